@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '../texts/TextsContext.ts';
+import { CardBoundary } from './CardBoundary.tsx';
+
+interface CardProps {
+  title: string;
+  /** One sentence on what to try. */
+  why: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A widget's place on the page. */
+export function Card({ title, why, isWide = false, children }: CardProps) {
+  const texts = useTexts();
+  const id = useId();
+  return (
+    <article className={isWide ? 'card is-wide' : 'card'} aria-labelledby={id}>
+      <header className="card-head">
+        <h2 id={id}>{title}</h2>
+        <p>{why}</p>
+      </header>
+      <CardBoundary title={title} texts={texts}>
+        {children}
+      </CardBoundary>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+/** A choice of the visitor's, kept in the address and in this browser. */
+export interface Preference<Choice extends string> {
+  get: () => Choice;
+  set: (choice: Choice) => void;
+  /** Calls `onChange` after every change; gives what ends that. */
+  subscribe: (onChange: () => void) => () => void;
+}
+
+/**
+ * Makes a preference with this name in the address (`?name=choice`) and in localStorage.
+ *
+ * The address goes before what was stored; without either, or with an unknown choice, the first of
+ * `choices` holds, and the address stays free of it. Where storing is forbidden the address alone
+ * keeps the choice. Source: SPEC PG2.
+ */
+export function createPreference<Choice extends string>(
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): Preference<Choice> {
+  const key = `partitura.${name}`;
+  const listeners = new Set<() => void>();
+  const known = (given: string | null) => choices.find((choice) => choice === given);
+
+  const address = new URL(location.href);
+  let current = known(address.searchParams.get(name)) ?? known(readStored(key)) ?? choices[0];
+  showInAddress();
+
+  function showInAddress() {
+    const url = new URL(location.href);
+    if (current === choices[0]) url.searchParams.delete(name);
+    else url.searchParams.set(name, current);
+    if (url.href !== location.href) history.replaceState(history.state, '', url);
+  }
+
+  return {
+    get: () => current,
+    set(choice) {
+      current = choice;
+      store(key, choice);
+      showInAddress();
+      listeners.forEach((listener) => listener());
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // The browser forbids storing: the address alone keeps the choice.
+  }
+}
+
+function store(key: string, choice: string) {
+  try {
+    localStorage.setItem(key, choice);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,32 @@
+/** An answer's body was longer than the reader was willing to take. */
+export class BodyTooLongError extends Error {
+  override readonly name = 'BodyTooLongError';
+
+  constructor(maxBytes: number) {
+    super(`Expected a body of at most ${maxBytes} bytes, and more came; the rest was not read.`);
+  }
+}
+
+/**
+ * Reads a response's body as UTF-8 text, and stops reading after `maxBytes` bytes.
+ *
+ * Rejects with `BodyTooLongError` when there is more, with a `TypeError` when it is not UTF-8, and
+ * with the network's own error when the connection breaks or the request is aborted.
+ */
+export async function readText(response: Response, maxBytes: number): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      throw new BodyTooLongError(maxBytes);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { EMPTY, type Observable } from 'rxjs';
+import { type Elements, findElements } from './elements.ts';
+import { whenMounted } from './whenMounted.ts';
+import { useSurroundings } from './Surroundings.ts';
+import { useTexts, type Texts } from '../texts/TextsContext.ts';
+
+type Delivered<T> =
+  { kind: 'waiting' } | { kind: 'value'; value: T } | { kind: 'broken'; error: unknown };
+
+interface StreamOptions<Selectors extends readonly string[], T> {
+  /** The elements the widget needs, by CSS class, below the element that gets the ref. */
+  needs: Selectors;
+  /** Builds the stream from the elements found; called once a mount. */
+  connect: (elements: Elements<Selectors>) => Observable<T>;
+  /** Called with every value, also those that no rendering shows because a newer one came first. */
+  onValue?: (value: T) => void;
+  /** The warnings to write when elements are absent; by default one for each. */
+  warnings?: (texts: Texts, missing: readonly string[]) => readonly string[];
+}
+
+/**
+ * The one bridge from streams to React: subscribes after mount, ends with the component, and gives
+ * the latest value (`undefined` before the first one).
+ *
+ * An element that is absent gives a warning, and no stream. An error of the stream is thrown while
+ * rendering, so that it reaches the card's error boundary.
+ */
+export function useStream<const Selectors extends readonly string[], T>(
+  options: StreamOptions<Selectors, T>,
+): { root: RefObject<HTMLDivElement | null>; value: T | undefined } {
+  const root = useRef<HTMLDivElement>(null);
+  const [delivered, setDelivered] = useState<Delivered<T>>({ kind: 'waiting' });
+  const { log } = useSurroundings();
+  const texts = useTexts();
+
+  const open = useEffectEvent((): Observable<T> => {
+    const elements =
+      root.current &&
+      findElements(root.current, options.needs, (missing) => {
+        const warnings = options.warnings ?? warnEach;
+        warnings(texts, missing).forEach((warning) => log.warn(warning));
+      });
+    return elements ? options.connect(elements) : EMPTY;
+  });
+
+  const take = useEffectEvent((value: T) => {
+    setDelivered({ kind: 'value', value });
+    options.onValue?.(value);
+  });
+
+  useEffect(
+    () =>
+      whenMounted(() =>
+        open().subscribe({
+          next: (value) => take(value),
+          error: (error: unknown) => setDelivered({ kind: 'broken', error }),
+        }),
+      ),
+    [],
+  );
+
+  if (delivered.kind === 'broken') throw delivered.error;
+  return { root, value: delivered.kind === 'value' ? delivered.value : undefined };
+}
+
+function warnEach(texts: Texts, missing: readonly string[]) {
+  return missing.map((selector) => texts.elementMissing(selector));
+}

@@ -1,0 +1,15 @@
+import { Subscription, type TeardownLogic } from 'rxjs';
+
+/**
+ * Runs `start` in the next microtask and gives what undoes it; undone before, `start` never runs.
+ *
+ * StrictMode mounts every component twice within one task. Waiting a microtask is what makes one
+ * mount of the two: one subscription, one warning, one poll.
+ */
+export function whenMounted(start: () => TeardownLogic): () => void {
+  const running = new Subscription();
+  queueMicrotask(() => {
+    if (!running.closed) running.add(start());
+  });
+  return () => running.unsubscribe();
+}

@@ -1,0 +1,83 @@
+import type { Texts } from './TextsContext.ts';
+
+const plural = new Intl.PluralRules('en');
+
+/** The page's texts in English; same shape as the Russian ones. */
+export const en: Texts = {
+  title: 'Partitura: live streams',
+  description:
+    'Seven working widgets on live RxJS streams: type, click and see how the stream flows.',
+  brand: 'Partitura',
+  heading: 'See how the stream flows',
+  lede: 'Seven widgets on RxJS. Each listens to a live stream: your clicks, your text, answers from the network, time going by. Type, click, and see what reaches you, and when.',
+  skipToWidgets: 'To the widgets',
+
+  language: 'Language',
+  theme: 'Theme',
+  themes: { auto: 'Auto', light: 'Light', dark: 'Dark' },
+
+  elementMissing: (selector) => `Element ${selector} not found`,
+  elementsMissing: 'DOM elements not found',
+
+  cardBroken: 'This widget stopped because of an error. The others go on.',
+  cardRestart: 'Start again',
+  cardFailure: (title) => `The widget “${title}” stopped`,
+
+  greeting: {
+    title: 'Greeting',
+    why: 'Type a name: the greeting follows every letter.',
+    label: 'Your name',
+    hello: (name) => `Hello, ${name}`,
+  },
+  attention: {
+    title: 'Attention',
+    why: 'Press it: every press goes to the journal below.',
+    button: 'Draw attention',
+    pressed: 'Button pressed!',
+  },
+  trackedInput: {
+    title: 'Tracked field',
+    why: 'The value appears once you stop typing for half a second.',
+    label: 'Your text',
+  },
+  users: {
+    title: 'Request on click',
+    why: 'Two users load in parallel. Press twice: the newer press wins.',
+    button: 'Load the names',
+    loading: 'Loading...',
+    and: ' and ',
+    failed: 'Request failed',
+  },
+  fullName: {
+    title: 'Full name',
+    why: 'Two fields meet in one stream.',
+    firstLabel: 'First name',
+    lastLabel: 'Last name',
+    fullName: (name) => `Full name: ${name}`,
+  },
+  ticker: {
+    title: 'Ticker',
+    why: 'It started as the page opened; after the fifth tick it is silent for good.',
+    started: 'it works!',
+    tick: (n) => `tick ${n}`,
+    waiting: 'waiting for the first tick',
+    progress: 'Ticks so far',
+  },
+  inbox: {
+    title: 'Inbox',
+    why: 'Polled every 5 seconds. New messages go on top.',
+    region: 'Messages',
+    empty: 'No messages yet.',
+    failed: 'Receiving messages failed',
+    containerMissing: (id) => `No container with id "${id}"`,
+    containerTaken: (id) => `The container with id "${id}" is receiving messages already`,
+    badInterval: (given) => `pollMs: expected a positive number of milliseconds, got ${given}`,
+    toNewest: (n) => `${n} new`,
+    arrived: (n) => `${n} new ${plural.select(n) === 'one' ? 'message' : 'messages'}`,
+  },
+  journal: {
+    title: 'Journal',
+    warning: 'Warning',
+    error: 'Error',
+  },
+};

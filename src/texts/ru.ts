@@ -1,0 +1,88 @@
+const plural = new Intl.PluralRules('ru');
+
+function count(n: number, forms: { one: string; few: string; many: string }) {
+  const form = plural.select(n);
+  return `${n} ${form === 'one' || form === 'few' ? forms[form] : forms.many}`;
+}
+
+/** The page's texts in Russian, the source of truth; SPEC.md holds those that are contract. */
+export const ru = {
+  title: 'Партитура: живые потоки',
+  description:
+    'Семь работающих виджетов на живых потоках RxJS: печатайте, нажимайте и смотрите, как течёт поток.',
+  brand: 'Партитура',
+  heading: 'Посмотрите, как течёт поток',
+  lede: 'Семь виджетов на RxJS. Каждый слушает живой поток: ваши нажатия, ваш текст, ответы сети, ход времени. Печатайте, нажимайте и смотрите, что до вас дойдёт и когда.',
+  skipToWidgets: 'К виджетам',
+
+  language: 'Язык',
+  theme: 'Тема',
+  themes: { auto: 'Авто', light: 'Светлая', dark: 'Тёмная' },
+
+  elementMissing: (selector: string) => `Элемент ${selector} не найден`,
+  elementsMissing: 'Элементы DOM не найдены',
+
+  cardBroken: 'Виджет остановился из-за ошибки. Остальные работают.',
+  cardRestart: 'Запустить снова',
+  cardFailure: (title: string) => `Виджет «${title}» остановился`,
+
+  greeting: {
+    title: 'Приветствие',
+    why: 'Печатайте имя: приветствие идёт за каждой буквой.',
+    label: 'Ваше имя',
+    hello: (name: string) => `Привет, ${name}`,
+  },
+  attention: {
+    title: 'Внимание',
+    why: 'Нажмите: каждое нажатие попадёт в журнал внизу.',
+    button: 'Обратить внимание',
+    pressed: 'Кнопка нажата!',
+  },
+  trackedInput: {
+    title: 'Отслеживаемое поле',
+    why: 'Значение появится, когда вы полсекунды не печатаете.',
+    label: 'Ваш текст',
+  },
+  users: {
+    title: 'Запрос по кнопке',
+    why: 'Два пользователя загружаются одновременно. Нажмите дважды: победит новое нажатие.',
+    button: 'Загрузить имена',
+    loading: 'Загрузка...',
+    and: ' и ',
+    failed: 'Ошибка запроса',
+  },
+  fullName: {
+    title: 'Полное имя',
+    why: 'Два поля сходятся в одном потоке.',
+    firstLabel: 'Имя',
+    lastLabel: 'Фамилия',
+    fullName: (name: string) => `Полное имя: ${name}`,
+  },
+  ticker: {
+    title: 'Тикер',
+    why: 'Начался, как только открылась страница; после пятого тика умолкает навсегда.',
+    started: 'it works!',
+    tick: (n: number) => `тик ${n}`,
+    waiting: 'ждём первого тика',
+    progress: 'Прошло тиков',
+  },
+  inbox: {
+    title: 'Входящие',
+    why: 'Опрос каждые 5 секунд. Новые письма встают сверху.',
+    region: 'Список писем',
+    empty: 'Писем пока нет.',
+    failed: 'Ошибка при получении сообщений',
+    containerMissing: (id: string) => `Контейнер с id "${id}" не найден`,
+    containerTaken: (id: string) => `В контейнере с id "${id}" уже идёт приём сообщений`,
+    badInterval: (given: string) =>
+      `pollMs: ожидается положительное число миллисекунд, получено ${given}`,
+    toNewest: (n: number) => count(n, { one: 'новое', few: 'новых', many: 'новых' }),
+    arrived: (n: number) =>
+      count(n, { one: 'новое письмо', few: 'новых письма', many: 'новых писем' }),
+  },
+  journal: {
+    title: 'Журнал',
+    warning: 'Предупреждение',
+    error: 'Ошибка',
+  },
+};

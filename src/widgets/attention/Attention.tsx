@@ -1,0 +1,24 @@
+import { clicks } from '../../streams/elements.ts';
+import { useSurroundings } from '../../streams/Surroundings.ts';
+import { useStream } from '../../streams/useStream.ts';
+import { useTexts } from '../../texts/TextsContext.ts';
+import { attention } from './attention.stream.ts';
+
+/** A button that says that it was pressed, here and in the log. */
+export function Attention() {
+  const texts = useTexts().attention;
+  const { log } = useSurroundings();
+  const { root, value: count } = useStream({
+    needs: ['.attention-btn', '.click-for-btn'],
+    connect: ([button]) => attention(clicks(button)),
+    onValue: () => log.log(texts.pressed),
+  });
+  return (
+    <div ref={root}>
+      <button type="button" className="attention-btn action">
+        {texts.button}
+      </button>
+      <output className="click-for-btn">{count !== undefined && texts.pressed}</output>
+    </div>
+  );
+}

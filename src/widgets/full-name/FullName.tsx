@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { typed } from '../../streams/elements.ts';
+import { useStream } from '../../streams/useStream.ts';
+import { useTexts } from '../../texts/TextsContext.ts';
+import { fullName } from './fullName.stream.ts';
+
+/** Two fields, and the full name that they make. */
+export function FullName() {
+  const texts = useTexts().fullName;
+  const firstId = useId();
+  const lastId = useId();
+  const { root, value: name } = useStream({
+    needs: ['.firstname', '.lastname', '.last-first-name'],
+    connect: ([first, last]) => fullName(typed(first), typed(last)),
+    warnings: (all) => [all.elementsMissing],
+  });
+  return (
+    <div ref={root}>
+      <div className="field-pair">
+        <div>
+          <label htmlFor={firstId}>{texts.firstLabel}</label>
+          <input className="firstname" id={firstId} autoComplete="off" />
+        </div>
+        <div>
+          <label htmlFor={lastId}>{texts.lastLabel}</label>
+          <input className="lastname" id={lastId} autoComplete="off" />
+        </div>
+      </div>
+      <output className="last-first-name" htmlFor={`${firstId} ${lastId}`}>
+        {name !== undefined && texts.fullName(name)}
+      </output>
+    </div>
+  );
+}

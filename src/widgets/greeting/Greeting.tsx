@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { typed } from '../../streams/elements.ts';
+import { useStream } from '../../streams/useStream.ts';
+import { useTexts } from '../../texts/TextsContext.ts';
+import { greeting } from './greeting.stream.ts';
+
+/** A field, and a greeting that follows every letter typed into it. */
+export function Greeting() {
+  const texts = useTexts().greeting;
+  const id = useId();
+  const { root, value: name } = useStream({
+    needs: ['.input', '.hello'],
+    connect: ([input]) => greeting(typed(input)),
+  });
+  return (
+    <div ref={root}>
+      <label htmlFor={id}>{texts.label}</label>
+      <input className="input" id={id} autoComplete="off" />
+      <output className="hello" htmlFor={id}>
+        {name !== undefined && texts.hello(name)}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { memo, useSyncExternalStore } from 'react';
+import type { Texts } from '../../texts/TextsContext.ts';
+import { formatReceived } from './formatReceived.ts';
+import './inbox.css';
+import type { Message } from './message.ts';
+import type { MessageStore } from './messageStore.ts';
+import { ROW_PX, spacerPx } from './rowWindow.ts';
+import { shortSubject } from './shortSubject.ts';
+import { useRowWindow } from './useRowWindow.ts';
+
+/** The messages of a store as a table that scrolls in its own box, the newest on top. */
+export function MessageTable({ store, texts }: { store: MessageStore; texts: Texts['inbox'] }) {
+  const version = useSyncExternalStore(store.subscribe, store.version);
+  const rowCount = store.count();
+  const { box, onScroll, toTop, first, kept, topPx, unseen } = useRowWindow(rowCount);
+
+  const rows = [];
+  for (let place = first; place < first + kept; place += 1) {
+    const message = store.at(rowCount - 1 - place);
+    if (!message) continue;
+    rows.push(
+      // The header is row 1.
+      <tr
+        key={message.id}
+        aria-rowindex={place + 2}
+        className={place < store.lastArrived() ? 'is-new' : undefined}
+      >
+        <Cells message={message} />
+      </tr>,
+    );
+  }
+
+  return (
+    <div className="inbox">
+      <div
+        ref={box}
+        className="inbox-box"
+        role="region"
+        aria-label={texts.region}
+        // A box that scrolls must be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <div className="inbox-list" style={{ height: ROW_PX + spacerPx(rowCount) }}>
+          <table style={{ top: topPx }} aria-label={texts.title} aria-rowcount={rowCount + 1}>
+            <thead>
+              <tr aria-rowindex={1}>
+                <th scope="col">From</th>
+                <th scope="col">Subject</th>
+                <th scope="col">Received</th>
+              </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+          </table>
+          {rowCount === 0 && <p className="inbox-empty">{texts.empty}</p>}
+        </div>
+      </div>
+      {unseen > 0 && (
+        <button type="button" className="inbox-new" onClick={toTop}>
+          {texts.toNewest(unseen)}
+        </button>
+      )}
+      <p className="inbox-announcement" role="status">
+        {/* A new element each time: the same number twice is to be heard twice. */}
+        {version > 0 && <span key={version}>{texts.arrived(store.lastArrived())}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** A message never changes, so its cells are made once. */
+const Cells = memo(function Cells({ message }: { message: Message }) {
+  return (
+    <>
+      <td className={clipped(message.from)} title={message.from}>
+        {message.from}
+      </td>
+      <td className={clipped(message.subject.slice(0, 40))} title={message.subject}>
+        {shortSubject(message.subject)}
+      </td>
+      <td>{formatReceived(message.received)}</td>
+    </>
+  );
+});
+
+/** Clipping every cell would double the cost of a row; most texts fit as they are. */
+function clipped(text: string) {
+  const isNarrow = text.length <= 24 && !/[^\0-\u04FF]/u.test(text);
+  return isNarrow ? undefined : 'is-clipped';
+}

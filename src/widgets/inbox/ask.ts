@@ -1,0 +1,21 @@
+import { from, Observable, type ObservableInput } from 'rxjs';
+
+/**
+ * Whatever answers "the unread messages, please": a function that gives a promise or an observable
+ * of an envelope. The signal is aborted when nobody waits for the answer any more.
+ */
+export type InboxSource = (signal: AbortSignal) => ObservableInput<unknown>;
+
+/**
+ * Asks the source once it is subscribed to, and passes on what comes.
+ *
+ * Fails when the source throws or its answer fails; unsubscribing lets go of the answer and aborts
+ * the signal.
+ */
+export function ask(source: InboxSource): Observable<unknown> {
+  return new Observable((subscriber) => {
+    const request = new AbortController();
+    subscriber.add(() => request.abort());
+    from(source(request.signal)).subscribe(subscriber);
+  });
+}

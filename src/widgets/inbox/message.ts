@@ -1,0 +1,66 @@
+/** One message of the inbox. */
+export interface Message {
+  readonly id: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly body: string;
+  /** Unix seconds as a decimal string; anything else is a time that nobody knows. */
+  readonly received: string;
+}
+
+/** What a source answers with: the unread messages, newest first. */
+export interface Envelope {
+  status: 'ok';
+  /** When the source answered, in Unix seconds. */
+  timestamp: number;
+  messages: readonly Message[];
+}
+
+/** An answer is no envelope; the message says what was expected and what came. */
+export class EnvelopeError extends Error {
+  override readonly name = 'EnvelopeError';
+}
+
+/**
+ * Reads the messages of an envelope, the only place where a source's data becomes ours.
+ *
+ * Throws `EnvelopeError` unless it is an object with `status: 'ok'` and a list of `messages`. A
+ * message without an id, a sender or a subject is left out, the others stay. Source: SPEC IN7.
+ */
+export function decodeEnvelope(data: unknown): readonly Message[] {
+  if (!isRecord(data)) throw new EnvelopeError(`Expected an envelope object, got ${kindOf(data)}.`);
+  if (data.status !== 'ok') throw new EnvelopeError(`Expected status 'ok', got another one.`);
+  if (!Array.isArray(data.messages)) {
+    throw new EnvelopeError(`Expected a list of messages, got ${kindOf(data.messages)}.`);
+  }
+  return data.messages.map(decodeMessage).filter((message) => message !== undefined);
+}
+
+function decodeMessage(data: unknown): Message | undefined {
+  if (!isRecord(data)) return undefined;
+  const id = decodeId(data.id);
+  const { from, subject, body, received } = data;
+  if (id === undefined || typeof from !== 'string' || typeof subject !== 'string') return undefined;
+  return {
+    id,
+    from,
+    subject,
+    body: typeof body === 'string' ? body : '',
+    received: typeof received === 'string' ? received : '',
+  };
+}
+
+/** Numbers beyond 2^53 collide once parsed, so they name nothing. */
+function decodeId(id: unknown): string | undefined {
+  if (typeof id === 'string' && id !== '') return id;
+  return Number.isSafeInteger(id) ? String(id) : undefined;
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+function kindOf(data: unknown) {
+  if (data === null) return 'null';
+  return Array.isArray(data) ? 'a list' : typeof data;
+}

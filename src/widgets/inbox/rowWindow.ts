@@ -1,0 +1,85 @@
+/** The arithmetic of a list that may be taller than a browser can make an element. All in pixels. */
+
+/** Every row is as high as this. Source: SPEC IN14. */
+export const ROW_PX = 36;
+
+/** Up to this many rows, all of them are in the document. Source: SPEC IN14. */
+export const ALL_ROWS = 200;
+
+/** Below what Chromium (33,554,430) and Firefox (near 17 million) cap an element's height to. */
+const MAX_SPACER_PX = 15_000_000;
+
+/** Near either end, as far as this, a pixel of scrolling is a pixel of the list. */
+const EDGE_PX = MAX_SPACER_PX / 4;
+
+/** Rows kept in the document above and below those in view. */
+const OVERSCAN = 6;
+
+/** The height of what is scrolled: the list's, up to the cap. */
+export function spacerPx(rowCount: number): number {
+  return Math.min(rowCount * ROW_PX, MAX_SPACER_PX);
+}
+
+/**
+ * Which place of the list a scroll position stands for.
+ *
+ * Straight while the list fits. Beyond, both ends are one to one and the middle is stretched:
+ *
+ *     list    |edge|-------------------------|edge|
+ *     scroll  |edge|---------|edge|
+ */
+export function toListPx(scrollPx: number, rowCount: number): number {
+  const spacer = spacerPx(rowCount);
+  const beyond = rowCount * ROW_PX - spacer;
+  if (scrollPx <= EDGE_PX) return scrollPx;
+  if (scrollPx >= spacer - EDGE_PX) return scrollPx + beyond;
+  return scrollPx + (beyond * (scrollPx - EDGE_PX)) / (spacer - 2 * EDGE_PX);
+}
+
+/** The inverse of `toListPx`. */
+export function toScrollPx(listPx: number, rowCount: number): number {
+  const spacer = spacerPx(rowCount);
+  const beyond = rowCount * ROW_PX - spacer;
+  if (listPx <= EDGE_PX) return listPx;
+  if (listPx >= spacer + beyond - EDGE_PX) return listPx - beyond;
+  const stretch = beyond / (spacer - 2 * EDGE_PX);
+  return (listPx + stretch * EDGE_PX) / (1 + stretch);
+}
+
+/**
+ * Follows the scroll position: small moves (a wheel notch, an arrow key, a page) go pixel for
+ * pixel at any size of the list, large ones (the scrollbar, Home and End) by the map.
+ */
+export function followScroll(
+  before: { scrollPx: number; listPx: number },
+  scrollPx: number,
+  rowCount: number,
+  viewPx: number,
+): number {
+  if (scrollPx <= 0) return 0;
+  const lastPx = Math.max(0, rowCount * ROW_PX - viewPx);
+  // A scroll position may stop a fraction of a pixel short of its end.
+  if (scrollPx > spacerPx(rowCount) - viewPx - 1) return lastPx;
+  const movedPx = scrollPx - before.scrollPx;
+  const isSmall = Math.abs(movedPx) <= viewPx;
+  const listPx = isSmall ? before.listPx + movedPx : toListPx(scrollPx, rowCount);
+  return Math.min(Math.max(0, listPx), lastPx);
+}
+
+/** Whether the map holds exactly here: close to an end, and in a list that is not stretched. */
+export function isOneToOne(scrollPx: number, rowCount: number): boolean {
+  const spacer = spacerPx(rowCount);
+  return spacer < MAX_SPACER_PX || Math.min(scrollPx, spacer - scrollPx) < EDGE_PX / 2;
+}
+
+/** The first row to keep in the document, counted from the top, when `listPx` is at the top of the view. */
+export function firstRow(listPx: number, rowCount: number): number {
+  if (rowCount <= ALL_ROWS) return 0;
+  return Math.max(0, Math.floor(listPx / ROW_PX) - OVERSCAN);
+}
+
+/** How many rows are kept in the document from the first one on. */
+export function rowsKept(rowCount: number, viewPx: number): number {
+  if (rowCount <= ALL_ROWS) return rowCount;
+  return Math.ceil(viewPx / ROW_PX) + 1 + 2 * OVERSCAN;
+}

@@ -1,0 +1,66 @@
+import { createRoot } from 'react-dom/client';
+import { type Clock, realClock } from '../../streams/clock.ts';
+import type { Log } from '../../streams/Surroundings.ts';
+import { ru } from '../../texts/ru.ts';
+import type { InboxSource } from './ask.ts';
+import { createMessageStore } from './messageStore.ts';
+import { MessageTable } from './MessageTable.tsx';
+import { mockSource } from './mockSource.ts';
+import { receive } from './receive.ts';
+
+/** What can be set of an inbox. */
+export interface InboxOptions {
+  /** Who is asked for the messages; by default a mock that makes them up. */
+  source?: InboxSource;
+  /** Milliseconds from one poll to the next; 5000 by default. */
+  pollMs?: number;
+  /** The time it lives in; by default the real one. */
+  clock?: Clock;
+  /** Where it writes what went wrong; by default the console. */
+  log?: Log;
+}
+
+/** A running inbox. */
+export interface RunningInbox {
+  /** Ends the polling, aborts what is in flight and empties the container; once is enough. */
+  destroy(): void;
+}
+
+const taken = new WeakSet<Element>();
+
+/**
+ * Starts an inbox in the element with this id, on a page with React or without.
+ *
+ * Polls at once and then every `pollMs` until it is destroyed. Throws an `Error` when there is no
+ * such element or an inbox runs in it already, and a `RangeError` when `pollMs` is no positive
+ * number. Source: SPEC IN2, IN9, IN11, IN12.
+ */
+export function startInbox(containerId: string, options: InboxOptions = {}): RunningInbox {
+  const texts = ru.inbox;
+  const container = document.getElementById(containerId);
+  if (!container) throw new Error(texts.containerMissing(containerId));
+  if (taken.has(container)) throw new Error(texts.containerTaken(containerId));
+
+  const store = createMessageStore();
+  const stopReceiving = receive(store, {
+    source: options.source ?? mockSource(),
+    pollMs: options.pollMs ?? 5000,
+    clock: options.clock ?? realClock,
+    log: options.log ?? console,
+    texts,
+  });
+  const root = createRoot(container);
+  root.render(<MessageTable store={store} texts={texts} />);
+  taken.add(container);
+
+  let isRunning = true;
+  return {
+    destroy() {
+      if (!isRunning) return;
+      isRunning = false;
+      stopReceiving();
+      root.unmount();
+      taken.delete(container);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  ALL_ROWS,
+  firstRow,
+  followScroll,
+  isOneToOne,
+  ROW_PX,
+  rowsKept,
+  toListPx,
+  toScrollPx,
+} from './rowWindow.ts';
+
+/** Until the box has been measured. */
+const ASSUMED_VIEW_PX = 400;
+
+/**
+ * Where the reader is: at the top, where new rows simply appear, or away from it, where the row
+ * `anchor` (counted from the oldest) stays in place whatever arrives above it.
+ */
+type Reading = { kind: 'top' } | { kind: 'away'; anchor: number; shiftPx: number; seen: number };
+
+interface RowWindow {
+  /** The box that scrolls. */
+  box: RefObject<HTMLDivElement | null>;
+  onScroll: () => void;
+  toTop: () => void;
+  /** The first row in the document, counted from the newest, how many follow, and where they stand. */
+  first: number;
+  kept: number;
+  topPx: number;
+  /** How many rows came while the reader was away from the top. */
+  unseen: number;
+}
+
+/**
+ * Decides which rows of a long list are in the document while a box scrolls over it.
+ *
+ * Renders anew only when the first row changes, and keeps the reader's row in place when rows are
+ * added on top: the browser cannot, as the list's height changes too. Source: SPEC IN14-IN16.
+ */
+export function useRowWindow(rowCount: number): RowWindow {
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef({ scrollPx: 0, listPx: 0, rowCount });
+  const [reading, setReading] = useState<Reading>({ kind: 'top' });
+  const [viewPx, setViewPx] = useState(ASSUMED_VIEW_PX);
+
+  /** Where the map holds exactly, brings the scroll position to it. */
+  function settle() {
+    const at = place.current;
+    if (!box.current || !isOneToOne(at.scrollPx, rowCount)) return;
+    const wantedPx = toScrollPx(at.listPx, rowCount);
+    if (Math.abs(wantedPx - at.scrollPx) < 1) return;
+    box.current.scrollTop = wantedPx;
+    at.scrollPx = box.current.scrollTop;
+    at.listPx = toListPx(at.scrollPx, rowCount);
+  }
+
+  function publish() {
+    const { listPx, scrollPx } = place.current;
+    setReading((before) => {
+      if (listPx <= 0) return before.kind === 'top' ? before : { kind: 'top' };
+      const anchor = rowCount - 1 - firstRow(listPx, rowCount);
+      const shiftPx = listPx - scrollPx;
+      if (before.kind === 'top') return { kind: 'away', anchor, shiftPx, seen: rowCount };
+      const isSame = before.anchor === anchor && before.shiftPx === shiftPx;
+      return isSame ? before : { kind: 'away', anchor, shiftPx, seen: before.seen };
+    });
+  }
+
+  function onScroll() {
+    if (!box.current) return;
+    const at = place.current;
+    const { scrollTop } = box.current;
+    at.listPx = followScroll(at, scrollTop, rowCount, viewPx);
+    at.scrollPx = scrollTop;
+    settle();
+    publish();
+  }
+
+  const keepPlace = useEffectEvent(() => {
+    const at = place.current;
+    const arrived = rowCount - at.rowCount;
+    at.rowCount = rowCount;
+    if (arrived === 0 || at.listPx <= 0) return;
+    at.listPx += arrived * ROW_PX;
+    settle();
+    publish();
+  });
+  useLayoutEffect(() => keepPlace(), [rowCount]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setViewPx(element.clientHeight - ROW_PX));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const isAway = reading.kind === 'away';
+  const first = isAway && rowCount > ALL_ROWS ? rowCount - 1 - reading.anchor : 0;
+  return {
+    box,
+    onScroll,
+    toTop() {
+      box.current?.scrollTo({ top: 0 });
+      box.current?.focus();
+    },
+    first,
+    kept: Math.min(rowsKept(rowCount, viewPx), rowCount - first),
+    topPx: first * ROW_PX - (isAway ? reading.shiftPx : 0),
+    unseen: isAway ? rowCount - reading.seen : 0,
+  };
+}

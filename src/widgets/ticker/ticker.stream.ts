@@ -1,0 +1,16 @@
+import { interval, map, type Observable, take } from 'rxjs';
+import type { Clock } from '../../streams/clock.ts';
+
+/**
+ * Ticks `count` times, the first after one `period` of milliseconds, then completes.
+ *
+ * Never fails; unsubscribing stops the timer. Source: SPEC TK2 (1000 ms, 5 ticks).
+ *
+ *     out  ---1---2---3---4---(5|)
+ */
+export function ticker(clock: Clock, period = 1000, count = 5): Observable<number> {
+  return interval(period, clock).pipe(
+    take(count),
+    map((index) => index + 1),
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { typed } from '../../streams/elements.ts';
+import { useSurroundings } from '../../streams/Surroundings.ts';
+import { useStream } from '../../streams/useStream.ts';
+import { useTexts } from '../../texts/TextsContext.ts';
+import { trackedInput } from './trackedInput.stream.ts';
+
+/** A field, and its text once the typing has paused. */
+export function TrackedInput() {
+  const texts = useTexts().trackedInput;
+  const { clock } = useSurroundings();
+  const id = useId();
+  const { root, value } = useStream({
+    needs: ['.track-input', '.displays-tracked-date'],
+    connect: ([input]) => trackedInput(typed(input), clock),
+  });
+  return (
+    <div ref={root}>
+      <label htmlFor={id}>{texts.label}</label>
+      <input className="track-input" id={id} autoComplete="off" />
+      <output className="displays-tracked-date" htmlFor={id}>
+        {value}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { clicks } from '../../streams/elements.ts';
+import { useSurroundings } from '../../streams/Surroundings.ts';
+import { useStream } from '../../streams/useStream.ts';
+import { type Texts, useTexts } from '../../texts/TextsContext.ts';
+import { type GetUser, users, type UsersState } from './users.stream.ts';
+
+/** A button that loads two users in parallel and shows their names. */
+export function Users({ getUser }: { getUser: GetUser }) {
+  const texts = useTexts().users;
+  const { clock } = useSurroundings();
+  const { root, value: state } = useStream({
+    needs: ['.ajax-request-btn', '.ajax-response-name'],
+    connect: ([button]) => users(clicks(button), getUser, clock),
+  });
+  return (
+    <div ref={root}>
+      <button type="button" className="ajax-request-btn action">
+        {texts.button}
+      </button>
+      <output className="ajax-response-name">{state && describe(state, texts)}</output>
+    </div>
+  );
+}
+
+function describe(state: UsersState, texts: Texts['users']): string {
+  switch (state.kind) {
+    case 'loading':
+      return texts.loading;
+    case 'failed':
+      return texts.failed;
+    case 'loaded':
+      return state.names.join(texts.and);
+  }
+}

@@ -1,0 +1,57 @@
+import { fromFetch } from 'rxjs/fetch';
+import { readText } from '../../streams/readText.ts';
+import type { GetUser, User } from './users.stream.ts';
+
+/** A user's answer was not what was asked for; `cause` holds the parser's error, if any. */
+export class UserAnswerError extends Error {
+  override readonly name = 'UserAnswerError';
+}
+
+/** More than a user's record can need. Source: SPEC US6. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * Gives the port that asks a users service over HTTP: GET `{serviceUrl}/users/{id}`.
+ *
+ * Each request emits one user and completes. It fails when the connection does, on a redirect, a
+ * status that is not 2xx, a body over 64 KB, and a body that is not JSON with a text `name`.
+ * Unsubscribing aborts it on the wire, in mid-body too.
+ */
+export function fetchUser(serviceUrl: string): GetUser {
+  const base = serviceUrl.replace(/\/+$/, '');
+  return (id) =>
+    // The selector is what keeps the request abortable until the body has been read.
+    fromFetch(`${base}/users/${id}`, {
+      headers: { accept: 'application/json' },
+      credentials: 'omit',
+      redirect: 'error',
+      selector: readUser,
+    });
+}
+
+async function readUser(response: Response): Promise<User> {
+  if (!response.ok) {
+    // Nobody will read the body: without this its connection would stay open.
+    await response.body?.cancel();
+    throw new UserAnswerError(`Expected a 2xx status, got ${response.status}.`);
+  }
+  return decodeUser(parse(await readText(response, MAX_BODY_BYTES)));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UserAnswerError(`Expected JSON, got ${JSON.stringify(text.slice(0, 40))}.`, {
+      cause,
+    });
+  }
+}
+
+/** Reads the name, and nothing else, of a user's record. Throws `UserAnswerError` without one. */
+export function decodeUser(data: unknown): User {
+  if (typeof data === 'object' && data !== null && 'name' in data) {
+    if (typeof data.name === 'string') return { name: data.name };
+  }
+  throw new UserAnswerError('Expected an object with a text `name`.');
+}

@@ -1,0 +1,63 @@
+import {
+  catchError,
+  forkJoin,
+  map,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+  throwIfEmpty,
+  timeout,
+} from 'rxjs';
+import type { Clock } from '../../streams/clock.ts';
+
+/** What is read of a user's record. */
+export interface User {
+  name: string;
+}
+
+/** Asks once for the user with this id: one value and complete, or an error. Unsubscribing aborts. */
+export type GetUser = (id: number) => Observable<User>;
+
+/** What the widget shows after a click. */
+export type UsersState =
+  { kind: 'loading' } | { kind: 'loaded'; names: readonly string[] } | { kind: 'failed' };
+
+const loading: UsersState = { kind: 'loading' };
+const failed: UsersState = { kind: 'failed' };
+
+/**
+ * At each click asks for users 1 and 2 in parallel, and gives their names in this order.
+ *
+ * Emits `loading` at once, then `loaded` when both have answered, or `failed` when either fails,
+ * answers nothing, or takes over `timeLimit` milliseconds; the other request is then aborted.
+ * A newer click aborts what the older one asked for. Completes after `clicks$` and the last pair;
+ * fails only with `clicks$`; unsubscribing aborts. Source: SPEC US1-US5 (10 s).
+ *
+ *     clicks$     c-----------c--c---------
+ *     getUser(1)  ---1|       ---!---1|
+ *     getUser(2)  ------2|    ---!-#
+ *     out         L-----D-----L--L-F-------
+ */
+export function users(
+  clicks$: Observable<unknown>,
+  getUser: GetUser,
+  clock: Clock,
+  timeLimit = 10_000,
+): Observable<UsersState> {
+  return clicks$.pipe(
+    switchMap(() =>
+      forkJoin([getUser(1), getUser(2)]).pipe(
+        throwIfEmpty(),
+        timeout({ first: timeLimit, scheduler: clock }),
+        map(loaded),
+        catchError(() => of(failed)),
+        startWith(loading),
+      ),
+    ),
+  );
+}
+
+function loaded(both: readonly User[]): UsersState {
+  return { kind: 'loaded', names: both.map((user) => user.name) };
+}

@@ -1,0 +1,192 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findChromium } from '../../tools/chromium.mjs';
+import { thisMachine, type Machine } from '../../tools/machine.mjs';
+import { runQuietly } from '../../tools/runQuietly.mjs';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const downloadPath = '/cache/playwright/chrome';
+const download = `${process.execPath} /cli.js install --no-shell chromium`;
+const aptUpdate = 'env DEBIAN_FRONTEND=noninteractive /usr/bin/apt-get update';
+const aptInstall = 'env DEBIAN_FRONTEND=noninteractive /usr/bin/apt-get install -y chromium';
+
+interface Situation extends Partial<Machine> {
+  /** What starts when asked to. */
+  programs?: string[];
+  /** What a command that succeeds leaves behind; any other command fails. */
+  effects?: Record<string, string[]>;
+}
+
+/** A computer that has some programs, and where some commands succeed; `ran` lists those that were tried. */
+function machineWith({ programs = [], effects = {}, ...rest }: Situation) {
+  const present = new Set(programs);
+  const ran: string[] = [];
+  const limitsMs: number[] = [];
+  const lines: string[] = [];
+  const machine: Machine = {
+    env: { PATH: '/usr/local/bin:/usr/bin' },
+    platform: 'linux',
+    home: '/home/ada',
+    isRoot: true,
+    canRun: async (file) => present.has(file),
+    run: async (file, args, limitMs) => {
+      const command = [file, ...args].join(' ');
+      ran.push(command);
+      limitsMs.push(limitMs);
+      for (const program of effects[command] ?? []) present.add(program);
+      return command in effects;
+    },
+    playwrightChromium: async () => downloadPath,
+    playwrightCli: '/cli.js',
+    say: (line) => lines.push(line),
+    ...rest,
+  };
+  return { machine, ran, limitsMs, lines };
+}
+
+test('[RN4] CHROMIUM_PATH goes before an installed Chromium', async () => {
+  const { machine } = machineWith({
+    env: { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine' },
+    programs: ['/opt/mine', '/usr/bin/chromium'],
+  });
+
+  await expect(findChromium(machine)).resolves.toBe('/opt/mine');
+});
+
+test('[RN4] a CHROMIUM_PATH that does not start gets one sentence, and nothing else is tried', async () => {
+  const { machine, ran } = machineWith({
+    env: { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/gone' },
+    programs: ['/usr/bin/chromium'],
+  });
+
+  await expect(findChromium(machine)).rejects.toThrow(
+    'CHROMIUM_PATH should name a Chromium that starts, but "/opt/gone" does not: correct it, or unset it to have one found.',
+  );
+  expect(ran).toEqual([]);
+});
+
+test('[RN4] an installed Chromium goes before an installed Chrome and a download', async () => {
+  const { machine, ran } = machineWith({
+    programs: ['/usr/bin/chromium', '/usr/local/bin/google-chrome', downloadPath],
+  });
+
+  await expect(findChromium(machine)).resolves.toBe('/usr/bin/chromium');
+  expect(ran).toEqual([]);
+});
+
+test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'])(
+  '[RN4] an installed %s is found on the PATH',
+  async (name) => {
+    const { machine } = machineWith({ programs: [`/usr/bin/${name}`, downloadPath] });
+
+    await expect(findChromium(machine)).resolves.toBe(`/usr/bin/${name}`);
+  },
+);
+
+test.each([
+  ['darwin', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+  ['darwin', '/home/ada/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  ['win32', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
+  ['win32', 'C:\\Users\\Ada\\Local\\Chromium\\Application\\chrome.exe'],
+  ['win32', 'D:\\tools\\chrome.exe'],
+] as const)('[RN4] on %s %s is found', async (platform, path) => {
+  const { machine } = machineWith({
+    env: {
+      PATH: 'C:\\Windows;D:\\tools',
+      PROGRAMFILES: 'C:\\Program Files',
+      LOCALAPPDATA: 'C:\\Users\\Ada\\Local',
+    },
+    platform,
+    programs: [path],
+  });
+
+  await expect(findChromium(machine)).resolves.toBe(path);
+});
+
+test('[RN4] a Chromium that Playwright downloaded before is taken as it is', async () => {
+  const { machine, ran, lines } = machineWith({ programs: [downloadPath] });
+
+  await expect(findChromium(machine)).resolves.toBe(downloadPath);
+  expect(ran).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+test('[RN4] with none installed, Playwright downloads one within three minutes', async () => {
+  const { machine, ran, limitsMs, lines } = machineWith({
+    programs: ['/usr/bin/apt-get'],
+    effects: { [download]: [downloadPath] },
+  });
+
+  await expect(findChromium(machine)).resolves.toBe(downloadPath);
+  expect(ran).toEqual([download]);
+  expect(limitsMs).toEqual([180_000]);
+  expect(lines).toEqual(['Downloading a Chromium with Playwright, since none is installed.']);
+});
+
+test.each([
+  ['fails', {}],
+  ['does not start', { [download]: [] }],
+])('[RN4] when the download %s, root installs one with apt', async (_case, effects) => {
+  const { machine, ran } = machineWith({
+    programs: ['/usr/bin/apt-get'],
+    effects: { ...effects, [aptUpdate]: [], [aptInstall]: ['/usr/bin/chromium'] },
+  });
+
+  await expect(findChromium(machine)).resolves.toBe('/usr/bin/chromium');
+  expect(ran).toEqual([download, aptUpdate, aptInstall]);
+});
+
+test('[RN4] anyone but root installs with sudo that asks nothing', async () => {
+  const { machine, ran } = machineWith({
+    isRoot: false,
+    programs: ['/usr/bin/apt-get'],
+    effects: {
+      [`sudo -n ${aptUpdate}`]: [],
+      [`sudo -n ${aptInstall}`]: ['/usr/bin/chromium'],
+    },
+  });
+
+  await expect(findChromium(machine)).resolves.toBe('/usr/bin/chromium');
+  expect(ran).toEqual([download, `sudo -n ${aptUpdate}`, `sudo -n ${aptInstall}`]);
+});
+
+test.each([
+  ['there is no apt', [], [download]],
+  ['apt has no network', ['/usr/bin/apt-get'], [download, aptUpdate]],
+])('[RN4] when %s too, one sentence says what to do', async (_case, programs, tried) => {
+  const { machine, ran } = machineWith({ programs });
+
+  await expect(findChromium(machine)).rejects.toThrow(
+    'The tests need a Chromium or Chrome, but none is installed and none could be downloaded: install one, or set CHROMIUM_PATH to its program, and run npm test again.',
+  );
+  expect(ran).toEqual(tried);
+});
+
+test.runIf(process.platform === 'linux')(
+  '[RN4] a file that is no program, or one that fails at once, is no Chromium',
+  async () => {
+    const folder = temporaryFolder({
+      'text.txt': 'chromium',
+      stub: '#!/bin/sh\necho install the snap\nexit 1\n',
+      works: '#!/bin/sh\nexit 0\n',
+    });
+    chmodSync(join(folder, 'stub'), 0o755);
+    chmodSync(join(folder, 'works'), 0o755);
+    const { canRun } = thisMachine();
+
+    await expect(canRun(join(folder, 'absent'))).resolves.toBe(false);
+    await expect(canRun(folder)).resolves.toBe(false);
+    await expect(canRun(join(folder, 'text.txt'))).resolves.toBe(false);
+    await expect(canRun(join(folder, 'stub'))).resolves.toBe(false);
+    await expect(canRun(join(folder, 'works'))).resolves.toBe(true);
+  },
+);
+
+test('[RN4] a command that hangs is stopped at its time limit and counts as failed', async () => {
+  const hanging = ['-e', 'setInterval(() => {}, 1000)'];
+
+  await expect(runQuietly(process.execPath, hanging, 50)).resolves.toBe(false);
+  await expect(runQuietly(process.execPath, ['-e', ''], 10_000)).resolves.toBe(true);
+  await expect(runQuietly('/no/such/program', [], 50)).resolves.toBe(false);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { headersFile, securityHeaders } from '../../tools/headers.mjs';
+
+const usersUrl = 'https://jsonplaceholder.typicode.com';
+
+test('[SF1] the set of headers is complete', () => {
+  const { 'Permissions-Policy': permissions, ...others } = securityHeaders(usersUrl);
+
+  expect(others).toEqual({
+    'Content-Security-Policy': expect.any(String),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+  expect(permissions).toMatch(/^[a-z-]+=\(\)(, [a-z-]+=\(\))*$/);
+  expect(permissions?.split(', ')).toEqual(
+    expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']),
+  );
+});
+
+test('[SF2] the _headers file says for every path exactly what the headers are', () => {
+  const [path, ...lines] = headersFile(usersUrl).trimEnd().split('\n');
+  const pairs = lines.map((line) => /^ {2}([^:]+): (.+)$/.exec(line)?.slice(1) ?? [line]);
+
+  expect(path).toBe('/*');
+  expect(Object.fromEntries(pairs)).toEqual(securityHeaders(usersUrl));
+});
+
+test('[SF2] no line of the _headers file is longer than the 2,000 characters that Cloudflare reads', () => {
+  const lengths = headersFile(usersUrl)
+    .split('\n')
+    .map((line) => line.length);
+
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(2000);
+});
+
+test('[SF3] the policy allows nothing but our own files and the users service', () => {
+  expect(securityHeaders(usersUrl)['Content-Security-Policy']?.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self' https://jsonplaceholder.typicode.com",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]);
+});
+
+test.each([
+  ['https://users.example/api/v1?page=2', 'https://users.example'],
+  ['http://localhost:8080/', 'http://localhost:8080'],
+  ['https://USERS.example:443', 'https://users.example'],
+  ['https://name:secret@users.example', 'https://users.example'],
+])('[SF3] of %s the policy holds the origin alone', (url, origin) => {
+  expect(securityHeaders(url)['Content-Security-Policy']).toContain(
+    `connect-src 'self' ${origin}; `,
+  );
+});
+
+test.each([
+  '',
+  'users.example',
+  '/users',
+  'ftp://users.example',
+  "javascript:alert('hi')",
+  'data:text/plain,hi',
+  'https://',
+  'https://*.example',
+  'https://users.example;script-src',
+  "https://users.example,default-src'self'",
+  'http://[::1]:8080',
+])('[SF3] "%s" is refused as the address of the users service', (url) => {
+  expect(() => securityHeaders(url)).toThrow(
+    `VITE_USERS_URL should be an absolute http or https address such as https://jsonplaceholder.typicode.com, but it is "${url}": correct it in .env or in the environment.`,
+  );
+});

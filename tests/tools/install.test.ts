@@ -1,0 +1,78 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { ensureInstalled } from '../../tools/install.mjs';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const lock = 'package-lock.json';
+const installedLock = 'node_modules/.package-lock.json';
+
+function projectInstalled(secondsAfterLock: number): string {
+  const root = temporaryFolder({ [lock]: '{}', [installedLock]: '{}' });
+  utimesSync(join(root, lock), 1000, 1000);
+  utimesSync(join(root, installedLock), 1000 + secondsAfterLock, 1000 + secondsAfterLock);
+  return root;
+}
+
+test.each([0, 60])(
+  '[RN1] an install %i s newer than the lockfile is left alone',
+  async (seconds) => {
+    const install = vi.fn(async () => {});
+    const say = vi.fn();
+
+    await ensureInstalled(projectInstalled(seconds), { install, say });
+
+    expect(install).not.toHaveBeenCalled();
+    expect(say).not.toHaveBeenCalled();
+  },
+);
+
+test('[RN1] an install older than the lockfile is made anew, and one line says so', async () => {
+  const install = vi.fn(async () => {});
+  const say = vi.fn();
+  const root = projectInstalled(-60);
+
+  await ensureInstalled(root, { install, say });
+
+  expect(install.mock.calls).toEqual([[root]]);
+  expect(say.mock.calls).toEqual([
+    [
+      'Installing the dependencies with npm ci, since node_modules is older than package-lock.json.',
+    ],
+  ]);
+});
+
+test.each([
+  ['no node_modules', { [lock]: '{}' }],
+  ['a node_modules that npm did not finish', { [lock]: '{}', 'node_modules/react/index.js': '' }],
+])('[RN1] %s is an install to be made', async (_case, files) => {
+  const install = vi.fn(async () => {});
+  const say = vi.fn();
+
+  await ensureInstalled(temporaryFolder(files), { install, say });
+
+  expect(install).toHaveBeenCalledOnce();
+  expect(say.mock.calls).toEqual([
+    ['Installing the dependencies with npm ci, since node_modules is absent.'],
+  ]);
+});
+
+test('[RN1] npm ci that fails gets one sentence', { timeout: 30_000 }, async () => {
+  const root = temporaryFolder({
+    'package.json': '{ "dependencies": { "rxjs": "7.8.2" } }',
+    [lock]: '{ "lockfileVersion": 3, "packages": { "": {} } }',
+  });
+
+  await expect(ensureInstalled(root, { say: () => {} })).rejects.toThrow(
+    'npm ci should install the dependencies from package-lock.json, but it ended with exit code 1 (EUSAGE): run npm ci to see why, then run the same command again.',
+  );
+});
+
+test('[RN1] npm ci installs what the lockfile says', { timeout: 30_000 }, async () => {
+  const root = temporaryFolder({
+    'package.json': '{ "name": "empty" }',
+    [lock]: '{ "name": "empty", "lockfileVersion": 3, "packages": { "": { "name": "empty" } } }',
+  });
+
+  await expect(ensureInstalled(root, { say: () => {} })).resolves.toBeUndefined();
+});

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { chooseParts, parts, type Part } from '../../tools/parts.mjs';
+import { root } from '../../tools/root.mjs';
+import { runTests } from '../../tools/runTests.mjs';
+import { SetupError } from '../../tools/setupError.mjs';
+import { runScript } from './runScript.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const names = parts.map((part) => part.name);
+
+/** Runs parts without starting anything; the named ones fail. */
+async function rehearse(chosen: readonly Part[], failing: string[] = [], chromiumProblem?: Error) {
+  const ran: { name: string | undefined; chromium: string | undefined }[] = [];
+  const lines: string[] = [];
+  const isOk = await runTests(chosen, {
+    install: async () => {},
+    findChromium: async () => {
+      if (chromiumProblem) throw chromiumProblem;
+      return '/opt/chromium';
+    },
+    run: async (command, env) => {
+      const name = parts.find((part) => part.command === command)?.name;
+      ran.push({ name, chromium: env['CHROMIUM_PATH'] });
+      return !failing.includes(name ?? '');
+    },
+    say: (line) => lines.push(...line.split('\n')),
+  });
+  const row = (name: string) => lines.findLast((line) => line.startsWith(`${name} `));
+  return { isOk, ran, lines, row, ranNames: ran.map((entry) => entry.name) };
+}
+
+test('[RN5] every part runs, in order, and the last line counts them', async () => {
+  const { isOk, ranNames, lines } = await rehearse(parts);
+
+  expect(names).toEqual([
+    'format',
+    'lint',
+    'types',
+    'unit',
+    'browser',
+    'build',
+    'end-to-end',
+    'size',
+    'unused',
+  ]);
+  expect(ranNames).toEqual(names);
+  expect(lines.at(-1)).toBe('9 passed, 0 failed');
+  expect(isOk).toBe(true);
+});
+
+test('[RN5] a part that fails stops no other, and the end names it', async () => {
+  const { isOk, ranNames, row, lines } = await rehearse(parts, ['format', 'unit']);
+
+  expect(ranNames).toEqual(names);
+  expect(row('format')).toMatch(/^format +failed +\d+\.\d$/);
+  expect(row('lint')).toMatch(/^lint +ok +\d+\.\d$/);
+  expect(row('unit')).toMatch(/^unit +failed +\d+\.\d$/);
+  expect(lines.at(-1)).toBe('7 passed, 2 failed');
+  expect(isOk).toBe(false);
+});
+
+test('[RN5] every part is told which Chromium to use', async () => {
+  const { ran } = await rehearse(parts);
+
+  expect(new Set(ran.map((entry) => entry.chromium))).toEqual(new Set(['/opt/chromium']));
+});
+
+test('[RN5] without a Chromium the parts that need it fail with the reason, the others run', async () => {
+  const problem = new SetupError('No Chromium here.');
+  const { isOk, ranNames, row, lines } = await rehearse(parts, [], problem);
+
+  expect(ranNames).toEqual(['format', 'lint', 'types', 'unit', 'build', 'size', 'unused']);
+  expect(row('browser')).toMatch(/^browser +failed +0\.0 No Chromium here\.$/);
+  expect(row('end-to-end')).toMatch(/^end-to-end +failed +0\.0 No Chromium here\.$/);
+  expect(lines.at(-1)).toBe('7 passed, 2 failed');
+  expect(isOk).toBe(false);
+});
+
+test('[RN5] no Chromium is looked for when no chosen part needs one', async () => {
+  const { isOk } = await rehearse(chooseParts(['unit']), [], new SetupError('No Chromium here.'));
+
+  expect(isOk).toBe(true);
+});
+
+test('[RN5] after a failed build an older one is not tested in its place', async () => {
+  const { ranNames, row, lines } = await rehearse(parts, ['build']);
+
+  expect(ranNames).not.toContain('end-to-end');
+  expect(ranNames).not.toContain('size');
+  expect(row('end-to-end')).toMatch(/^end-to-end +failed +0\.0 The build failed\.$/);
+  expect(lines.at(-1)).toBe('6 passed, 3 failed');
+});
+
+test('[RN5] without dependencies every part counts as failed', async () => {
+  const lines: string[] = [];
+  const isOk = await runTests(parts, {
+    install: () => Promise.reject(new SetupError('npm ci failed.')),
+    findChromium: () => Promise.reject(new Error('not asked for')),
+    run: () => Promise.reject(new Error('not asked for')),
+    say: (line) => lines.push(line),
+  });
+
+  expect(lines).toEqual(['npm ci failed.', '0 passed, 9 failed']);
+  expect(isOk).toBe(false);
+});
+
+test('[RN5] named parts alone run, in their own order', () => {
+  expect(chooseParts(['browser', 'unit']).map((part) => part.name)).toEqual(['unit', 'browser']);
+  expect(chooseParts([])).toEqual(parts);
+});
+
+test('[RN5] an unknown part gets one sentence with the known ones, and exit code 1', async () => {
+  const { code, stdout, stderr } = await runScript(join(root, 'tools/test.mjs'), ['unit', 'smoke']);
+
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toBe(
+    `npm test should be given names of its parts, but "smoke" is none: choose from ${names.join(', ')}.\n`,
+  );
+});
+
+test('[RN5] the script of every part exists', () => {
+  const scripts = parts.map((part) => part.command[0] ?? '');
+
+  expect(scripts.filter((script) => !existsSync(join(root, script)))).toEqual([]);
+});
+
+test('[RN5] a part runs for real: its result decides, and the last line comes last', async () => {
+  const folder = temporaryFolder({
+    'part.mjs': 'console.log("the part itself"); process.exitCode = Number(process.argv[2]);',
+    'run.mjs': `
+      import { runCommand } from ${JSON.stringify(join(root, 'tools/runCommand.mjs'))};
+      import { runTests } from ${JSON.stringify(join(root, 'tools/runTests.mjs'))};
+      const command = [import.meta.dirname + '/part.mjs', process.argv[2]];
+      runCommand(() => runTests([{ name: 'only', command }]));`,
+  });
+  const ok = await runScript(join(folder, 'run.mjs'), ['0']);
+  const failed = await runScript(join(folder, 'run.mjs'), ['3']);
+
+  expect(ok.code).toBe(0);
+  expect(ok.stdout).toMatch(/the part itself\n[^]*\n1 passed, 0 failed\n$/);
+  expect(failed.code).toBe(1);
+  expect(failed.stdout).toMatch(/\n0 passed, 1 failed\n$/);
+});
+
+test('[RN5] .ci/run does what npm test does, and nothing else', () => {
+  const file = join(root, '.ci/run');
+
+  expect(readFileSync(file, 'utf8').trimEnd().split('\n').at(-1)).toBe('exec npm test');
+  expect(statSync(file).mode & 0o111).not.toBe(0);
+});

@@ -1,0 +1,93 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { budgetProblems, budgets, measureSizes } from '../../tools/size.mjs';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const page = `<!doctype html>
+<link rel="icon" href="/icon.svg">
+<link rel="modulepreload" crossorigin href="/assets/preloaded.js">
+<link rel="stylesheet" crossorigin href="/assets/index.css">
+<script type="module" crossorigin src="/assets/index.js"></script>`;
+
+const brotli = (...texts: string[]) =>
+  texts
+    .map((text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    .reduce((sum, bytes) => sum + bytes.length, 0);
+
+test('[RN6] the initial JS is what index.html names and what that imports statically', () => {
+  const index = 'import{a as b}from"./a.js";import"./b.js";import("./later.js");b()';
+  const a = 'export*from"./deep/c.js";export let a=()=>1';
+  const b = 'import"./a.js"';
+  const c = 'export let c="a chunk with some text"';
+  const preloaded = 'export{c}from"./deep/c.js"';
+  const dist = temporaryFolder({
+    'index.html': page,
+    'assets/index.js': index,
+    'assets/a.js': a,
+    'assets/b.js': b,
+    'assets/deep/c.js': c,
+    'assets/preloaded.js': preloaded,
+    'assets/later.js': 'export let later="not at once"',
+    'assets/index.css': 'p{color:red}',
+    'assets/later.css': 'p{color:blue}',
+    'icon.svg': '<svg/>',
+  });
+
+  expect(measureSizes(dist)).toEqual({
+    js: {
+      raw: [index, a, b, c, preloaded].join('').length,
+      brotli: brotli(index, a, b, c, preloaded),
+    },
+    css: { raw: 12, brotli: brotli('p{color:red}') },
+    fonts: { raw: 0, brotli: 0 },
+  });
+});
+
+test('[RN6] the fonts are all woff2 files, wherever they lie', () => {
+  const dist = temporaryFolder({
+    'index.html': '<!doctype html>',
+    'assets/text.woff2': 'x'.repeat(100),
+    'fonts/code.woff2': 'y'.repeat(50),
+    'fonts/old.woff': 'z'.repeat(25),
+  });
+
+  expect(measureSizes(dist).fonts).toEqual({
+    raw: 150,
+    brotli: brotli('x'.repeat(100), 'y'.repeat(50)),
+  });
+});
+
+test('[RN6] the budgets are 80 KB of JS, 8 KB of CSS and 120 KB of fonts', () => {
+  expect(budgets).toEqual({ js: 80_000, css: 8_000, fonts: 120_000 });
+});
+
+test('[RN6] a build exactly on its budgets passes', () => {
+  const sizes = {
+    js: { raw: 300_000, brotli: 80_000 },
+    css: { raw: 30_000, brotli: 8_000 },
+    fonts: { raw: 120_000, brotli: 120_010 },
+  };
+
+  expect(budgetProblems(sizes)).toEqual([]);
+});
+
+test.each([
+  ['js', 'initial JS (brotli)', 80_000],
+  ['css', 'initial CSS (brotli)', 8_000],
+  ['fonts', 'fonts (woff2)', 120_000],
+] as const)('[RN6] one byte too many of %s gets one sentence', (kind, name, budget) => {
+  const none = { raw: 0, brotli: 0 };
+  const over = { raw: budget + 1, brotli: budget + 1 };
+
+  expect(budgetProblems({ js: none, css: none, fonts: none, [kind]: over })).toEqual([
+    `The ${name} should take at most ${budget} bytes, but takes ${budget + 1}: make the build smaller, or argue for a larger budget in SPEC.md and tools/size.mjs.`,
+  ]);
+});
+
+test('[RN6] an absent build gets one sentence', () => {
+  const dist = temporaryFolder();
+
+  expect(() => measureSizes(dist)).toThrow(
+    `A built page should be in ${dist}, but there is no index.html: run npm run build first.`,
+  );
+});

@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { securityHeaders } from '../../tools/headers.mjs';
+import { assertPortFree, portFrom } from '../../tools/port.mjs';
+import { root } from '../../tools/root.mjs';
+import { buildPage, servePage } from '../../tools/startPage.mjs';
+import { runScript } from './runScript.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const usersUrl = 'https://users.example';
+const toolsUrl = new URL('../../tools/', import.meta.url);
+
+/** A page of one script whose Vite config uses the headers as the real one does. */
+function smallProject(script = 'document.title = "small";'): string {
+  return temporaryFolder({
+    'index.html': '<!doctype html><title>x</title><script type="module" src="/main.js"></script>',
+    'main.js': script,
+    'package-lock.json': '{}',
+    'node_modules/.package-lock.json': '{}',
+    'vite.config.mjs': `
+      import { headersPlugin } from ${JSON.stringify(new URL('headers.mjs', toolsUrl).href)};
+      export default { appType: 'mpa', plugins: [headersPlugin('${usersUrl}')] };`,
+  });
+}
+
+/** Listens on an address until the test ends, on a port that nobody else has. */
+async function occupiedPort(host: string): Promise<number> {
+  const server = createServer().listen(0, host);
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('[RN2] the built page is served on localhost with the headers, an unknown path is a 404', async () => {
+  const project = smallProject();
+  const port = await freePort();
+
+  await buildPage(project);
+  const server = await servePage(project, port);
+  onTestFinished(() => server.close());
+  const page = await fetch(`http://localhost:${port}/`);
+  const unknown = await fetch(`http://localhost:${port}/unknown`);
+
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('src="/assets/');
+  expect(unknown.status).toBe(404);
+  for (const [name, value] of Object.entries(securityHeaders(usersUrl))) {
+    expect(page.headers.get(name), name).toBe(value);
+    expect(unknown.headers.get(name), name).toBe(value);
+  }
+});
+
+test('[SF2] the build holds the _headers file', async () => {
+  const project = smallProject();
+  const port = await freePort();
+
+  await buildPage(project);
+  const server = await servePage(project, port);
+  onTestFinished(() => server.close());
+  const file = await fetch(`http://localhost:${port}/_headers`);
+
+  expect(await file.text()).toContain("/*\n  Content-Security-Policy: default-src 'none'; ");
+});
+
+test.runIf(process.platform !== 'win32')(
+  '[RN2] npm start prints the address, and Ctrl+C ends it with 0',
+  { timeout: 30_000 },
+  async () => {
+    const port = await freePort();
+    const module = JSON.stringify(new URL('startPage.mjs', toolsUrl).href);
+    const code = `import(${module}).then((m) => m.startPage(${JSON.stringify(smallProject())}, process.env))`;
+    const child = spawn(process.execPath, ['-e', code], {
+      env: { ...process.env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+    const page = await fetch(`http://localhost:${port}/`);
+    child.kill('SIGINT');
+    const [exitCode] = (await once(child, 'exit')) as [number | null];
+
+    expect(line).toBe(`Partitura: http://localhost:${port}`);
+    expect(page.status).toBe(200);
+    expect(exitCode).toBe(0);
+  },
+);
+
+test('[RN2] a failed build gets one sentence that names the place', async () => {
+  await expect(buildPage(smallProject("import './absent.js';"))).rejects.toThrow(
+    /^The page should build, but Vite says ".*Could not resolve '\.\/absent\.js' in .*main\.js \(.*main\.js:1:8\)": run npm run build to see all of it\.$/,
+  );
+});
+
+test('[RN2] a mistake in the settings of the build keeps its own sentence', async () => {
+  const project = temporaryFolder({
+    'index.html': '<!doctype html><title>x</title>',
+    'vite.config.mjs': `
+      import { headersPlugin } from ${JSON.stringify(new URL('headers.mjs', toolsUrl).href)};
+      export default { plugins: [headersPlugin('nowhere')] };`,
+  });
+
+  await expect(buildPage(project)).rejects.toThrow(
+    /^VITE_USERS_URL should be .*"nowhere": correct it/,
+  );
+});
+
+test('[RN2] a plugin that fails the build is heard', async () => {
+  const project = temporaryFolder({
+    'index.html': '<!doctype html><title>x</title>',
+    'vite.config.mjs': `
+      const buildStart = () => { throw new Error('the plugin fell over'); };
+      export default { plugins: [{ name: 'clumsy', buildStart }] };`,
+  });
+
+  await expect(buildPage(project)).rejects.toThrow(
+    'The page should build, but Vite says "Error: the plugin fell over": run npm run build to see all of it.',
+  );
+});
+
+test('[RN3] the port is 4173 unless PORT says otherwise', () => {
+  expect(portFrom({})).toBe(4173);
+  expect(portFrom({ PORT: '' })).toBe(4173);
+  expect(portFrom({ PORT: '1' })).toBe(1);
+  expect(portFrom({ PORT: '65535' })).toBe(65535);
+});
+
+test.each(['0', '65536', '-1', '80.5', '1e3', '0x50', ' 80', 'http'])(
+  '[RN3] PORT "%s" gets one sentence',
+  (port) => {
+    expect(() => portFrom({ PORT: port })).toThrow(
+      `PORT should be a whole number from 1 to 65535, but it is "${port}": run, for example, PORT=8080 npm start.`,
+    );
+  },
+);
+
+test.each(['127.0.0.1', '0.0.0.0'])('[RN3] a port is busy when %s has it', async (host) => {
+  const port = await occupiedPort(host);
+
+  await expect(assertPortFree(port)).rejects.toThrow(
+    `Port ${port} should be free for the page, but another program uses it: stop that one, or choose another port, for example PORT=${port + 1} npm start.`,
+  );
+});
+
+test('[RN3] a port that is taken during the build gets the same sentence', async () => {
+  const project = smallProject();
+  const port = await occupiedPort('localhost');
+
+  await expect(servePage(project, port)).rejects.toThrow(
+    `Port ${port} should be free for the page, but another program uses it`,
+  );
+});
+
+test('[RN3] npm start on a busy port ends with 1 and one line', async () => {
+  const port = await occupiedPort('127.0.0.1');
+
+  const { code, stdout, stderr } = await runScript(join(root, 'tools/start.mjs'), [], {
+    PORT: String(port),
+  });
+
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(
+    /^Port \d+ should be free for the page, but another program uses it: .+\n$/,
+  );
+});
+
+test('[RN3] npm start with a bad PORT ends with 1 and one line', async () => {
+  const { code, stdout, stderr } = await runScript(join(root, 'tools/start.mjs'), [], {
+    PORT: 'http',
+  });
+
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/^PORT should be a whole number from 1 to 65535, but it is "http": .+\n$/);
+});

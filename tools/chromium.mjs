@@ -1,0 +1,111 @@
+// @ts-check
+import { posix, win32 } from 'node:path';
+import { thisMachine } from './machine.mjs';
+import { SetupError } from './setupError.mjs';
+
+/** @typedef {import('./machine.mjs').Machine} Machine */
+
+const downloadLimitMs = 3 * 60_000;
+const aptLimitMs = 5 * 60_000;
+const commandNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+
+/**
+ * Finds a Chromium to test in, or installs one, and gives its path (SPEC RN4).
+ * The order is CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's download, apt; rejects with a SetupError after that.
+ * @param {Machine} [machine]
+ * @returns {Promise<string>}
+ */
+export async function findChromium(machine = thisMachine()) {
+  const asked = machine.env.CHROMIUM_PATH;
+  if (asked) return checkAsked(machine, asked);
+  const found =
+    (await installed(machine)) ?? (await downloaded(machine)) ?? (await installedByApt(machine));
+  if (found) return found;
+  throw new SetupError(
+    'The tests need a Chromium or Chrome, but none is installed and none could be downloaded: install one, or set CHROMIUM_PATH to its program, and run npm test again.',
+  );
+}
+
+/**
+ * @param {Machine} machine
+ * @param {string} asked
+ */
+async function checkAsked(machine, asked) {
+  if (await machine.canRun(asked)) return asked;
+  throw new SetupError(
+    `CHROMIUM_PATH should name a Chromium that starts, but "${asked}" does not: correct it, or unset it to have one found.`,
+  );
+}
+
+/** @param {Machine} machine */
+async function installed(machine) {
+  return firstThatRuns(machine, [...onPath(machine, commandNames), ...usualPlaces(machine)]);
+}
+
+/** @param {Machine} machine */
+async function downloaded(machine) {
+  const file = await machine.playwrightChromium();
+  if (await machine.canRun(file)) return file;
+  machine.say('Downloading a Chromium with Playwright, since none is installed.');
+  const args = [machine.playwrightCli, 'install', '--no-shell', 'chromium'];
+  const isDone = await machine.run(process.execPath, args, downloadLimitMs);
+  return isDone && (await machine.canRun(file)) ? file : undefined;
+}
+
+/** @param {Machine} machine */
+async function installedByApt(machine) {
+  const aptGet = await firstThatRuns(machine, onPath(machine, ['apt-get']));
+  if (machine.platform !== 'linux' || !aptGet) return undefined;
+  machine.say('Installing Chromium with apt, since Playwright could not download one that starts.');
+  // `-n` and DEBIAN_FRONTEND: nobody may be there to answer a question. `env` because sudo drops the environment.
+  const asRoot = ['env', 'DEBIAN_FRONTEND=noninteractive', aptGet];
+  const [file = '', ...start] = machine.isRoot ? asRoot : ['sudo', '-n', ...asRoot];
+  const isDone =
+    (await machine.run(file, [...start, 'update'], aptLimitMs)) &&
+    (await machine.run(file, [...start, 'install', '-y', 'chromium'], aptLimitMs));
+  return isDone ? installed(machine) : undefined;
+}
+
+/**
+ * @param {Machine} machine
+ * @param {string[]} files
+ */
+async function firstThatRuns(machine, files) {
+  for (const file of files) if (await machine.canRun(file)) return file;
+  return undefined;
+}
+
+/**
+ * @param {Machine} machine
+ * @param {string[]} names
+ */
+function onPath({ env, platform }, names) {
+  const { delimiter, join } = platform === 'win32' ? win32 : posix;
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const suffix = platform === 'win32' ? '.exe' : '';
+  return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
+}
+
+/** @param {Machine} machine */
+function usualPlaces({ env, platform, home }) {
+  if (platform === 'darwin') {
+    return ['/Applications', posix.join(home, 'Applications')].flatMap((folder) => [
+      posix.join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
+      posix.join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
+    ]);
+  }
+  if (platform === 'win32') {
+    const folders = [env.LOCALAPPDATA, env.PROGRAMFILES, env['PROGRAMFILES(X86)']];
+    return folders.flatMap((folder = '') => [
+      win32.join(folder, 'Chromium\\Application\\chrome.exe'),
+      win32.join(folder, 'Google\\Chrome\\Application\\chrome.exe'),
+    ]);
+  }
+  return [];
+}

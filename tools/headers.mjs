@@ -1,0 +1,112 @@
+// @ts-check
+import { SetupError } from './setupError.mjs';
+
+// Every feature that Chromium knows without an origin trial: a name it doesn't know costs a console warning on each load.
+const closedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'cross-origin-isolated',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/**
+ * Gives the one set of security headers that the page carries wherever it is served (SPEC SF1).
+ * Throws a SetupError if the users service's address is not an absolute http or https one.
+ * @param {string} usersUrl the users service, the only other origin that the page may ask
+ * @returns {Record<string, string>} header values by name
+ */
+export function securityHeaders(usersUrl) {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    `connect-src 'self' ${usersOrigin(usersUrl)}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
+  };
+}
+
+/**
+ * Writes the security headers as a `_headers` file, which Netlify and Cloudflare Pages read, for every path.
+ * @param {string} usersUrl as for `securityHeaders`
+ */
+export function headersFile(usersUrl) {
+  const lines = Object.entries(securityHeaders(usersUrl)).map(
+    ([name, value]) => `  ${name}: ${value}`,
+  );
+  return ['/*', ...lines, ''].join('\n');
+}
+
+/**
+ * Makes the Vite plugin that writes `_headers` into the build and gives every answer of the preview server the same headers.
+ * Throws at once, as `securityHeaders` does, if the address is not one.
+ * @param {string} usersUrl as for `securityHeaders`
+ * @returns {import('vite').Plugin}
+ */
+export function headersPlugin(usersUrl) {
+  const headers = securityHeaders(usersUrl);
+  return {
+    name: 'partitura:headers',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(usersUrl) });
+    },
+    configurePreviewServer(server) {
+      // Vite's own `preview.headers` leaves its 404 answers bare; a host that reads `_headers` doesn't.
+      server.middlewares.use((_request, response, next) => {
+        response.setHeaders(new Map(Object.entries(headers)));
+        next();
+      });
+    },
+  };
+}
+
+/** @param {string} usersUrl */
+function usersOrigin(usersUrl) {
+  const origin = URL.canParse(usersUrl) ? new URL(usersUrl).origin : '';
+  // Narrower than what URL takes: `*`, `;` and `,` are legal in its host and would rewrite the policy.
+  if (/^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin)) return origin;
+  throw new SetupError(
+    `VITE_USERS_URL should be an absolute http or https address such as https://jsonplaceholder.typicode.com, but it is "${usersUrl}": correct it in .env or in the environment.`,
+  );
+}

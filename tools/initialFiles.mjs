@@ -1,0 +1,52 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+
+/**
+ * Lists the files that a built page loads at once: its scripts with all their static imports, and its stylesheets.
+ * @param {string} distDir the folder of index.html
+ * @returns {{ js: string[], css: string[] }} paths below that folder, each once
+ */
+export function initialFiles(distDir) {
+  const tags = readFileSync(join(distDir, 'index.html'), 'utf8').match(/<(?:script|link)\b[^>]*>/g);
+  const scripts = linked(tags ?? [], /^<script\b|\brel="?modulepreload\b/);
+  return {
+    js: withStaticImports(distDir, scripts),
+    css: linked(tags ?? [], /\brel="?stylesheet\b/),
+  };
+}
+
+/**
+ * @param {string[]} tags
+ * @param {RegExp} kind
+ */
+function linked(tags, kind) {
+  const urls = tags
+    .filter((tag) => kind.test(tag))
+    .map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1]);
+  return [...new Set(urls.flatMap((url) => (url ? [pathBelow(url, '/')] : [])))];
+}
+
+/**
+ * @param {string} distDir
+ * @param {string[]} files
+ */
+function withStaticImports(distDir, files) {
+  const found = new Set(files);
+  // The loop also walks what is added to the set on the way.
+  for (const file of found) {
+    for (const node of parseAst(readFileSync(join(distDir, file), 'utf8')).body) {
+      if ('source' in node && node.source) found.add(pathBelow(node.source.value, `/${file}`));
+    }
+  }
+  return [...found];
+}
+
+/**
+ * @param {string} url
+ * @param {string} from
+ */
+function pathBelow(url, from) {
+  return new URL(url, `http://dist${from}`).pathname.slice(1);
+}

@@ -1,0 +1,56 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError } from './setupError.mjs';
+
+/**
+ * Installs the dependencies from the lockfile if `node_modules` is absent or older than it (SPEC RN1).
+ * Tells in one line that it does; a failing `npm ci` rejects with a SetupError.
+ * @param {string} root the project's folder
+ * @param {{ install?: (root: string) => Promise<void>, say?: (line: string) => void }} [ports]
+ */
+export async function ensureInstalled(root, { install = npmCi, say = console.log } = {}) {
+  const installed = changedMs(join(root, 'node_modules', '.package-lock.json'));
+  const locked = changedMs(join(root, 'package-lock.json'));
+  if (installed !== undefined && (locked === undefined || installed >= locked)) return;
+  const reason = installed === undefined ? 'is absent' : 'is older than package-lock.json';
+  say(`Installing the dependencies with npm ci, since node_modules ${reason}.`);
+  await install(root);
+}
+
+/** @param {string} file */
+function changedMs(file) {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+/**
+ * @param {string} root
+ * @returns {Promise<void>}
+ */
+function npmCi(root) {
+  return new Promise((resolve, reject) => {
+    // The shell finds npm on Windows too, where it is npm.cmd. Dev dependencies are needed whatever NODE_ENV says.
+    const npm = spawn('npm ci --include=dev --no-audit --no-fund --loglevel=error', {
+      cwd: root,
+      shell: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let complaints = '';
+    npm.stderr.on('data', (chunk) => (complaints += chunk));
+    npm.on('error', reject);
+    npm.on('close', (code) => (code === 0 ? resolve() : reject(npmCiError(code, complaints))));
+  });
+}
+
+/**
+ * @param {number | null} code
+ * @param {string} complaints
+ */
+function npmCiError(code, complaints) {
+  const errorCode = /^npm (?:error|ERR!) code (\S+)/m.exec(complaints)?.[1];
+  const outcome = errorCode ? `exit code ${code} (${errorCode})` : `exit code ${code}`;
+  return new SetupError(
+    `npm ci should install the dependencies from package-lock.json, but it ended with ${outcome}: run npm ci to see why, then run the same command again.`,
+  );
+}

@@ -1,0 +1,21 @@
+// @ts-check
+// Read by Node 12 too, which must get as far as the sentence below: no newer syntax and no imports here.
+
+// The oldest minor of each line that Vite (^20.19.0 || >=22.12.0) and ESLint (^20.19.0 || ^22.13.0 || >=24) both take.
+/** @type {Record<number, number>} */
+const oldestMinors = { 20: 19, 22: 13 };
+
+/**
+ * Says in one sentence why a Node version is not enough for this project; the answer is '' for one that is.
+ * @param {string} version such as `process.versions.node`
+ */
+export function nodeProblem(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const oldestMinor = oldestMinors[major];
+  if (major >= 24 || (oldestMinor !== undefined && minor >= oldestMinor)) return '';
+  return (
+    'Partitura needs Node 20.19+, 22.13+ or 24+, but this is Node ' +
+    version +
+    ': install one from https://nodejs.org and run the same command again.'
+  );
+}

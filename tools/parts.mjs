@@ -1,0 +1,48 @@
+// @ts-check
+import { SetupError } from './setupError.mjs';
+
+/**
+ * One part of `npm test`: a script of ours or of a dependency, run by Node itself so that no shell is needed anywhere.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string[]} command the script, from the project's folder, and its arguments
+ * @property {boolean} [needsChromium]
+ * @property {boolean} [needsBuild] runs on `dist`, so an old one must not stand in for a build that failed
+ */
+
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
+
+/** Lists everything that `npm test` runs, in order (SPEC RN5). @type {readonly Part[]} */
+export const parts = [
+  { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
+  { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
+  { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'unit', command: [...vitest, 'unit'] },
+  { name: 'browser', command: [...vitest, 'browser'], needsChromium: true },
+  { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build'] },
+  {
+    name: 'end-to-end',
+    command: ['node_modules/@playwright/test/cli.js', 'test'],
+    needsChromium: true,
+    needsBuild: true,
+  },
+  { name: 'size', command: ['tools/size.mjs'], needsBuild: true },
+  { name: 'unused', command: ['node_modules/knip/bin/knip.js'] },
+];
+
+/**
+ * Gives the named parts in the order of `parts`; all of them if no name is given.
+ * Throws a SetupError for a name that no part has.
+ * @param {string[]} names
+ * @returns {readonly Part[]}
+ */
+export function chooseParts(names) {
+  const known = parts.map((part) => part.name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new SetupError(
+      `npm test should be given names of its parts, but "${unknown}" is none: choose from ${known.join(', ')}.`,
+    );
+  }
+  return names.length === 0 ? parts : parts.filter((part) => names.includes(part.name));
+}

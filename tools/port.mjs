@@ -1,0 +1,55 @@
+// @ts-check
+import { connect } from 'node:net';
+import { SetupError } from './setupError.mjs';
+
+/**
+ * Reads the port to serve on from PORT; 4173 if that is not set.
+ * Throws a SetupError for anything but a whole number from 1 to 65535.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function portFrom(env) {
+  const asked = env.PORT;
+  if (asked === undefined || asked === '') return 4173;
+  const port = Number(asked);
+  if (/^\d+$/.test(asked) && port >= 1 && port <= 65535) return port;
+  throw new SetupError(
+    `PORT should be a whole number from 1 to 65535, but it is "${asked}": run, for example, PORT=8080 npm start.`,
+  );
+}
+
+/**
+ * Rejects with a SetupError if something already answers on a port of this computer.
+ * Asks both loopback addresses, since a server on one of them leaves the other free and would hide behind ours.
+ * @param {number} port
+ */
+export async function assertPortFree(port) {
+  const isTaken = await Promise.all(['127.0.0.1', '::1'].map((host) => answers(port, host)));
+  if (isTaken.includes(true)) throw portBusy(port);
+}
+
+/**
+ * Makes the error for a port that another program holds.
+ * @param {number} port
+ */
+export function portBusy(port) {
+  const other = port < 65535 ? port + 1 : port - 1;
+  return new SetupError(
+    `Port ${port} should be free for the page, but another program uses it: stop that one, or choose another port, for example PORT=${other} npm start.`,
+  );
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
+function answers(port, host) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host });
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}

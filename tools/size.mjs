@@ -1,0 +1,87 @@
+// @ts-check
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { initialFiles } from './initialFiles.mjs';
+import { root } from './root.mjs';
+import { runCommand } from './runCommand.mjs';
+import { SetupError } from './setupError.mjs';
+
+/** @typedef {{ raw: number, brotli: number }} Bytes */
+/** @typedef {{ js: Bytes, css: Bytes, fonts: Bytes }} Sizes */
+
+/** The most bytes that each kind of file may take on the wire (SPEC RN6). */
+export const budgets = { js: 80_000, css: 8_000, fonts: 120_000 };
+
+const kinds = /** @type {const} */ (['js', 'css', 'fonts']);
+const names = { js: 'initial JS (brotli)', css: 'initial CSS (brotli)', fonts: 'fonts (woff2)' };
+
+/**
+ * Measures a build: the JS and CSS that index.html loads at once, and every font.
+ * Throws a SetupError if there is no build in the folder.
+ * @param {string} distDir
+ * @returns {Sizes} bytes, each kind as it is and compressed file by file with brotli at quality 11
+ */
+export function measureSizes(distDir) {
+  if (!existsSync(join(distDir, 'index.html'))) {
+    throw new SetupError(
+      `A built page should be in ${distDir}, but there is no index.html: run npm run build first.`,
+    );
+  }
+  const { js, css } = initialFiles(distDir);
+  const all = readdirSync(distDir, { recursive: true, encoding: 'utf8' });
+  const fonts = all.filter((file) => file.endsWith('.woff2'));
+  return { js: total(distDir, js), css: total(distDir, css), fonts: total(distDir, fonts) };
+}
+
+/**
+ * Gives one sentence for each kind of file that is over its budget; an empty list is a pass.
+ * @param {Sizes} sizes
+ */
+export function budgetProblems(sizes) {
+  const over = kinds.filter((kind) => onTheWire(kind, sizes) > budgets[kind]);
+  return over.map(
+    (kind) =>
+      `The ${names[kind]} should take at most ${budgets[kind]} bytes, but takes ${onTheWire(kind, sizes)}: make the build smaller, or argue for a larger budget in SPEC.md and tools/size.mjs.`,
+  );
+}
+
+/**
+ * Fonts count as they are: woff2 is compressed already, and servers send it so.
+ * @param {keyof Sizes} kind
+ * @param {Sizes} sizes
+ */
+function onTheWire(kind, sizes) {
+  return kind === 'fonts' ? sizes.fonts.raw : sizes[kind].brotli;
+}
+
+/**
+ * @param {string} distDir
+ * @param {string[]} files
+ */
+function total(distDir, files) {
+  const bytes = { raw: 0, brotli: 0 };
+  for (const file of files) {
+    const content = readFileSync(join(distDir, file));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    bytes.raw += content.length;
+    bytes.brotli += brotliCompressSync(content, { params }).length;
+  }
+  return bytes;
+}
+
+async function checkSizes() {
+  const sizes = measureSizes(join(root, 'dist'));
+  for (const kind of kinds) {
+    console.log(`${names[kind]}: ${onTheWire(kind, sizes)} of ${budgets[kind]} bytes`);
+  }
+  const problems = budgetProblems(sizes);
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
+}
+
+// argv holds the path as typed: behind a symbolic link the two would differ, and the check would pass unmade.
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await runCommand(checkSizes);
+}

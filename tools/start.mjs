@@ -1,0 +1,21 @@
+// @ts-check
+// An old Node reads this file to its end before it can say that it is too old: nothing newer than Node 12 here,
+// and everything else is imported after the check.
+import { nodeProblem } from './nodeVersion.mjs';
+
+const problem = nodeProblem(process.versions.node);
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else {
+  start();
+}
+
+async function start() {
+  const { runCommand } = await import('./runCommand.mjs');
+  await runCommand(async () => {
+    const { startPage } = await import('./startPage.mjs');
+    const { root } = await import('./root.mjs');
+    await startPage(root, process.env);
+  });
+}

@@ -1,0 +1,75 @@
+// @ts-check
+import { stripVTControlCharacters } from 'node:util';
+import { ensureInstalled } from './install.mjs';
+import { assertPortFree, portBusy, portFrom } from './port.mjs';
+import { SetupError } from './setupError.mjs';
+
+/**
+ * Installs what is missing, builds the page, serves the build on localhost and prints its address (SPEC RN2).
+ * Resolves once it is served; a bad or busy port and a failed build reject with a SetupError. Ctrl+C ends the process with 0.
+ * @param {string} root the project's folder
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function startPage(root, env) {
+  const port = portFrom(env);
+  await assertPortFree(port);
+  await ensureInstalled(root);
+  await buildPage(root);
+  const server = await servePage(root, port);
+  console.log(`Partitura: http://localhost:${port}`);
+  process.on('SIGINT', () => void server.close().then(() => process.exit(0)));
+}
+
+/**
+ * Builds the page into `dist`, without output; a build that fails rejects with a SetupError.
+ * @param {string} root
+ */
+export async function buildPage(root) {
+  // Vite can be absent until the dependencies are installed, so it is imported late.
+  const { build } = await import('vite');
+  try {
+    await build({ root, logLevel: 'silent' });
+  } catch (cause) {
+    // By name: Vite bundles the config file, so its errors come from a copy of the class.
+    if (cause instanceof Error && cause.name === 'SetupError') throw new SetupError(cause.message);
+    throw new SetupError(
+      `The page should build, but Vite says "${summaryOf(cause)}": run npm run build to see all of it.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Serves the built page on localhost with the headers and the 404s of the project's Vite config.
+ * Resolves to the server, which ends with `close()`; a busy or forbidden port rejects with a SetupError.
+ * @param {string} root
+ * @param {number} port
+ */
+export async function servePage(root, port) {
+  const { preview } = await import('vite');
+  try {
+    return await preview({
+      root,
+      logLevel: 'silent',
+      preview: { port, strictPort: true, host: 'localhost', open: false },
+    });
+  } catch (cause) {
+    if (/already in use/.test(summaryOf(cause))) throw portBusy(port);
+    throw new SetupError(
+      `The page should be served on port ${port}, but Vite says "${summaryOf(cause)}": choose another port, for example PORT=8080 npm start.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Vite's messages are headings, a line that says what is wrong, and a picture of the place in colour.
+ * @param {unknown} error
+ */
+function summaryOf(error) {
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  const isHeading = /^(\s*|Build failed with .+|\[plugin .+\].*)$/;
+  const line = text.split('\n').find((line) => !isHeading.test(line));
+  const place = /╭─\[ (.+) \]/.exec(text)?.[1];
+  return place ? `${line} (${place})` : (line ?? 'nothing');
+}

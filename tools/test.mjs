@@ -1,0 +1,21 @@
+// @ts-check
+// An old Node reads this file to its end before it can say that it is too old: nothing newer than Node 12 here,
+// and everything else is imported after the check.
+import { nodeProblem } from './nodeVersion.mjs';
+
+const problem = nodeProblem(process.versions.node);
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else {
+  test();
+}
+
+async function test() {
+  const { runCommand } = await import('./runCommand.mjs');
+  await runCommand(async () => {
+    const { chooseParts } = await import('./parts.mjs');
+    const { runTests } = await import('./runTests.mjs');
+    return runTests(chooseParts(process.argv.slice(2)));
+  });
+}

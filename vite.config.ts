@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { headersPlugin, securityHeaders } from './tools/headers.mjs';
+
+export default defineConfig(({ mode }) => {
+  const usersUrl = loadEnv(mode, import.meta.dirname).VITE_USERS_URL ?? '';
+  return {
+    // Relative addresses: the built page works in a folder of any host.
+    base: './',
+    // One page, no routes: any other address is not found.
+    appType: 'mpa',
+    plugins: [react(), headersPlugin(usersUrl)],
+    build: {
+      // The content security policy allows neither data: addresses nor inline scripts.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+    preview: { headers: securityHeaders(usersUrl) },
+  };
+});
