@@ -86,10 +86,10 @@ async function firstThatRuns(machine, files) {
  * @param {string[]} names
  */
 function onPath({ env, platform }, names) {
-  const { delimiter, join } = platform === 'win32' ? win32 : posix;
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const path = platform === 'win32' ? win32 : posix;
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const suffix = platform === 'win32' ? '.exe' : '';
-  return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix)));
 }
 
 /** @param {Machine} machine */

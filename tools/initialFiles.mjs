@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from 'vite';
+import { parseSync } from 'vite';
 
 /**
  * Lists the files that a built page loads at once: its scripts with all their static imports, and its stylesheets.
@@ -36,7 +36,8 @@ function withStaticImports(distDir, files) {
   const found = new Set(files);
   // The loop also walks what is added to the set on the way.
   for (const file of found) {
-    for (const node of parseAst(readFileSync(join(distDir, file), 'utf8')).body) {
+    const { program } = parseSync(file, readFileSync(join(distDir, file), 'utf8'));
+    for (const node of program.body) {
       if ('source' in node && node.source) found.add(pathBelow(node.source.value, `/${file}`));
     }
   }

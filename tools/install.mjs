@@ -37,7 +37,7 @@ function npmCi(root) {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let complaints = '';
-    npm.stderr.on('data', (chunk) => (complaints += chunk));
+    npm.stderr.on('data', (chunk) => (complaints += String(chunk)));
     npm.on('error', reject);
     npm.on('close', (code) => (code === 0 ? resolve() : reject(npmCiError(code, complaints))));
   });

@@ -2,9 +2,9 @@
 import { SetupError } from './setupError.mjs';
 
 /**
- * Runs a command and sets the exit code of the process: 1 if it rejects or resolves to false, otherwise 0.
+ * Runs a command and sets the exit code of the process: 1 if it fails or gives false, otherwise 0.
  * An expected failure is told in its one sentence; an unexpected one, a mistake of ours, keeps its stack.
- * @param {() => Promise<boolean | void>} command
+ * @param {() => boolean | Promise<boolean | void>} command
  */
 export async function runCommand(command) {
   try {

@@ -71,7 +71,7 @@ function total(distDir, files) {
   return bytes;
 }
 
-async function checkSizes() {
+function checkSizes() {
   const sizes = measureSizes(join(root, 'dist'));
   for (const kind of kinds) {
     console.log(`${names[kind]}: ${onTheWire(kind, sizes)} of ${budgets[kind]} bytes`);

@@ -8,7 +8,7 @@ if (problem) {
   console.error(problem);
   process.exitCode = 1;
 } else {
-  start();
+  await start();
 }
 
 async function start() {

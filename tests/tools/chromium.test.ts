@@ -29,15 +29,15 @@ function machineWith({ programs = [], effects = {}, ...rest }: Situation) {
     platform: 'linux',
     home: '/home/ada',
     isRoot: true,
-    canRun: async (file) => present.has(file),
-    run: async (file, args, limitMs) => {
+    canRun: (file) => Promise.resolve(present.has(file)),
+    run: (file, args, limitMs) => {
       const command = [file, ...args].join(' ');
       ran.push(command);
       limitsMs.push(limitMs);
       for (const program of effects[command] ?? []) present.add(program);
-      return command in effects;
+      return Promise.resolve(command in effects);
     },
-    playwrightChromium: async () => downloadPath,
+    playwrightChromium: () => Promise.resolve(downloadPath),
     playwrightCli: '/cli.js',
     say: (line) => lines.push(line),
     ...rest,

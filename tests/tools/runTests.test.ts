@@ -15,15 +15,13 @@ async function rehearse(chosen: readonly Part[], failing: string[] = [], chromiu
   const ran: { name: string | undefined; chromium: string | undefined }[] = [];
   const lines: string[] = [];
   const isOk = await runTests(chosen, {
-    install: async () => {},
-    findChromium: async () => {
-      if (chromiumProblem) throw chromiumProblem;
-      return '/opt/chromium';
-    },
-    run: async (command, env) => {
+    install: () => Promise.resolve(),
+    findChromium: () =>
+      chromiumProblem ? Promise.reject(chromiumProblem) : Promise.resolve('/opt/chromium'),
+    run: (command, env) => {
       const name = parts.find((part) => part.command === command)?.name;
       ran.push({ name, chromium: env['CHROMIUM_PATH'] });
-      return !failing.includes(name ?? '');
+      return Promise.resolve(!failing.includes(name ?? ''));
     },
     say: (line) => lines.push(...line.split('\n')),
   });

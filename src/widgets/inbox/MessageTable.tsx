@@ -74,7 +74,7 @@ const Cells = memo(function Cells({ message }: { message: Message }) {
   return (
     <>
       <td className={clipped(message.from)} title={message.from}>
-        {message.from}
+        <span className="inbox-from">{message.from}</span>
       </td>
       <td className={clipped(message.subject.slice(0, 40))} title={message.subject}>
         {shortSubject(message.subject)}

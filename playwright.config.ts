@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, firefox, webkit } from '@playwright/test';
+import { chromiumFlags } from './tests/support/chromiumFlags.ts';
+import { pages } from './tests/support/pages.ts';
+
+const chromiumPath = process.env.CHROMIUM_PATH;
+
+const others = [
+  { name: 'firefox', browser: firefox },
+  { name: 'webkit', browser: webkit },
+].filter(({ name, browser }) => {
+  const isInstalled = existsSync(browser.executablePath());
+  // Workers read this file too; only the first process is to say it.
+  if (!isInstalled && !process.env.TEST_WORKER_INDEX) {
+    console.log(`${name} is not installed, its tests are skipped: npx playwright install ${name}`);
+  }
+  return isInstalled;
+});
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/e2e',
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  reporter: 'list',
+  use: { timezoneId: 'Europe/Moscow' },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          args: chromiumFlags(),
+          ...(chromiumPath && { executablePath: chromiumPath }),
+        },
+      },
+    },
+    ...others.map(({ name }) => ({ name, use: { browserName: name as 'firefox' | 'webkit' } })),
+  ],
+  webServer: Object.values(pages).map(({ command, url, env }) => ({
+    command,
+    url,
+    env,
+    reuseExistingServer: false,
+  })),
+});

@@ -1,0 +1,41 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumFlags } from './tests/support/chromiumFlags.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'tests/{repo,tools}/**/*.test.ts'],
+          setupFiles: ['tests/support/failOnConsole.ts'],
+          execArgv: ['--expose-gc'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'browser',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/support/failOnConsole.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                args: chromiumFlags(),
+                ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 800, height: 900 } }],
+          },
+        },
+      },
+    ],
+  },
+});
