@@ -18,6 +18,17 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
+        optimizeDeps: {
+          // Found only while tests run, one of these would be bundled anew, with a second React.
+          include: [
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom/client',
+            'rxjs',
+            'rxjs/fetch',
+            'vitest-browser-react',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx'],

@@ -77,8 +77,8 @@ export function useRowWindow(rowCount: number): RowWindow {
   function onScroll() {
     if (!box.current) return;
     const at = place.current;
-    const { scrollTop } = box.current;
-    at.listPx = followScroll(at, scrollTop, rowCount, viewPx);
+    const { scrollTop, clientHeight } = box.current;
+    at.listPx = followScroll(at, scrollTop, rowCount, clientHeight - ROW_PX);
     at.scrollPx = scrollTop;
     settle();
     publish();

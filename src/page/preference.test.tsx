@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPreference } from './preference.ts';
+
+const address = location.href;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', address);
+});
+
+function visit(query: string) {
+  history.replaceState(null, '', `${location.pathname}${query}`);
+  return createPreference('lang', ['ru', 'en']);
+}
+
+test('[PG2] on the first visit the first choice holds and leaves no trace in the address', () => {
+  expect(visit('').get()).toBe('ru');
+  expect(location.search).toBe('');
+});
+
+test('[PG2] a choice is kept in the address and in this browser', () => {
+  visit('?seed=1#here').set('en');
+  expect([location.search, location.hash]).toEqual(['?seed=1&lang=en', '#here']);
+  expect(visit('').get()).toBe('en');
+  expect(location.search).toBe('?lang=en');
+});
+
+test('[PG2] the address goes before what was stored, and does not change that', () => {
+  visit('').set('en');
+  expect(visit('?lang=ru').get()).toBe('ru');
+  expect(visit('').get()).toBe('en');
+});
+
+test.each(['?lang=de', '?lang=', '?lang=__proto__'])('[PG2] %s is ignored', (query) => {
+  expect(visit(query).get()).toBe('ru');
+  expect(location.search).toBe('');
+});
+
+test('[PG2] where storing is forbidden, the address alone keeps the choice', () => {
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+  const preference = visit('');
+  preference.set('en');
+  expect(preference.get()).toBe('en');
+  expect(location.search).toBe('?lang=en');
+});
+
+test('[PG2] a change is told until unsubscribed', () => {
+  const preference = visit('');
+  const listener = vi.fn();
+  const unsubscribe = preference.subscribe(listener);
+  preference.set('en');
+  unsubscribe();
+  preference.set('ru');
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(location.search).toBe('');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { BodyTooLongError, readText } from './readText.ts';
+
+function chunks(...parts: (string | number[])[]) {
+  const encoder = new TextEncoder();
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const part = parts.shift();
+      if (part === undefined) controller.close();
+      else
+        controller.enqueue(typeof part === 'string' ? encoder.encode(part) : new Uint8Array(part));
+    },
+    cancel() {
+      isCancelled = true;
+    },
+  });
+  return { response: new Response(body), isCancelled: () => isCancelled };
+}
+
+test('[US6] a body up to the limit is read whole, letters cut between chunks too', async () => {
+  const [first, second] = new TextEncoder().encode('ж');
+  const { response } = chunks('a', [first ?? 0], [second ?? 0], 'b');
+  await expect(readText(response, 4)).resolves.toBe('aжb');
+});
+
+test('[US6] one byte more is refused, and the rest is not read', async () => {
+  const { response, isCancelled } = chunks('1234', '5', 'never read');
+  await expect(readText(response, 4)).rejects.toThrow(new BodyTooLongError(4));
+  expect(isCancelled()).toBe(true);
+});
+
+test('[US3] an answer without a body is the empty text', async () => {
+  await expect(readText(new Response(null), 4)).resolves.toBe('');
+});
+
+test('[US3] what is not UTF-8 is an error', async () => {
+  await expect(readText(chunks([0xff]).response, 4)).rejects.toThrow(TypeError);
+  await expect(readText(chunks([0xd0]).response, 4)).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,73 @@
+import { Component, type ReactNode } from 'react';
+import { Observable, Subject } from 'rxjs';
+import { expect, test } from 'vitest';
+import { expectConsole } from '../../tests/support/failOnConsole.ts';
+import { renderWidget } from '../../tests/support/renderWidget.tsx';
+import { useStream } from './useStream.ts';
+
+function Shown({
+  stream$,
+  onValue,
+}: {
+  stream$: Observable<number>;
+  onValue?: (n: number) => void;
+}) {
+  const { root, value } = useStream({
+    needs: [],
+    connect: () => stream$,
+    ...(onValue && { onValue }),
+  });
+  return <div ref={root}>{value ?? 'nothing yet'}</div>;
+}
+
+class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+  static getDerivedStateFromError(error: unknown) {
+    return { message: String(error) };
+  }
+  override render() {
+    return this.state.message ?? this.props.children;
+  }
+}
+
+test('[PG9] a widget in StrictMode subscribes once, and its end is the end of the stream', async () => {
+  let subscribed = 0;
+  let ended = 0;
+  const stream$ = new Observable<number>(() => {
+    subscribed += 1;
+    return () => (ended += 1);
+  });
+  const { screen } = await renderWidget(<Shown stream$={stream$} />);
+  await expect.poll(() => subscribed).toBe(1);
+  expect(ended).toBe(0);
+  await screen.unmount();
+  expect({ subscribed, ended }).toEqual({ subscribed: 1, ended: 1 });
+});
+
+test('[PG9] the latest value shows, and every value is told', async () => {
+  const stream$ = new Subject<number>();
+  const told: number[] = [];
+  const { screen } = await renderWidget(
+    <Shown stream$={stream$} onValue={(value) => told.push(value)} />,
+  );
+  await expect.element(screen.getByText('nothing yet')).toBeInTheDocument();
+  await expect.poll(() => stream$.observed).toBe(true);
+  stream$.next(1);
+  stream$.next(2);
+  await expect.element(screen.getByText('2')).toBeInTheDocument();
+  expect(told).toEqual([1, 2]);
+});
+
+test('[PG5] an error of the stream reaches the nearest error boundary', async () => {
+  const stream$ = new Subject<number>();
+  const { screen } = await renderWidget(
+    <Boundary>
+      <Shown stream$={stream$} />
+    </Boundary>,
+  );
+  await expect.poll(() => stream$.observed).toBe(true);
+  const error = new Error('broken stream');
+  expectConsole('error', expect.anything(), error, expect.anything(), expect.anything());
+  stream$.error(error);
+  await expect.element(screen.getByText('Error: broken stream')).toBeInTheDocument();
+});

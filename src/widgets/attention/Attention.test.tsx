@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { renderWidget } from '../../../tests/support/renderWidget.tsx';
+import { Without } from '../../../tests/support/Without.tsx';
+import { Attention } from './Attention.tsx';
+
+test('[AT1] the result is empty until a click, then says that the button was pressed', async () => {
+  const { screen } = await renderWidget(<Attention />);
+  expect(screen.getByRole('status').element().textContent).toBe('');
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Кнопка нажата!$/);
+});
+
+test('[AT2] every click logs one message, clicks in one task too', async () => {
+  const { screen, lines } = await renderWidget(<Attention />);
+  const button = screen.getByRole('button');
+  await button.click();
+  const element = button.element() as HTMLButtonElement;
+  element.click();
+  element.click();
+  expect(lines).toEqual(Array(3).fill(['log', 'Кнопка нажата!']));
+});
+
+test.each(['.attention-btn', '.click-for-btn'])(
+  '[PG3] without %s it warns once and does nothing',
+  async (missing) => {
+    const { lines, screen } = await renderWidget(
+      <>
+        <Attention />
+        <Without selectors={[missing]} />
+      </>,
+    );
+    const warning = ['warn', `Элемент ${missing} не найден`];
+    await expect.poll(() => lines).toEqual([warning]);
+    screen.container.querySelector('button')?.click();
+    expect(lines).toEqual([warning]);
+  },
+);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { renderWidget } from '../../../tests/support/renderWidget.tsx';
+import { Without } from '../../../tests/support/Without.tsx';
+import { FullName } from './FullName.tsx';
+
+test('[FN1] both fields start empty, and the result ends with two spaces', async () => {
+  const { screen } = await renderWidget(<FullName />);
+  await expect.poll(() => screen.getByRole('status').element().textContent).toBe('Полное имя:  ');
+});
+
+test('[FN2] the result follows both fields', async () => {
+  const { screen } = await renderWidget(<FullName />);
+  const result = () => screen.getByRole('status').element().textContent;
+  await expect.poll(result).toBe('Полное имя:  ');
+  await screen.getByLabelText('Фамилия').fill('Каренина');
+  await expect.poll(result).toBe('Полное имя:  Каренина');
+  await screen.getByLabelText('Имя').fill('Анна');
+  await expect.poll(result).toBe('Полное имя: Анна Каренина');
+});
+
+test.each(['.firstname', '.lastname', '.last-first-name'])(
+  '[FN3] without %s it warns once and does nothing',
+  async (missing) => {
+    const { lines, screen } = await renderWidget(
+      <>
+        <FullName />
+        <Without selectors={[missing]} />
+      </>,
+    );
+    await expect.poll(() => lines).toEqual([['warn', 'Элементы DOM не найдены']]);
+    expect(screen.container.textContent).not.toContain('Полное имя');
+  },
+);
+
+test('[FN3] without all three it still warns once', async () => {
+  const { lines } = await renderWidget(
+    <>
+      <FullName />
+      <Without selectors={['.firstname', '.lastname', '.last-first-name']} />
+    </>,
+  );
+  await expect.poll(() => lines).toEqual([['warn', 'Элементы DOM не найдены']]);
+});

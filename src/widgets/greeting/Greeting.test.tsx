@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { renderWidget } from '../../../tests/support/renderWidget.tsx';
+import { Without } from '../../../tests/support/Without.tsx';
+import { Greeting } from './Greeting.tsx';
+
+test('[GR1] the guest is greeted before anything is typed', async () => {
+  const { screen } = await renderWidget(<Greeting />);
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Привет, Guest$/);
+});
+
+test('[GR2] the greeting follows what is typed, spaces and markup included', async () => {
+  const { screen } = await renderWidget(<Greeting />);
+  await expect.element(screen.getByRole('status')).toBeInTheDocument();
+  await screen.getByLabelText('Ваше имя').fill('  <b>Аня</b> ');
+  await expect
+    .poll(() => screen.getByRole('status').element().textContent)
+    .toBe('Привет,   <b>Аня</b> ');
+  await screen.getByLabelText('Ваше имя').clear();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Привет, Guest$/);
+});
+
+test.each(['.input', '.hello'])(
+  '[PG3] without %s it warns once and does nothing',
+  async (missing) => {
+    const { lines, screen } = await renderWidget(
+      <>
+        <Greeting />
+        <Without selectors={[missing]} />
+      </>,
+    );
+    await expect.poll(() => lines).toEqual([['warn', `Элемент ${missing} не найден`]]);
+    expect(screen.container.textContent).not.toContain('Привет');
+  },
+);

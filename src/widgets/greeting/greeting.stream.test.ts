@@ -1,0 +1,44 @@
+import { test } from 'vitest';
+import { marbles } from '../../../tests/support/marbles.ts';
+import { greeting } from './greeting.stream.ts';
+
+const values = { g: 'Guest', a: 'a', s: ' a ', m: '<b>', '-': '' };
+
+test('[GR1] the guest is greeted at the start and whenever the field is empty', () => {
+  marbles(({ cold, expectObservable, expectSubscriptions }) => {
+    const typed$ = cold('---a---e---', { a: 'a', e: '' });
+    const expected = '   g--a---g---';
+    expectObservable(greeting(typed$)).toBe(expected, values);
+    expectSubscriptions(typed$.subscriptions).toBe('^----------');
+  });
+});
+
+test('[GR2] every text goes through exactly as it was typed', () => {
+  marbles(({ cold, expectObservable }) => {
+    const typed$ = cold('-a-s-m-', { a: 'a', s: ' a ', m: '<b>' });
+    const expected = '   ga-s-m-';
+    expectObservable(greeting(typed$)).toBe(expected, values);
+  });
+});
+
+test.each([
+  { name: 'never', input: '-----', output: 'g----', live: '^----' },
+  { name: 'empty', input: '|    ', output: '(g|)', live: '(^!)' },
+  { name: 'error', input: '-a-# ', output: 'ga-#', live: '^--!' },
+])('[GR2] it ends as the field does: $name', ({ input, output, live }) => {
+  marbles(({ cold, expectObservable, expectSubscriptions }) => {
+    const typed$ = cold(input);
+    expectObservable(greeting(typed$)).toBe(output, values);
+    expectSubscriptions(typed$.subscriptions).toBe(live);
+  });
+});
+
+test('[PG9] unsubscribing lets go of the field', () => {
+  marbles(({ cold, expectObservable, expectSubscriptions }) => {
+    const typed$ = cold('-a-a-a-');
+    const unsubscribe = '---!   ';
+    const expected = '   ga     ';
+    expectObservable(greeting(typed$), unsubscribe).toBe(expected, values);
+    expectSubscriptions(typed$.subscriptions).toBe('^--!');
+  });
+});

@@ -1,0 +1,43 @@
+import { of } from 'rxjs';
+import { expect, test } from 'vitest';
+import { someMessages } from '../../../tests/support/messages.ts';
+import { renderWidget } from '../../../tests/support/renderWidget.tsx';
+import { Without } from '../../../tests/support/Without.tsx';
+import { Inbox } from './Inbox.tsx';
+
+function createSource() {
+  let polls = 0;
+  return {
+    polls: () => polls,
+    source() {
+      polls += 1;
+      return of({ status: 'ok', timestamp: 1, messages: someMessages(1, polls) });
+    },
+  };
+}
+
+test('[PG9] in StrictMode one inbox polls, until it is gone', async () => {
+  const { source, polls } = createSource();
+  const { screen, timers } = await renderWidget(<Inbox id="messages-table" source={source} />);
+  await expect.poll(() => timers.pending()).toBe(1);
+  timers.advance(5000);
+  await expect.element(screen.getByText('Subject 2')).toBeVisible();
+  expect(polls()).toBe(2);
+  await screen.unmount();
+  expect(timers.pending()).toBe(0);
+});
+
+test('[PG3] without its container it warns and never polls', async () => {
+  const { source, polls } = createSource();
+  const { timers, lines } = await renderWidget(
+    <div>
+      <div>
+        <Inbox id="messages-table" source={source} />
+      </div>
+      <Without selectors={['#messages-table']} />
+    </div>,
+  );
+  await expect.poll(() => lines).toEqual([['warn', 'Контейнер с id "messages-table" не найден']]);
+  timers.advance(60_000);
+  expect(polls()).toBe(0);
+});

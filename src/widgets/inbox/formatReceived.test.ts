@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatReceived } from './formatReceived.ts';
+
+function local(...parts: [number, number, number, number, number]) {
+  return String(new Date(...parts).getTime() / 1000);
+}
+
+test('[IN6] a time shows as HH:MM DD.MM.YYYY in the local zone, zero padded', () => {
+  expect(formatReceived(local(2026, 10, 18, 9, 41))).toBe('09:41 18.11.2026');
+  expect(formatReceived(local(2026, 0, 2, 3, 4))).toBe('03:04 02.01.2026');
+  expect(formatReceived(local(9999, 11, 31, 23, 59))).toBe('23:59 31.12.9999');
+});
+
+test.each(['', ' ', 'вчера', '-5', '1e20', '1.5', '0x10', 'NaN', 'Infinity', ' 5', '2026-11-18'])(
+  '[IN6] %j is no number of seconds',
+  (received) => {
+    expect(formatReceived(received)).toBe('—');
+  },
+);
+
+test('[IN6] a time after the year 9999 is no valid time', () => {
+  expect(formatReceived(local(10_000, 0, 1, 0, 0))).toBe('—');
+  expect(formatReceived('99999999999999999999')).toBe('—');
+});
+
+test('[IN6] any text gives either a dash or a whole time', () => {
+  const shape = /^(—|\d{2}:\d{2} \d{2}\.\d{2}\.\d{4})$/;
+  fc.assert(fc.property(fc.string(), (text) => shape.test(formatReceived(text))));
+  fc.assert(fc.property(fc.nat(), (seconds) => formatReceived(String(seconds)) !== '—'));
+});

@@ -1,0 +1,141 @@
+import { NEVER, of, Subject, throwError } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectConsole } from '../../../tests/support/failOnConsole.ts';
+import { someMessages } from '../../../tests/support/messages.ts';
+import { createVirtualTimers, type VirtualTimers } from '../../../tests/support/virtualTimers.ts';
+import { createClock } from '../../streams/clock.ts';
+import { type InboxOptions, type RunningInbox, startInbox } from './startInbox.tsx';
+
+let timers: VirtualTimers;
+let running: RunningInbox[];
+
+beforeEach(() => {
+  const container = document.createElement('div');
+  container.id = 'mail';
+  document.body.replaceChildren(container);
+  timers = createVirtualTimers();
+  running = [];
+});
+
+afterEach(() => {
+  running.forEach((inbox) => inbox.destroy());
+});
+
+function start(options: InboxOptions = {}) {
+  const inbox = startInbox('mail', { clock: createClock(timers), ...options });
+  running.push(inbox);
+  return inbox;
+}
+
+function envelope(...ids: number[]) {
+  return { status: 'ok', timestamp: 1, messages: ids.flatMap((id) => someMessages(1, id)) };
+}
+
+function rows() {
+  return [...document.querySelectorAll('#mail tbody tr')].map(
+    (row) => row.querySelector('td:nth-child(2)')?.textContent,
+  );
+}
+
+test('[IN2] it polls at once, and then every 5000 ms', async () => {
+  let polls = 0;
+  start({ source: () => of(envelope((polls += 1))) });
+  timers.advance(0);
+  await expect.poll(rows).toEqual(['Subject 1']);
+  timers.advance(4999);
+  expect(polls).toBe(1);
+  timers.advance(1);
+  await expect.poll(rows).toEqual(['Subject 2', 'Subject 1']);
+});
+
+test('[IN2] pollMs is the interval', () => {
+  let polls = 0;
+  start({ source: () => of((polls += 1)), pollMs: 100 });
+  timers.advance(1000);
+  expect(polls).toBe(11);
+});
+
+test('[IN2] destroyed, it leaves no timer, no subscription, no row; twice is harmless', () => {
+  const answer$ = new Subject();
+  const inbox = start({ source: () => answer$ });
+  timers.advance(0);
+  expect(answer$.observed).toBe(true);
+  inbox.destroy();
+  inbox.destroy();
+  expect(answer$.observed).toBe(false);
+  expect(timers.pending()).toBe(0);
+  expect(document.getElementById('mail')?.childElementCount).toBe(0);
+});
+
+test('[IN2] destroyed, it aborts a promise in flight, whose late answer changes nothing', async () => {
+  const asked: { signal: AbortSignal; answer: (data: unknown) => void }[] = [];
+  const inbox = start({
+    source: (signal) => new Promise((answer) => asked.push({ signal, answer })),
+  });
+  timers.advance(0);
+  inbox.destroy();
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+  asked[0]?.answer(envelope(1));
+  await Promise.resolve();
+  expect(rows()).toEqual([]);
+});
+
+test('[IN2] it is destroyed before the first poll without ever polling', () => {
+  const source = vi.fn(() => NEVER);
+  start({ source }).destroy();
+  timers.advance(10_000);
+  expect(source).not.toHaveBeenCalled();
+});
+
+test('[IN7] a promise that is rejected counts as a failed poll', async () => {
+  const answers = [() => Promise.resolve(envelope(1)), () => Promise.reject(new Error('down'))];
+  start({ source: () => (answers.shift() ?? (() => Promise.resolve(envelope(2))))() });
+  timers.advance(0);
+  await expect.poll(rows).toEqual(['Subject 1']);
+  timers.advance(5000);
+  await Promise.resolve();
+  timers.advance(5000);
+  await expect.poll(rows).toEqual(['Subject 2', 'Subject 1']);
+});
+
+test('[IN8] an error of the stream itself is written to the console', () => {
+  const error = new Error('broken clock');
+  const clock = {
+    now: () => 0,
+    schedule() {
+      throw error;
+    },
+  };
+  expectConsole('error', 'Ошибка при получении сообщений', error);
+  start({ clock, source: () => throwError(() => new Error('never asked')) });
+});
+
+test('[IN9] without its container it throws', () => {
+  expect(() => startInbox('x')).toThrow(new Error('Контейнер с id "x" не найден'));
+});
+
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '5' as never])(
+  '[IN11] pollMs %s is refused, and the container stays free',
+  (pollMs) => {
+    expect(() => start({ pollMs })).toThrow(
+      new RangeError(`pollMs: ожидается положительное число миллисекунд, получено ${pollMs}`),
+    );
+    start();
+  },
+);
+
+test('[IN12] a container takes one inbox at a time', () => {
+  const first = start();
+  expect(() => start()).toThrow(new Error('В контейнере с id "mail" уже идёт приём сообщений'));
+  first.destroy();
+  start();
+});
+
+test('[IN3] without a source it makes its messages up and asks no network', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  start();
+  timers.advance(100_000);
+  await expect.poll(() => rows().length).toBeGreaterThan(5);
+  expect(fetched).not.toHaveBeenCalled();
+  fetched.mockRestore();
+});

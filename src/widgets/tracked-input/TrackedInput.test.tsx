@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { renderWidget } from '../../../tests/support/renderWidget.tsx';
+import { Without } from '../../../tests/support/Without.tsx';
+import { TrackedInput } from './TrackedInput.tsx';
+
+test('[TI1] the text shows 500 ms after the last keystroke and not at 499', async () => {
+  const { screen, timers } = await renderWidget(<TrackedInput />);
+  await screen.getByLabelText('Ваш текст').fill('привет');
+  timers.advance(499);
+  await nextFrame();
+  expect(screen.getByRole('status').element().textContent).toBe('');
+  timers.advance(1);
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^привет$/);
+});
+
+test('[TI3] a text equal to the one shown does not touch the display', async () => {
+  const { screen, timers } = await renderWidget(<TrackedInput />);
+  const field = screen.getByLabelText('Ваш текст');
+  await field.fill('a');
+  timers.advance(500);
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^a$/);
+
+  const changes = new MutationObserver(() => undefined);
+  const watched = { childList: true, characterData: true, subtree: true };
+  changes.observe(screen.getByRole('status').element(), watched);
+  await field.fill('ab');
+  await field.fill('a');
+  timers.advance(500);
+  await nextFrame();
+  expect(changes.takeRecords()).toEqual([]);
+});
+
+test('[TI4] without its field it warns', async () => {
+  const { lines } = await renderWidget(
+    <>
+      <TrackedInput />
+      <Without selectors={['.track-input']} />
+    </>,
+  );
+  await expect.poll(() => lines).toEqual([['warn', 'Элемент .track-input не найден']]);
+});
+
+test('[PG3] without field and display it warns of each', async () => {
+  const { lines, timers } = await renderWidget(
+    <>
+      <TrackedInput />
+      <Without selectors={['.track-input', '.displays-tracked-date']} />
+    </>,
+  );
+  await expect
+    .poll(() => lines)
+    .toEqual([
+      ['warn', 'Элемент .track-input не найден'],
+      ['warn', 'Элемент .displays-tracked-date не найден'],
+    ]);
+  expect(timers.pending()).toBe(0);
+});
+
+test('[PG9] nothing waits any more once the widget is gone', async () => {
+  const { screen, timers } = await renderWidget(<TrackedInput />);
+  await screen.getByLabelText('Ваш текст').fill('a');
+  expect(timers.pending()).toBe(1);
+  await screen.unmount();
+  expect(timers.pending()).toBe(0);
+});
+
+function nextFrame() {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}

@@ -1,0 +1,61 @@
+import { test } from 'vitest';
+import { marbles } from '../../../tests/support/marbles.ts';
+import { trackedInput } from './trackedInput.stream.ts';
+
+const values = { _: '', a: 'a', b: 'b', c: 'c' };
+
+test('[TI1] a text comes 500 ms after it was typed', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const typed$ = cold('-a               ', values);
+    const expected = '   _ 500ms a        ';
+    expectObservable(trackedInput(typed$, clock)).toBe(expected, values);
+    expectSubscriptions(typed$.subscriptions).toBe('^');
+  });
+});
+
+test('[TI1] a key at the 499th millisecond still holds the text back', () => {
+  marbles(({ cold, clock, expectObservable }) => {
+    const typed$ = cold('-a 498ms b       ', values);
+    const expected = '   _ 499ms - 499ms b';
+    expectObservable(trackedInput(typed$, clock)).toBe(expected, values);
+  });
+});
+
+test('[TI2] each keystroke starts the pause again', () => {
+  marbles(({ cold, clock, expectObservable }) => {
+    const typed$ = cold('-a-b-c           ', values);
+    const expected = '   _---- 500ms c    ';
+    expectObservable(trackedInput(typed$, clock)).toBe(expected, values);
+  });
+});
+
+test('[TI3] a text equal to the one shown is skipped, the empty one at the start too', () => {
+  marbles(({ cold, clock, expectObservable }) => {
+    const typed$ = cold('-a-_-----a------b-a-----b-----', values);
+    const expected = '   _-----------a--------------b--';
+    expectObservable(trackedInput(typed$, clock, 3)).toBe(expected, values);
+  });
+});
+
+test.each([
+  { name: 'never', input: '---- ', output: '_----', live: '^----' },
+  { name: 'empty', input: '---| ', output: '_--| ', live: '^--! ' },
+  { name: 'one text waits', input: '-a-| ', output: '_--(a|)', live: '^--! ' },
+  { name: 'error', input: '-a-# ', output: '_--# ', live: '^--! ' },
+])('[TI1] it ends as the field does: $name', ({ input, output, live }) => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const typed$ = cold(input.trim(), values);
+    expectObservable(trackedInput(typed$, clock)).toBe(output.trim(), values);
+    expectSubscriptions(typed$.subscriptions).toBe(live.trim());
+  });
+});
+
+test('[PG9] unsubscribing drops the text that waits', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const typed$ = cold('-a           ', values);
+    const unsubscribe = '- 499ms !    ';
+    const expected = '   _            ';
+    expectObservable(trackedInput(typed$, clock), unsubscribe).toBe(expected, values);
+    expectSubscriptions(typed$.subscriptions).toBe('^ 499ms !');
+  });
+});

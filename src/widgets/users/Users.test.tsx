@@ -1,0 +1,59 @@
+import { Subject } from 'rxjs';
+import { expect, test } from 'vitest';
+import { renderWidget } from '../../../tests/support/renderWidget.tsx';
+import { Without } from '../../../tests/support/Without.tsx';
+import { Users } from './Users.tsx';
+import type { User } from './users.stream.ts';
+
+function createPort() {
+  const asked: Subject<User>[] = [];
+  return {
+    asked,
+    getUser() {
+      const answer$ = new Subject<User>();
+      asked.push(answer$);
+      return answer$;
+    },
+  };
+}
+
+test('[US2] a click shows that it loads, then both names', async () => {
+  const { asked, getUser } = createPort();
+  const { screen } = await renderWidget(<Users getUser={getUser} />);
+  expect(asked).toHaveLength(0);
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Загрузка\.\.\.$/);
+  expect(asked).toHaveLength(2);
+  for (const [index, answer$] of [...asked.entries()].reverse()) {
+    answer$.next({ name: ['Leanne', 'Ervin'][index] ?? '' });
+    answer$.complete();
+  }
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Leanne и Ervin$/);
+});
+
+test('[US3] a failure shows as such, and leaves no time limit behind', async () => {
+  const { asked, getUser } = createPort();
+  const { screen, timers } = await renderWidget(<Users getUser={getUser} />);
+  await screen.getByRole('button').click();
+  expect(timers.pending()).toBe(1);
+  asked[1]?.error(new Error('refused'));
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Ошибка запроса$/);
+  expect(asked[0]?.observed).toBe(false);
+  expect(timers.pending()).toBe(0);
+});
+
+test.each(['.ajax-request-btn', '.ajax-response-name'])(
+  '[PG3] without %s it warns once and asks for nobody',
+  async (missing) => {
+    const { asked, getUser } = createPort();
+    const { lines, screen } = await renderWidget(
+      <>
+        <Users getUser={getUser} />
+        <Without selectors={[missing]} />
+      </>,
+    );
+    await expect.poll(() => lines).toEqual([['warn', `Элемент ${missing} не найден`]]);
+    screen.container.querySelector('button')?.click();
+    expect(asked).toHaveLength(0);
+  },
+);

@@ -1,0 +1,12 @@
+import type { Message } from '../../src/widgets/inbox/message.ts';
+
+/** Makes so many messages, the newest first; their ids go down from `newest`. */
+export function someMessages(count: number, newest = count): Message[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(newest - index),
+    from: `n${newest - index}@post.example`,
+    subject: `Subject ${newest - index}`,
+    body: '',
+    received: '1790000000',
+  }));
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, StrictMode } from 'react';
+import { render } from 'vitest-browser-react';
+import { createClock } from '../../src/streams/clock.ts';
+import { SurroundingsContext } from '../../src/streams/Surroundings.ts';
+import { createRecordingLog } from './recordingLog.ts';
+import { createVirtualTimers } from './virtualTimers.ts';
+
+/** Shows a widget in StrictMode, in virtual time and with a log that is kept. */
+export async function renderWidget(widget: ReactNode) {
+  const timers = createVirtualTimers();
+  const log = createRecordingLog();
+  const surroundings = { clock: createClock(timers), log };
+  const screen = await render(
+    <StrictMode>
+      <SurroundingsContext value={surroundings}>{widget}</SurroundingsContext>
+    </StrictMode>,
+  );
+  return { screen, timers, lines: log.lines };
+}

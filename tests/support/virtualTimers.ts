@@ -1,0 +1,62 @@
+import type { Timers } from '../../src/streams/clock.ts';
+
+/** Timers whose time moves only when it is told to. */
+export interface VirtualTimers extends Timers {
+  /**
+   * Lets this many milliseconds pass and fires what falls due, each timer at its own time.
+   *
+   * An error that a timer throws stops no other, as in a browser; the first one is thrown again at
+   * the end.
+   */
+  advance: (ms: number) => void;
+  /**
+   * Lets this many milliseconds pass with nothing firing, as when the machine sleeps; what fell due
+   * meanwhile fires at the end, late. Errors as with `advance`.
+   */
+  sleep: (ms: number) => void;
+  /** How many timers wait to fire. */
+  pending: () => number;
+}
+
+/** Browsers and Node keep a delay in 32 bits; a longer one fires at once. */
+const LONGEST_DELAY_MS = 2 ** 31 - 1;
+
+/** Makes timers that stand at `nowMs`, a time of a clock that started at some point before. */
+export function createVirtualTimers(nowMs = 0): VirtualTimers {
+  /** Sorted by `dueMs`; of one time the first started is first. */
+  const waiting: { dueMs: number; run: () => void }[] = [];
+
+  function fireUntil(endMs: number) {
+    const errors: unknown[] = [];
+    for (let next = waiting[0]; next && next.dueMs <= endMs; next = waiting[0]) {
+      waiting.shift();
+      nowMs = Math.max(nowMs, next.dueMs);
+      try {
+        next.run();
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    nowMs = endMs;
+    if (errors.length > 0) throw errors[0];
+  }
+
+  return {
+    now: () => nowMs,
+    start(run, delayMs) {
+      const timer = { dueMs: nowMs + (delayMs > LONGEST_DELAY_MS ? 0 : delayMs), run };
+      const earlier = waiting.findLastIndex(({ dueMs }) => dueMs <= timer.dueMs);
+      waiting.splice(earlier + 1, 0, timer);
+      return () => {
+        const index = waiting.indexOf(timer);
+        if (index !== -1) waiting.splice(index, 1);
+      };
+    },
+    advance: (ms) => fireUntil(nowMs + ms),
+    sleep(ms) {
+      nowMs += ms;
+      fireUntil(nowMs);
+    },
+    pending: () => waiting.length,
+  };
+}
