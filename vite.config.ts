@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { headersPlugin, securityHeaders } from './tools/headers.mjs';
+import { headersPlugin } from './tools/headers.mjs';
 
 export default defineConfig(({ mode }) => {
   const usersUrl = loadEnv(mode, import.meta.dirname).VITE_USERS_URL ?? '';
@@ -15,6 +15,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
     },
-    preview: { headers: securityHeaders(usersUrl) },
+    // Other origins are not to read the page.
+    preview: { cors: false },
   };
 });

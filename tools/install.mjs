@@ -13,8 +13,9 @@ import { SetupError } from './setupError.mjs';
 export async function ensureInstalled(root, { install = npmCi, say = console.log } = {}) {
   const installed = changedMs(join(root, 'node_modules', '.package-lock.json'));
   const locked = changedMs(join(root, 'package-lock.json'));
-  if (installed !== undefined && (locked === undefined || installed >= locked)) return;
-  const reason = installed === undefined ? 'is absent' : 'is older than package-lock.json';
+  const isOld = installed !== undefined && locked !== undefined && installed < locked;
+  if (installed !== undefined && !isOld) return;
+  const reason = isOld ? 'is older than package-lock.json' : 'is absent';
   say(`Installing the dependencies with npm ci, since node_modules ${reason}.`);
   await install(root);
 }

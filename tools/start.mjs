@@ -8,7 +8,7 @@ if (problem) {
   console.error(problem);
   process.exitCode = 1;
 } else {
-  await start();
+  void start();
 }
 
 async function start() {

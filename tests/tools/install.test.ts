@@ -68,7 +68,7 @@ test('[RN1] npm ci that fails gets one sentence', { timeout: 30_000 }, async () 
   );
 });
 
-test('[RN1] npm ci installs what the lockfile says', { timeout: 30_000 }, async () => {
+test('[RN1] npm ci that succeeds needs no word more', { timeout: 30_000 }, async () => {
   const root = temporaryFolder({
     'package.json': '{ "name": "empty" }',
     [lock]: '{ "name": "empty", "lockfileVersion": 3, "packages": { "": { "name": "empty" } } }',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
 import { ScriptTarget, transpile } from 'typescript';
 import { expect, test } from 'vitest';
 import { nodeProblem } from '../../tools/nodeVersion.mjs';
@@ -27,13 +28,15 @@ test.each(['nodeVersion.mjs', 'start.mjs', 'test.mjs'])(
   '[RN3] an old Node can read %s up to the sentence',
   (name) => {
     const code = readFileSync(new URL(`../../tools/${name}`, import.meta.url), 'utf8');
-    const imports = [...code.matchAll(/^import .+ from '(.+)'/gm)].map((match) => match[1]);
+    const imports = code.match(/^import\b.+/gm) ?? [];
+    const script = code.replace(/^(?:import .+|export )/gm, '');
 
     // TypeScript rewrites what the older target lacks, so equal output is code without any of it.
     expect(transpile(code, { target: ScriptTarget.ES2019 })).toBe(
       transpile(code, { target: ScriptTarget.ESNext }),
     );
-    expect(code).not.toMatch(/^(?:\}? ?)?await /m);
-    expect(imports.filter((path) => path !== './nodeVersion.mjs')).toEqual([]);
+    // A script, unlike a module, has no await outside of functions, and neither has Node 12.
+    expect(() => new Script(script)).not.toThrow();
+    expect(imports.filter((line) => !line.endsWith(" from './nodeVersion.mjs';"))).toEqual([]);
   },
 );

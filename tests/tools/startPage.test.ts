@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { securityHeaders } from '../../tools/headers.mjs';
 import { assertPortFree, portFrom } from '../../tools/port.mjs';
 import { root } from '../../tools/root.mjs';
-import { buildPage, servePage } from '../../tools/startPage.mjs';
+import { buildPage, servePage, startPage } from '../../tools/startPage.mjs';
 import { runScript } from './runScript.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -153,6 +153,14 @@ test.each(['127.0.0.1', '0.0.0.0'])('[RN3] a port is busy when %s has it', async
 
   await expect(assertPortFree(port)).rejects.toThrow(
     `Port ${port} should be free for the page, but another program uses it: stop that one, or choose another port, for example PORT=${port + 1} npm start.`,
+  );
+});
+
+test('[RN3] a busy port is told before anything is built', async () => {
+  const port = await occupiedPort('127.0.0.1');
+
+  await expect(startPage(temporaryFolder(), { PORT: String(port) })).rejects.toThrow(
+    `Port ${port} should be free for the page, but another program uses it`,
   );
 });
 

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { budgets } from '../../tools/size.mjs';
+import { repoFiles } from './repoFiles.ts';
+
+const docs = ['README.md', 'SPEC.md', 'DECISIONS.md', 'CONTRIBUTING.md'];
+const readme = readFileSync('README.md', 'utf8');
+
+/** What a build or a run makes, so that a fresh clone has none of it. */
+const made = ['dist/', 'dist/_headers', 'bench-results.json', 'node_modules'];
+
+test.each(docs)('[DC2] links in %s lead somewhere', (doc) => {
+  const links = [...readFileSync(doc, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)];
+  expect(links.map(([, path]) => path ?? '').filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each(docs)('[DC2] paths in %s exist', (doc) => {
+  const files = repoFiles();
+  const named = [
+    ...readFileSync(doc, 'utf8').matchAll(/`([\w./@-]+\.(?:tsx?|mjs|json|md)|[\w-]+\/[\w./-]*)`/g),
+  ];
+  const lost = named
+    .map(([, path]) => path ?? '')
+    .filter((path) => !made.includes(path) && !/^users\//.test(path))
+    .filter(
+      (path) =>
+        !files.some((file) => file === path || file.endsWith(`/${path}`) || file.startsWith(path)),
+    );
+  expect(lost).toEqual([]);
+});
+
+test('[DC2] the map of the house names folders and files that exist', () => {
+  const [, map = ''] = /```\n(src\/[\s\S]*?)```/.exec(readme) ?? [];
+  let folder = '';
+  const places = map
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [, indent = '', name = ''] = /^( *)(\S+)/.exec(line) ?? [];
+      const parent =
+        indent.length === 0
+          ? ''
+          : folder
+              .split('/')
+              .slice(0, indent.length / 2)
+              .join('/') + '/';
+      folder = `${parent}${name}`;
+      return folder;
+    });
+  expect(places.length).toBeGreaterThan(8);
+  expect(places.filter((place) => !existsSync(place))).toEqual([]);
+});
+
+test('[DC2] the sizes in README.md are the budgets', () => {
+  const limits = [...readme.matchAll(/^\| (initial JS|CSS|fonts) +\| (\d+) KB/gm)];
+  expect(
+    Object.fromEntries(limits.map(([, kind, kilobytes]) => [kind, Number(kilobytes) * 1000])),
+  ).toEqual({
+    'initial JS': budgets.js,
+    CSS: budgets.css,
+    fonts: budgets.fonts,
+  });
+});
+
+test('[DC2] the commands in README.md are those of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const named = [...readme.matchAll(/`npm (?:run )?(start|test|dev|build|bench|pictures)`/g)].map(
+    ([, name]) => name,
+  );
+  expect(new Set(named)).toEqual(new Set(Object.keys(scripts)));
+});
+
+test('[DC2] the five files to read first exist', () => {
+  const first = [...readme.matchAll(/^\d\. `(.+?)`/gm)].map(([, path]) => path ?? '');
+  expect(first).toHaveLength(5);
+  expect(first.filter((path) => !existsSync(path))).toEqual([]);
+});
