@@ -1,12 +1,12 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from './setupError.mjs';
 
 /**
  * Installs the dependencies from the lockfile if `node_modules` is absent or older than it (SPEC RN1).
- * Tells in one line that it does; a failing `npm ci` rejects with a SetupError.
+ * Tells in one line that it does; a failing `npm ci`, and a `node_modules` that is a link, reject with a SetupError.
  * @param {string} root the project's folder
  * @param {{ install?: (root: string) => Promise<void>, say?: (line: string) => void }} [ports]
  */
@@ -15,6 +15,11 @@ export async function ensureInstalled(root, { install = npmCi, say = console.log
   const locked = changedMs(join(root, 'package-lock.json'));
   const isOld = installed !== undefined && locked !== undefined && installed < locked;
   if (installed !== undefined && !isOld) return;
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new SetupError(
+      'node_modules should be a folder, but it is a link, and npm ci would empty the folder that it leads to: install there, or remove the link.',
+    );
+  }
   const reason = isOld ? 'is older than package-lock.json' : 'is absent';
   say(`Installing the dependencies with npm ci, since node_modules ${reason}.`);
   await install(root);

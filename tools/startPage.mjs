@@ -27,6 +27,8 @@ export async function startPage(root, env) {
 export async function buildPage(root) {
   // Vite can be absent until the dependencies are installed, so it is imported late.
   const { build } = await import('vite');
+  // Set otherwise, Vite would build the page with the development version of React.
+  process.env.NODE_ENV = 'production';
   try {
     await build({ root, logLevel: 'silent' });
   } catch (cause) {

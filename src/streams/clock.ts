@@ -35,8 +35,10 @@ const browserTimers: Timers = {
 export function createClock(timers: Timers = browserTimers): Clock {
   const queue: Queued[] = [];
   let cancelTimer: (() => void) | undefined;
+  let isRunning = false;
 
   function rearm() {
+    if (isRunning) return;
     cancelTimer?.();
     cancelTimer = undefined;
     const next = queue[0];
@@ -50,9 +52,11 @@ export function createClock(timers: Timers = browserTimers): Clock {
     const nowMs = timers.now();
     const later = queue.findIndex((action) => action.dueMs > nowMs);
     const due = queue.splice(0, later === -1 ? queue.length : later);
+    isRunning = true;
     try {
       while (due.length > 0) due.shift()?.run(nowMs);
     } finally {
+      isRunning = false;
       queue.unshift(...due);
       rearm();
     }
@@ -139,8 +143,8 @@ class ClockAction<T> extends Subscription implements SchedulerAction<T>, Queued 
     const now = this.#agenda.now();
     const isRepeat = this.#isRunning && delayMs === this.#delayMs && delayMs > 0;
     if (!isRepeat) return now + delayMs;
-    const points = Math.max(1, Math.ceil((now - this.dueMs) / delayMs));
-    return this.dueMs + points * delayMs;
+    const missed = Math.max(0, Math.floor((now - this.dueMs) / delayMs));
+    return this.dueMs + (missed + 1) * delayMs;
   }
 }
 

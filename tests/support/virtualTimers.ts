@@ -21,6 +21,9 @@ export interface VirtualTimers extends Timers {
 /** Browsers and Node keep a delay in 32 bits; a longer one fires at once. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
+/** More timers than this at one time can only be one that starts itself again and again. */
+const MOST_AT_ONE_TIME = 10_000;
+
 /** Makes timers that stand at `nowMs`, a time of a clock that started at some point before. */
 export function createVirtualTimers(nowMs = 0): VirtualTimers {
   /** Sorted by `dueMs`; of one time the first started is first. */
@@ -28,8 +31,13 @@ export function createVirtualTimers(nowMs = 0): VirtualTimers {
 
   function fireUntil(endMs: number) {
     const errors: unknown[] = [];
+    let firedNow = 0;
     for (let next = waiting[0]; next && next.dueMs <= endMs; next = waiting[0]) {
       waiting.shift();
+      firedNow = next.dueMs > nowMs ? 0 : firedNow + 1;
+      if (firedNow > MOST_AT_ONE_TIME) {
+        throw new Error(`Expected time to go on, but timers fire at ${nowMs} ms without end.`);
+      }
       nowMs = Math.max(nowMs, next.dueMs);
       try {
         next.run();

@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ensureInstalled } from '../../tools/install.mjs';
@@ -55,6 +55,15 @@ test.each([
   expect(say.mock.calls).toEqual([
     ['Installing the dependencies with npm ci, since node_modules is absent.'],
   ]);
+});
+
+test('[RN1] a node_modules that is a link is not emptied', async () => {
+  const install = vi.fn(async () => {});
+  const root = temporaryFolder({ [lock]: '{}' });
+  symlinkSync(projectInstalled(-60), join(root, 'node_modules'));
+
+  await expect(ensureInstalled(root, { install })).rejects.toThrow(/it is a link/);
+  expect(install).not.toHaveBeenCalled();
 });
 
 test('[RN1] npm ci that fails gets one sentence', { timeout: 30_000 }, async () => {

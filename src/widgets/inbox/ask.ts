@@ -6,6 +6,9 @@ import { from, Observable, type ObservableInput } from 'rxjs';
  */
 export type InboxSource = (signal: AbortSignal) => ObservableInput<unknown>;
 
+/** One for all: making a new one for every poll would be most of what a poll costs. */
+const nobodyWaits = new DOMException('Nobody waits for this answer any more.', 'AbortError');
+
 /**
  * Asks the source once it is subscribed to, and passes on what comes.
  *
@@ -15,7 +18,7 @@ export type InboxSource = (signal: AbortSignal) => ObservableInput<unknown>;
 export function ask(source: InboxSource): Observable<unknown> {
   return new Observable((subscriber) => {
     const request = new AbortController();
-    subscriber.add(() => request.abort());
+    subscriber.add(() => request.abort(nobodyWaits));
     from(source(request.signal)).subscribe(subscriber);
   });
 }

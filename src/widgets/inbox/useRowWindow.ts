@@ -74,12 +74,17 @@ export function useRowWindow(rowCount: number): RowWindow {
     });
   }
 
-  function onScroll() {
-    if (!box.current) return;
+  /** Takes in where the box has been scrolled to, which its scroll event may not have told yet. */
+  function follow() {
     const at = place.current;
+    if (!box.current || box.current.scrollTop === at.scrollPx) return;
     const { scrollTop, clientHeight } = box.current;
-    at.listPx = followScroll(at, scrollTop, rowCount, clientHeight - ROW_PX);
+    at.listPx = followScroll(at, scrollTop, at.rowCount, clientHeight - ROW_PX);
     at.scrollPx = scrollTop;
+  }
+
+  function onScroll() {
+    follow();
     settle();
     publish();
   }
@@ -87,9 +92,10 @@ export function useRowWindow(rowCount: number): RowWindow {
   const keepPlace = useEffectEvent(() => {
     const at = place.current;
     const arrived = rowCount - at.rowCount;
+    if (arrived === 0) return;
+    follow();
     at.rowCount = rowCount;
-    if (arrived === 0 || at.listPx <= 0) return;
-    at.listPx += arrived * ROW_PX;
+    if (at.listPx > 0) at.listPx += arrived * ROW_PX;
     settle();
     publish();
   });

@@ -1,0 +1,21 @@
+import type { Observable } from 'rxjs';
+import type { Envelope, Message } from '../../src/widgets/inbox/message.ts';
+import { mockSource } from '../../src/widgets/inbox/mockSource.ts';
+
+/**
+ * Makes a function that gives as many new messages as it is asked for, those of the mocked source
+ * with this seed. Each is read from JSON, as messages of a real source are: strings put together in
+ * the page would keep their parts in memory.
+ */
+export function createBenchMessages(seed: number): (count: number) => Message[] {
+  const source = mockSource({ seed, now: () => 1_760_000_000_000 });
+  const spare: Message[] = [];
+
+  return (count) => {
+    while (spare.length < count) {
+      const answer$ = source(new AbortController().signal) as Observable<Envelope>;
+      answer$.subscribe(({ messages }) => void spare.push(...messages));
+    }
+    return JSON.parse(JSON.stringify(spare.splice(0, count))) as Message[];
+  };
+}

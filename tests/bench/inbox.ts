@@ -1,0 +1,116 @@
+import { of } from 'rxjs';
+import { createClock } from '../../src/streams/clock.ts';
+import type { Message } from '../../src/widgets/inbox/message.ts';
+import { startInbox } from '../../src/widgets/inbox/startInbox.tsx';
+import { createVirtualTimers } from '../support/virtualTimers.ts';
+import { createBenchMessages } from './benchMessages.ts';
+
+/** What `tools/bench` does with the inbox that runs in this page. */
+export interface BenchedInbox {
+  /** Polls until the inbox holds this many messages. */
+  fill: (count: number) => Promise<void>;
+  /** Goes to a place in the list: 0 is the top, 1 the end. */
+  scrollTo: (share: number) => Promise<void>;
+  /** Makes the messages of this many polls, so that making them is no part of what is measured. */
+  prepare: (polls: number) => void;
+  /** Polls as often as was prepared; each brings three messages and is painted before the next. */
+  poll: () => Promise<void>;
+  /** Polls as `poll` does, and counts the rows that this adds to the document. */
+  countAddedRows: () => Promise<number>;
+  rowsInDocument: () => number;
+  /**
+   * How far below the top of the box the oldest row is, going by the row in the middle of the box:
+   * this changes when the reader scrolls, and not when messages arrive above.
+   */
+  oldestRowPx: () => number;
+}
+
+declare global {
+  interface Window {
+    benchedInbox: BenchedInbox;
+  }
+}
+
+const POLL_MS = 5000;
+const FILL_SIZE = 10_000;
+const ROW_PX = 36;
+
+const timers = createVirtualTimers();
+const makeMessages = createBenchMessages(1);
+let prepared: Message[][] = [];
+
+startInbox('messages-table', {
+  clock: createClock(timers),
+  pollMs: POLL_MS,
+  source: () => of({ status: 'ok', timestamp: 0, messages: prepared.pop() ?? [] }),
+});
+
+/** Resolves when what has changed is on the screen: a task after the next frame's drawing. */
+function painted() {
+  return new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(undefined);
+    });
+  });
+}
+
+async function poll() {
+  while (prepared.length > 0) {
+    timers.advance(POLL_MS);
+    await painted();
+  }
+}
+
+function element(selector: string) {
+  const found = document.querySelector(selector);
+  if (!found) throw new Error(`Expected an element ${selector} in the inbox, found none.`);
+  return found;
+}
+
+window.benchedInbox = {
+  async fill(count) {
+    for (let left = count; left > 0; left -= FILL_SIZE) {
+      prepared = [makeMessages(Math.min(left, FILL_SIZE))];
+      await poll();
+    }
+  },
+
+  async scrollTo(share) {
+    const box = element('.inbox-box');
+    box.scrollTop = Math.round((box.scrollHeight - box.clientHeight) * share);
+    // The scroll event comes with the next frame, and what it changes is drawn in it or the one after.
+    await painted();
+    await painted();
+  },
+
+  prepare(polls) {
+    prepared = Array.from({ length: polls }, () => makeMessages(3));
+  },
+
+  poll,
+
+  async countAddedRows() {
+    let added = 0;
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) added += addedNodes.length;
+    });
+    observer.observe(element('tbody'), { childList: true });
+    await poll();
+    observer.disconnect();
+    return added;
+  },
+
+  rowsInDocument: () => document.querySelectorAll('tbody tr').length,
+
+  oldestRowPx() {
+    const box = element('.inbox-box').getBoundingClientRect();
+    const row = document
+      .elementFromPoint(box.left + box.width / 4, box.top + box.height / 2)
+      ?.closest('tbody tr');
+    const rowCount = Number(element('table').getAttribute('aria-rowcount'));
+    const fromOldest = rowCount - Number(row?.getAttribute('aria-rowindex'));
+    return (row?.getBoundingClientRect().top ?? NaN) - box.top + fromOldest * ROW_PX;
+  },
+};

@@ -1,0 +1,125 @@
+import { NEVER, type Observable, of, throwError } from 'rxjs';
+import { createClock } from '../../src/streams/clock.ts';
+import { inbox } from '../../src/widgets/inbox/inbox.stream.ts';
+import { createMessageStore } from '../../src/widgets/inbox/messageStore.ts';
+import { medianSlope } from './medianSlope.ts';
+import { createVirtualTimers } from './virtualTimers.ts';
+
+const POLL_MS = 5000;
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The heap is measured this many times, at equal distances; the first ones only warm up. */
+const MEASUREMENTS = 30;
+const WARM_UP = 6;
+
+/** What a month of polling did and left behind. */
+export interface MonthReport {
+  /** How often the source was asked, and how many of its answers failed or never came. */
+  polls: number;
+  failed: number;
+  silent: number;
+  /** How many lists came out of the stream, and how many messages were in them. */
+  lists: number;
+  messages: number;
+  /** How often the store told that it has changed. */
+  changes: number;
+  /** Whether the messages of the first poll are all there is, each the same object as before. */
+  isListTheSame: boolean;
+  heapBytesPerEmptyPoll: number;
+  timersWhilePolling: number;
+  timersLeft: number;
+  /** How long it took in real time. */
+  tookMs: number;
+}
+
+/**
+ * Polls for 30 days of virtual time through the inbox's own stream, store and clock.
+ *
+ * The first poll brings three messages, all others none: of twenty, one fails, in turn in each way
+ * that a poll can fail, and one never answers. `heapBytes` collects the garbage and tells what is
+ * left. Source: SPEC CL5.
+ */
+export function simulateMonth(heapBytes: () => number): MonthReport {
+  const startedMs = performance.now();
+  const timers = createVirtualTimers();
+  const store = createMessageStore();
+  const asked = { polls: 0, failed: 0, silent: 0 };
+  const seen = { lists: 0, messages: 0, changes: 0 };
+  store.subscribe(() => (seen.changes += 1));
+
+  const polling = inbox(() => answer(asked), createClock(timers), POLL_MS).subscribe((messages) => {
+    seen.lists += 1;
+    seen.messages += messages.length;
+    store.append(messages);
+  });
+  timers.advance(POLL_MS - 1);
+  const firstPoll = listOf(store);
+
+  const heap: { x: number; y: number }[] = [];
+  withoutStackTraces(() => {
+    for (let part = 1; part <= MEASUREMENTS; part += 1) {
+      timers.advance((MONTH_MS * part) / MEASUREMENTS - 1 - timers.now());
+      heap.push({ x: asked.polls, y: heapBytes() });
+    }
+  });
+  const timersWhilePolling = timers.pending();
+  polling.unsubscribe();
+
+  return {
+    ...asked,
+    ...seen,
+    isListTheSame: isSame(firstPoll, listOf(store)),
+    heapBytesPerEmptyPoll: medianSlope(heap.slice(WARM_UP)),
+    timersWhilePolling,
+    timersLeft: timers.pending(),
+    tookMs: performance.now() - startedMs,
+  };
+}
+
+const failures: readonly (() => Observable<unknown>)[] = [
+  () => {
+    throw new Error('The source throws.');
+  },
+  () => throwError(() => new Error('The answer fails.')),
+  () => of({ status: 'error', timestamp: 0, messages: [] }),
+  () => of({ status: 'ok', timestamp: 0, messages: 'none' }),
+  () => of(undefined),
+];
+
+function answer(asked: { polls: number; failed: number; silent: number }): Observable<unknown> {
+  asked.polls += 1;
+  const messages = asked.polls === 1 ? ['1', '2', '3'].map(message) : [];
+  switch (asked.polls % 20) {
+    case 7:
+      asked.failed += 1;
+      return failures[asked.failed % failures.length]?.() ?? NEVER;
+    case 13:
+      asked.silent += 1;
+      return NEVER;
+    default:
+      return of({ status: 'ok', timestamp: 0, messages });
+  }
+}
+
+function message(id: string) {
+  return { id, from: 'anna@post.example', subject: 'Привет', body: '', received: '0' };
+}
+
+/** Writing half a million of them would take longer than the polls. */
+function withoutStackTraces(run: () => void) {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    run();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+function listOf(store: ReturnType<typeof createMessageStore>) {
+  return Array.from({ length: store.count() }, (_, index) => store.at(index));
+}
+
+function isSame(before: readonly unknown[], after: readonly unknown[]) {
+  return before.length === after.length && before.every((item, index) => item === after[index]);
+}

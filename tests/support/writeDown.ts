@@ -1,0 +1,14 @@
+import type { Observer } from 'rxjs';
+
+/**
+ * Makes an observer that writes a line for whatever comes: the time since `startMs`, and the value,
+ * the error's name, or `|` for the end.
+ */
+export function writeDown(lines: string[], now: () => number, startMs = 0): Observer<unknown> {
+  const write = (what: unknown) => void lines.push(`${now() - startMs} ${String(what)}`);
+  return {
+    next: write,
+    error: (error: unknown) => write(error instanceof Error ? error.name : error),
+    complete: () => write('|'),
+  };
+}

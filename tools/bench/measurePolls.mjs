@@ -1,0 +1,127 @@
+// @ts-check
+import { median } from './median.mjs';
+
+/** @typedef {{ page: import('playwright').Page, cdp: import('playwright').CDPSession }} Tab */
+/** @typedef {'top' | 'middle'} Reader */
+/** @typedef {{ ms: number, movedPx: number }} Take */
+/**
+ * @typedef {object} PollCost
+ * @property {number} messages how many the inbox holds
+ * @property {Reader} reader whether the reader is at the top of the list or in its middle
+ * @property {number} ms of the main thread for a poll that brings three messages
+ * @property {number} ratio of that to the smallest inbox
+ * @property {number} rowsAdded to the document by each poll
+ * @property {number} rowsInDocument
+ * @property {number} movedPx how far the reader's row has moved in all polls together; at the top it is meant to
+ */
+
+const rounds = 15;
+const pollsAtOnce = 10;
+/** @type {readonly Reader[]} */
+const readers = ['top', 'middle'];
+
+/**
+ * Measures what a poll of three messages costs in inboxes of several sizes, and how many bytes a message takes in the largest.
+ *
+ * The cost is Chromium's own account of the main thread (`TaskDuration`: script, style, layout and painting), in processor
+ * time, so that whatever else the computer does is no part of it. It is taken over ten polls at a time, each painted before the
+ * next, and the median of 15 such takes is given. The inboxes take turns, so that a computer that slows down slows them all.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url the bench page
+ * @param {readonly number[]} sizes in messages, the smallest first
+ * @returns {Promise<{ polls: PollCost[], heapBytesPerMessage: number }>}
+ */
+export async function measurePolls(browser, url, sizes) {
+  /** @type {{ messages: number, tab: Tab }[]} */
+  const inboxes = [];
+  let heapBytesPerMessage = NaN;
+  for (const messages of sizes) {
+    const tab = await openTab(browser, url);
+    const emptyBytes = await heapBytes(tab);
+    await tab.page.evaluate((count) => window.benchedInbox.fill(count), messages);
+    heapBytesPerMessage = ((await heapBytes(tab)) - emptyBytes) / messages;
+    inboxes.push({ messages, tab });
+  }
+
+  const cases = readers.flatMap((reader) =>
+    inboxes.map((inbox) => ({ ...inbox, reader, takes: /** @type {Take[]} */ ([]) })),
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { tab, reader, takes } of cases) takes.push(await take(tab, reader));
+  }
+
+  /** @type {PollCost[]} */
+  const polls = [];
+  for (const { messages, tab, reader, takes } of cases) {
+    const ms = median(takes.map((one) => one.ms));
+    const smallest = polls.find((cost) => cost.reader === reader)?.ms ?? ms;
+    const movedPx = takes.reduce((sum, one) => sum + Math.abs(one.movedPx), 0);
+    const ratio = ms / smallest;
+    polls.push({ messages, reader, ms, ratio, movedPx, ...(await countRows(tab, reader)) });
+  }
+  return { polls, heapBytesPerMessage };
+}
+
+/**
+ * Opens the page in a context, and so in a process, of its own.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @returns {Promise<Tab>}
+ */
+async function openTab(browser, url) {
+  const page = await browser.newPage();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(url);
+  return { page, cdp };
+}
+
+/** @param {Tab} tab */
+async function heapBytes({ cdp }) {
+  // What the first round finalises only the second one frees.
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/**
+ * @param {Tab} tab
+ * @param {Reader} reader
+ * @returns {Promise<Take>}
+ */
+async function take(tab, reader) {
+  await prepare(tab, reader);
+  const beforePx = await tab.page.evaluate(() => window.benchedInbox.oldestRowPx());
+  const beforeMs = await taskMs(tab);
+  await tab.page.evaluate(() => window.benchedInbox.poll());
+  const ms = ((await taskMs(tab)) - beforeMs) / pollsAtOnce;
+  const afterPx = await tab.page.evaluate(() => window.benchedInbox.oldestRowPx());
+  return { ms, movedPx: afterPx - beforePx };
+}
+
+/**
+ * @param {Tab} tab
+ * @param {Reader} reader
+ */
+async function countRows(tab, reader) {
+  await prepare(tab, reader);
+  const added = await tab.page.evaluate(() => window.benchedInbox.countAddedRows());
+  const rowsInDocument = await tab.page.evaluate(() => window.benchedInbox.rowsInDocument());
+  return { rowsAdded: added / pollsAtOnce, rowsInDocument };
+}
+
+/**
+ * @param {Tab} tab
+ * @param {Reader} reader
+ */
+async function prepare({ page }, reader) {
+  const share = reader === 'top' ? 0 : 0.5;
+  await page.evaluate((to) => window.benchedInbox.scrollTo(to), share);
+  await page.evaluate((polls) => window.benchedInbox.prepare(polls), pollsAtOnce);
+}
+
+/** @param {Tab} tab */
+async function taskMs({ cdp }) {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+}

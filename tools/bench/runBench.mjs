@@ -1,0 +1,89 @@
+// @ts-check
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from '../install.mjs';
+import { root } from '../root.mjs';
+import { measureSizes } from '../size.mjs';
+import { buildPage, servePage } from '../startPage.mjs';
+import { serveBenchPage } from './buildBench.mjs';
+import { measureLoads } from './measureLoads.mjs';
+import { measureMonth } from './measureMonth.mjs';
+import { measurePolls } from './measurePolls.mjs';
+import { openBrowser } from './openBrowser.mjs';
+import { resultsTable } from './resultsTable.mjs';
+
+/** @typedef {import('./resultsTable.mjs').Results} Results */
+
+const inboxSizes = [1_000, 10_000, 100_000, 1_000_000];
+
+/**
+ * Sets up what is missing, measures the page, prints the figures and writes them to `bench-results.json`.
+ * Rejects with a SetupError if the page does not build or there is no Chromium. Takes about two minutes.
+ */
+export async function runBench() {
+  // Vite sets it when it is first asked for anything, and then builds what it says: here that would be for development.
+  process.env.NODE_ENV = 'production';
+  await ensureInstalled(root);
+  const browser = await openBrowser();
+  try {
+    const results = await measure(browser);
+    console.log(`\n${resultsTable(results)}`);
+    writeFileSync(join(root, 'bench-results.json'), `${JSON.stringify(results, null, 2)}\n`);
+    console.log('\nThe same figures are in bench-results.json.');
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @returns {Promise<Results>}
+ */
+async function measure(browser) {
+  console.log('Building the page and loading it...');
+  await buildPage(root);
+  const sizes = measureSizes(join(root, 'dist'));
+  const load = await whileServed(servePageAnywhere(), (url) => measureLoads(browser, url));
+
+  console.log('Polling for a simulated month...');
+  const month = await measureMonth();
+
+  console.log('Polling with up to a million messages...');
+  const inbox = await whileServed(serveBenchPage(), (url) =>
+    measurePolls(browser, url, inboxSizes),
+  );
+
+  return {
+    machine: {
+      processor: cpus()[0]?.model ?? 'unknown',
+      cores: cpus().length,
+      node: process.versions.node,
+      chromium: browser.version(),
+    },
+    sizes,
+    load,
+    ...inbox,
+    month,
+  };
+}
+
+/** On a port that the system chooses, so that a page that is open already is not in the way. */
+async function servePageAnywhere() {
+  const server = await servePage(root, 0);
+  return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
+}
+
+/**
+ * @template T
+ * @param {Promise<{ url: string, close: () => Promise<void> }>} serving
+ * @param {(url: string) => Promise<T>} use
+ */
+async function whileServed(serving, use) {
+  const { url, close } = await serving;
+  try {
+    return await use(url);
+  } finally {
+    await close();
+  }
+}
