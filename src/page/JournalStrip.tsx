@@ -8,7 +8,7 @@ const NEAR_END_PX = 40;
 export function JournalStrip({ journal }: { journal: Journal }) {
   const texts = useTexts().journal;
   const lines = useSyncExternalStore(journal.subscribe, journal.lines);
-  const strip = useRef<HTMLOListElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
 
   function onScroll() {
@@ -25,7 +25,7 @@ export function JournalStrip({ journal }: { journal: Journal }) {
     <footer className="journal" aria-labelledby="journal-title">
       <h2 id="journal-title">{texts.title}</h2>
       {/* A log that does not announce itself: it can be read, and it doesn't interrupt. */}
-      <ol
+      <div
         ref={strip}
         role="log"
         aria-live="off"
@@ -35,10 +35,12 @@ export function JournalStrip({ journal }: { journal: Journal }) {
         tabIndex={0}
         onScroll={onScroll}
       >
-        {lines.map((line) => (
-          <Line key={line.number} line={line} />
-        ))}
-      </ol>
+        <ol>
+          {lines.map((line) => (
+            <Line key={line.number} line={line} />
+          ))}
+        </ol>
+      </div>
     </footer>
   );
 }

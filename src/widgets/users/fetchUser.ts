@@ -23,6 +23,7 @@ export function fetchUser(serviceUrl: string): GetUser {
     // The selector is what keeps the request abortable until the body has been read.
     fromFetch(`${base}/users/${id}`, {
       headers: { accept: 'application/json' },
+      cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',
       selector: readUser,

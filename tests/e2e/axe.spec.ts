@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { axeComplaints, keepTimeForAxe } from '../support/axe.ts';
+import { breakField } from '../support/breakField.ts';
+import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
+import { expect, test } from './fixtures.ts';
+
+const service = 'https://jsonplaceholder.typicode.com';
+
+async function expectNoComplaint(page: Page, state: string) {
+  expect(await axeComplaints(page), state).toEqual([]);
+}
+
+/** Answers the users service's requests one way now and another way later. */
+async function answerUsers(page: Page) {
+  const headers = { 'access-control-allow-origin': '*' };
+  let answer: 'wait' | 'name' | 'fail' = 'wait';
+  await page.route(`${service}/**`, async (route) => {
+    if (answer === 'name') await route.fulfill({ headers, json: { name: 'Анна' } });
+    if (answer === 'fail') await route.fulfill({ headers, body: 'no JSON' });
+  });
+  return (next: 'name' | 'fail') => {
+    answer = next;
+  };
+}
+
+test.beforeEach(({ page }) => keepTimeForAxe(page));
+
+for (const language of ['ru', 'en']) {
+  for (const theme of ['light', 'dark']) {
+    const address = `./?lang=${language}&theme=${theme}`;
+
+    test(`[PG7] axe finds nothing while the widgets are used, ${language}, ${theme}`, async ({
+      page,
+      open,
+      noise,
+    }) => {
+      noise.allowOrigin(service);
+      noise.expect('error', /^(Виджет|The widget)/);
+      await plantSeed(page, seedThatBrings(0, 1));
+      const switchTo = await answerUsers(page);
+      await open(address);
+      await expect(page.locator('.inbox-empty')).toBeVisible();
+      await expectNoComplaint(page, 'empty');
+
+      const button = page.locator('.ajax-request-btn');
+      await button.click();
+      await page.locator('.input').fill('Анна');
+      await page.locator('.attention-btn').click();
+      await page.locator('.track-input').fill('нота');
+      await page.clock.runFor(5000);
+      await expect(page.locator('#messages-table tbody tr')).toHaveCount(1);
+      await expectNoComplaint(page, 'loading, one message');
+
+      switchTo('name');
+      await button.click();
+      await expect(page.locator('.ajax-response-name')).toContainText('Анна');
+      await expectNoComplaint(page, 'done');
+
+      switchTo('fail');
+      await button.click();
+      await expect(page.locator('.ajax-response-name')).not.toContainText('Анна');
+      await breakField(page, '.firstname');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoComplaint(page, 'failed, a card broken');
+    });
+
+    test(`[PG7] axe finds nothing with 1,000 messages, ${language}, ${theme}`, async ({
+      page,
+      open,
+    }) => {
+      await open(address);
+      await page.clock.runFor(5000 * 800);
+      const table = page.locator('#messages-table table');
+      await expect(table).toHaveAttribute('aria-rowcount', /^\d{4}$/);
+      await expectNoComplaint(page, 'at the top');
+
+      const box = page.locator('.inbox-box');
+      await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }));
+      await expect(table.locator('[aria-rowindex="2"]')).toHaveCount(0);
+      await page.clock.runFor(60_000);
+      await expect(page.locator('.inbox-new')).toBeVisible();
+      await expectNoComplaint(page, 'away from the top, with news');
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { breakField } from '../support/breakField.ts';
+import { expect, test } from './fixtures.ts';
+
+test('[PG5] a card whose stream failed says so, and starts anew by its button', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.expect('error', /^Виджет «Приветствие» остановился/);
+  await open();
+  await page.getByLabel('Имя', { exact: true }).fill('Анна');
+  await breakField(page, '.input');
+
+  const card = page.getByRole('article', { name: 'Приветствие' });
+  await expect(card.getByRole('alert')).toContainText(
+    'Виджет остановился из-за ошибки. Остальные работают.',
+  );
+  await expect(card.locator('.input')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+
+  await card.getByRole('button', { name: 'Запустить снова' }).click();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+  await expect(card.locator('.hello')).toHaveText('Привет, Guest');
+  await card.locator('.input').fill('Лев');
+  await expect(card.locator('.hello')).toHaveText('Привет, Лев');
+  await expect(page.locator('.last-first-name')).toHaveText('Полное имя: Анна');
+});
+
+test('[PG5] the other widgets go on while a card is broken', async ({ page, open, noise }) => {
+  noise.expect('error', /^Виджет «Полное имя» остановился/);
+  await open();
+  await breakField(page, '.lastname');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+
+  await page.getByLabel('Ваше имя').fill('Вера');
+  await expect(page.locator('.hello')).toHaveText('Привет, Вера');
+  await page.getByRole('button', { name: 'Обратить внимание' }).click();
+  await expect(page.locator('.click-for-btn')).toHaveText('Кнопка нажата!');
+  await page.clock.runFor(30_000);
+  await expect(page.locator('#messages-table tbody tr').first()).toBeVisible();
+  await expect.poll(() => noise.logs).toContain('тик 5');
+});
+
+test('[PG5] an inbox that cannot render stops, and polls at once when it is started anew', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.expect('error', /^Виджет «Входящие» остановился/);
+  await open();
+  await page.evaluate(() => {
+    const whole = Date.prototype.getFullYear;
+    Date.prototype.getFullYear = () => {
+      throw new Error('Календарь потерян');
+    };
+    Object.assign(window, { mend: () => (Date.prototype.getFullYear = whole) });
+  });
+  await page.clock.runFor(60_000);
+  const card = page.getByRole('article', { name: 'Входящие' });
+  await expect(card.getByRole('alert')).toBeVisible();
+
+  await page.evaluate('mend()');
+  await card.getByRole('button', { name: 'Запустить снова' }).click();
+  await expect(card.getByRole('table')).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(card.locator('tbody tr').first()).toBeVisible();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+});
+
+test('[PG5] a widget that fails again says so again', async ({ page, open, noise }) => {
+  noise.expect('error', /^Виджет «Приветствие» остановился/);
+  noise.expect('error', /^Виджет «Приветствие» остановился/);
+  await open();
+  const card = page.getByRole('article', { name: 'Приветствие' });
+
+  await breakField(page, '.input');
+  await card.getByRole('button', { name: 'Запустить снова' }).click();
+  await breakField(page, '.input');
+  await expect(card.getByRole('alert')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Запустить снова' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { breakField } from '../support/breakField.ts';
+import { removeOnSight } from '../support/removeOnSight.ts';
+import { expect, test } from './fixtures.ts';
+
+test('[PG4] the journal is a log that does not announce itself', async ({ page, open }) => {
+  await open();
+  const journal = page.getByRole('log', { name: 'Журнал' });
+
+  await expect(journal).toHaveCount(1);
+  await expect(journal).toHaveAttribute('aria-live', 'off');
+  await expect(journal).toHaveAttribute('tabindex', '0');
+});
+
+test('[PG4] each line has its text and its time', async ({ page, open }) => {
+  await open();
+  await page.clock.runFor(1000);
+  await page.getByRole('button', { name: 'Обратить внимание' }).click();
+  const lines = page.getByRole('log').getByRole('listitem');
+
+  await expect(lines).toHaveText(['09:05:00it works!', '09:05:01тик 1', '09:05:01Кнопка нажата!']);
+  await expect(lines.nth(1).locator('time')).toHaveAttribute(
+    'datetime',
+    '2026-03-01T06:05:01.000Z',
+  );
+});
+
+test('[PG4] warnings and errors stand in the journal too, named as such', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.expect('warning', 'Элемент .hello не найден');
+  noise.expect('error', /^Виджет «Отслеживаемое поле» остановился/);
+  await removeOnSight(page, '.hello');
+  await open();
+  await breakField(page, '.track-input');
+
+  await expect(page.getByRole('log').getByRole('listitem')).toHaveText([
+    '09:05:00it works!',
+    '09:05:00Предупреждение:Элемент .hello не найден',
+    '09:05:00Ошибка:Виджет «Отслеживаемое поле» остановился: Поле сломано',
+  ]);
+});
+
+test('[PG4] the journal shows the latest 100 lines', async ({ page, open, noise }) => {
+  await open();
+  await page.getByRole('button', { name: 'Обратить внимание' }).evaluate((button) => {
+    for (let n = 0; n < 98; n += 1) (button as HTMLButtonElement).click();
+  });
+  const lines = page.getByRole('log').getByRole('listitem');
+  await expect(lines).toHaveCount(99);
+
+  await page.clock.runFor(1000);
+  await expect(lines).toHaveCount(100);
+  await expect(lines.first().locator('span')).toHaveText('it works!');
+  await page.clock.runFor(1000);
+  await expect(lines.last().locator('span')).toHaveText('тик 2');
+  await expect(lines).toHaveCount(100);
+  await expect(lines.first().locator('span')).toHaveText('Кнопка нажата!');
+  expect(noise.logs).toHaveLength(101);
+});
+
+test('[PG4] the newest line is in view until the reader turns back', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open();
+  const journal = page.getByRole('log');
+  await page.clock.runFor(3000);
+  await expect(journal.getByText('тик 3')).toBeInViewport();
+  await expect(journal.getByText('it works!')).not.toBeInViewport();
+
+  await journal.evaluate((strip) => strip.scrollTo({ left: 0 }));
+  await expect(journal.getByText('it works!')).toBeInViewport();
+  await page.clock.runFor(1000);
+  await expect(journal.getByText('тик 4')).not.toBeInViewport();
+  await expect(journal.getByText('it works!')).toBeInViewport();
+});
+
+test('[PG4] the keyboard reaches the journal and scrolls it', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open();
+  await page.clock.runFor(5000);
+  const journal = page.getByRole('log');
+  const offset = () => journal.evaluate((strip) => strip.scrollLeft);
+  await expect.poll(offset).toBeGreaterThan(0);
+  const atEnd = await offset();
+
+  await journal.focus();
+  await expect(journal).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(offset).toBeLessThan(atEnd);
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { plantSeed } from '../support/seededInbox.ts';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(({ page }) => plantSeed(page, 1));
+
+const service = 'https://jsonplaceholder.typicode.com';
+const longWord = 'Слово'.repeat(60);
+
+const screens = [
+  { width: 320, height: 256 }, // 1280 × 1024 at a zoom of 400 %
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 561, height: 800 },
+  { width: 800, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 2560, height: 1300 },
+];
+
+/** What sticks out of the page, or hides a part of its text; what scrolls in its own box may. */
+function cutOff(page: Page) {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const scrolls = root.scrollWidth > root.clientWidth ? ['the page scrolls sideways'] : [];
+    const elements = [...document.querySelectorAll<HTMLElement>('#page *')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        !element.closest('.inbox-box, [role=log]') &&
+        // What is there for screen readers alone.
+        getComputedStyle(element).clipPath === 'none',
+    );
+    const name = (element: HTMLElement) => `${element.tagName} ${element.className}`;
+    const outside = elements.filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < -0.5 || right > root.clientWidth + 0.5;
+    });
+    // A field scrolls what is too long for it, and the caret shows where one is.
+    const clipped = elements.filter(
+      (element) =>
+        element.tagName !== 'INPUT' &&
+        (element.scrollWidth > element.clientWidth + 1 ||
+          element.scrollHeight > element.clientHeight + 1) &&
+        getComputedStyle(element).display !== 'inline' &&
+        getComputedStyle(element).overflow !== 'visible',
+    );
+    return [
+      ...scrolls,
+      ...outside.map((element) => `${name(element)} is outside`),
+      ...clipped.map((element) => `${name(element)} is clipped`),
+    ];
+  });
+}
+
+for (const { width, height } of screens) {
+  test(`[PG8] nothing is cut off at ${width} × ${height}`, async ({ page, open, noise }) => {
+    noise.allowOrigin(service);
+    await page.route(`${service}/**`, (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name: longWord } }),
+    );
+    await page.setViewportSize({ width, height });
+    await open();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await cutOff(page)).toEqual([]);
+
+    await page.locator('.input').fill(longWord);
+    await page.locator('.attention-btn').click();
+    await page.locator('.track-input').fill(longWord);
+    await page.locator('.firstname').fill(longWord);
+    await page.locator('.lastname').fill(`${longWord} ${longWord}`);
+    await page.locator('.ajax-request-btn').click();
+    await expect(page.locator('.ajax-response-name')).toContainText(longWord);
+    await page.clock.runFor(60_000);
+    await expect(page.locator('.displays-tracked-date')).toHaveText(longWord);
+    expect(await cutOff(page)).toEqual([]);
+
+    await page.getByText('EN', { exact: true }).click();
+    await expect(page.locator('.last-first-name')).toHaveText(/^Full name: /);
+    expect(await cutOff(page)).toEqual([]);
+  });
+}
+
+/** The texts of the inbox that its cells do not show whole, apart from what an ellipsis of ours cuts. */
+function cutCells(page: Page) {
+  return page.locator('#messages-table').evaluate((inbox) =>
+    [...inbox.querySelectorAll<HTMLElement>('td, th')]
+      .filter((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const { top, right, bottom } = text.getBoundingClientRect();
+        const around = cell.getBoundingClientRect();
+        const isInside = top > around.top - 1 && bottom < around.bottom + 1;
+        return right > around.right + 1 || !isInside;
+      })
+      .map((cell) => cell.innerText),
+  );
+}
+
+for (const width of [360, 320]) {
+  test(`[PG8] the inbox is a table that reads whole at ${width}`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await open();
+    await page.evaluate(() => document.fonts.ready);
+    await page.clock.runFor(300_000);
+
+    await expect(page.locator('#messages-table tbody tr').nth(60)).toBeAttached();
+    expect(await cutCells(page)).toEqual([]);
+  });
+}
+
+test('[PG8] at 360 the inbox does not scroll sideways', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open();
+  await page.evaluate(() => document.fonts.ready);
+  await page.clock.runFor(300_000);
+
+  const hiddenPx = await page
+    .locator('.inbox-box')
+    .evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(hiddenPx).toBe(0);
+});
+
+test('[PG8] at a zoom of 400 % header and journal give way to the widgets', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open();
+  await page.locator('.lastname').scrollIntoViewIfNeeded();
+
+  await expect(page.locator('.lastname')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.top')).not.toBeInViewport();
+  await expect(page.locator('.journal')).not.toBeInViewport();
+});
+
+test('[PG8] with a larger text nothing is cut off', async ({ page, open }) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await open();
+  await page.locator('html').evaluate((root) => {
+    root.style.fontSize = '200%';
+  });
+
+  expect(await cutOff(page)).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { removeOnSight } from '../support/removeOnSight.ts';
+import { expect, test } from './fixtures.ts';
+
+const missingOne = [
+  { id: 'PG3', selector: '.input' },
+  { id: 'PG3', selector: '.hello' },
+  { id: 'PG3', selector: '.attention-btn' },
+  { id: 'PG3', selector: '.click-for-btn' },
+  { id: 'TI4', selector: '.track-input' },
+  { id: 'PG3', selector: '.displays-tracked-date' },
+  { id: 'PG3', selector: '.ajax-request-btn' },
+  { id: 'PG3', selector: '.ajax-response-name' },
+];
+
+/** How each widget is used, and what it shows then; its result is the last of its elements. */
+const uses: readonly {
+  elements: readonly [string, ...string[]];
+  use: (page: Page) => Promise<void>;
+  shown: string;
+}[] = [
+  {
+    elements: ['.input', '.hello'],
+    use: (page) => page.locator('.input').fill('Анна'),
+    shown: 'Привет, Анна',
+  },
+  {
+    elements: ['.attention-btn', '.click-for-btn'],
+    use: (page) => page.locator('.attention-btn').click(),
+    shown: 'Кнопка нажата!',
+  },
+  {
+    elements: ['.track-input', '.displays-tracked-date'],
+    use: async (page) => {
+      await page.locator('.track-input').fill('нота');
+      await page.clock.runFor(500);
+    },
+    shown: 'нота',
+  },
+  {
+    elements: ['.ajax-request-btn', '.ajax-response-name'],
+    use: (page) => page.locator('.ajax-request-btn').click(),
+    shown: 'Ошибка запроса',
+  },
+  {
+    elements: ['.firstname', '.lastname', '.last-first-name'],
+    use: (page) => page.locator('.lastname').fill('Ким'),
+    shown: 'Полное имя:  Ким',
+  },
+];
+
+/** Uses every widget that lacks no element, and the inbox if it has its container. */
+async function expectOthersToWork(page: Page, removed: readonly string[]) {
+  for (const { elements, use, shown } of uses) {
+    if (elements.some((name) => removed.includes(name))) continue;
+    await use(page);
+    await expect(page.locator(elements.slice(-1).join())).toHaveJSProperty('textContent', shown);
+  }
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole('article', { name: 'Тикер' }).locator('.result')).toHaveText('тик 5');
+  const hasInbox = !removed.includes('#messages-table');
+  await expect(page.locator('#messages-table tbody tr').first()).toBeVisible({ visible: hasInbox });
+}
+
+test.beforeEach(async ({ page, noise }) => {
+  noise.allowOrigin('https://jsonplaceholder.typicode.com');
+  noise.allow(/^Failed to load resource: net::ERR_FAILED|^Failed to load resource: Blocked/);
+  await page.route('https://jsonplaceholder.typicode.com/**', (route) => route.abort());
+});
+
+for (const { id, selector } of missingOne) {
+  test(`[${id}] without ${selector} one warning says so, and the others work`, async ({
+    page,
+    open,
+    noise,
+  }) => {
+    noise.expect('warning', `Элемент ${selector} не найден`);
+    await removeOnSight(page, selector);
+    await open();
+
+    await expectOthersToWork(page, [selector]);
+    const lines = page.getByRole('log').locator('.is-warn');
+    await expect(lines.locator('span')).toHaveText([`Элемент ${selector} не найден`]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+for (const selectors of [
+  ['.firstname'],
+  ['.lastname'],
+  ['.last-first-name'],
+  ['.firstname', '.lastname', '.last-first-name'],
+]) {
+  test(`[FN3] without ${selectors.join(' ')} there is one warning`, async ({
+    page,
+    open,
+    noise,
+  }) => {
+    noise.expect('warning', 'Элементы DOM не найдены');
+    await removeOnSight(page, selectors.join(', '));
+    await open();
+
+    await expectOthersToWork(page, selectors);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('[PG3] each missing element of a widget has its own warning', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.expect('warning', 'Элемент .input не найден');
+  noise.expect('warning', 'Элемент .hello не найден');
+  await removeOnSight(page, '.input, .hello');
+  await open();
+
+  await expectOthersToWork(page, ['.input', '.hello']);
+});
+
+test('[PG3] a widget that lacks its result does nothing with its field', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.expect('warning', 'Элемент .click-for-btn не найден');
+  await removeOnSight(page, '.click-for-btn');
+  await open();
+
+  await page.locator('.attention-btn').click();
+  await page.clock.runFor(1000);
+  await expect.poll(() => noise.logs).toEqual(['it works!', 'тик 1']);
+});
+
+test('[PG3] in English the warning is English', async ({ page, open, noise }) => {
+  noise.expect('warning', 'Element .track-input not found');
+  await removeOnSight(page, '.track-input');
+  await open('./?lang=en');
+
+  await expect(page.locator('.last-first-name')).toHaveText('Full name:');
+});
+
+test('[IN9] without its container the inbox warns, and the others work', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.expect('warning', 'Контейнер с id "messages-table" не найден');
+  await removeOnSight(page, '#messages-table');
+  await open();
+
+  await expectOthersToWork(page, ['#messages-table']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

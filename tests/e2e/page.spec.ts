@@ -1,0 +1,145 @@
+import { expect, test } from './fixtures.ts';
+
+const elements = [
+  'input.input',
+  '.hello',
+  'button.attention-btn',
+  '.click-for-btn',
+  'input.track-input',
+  '.displays-tracked-date',
+  'button.ajax-request-btn',
+  '.ajax-response-name',
+  'input.firstname',
+  'input.lastname',
+  '.last-first-name',
+  '#messages-table',
+];
+
+test('[PG1] each element of the contract stands on the page exactly once', async ({
+  page,
+  open,
+}) => {
+  await open();
+
+  for (const selector of elements) {
+    await expect(page.locator(selector), selector).toHaveCount(1);
+    const name = selector.slice(selector.search(/[.#]/));
+    await expect(page.locator(name), name).toHaveCount(1);
+  }
+});
+
+test('[PG1] loading writes one line, and asks only for files of the page', async ({
+  page,
+  baseURL,
+  noise,
+}) => {
+  await page.goto('./', { waitUntil: 'networkidle' });
+  await expect(page.locator('.hello')).toHaveText('Привет, Guest');
+
+  expect(noise.written()).toEqual([]);
+  expect(noise.logs[0]).toBe('it works!');
+  const files = noise.requests.map((address) => address.replace(baseURL ?? '', ''));
+  expect(
+    files.filter((file) => !/^(|icon\.svg|assets\/[\w-]+\.(js|css|woff2))$/.test(file)),
+  ).toEqual([]);
+  expect(new Set(files).size).toBe(files.length);
+});
+
+test('[PG1] an hour of use leaves the origin with no request and says no warning', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await open();
+  const before = noise.requests.length;
+  await page.getByLabel('Ваше имя').fill('Анна');
+  await page.getByLabel('Ваш текст').fill('нота');
+  await page.getByRole('button', { name: 'Обратить внимание' }).click();
+  await page.clock.runFor('01:00:00');
+
+  await expect(page.locator('.displays-tracked-date')).toHaveText('нота');
+  expect(noise.requests.slice(before).filter((address) => !address.endsWith('.woff2'))).toEqual([]);
+});
+
+test('[PG1] any other address is not found', async ({ request }) => {
+  for (const address of ['about', 'en', 'users/1', 'index.html/x', 'assets/', '%00', 'main.js']) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(404);
+    expect(await answer.text(), address).not.toContain('id="page"');
+  }
+});
+
+test('[PG6] title, description and language of the page are set', async ({ page, open }) => {
+  await open();
+
+  await expect(page).toHaveTitle('Партитура: живые потоки');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'Семь работающих виджетов на живых потоках RxJS: печатайте, нажимайте и смотрите, как течёт поток.',
+  );
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    'Партитура: живые потоки',
+  );
+});
+
+test('[PG6] in English the title and the description are English', async ({ page }) => {
+  await page.goto('./?lang=en');
+
+  await expect(page).toHaveTitle('Partitura: live streams');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'Seven working widgets on live RxJS streams: type, click and see how the stream flows.',
+  );
+  await expect(page).toHaveURL('./?lang=en');
+});
+
+test('[PG6] the icon is a picture that is there', async ({ page, open, request }) => {
+  await open();
+  const address = await page.locator('link[rel=icon]').getAttribute('href');
+  const answer = await request.get(address ?? 'no icon');
+
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\/svg\+xml/);
+  expect(await answer.text()).toContain('<svg');
+});
+
+test('[PG6] the picture for social networks is a large PNG that is there', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open();
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const answer = await request.get(new URL(address ?? 'no picture', page.url()).pathname);
+
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('image/png');
+  const picture = await answer.body();
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  // Width and height, as the head of a PNG has them.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PG6] without JavaScript a sentence says what is needed', async ({ page }) => {
+    await page.goto('./');
+
+    const sentences = page.locator('noscript p');
+    await expect(sentences.nth(0)).toBeVisible();
+    await expect(sentences.nth(0)).toHaveJSProperty(
+      'textContent',
+      'Виджеты этой страницы работают на JavaScript: включите его, чтобы увидеть живые потоки.',
+    );
+    await expect(sentences.nth(1)).toBeVisible();
+    await expect(sentences.nth(1)).toHaveJSProperty(
+      'textContent',
+      'The widgets of this page run on JavaScript: turn it on to see live streams.',
+    );
+    await expect(page).toHaveTitle('Партитура: живые потоки');
+  });
+});

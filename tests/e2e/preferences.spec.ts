@@ -1,0 +1,180 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ locale: 'en-US' });
+
+const stored = () => ({
+  language: localStorage.getItem('partitura.lang'),
+  theme: localStorage.getItem('partitura.theme'),
+});
+
+test('[PG2] the first visit is Russian in a browser that asks for English', async ({
+  page,
+  open,
+}) => {
+  await open();
+
+  expect(await page.evaluate(() => navigator.language)).toBe('en-US');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Посмотрите, как течёт поток');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.getByRole('radio', { name: 'RU' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Авто' })).toBeChecked();
+  await expect(page).toHaveURL('./');
+  expect(await page.evaluate(stored)).toEqual({ language: null, theme: null });
+});
+
+test('[PG2] a language that was chosen stands in the address and is there after a reload', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.getByText('EN', { exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See how the stream flows');
+  await expect(page).toHaveURL('./?lang=en');
+  expect(await page.evaluate(stored)).toMatchObject({ language: 'en' });
+  await page.reload();
+  await expect(page.locator('.hello')).toHaveText('Hello, Guest');
+
+  await page.goto('./');
+  await expect(page.locator('.hello')).toHaveText('Hello, Guest');
+  await expect(page).toHaveURL('./?lang=en');
+  await page.getByText('RU', { exact: true }).click();
+  await expect(page.locator('.hello')).toHaveText('Привет, Guest');
+  await expect(page).toHaveURL('./');
+  await page.reload();
+  await expect(page.locator('.hello')).toHaveText('Привет, Guest');
+});
+
+test('[PG2] the address goes before what was stored', async ({ page, open }) => {
+  await open('./?lang=en&theme=dark');
+  await page.getByText('EN', { exact: true }).click();
+  await expect(page.locator('.hello')).toHaveText('Hello, Guest');
+
+  await page.evaluate(() => {
+    localStorage.setItem('partitura.lang', 'en');
+    localStorage.setItem('partitura.theme', 'dark');
+  });
+  await page.goto('./?lang=ru&theme=light');
+  await expect(page.locator('.hello')).toHaveText('Привет, Guest');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page).toHaveURL('./?theme=light');
+});
+
+test('[PG2] an unknown choice is ignored, and what else stands in the address stays', async ({
+  page,
+  open,
+}) => {
+  await open('./?lang=de&theme=%3Cb%3E&from=letter#widgets');
+
+  await expect(page.locator('.hello')).toHaveText('Привет, Guest');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'auto');
+  await expect(page).toHaveURL('./?from=letter#widgets');
+  await page.getByText('Тёмная').click();
+  await expect(page).toHaveURL('./?from=letter&theme=dark#widgets');
+});
+
+test('[PG2] an unknown choice that was stored is ignored', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('partitura.lang', 'xx');
+    localStorage.setItem('partitura.theme', '');
+  });
+  await open();
+
+  await expect(page.locator('.hello')).toHaveText('Привет, Guest');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'auto');
+});
+
+test('[PG2] where storing is forbidden the address alone keeps the choice', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await open();
+
+  await page.getByText('EN', { exact: true }).click();
+  await expect(page.locator('.hello')).toHaveText('Hello, Guest');
+  await expect(page).toHaveURL('./?lang=en');
+});
+
+for (const [system, chosen, isDark] of [
+  ['light', 'auto', false],
+  ['dark', 'auto', true],
+  ['light', 'dark', true],
+  ['dark', 'light', false],
+] as const) {
+  test(`[PG2] on a ${system} system the theme ${chosen} is ${isDark ? 'dark' : 'light'}`, async ({
+    page,
+    open,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await open(`./?theme=${chosen}`);
+
+    const brightness = await page.locator('body').evaluate((body) => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) return [];
+      canvas.fillStyle = getComputedStyle(body).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+    });
+    expect(brightness.map((channel) => channel < 128)).toEqual([isDark, isDark, isDark]);
+  });
+}
+
+test('[PG2] the theme follows the system while the page is open', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open();
+  const paper = () => page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  const onLight = await paper();
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(paper).not.toBe(onLight);
+});
+
+test('[PG2] changing language and theme restarts no widget', async ({ page, open, noise }) => {
+  await open();
+  await page.getByLabel('Ваше имя').fill('Анна');
+  await page.getByLabel('Имя', { exact: true }).fill('Анна');
+  await page.getByLabel('Ваш текст').fill('нота');
+  await page.getByRole('button', { name: 'Обратить внимание' }).click();
+  await page.clock.runFor(30_000);
+  const rows = page.locator('#messages-table tbody tr');
+  await expect(rows).not.toHaveCount(0);
+  const before = await rows.allTextContents();
+
+  await page.getByText('EN', { exact: true }).click();
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('.hello')).toHaveText('Hello, Анна');
+  await expect(page.locator('.input')).toHaveValue('Анна');
+  await expect(page.locator('.click-for-btn')).toHaveText('Button pressed!');
+  await expect(page.locator('.displays-tracked-date')).toHaveText('нота');
+  await expect(page.locator('.last-first-name')).toHaveText('Full name: Анна');
+  await expect(page.getByRole('article', { name: 'Ticker' }).locator('.result')).toHaveText(
+    'tick 5',
+  );
+  expect(await rows.allTextContents()).toEqual(before);
+
+  await page.getByRole('button', { name: 'Draw attention' }).click();
+  await page.clock.runFor(4999);
+  expect(await rows.allTextContents()).toEqual(before);
+  expect(noise.logs).toEqual([
+    'it works!',
+    'Кнопка нажата!',
+    ...[1, 2, 3, 4, 5].map((n) => `тик ${n}`),
+    'Button pressed!',
+  ]);
+});
+
+test('[PG2] in English the log lines are English', async ({ page, open, noise }) => {
+  await open('./?lang=en');
+  await page.clock.runFor(5000);
+
+  await expect
+    .poll(() => noise.logs)
+    .toEqual(['it works!', ...[1, 2, 3, 4, 5].map((n) => `tick ${n}`)]);
+});

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { headersFile, securityHeaders } from '../../tools/headers.mjs';
+import { expect, test } from './fixtures.ts';
+
+const usersUrl = 'https://jsonplaceholder.typicode.com';
+
+/** The headers of an answer that the project sets, by the names that it gives them. */
+function ours(headers: Record<string, string>) {
+  const names = Object.keys(securityHeaders(usersUrl));
+  return Object.fromEntries(names.map((name) => [name, headers[name.toLowerCase()]]));
+}
+
+test('[SF1] the page, its files and what is not found carry the one set of headers', async ({
+  page,
+  open,
+  request,
+  noise,
+}) => {
+  await open();
+  await page.evaluate(() => document.fonts.ready);
+
+  for (const address of [...new Set(noise.requests), './', 'index.html', 'icon.svg', 'nothing']) {
+    const answer = await request.get(address);
+    expect(ours(answer.headers()), address).toEqual(securityHeaders(usersUrl));
+  }
+});
+
+test('[SF2] the _headers file of the build says what is served', async ({ request }) => {
+  const written = await readFile('dist/_headers', 'utf8');
+  const served = ours((await request.get('./')).headers());
+
+  expect(written).toBe(headersFile(usersUrl));
+  expect(written).toBe(
+    ['/*', ...Object.entries(served).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+  );
+});
+
+test('[SF3] the policy lets the page ask no other origin', async ({ page, open, noise }) => {
+  noise.allow(/Content.Security.Policy|connect-src|Refused to connect/i);
+  noise.allowOrigin('https://other.example');
+  await open();
+
+  const answer = await page.evaluate(() =>
+    fetch('https://other.example/').then(
+      () => 'asked',
+      () => 'refused',
+    ),
+  );
+  expect(answer).toBe('refused');
+  expect(noise.requests.filter((address) => address.startsWith('https://other'))).toEqual([]);
+});
+
+test('[SF3] the policy runs no script of another origin', async ({ page, open, noise }) => {
+  noise.allow(/Content.Security.Policy|script-src|Refused to load|TrustedScriptURL|trusted-types/i);
+  noise.allowOrigin('https://other.example');
+  await open();
+
+  const outcome = await page.evaluate(() => {
+    const script = document.createElement('script');
+    const ended = new Promise((resolve) => {
+      script.addEventListener('load', () => resolve('run'));
+      script.addEventListener('error', () => resolve('refused'));
+    });
+    try {
+      script.setAttribute('src', 'https://other.example/script.js');
+    } catch {
+      return 'refused';
+    }
+    document.head.append(script);
+    return ended;
+  });
+  expect(outcome).toBe('refused');
+  expect(noise.requests.filter((address) => address.startsWith('https://other'))).toEqual([]);
+});
+
+test('[SF3] the policy makes no markup of a text', async ({ page, open, noise, browserName }) => {
+  test.skip(
+    browserName === 'firefox',
+    'Firefox enforces trusted types in its newest versions only',
+  );
+  noise.allow(/TrustedHTML|require-trusted-types-for/i);
+  await open();
+
+  const outcome = await page.evaluate(() => {
+    const element = document.createElement('div');
+    try {
+      Reflect.set(element, 'inner' + 'HTML', '<b>x</b>');
+    } catch (error) {
+      return error instanceof TypeError ? 'refused' : 'another error';
+    }
+    return 'taken';
+  });
+  expect(outcome).toBe('refused');
+});
+
+test('[SF3] no script can make itself a policy of its own', async ({ page, open, noise }) => {
+  noise.allow(/trusted-types|policy/i);
+  await open();
+  const hasTrustedTypes = await page.evaluate(() => 'trustedTypes' in window);
+  test.skip(!hasTrustedTypes, 'This browser knows no trusted types');
+
+  const outcome = await page.evaluate(() => {
+    const factory: unknown = Reflect.get(window, 'trustedTypes');
+    try {
+      const create: unknown = Reflect.get(Object(factory), 'createPolicy');
+      if (typeof create === 'function') Reflect.apply(create, factory, ['own', {}]);
+    } catch (error) {
+      return error instanceof TypeError ? 'refused' : 'another error';
+    }
+    return 'made';
+  });
+  expect(outcome).toBe('refused');
+});
+
+test('[SF4] using every widget causes no report of the policy', async ({ page, open, noise }) => {
+  noise.allowOrigin(usersUrl);
+  await page.route(`${usersUrl}/**`, (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name: 'Анна' } }),
+  );
+  await open();
+
+  for (const field of ['.input', '.track-input', '.firstname', '.lastname']) {
+    await page.locator(field).fill('<b>текст</b>');
+  }
+  await page.locator('.attention-btn').click();
+  await page.locator('.ajax-request-btn').click();
+  await expect(page.locator('.ajax-response-name')).toHaveText('Анна и Анна');
+  await page.getByRole('radio', { name: 'EN' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.clock.runFor(60_000);
+  await page.locator('.inbox-box').evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await page.clock.runFor(30_000);
+  // The fixture fails the test for any report.
+  expect(noise.complaints()).toEqual([]);
+});
+
+test('[SF3] no other page can show this one in a frame', async ({ page, baseURL, noise }) => {
+  noise.allow(/frame|Content.Security.Policy/i);
+  noise.allowOrigin('https://other.example');
+  await page.route('https://other.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL ?? ''}"></iframe>` }),
+  );
+  await page.goto('https://other.example/');
+
+  await expect(page.frameLocator('iframe').locator('#page')).toHaveCount(0);
+});

@@ -1,0 +1,149 @@
+import { body, hang, held, named } from '../support/usersService.ts';
+import { expect } from './fixtures.ts';
+import { test } from './usersFixtures.ts';
+
+test('[US1] a click says that it is loading, and asks for both users at once', async ({
+  open,
+  service,
+  button,
+  result,
+}) => {
+  service.answer(1, hang());
+  service.answer(2, hang());
+  await open();
+  await expect(result).toHaveText('');
+  await expect(button).toBeVisible();
+  expect(service.requests).toEqual([]);
+
+  await button.click();
+  await expect(result).toHaveText('Загрузка...');
+  await expect.poll(() => [service.states(1), service.states(2)]).toEqual([['open'], ['open']]);
+  expect(service.requests).toHaveLength(2);
+});
+
+test('[US1] it says that it is loading before anything else happens', async ({
+  page,
+  open,
+  service,
+  button,
+  result,
+}) => {
+  service.answer(1, named('Анна'));
+  service.answer(2, named('Лев'));
+  await open();
+
+  const shown = await result.evaluateHandle((output) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(output.textContent)).observe(output, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  await button.click();
+  await expect(result).toHaveText('Анна и Лев');
+  expect(await shown.evaluate((texts) => texts)).toEqual(['Загрузка...', 'Анна и Лев']);
+  await page.clock.runFor(60_000);
+  await expect(result).toHaveText('Анна и Лев');
+});
+
+for (const [first, last] of [
+  [1, 2],
+  [2, 1],
+] as const) {
+  test(`[US2] the names stand in the order of the ids when user ${first} answers first`, async ({
+    open,
+    service,
+    button,
+    result,
+  }) => {
+    const answers = { 1: held(named('Анна')), 2: held(named('Лев')) };
+    service.answer(1, answers[1].answer);
+    service.answer(2, answers[2].answer);
+    await open();
+    await button.click();
+    await expect.poll(() => service.requests.length).toBe(2);
+
+    answers[first].release();
+    await expect.poll(() => service.states(first)).toEqual(['answered']);
+    await expect(result).toHaveText('Загрузка...');
+    answers[last].release();
+    await expect(result).toHaveText('Анна и Лев');
+  });
+}
+
+test('[US4] nothing but the name is read of a record, and it is shown as it came', async ({
+  open,
+  service,
+  button,
+  result,
+}) => {
+  service.answer(
+    1,
+    body('{"name":"  <b>Анна</b> ","id":"?","__proto__":{"name":"x"}}', 'text/html'),
+  );
+  service.answer(2, body('{"name":""}', 'text/plain'));
+  await open();
+
+  await button.click();
+  await expect(result).toHaveJSProperty('textContent', '  <b>Анна</b>  и ');
+  await expect(result).toHaveJSProperty('childElementCount', 0);
+});
+
+test('[US5] the newest click wins, and the older pair is aborted on the wire', async ({
+  open,
+  service,
+  button,
+  result,
+}) => {
+  service.answer(1, hang());
+  service.answer(2, hang());
+  await open();
+  await button.click();
+  await expect.poll(() => service.requests.length).toBe(2);
+
+  service.answer(1, named('Вера'));
+  service.answer(2, named('Глеб'));
+  await button.click();
+  await expect(result).toHaveText('Вера и Глеб');
+  await expect.poll(() => service.states(1)).toEqual(['aborted', 'answered']);
+  await expect.poll(() => service.states(2)).toEqual(['aborted', 'answered']);
+});
+
+test('[US5] of a double click one pair is left', async ({ open, service, button, result }) => {
+  const answers = [held(named('Анна')), held(named('Лев'))] as const;
+  service.answer(1, answers[0].answer);
+  service.answer(2, answers[1].answer);
+  await open();
+
+  await button.dblclick();
+  await expect(result).toHaveText('Загрузка...');
+  // The older pair may be aborted before it is on its way, so it is only the open ones that count.
+  const open1 = () => service.states(1).filter((state) => state === 'open');
+  const open2 = () => service.states(2).filter((state) => state === 'open');
+  await expect.poll(() => [open1(), open2()]).toEqual([['open'], ['open']]);
+  for (const { release } of answers) release();
+  await expect(result).toHaveText('Анна и Лев');
+});
+
+test('[US5] names that were shown give way to the next pair', async ({
+  open,
+  service,
+  button,
+  result,
+}) => {
+  service.answer(1, named('Анна'));
+  service.answer(2, named('Лев'));
+  await open();
+  await button.click();
+  await expect(result).toHaveText('Анна и Лев');
+
+  const late = held(named('Вера'));
+  service.answer(1, late.answer);
+  await button.click();
+  await expect(result).toHaveText('Загрузка...');
+  await expect.poll(() => service.states(1)).toEqual(['answered', 'open']);
+  late.release();
+  await expect(result).toHaveText('Вера и Лев');
+});

@@ -1,0 +1,135 @@
+import { body, drip, hang, named, redirect } from '../support/usersService.ts';
+import { expect } from './fixtures.ts';
+import { browserReport, test } from './usersFixtures.ts';
+
+test('[US6] a request carries no credentials and does not say where it comes from', async ({
+  page,
+  open,
+  service,
+  button,
+  result,
+}) => {
+  const url = 'http://localhost:4611';
+  await page.context().addCookies([{ name: 'visit', value: '1', url }]);
+  service.answer(1, named('Анна'));
+  service.answer(2, named('Лев'));
+  await open();
+
+  await button.click();
+  await expect(result).toHaveText('Анна и Лев');
+  expect(service.requests.map(({ line }) => line).sort()).toEqual(['GET /users/1', 'GET /users/2']);
+  for (const { headers } of service.requests) {
+    expect(headers).toMatchObject({ accept: 'application/json' });
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('authorization');
+    expect(headers).not.toHaveProperty('referer');
+  }
+});
+
+test('[US6] a body of 65,536 bytes is read', async ({ open, service, button, result }) => {
+  const record = JSON.stringify({ name: 'Анна' });
+  const padding = ' '.repeat(65_536 - Buffer.byteLength(record));
+  service.answer(1, body(record + padding));
+  service.answer(2, named('Лев'));
+  await open();
+
+  await button.click();
+  await expect(result).toHaveText('Анна и Лев');
+});
+
+test('[US6] a request ends with its subscription in the middle of the body', async ({
+  open,
+  service,
+  button,
+  result,
+}) => {
+  service.answer(1, drip());
+  service.answer(2, drip());
+  await open();
+  await button.click();
+  await expect.poll(() => [service.states(1), service.states(2)]).toEqual([['open'], ['open']]);
+
+  service.answer(1, named('Вера'));
+  service.answer(2, named('Глеб'));
+  await button.click();
+  await expect(result).toHaveText('Вера и Глеб');
+  await expect.poll(() => service.states(1)).toEqual(['aborted', 'answered']);
+  await expect.poll(() => service.states(2)).toEqual(['aborted', 'answered']);
+});
+
+test('[US6] the body of an answer that is no success is not waited for', async ({
+  open,
+  noise,
+  service,
+  button,
+  result,
+}) => {
+  noise.allow(browserReport);
+  service.answer(1, (response) => {
+    response.statusCode = 500;
+    drip()(response);
+  });
+  service.answer(2, hang());
+  await open();
+
+  await button.click();
+  await expect(result).toHaveText('Ошибка запроса');
+  await expect
+    .poll(() => [service.states(1), service.states(2)])
+    .toEqual([['aborted'], ['aborted']]);
+});
+
+test('[US6] a redirect is a failure and is not followed', async ({
+  open,
+  noise,
+  service,
+  button,
+  result,
+}) => {
+  noise.allow(browserReport);
+  service.answer(1, redirect('/users/2'));
+  service.answer(2, named('Лев'));
+  await open();
+
+  await button.click();
+  await expect(result).toHaveText('Ошибка запроса');
+  expect(service.requests.length).toBeLessThanOrEqual(2);
+  expect(service.states(1)).toHaveLength(1);
+});
+
+test('[US6] a body of 65,537 bytes is a failure', async ({ open, service, button, result }) => {
+  const record = JSON.stringify({ name: 'Анна' });
+  service.answer(1, body(record + ' '.repeat(65_537 - Buffer.byteLength(record))));
+  service.answer(2, named('Лев'));
+  await open();
+
+  await button.click();
+  await expect(result).toHaveText('Ошибка запроса');
+});
+
+test('[US6] no more is read of a body that has no end', async ({
+  open,
+  service,
+  button,
+  result,
+}) => {
+  let sent = 0;
+  const chunk = ' '.repeat(16_384);
+  service.answer(1, (response) => {
+    const more = () => {
+      while (!response.destroyed && response.write(chunk)) sent += chunk.length;
+    };
+    response.on('drain', more);
+    more();
+  });
+  service.answer(2, hang());
+  await open();
+
+  await button.click();
+  await expect(result).toHaveText('Ошибка запроса');
+  await expect
+    .poll(() => [service.states(1), service.states(2)])
+    .toEqual([['aborted'], ['aborted']]);
+  // What the browser and the system hold in between is theirs, and has an end.
+  expect(sent).toBeLessThan(16 * 1024 * 1024);
+});

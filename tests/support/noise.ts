@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+type Level = 'warning' | 'error';
+
+interface Line {
+  level: Level;
+  text: string;
+}
+
+/** What a page under test did that a visitor must not see: warnings, errors, requests to strangers. */
+export interface Noise {
+  /** What the page has logged without warning or error, the oldest first. */
+  readonly logs: readonly string[];
+  /** Warnings and errors so far, apart from those that are allowed. */
+  written: () => readonly Line[];
+  /** Says that this test makes the page write this, once. */
+  expect: (level: Level, text: string | RegExp) => void;
+  /** Says that the browser itself, in its own words, may write this any number of times. */
+  allow: (text: RegExp) => void;
+  /** Says that the page may ask this origin. */
+  allowOrigin: (origin: string) => void;
+  /** Addresses of the requests so far, the oldest first. */
+  readonly requests: readonly string[];
+  /** What happened that nobody said would, and what did not happen that should; empty when all is well. */
+  complaints: () => readonly string[];
+}
+
+/** Listens to the page from now on; `ownOrigin` is the one origin that it may ask without being declared. */
+export async function watchNoise(page: Page, ownOrigin: string): Promise<Noise> {
+  const logs: string[] = [];
+  const lines: Line[] = [];
+  const requests: string[] = [];
+  const others: string[] = [];
+  const expected: { level: Level; text: string | RegExp }[] = [];
+  const allowed: RegExp[] = [];
+  const origins = [ownOrigin];
+
+  page.on('console', (message) => {
+    const level = message.type();
+    if (level === 'warning' || level === 'error') lines.push({ level, text: message.text() });
+    else logs.push(message.text());
+  });
+  page.on('pageerror', (error) => others.push(`The page threw: ${error.message}`));
+  page.on('dialog', (dialog) => {
+    others.push(`The page opened a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => requests.push(request.url()));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`Against the policy: ${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
+
+  const written = () => lines.filter(({ text }) => !allowed.some((pattern) => pattern.test(text)));
+
+  return {
+    logs,
+    written,
+    requests,
+    expect: (level, text) => expected.push({ level, text }),
+    allow: (text) => allowed.push(text),
+    allowOrigin: (origin) => origins.push(origin),
+    complaints() {
+      const strangers = requests.filter((address) => !origins.includes(new URL(address).origin));
+      const unexpected = written();
+      const absent = expected.filter(({ level, text }) => {
+        const index = unexpected.findIndex(
+          (line) => line.level === level && matches(line.text, text),
+        );
+        if (index !== -1) unexpected.splice(index, 1);
+        return index === -1;
+      });
+      return [
+        ...others,
+        ...strangers.map((address) => `The page asked ${address}`),
+        ...unexpected.map(({ level, text }) => `The page wrote (${level}): ${text}`),
+        ...absent.map(({ level, text }) => `The page did not write (${level}): ${String(text)}`),
+      ];
+    },
+  };
+}
+
+function matches(text: string, wanted: string | RegExp) {
+  return typeof wanted === 'string' ? text === wanted : wanted.test(text);
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { from } from 'rxjs';
+import { decodeEnvelope, type Message } from '../../src/widgets/inbox/message.ts';
+import { mockSource } from '../../src/widgets/inbox/mockSource.ts';
+
+/** Makes the page's inbox make up the messages of this seed; call it before the page is opened. */
+export async function plantSeed(page: Page, seed: number): Promise<void> {
+  await page.addInitScript(
+    (random) => {
+      Math.random = () => random;
+    },
+    seed / 2 ** 32,
+  );
+}
+
+/** What the polls of an inbox with this seed bring, when they happen at these times (in milliseconds since 1970). */
+export function pollsOf(seed: number, timesMs: readonly number[]): readonly (readonly Message[])[] {
+  let nowMs = 0;
+  const source = mockSource({ seed, now: () => nowMs });
+  return timesMs.map((timeMs) => {
+    nowMs = timeMs;
+    const answers: unknown[] = [];
+    from(source(new AbortController().signal)).subscribe((answer) => answers.push(answer));
+    return decodeEnvelope(answers[0]);
+  });
+}
+
+/** The smallest seed whose first polls bring these numbers of messages. */
+export function seedThatBrings(...lengths: readonly number[]): number {
+  const times = lengths.map(() => 0);
+  for (let seed = 1; ; seed += 1) {
+    const polls = pollsOf(seed, times);
+    if (lengths.every((length, index) => polls[index]?.length === length)) return seed;
+  }
+}

@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { usersPort } from './pages.ts';
+
+/** Answers a request in one way or another, or leaves it open. */
+export type Answer = (response: ServerResponse) => void;
+
+/** A request that reached the service. */
+interface UserRequest {
+  readonly line: string;
+  readonly headers: IncomingHttpHeaders;
+  /**
+   * How the exchange ended: the whole answer was sent, the service itself broke it off, or the
+   * client closed the connection before that.
+   */
+  state: 'open' | 'answered' | 'broken' | 'aborted';
+}
+
+/** A users service whose answers a test decides. */
+export interface UsersService {
+  /** The requests so far, in the order of their arrival. */
+  readonly requests: readonly UserRequest[];
+  /** From now on user `id` is answered like this. */
+  answer: (id: 1 | 2, answer: Answer) => void;
+  /** How the requests to user `id` stand, in the order of their arrival. */
+  states: (id: 1 | 2) => readonly UserRequest['state'][];
+  /** Closes the door: whoever asks is refused, until `listen` is called. */
+  close: () => Promise<void>;
+  listen: () => Promise<void>;
+  /** Closes the door for good, and gives way to the next test. */
+  end: () => Promise<void>;
+}
+
+const broken = new WeakSet<ServerResponse>();
+
+/** Starts the service as soon as no other test has one, in this process or another. */
+export async function startUsersService(): Promise<UsersService> {
+  const requests: UserRequest[] = [];
+  const answers = new Map<string, Answer>();
+  const server = createServer(serve);
+
+  function serve({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse) {
+    const request: UserRequest = { line: `${method} ${url}`, headers, state: 'open' };
+    requests.push(request);
+    response.on('close', () => {
+      if (response.writableFinished) request.state = 'answered';
+      else request.state = broken.has(response) ? 'broken' : 'aborted';
+    });
+    response.setHeader('access-control-allow-origin', '*');
+    // A connection that is used again may be tried again by the browser when it breaks.
+    response.setHeader('connection', 'close');
+    (answers.get(request.line) ?? status(404))(response);
+  }
+
+  async function listen() {
+    server.listen(usersPort, 'localhost');
+    await once(server, 'listening');
+  }
+
+  async function close() {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+
+  const turn = await takeTurn();
+  await listen();
+  return {
+    requests,
+    answer: (id, answer) => answers.set(`GET /users/${id}`, answer),
+    states: (id) =>
+      requests.filter(({ line }) => line === `GET /users/${id}`).map(({ state }) => state),
+    close,
+    listen,
+    async end() {
+      await close();
+      turn.close();
+      await once(turn, 'close');
+    },
+  };
+}
+
+/** Waits until no other test has the service: the pages are built to ask at one port only. */
+async function takeTurn(): Promise<Server> {
+  const turn = createServer();
+  for (;;) {
+    const listening = once(turn, 'listening');
+    turn.listen(usersPort + 1, 'localhost');
+    const problem = await listening.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (!problem) return turn;
+    if (!isPortTaken(problem)) throw new Error('No turn at the port.', { cause: problem });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function isPortTaken(problem: unknown) {
+  return problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE';
+}
+
+/** A whole record of a user, as the service has them. */
+export function named(name: unknown): Answer {
+  return body(JSON.stringify({ id: 1, name, username: 'nobody', email: 'a@b.example' }));
+}
+
+/** This status with a body that would do. */
+export function status(code: number): Answer {
+  return (response) => {
+    response.statusCode = code;
+    response.end(JSON.stringify({ name: `Статус ${code}` }));
+  };
+}
+
+/** This body with status 200. */
+export function body(text: string, type = 'application/json'): Answer {
+  return (response) => {
+    response.setHeader('content-type', type);
+    response.end(text);
+  };
+}
+
+/** A redirect to the other user, who answers well. */
+export function redirect(to: string): Answer {
+  return (response) => {
+    response.statusCode = 302;
+    response.setHeader('location', to);
+    response.end();
+  };
+}
+
+/** No answer at all. */
+export function hang(): Answer {
+  return () => undefined;
+}
+
+/** The connection breaks before a byte is sent. */
+export function reset(): Answer {
+  return (response) => {
+    broken.add(response);
+    response.socket?.resetAndDestroy();
+  };
+}
+
+/** Half of a record, and then the connection breaks. */
+export function cutOff(): Answer {
+  return (response) => {
+    broken.add(response);
+    response.setHeader('content-length', 100);
+    response.write('{"name":"Ан', () => response.socket?.destroy());
+  };
+}
+
+/** Starts a good record, and never gets to its end. */
+export function drip(): Answer {
+  return (response) => {
+    response.write('{"name":"Анна"');
+    const timer = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(timer));
+  };
+}
+
+/** An answer that waits for the test to let it go. */
+export function held(answer: Answer): { answer: Answer; release: () => void } {
+  const waiting: ServerResponse[] = [];
+  return {
+    answer: (response) => waiting.push(response),
+    release: () => waiting.splice(0).forEach((response) => answer(response)),
+  };
+}
