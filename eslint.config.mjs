@@ -32,34 +32,67 @@ const zones = [
 const zonesOfPage = [...zones, { target: './src', from: ['./tests', './tools'] }];
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 
-const markupSinks = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc', 'setHTMLUnsafe'];
+/** Whatever makes markup or code of a text: each is a door for scripts. */
+const SINKS =
+  '/^(inner|outer)HTML$|^insertAdjacentHTML$|^srcdoc$|HTMLUnsafe$|^setHTML$|^createContextualFragment$|^parseFromString$/';
 
 const noMarkupSink = [
-  ...markupSinks.map((name) => ({
-    selector: `MemberExpression[property.name='${name}']`,
-    message: `${name} turns text into markup; put it in as text.`,
-  })),
-  {
-    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-    message: 'Markup from a string is a door for scripts; render elements.',
-  },
-  {
-    selector: "CallExpression[callee.object.name='document'][callee.property.name=/^write/]",
-    message: 'document.write turns text into markup.',
-  },
-];
+  `MemberExpression[property.name=${SINKS}]`,
+  `MemberExpression[property.value=${SINKS}]`,
+  'JSXAttribute[name.name=/^(srcDoc|dangerouslySetInnerHTML)$/]',
+  "CallExpression[callee.object.name='document'][callee.property.name=/^write/]",
+].map((selector) => ({
+  selector,
+  message: 'This makes markup of a text; put the text in as text, or render elements.',
+}));
 
 /** A stream gets everything from outside: no DOM, no React, no wall clock, no network. */
 const nothingFromOutside = [
   'document',
   'window',
+  'globalThis',
+  'self',
+  'navigator',
+  'localStorage',
+  'crypto',
   'Date',
   'performance',
   'fetch',
   'setTimeout',
   'setInterval',
+  'queueMicrotask',
+  'requestAnimationFrame',
   'console',
 ].map((name) => ({ name, message: 'A stream takes this from outside, as a parameter.' }));
+
+const noOutsideImports = {
+  paths: [
+    { name: 'react', message: 'A stream knows no React.' },
+    { name: 'rxjs/fetch', message: 'A stream takes its ports from outside.' },
+    { name: 'rxjs/ajax', message: 'A stream takes its ports from outside.' },
+    {
+      name: 'rxjs',
+      importNames: [
+        'fromEvent',
+        'animationFrames',
+        'asyncScheduler',
+        'asapScheduler',
+        'queueScheduler',
+        'animationFrameScheduler',
+      ],
+      message: 'A stream takes its inputs and its clock from outside.',
+    },
+  ],
+};
+
+const timeWithoutClock = [
+  // interval(ms), debounceTime(ms), delay(ms) and their like
+  'CallExpression[callee.name=/^(interval|debounceTime|throttleTime|auditTime|sampleTime|delay)$/][arguments.length=1]',
+  'CallExpression[callee.name=timer][arguments.length<3]',
+].map((selector) => ({
+  selector,
+  message: 'Pass the clock: without it this runs on the wall clock.',
+}));
 
 export default defineConfig(
   globalIgnores(['dist', '.cache', 'test-results']),
@@ -74,6 +107,8 @@ export default defineConfig(
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { zones: zonesOfPage }],
       'no-restricted-syntax': ['error', ...noMarkupSink],
+      'no-eval': 'error',
+      'no-new-func': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -92,6 +127,8 @@ export default defineConfig(
     files: ['src/**/*.stream.ts'],
     rules: {
       'no-restricted-globals': ['error', ...nothingFromOutside],
+      'no-restricted-imports': ['error', noOutsideImports],
+      'no-restricted-syntax': ['error', ...noMarkupSink, ...timeWithoutClock],
       'no-restricted-properties': [
         'error',
         { object: 'Math', property: 'random', message: 'A stream takes chance from outside.' },

@@ -31,7 +31,7 @@ export const parts = [
 ];
 
 /**
- * Gives the named parts in the order of `parts`; all of them if no name is given.
+ * Gives the named parts in the order of `parts`, with the build if one of them needs it; all of them if no name is given.
  * Throws a SetupError for a name that no part has.
  * @param {string[]} names
  * @returns {readonly Part[]}
@@ -44,5 +44,7 @@ export function chooseParts(names) {
       `npm test should be given names of its parts, but "${unknown}" is none: choose from ${known.join(', ')}.`,
     );
   }
-  return names.length === 0 ? parts : parts.filter((part) => names.includes(part.name));
+  if (names.length === 0) return parts;
+  const needsBuild = parts.some((part) => part.needsBuild && names.includes(part.name));
+  return parts.filter(({ name }) => names.includes(name) || (needsBuild && name === 'build'));
 }

@@ -40,4 +40,5 @@ test('[PG5] a widget that throws is replaced by a sentence and can be started an
 
   await first.getByRole('button', { name: 'Запустить снова' }).click();
   await expect.element(first.getByRole('button', { name: 'break' })).toBeVisible();
+  expect(document.activeElement).toBe(first.getByRole('heading').element());
 });

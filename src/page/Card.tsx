@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTexts } from '../texts/TextsContext.ts';
 import { CardBoundary } from './CardBoundary.tsx';
 
@@ -14,13 +14,16 @@ interface CardProps {
 export function Card({ title, why, isWide = false, children }: CardProps) {
   const texts = useTexts();
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <article className={isWide ? 'card is-wide' : 'card'} aria-labelledby={id}>
       <header className="card-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <p>{why}</p>
       </header>
-      <CardBoundary title={title} texts={texts}>
+      <CardBoundary title={title} texts={texts} onRestart={() => heading.current?.focus()}>
         {children}
       </CardBoundary>
     </article>

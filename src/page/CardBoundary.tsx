@@ -5,6 +5,8 @@ import type { Texts } from '../texts/TextsContext.ts';
 interface CardBoundaryProps {
   title: string;
   texts: Texts;
+  /** Called once the widget has been started anew. */
+  onRestart: () => void;
   children: ReactNode;
 }
 
@@ -20,6 +22,11 @@ export class CardBoundary extends Component<CardBoundaryProps, { isBroken: boole
 
   override componentDidCatch(error: unknown) {
     this.context.log.error(this.props.texts.cardFailure(this.props.title), error);
+  }
+
+  override componentDidUpdate(_: CardBoundaryProps, before: { isBroken: boolean }) {
+    // The button that was pressed is gone, and the focus with it.
+    if (before.isBroken && !this.state.isBroken) this.props.onRestart();
   }
 
   override render() {

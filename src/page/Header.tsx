@@ -1,6 +1,7 @@
 import { useTexts } from '../texts/TextsContext.ts';
 import { Choice } from './Choice.tsx';
-import type { Language, Theme } from './Page.tsx';
+import type { Theme } from './applyTheme.ts';
+import type { Language } from './Page.tsx';
 import type { Preference } from './preference.ts';
 import { usePreference } from './usePreference.ts';
 

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type Clock } from '../streams/clock.ts';
 import { SurroundingsContext } from '../streams/Surroundings.ts';
 import { en } from '../texts/en.ts';
 import { ru } from '../texts/ru.ts';
 import { type Texts, TextsContext } from '../texts/TextsContext.ts';
+import { applyTheme, type Theme } from './applyTheme.ts';
 import { Card } from './Card.tsx';
 import { Header } from './Header.tsx';
 import type { Journal } from './journal.ts';
@@ -14,7 +15,6 @@ import { usePreference } from './usePreference.ts';
 import { type Ports, widgets } from './widgets.tsx';
 
 export type Language = 'ru' | 'en';
-export type Theme = 'auto' | 'light' | 'dark';
 
 /** The texts of each language. */
 export const languages: Record<Language, Texts> = { ru, en };
@@ -35,14 +35,13 @@ export function Page({ language, theme, clock, journal, ports }: PageProps) {
   const [surroundings] = useState({ clock, log: journal });
   const [entries] = useState(() => widgets(ports));
 
-  useEffect(() => {
+  // Before the first paint: the page is not to be seen in other colours first.
+  useLayoutEffect(() => {
     document.documentElement.lang = spoken;
     document.title = languages[spoken].title;
     document.querySelector('meta[name=description]')?.setAttribute('content', texts.description);
   }, [spoken, texts]);
-  useEffect(() => {
-    document.documentElement.dataset.theme = worn;
-  }, [worn]);
+  useLayoutEffect(() => applyTheme(worn), [worn]);
 
   return (
     <SurroundingsContext value={surroundings}>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRecordingLog } from '../../tests/support/recordingLog.ts';
 import { createJournal } from './journal.ts';
 
@@ -17,6 +17,7 @@ test('[PG4] every line goes to the console too, as it was written', () => {
 });
 
 test('[PG4] it keeps number, level, text and time of each line', () => {
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 12, 0, 1) });
   const journal = createJournal(createRecordingLog());
   journal.log('it works!');
@@ -26,7 +27,6 @@ test('[PG4] it keeps number, level, text and time of each line', () => {
     { number: 1, level: 'log', text: 'it works!', time },
     { number: 2, level: 'error', text: 'failed: down', time },
   ]);
-  vi.useRealTimers();
 });
 
 test('[PG4] it keeps the latest 100 lines', () => {

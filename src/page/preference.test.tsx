@@ -26,9 +26,10 @@ test('[PG2] a choice is kept in the address and in this browser', () => {
   expect(location.search).toBe('?lang=en');
 });
 
-test('[PG2] the address goes before what was stored, and does not change that', () => {
+test('[PG2] the address goes before what was stored, and does not change that, nor is it lost on reload', () => {
   visit('').set('en');
   expect(visit('?lang=ru').get()).toBe('ru');
+  expect(visit(location.search).get()).toBe('ru');
   expect(visit('').get()).toBe('en');
 });
 

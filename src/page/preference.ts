@@ -10,7 +10,7 @@ export interface Preference<Choice extends string> {
  * Makes a preference with this name in the address (`?name=choice`) and in localStorage.
  *
  * The address goes before what was stored; without either, or with an unknown choice, the first of
- * `choices` holds, and the address stays free of it. Where storing is forbidden the address alone
+ * `choices` holds, and the address stays free of it unless another one is stored. Where storing is forbidden the address alone
  * keeps the choice. Source: SPEC PG2.
  */
 export function createPreference<Choice extends string>(
@@ -21,13 +21,16 @@ export function createPreference<Choice extends string>(
   const listeners = new Set<() => void>();
   const known = (given: string | null) => choices.find((choice) => choice === given);
 
-  const address = new URL(location.href);
-  let current = known(address.searchParams.get(name)) ?? known(readStored(key)) ?? choices[0];
+  const asked = known(new URL(location.href).searchParams.get(name));
+  const stored = known(readStored(key)) ?? choices[0];
+  let current = asked ?? stored;
+  // A default is said in the address only where something else is stored here.
+  let silent = stored === choices[0];
   showInAddress();
 
   function showInAddress() {
     const url = new URL(location.href);
-    if (current === choices[0]) url.searchParams.delete(name);
+    if (current === choices[0] && silent) url.searchParams.delete(name);
     else url.searchParams.set(name, current);
     if (url.href !== location.href) history.replaceState(history.state, '', url);
   }
@@ -36,6 +39,7 @@ export function createPreference<Choice extends string>(
     get: () => current,
     set(choice) {
       current = choice;
+      silent = true;
       store(key, choice);
       showInAddress();
       listeners.forEach((listener) => listener());

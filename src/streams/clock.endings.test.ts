@@ -40,7 +40,7 @@ test('[CL4] an action that throws does not run again', () => {
 });
 
 test('[CL4] each of several that throw is heard of, and all others run', () => {
-  const { timers, clock, runs } = setUp();
+  const { timers, runs } = setUp();
   const thrown: unknown[] = [];
   const clockThatTells = createClock({
     now: timers.now,
@@ -59,7 +59,7 @@ test('[CL4] each of several that throw is heard of, and all others run', () => {
   }
 
   timers.advance(10);
-  expect(clock.now()).toBe(10);
+  expect(clockThatTells.now()).toBe(10);
   expect(thrown).toEqual([boom, boom, boom]);
   expect(runs).toEqual(['a', 'b', 'c']);
 });

@@ -34,7 +34,9 @@ test('[US3] an answer without a body is the empty text', async () => {
   await expect(readText(new Response(null), 4)).resolves.toBe('');
 });
 
-test('[US3] what is not UTF-8 is an error', async () => {
-  await expect(readText(chunks([0xff]).response, 4)).rejects.toThrow(TypeError);
+test('[US3] what is not UTF-8 is an error, and the rest is not read', async () => {
+  const { response, isCancelled } = chunks([0xff], 'never read');
+  await expect(readText(response, 40)).rejects.toThrow(TypeError);
+  expect(isCancelled()).toBe(true);
   await expect(readText(chunks([0xd0]).response, 4)).rejects.toThrow(TypeError);
 });

@@ -16,6 +16,16 @@ export class BodyTooLongError extends Error {
 export async function readText(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
+  try {
+    return await readAll(reader, maxBytes);
+  } catch (error) {
+    // Whatever was wrong with it, nobody will read the rest: its connection would stay open.
+    await reader.cancel().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number) {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let bytes = 0;
@@ -23,10 +33,7 @@ export async function readText(response: Response, maxBytes: number): Promise<st
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > maxBytes) {
-      await reader.cancel();
-      throw new BodyTooLongError(maxBytes);
-    }
+    if (bytes > maxBytes) throw new BodyTooLongError(maxBytes);
     text += decoder.decode(value, { stream: true });
   }
 }

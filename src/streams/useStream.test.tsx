@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Observable, Subject } from 'rxjs';
+import { Observable, of, Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { expectConsole } from '../../tests/support/failOnConsole.ts';
 import { renderWidget } from '../../tests/support/renderWidget.tsx';
@@ -71,3 +71,26 @@ test('[PG5] an error of the stream reaches the nearest error boundary', async ()
   stream$.error(error);
   await expect.element(screen.getByText('Error: broken stream')).toBeInTheDocument();
 });
+
+test.each([
+  { where: 'connecting', connect: (): Observable<number> => fail(), onValue: () => undefined },
+  { where: 'taking a value', connect: () => of(1), onValue: () => fail() },
+])('[PG5] an error thrown while $where reaches the boundary too', async ({ connect, onValue }) => {
+  function Broken() {
+    const { root } = useStream({ needs: [], connect, onValue });
+    return <div ref={root} />;
+  }
+  expectConsole('error', expect.anything(), failure, expect.anything(), expect.anything());
+  const { screen } = await renderWidget(
+    <Boundary>
+      <Broken />
+    </Boundary>,
+  );
+  await expect.element(screen.getByText('Error: cracked')).toBeInTheDocument();
+});
+
+const failure = new Error('cracked');
+
+function fail(): never {
+  throw failure;
+}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { EMPTY, type Observable } from 'rxjs';
+import { defer, EMPTY, type Observable, tap } from 'rxjs';
 import { type Elements, findElements } from './elements.ts';
 import { whenMounted } from './whenMounted.ts';
 import { useSurroundings } from './Surroundings.ts';
@@ -52,10 +52,10 @@ export function useStream<const Selectors extends readonly string[], T>(
   useEffect(
     () =>
       whenMounted(() =>
-        open().subscribe({
-          next: (value) => take(value),
-          error: (error: unknown) => setDelivered({ kind: 'broken', error }),
-        }),
+        // What connecting or taking a value throws goes the way of the stream's own errors.
+        defer(() => open())
+          .pipe(tap((value) => take(value)))
+          .subscribe({ error: (error: unknown) => setDelivered({ kind: 'broken', error }) }),
       ),
     [],
   );

@@ -61,7 +61,6 @@ export const en: Texts = {
     started: 'it works!',
     tick: (n) => `tick ${n}`,
     waiting: 'waiting for the first tick',
-    progress: 'Ticks so far',
   },
   inbox: {
     title: 'Inbox',

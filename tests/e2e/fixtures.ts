@@ -5,7 +5,7 @@ import { pages } from '../support/pages.ts';
 /** When the page is opened in the tests that stop its time. */
 export const openedAt = new Date('2026-03-01T09:05:00+03:00');
 
-interface Fixtures {
+export interface Fixtures {
   /** What the page writes and asks; what the test did not declare fails it. */
   noise: Noise;
   /** Opens the page with its time stopped at `openedAt`, and waits until its widgets run. */

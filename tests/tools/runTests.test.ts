@@ -106,6 +106,7 @@ test('[RN5] without dependencies every part counts as failed', async () => {
 
 test('[RN5] named parts alone run, in their own order', () => {
   expect(chooseParts(['browser', 'unit']).map((part) => part.name)).toEqual(['unit', 'browser']);
+  expect(chooseParts(['size']).map((part) => part.name)).toEqual(['build', 'size']);
   expect(chooseParts([])).toEqual(parts);
 });
 

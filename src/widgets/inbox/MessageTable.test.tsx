@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { ru } from '../../texts/ru.ts';
@@ -101,4 +101,23 @@ test('[IN7] a poll that brought nothing renders no row', async () => {
   store.append([]);
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(changes.takeRecords()).toEqual([]);
+});
+
+test('[IN14] a long subject of narrow letters is cut to fit, and needs no clipping', async () => {
+  const { screen, store } = await renderTable(0);
+  const subject = 'Отчёт за третий квартал и всё, что к нему приложено';
+  store.append([{ id: 'x', from: 'a@b.example', subject, body: '', received: '' }]);
+  await expect.element(screen.getByTitle(subject)).toBeVisible();
+  expect(screen.container.querySelector('.is-clipped')).toBeNull();
+});
+
+test('[IN14] a host page with its own style for cells does not change their height', async () => {
+  const style = document.createElement('style');
+  style.textContent = 'td, th { padding: 12px 16px; line-height: 1.6; height: 60px }';
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+  const { rows } = await renderTable(3);
+  await expect
+    .poll(() => rows().map((row) => row.getBoundingClientRect().height))
+    .toEqual([36, 36, 36]);
 });

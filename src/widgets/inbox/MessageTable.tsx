@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import type { Texts } from '../../texts/TextsContext.ts';
 import { formatReceived } from './formatReceived.ts';
 import './inbox.css';
@@ -63,29 +63,39 @@ export function MessageTable({ store, texts }: { store: MessageStore; texts: Tex
       )}
       <p className="inbox-announcement" role="status">
         {/* A new element each time: the same number twice is to be heard twice. */}
-        {version > 0 && <span key={version}>{texts.arrived(store.lastArrived())}</span>}
+        {version > 0 && <Said key={version} text={texts.arrived(store.lastArrived())} />}
       </p>
     </div>
   );
 }
 
+/** Says a text once: in another language later, it would be heard anew. */
+function Said({ text }: { text: string }) {
+  const [said] = useState(text);
+  return <span>{said}</span>;
+}
+
 /** A message never changes, so its cells are made once. */
 const Cells = memo(function Cells({ message }: { message: Message }) {
+  const subject = shortSubject(message.subject);
   return (
     <>
       <td className={clipped(message.from)} title={message.from}>
         <span className="inbox-from">{message.from}</span>
       </td>
-      <td className={clipped(message.subject.slice(0, 40))} title={message.subject}>
-        {shortSubject(message.subject)}
+      <td className={clipped(subject)} title={message.subject}>
+        {subject}
       </td>
       <td>{formatReceived(message.received)}</td>
     </>
   );
 });
 
+/** So many letters of a narrow script fit into their cell. */
+const NARROW = 24;
+
 /** Clipping every cell would double the cost of a row; most texts fit as they are. */
 function clipped(text: string) {
-  const isNarrow = text.length <= 24 && !/[^\0-\u04FF]/u.test(text);
+  const isNarrow = text.length <= NARROW && !/[^\0-\u04FF]/u.test(text);
   return isNarrow ? undefined : 'is-clipped';
 }

@@ -1,3 +1,4 @@
+import { Profiler } from 'react';
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -165,4 +166,22 @@ test('[IN18] a poll of 3 renders as many rows at a million messages as at a thou
     '1000000 rows at 0 px': 3,
     '1000000 rows at 5000 px': 0,
   });
+});
+
+test('[IN14] scrolling renders only when the first visible row becomes another', async () => {
+  const store = createMessageStore();
+  store.append(someMessages(1000));
+  let renders = 0;
+  const screen = await render(
+    <Profiler id="table" onRender={() => (renders += 1)}>
+      <MessageTable store={store} texts={ru.inbox} />
+    </Profiler>,
+  );
+  const box = screen.getByRole('region', { name: 'Список писем' }).element();
+  await scrollTo(box, 18_000);
+  renders = 0;
+  for (const topPx of [18_010, 18_020, 18_030]) await scrollTo(box, topPx);
+  expect(renders).toBe(0);
+  await scrollTo(box, 18_040);
+  expect(renders).toBe(1);
 });

@@ -63,6 +63,7 @@ test('[IN16] a small move is a pixel for a pixel at any size', () => {
   const before = { scrollPx: 7_000_000, listPx: 16_000_000 };
   expect(followScroll(before, 7_000_100, MILLION, VIEW_PX)).toBe(16_000_100);
   expect(followScroll(before, 6_999_960, MILLION, VIEW_PX)).toBe(15_999_960);
+  expect(followScroll(before, 7_002_000, MILLION, VIEW_PX)).toBe(16_002_000);
 });
 
 test('[IN16] a large move goes by the map', () => {

@@ -12,6 +12,9 @@ const MAX_SPACER_PX = 15_000_000;
 /** Near either end, as far as this, a pixel of scrolling is a pixel of the list. */
 const EDGE_PX = MAX_SPACER_PX / 4;
 
+/** What moves further at once was moved by the scrollbar, of which one pixel is far more. */
+const SMALL_VIEWS = 10;
+
 /** Rows kept in the document above and below those in view. */
 const OVERSCAN = 6;
 
@@ -47,7 +50,7 @@ export function toScrollPx(listPx: number, rowCount: number): number {
 }
 
 /**
- * Follows the scroll position: small moves (a wheel notch, an arrow key, a page) go pixel for
+ * Follows the scroll position: small moves (a wheel notch, a fling, an arrow key, a page) go pixel for
  * pixel at any size of the list, large ones (the scrollbar, Home and End) by the map.
  */
 export function followScroll(
@@ -61,7 +64,7 @@ export function followScroll(
   // A scroll position may stop a fraction of a pixel short of its end.
   if (scrollPx > spacerPx(rowCount) - viewPx - 1) return lastPx;
   const movedPx = scrollPx - before.scrollPx;
-  const isSmall = Math.abs(movedPx) <= viewPx;
+  const isSmall = Math.abs(movedPx) <= SMALL_VIEWS * viewPx;
   const listPx = isSmall ? before.listPx + movedPx : toListPx(scrollPx, rowCount);
   return Math.min(Math.max(0, listPx), lastPx);
 }

@@ -1,5 +1,7 @@
+import { StrictMode, useEffect } from 'react';
 import { NEVER, of, Subject, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { createVirtualTimers, type VirtualTimers } from '../../../tests/support/virtualTimers.ts';
@@ -138,4 +140,23 @@ test('[IN3] without a source it makes its messages up and asks no network', asyn
   await expect.poll(() => rows().length).toBeGreaterThan(5);
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRestore();
+});
+
+test('[IN2] it is destroyed in an effect of a React page without complaint', async () => {
+  function Mail() {
+    useEffect(() => {
+      const inbox = start();
+      return () => inbox.destroy();
+    }, []);
+    return <div id="mail" />;
+  }
+  document.body.replaceChildren();
+  const screen = await render(
+    <StrictMode>
+      <Mail />
+    </StrictMode>,
+  );
+  timers.advance(0);
+  await screen.unmount();
+  expect(timers.pending()).toBe(0);
 });

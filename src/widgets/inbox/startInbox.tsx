@@ -49,8 +49,11 @@ export function startInbox(containerId: string, options: InboxOptions = {}): Run
     log: options.log ?? console,
     texts,
   });
-  const root = createRoot(container);
+  const host = document.createElement('div');
+  host.lang = 'ru';
+  const root = createRoot(host);
   root.render(<MessageTable store={store} texts={texts} />);
+  container.replaceChildren(host);
   taken.add(container);
 
   let isRunning = true;
@@ -59,8 +62,10 @@ export function startInbox(containerId: string, options: InboxOptions = {}): Run
       if (!isRunning) return;
       isRunning = false;
       stopReceiving();
-      root.unmount();
+      host.remove();
       taken.delete(container);
+      // React refuses to unmount a root while it renders another one, in whose effect this may be.
+      queueMicrotask(() => root.unmount());
     },
   };
 }

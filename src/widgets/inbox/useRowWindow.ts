@@ -26,6 +26,8 @@ const ASSUMED_VIEW_PX = 400;
  */
 type Reading = { kind: 'top' } | { kind: 'away'; anchor: number; shiftPx: number; seen: number };
 
+const TOP: Reading = { kind: 'top' };
+
 interface RowWindow {
   /** The box that scrolls. */
   box: RefObject<HTMLDivElement | null>;
@@ -48,7 +50,8 @@ interface RowWindow {
 export function useRowWindow(rowCount: number): RowWindow {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef({ scrollPx: 0, listPx: 0, rowCount });
-  const [reading, setReading] = useState<Reading>({ kind: 'top' });
+  const [reading, setReading] = useState<Reading>(TOP);
+  const published = useRef<Reading>(TOP);
   const [viewPx, setViewPx] = useState(ASSUMED_VIEW_PX);
 
   /** Where the map holds exactly, brings the scroll position to it. */
@@ -63,15 +66,12 @@ export function useRowWindow(rowCount: number): RowWindow {
   }
 
   function publish() {
-    const { listPx, scrollPx } = place.current;
-    setReading((before) => {
-      if (listPx <= 0) return before.kind === 'top' ? before : { kind: 'top' };
-      const anchor = rowCount - 1 - firstRow(listPx, rowCount);
-      const shiftPx = listPx - scrollPx;
-      if (before.kind === 'top') return { kind: 'away', anchor, shiftPx, seen: rowCount };
-      const isSame = before.anchor === anchor && before.shiftPx === shiftPx;
-      return isSame ? before : { kind: 'away', anchor, shiftPx, seen: before.seen };
-    });
+    const before = published.current;
+    const now = readingAt(place.current, before, rowCount);
+    // Compared here: React renders once more before it finds out itself that nothing has changed.
+    if (isSame(before, now)) return;
+    published.current = now;
+    setReading(now);
   }
 
   /** Takes in where the box has been scrolled to, which its scroll event may not have told yet. */
@@ -123,4 +123,24 @@ export function useRowWindow(rowCount: number): RowWindow {
     topPx: first * ROW_PX - (isAway ? reading.shiftPx : 0),
     unseen: isAway ? rowCount - reading.seen : 0,
   };
+}
+
+/** Where a reader is whose view begins at this place of the list. */
+function readingAt(
+  { listPx, scrollPx }: { listPx: number; scrollPx: number },
+  before: Reading,
+  rowCount: number,
+): Reading {
+  if (listPx <= 0) return TOP;
+  return {
+    kind: 'away',
+    anchor: rowCount - 1 - firstRow(listPx, rowCount),
+    shiftPx: listPx - scrollPx,
+    seen: before.kind === 'away' ? before.seen : rowCount,
+  };
+}
+
+function isSame(one: Reading, other: Reading) {
+  if (one.kind === 'top' || other.kind === 'top') return one.kind === other.kind;
+  return one.anchor === other.anchor && one.shiftPx === other.shiftPx;
 }

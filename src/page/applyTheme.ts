@@ -1,0 +1,11 @@
+export type Theme = 'auto' | 'light' | 'dark';
+
+/** Puts the page, and the browser's bar around it, into the chosen colours; `auto` are the system's. */
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  for (const scheme of ['light', 'dark']) {
+    const meta = document.querySelector<HTMLMetaElement>(`meta[data-scheme=${scheme}]`);
+    const chosen = theme === scheme ? 'all' : 'not all';
+    if (meta) meta.media = theme === 'auto' ? `(prefers-color-scheme: ${scheme})` : chosen;
+  }
+}
