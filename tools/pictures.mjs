@@ -16,7 +16,7 @@ async function takePictures() {
   const server = await servePage(root, PORT);
   const browser = await openBrowser();
   try {
-    await takePicture(browser, { width: 1280, height: 1366 }, 'docs/page.png');
+    await takePicture(browser, { width: 1280, height: 1330 }, 'docs/page.png');
     await takePicture(browser, { width: 1200, height: 630 }, 'public/social.png');
   } finally {
     await browser.close();
