@@ -185,3 +185,10 @@ test('[IN14] scrolling renders only when the first visible row becomes another',
   await scrollTo(box, 18_040);
   expect(renders).toBe(1);
 });
+
+test('[IN15] what comes before the scroll event has told of the reader is counted as new too', async () => {
+  const { box, arrive, screen } = await renderList(1000);
+  box.element.scrollTop = 5000;
+  arrive(3);
+  await expect.element(screen.getByRole('button', { name: '3 новых' })).toBeVisible();
+});

@@ -65,9 +65,10 @@ export function useRowWindow(rowCount: number): RowWindow {
     at.listPx = toListPx(at.scrollPx, rowCount);
   }
 
-  function publish() {
+  /** `knownRows` are those that were there when the reader left the top, if this is when. */
+  function publish(knownRows = rowCount) {
     const before = published.current;
-    const now = readingAt(place.current, before, rowCount);
+    const now = readingAt(place.current, before, rowCount, knownRows);
     // Compared here: React renders once more before it finds out itself that nothing has changed.
     if (isSame(before, now)) return;
     published.current = now;
@@ -97,7 +98,7 @@ export function useRowWindow(rowCount: number): RowWindow {
     at.rowCount = rowCount;
     if (at.listPx > 0) at.listPx += arrived * ROW_PX;
     settle();
-    publish();
+    publish(rowCount - arrived);
   });
   useLayoutEffect(() => keepPlace(), [rowCount]);
 
@@ -130,13 +131,14 @@ function readingAt(
   { listPx, scrollPx }: { listPx: number; scrollPx: number },
   before: Reading,
   rowCount: number,
+  knownRows: number,
 ): Reading {
   if (listPx <= 0) return TOP;
   return {
     kind: 'away',
     anchor: rowCount - 1 - firstRow(listPx, rowCount),
     shiftPx: listPx - scrollPx,
-    seen: before.kind === 'away' ? before.seen : rowCount,
+    seen: before.kind === 'away' ? before.seen : knownRows,
   };
 }
 
