@@ -1,7 +1,33 @@
-import { Subscription, type SchedulerAction, type SchedulerLike } from 'rxjs';
+import { type SchedulerAction, type SchedulerLike } from 'rxjs';
+import { type Agenda, ClockAction, type Queued } from './clockAction.ts';
+import { createClockTime, type Speed } from './clockTime.ts';
 
 /** The page's time: milliseconds that never run backwards, and an RxJS scheduler on them. */
 export type Clock = SchedulerLike;
+
+/** A clock that can be slowed, paused and stepped, and with it all that waits on it. */
+export interface PageClock extends Clock {
+  speed: () => Speed;
+  isPaused: () => boolean;
+  /** Sets the speed from now on; what waits is due at the same clock time as before. */
+  setSpeed: (speed: Speed) => void;
+  /** Stops time: nothing runs, and no timer is left, until `resume()` or `step()`. */
+  pause: () => void;
+  resume: () => void;
+  /**
+   * While paused, moves time to the next action, runs what is due then, and stays paused; what that
+   * asks for without a delay waits for the next step. Gives false, and does nothing, when nothing
+   * waits or time is running.
+   */
+  step: () => boolean;
+  /** By how much the clock has fallen behind real time; at speed 1 it neither grows nor shrinks. */
+  lagMs: () => number;
+  /**
+   * Calls `onChange` when time stops going on as it did: after a change of speed or pause, and in a
+   * step, before its actions run. Gives what ends that.
+   */
+  subscribe: (onChange: () => void) => () => void;
+}
 
 /** What a clock stands on: a monotonic `now()` in milliseconds, and one-shot timers. */
 export interface Timers {
@@ -29,11 +55,15 @@ const browserTimers: Timers = {
  *   were missed, because the machine slept or the page was throttled, it runs once and goes on
  *   at the next point: never a burst.
  * - `performance.now()` does not follow the wall clock, so setting that back stops nothing.
+ * - It starts running at speed 1, where a millisecond of it is a real one.
  *
- * An error thrown by an action goes to the caller of the timer; the other actions live on.
+ * An error thrown by an action goes to the caller of the timer, or of `step()`; the other actions
+ * live on.
  */
-export function createClock(timers: Timers = browserTimers): Clock {
+export function createClock(timers: Timers = browserTimers): PageClock {
   const queue: Queued[] = [];
+  const listeners = new Set<() => void>();
+  const time = createClockTime(timers.now);
   let cancelTimer: (() => void) | undefined;
   let isRunning = false;
 
@@ -42,14 +72,14 @@ export function createClock(timers: Timers = browserTimers): Clock {
     cancelTimer?.();
     cancelTimer = undefined;
     const next = queue[0];
-    if (!next) return;
-    const waitMs = Math.min(Math.max(0, Math.ceil(next.dueMs - timers.now())), LONGEST_DELAY_MS);
+    if (!next || time.isPaused()) return;
+    const waitMs = Math.min(Math.max(0, Math.ceil(time.realMsUntil(next.dueMs))), LONGEST_DELAY_MS);
     cancelTimer = timers.start(runDue, waitMs);
   }
 
   function runDue() {
     cancelTimer = undefined;
-    const nowMs = timers.now();
+    const nowMs = time.now();
     const later = queue.findIndex((action) => action.dueMs > nowMs);
     const due = queue.splice(0, later === -1 ? queue.length : later);
     isRunning = true;
@@ -62,8 +92,19 @@ export function createClock(timers: Timers = browserTimers): Clock {
     }
   }
 
+  function changePace(speed: Speed, isPaused: boolean) {
+    if (speed === time.speed() && isPaused === time.isPaused()) return;
+    time.setPace(speed, isPaused);
+    rearm();
+    tell();
+  }
+
+  function tell() {
+    listeners.forEach((listener) => listener());
+  }
+
   const agenda: Agenda = {
-    now: timers.now,
+    now: time.now,
     add(action) {
       const later = queue.findIndex((other) => other.dueMs > action.dueMs);
       queue.splice(later === -1 ? queue.length : later, 0, action);
@@ -78,75 +119,30 @@ export function createClock(timers: Timers = browserTimers): Clock {
   };
 
   return {
-    now: agenda.now,
+    now: time.now,
     schedule<T>(work: (this: SchedulerAction<T>, state?: T) => void, delayMs = 0, state?: T) {
       return new ClockAction(agenda, work).schedule(state, delayMs);
+    },
+    speed: time.speed,
+    isPaused: time.isPaused,
+    setSpeed: (speed) => changePace(speed, time.isPaused()),
+    pause: () => changePace(time.speed(), true),
+    resume: () => changePace(time.speed(), false),
+    step() {
+      const next = queue[0];
+      if (!next || !time.isPaused() || isRunning) return false;
+      time.leapTo(next.dueMs);
+      tell();
+      runDue();
+      return true;
+    },
+    lagMs: time.lagMs,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
     },
   };
 }
 
-interface Queued {
-  readonly dueMs: number;
-  run(nowMs: number): void;
-}
-
-interface Agenda {
-  now: () => number;
-  add(action: Queued): void;
-  remove(action: Queued): void;
-}
-
-class ClockAction<T> extends Subscription implements SchedulerAction<T>, Queued {
-  dueMs = 0;
-  #delayMs = -1;
-  #isPending = false;
-  #isRunning = false;
-  #state: T | undefined;
-  readonly #agenda: Agenda;
-  readonly #work: (this: SchedulerAction<T>, state?: T) => void;
-
-  constructor(agenda: Agenda, work: (this: SchedulerAction<T>, state?: T) => void) {
-    super(() => agenda.remove(this));
-    this.#agenda = agenda;
-    this.#work = work;
-  }
-
-  schedule(state?: T, delayMs = 0): this {
-    if (this.closed) return this;
-    if (this.#isPending) this.#agenda.remove(this);
-    this.#state = state;
-    this.dueMs = this.#dueAfter(delayMs);
-    this.#delayMs = delayMs;
-    this.#isPending = true;
-    this.#agenda.add(this);
-    return this;
-  }
-
-  run(nowMs: number) {
-    if (this.closed || this.dueMs > nowMs) return;
-    this.#isPending = false;
-    this.#isRunning = true;
-    try {
-      this.#work(this.#state);
-    } finally {
-      this.#isRunning = false;
-      this.#endUnlessScheduled();
-    }
-  }
-
-  #endUnlessScheduled() {
-    if (!this.#isPending) this.unsubscribe();
-  }
-
-  /** The same delay again, from inside the action, is a repeat: it stays on its grid. */
-  #dueAfter(delayMs: number) {
-    const now = this.#agenda.now();
-    const isRepeat = this.#isRunning && delayMs === this.#delayMs && delayMs > 0;
-    if (!isRepeat) return now + delayMs;
-    const missed = Math.max(0, Math.floor((now - this.dueMs) / delayMs));
-    return this.dueMs + (missed + 1) * delayMs;
-  }
-}
-
-/** The clock that runs at the pace of real time. */
+/** The clock that the page runs on: at first, and at speed 1, at the pace of real time. */
 export const realClock = createClock();

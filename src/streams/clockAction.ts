@@ -1,0 +1,72 @@
+import { Subscription, type SchedulerAction } from 'rxjs';
+
+/** What waits in a clock's queue. */
+export interface Queued {
+  readonly dueMs: number;
+  run(nowMs: number): void;
+}
+
+/** A clock as its actions see it. */
+export interface Agenda {
+  now: () => number;
+  add(action: Queued): void;
+  remove(action: Queued): void;
+}
+
+/**
+ * One piece of work on a clock: runs when it is due, and again each time it schedules itself.
+ *
+ * Ends after a run that did not schedule it, and with an error thrown by the work, which goes to
+ * the caller of `run`. Unsubscribing takes it off the queue.
+ */
+export class ClockAction<T> extends Subscription implements SchedulerAction<T>, Queued {
+  dueMs = 0;
+  #delayMs = -1;
+  #isPending = false;
+  #isRunning = false;
+  #state: T | undefined;
+  readonly #agenda: Agenda;
+  readonly #work: (this: SchedulerAction<T>, state?: T) => void;
+
+  constructor(agenda: Agenda, work: (this: SchedulerAction<T>, state?: T) => void) {
+    super(() => agenda.remove(this));
+    this.#agenda = agenda;
+    this.#work = work;
+  }
+
+  schedule(state?: T, delayMs = 0): this {
+    if (this.closed) return this;
+    if (this.#isPending) this.#agenda.remove(this);
+    this.#state = state;
+    this.dueMs = this.#dueAfter(delayMs);
+    this.#delayMs = delayMs;
+    this.#isPending = true;
+    this.#agenda.add(this);
+    return this;
+  }
+
+  run(nowMs: number) {
+    if (this.closed || this.dueMs > nowMs) return;
+    this.#isPending = false;
+    this.#isRunning = true;
+    try {
+      this.#work(this.#state);
+    } finally {
+      this.#isRunning = false;
+      this.#endUnlessScheduled();
+    }
+  }
+
+  #endUnlessScheduled() {
+    if (!this.#isPending) this.unsubscribe();
+  }
+
+  /** The same delay again, from inside the action, is a repeat: it stays on its grid. */
+  #dueAfter(delayMs: number) {
+    const now = this.#agenda.now();
+    const isRepeat = this.#isRunning && delayMs === this.#delayMs && delayMs > 0;
+    if (!isRepeat) return now + delayMs;
+    const missed = Math.max(0, Math.floor((now - this.dueMs) / delayMs));
+    return this.dueMs + (missed + 1) * delayMs;
+  }
+}

@@ -1,0 +1,72 @@
+/** How many milliseconds of clock time pass in a real one. */
+export type Speed = 1 | 0.5 | 0.1;
+
+/** Where a clock's time stands, and how it goes on. All times are in milliseconds. */
+export interface ClockTime {
+  now: () => number;
+  speed: () => Speed;
+  isPaused: () => boolean;
+  /** Sets how time goes on from now; what it has come to stays. */
+  setPace: (speed: Speed, isPaused: boolean) => void;
+  /** While paused, moves time forward to `dueMs`; never back. */
+  leapTo: (dueMs: number) => void;
+  /** How much real time passes until `dueMs`, if the pace stays; negative when that is over. */
+  realMsUntil: (dueMs: number) => number;
+  /** By how much clock time has fallen behind real time since the clock was made. */
+  lagMs: () => number;
+}
+
+/**
+ * All times are whole numbers of this part of a millisecond. It is a power of two, so that sums,
+ * differences and whole multiples of them are exact, however long the page is open: what is due in
+ * 500 ms is due at the 500th, not at the 501st.
+ */
+const GRAINS_PER_MS = 1024;
+
+/**
+ * Makes the time of a clock, running at speed 1, upon the real time that `timersNow` gives.
+ *
+ *     real   0----1----2----3----4----5----6
+ *     speed  1         0.5       paused
+ *     clock  0----1----2---------3----------
+ */
+export function createClockTime(timersNow: () => number): ClockTime {
+  const realNow = () => grainBefore(timersNow());
+  let speed: Speed = 1;
+  let isPaused = false;
+  /** At the real time `sinceMs`, when the pace last changed, the clock showed `baseMs`. */
+  let sinceMs = realNow();
+  let baseMs = sinceMs;
+
+  /** Real milliseconds in one of the clock: 1, 2 or 10, which are exact where 0.1 is not. */
+  const slowness = () => 1 / speed;
+
+  function now() {
+    return isPaused ? baseMs : baseMs + grainBefore((realNow() - sinceMs) / slowness());
+  }
+
+  return {
+    now,
+    speed: () => speed,
+    isPaused: () => isPaused,
+    setPace(newSpeed, shouldPause) {
+      baseMs = now();
+      sinceMs = realNow();
+      speed = newSpeed;
+      isPaused = shouldPause;
+    },
+    leapTo(dueMs) {
+      baseMs = Math.max(baseMs, grainAfter(dueMs));
+    },
+    realMsUntil: (dueMs) => sinceMs + (grainAfter(dueMs) - baseMs) * slowness() - realNow(),
+    lagMs: () => realNow() - now(),
+  };
+}
+
+function grainBefore(ms: number) {
+  return Math.floor(ms * GRAINS_PER_MS) / GRAINS_PER_MS;
+}
+
+function grainAfter(ms: number) {
+  return Math.ceil(ms * GRAINS_PER_MS) / GRAINS_PER_MS;
+}
