@@ -1,15 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { headersPlugin } from './tools/headers.mjs';
+import { scorePlugin } from './tools/scorePlugin.ts';
 
 export default defineConfig(({ mode }) => {
   const usersUrl = loadEnv(mode, import.meta.dirname).VITE_USERS_URL ?? '';
+  // With SCORE=off the page is built, or served, without the score.
+  const score = process.env.SCORE === 'off' ? [] : [scorePlugin()];
   return {
     // Relative addresses: the built page works in a folder of any host.
     base: './',
     // One page, no routes: any other address is not found.
     appType: 'mpa',
-    plugins: [react(), headersPlugin(usersUrl)],
+    plugins: [...score, react(), headersPlugin(usersUrl)],
     build: {
       // The content security policy allows neither data: addresses nor inline scripts.
       assetsInlineLimit: 0,

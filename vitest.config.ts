@@ -1,12 +1,13 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags } from './tests/support/chromiumFlags.ts';
+import { scorePlugin } from './tools/scorePlugin.ts';
 
 export default defineConfig({
   test: {
     projects: [
       {
-        extends: './vite.config.ts',
+        // Without the plugins of the page: here the streams run as they are written.
         test: {
           name: 'unit',
           environment: 'node',
@@ -14,6 +15,16 @@ export default defineConfig({
           setupFiles: ['tests/support/failOnConsole.ts'],
           execArgv: ['--expose-gc'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        // The same tests of the streams once more, with a tap on every lane and somebody listening.
+        plugins: [scorePlugin()],
+        test: {
+          name: 'tapped',
+          environment: 'node',
+          include: ['src/**/*.stream.test.ts'],
+          setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/recordStream.ts'],
         },
       },
       {

@@ -1,0 +1,76 @@
+/* eslint-disable rxjs-x/no-subclass, @typescript-eslint/no-deprecated --
+   Operators take only a Subscriber for a link of their chain: anything else they would wrap, and a
+   synchronous end would not reach a source that is still emitting. `isStopped` and `destination`
+   are marked as internal; nothing else tells what a subscriber drops, and what lies below it. */
+import { Subscriber, type TeardownLogic } from 'rxjs';
+import type { LaneWriter } from './LaneWriter.ts';
+
+/**
+ * Is the subscriber that it stands in for, in everything but that what comes is written down.
+ *
+ * One more link in the chain would not do: it would gather the teardowns of the operator above,
+ * which would then run in another order (`finalize` below a `switchMap` that feeds itself).
+ */
+export class StandIn<T> extends Subscriber<T> {
+  readonly #subscriber: Subscriber<T>;
+  readonly #writer: LaneWriter;
+
+  static {
+    // Subscriber sets these two as fields; here they are the other's.
+    for (const field of ['closed', 'isStopped'] as const) {
+      Object.defineProperty(this.prototype, field, {
+        get(this: StandIn<unknown>) {
+          return this.#subscriber[field];
+        },
+        set() {
+          // The other's alone to set.
+        },
+      });
+    }
+  }
+
+  /** Finds the first lane downstream: the subscriber of each operator leads to the one below it. */
+  static writerBelow(subscriber: Subscriber<never>): LaneWriter | undefined {
+    let below: unknown = subscriber;
+    while (below instanceof Subscriber && !(below instanceof StandIn)) below = below['destination'];
+    return below instanceof StandIn ? below.#writer : undefined;
+  }
+
+  constructor(subscriber: Subscriber<T>, writer: LaneWriter) {
+    super();
+    this.#subscriber = subscriber;
+    this.#writer = writer;
+    subscriber.add(() => writer.end());
+  }
+
+  override next(value: T) {
+    this.#pass('next', value);
+  }
+
+  override error(error: unknown) {
+    this.#pass('error', error);
+  }
+
+  override complete() {
+    this.#pass('complete', undefined);
+  }
+
+  override unsubscribe() {
+    this.#subscriber.unsubscribe();
+  }
+
+  override add(teardown: TeardownLogic) {
+    this.#subscriber.add(teardown);
+  }
+
+  override remove(teardown: Exclude<TeardownLogic, void>) {
+    this.#subscriber.remove(teardown);
+  }
+
+  #pass(kind: 'next' | 'error' | 'complete', value: unknown) {
+    const subscriber = this.#subscriber;
+    // What is stopped drops all that comes.
+    if (this.isStopped) subscriber[kind](value as T);
+    else this.#writer.deliver(kind, value, () => subscriber[kind](value as T));
+  }
+}

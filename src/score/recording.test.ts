@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest';
+import { createRecording, type Happening, type Notification, type Recording } from './recording.ts';
+
+function add(recording: Recording, value: unknown, lane = 0, kind: Happening = 'next') {
+  return recording.add({ lane, kind, timeMs: 5, value, subscription: 1, cause: undefined });
+}
+
+function valuesOf(held: readonly Notification[]) {
+  return held.map(({ value }) => value);
+}
+
+test('[SC4] a recording holds what was added, numbered from 1, the oldest first', () => {
+  const recording = createRecording();
+  expect(recording.held()).toEqual([]);
+  expect(recording.version()).toBe(0);
+  const a = add(recording, 'a');
+  const b = add(recording, undefined, 2, 'complete');
+  expect(a).toEqual({
+    ...{ number: 1, lane: 0, kind: 'next', timeMs: 5, value: 'a' },
+    ...{ subscription: 1, cause: undefined },
+  });
+  expect(b.number).toBe(2);
+  expect(recording.held()).toEqual([a, b]);
+  expect(recording.version()).toBe(2);
+});
+
+test('[SC4] when it is full, the oldest makes room for the newest', () => {
+  const recording = createRecording(3);
+  const heldAfterEach = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((value) => {
+    add(recording, value);
+    return valuesOf(recording.held()).join('');
+  });
+  expect(heldAfterEach).toEqual(['a', 'ab', 'abc', 'bcd', 'cde', 'def', 'efg']);
+  expect(recording.held().map(({ number }) => number)).toEqual([5, 6, 7]);
+  expect(recording.version()).toBe(7);
+});
+
+test('[SC4] by default it holds the latest 10,000', () => {
+  const recording = createRecording();
+  for (let index = 0; index < 25_000; index += 1) add(recording, index);
+  const held = recording.held();
+  expect(held).toHaveLength(10_000);
+  expect([held[0]?.number, held.at(-1)?.number]).toEqual([15_001, 25_000]);
+});
+
+test('[SC4] what was read stays as it was while more is written', () => {
+  const recording = createRecording(2);
+  add(recording, 'a');
+  add(recording, 'b');
+  const held = recording.held();
+  add(recording, 'c');
+  expect(valuesOf(held)).toEqual(['a', 'b']);
+});
+
+test('[SC2] the latest of a lane is its latest value, as long as that is held', () => {
+  const recording = createRecording(3);
+  expect(recording.lastOf(0)).toBeUndefined();
+  expect(recording.lastOf(-1)).toBeUndefined();
+  add(recording, 'a');
+  add(recording, 'b', 1);
+  add(recording, undefined, 0, 'complete');
+  expect(recording.lastOf(0)).toBe(1);
+  add(recording, 'c', 1);
+  expect(recording.lastOf(0)).toBeUndefined();
+  expect(recording.lastOf(1)).toBe(4);
+});
+
+test('[SC2] subscriptions have numbers of their own', () => {
+  const recording = createRecording();
+  expect([recording.openSubscription(), recording.openSubscription()]).toEqual([1, 2]);
+});
+
+test('[SC2] a listener is told of each one once, when it is held already', () => {
+  const recording = createRecording();
+  const told: unknown[] = [];
+  const stop = recording.subscribe(({ number, value }) =>
+    told.push([number, value, valuesOf(recording.held())]),
+  );
+  add(recording, 'a');
+  add(recording, 'b');
+  stop();
+  add(recording, 'c');
+  expect(told).toEqual([
+    [1, 'a', ['a']],
+    [2, 'b', ['a', 'b']],
+  ]);
+});
+
+test('[SC11] what a listener throws stops neither the recording nor the other listeners', () => {
+  const later: (() => void)[] = [];
+  vi.stubGlobal('queueMicrotask', (run: () => void) => later.push(run));
+  const recording = createRecording();
+  const told: unknown[] = [];
+  recording.subscribe(() => {
+    throw new Error('broken listener');
+  });
+  recording.subscribe(({ value }) => told.push(value));
+  add(recording, 'a');
+  vi.unstubAllGlobals();
+  expect(told).toEqual(['a']);
+  expect(later).toHaveLength(1);
+  expect(later[0]).toThrow('broken listener');
+});

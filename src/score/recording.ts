@@ -1,0 +1,88 @@
+/** What can happen on a lane. */
+export type Happening = 'subscribe' | 'next' | 'error' | 'complete' | 'unsubscribe';
+
+/** One thing that happened on a lane of a stream. */
+export interface Notification {
+  /** Counts the notifications of a recording from 1. */
+  readonly number: number;
+  readonly lane: number;
+  readonly kind: Happening;
+  /** Clock time in milliseconds. */
+  readonly timeMs: number;
+  /** The value of a next, the error of an error. */
+  readonly value: unknown;
+  /** Which of the lane's subscriptions it belongs to; counts all subscriptions of the recording from 1. */
+  readonly subscription: number;
+  /** The notification that made this one happen, if any that is known. */
+  readonly cause: number | undefined;
+}
+
+/** A bounded list of what happened on the lanes of one stream, the oldest first. */
+export interface Recording {
+  /** Writes a notification down; gives it back with its number. */
+  add: (notification: Omit<Notification, 'number'>) => Notification;
+  /** Gives a new subscription its number. */
+  openSubscription: () => number;
+  /** Notifications that are still held, the oldest first; what is added later does not change them. */
+  held: () => readonly Notification[];
+  /** The latest next of a lane, if it is still held. */
+  lastOf: (lane: number) => number | undefined;
+  /** How many notifications were ever added: as long as it stays, so does what is held. */
+  version: () => number;
+  /**
+   * Calls `onNotification` with every new one, amid its delivery; gives what ends that.
+   *
+   * What it throws goes to the page as an unhandled error, and not into the stream. A reader that
+   * draws marks the recording as changed, and reads what is held once a frame.
+   */
+  subscribe: (onNotification: (notification: Notification) => void) => () => void;
+}
+
+/** How many notifications a recording holds. Source: SPEC SC4. */
+export const CAPACITY = 10_000;
+
+/** Makes an empty recording; when it is full, the oldest notification makes room for the newest. */
+export function createRecording(capacity = CAPACITY): Recording {
+  const ring: Notification[] = [];
+  const lastNext: (number | undefined)[] = [];
+  const listeners = new Set<(notification: Notification) => void>();
+  let count = 0;
+  let subscriptions = 0;
+
+  function tell(notification: Notification) {
+    for (const listener of listeners) {
+      try {
+        listener(notification);
+      } catch (error) {
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
+  }
+
+  return {
+    add({ lane, kind, timeMs, value, subscription, cause }) {
+      count += 1;
+      const notification = { number: count, lane, kind, timeMs, value, subscription, cause };
+      ring[(count - 1) % capacity] = notification;
+      if (kind === 'next') lastNext[lane] = count;
+      tell(notification);
+      return notification;
+    },
+    openSubscription: () => (subscriptions += 1),
+    held() {
+      const oldest = count % capacity;
+      return count <= capacity ? ring.slice() : [...ring.slice(oldest), ...ring.slice(0, oldest)];
+    },
+    lastOf(lane) {
+      const last = lastNext[lane];
+      return last !== undefined && last > count - capacity ? last : undefined;
+    },
+    version: () => count,
+    subscribe(onNotification) {
+      listeners.add(onNotification);
+      return () => listeners.delete(onNotification);
+    },
+  };
+}

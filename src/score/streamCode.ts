@@ -1,0 +1,37 @@
+/** A stream's function as the score shows it: its text, line by line, and where its lanes stand. */
+export interface StreamCode {
+  /** The name of the exported function, under which the stream is recorded. */
+  readonly name: string;
+  /** The whole file. */
+  readonly file: string;
+  readonly rows: readonly CodeRow[];
+  readonly lanes: readonly CodeLane[];
+  /** The settings: the parameters that have a default, with that as it is written. */
+  readonly settings: readonly { readonly name: string; readonly default: string }[];
+}
+
+/** One line; a line of the file that holds several lanes is broken before each but the first. */
+export interface CodeRow {
+  /** How many columns the line is set in. */
+  readonly indent: number;
+  readonly tokens: readonly CodeToken[];
+  /** The lane whose source, operator or input begins in this line. */
+  readonly lane: number | undefined;
+}
+
+/** A piece of code that is shown in one way. */
+export interface CodeToken {
+  readonly text: string;
+  readonly kind: 'plain' | 'keyword' | 'string' | 'number' | 'rxjs' | 'setting';
+}
+
+/** A place in the code that notifications pass; lanes count from 0 in the order in which they stand there. */
+export interface CodeLane {
+  readonly kind: 'source' | 'operator' | 'input';
+  /** The lane whose notifications this one's operator takes in. */
+  readonly above: number | undefined;
+  /** The innermost lane in whose expression this one stands: that of the operator it is an inner stream of. */
+  readonly inside: number | undefined;
+  /** The expression up to its first bracket: `debounceTime`, `clicks$`. */
+  readonly label: string;
+}

@@ -1,0 +1,98 @@
+import { forkJoin, map, Observable, of, Subject, take } from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { createRecording } from './recording.ts';
+import { lane, laneOf, record } from './tap.ts';
+
+function recordUntilTheEnd(stream: string) {
+  const recording = createRecording();
+  onTestFinished(record(stream, recording, () => 0));
+  return recording;
+}
+
+test('[SC11] with nobody listening a tap hands back its source', () => {
+  recordUntilTheEnd('another');
+  const source$ = of(1);
+  const list = [1, 2];
+  expect(lane('stream', 0, -1)(source$)).toBe(source$);
+  expect(laneOf('stream', 0)(list)).toBe(list);
+});
+
+test('[SC11] when the recording ends, so does the writing, and new taps hand back their source', () => {
+  const source$ = new Subject<number>();
+  const recording = createRecording();
+  const stop = record('stream', recording, () => 0);
+  const tapped$ = source$.pipe(lane('stream', 0, -1));
+  const values: number[] = [];
+  tapped$.subscribe((value) => values.push(value));
+  source$.next(1);
+  stop();
+  source$.next(2);
+  tapped$.subscribe((value) => values.push(value));
+  source$.next(3);
+
+  expect(values).toEqual([1, 2, 3, 3]);
+  expect(recording.held().map(({ value }) => value)).toEqual([undefined, 1]);
+  expect(lane('stream', 0, -1)(source$)).toBe(source$);
+});
+
+test('[SC11] a second recording takes over, and the end of the first one is not its end', () => {
+  const stop = record('stream', createRecording(), () => 0);
+  const recording = recordUntilTheEnd('stream');
+  stop();
+  of(1)
+    .pipe(lane('stream', 0, -1))
+    .subscribe();
+  expect(recording.held().map(({ kind }) => kind)).toEqual(['subscribe', 'next', 'complete']);
+});
+
+test('[SC11] take(1) ends a synchronous source that would go on for ever', () => {
+  const recording = recordUntilTheEnd('stream');
+  let made = 0;
+  const endless$ = new Observable<number>((subscriber) => {
+    while (!subscriber.closed) subscriber.next((made += 1));
+  });
+  const values: number[] = [];
+  endless$
+    .pipe(lane('stream', 0, -1), take(1), lane('stream', 1, 0))
+    .subscribe((value) => values.push(value));
+
+  expect(values).toEqual([1]);
+  expect(made).toBe(1);
+  expect(recording.held().map((it) => `${it.lane} ${it.kind}`)).toEqual([
+    ...['1 subscribe', '0 subscribe', '0 next', '1 next', '1 complete', '0 unsubscribe'],
+  ]);
+});
+
+test('[SC11] what a subject throws at its subscriber passes a tap', () => {
+  recordUntilTheEnd('stream');
+  const closed$ = new Subject<number>();
+  // eslint-disable-next-line rxjs-x/no-subject-unsubscribe -- the one subscription that throws
+  closed$.unsubscribe();
+  const tapped$ = closed$.pipe(lane('stream', 0, -1));
+  expect(() => tapped$.subscribe()).toThrow('object unsubscribed');
+});
+
+test('[SC11] what is no stream fails in the combinator, as it does without a tap', () => {
+  recordUntilTheEnd('stream');
+  const errors: unknown[] = [];
+  let opened = 0;
+  const second$ = new Observable<number>(() => void (opened += 1));
+  forkJoin([laneOf('stream', 0)(42 as never), laneOf('stream', 1)(second$)]).subscribe({
+    error: (error: unknown) => errors.push(error),
+  });
+  expect(errors).toEqual([expect.any(TypeError)]);
+  expect(opened).toBe(0);
+});
+
+test('[SC11] an input that is a list or a promise stays one to the combinator', async () => {
+  const recording = recordUntilTheEnd('stream');
+  const inputs = [laneOf('stream', 0)([1, 2]), laneOf('stream', 1)(Promise.resolve(3))];
+  const values = await new Promise((resolve) => {
+    forkJoin(inputs)
+      .pipe(map((pair) => pair.join()))
+      .subscribe(resolve);
+  });
+  expect(values).toBe('2,3');
+  const nexts = recording.held().filter(({ kind }) => kind === 'next');
+  expect(nexts.map((it) => `${it.lane} ${String(it.value)}`)).toEqual(['0 1', '0 2', '1 3']);
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { createRecording } from '../../src/score/recording.ts';
+import { record } from '../../src/score/tap.ts';
+import { readStream } from '../../tools/score/readStream.ts';
+
+/**
+ * Records the stream that the test file is about, while each of its tests runs; fails when a test
+ * passes a tap by, or when the file as a whole leaves a lane of the stream out.
+ */
+const path = (expect.getState().testPath ?? '').replace(/\.test\.ts$/, '.ts');
+const name = basename(path, '.stream.ts');
+const lanesSeen = new Set<number>();
+let recording = createRecording();
+let stop = () => {};
+
+beforeEach(() => {
+  recording = createRecording();
+  recording.subscribe(({ lane }) => lanesSeen.add(lane));
+  stop = record(name, recording, () => performance.now());
+});
+
+afterEach(() => {
+  stop();
+  expect(recording.version(), 'how much was recorded').toBeGreaterThan(0);
+});
+
+afterAll(() => {
+  const { lanes } = readStream(readFileSync(path, 'utf8'), path);
+  expect([...lanesSeen].sort((a, b) => a - b)).toEqual([...lanes.keys()]);
+});

@@ -1,0 +1,188 @@
+import * as rx from 'rxjs';
+import { lane, laneOf } from '../../src/score/tap.ts';
+import { marbles } from './marbles.ts';
+import type { Leave, Operator, Pipeline, Source } from './randomPipeline.ts';
+
+/** What a pipeline is built of and in. */
+interface World {
+  clock: rx.SchedulerLike;
+  /** Writes a line with the virtual time. */
+  log: (what: string) => void;
+  /** One subject for all, which whoever gets a value may feed again. */
+  subject: rx.Subject<unknown>;
+  feed: () => void;
+  /** Numbers the places of the plan in the order in which they are first built. */
+  numberOf: (place: object) => number;
+  stream: string;
+}
+
+/**
+ * Runs a pipeline in virtual time and gives a line for each thing that can be seen of it from
+ * outside: what its consumer got, what was asked of its sources and taken back, and when.
+ *
+ * It has taps as the build puts them; nobody listens unless the stream of this name is recorded.
+ */
+export function runPipeline(stream: string, plan: Pipeline, leave: Leave): readonly string[] {
+  const lines: string[] = [];
+  marbles(({ clock, flush }) => {
+    const log = (what: string) => lines.push(`${clock.now()} ${what}`);
+    try {
+      run(plan, leave, { ...worldOf(clock, log), stream });
+      flush();
+    } catch (error) {
+      log(`threw ${nameOf(error)}`);
+    }
+  });
+  return lines;
+}
+
+function worldOf(clock: rx.SchedulerLike, log: World['log']): Omit<World, 'stream'> {
+  const subject = new rx.Subject<unknown>();
+  const places = new Map<object, number>();
+  let fed = 0;
+  return {
+    clock,
+    log,
+    subject,
+    feed: () => {
+      fed += 1;
+      if (fed < 5) subject.next(100 + fed);
+    },
+    numberOf(place) {
+      if (!places.has(place)) places.set(place, places.size);
+      return places.get(place) ?? 0;
+    },
+  };
+}
+
+function run(plan: Pipeline, leave: Leave, world: World) {
+  const { log, clock, subject } = world;
+  let left = leave.afterValues;
+  const consumer = new rx.Subscription();
+  for (const atMs of [1, 4, 9]) clock.schedule(() => subject.next(atMs), atMs);
+  clock.schedule(() => {
+    log('leaves');
+    consumer.unsubscribe();
+    log(`subject ${subject.observed ? 'held' : 'free'}`);
+  }, leave.atMs);
+  consumer.add(
+    build(plan, world).subscribe({
+      next(value) {
+        log(`next ${JSON.stringify(value)}`);
+        world.feed();
+        left -= 1;
+        if (left === 0) consumer.unsubscribe();
+        log('taken');
+      },
+      error: (error: unknown) => log(`error ${nameOf(error)}`),
+      complete: () => log('complete'),
+    }),
+  );
+  log('subscribed');
+}
+
+function build({ source, operators }: Pipeline, world: World): rx.Observable<unknown> {
+  const { stream, numberOf } = world;
+  let above = numberOf(source);
+  let built = open(source, world).pipe(lane(stream, above, -1));
+  for (const operator of operators) {
+    const index = numberOf(operator);
+    built = built.pipe(apply(operator, world), lane(stream, index, above));
+    above = index;
+  }
+  return built;
+}
+
+function open(source: Source, world: World): rx.Observable<unknown> {
+  if (source.kind === 'subject') return world.subject;
+  if (source.kind === 'closed') {
+    const closed = new rx.Subject();
+    closed.unsubscribe();
+    return closed;
+  }
+  if ('inputs' in source) return combine(source, world);
+  const name = `source ${world.numberOf(source)}`;
+  return new rx.Observable((subscriber) => {
+    world.log(`${name} opens`);
+    subscriber.add(() => world.log(`${name} is let go`));
+    if (source.kind === 'broken') throw new Error('broken');
+    const ends = () => {
+      if (source.end === 'error') subscriber.error(new RangeError(name));
+      if (source.end === 'complete') subscriber.complete();
+    };
+    if (source.kind === 'timed') {
+      let atMs = 0;
+      for (const gapMs of source.gapsMs) {
+        atMs += gapMs;
+        subscriber.add(world.clock.schedule(() => subscriber.next(gapMs), atMs));
+      }
+      subscriber.add(world.clock.schedule(ends, atMs + 1));
+      return;
+    }
+    const most = source.kind === 'loop' ? 6 : source.count;
+    for (let made = 0; made < most && !(source.kind === 'loop' && subscriber.closed); made += 1) {
+      world.log(`${name} makes ${made}`);
+      subscriber.next(made);
+    }
+    ends();
+    return () => world.log(`${name} is taken down`);
+  });
+}
+
+function combine(source: Extract<Source, { inputs: unknown }>, world: World) {
+  const inputs = source.inputs.map((input, index) => {
+    const number = world.numberOf(source) * 10 + 1000 + index;
+    if (input === 'no stream') return laneOf(world.stream, number)({} as never);
+    if (input === 'list') return laneOf(world.stream, number)([7, 8]);
+    return laneOf(world.stream, number)(build(input, world));
+  });
+  if (source.kind === 'merge') return rx.merge(...inputs);
+  if (source.kind === 'concat') return rx.concat(...inputs);
+  const ofList = rx[source.kind] as (list: typeof inputs) => rx.Observable<unknown>;
+  return ofList(inputs);
+}
+
+function apply(operator: Operator, world: World): rx.OperatorFunction<unknown, unknown> {
+  const { count, inner } = operator;
+  const { clock, log } = world;
+  const nested = () => (inner ? build(inner, world) : rx.EMPTY);
+  const known: Record<string, () => rx.OperatorFunction<unknown, unknown>> = {
+    add: () => rx.map((value) => Number(value) + count),
+    failAt: () => rx.tap((value) => failIf(value === count)),
+    odd: () => rx.filter((value) => Number(value) % 2 === 1),
+    take: () => rx.take(count),
+    skip: () => rx.skip(count),
+    scan: () => rx.scan((sum, value) => Number(sum) + Number(value), 0 as unknown),
+    startWith: () => rx.startWith(count),
+    endWith: () => rx.endWith(count),
+    distinct: () => rx.distinctUntilChanged(),
+    debounce: () => rx.debounceTime(count, clock),
+    delay: () => rx.delay(count, clock),
+    audit: () => rx.auditTime(count, clock),
+    throttle: () => rx.throttleTime(count, clock),
+    timeout: () => rx.timeout({ first: count, scheduler: clock }),
+    subscribeOn: () => rx.subscribeOn(clock, count),
+    feed: () => rx.tap(world.feed),
+    retry: () => rx.retry({ count: 1, delay: () => rx.timer(count, clock) }),
+    repeat: () => rx.repeat(2),
+    finalize: () => rx.finalize(() => log(`finalize ${world.numberOf(operator)}`)),
+    share: () => rx.share(),
+    defaultIfEmpty: () => rx.defaultIfEmpty<unknown, unknown>(count),
+    throwIfEmpty: () => rx.throwIfEmpty(),
+    switch: () => rx.switchMap(nested),
+    mergeMap: () => rx.mergeMap(nested),
+    concatMap: () => rx.concatMap(nested),
+    exhaust: () => rx.exhaustMap(nested),
+    catch: () => rx.catchError(nested),
+    takeUntil: () => rx.takeUntil(nested()),
+  };
+  return known[operator.kind]?.() ?? rx.identity;
+}
+
+function failIf(isWrong: boolean) {
+  if (isWrong) throw new TypeError('operator');
+}
+
+function nameOf(error: unknown) {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import * as rxjsOperators from 'rxjs/operators';
+import { expect, test } from 'vitest';
+import { codeTokens } from '../../tools/score/codeTokens.ts';
+import { readStream } from '../../tools/score/readStream.ts';
+import { repoFiles } from '../repo/repoFiles.ts';
+
+const streams = repoFiles()
+  .filter((file) => file.endsWith('.stream.ts'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const withoutSpace = (text: string) => text.replace(/\s+/g, '');
+
+const textOf = (row: ReturnType<typeof readStream>['rows'][number]) =>
+  row.tokens.map(({ text }) => text).join('');
+
+test('[SC1] the page has seven streams, each named after its file', () => {
+  const names = streams.map(({ file, text }) => readStream(text, file).name);
+  expect(names).toHaveLength(7);
+  expect(names).toEqual(streams.map(({ file }) => basename(file, '.stream.ts')));
+});
+
+test.each(streams)('[SC1] the rows of $file are the text of its function', ({ file, text }) => {
+  const { rows, file: whole } = readStream(text, file);
+  const shown = rows.map(textOf);
+  const begins = text.indexOf('export function');
+  const ends = text.indexOf('\n}\n', begins) + 2;
+  expect(withoutSpace(shown.join(''))).toBe(withoutSpace(text.slice(begins, ends)));
+  expect(shown.filter((row) => row !== row.trim())).toEqual([]);
+  expect(whole).toBe(text);
+});
+
+test.each(streams)('[SC1] each lane of $file begins one row', ({ file, text }) => {
+  const { rows, lanes } = readStream(text, file);
+  const shown = rows.filter(({ lane }) => lane !== undefined);
+  expect(shown.map(({ lane }) => lane)).toEqual([...lanes.keys()]);
+  expect(lanes.length).toBeGreaterThan(1);
+  for (const row of shown) expect(textOf(row)).toContain(lanes[row.lane ?? -1]?.label);
+});
+
+test.each(streams)('[SC1] each operator that $file calls has its lane', ({ file, text }) => {
+  const { rows, lanes } = readStream(text, file);
+  const labels = lanes.map(({ label }) => label);
+  const called = [
+    ...rows
+      .map(textOf)
+      .join('\n')
+      .matchAll(/(\w+)\(/g),
+  ].map(([, name]) => name ?? '');
+  const operators = new Set(called.filter((name) => name in rxjsOperators));
+  expect([...operators].filter((name) => !labels.includes(name))).toEqual([]);
+});
+
+const NESTED = `import { forkJoin, map, merge, of, startWith, switchMap } from 'rxjs';
+
+const elsewhere$ = of(1).pipe(map(String));
+
+export function nested(clicks$: Clicks, ask: Ask, pause = 500) {
+  return merge(clicks$.pipe(startWith(0)), more$).pipe(
+    switchMap(() =>
+      forkJoin([ask(1), ask(2).pipe(), ...others]).pipe(
+        map((both) => both.join()), startWith(\`\${pause}\`),
+      ),
+    ),
+  ).pipe(map(Number));
+}
+`;
+
+test('[SC1] sources, operators and inputs have lanes, inner ones and chained pipes too', () => {
+  const { lanes } = readStream(NESTED, 'nested.stream.ts');
+  const lines = lanes.map(({ kind, label, above, inside }, index) =>
+    [index, kind, label, `above ${above}`, `inside ${inside}`].join(' '),
+  );
+  expect(lines).toEqual([
+    '0 source merge above undefined inside undefined',
+    '1 source clicks$ above undefined inside 0',
+    '2 operator startWith above 1 inside 0',
+    '3 input more$ above undefined inside 0',
+    '4 operator switchMap above 0 inside undefined',
+    '5 source forkJoin above undefined inside 4',
+    '6 input ask above undefined inside 5',
+    '7 source ask above undefined inside 5',
+    '8 operator map above 5 inside 4',
+    '9 operator startWith above 8 inside 4',
+    '10 operator map above 4 inside undefined',
+  ]);
+});
+
+test('[SC1] a line with several lanes is broken before each but the first, and set in by its brackets', () => {
+  const { rows } = readStream(NESTED, 'nested.stream.ts');
+  expect(rows.map((row) => ' '.repeat(row.indent) + textOf(row))).toEqual([
+    'export function nested(clicks$: Clicks, ask: Ask, pause = 500) {',
+    '  return merge(',
+    '    clicks$.pipe(',
+    '      startWith(0)),',
+    '    more$).pipe(',
+    '    switchMap(() =>',
+    '      forkJoin([',
+    '          ask(1),',
+    '          ask(2).pipe(), ...others]).pipe(',
+    '        map((both) => both.join()),',
+    '        startWith(`${pause}`),',
+    '      ),',
+    '    ),',
+    '  ).pipe(map(Number));',
+    '}',
+  ]);
+});
+
+test('[SC1] the settings are the parameters with a default, as it is written', () => {
+  const code = `import { map } from 'rxjs';
+export function f(a$: A, limit = 10_000, how = map) { return a$.pipe(how(limit)); }`;
+  expect(readStream(code, 'f.stream.ts').settings).toEqual([
+    { name: 'limit', default: '10_000' },
+    { name: 'how', default: 'map' },
+  ]);
+});
+
+test('[SC1] names of RxJS, settings, keywords, numbers and strings stand out', () => {
+  const tokens = codeTokens("return map('a', pause, 1_000, `b${c}`);", ['map'], ['pause']);
+  expect(tokens.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+    'keyword return',
+    'plain  ',
+    'rxjs map',
+    'plain (',
+    "string 'a'",
+    'plain , ',
+    'setting pause',
+    'plain , ',
+    'number 1_000',
+    'plain , ',
+    'string `b${c}`',
+    'plain );',
+  ]);
+});
+
+test('[SC1] cutting a line up loses nothing of it', () => {
+  const pieces = fc.constantFrom("'", '`', '$', '_', '1', 'a', 'я', '🎵', ' ', '(', '=>', 'map');
+  const lines = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(pieces).map((all) => all.join('')),
+  );
+  fc.assert(
+    fc.property(lines, (line) => {
+      const tokens = codeTokens(line, ['map'], ['a']);
+      expect(tokens.map(({ text }) => text).join('')).toBe(line);
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import { firstValueFrom, type Observable, of } from 'rxjs';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type * as recordingModule from '../../src/score/recording.ts';
+import type { StreamCode } from '../../src/score/streamCode.ts';
+import type * as tapModule from '../../src/score/tap.ts';
+import { root } from '../../tools/root.mjs';
+import { scorePlugin } from '../../tools/scorePlugin.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const greet = (guest: string) => `import { map, type Observable } from 'rxjs';
+
+export function greet(names$: Observable<string>): Observable<string> {
+  return names$.pipe(map((name) => name || '${guest}'));
+}
+`;
+
+const main = `export { greet } from './greet.stream.ts';
+export { code } from './greet.stream.ts?score';
+export const isOn = import.meta.env.SCORE;
+`;
+
+interface Built {
+  greet: (names$: Observable<string>) => Observable<string>;
+  code: StreamCode;
+  isOn: boolean;
+}
+
+/** A project of one stream; what is built or served there goes by its own settings only. */
+function smallProject(stream: string) {
+  const folder = temporaryFolder({ 'main.ts': main, 'greet.stream.ts': stream });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const config: InlineConfig = {
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [scorePlugin()],
+  };
+  return { folder, config };
+}
+
+async function serve(config: InlineConfig): Promise<ViteDevServer> {
+  const server = await createServer({
+    ...config,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+const load = (server: ViteDevServer) =>
+  server.ssrLoadModule('/main.ts') as Promise<unknown> as Promise<Built>;
+
+const textOf = ({ rows }: StreamCode) =>
+  rows.flatMap(({ tokens }) => tokens.map(({ text }) => text)).join('');
+
+test('[SC1] the code that is shown is the code that runs: a change of the file changes both', async () => {
+  const { folder, config } = smallProject(greet('Guest'));
+  const server = await serve(config);
+  const before = await load(server);
+  expect(before.isOn).toBe(true);
+  expect(await firstValueFrom(before.greet(of('')))).toBe('Guest');
+  expect(textOf(before.code)).toContain("map((name) => name || 'Guest')");
+
+  writeFileSync(join(folder, 'greet.stream.ts'), greet('Fremder'));
+  await vi.waitFor(async () => {
+    const after = await load(server);
+    expect(await firstValueFrom(after.greet(of('')))).toBe('Fremder');
+    expect(textOf(after.code)).toContain("map((name) => name || 'Fremder')");
+  }, 5000);
+});
+
+test('[SC1] the stream is recorded under the name of its function, on the lanes that are shown', async () => {
+  const { config } = smallProject(greet('Guest'));
+  const server = await serve(config);
+  const { greet: tapped, code } = await load(server);
+  const loadScore = (file: string) => server.ssrLoadModule(join(root, 'src/score', file));
+  const { record } = (await loadScore('tap.ts')) as typeof tapModule;
+  const { createRecording } = (await loadScore('recording.ts')) as typeof recordingModule;
+  const recording = createRecording();
+  record(code.name, recording, () => 0);
+  await firstValueFrom(tapped(of('')));
+
+  const nexts = recording.held().filter(({ kind }) => kind === 'next');
+  expect(nexts.map(({ lane, value }) => [code.lanes[lane]?.label, value])).toEqual([
+    ['names$', ''],
+    ['map', 'Guest'],
+  ]);
+});
+
+test('[SC1] broken stream code stops the build with file and place', async () => {
+  const { folder, config } = smallProject(greet('Guest').replace('map((', 'map(;'));
+  const entry = join(folder, 'main.ts');
+  const building = build({ ...config, build: { write: false, rolldownOptions: { input: entry } } });
+  await expect(building).rejects.toThrow(
+    'greet.stream.ts:4:26: A stream file should be TypeScript, but: Unexpected token',
+  );
+});
