@@ -7,7 +7,6 @@ const closedFeatures = [
   'autoplay',
   'camera',
   'clipboard-read',
-  'clipboard-write',
   'cross-origin-isolated',
   'display-capture',
   'encrypted-media',
@@ -63,7 +62,11 @@ export function securityHeaders(usersUrl) {
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': [
+      ...closedFeatures.map((feature) => `${feature}=()`),
+      // For the copy buttons of the page itself.
+      'clipboard-write=(self)',
+    ].join(', '),
   };
 }
 

@@ -22,10 +22,12 @@ test('[SF1] the one set of headers is complete', () => {
   });
 });
 
-test('[SF1] every feature of the permissions policy is closed', () => {
+test('[SF1] every feature of the permissions policy is closed, but for copying on the page itself', () => {
   const features = securityHeaders(usersUrl)['Permissions-Policy']?.split(', ') ?? [];
 
-  expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual([]);
+  expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual([
+    'clipboard-write=(self)',
+  ]);
   expect(features).toEqual(
     expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']),
   );

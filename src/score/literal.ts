@@ -1,0 +1,73 @@
+/** A value that cannot be written down in code, such as a function or what holds itself. */
+export class UnwritableError extends Error {
+  override readonly name = 'UnwritableError';
+}
+
+const ROOM = 96;
+const NAME = /^[A-Za-z_$][\w$]*$/;
+const ESCAPES: Readonly<Record<string, string>> = {
+  "'": "\\'",
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+};
+
+/**
+ * Writes a value as TypeScript that makes an equal one, set in by `indent` columns from its second
+ * line on.
+ *
+ * Of an object only what it owns and lists is written; of an error its message. Nothing in a text can
+ * leave its quotes or be taken for something else: what cannot be seen is written as its number.
+ * Throws `UnwritableError` for functions, symbols, maps, and what holds itself.
+ */
+export function literal(value: unknown, indent = 0): string {
+  return write(value, indent, []);
+}
+
+function write(value: unknown, indent: number, around: readonly object[]): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'bigint') return `${value}n`;
+  if (Object.is(value, -0)) return '-0';
+  if (typeof value === 'function' || typeof value === 'symbol') throw new UnwritableError();
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (around.includes(value) || around.length > 50) throw new UnwritableError();
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (value instanceof Error) return `new Error(${quoted(value.message)})`;
+  const within = [...around, value];
+  if (Array.isArray(value)) {
+    const items = Array.from(value, (item) => write(item, indent + 2, within));
+    return bracketed('[', items, ']', indent);
+  }
+  if (value instanceof Map || value instanceof Set) throw new UnwritableError();
+  const fields = Object.entries(value).map(([key, field]) => {
+    return `${keyOf(key)}: ${write(field, indent + 2, within)}`;
+  });
+  return bracketed('{', fields, '}', indent);
+}
+
+/** On one line where there is room, or one line each. */
+function bracketed(open: string, items: readonly string[], close: string, indent: number) {
+  if (items.length === 0) return `${open}${close}`;
+  const space = open === '{' ? ' ' : '';
+  const line = `${open}${space}${items.join(', ')}${space}${close}`;
+  if (indent + line.length <= ROOM && !line.includes('\n')) return line;
+  const margin = ' '.repeat(indent);
+  return `${open}\n${items.map((item) => `${margin}  ${item},\n`).join('')}${margin}${close}`;
+}
+
+/** Without its brackets, this one would be the object's prototype. */
+function keyOf(key: string) {
+  if (key === '__proto__') return "['__proto__']";
+  return NAME.test(key) ? key : quoted(key);
+}
+
+function quoted(text: string) {
+  return `'${text.replace(/['\\]|[^ \P{Z}]|\p{C}/gu, escaped)}'`;
+}
+
+function escaped(letter: string) {
+  const code = letter.codePointAt(0) ?? 0;
+  const hex = code.toString(16);
+  return ESCAPES[letter] ?? (code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`);
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import type { ObservableNotification } from 'rxjs';
+import { TestScheduler } from 'rxjs/testing';
+import { expect, test } from 'vitest';
+import { lifeDiagram, type Mark, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
+
+const events = fc
+  .array(fc.tuple(fc.nat(6), fc.constantFrom('a', 'b', '_')), { maxLength: 30 })
+  .chain((gaps) => fc.tuple(fc.constant(gaps), fc.constantFrom('', '|', '#'), fc.nat(3)))
+  .map(([gaps, end, gapMs]): readonly Mark[] => {
+    let atMs = 0;
+    const marks = gaps.map(([gap, sign]) => ({ atMs: (atMs += gap), sign }));
+    return end ? [...marks, { atMs: atMs + gapMs, sign: end }] : marks;
+  });
+
+test('[SC7] diagrams say when each event comes, however close they are', () => {
+  const scheduler = new TestScheduler(() => undefined);
+  scheduler.run(({ cold }) => {
+    fc.assert(
+      fc.property(fc.array(events, { minLength: 1, maxLength: 3 }), (lanes) => {
+        const said = marbleDiagrams(lanes).map((voices) =>
+          merged(voices.map((voice) => cold(voice).messages)),
+        );
+        expect(said).toEqual(lanes);
+      }),
+    );
+  });
+});
+
+/** What a diagram says, as the scheduler reads it. */
+type Messages = readonly {
+  frame: number;
+  notification: ObservableNotification<unknown>;
+}[];
+
+/** What comes of merging these: the end once, as all have it, and after what comes together with it. */
+function merged(voices: readonly Messages[]) {
+  const marks = voices
+    .flat()
+    .map(({ frame, notification }) => ({ atMs: frame, sign: signOf(notification) }));
+  const values = marks.filter(({ sign }) => sign !== '|').sort((a, b) => a.atMs - b.atMs);
+  return [...values, ...marks.filter(({ sign }) => sign === '|').slice(0, 1)];
+}
+
+function signOf(notification: Messages[number]['notification']) {
+  if (notification.kind === 'N') return notification.value as string;
+  return notification.kind === 'C' ? '|' : '#';
+}
+
+test('[SC7] lanes with few moments stand in columns', () => {
+  const at = (...moments: readonly (readonly [number, string])[]) =>
+    moments.map(([atMs, sign]) => ({ atMs, sign }));
+  expect(
+    marbleDiagrams([at([120, 'a'], [213, 'b']), at([0, '_'], [713, 'b'], [713, '|'])]),
+  ).toEqual([['- 119ms a 92ms b'], ['_ 119ms - 92ms - 499ms (b|)']]);
+  expect(marbleDiagrams([[]])).toEqual([['-']]);
+  expect(marbleDiagrams([at([5, 'a'], [5, 'b'], [6, 'c'], [6, '|'])])).toEqual([
+    ['5ms a (c|)', '5ms b |'],
+  ]);
+});
+
+test('[SC7] a subscription is drawn from its beginning to its end', () => {
+  const drawn = [
+    { fromMs: 0, toMs: undefined },
+    { fromMs: 0, toMs: 0 },
+    { fromMs: 3, toMs: 4 },
+    { fromMs: 120, toMs: 350 },
+  ].map(lifeDiagram);
+  expect(drawn).toEqual(['^', '(^!)', '3ms ^ !', '120ms ^ 229ms !']);
+  expect(lifeDiagram(undefined)).toBe('');
+});
+
+test('[SC7] thousands of values have keys of one letter each that mean nothing else', () => {
+  const keys = Array.from({ length: 10_000 }, (_, n) => marbleKey(n));
+  expect(new Set(keys).size).toBe(10_000);
+  expect(keys.filter((key) => !/^\p{L}$/u.test(key))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest';
+import { importRecordScene, type RecordScene } from '../../tests/support/importRecordScene.ts';
+import { marbleText } from './marbleText.ts';
+
+let recordScene: RecordScene;
+
+beforeAll(async () => {
+  recordScene = await importRecordScene();
+});
+
+test('[SC7] the text has a line a lane, a column a moment, and a legend', () => {
+  const { code, held } = recordScene({
+    stream: 'trackedInput',
+    inputs: [
+      [120.3, 'typed$', 'п'],
+      [213.9, 'typed$', "'при*/"],
+    ],
+    untilMs: 1000,
+    lateMs: 0,
+  });
+  expect(marbleText(code, held)).toBe(`trackedInput
+
+ms                    0     120  214  714
+typed$                ^-----b----c---------
+pace                  ^---------------c----
+startWith             (^a)------------c----
+distinctUntilChanged  (^a)------------c----
+
+a  ''
+b  'п'
+c  '\\'при*/'
+`);
+});
+
+test('[SC7] a recording too wide for a line goes on below it', () => {
+  const { code, held } = recordScene({
+    stream: 'attention',
+    inputs: Array.from({ length: 40 }, (_, index) => [index * 100, 'clicks$', 'c'] as const),
+    untilMs: 5000,
+  });
+  const lines = marbleText(code, held).split('\n');
+  expect(lines.filter((line) => line.startsWith('scan '))).toHaveLength(3);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(110);
+});

@@ -1,0 +1,132 @@
+import type { RecordedRun, RecordedSource } from './recordedRun.ts';
+import type { Plan, Played, PlayedStep } from './replay.ts';
+
+/** A plan that was tried, and what came of it: step by step what was recorded. */
+export interface Settled extends Played {
+  readonly plan: Plan;
+}
+
+/** A timer of the browser may fire late; what comes later than this is no longer taken for late. */
+const LATE_MS = 250;
+
+/** So often is an event moved before it is given up, and so many steps are played for it in all. */
+const MOST_TRIES = 600;
+const MOST_PLAYED = 1_000_000;
+
+/**
+ * Finds a whole millisecond for each recorded event such that the stream, played anew, does what
+ * was recorded: the same values in the same order between the same events.
+ *
+ * Rounding alone would not do. Timers of a browser fire late, so that a key that was pressed in the
+ * 501st millisecond may still have kept a text back; and what was 0.3 ms apart falls together. So
+ * each try is compared step by step, and the event at the first difference is moved by as much as
+ * it takes, which is a few milliseconds. Gives `undefined` when that leads nowhere.
+ *
+ * `isSame` compares values that came out.
+ */
+export function settleTimes(
+  run: RecordedRun,
+  play: (plan: Plan) => Played,
+  isSame: (a: unknown, b: unknown) => boolean,
+): Settled | undefined {
+  // Where timers were held up for long, as in a hidden tab, the order alone has to do.
+  return settleWithin(LATE_MS) ?? settleWithin(Number.POSITIVE_INFINITY);
+
+  function settleWithin(lateMs: number): Settled | undefined {
+    const wanted = numberEvents(run);
+    const eventsMs = run.sources.map(roundTimes);
+    const plan = { eventsMs, untilMs: run.isOver ? undefined : Math.round(run.toMs) };
+    const mostTries = Math.min(MOST_TRIES, MOST_PLAYED / wanted.length);
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const played = play(plan);
+      const place = firstDifference(wanted, played.steps, lateMs);
+      if (place === undefined) return { ...played, plan };
+      if (!mend(plan, wanted, played.steps, place)) return undefined;
+    }
+    return undefined;
+  }
+
+  function firstDifference(wanted: readonly PlayedStep[], got: readonly PlayedStep[], by: number) {
+    for (let place = 0; place < Math.max(wanted.length, got.length); place += 1) {
+      const [want, have] = [wanted[place], got[place]];
+      if (!want || !have || !isSameStep(want, have)) return place;
+      if (Math.abs(want.atMs - have.atMs) > by) return place;
+    }
+    return undefined;
+  }
+
+  function isSameStep(a: PlayedStep, b: PlayedStep) {
+    if (a.source !== b.source || a.event !== b.event || a.kind !== b.kind) return false;
+    return a.source !== undefined || isSame(a.value, b.value);
+  }
+}
+
+/** The values of an answer stand apart, as a diagram of one line wants them. */
+function roundTimes({ param, fromMs, events }: RecordedSource): number[] {
+  const gapMs = param.kind === 'port' ? 1 : 0;
+  let lastMs = -gapMs;
+  return events.map(({ atMs, kind }) => {
+    const leastMs = kind === 'next' ? lastMs + gapMs : Math.max(0, lastMs);
+    lastMs = Math.max(leastMs, Math.round(atMs - fromMs));
+    return lastMs;
+  });
+}
+
+type Moving = { eventsMs: number[][]; untilMs: number | undefined };
+
+/** Moves the event that makes the difference at this place; gives false when none does. */
+function mend(
+  plan: Moving,
+  wanted: readonly PlayedStep[],
+  got: readonly PlayedStep[],
+  place: number,
+): boolean {
+  const [want, have] = [wanted[place], got[place]];
+  if (!want) return have !== undefined && endAt(plan, have.atMs);
+  // Where the wanted one stands in this try, it has come later than it is to.
+  const found = got.slice(place).find(({ source, event }) => isOf(want, source, event));
+  if (!have) return endAt(plan, (plan.untilMs ?? Number.NaN) + 1);
+  if (isOf(want, have.source, have.event)) {
+    if (Math.abs(want.atMs - have.atMs) <= LATE_MS) return false;
+    // What came just before it made it come at a wholly other time, as the answer that is to come
+    // after the next poll was due, not before.
+    const before = got.slice(0, place).findLast(({ source }) => source !== undefined);
+    return before !== undefined && move(plan, before, have.atMs < want.atMs ? 1 : -1);
+  }
+  if (have.source !== undefined) {
+    return move(plan, have, found ? found.atMs - have.atMs + 1 : 1);
+  }
+  return move(plan, want, found && found.atMs > have.atMs ? have.atMs - found.atMs : -1);
+}
+
+function isOf(step: PlayedStep, source: number | undefined, event: number) {
+  return step.source === source && step.event === event;
+}
+
+function endAt(plan: Moving, untilMs: number) {
+  if (Number.isNaN(untilMs) || untilMs === plan.untilMs) return false;
+  plan.untilMs = untilMs;
+  return true;
+}
+
+/** Moves an event of a source, and with it those that it would overtake. */
+function move(plan: Moving, { source = 0, event }: PlayedStep, byMs: number) {
+  const times = plan.eventsMs[source] ?? [];
+  const toMs = (times[event] ?? 0) + byMs;
+  if (toMs < 0) return false;
+  plan.eventsMs[source] = times.map((atMs, index) =>
+    index < event ? Math.min(atMs, toMs) : index > event ? Math.max(atMs, toMs) : toMs,
+  );
+  return true;
+}
+
+/** Gives each step the index that it has in its source; of the output's all have 0. */
+function numberEvents({ steps, sources }: RecordedRun): readonly PlayedStep[] {
+  const counts = sources.map(() => 0);
+  return steps.map((step) => {
+    if (step.source === undefined) return { ...step, event: 0 };
+    const event = counts[step.source] ?? 0;
+    counts[step.source] = event + 1;
+    return { ...step, event };
+  });
+}

@@ -1,0 +1,82 @@
+import type { StreamCode } from './streamCode.ts';
+
+/** A parameter of a stream's function, and what it is for. */
+export interface StreamParam {
+  readonly name: string;
+  /** An `input` is an observable, a `port` a function that answers with one. */
+  readonly kind: 'input' | 'port' | 'clock' | 'setting';
+  /** Nobody reads the values of this input: one of them is as good as another. */
+  readonly isOpaque: boolean;
+}
+
+/** A lane where what comes from outside enters the stream. */
+export interface SourceLane {
+  readonly lane: number;
+  readonly param: StreamParam;
+  /** Where the stream calls the port itself: with what, as it is written there. */
+  readonly call: string | undefined;
+}
+
+const OPENING = '([{<';
+const CLOSING = ')]}>';
+
+/** Reads the parameters of a stream's function, in their order, from the code that is shown. */
+export function streamParams({ rows, settings }: StreamCode): readonly StreamParam[] {
+  const text = rows.map((row) => textOf(row.tokens)).join(' ');
+  const from = text.indexOf('(') + 1;
+  return splitList(text.slice(from)).map((param) => {
+    const [, name = '', type = ''] = /^([\w$]+)\s*\??\s*:?\s*([^=]*)/.exec(param) ?? [];
+    const isSetting = settings.some((setting) => setting.name === name);
+    const kind = isSetting
+      ? 'setting'
+      : name.endsWith('$')
+        ? 'input'
+        : name === 'clock'
+          ? 'clock'
+          : 'port';
+    return { name, kind, isOpaque: type.trim() === 'Observable<unknown>' };
+  });
+}
+
+/** Finds the lanes of a stream that stand for its inputs and for the answers of its ports. */
+export function sourceLanes(
+  { lanes, rows }: StreamCode,
+  params: readonly StreamParam[],
+): readonly SourceLane[] {
+  return lanes.flatMap(({ kind, label }, lane) => {
+    if (kind === 'operator') return [];
+    const text = textOf(rows.find((row) => row.lane === lane)?.tokens ?? []);
+    const [, call = ''] = /^[\w$]+\(([^()]*)\)/.exec(text) ?? [];
+    const param = params.find(({ name }) => name === label || name === call.trim());
+    if (!param || (param.kind !== 'input' && param.kind !== 'port')) return [];
+    const isCalledHere = param.kind === 'port' && param.name === label;
+    return [{ lane, param, call: isCalledHere ? call.trim() : undefined }];
+  });
+}
+
+/** The lane of what the stream gives: the last one of its outermost pipe. */
+export function outputLane({ lanes }: StreamCode): number {
+  return lanes.findLastIndex(
+    ({ inside }, index) =>
+      inside === undefined &&
+      !lanes.some((other) => other.above === index && other.inside === undefined),
+  );
+}
+
+function textOf(tokens: StreamCode['rows'][number]['tokens']) {
+  return tokens.map(({ text }) => text).join('');
+}
+
+/** Cuts what stands before the closing bracket at its commas, those inside other brackets apart. */
+function splitList(text: string): readonly string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const [index, letter] of Array.from(text).entries()) {
+    if (OPENING.includes(letter)) depth += 1;
+    if (CLOSING.includes(letter) && !(letter === '>' && text[index - 1] === '=')) depth -= 1;
+    if (depth < 0) break;
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${letter}`);
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}

@@ -1,0 +1,232 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { type RecordedTest, runRecordedTests } from '../support/recordedTests.ts';
+import type { StreamName } from '../support/recordScenes.ts';
+import { showScores } from '../support/showScores.ts';
+import { hang, named, status } from '../support/usersService.ts';
+import { expect } from './fixtures.ts';
+import { test } from './usersFixtures.ts';
+
+/** Each card by its title, and something else that its stream could be. */
+const cards: Record<StreamName, { title: string; change: readonly [string | RegExp, string] }> = {
+  greeting: { title: 'Приветствие', change: [`'Guest'`, `'guest'`] },
+  attention: { title: 'Внимание', change: ['count + 1', 'count + 2'] },
+  trackedInput: { title: 'Отслеживаемое поле', change: ['pause = 500', 'pause = 400'] },
+  users: { title: 'Запрос по кнопке', change: [/switchMap/g, 'mergeMap'] },
+  fullName: { title: 'Полное имя', change: ['${first} ${last}', '${last} ${first}'] },
+  ticker: { title: 'Тикер', change: ['period = 1000', 'period = 900'] },
+  inbox: { title: 'Входящие', change: ['pollMs = 5000', 'pollMs = 4000'] },
+};
+const names = Object.keys(cards) as StreamName[];
+
+function cardOf(page: Page, name: StreamName) {
+  return page.getByRole('article', { name: cards[name].title });
+}
+
+/** Takes one card's file away, and gives its text. */
+async function take(page: Page, card: Locator, button: string) {
+  await card.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const text = await dialog.getByRole('textbox').inputValue();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return text;
+}
+
+/** Takes the test of every card, and runs each beside the stream as it is, and as it could be. */
+async function expectGoodTests(page: Page) {
+  const tests: RecordedTest[] = [];
+  for (const stream of names) {
+    const text = await take(page, cardOf(page, stream), 'Как тест');
+    const { change } = cards[stream];
+    tests.push(
+      { title: stream, stream, text },
+      { title: `${stream} changed`, stream, text, change },
+    );
+  }
+  const results = await runRecordedTests(tests);
+  for (const stream of names) {
+    expect.soft(results[stream], stream).toBe('passed');
+    expect.soft(results[`${stream} changed`], `${stream} changed`).toMatch(/^AssertionError/);
+  }
+}
+
+test('[SC7] tests taken of every card in the browser pass, and fail when the stream is changed', async ({
+  page,
+  open,
+  service,
+  button,
+  result,
+  noise,
+}) => {
+  test.setTimeout(90_000);
+  noise.allow(/^Failed to load resource/);
+  service.answer(1, hang());
+  service.answer(2, named('Лев'));
+  await open();
+  await showScores(page);
+
+  await button.click();
+  await expect.poll(() => service.requests.length).toBe(2);
+  for (const text of ['А', 'Ан', `Анна's "*/ \\n </script>`, '']) {
+    await page.clock.runFor(130);
+    await page.getByLabel('Ваше имя').fill(text);
+    await page.getByLabel('Ваш текст').fill(text);
+    await page.getByLabel('Имя', { exact: true }).fill(text);
+    await page.getByLabel('Фамилия').fill(text.toUpperCase());
+    await page.getByRole('button', { name: 'Обратить внимание' }).dblclick();
+    await page.clock.runFor(text === 'Ан' ? 700 : 90);
+  }
+  service.answer(1, named('Анна'));
+  await button.click();
+  await expect(result).toHaveText('Анна и Лев');
+  service.answer(2, status(500));
+  await button.click();
+  await expect(result).toHaveText('Ошибка запроса');
+  await page.clock.runFor(11_000);
+
+  await expectGoodTests(page);
+});
+
+test('[SC7] they pass too when time was real, and timers were late as they are', async ({
+  page,
+  service,
+  button,
+  result,
+}) => {
+  test.setTimeout(90_000);
+  service.answer(1, named('Анна'));
+  service.answer(2, named('Лев'));
+  await page.goto('./');
+  await expect(page.getByRole('button', { name: 'Как тест' })).toHaveCount(names.length);
+
+  await button.dblclick();
+  await expect(result).toHaveText('Анна и Лев');
+  await page.getByLabel('Ваше имя').pressSequentially('Анна', { delay: 40 });
+  await page.getByLabel('Ваш текст').pressSequentially('нота за нотой', { delay: 60 });
+  await expect(page.locator('.displays-tracked-date')).toHaveText('нота за нотой');
+  await page.getByLabel('Имя', { exact: true }).pressSequentially('Анна', { delay: 7 });
+  await page.getByLabel('Фамилия').pressSequentially('Ли');
+  await page.getByRole('button', { name: 'Обратить внимание' }).dblclick();
+  await expect(page.getByText('тик 5').first()).toBeVisible();
+  // The second poll has come by then: the ticker began before the inbox.
+  await button.click();
+  await expect(result).toHaveText('Анна и Лев');
+
+  await expectGoodTests(page);
+});
+
+test('[SC7] a test is taken with the settings that were in force', async ({ page, open }) => {
+  await open();
+  await showScores(page);
+  const card = cardOf(page, 'trackedInput');
+  await card.getByRole('combobox', { name: 'Оператор темпа' }).selectOption('throttleTime');
+  await card.getByRole('spinbutton', { name: 'Пауза' }).fill('300');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Ваш текст').fill('раз');
+  await page.clock.runFor(200);
+  await page.getByLabel('Ваш текст').fill('два');
+  await page.clock.runFor(200);
+
+  const text = await take(page, card, 'Как тест');
+  expect(text).toContain('trackedInput(typed$, clock, 300, throttleTime)');
+  const stream = 'trackedInput';
+  const results = await runRecordedTests([{ title: 'test', stream, text }]);
+  expect(results).toEqual({ test: 'passed' });
+});
+
+test('[SC7] where there is nothing to repeat it says so', async ({ page, open }) => {
+  await open();
+  await showScores(page);
+  const button = cardOf(page, 'attention').getByRole('button', { name: 'Как тест' });
+  await button.press('Enter');
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Пока нечего повторять');
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Закрыть' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('[SC7] a file is downloaded under its name, with what the dialog shows', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await showScores(page);
+  const card = cardOf(page, 'greeting');
+  for (const [button, name] of [
+    ['Как тест', 'greeting.recorded.test.ts'],
+    ['Текст', 'greeting.marbles.txt'],
+    ['SVG', 'greeting.score.svg'],
+    ['Файл целиком', 'greeting.stream.ts'],
+  ] as const) {
+    await card.getByRole('button', { name: button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name });
+    const text = await dialog.getByRole('textbox').inputValue();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Скачать' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    expect(await readFile(await download.path(), 'utf8')).toBe(text);
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  }
+});
+
+test('[SC7] the whole file is the one that runs', async ({ page, open }) => {
+  await open();
+  await showScores(page);
+  const text = await take(page, cardOf(page, 'users'), 'Файл целиком');
+  expect(text).toBe(await readFile('src/widgets/users/users.stream.ts', 'utf8'));
+});
+
+test('[SC7] the text is copied, or selected where the browser refuses', async ({
+  page,
+  open,
+  context,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'Only here a test can give and take the right to copy');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('./?lang=en');
+  await showScores(page);
+  const card = page.getByRole('article', { name: 'Greeting' });
+  await card.getByRole('button', { name: 'Text' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: 'Contents of the file' });
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Copied.');
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByRole('status')).toContainText('press Ctrl+C');
+  const selected = await field.evaluate((area) => {
+    return area instanceof HTMLTextAreaElement && [area.selectionStart, area.selectionEnd];
+  });
+  expect(selected).toEqual([0, (await field.inputValue()).length]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[SC7] the picture opens alone, in ${colorScheme}`, async ({ page, open }) => {
+    await open();
+    await showScores(page);
+    await page.getByLabel('Ваше имя').fill('<b>&"');
+    const svg = await take(page, cardOf(page, 'greeting'), 'SVG');
+    await page.emulateMedia({ colorScheme });
+    await page.goto('about:blank');
+    const paper = await page.evaluate((text) => {
+      // eslint-disable-next-line no-restricted-syntax -- a file is opened as a picture, nothing of it runs
+      const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+      document.body.append(picture);
+      const found = picture.querySelector('.paper');
+      return found && getComputedStyle(found).fill;
+    }, svg);
+
+    expect(paper).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(27, 31, 40)');
+    await expect(page.locator('svg .label').first()).toBeVisible();
+  });
+}

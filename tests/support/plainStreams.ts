@@ -1,0 +1,22 @@
+import type { StreamFunction } from '../../src/score/replay.ts';
+import { attention } from '../../src/widgets/attention/attention.stream.ts';
+import { fullName } from '../../src/widgets/full-name/fullName.stream.ts';
+import { greeting } from '../../src/widgets/greeting/greeting.stream.ts';
+import { inbox } from '../../src/widgets/inbox/inbox.stream.ts';
+import { ticker } from '../../src/widgets/ticker/ticker.stream.ts';
+import { trackedInput } from '../../src/widgets/tracked-input/trackedInput.stream.ts';
+import { users } from '../../src/widgets/users/users.stream.ts';
+import type { StreamName } from './recordScenes.ts';
+
+const streams: Record<StreamName, unknown> = {
+  attention,
+  fullName,
+  greeting,
+  inbox,
+  ticker,
+  trackedInput,
+  users,
+};
+
+/** The streams by name, as one calls what one knows the name of only. */
+export const plainStreams = streams as Record<StreamName, StreamFunction>;

@@ -1,0 +1,130 @@
+import { Observable, Subject } from 'rxjs';
+import { operators, type OperatorName } from '../../src/page/knobs.ts';
+import { streamCodes } from '../../src/page/streamCodes.ts';
+import { createRecording, type Notification } from '../../src/score/recording.ts';
+import type { StreamFunction } from '../../src/score/replay.ts';
+import type { StreamCode } from '../../src/score/streamCode.ts';
+import { record } from '../../src/score/tap.ts';
+import { createClock } from '../../src/streams/clock.ts';
+import { attention } from '../../src/widgets/attention/attention.stream.ts';
+import { fullName } from '../../src/widgets/full-name/fullName.stream.ts';
+import { greeting } from '../../src/widgets/greeting/greeting.stream.ts';
+import { inbox } from '../../src/widgets/inbox/inbox.stream.ts';
+import { ticker } from '../../src/widgets/ticker/ticker.stream.ts';
+import { trackedInput } from '../../src/widgets/tracked-input/trackedInput.stream.ts';
+import { users } from '../../src/widgets/users/users.stream.ts';
+import { createVirtualTimers, type VirtualTimers } from './virtualTimers.ts';
+
+export type { OperatorName };
+export type StreamName = keyof typeof streamCodes;
+type Settings = Readonly<Record<string, number | OperatorName>>;
+
+/** What was recorded of a stream, and with what settings. */
+export interface Scene {
+  code: StreamCode;
+  held: readonly Notification[];
+  nowMs: number;
+  settings: Settings;
+}
+
+/** What a visitor does, and what others answer, in milliseconds of real time. */
+export interface Script {
+  stream: StreamName;
+  settings?: Settings;
+  /** When which input emits what. */
+  inputs?: readonly (readonly [atMs: number, input: string, value: unknown])[];
+  /** What the n-th call of the port is answered with, after how long; without it nothing comes. */
+  answers?: readonly (readonly [afterMs: number, value: unknown, isError?: boolean])[];
+  untilMs: number;
+  /** How late timers may fire, as they do in browsers. */
+  lateMs?: number;
+}
+
+const streams = { attention, fullName, greeting, inbox, ticker, trackedInput, users };
+
+/**
+ * Runs a stream as the page does, on a clock whose timers fire late, and records it.
+ *
+ * To be imported with the plugin that taps streams.
+ */
+export function recordScene(script: Script): Scene {
+  const { stream, settings = {}, inputs = [], untilMs, lateMs = 4 } = script;
+  const code = streamCodes[stream];
+  const real = createVirtualTimers(1234.567);
+  const chance = createChance();
+  const clock = createClock({
+    now: real.now,
+    start: (run, delayMs) => real.start(run, delayMs + chance() * lateMs),
+  });
+  const subjects = new Map<string, Subject<unknown>>();
+  const subject = (name: string) => {
+    const found = subjects.get(name) ?? new Subject<unknown>();
+    subjects.set(name, found);
+    return found;
+  };
+  const recording = createRecording();
+  const stop = record(stream, recording, () => clock.now());
+  for (const [atMs, name, value] of inputs) real.start(() => subject(name).next(value), atMs);
+
+  const given: Record<string, unknown> = { clock, ...resolved(settings) };
+  const port = createPort(script, real);
+  const params = paramsOf[stream].map((name) =>
+    name.endsWith('$') ? subject(name) : (given[name] ?? (name === 'port' ? port : undefined)),
+  );
+  const running = (streams[stream] as StreamFunction)(...params).subscribe({
+    error: () => undefined,
+  });
+  real.advance(untilMs);
+  const scene = { code, held: recording.held(), nowMs: clock.now(), settings };
+  stop();
+  running.unsubscribe();
+  return scene;
+}
+
+const paramsOf: Record<StreamName, readonly string[]> = {
+  attention: ['clicks$'],
+  fullName: ['first$', 'last$'],
+  greeting: ['typed$'],
+  inbox: ['port', 'clock', 'pollMs', 'timeLimit', 'flatten'],
+  ticker: ['clock', 'period', 'count'],
+  trackedInput: ['typed$', 'clock', 'pause', 'pace'],
+  users: ['clicks$', 'port', 'clock', 'timeLimit', 'flatten'],
+};
+
+/** Answers come when they come, as from the network: not on the clock. */
+function createPort({ answers = [] }: Script, real: VirtualTimers): () => Observable<unknown> {
+  let asked = 0;
+  return () =>
+    new Observable((subscriber) => {
+      const answer = answers[asked];
+      asked += 1;
+      if (!answer) return undefined;
+      const [afterMs, value, isError] = answer;
+      const pass = () => {
+        if (isError) subscriber.error(value);
+        else subscriber.next(value);
+        subscriber.complete();
+      };
+      if (afterMs > 0) return real.start(pass, afterMs);
+      pass();
+      return undefined;
+    });
+}
+
+function resolved(settings: Settings) {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? operators[value] : value,
+    ]),
+  );
+}
+
+/** The same fractions at each run. */
+function createChance() {
+  let state = 20_000;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
