@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPage } from '../../../tests/support/renderPage.tsx';
+
+async function press() {
+  const opened = await renderPage();
+  const users = opened.card('Запрос по кнопке');
+  const result = users.article.element().querySelector('.ajax-response-name');
+  const button = users.article.getByRole('button', { name: 'Загрузить имена' });
+  return { ...opened, ...users, button, shown: () => result?.textContent };
+}
+
+test('[SC6] a breakage holds from the next click on, and so does its mending', async () => {
+  const { asked, timers, list, mend, button, shown, lines } = await press();
+  await button.click();
+  await list.selectOptions('users.2.fail');
+  for (const { id, answer$ } of asked) {
+    answer$.next({ name: `User ${id}` });
+    answer$.complete();
+  }
+  await expect.poll(shown).toBe('User 1 и User 2');
+
+  await button.click();
+  await expect.poll(shown).toBe('Загрузка...');
+  timers.advance(299);
+  expect(asked.map(({ id }) => id)).toEqual([1, 2, 1]);
+  expect(asked[2]?.answer$.observed).toBe(true);
+  timers.advance(1);
+  await expect.poll(shown).toBe('Ошибка запроса');
+  expect(asked[2]?.answer$.observed).toBe(false);
+
+  await mend.click();
+  await button.click();
+  expect(asked.map(({ id }) => id)).toEqual([1, 2, 1, 1, 2]);
+  expect(lines).toEqual([]);
+});
+
+test('[SC6] the built-in service answers without network, mended or broken', async () => {
+  const { asked, timers, article, list, mend, button, shown } = await press();
+  const builtIn = article.getByRole('button', { name: 'Без сети' });
+  await builtIn.click();
+  await expect.element(builtIn).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  timers.advance(700);
+  await expect.poll(shown).toBe('Ada Lovelace и Alan Turing');
+
+  await list.selectOptions('users.1.slow');
+  await button.click();
+  timers.advance(3699);
+  await expect.poll(shown).toBe('Загрузка...');
+  timers.advance(1);
+  await expect.poll(shown).toBe('Ada Lovelace и Alan Turing');
+
+  await mend.click();
+  await expect.element(builtIn).toHaveAttribute('aria-pressed', 'true');
+  await builtIn.click();
+  expect(asked).toEqual([]);
+  await button.click();
+  expect(asked).toHaveLength(2);
+});
+
+test('[SC6] what is said of a hanging user names the time limit that is set', async () => {
+  const { article, list, line } = await press();
+  await list.selectOptions('users.2.hang');
+  await expect.poll(line).toMatch(/^Через 10 с /);
+  const limit = article.getByRole('spinbutton', { name: 'Предел ожидания' });
+  await limit.fill('2500');
+  await userEvent.tab();
+  await expect.poll(line).toMatch(/^Через 2,5 с /);
+});

@@ -1,0 +1,48 @@
+import type { BreakageTexts } from './useBreakageTexts.ts';
+
+/** What the page says about breaking things, in English; same shape as in Russian. */
+export const breakageEn: BreakageTexts = {
+  label: 'Break',
+  nothing: 'Break…',
+  mend: 'Mend',
+  builtIn: 'Offline',
+  builtInTitle: 'The page itself gives the names, without network',
+  cause: 'Broken on purpose',
+
+  without: (selector) => `No ${selector}`,
+  user: (id) => `User ${id}`,
+  userFaults: {
+    fail: 'error 500',
+    hang: 'silent',
+    slow: 'slow',
+    html: 'HTML, not JSON',
+    name: 'name is no text',
+    refuse: 'no connection',
+  },
+  poll: 'Source',
+  pollFaults: {
+    fail: 'error',
+    hang: 'silent',
+    slow: 'slow',
+    shape: 'no envelope',
+    status: 'status is not ok',
+    odd: 'message without sender',
+  },
+  subscription: 'Subscription: error',
+
+  seconds: (ms) => `${(ms / 1000).toLocaleString('en')} s`,
+  promises: {
+    without: (selector, warning) =>
+      `${selector} is gone: the journal warns “${warning}”, this widget does nothing, the others work.`,
+    user: (shown) => `Shows “${shown}”, aborts the other request; the next press asks anew.`,
+    userHang: (limit, shown) => `After ${limit} shows “${shown}”; the next press asks anew.`,
+    userSlow: (late, shown) =>
+      `The answer is ${late} late: “${shown}” until then, then both names in order.`,
+    poll: 'The table does not change, and polling goes on.',
+    pollHang: (limit) => `Given up after ${limit}: the table does not change, and polling goes on.`,
+    pollSlow: (late) => `Messages come ${late} later, and polls do not overlap.`,
+    pollOdd: 'That message is left out, the others show.',
+    subscription: (logged) =>
+      `An error outside catchError: the journal says “${logged}”, polling stops, messages stay.`,
+  },
+};

@@ -1,0 +1,22 @@
+import { map, throwError, timer } from 'rxjs';
+import type { Clock } from '../../streams/clock.ts';
+import { UserAnswerError } from './fetchUser.ts';
+import type { GetUser } from './users.stream.ts';
+
+/** The second is quicker than the first: one sees that the names keep the order of the ids. */
+const users: Readonly<Record<number, { name: string; afterMs: number }>> = {
+  1: { name: 'Ada Lovelace', afterMs: 700 },
+  2: { name: 'Alan Turing', afterMs: 400 },
+};
+
+/**
+ * Makes a users service that needs no network: it knows users 1 and 2, and answers after a while of
+ * clock time. Any other id fails at once; unsubscribing drops the answer.
+ */
+export function builtInUsers(clock: Clock): GetUser {
+  return (id) => {
+    const user = users[id];
+    if (!user) return throwError(() => new UserAnswerError(`Expected user 1 or 2, got ${id}.`));
+    return timer(user.afterMs, clock).pipe(map(() => ({ name: user.name })));
+  };
+}
