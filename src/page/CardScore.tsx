@@ -1,0 +1,127 @@
+import { useState, useSyncExternalStore } from 'react';
+import { ChoiceKnob } from '../score/ChoiceKnob.tsx';
+import { NumberKnob } from '../score/NumberKnob.tsx';
+import type { Recording } from '../score/recording.ts';
+import { Score } from '../score/Score.tsx';
+import type { PageClock } from '../streams/clock.ts';
+import { useSurroundings } from '../streams/Surroundings.ts';
+import { useScoreTexts } from '../texts/useScoreTexts.ts';
+import { useBreakageTexts } from '../texts/useBreakageTexts.ts';
+import { BreakageLine } from './breakages/BreakageLine.tsx';
+import { BreakTools } from './breakages/BreakTools.tsx';
+import { makeWreck } from './breakages/makeWreck.tsx';
+import type { Wreck } from './breakages/useWrecks.ts';
+import { CardTakeAway } from './CardTakeAway.tsx';
+import { knobs, type OperatorName, operators, type SettingName } from './knobs.ts';
+import { streamCodes } from './streamCodes.ts';
+import type { Ports, WidgetName } from './widgets.tsx';
+
+/** How much clock time the lanes of a card show, in milliseconds. */
+const WINDOWS_MS: Partial<Record<WidgetName, number>> = { users: 12_000, inbox: 15_000 };
+const WINDOW_MS = 6000;
+
+type Chosen = Partial<Record<SettingName, number | OperatorName>>;
+
+interface CardScoreProps {
+  name: WidgetName;
+  recording: Recording;
+  clock: PageClock;
+  /** Restarts the widget's stream with these settings. */
+  onSettings: (settings: Record<string, unknown>) => void;
+  /** The ports as they are when nothing is broken. */
+  ports: Ports;
+  /** What is broken in the widget now. */
+  wreck: Wreck | undefined;
+  onBreak: (wreck: Wreck | undefined) => void;
+}
+
+/** The score of a card, with the stream's settings as knobs in its code. */
+export function CardScore(props: CardScoreProps) {
+  const { name, recording, clock, onSettings, ports, wreck, onBreak } = props;
+  const texts = useScoreTexts().score;
+  const { cause } = useBreakageTexts();
+  const { lookBack } = useSurroundings();
+  const lookingAtMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const settings = knobs[name];
+
+  function choose(setting: SettingName, value: number | OperatorName) {
+    const now = { ...chosen, [setting]: value };
+    setChosen(now);
+    onSettings({ ...resolve(now), ...wreck?.settings });
+  }
+
+  function breakUnder(ids: readonly string[]) {
+    const next = makeWreck(name, ids, { ports, clock, cause });
+    onBreak(next);
+    if (wreck?.settings || next?.settings) onSettings({ ...resolve(chosen), ...next?.settings });
+  }
+
+  function renderSetting(setting: string) {
+    const key = setting as SettingName;
+    const knob = settings[key];
+    if (!knob) return undefined;
+    const value = chosen[key] ?? knob.preset;
+    const label = texts.settings[key];
+    if (knob.kind === 'operator') {
+      return (
+        <ChoiceKnob
+          label={label}
+          value={String(value)}
+          choices={knob.choices}
+          onChange={(operator) => choose(key, operator as OperatorName)}
+        />
+      );
+    }
+    const { least, most, step, preset, isMs } = knob;
+    return (
+      <NumberKnob
+        {...{ label, least, most, step, preset }}
+        unit={isMs ? texts.ms : ''}
+        value={Number(value)}
+        onChange={(number) => choose(key, number)}
+      />
+    );
+  }
+
+  const operatorKey = (['pace', 'flatten'] as const).find((key) => settings[key]);
+  const operator =
+    operatorKey && ((chosen[operatorKey] ?? settings[operatorKey]?.preset) as OperatorName);
+  return (
+    <div className="card-score">
+      <Score
+        code={streamCodes[name]}
+        recording={recording}
+        clock={clock}
+        lookingAtMs={lookingAtMs}
+        windowMs={WINDOWS_MS[name] ?? WINDOW_MS}
+        renderSetting={renderSetting}
+        note={operator && texts.choices[operator]}
+        tools={
+          <>
+            <BreakTools widget={name} ids={wreck?.ids ?? []} onChange={breakUnder} />
+            <CardTakeAway
+              {...{ name, recording, clock, chosen, lookingAtMs }}
+              windowMs={WINDOWS_MS[name] ?? WINDOW_MS}
+            />
+          </>
+        }
+      />
+      <BreakageLine
+        widget={name}
+        ids={wreck?.ids ?? []}
+        timeLimitMs={Number(chosen.timeLimit ?? settings.timeLimit?.preset)}
+      />
+    </div>
+  );
+}
+
+/** The settings as the stream takes them: operators instead of their names. */
+function resolve(chosen: Chosen) {
+  return Object.fromEntries(
+    Object.entries(chosen).map(([key, given]) => [
+      key,
+      typeof given === 'string' ? operators[given] : given,
+    ]),
+  );
+}

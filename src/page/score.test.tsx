@@ -1,0 +1,123 @@
+import { userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../tests/support/renderPage.tsx';
+
+const field = 'Ваш текст';
+
+async function trackedCard() {
+  const page = await renderPage();
+  const { article } = page.card('Отслеживаемое поле');
+  const lane = (label: string) => article.getByRole('group', { name: new RegExp(`^${label}`) });
+  return { ...page, article, lane };
+}
+
+test('[SC1] the rows are the code, and names of RxJS lead to their page', async () => {
+  const { article } = await trackedCard();
+  const link = article.getByRole('link', { name: 'distinctUntilChanged' });
+  await expect
+    .element(link)
+    .toHaveAttribute('href', 'https://rxjs.dev/api/index/function/distinctUntilChanged');
+});
+
+test('[SC2] what is typed shows on its lane, and what comes of it on the next ones', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('при');
+  await expect.element(lane('typed\\$')).toHaveTextContent('при');
+  expect(lane('pace').element().textContent).not.toContain('при');
+  timers.advance(500);
+  await expect.element(lane('pace')).toHaveTextContent('при');
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('при');
+});
+
+test('[SC2] an arrow key goes to a value, shows it whole and marks where it comes from', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('приветствие всем');
+  timers.advance(500);
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('приветствие…');
+  (lane('distinctUntilChanged').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect
+    .element(article.getByText(/^distinctUntilChanged: значение «приветствие всем»/))
+    .toBeVisible();
+  const relations = [...article.element().querySelectorAll<HTMLElement>('[data-relation]')];
+  expect(relations.map(({ dataset }) => dataset.relation).sort()).toEqual([
+    'cause',
+    'cause',
+    'cause',
+    'self',
+  ]);
+});
+
+test('[SC9] each lane says in words what it shows', async () => {
+  const { article, lane } = await trackedCard();
+  await article.getByLabelText(field).fill('при');
+  await expect.element(lane('typed\\$')).toHaveAttribute('aria-label', 'typed$: подписка · при');
+  expect(lane('typed\\$').element().closest('[aria-live]')).toBeNull();
+});
+
+test('[SC5] a number in the code is typed, and the stream starts anew with it', async () => {
+  const { article, lane, timers } = await trackedCard();
+  const pause = article.getByRole('spinbutton', { name: 'Пауза' });
+  await pause.fill('200');
+  await userEvent.keyboard('{Enter}');
+  await article.getByLabelText(field).fill('a');
+  timers.advance(199);
+  expect(lane('pace').element().textContent).not.toContain('a');
+  timers.advance(1);
+  await expect.element(lane('pace')).toHaveTextContent('a');
+});
+
+test('[SC5] a number stays within its bounds, steps by arrow key and is reset', async () => {
+  const { article } = await trackedCard();
+  const pause = article.getByRole('spinbutton', { name: 'Пауза' });
+  await pause.fill('99999');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(pause).toHaveValue('5000');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(pause).toHaveValue('4950');
+  await pause.fill('сколько?');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(pause).toHaveValue('4950');
+  await article.getByRole('button', { name: 'Пауза: вернуть 500' }).click();
+  await expect.element(pause).toHaveValue('500');
+});
+
+test('[SC5] an operator is chosen from a list, and a sentence says what it does', async () => {
+  const { article, lane } = await trackedCard();
+  await article.getByRole('combobox', { name: 'Оператор темпа' }).selectOptions('throttleTime');
+  await expect.element(article.getByText(/^throttleTime берёт первое/)).toBeVisible();
+  await article.getByLabelText(field).fill('a');
+  await expect.element(lane('pace')).toHaveTextContent('a');
+});
+
+test('[SC4] looking back, results and lanes show what they showed then, and nothing is lost', async () => {
+  const { screen, article, lane, timers } = await trackedCard();
+  const result = article.getByRole('status').first();
+  await article.getByLabelText(field).fill('a');
+  timers.advance(500);
+  await expect.element(result).toHaveTextContent(/^a$/);
+  timers.advance(1000);
+
+  const scrubber = screen.getByRole('slider', { name: 'Посмотреть, что было' });
+  (scrubber.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => result.element().textContent).toBe('');
+  await article.getByLabelText(field).fill('ab');
+  timers.advance(500);
+  expect(result.element().textContent).toBe('');
+
+  await screen.getByRole('button', { name: 'К настоящему' }).click();
+  await expect.element(result).toHaveTextContent(/^ab$/);
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('ab');
+});
+
+test('[SC4] looking back, the inbox shows the messages that it had then', async () => {
+  const { screen, timers, subjects } = await trackedCard();
+  timers.advance(5000);
+  await expect.poll(() => subjects().length).toBe(2);
+  (screen.getByRole('slider').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+  await expect.poll(() => subjects()).toEqual(['Subject 1']);
+  await screen.getByRole('button', { name: 'К настоящему' }).click();
+  await expect.poll(() => subjects()).toEqual(['Subject 2', 'Subject 1']);
+});

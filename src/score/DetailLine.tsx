@@ -1,0 +1,29 @@
+import { useScoreTexts } from '../texts/useScoreTexts.ts';
+import { wholeValue } from './describe.ts';
+import type { Notification } from './recording.ts';
+import { findHeld } from './relations.ts';
+import type { StreamCode } from './streamCode.ts';
+
+interface DetailLineProps {
+  shown: number | undefined;
+  held: readonly Notification[];
+  lanes: StreamCode['lanes'];
+}
+
+/** Says all about the notification that is looked at; the values are whole here. */
+export function DetailLine({ shown, held, lanes }: DetailLineProps) {
+  const texts = useScoreTexts().score;
+  const notification = shown === undefined ? undefined : findHeld(held, shown);
+  const cause = notification?.cause === undefined ? undefined : findHeld(held, notification.cause);
+  return (
+    <p className="score-detail" role="status">
+      {notification ? sentence(notification) : texts.hint}
+      {cause && ` ← ${sentence(cause)}`}
+    </p>
+  );
+
+  function sentence({ lane, kind, value }: Notification) {
+    const what = kind === 'next' || kind === 'error' ? ` ${wholeValue(value)}` : '';
+    return `${lanes[lane]?.label ?? ''}: ${texts.kinds[kind]}${what}`;
+  }
+}

@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import type { Edge, Marble, Stretch } from './layout.ts';
+import type { LaneScene } from './scene.ts';
+
+const SIGNS: Record<Edge['kind'], string> = {
+  subscribe: '⊢',
+  unsubscribe: '⊣',
+  error: '✕',
+  complete: '',
+};
+
+const LEVEL_PX = 15;
+
+/** Draws the marks of one lane; where they stand has been computed. */
+export const LaneMarks = memo(function LaneMarks({ scene }: { scene: LaneScene }) {
+  return (
+    <>
+      {scene.stretches.map((stretch) => (
+        <StretchMark key={`${stretch.kind}${stretch.number}`} stretch={stretch} />
+      ))}
+      {scene.marks.map((mark) =>
+        mark.kind === 'marble' ? (
+          <MarbleMark key={mark.number} marble={mark} />
+        ) : (
+          <span
+            key={mark.number}
+            className={`edge is-${mark.kind}`}
+            data-number={mark.number}
+            style={{ left: mark.xPx }}
+          >
+            {SIGNS[mark.kind]}
+          </span>
+        ),
+      )}
+    </>
+  );
+});
+
+function MarbleMark({ marble }: { marble: Marble }) {
+  return (
+    <span
+      className={`marble hue-${marble.hue}`}
+      data-number={marble.number}
+      style={{ left: marble.xPx, marginTop: offsetPx(marble.level) }}
+    >
+      {marble.label}
+    </span>
+  );
+}
+
+function StretchMark({ stretch: { kind, fromPx, toPx } }: { stretch: Stretch }) {
+  return (
+    <span
+      className={toPx === undefined ? `stretch is-${kind} is-open` : `stretch is-${kind}`}
+      style={{ left: fromPx, ...(toPx !== undefined && { width: Math.max(2, toPx - fromPx) }) }}
+    />
+  );
+}
+
+/** Level 0 in the middle, 1 below, 2 above, and so on. */
+function offsetPx(level: number) {
+  return (level % 2 === 0 ? -1 : 1) * Math.ceil(level / 2) * LEVEL_PX;
+}

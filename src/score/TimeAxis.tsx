@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useScoreTexts } from '../texts/useScoreTexts.ts';
+
+const STEPS = 5;
+
+/** The seconds below the lanes, and the tools beside them. */
+export function TimeAxis(props: { windowMs: number; isPast: boolean; tools: ReactNode }) {
+  const texts = useScoreTexts().score;
+  const seconds = Array.from(
+    { length: STEPS },
+    (_, index) => ((STEPS - index) * props.windowMs) / STEPS / 1000,
+  );
+  return (
+    <div className="time-axis">
+      <div className="score-tools">{props.tools}</div>
+      <div className="time-marks" aria-hidden="true">
+        {seconds.map((ago, index) => (
+          <span key={ago}>{index === 0 ? texts.secondsAgo(ago) : texts.ago(ago)}</span>
+        ))}
+        <span>{props.isPast ? texts.then : texts.now}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shortValue, wholeValue } from './describe.ts';
+
+test.each([
+  ['', '∅'],
+  ['  ', '␣'],
+  ['привет', 'привет'],
+  ['длинное слово', 'длинное сло…'],
+  [7, '7'],
+  [undefined, 'undefined'],
+  [[1, 2], '[2]'],
+  [['Leanne', 'Ervin'], 'Leanne, Erv…'],
+  [{ kind: 'loading' }, 'loading'],
+  [{ kind: 'loaded', names: ['A', 'B'] }, 'A, B'],
+  [{ name: 'Leanne' }, 'Leanne'],
+  [{ status: 'ok', messages: [1, 2, 3] }, '✉ 3'],
+  [{}, '{…}'],
+  [new Error('down'), 'down'],
+  [new Event('click'), '●'],
+])('[SC2] %j is shown as %s', (value, shown) => {
+  expect(shortValue(value)).toBe(shown);
+});
+
+test('[SC2] whole, a value is written out, a cyclic one too', () => {
+  const cyclic: Record<string, unknown> = {};
+  cyclic.self = cyclic;
+  expect(wholeValue('привет')).toBe('«привет»');
+  expect(wholeValue({ kind: 'loading' })).toBe('{"kind":"loading"}');
+  expect(wholeValue(new TypeError('down'))).toBe('TypeError: down');
+  expect(wholeValue(new Event('click'))).toBe('click');
+  expect(wholeValue(undefined)).toBe('undefined');
+  expect(wholeValue(cyclic)).toBe('[object Object]');
+});
+
+test('[SC2] whatever passes, its name is short and its text bounded', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(Array.from(shortValue(value)).length).toBeLessThanOrEqual(12);
+      expect(wholeValue(value).length).toBeLessThanOrEqual(1700);
+    }),
+  );
+});

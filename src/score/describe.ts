@@ -1,0 +1,52 @@
+const SHORT = 12;
+const WHOLE = 400;
+
+/** Names a value in a few characters, as a marble has room for. */
+export function shortValue(value: unknown): string {
+  if (typeof Event !== 'undefined' && value instanceof Event) return '●';
+  if (typeof value === 'string') return shortText(value);
+  if (Array.isArray(value))
+    return value.every((item) => typeof item === 'string')
+      ? cut(value.join(', '), SHORT)
+      : `[${value.length}]`;
+  if (value instanceof Error) return cut(value.message, SHORT);
+  if (typeof value === 'object' && value !== null) return cut(nameOf(value), SHORT);
+  return cut(String(value), SHORT);
+}
+
+/** A text that shows nothing by itself has a sign. */
+function shortText(text: string) {
+  if (text === '') return '∅';
+  return text.trim() === '' ? '␣' : cut(text, SHORT);
+}
+
+/** Writes a value out, as long as it is not very long. */
+export function wholeValue(value: unknown): string {
+  if (typeof Event !== 'undefined' && value instanceof Event) return value.type;
+  if (typeof value === 'string') return `«${cut(value, WHOLE)}»`;
+  if (value instanceof Error) return cut(`${value.name}: ${value.message}`, WHOLE);
+  return cut(toJson(value), WHOLE);
+}
+
+/** A record is known by what it is called, or by what kind it is of. */
+function nameOf(value: object) {
+  if ('names' in value && Array.isArray(value.names)) return value.names.join(', ');
+  if ('name' in value && typeof value.name === 'string') return value.name;
+  if ('kind' in value && typeof value.kind === 'string') return value.kind;
+  if ('messages' in value && Array.isArray(value.messages)) return `✉ ${value.messages.length}`;
+  return '{…}';
+}
+
+function toJson(value: unknown) {
+  try {
+    const json = JSON.stringify(value) as string | undefined;
+    return json ?? String(value);
+  } catch {
+    return String(value); // Cyclic, or with a getter that throws.
+  }
+}
+
+function cut(text: string, most: number) {
+  const characters = Array.from(text.length > 4 * most ? text.slice(0, 4 * most) : text);
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+}

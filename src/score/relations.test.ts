@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Notification } from './recording.ts';
+import { relationsOf } from './relations.ts';
+
+function chain(...causes: (number | undefined)[]): Notification[] {
+  return causes.map((cause, index) => ({
+    number: index + 11,
+    lane: index,
+    kind: 'next',
+    timeMs: index,
+    value: undefined,
+    subscription: 1,
+    cause,
+  }));
+}
+
+test('[SC2] all causes and all effects of a value are found, and no others', () => {
+  const held = chain(undefined, 11, 12, undefined, 13, 14);
+  expect([...relationsOf(held, 12)]).toEqual([
+    [12, 'self'],
+    [11, 'cause'],
+    [13, 'effect'],
+    [15, 'effect'],
+  ]);
+});
+
+test('[SC2] a cause that is no longer held ends the way back', () => {
+  expect([...relationsOf(chain(10, 11), 11)]).toEqual([
+    [11, 'self'],
+    [10, 'cause'],
+    [12, 'effect'],
+  ]);
+});

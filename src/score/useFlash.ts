@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react';
+import type { Recording } from './recording.ts';
+
+const FLASH_MS = 500;
+const AT_MOST_EVERY_MS = 100;
+
+/** Lights a row up as a notification passes its lane; a colour, no motion, and no script while it fades. */
+export function useFlash(root: RefObject<HTMLElement | null>, recording: Recording): void {
+  useEffect(() => {
+    const litAtMs: number[] = [];
+    return recording.subscribe(({ lane, kind }) => {
+      if (kind === 'subscribe' || kind === 'unsubscribe') return;
+      const nowMs = performance.now();
+      if (nowMs - (litAtMs[lane] ?? -Infinity) < AT_MOST_EVERY_MS) return;
+      litAtMs[lane] = nowMs;
+      const row = root.current?.querySelector(`[data-lane="${lane}"]`);
+      row?.animate(
+        [{ backgroundColor: 'var(--lit)' }, { backgroundColor: 'transparent' }],
+        FLASH_MS,
+      );
+    });
+  }, [root, recording]);
+}

@@ -1,0 +1,28 @@
+/** Which moment the page shows: the present, or one of the past that the visitor looks back to. */
+export interface LookBack {
+  /** The moment looked at, in milliseconds of clock time; absent while it is the present. */
+  atMs: () => number | undefined;
+  /** Calls `onChange` after every change; gives what ends that. */
+  subscribe: (onChange: () => void) => () => void;
+}
+
+/** A page that shows nothing but the present. */
+export const presentOnly: LookBack = { atMs: () => undefined, subscribe: () => () => undefined };
+
+/** Makes a look back that can be set; `look()` without a moment is the present again. */
+export function createLookBack(): LookBack & { look: (atMs?: number) => void } {
+  const listeners = new Set<() => void>();
+  let current: number | undefined;
+  return {
+    atMs: () => current,
+    look(atMs) {
+      if (atMs === current) return;
+      current = atMs;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}

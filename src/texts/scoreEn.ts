@@ -1,0 +1,93 @@
+import type { ScoreTexts } from './useScoreTexts.ts';
+
+/** The same in English. */
+export const scoreEn: ScoreTexts = {
+  transport: {
+    title: 'Time',
+    pause: 'Pause',
+    resume: 'Resume',
+    step: 'Step',
+    speed: 'Speed',
+    speeds: { '0.1': '×0.1', '0.5': '×0.5', '1': '×1' },
+    keys: 'Keys',
+    keysTitle: 'Keys: space pauses, period steps',
+    spaceKey: 'Space',
+    periodKey: 'Period',
+    networkHeld: 'The real network cannot be slowed: its answer is held back in proportion.',
+    nothingWaits: 'Nowhere to step: nothing is waiting.',
+  },
+  score: {
+    score: 'Score of the stream: its code, and what happens on each line',
+    now: 'now',
+    then: 'then',
+    ago: (seconds) => `−${seconds.toLocaleString('en')}`,
+    secondsAgo: (seconds) => `−${seconds.toLocaleString('en')} s`,
+    silent: 'silence',
+    reset: (label, preset) => `${label}: back to ${preset}`,
+    settings: {
+      pause: 'Pause',
+      pace: 'Pace operator',
+      timeLimit: 'Time limit',
+      flatten: 'Flattening operator',
+      period: 'Period',
+      count: 'Number of ticks',
+      pollMs: 'Polling interval',
+    },
+    choices: {
+      debounceTime: 'debounceTime waits for a pause and takes the last. For search as you type.',
+      throttleTime: 'throttleTime takes the first and is deaf for a while. For frequent clicks.',
+      auditTime:
+        'auditTime waits after the first and then takes the newest. For scrolling and resizing.',
+      sampleTime:
+        'sampleTime takes the newest at regular intervals, if it is new. For gauges and charts.',
+      switchMap:
+        'switchMap drops what it has begun for the new. When only the latest answer matters.',
+      mergeMap:
+        'mergeMap runs all at once, answers come as they come. When all count and order does not.',
+      concatMap: 'concatMap queues the new. When all count, strictly in order.',
+      exhaustMap:
+        'exhaustMap is deaf to the new until it has finished. Against double clicks, for polling.',
+    },
+    ms: 'ms',
+    hint: 'Point at an event to see its cause and its effects; on a lane, use the arrow keys.',
+    kinds: {
+      subscribe: 'subscribe',
+      next: 'next',
+      error: 'error',
+      complete: 'complete',
+      unsubscribe: 'unsubscribe',
+    },
+  },
+  scrubber: {
+    label: 'Look at what was',
+    now: 'now',
+    ago: (seconds) => `${seconds.toLocaleString('en')} s ago`,
+    toNow: 'To now',
+  },
+  takeAway: {
+    label: 'Take it away',
+    kinds: { test: 'As test', text: 'Text', svg: 'SVG', file: 'Whole file' },
+    hints: {
+      test: (folder) =>
+        `The recording as a test: put it beside the stream, in ${folder}, and run npx vitest run --project unit. The same events give the same again, until the stream is changed.`,
+      text: 'A line a lane, a column a moment; what the letters mean stands below.',
+      svg: 'A picture of the last seconds: it opens by itself, in light and in dark.',
+      file: 'The very file that runs on this page.',
+    },
+    problems: {
+      nothing: 'Nothing to repeat yet: nothing has happened in this stream.',
+      cut: 'Newer events have pushed the beginning of the recording out, and without it a repeat would differ. Change a setting of the stream or open the page again: the recording begins anew.',
+      long: 'The recording is too long: a test cannot stand so many timers in a row. Change a setting of the stream or open the page again: the recording begins anew.',
+      unwritable: 'The recording holds a value that cannot be written as code.',
+      unlike:
+        'On the same events the stream did something else than was recorded: time went by in jerks, or the widget is broken on purpose. Such a test would fail, so there is none.',
+    },
+    contents: 'Contents of the file',
+    copy: 'Copy',
+    copied: 'Copied.',
+    copyYourself: 'The browser did not allow copying. The text is selected: press Ctrl+C.',
+    download: 'Download',
+    close: 'Close',
+    svgTitle: (name) => `Score of the stream ${name}`,
+  },
+};

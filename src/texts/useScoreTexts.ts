@@ -1,0 +1,12 @@
+import { en } from './en.ts';
+import { scoreEn } from './scoreEn.ts';
+import { scoreRu } from './scoreRu.ts';
+import { useTexts } from './TextsContext.ts';
+
+/** The shape that every language has: that of the Russian texts. */
+export type ScoreTexts = typeof scoreRu;
+
+/** Gives the texts of the score in the visitor's language. */
+export function useScoreTexts(): ScoreTexts {
+  return useTexts() === en ? scoreEn : scoreRu;
+}
