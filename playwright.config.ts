@@ -23,8 +23,10 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   forbidOnly: true,
-  workers: 2,
-  timeout: 30_000,
+  // More than there are cores: a test mostly waits for its browser.
+  workers: 3,
+  fullyParallel: true,
+  timeout: 60_000,
   reporter: 'list',
   use: { timezoneId: 'Europe/Moscow' },
   projects: [

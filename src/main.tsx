@@ -1,11 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ReplaySubject, tap } from 'rxjs';
+import { BehaviorSubject, from, ReplaySubject, switchMap, tap } from 'rxjs';
 import { createJournal } from './page/journal.ts';
 import type { Theme } from './page/applyTheme.ts';
 import { type Language, languages, Page } from './page/Page.tsx';
 import { createPreference } from './page/preference.ts';
+import { recordWidgets } from './page/recordings.ts';
+import type { Keys } from './page/keys.ts';
 import { realClock } from './streams/clock.ts';
+import { holdBack } from './streams/holdBack.ts';
 import { mockSource } from './widgets/inbox/mockSource.ts';
 import { ticker } from './widgets/ticker/ticker.stream.ts';
 import { fetchUser } from './widgets/users/fetchUser.ts';
@@ -13,15 +16,27 @@ import { fetchUser } from './widgets/users/fetchUser.ts';
 const journal = createJournal(console);
 const language = createPreference<Language>('lang', ['ru', 'en']);
 const theme = createPreference<Theme>('theme', ['auto', 'light', 'dark']);
+const keys = createPreference<Keys>('keys', ['on', 'off']);
 
 const tickerTexts = () => languages[language.get()].ticker;
 journal.log(tickerTexts().started);
 
+const recordings = import.meta.env.SCORE ? recordWidgets(realClock) : undefined;
+
 // Started here and not by a component: it belongs to the page's load, whoever shows it.
 const ticks$ = new ReplaySubject<number>(1);
-ticker(realClock)
-  .pipe(tap((tick) => journal.log(tickerTexts().tick(tick))))
+const tickerSettings$ = new BehaviorSubject<{ period?: number; count?: number }>({});
+tickerSettings$
+  .pipe(
+    switchMap(({ period, count }) => ticker(realClock, period, count)),
+    tap((tick) => journal.log(tickerTexts().tick(tick))),
+  )
   .subscribe(ticks$);
+
+// Outside there is real time only: what comes from there is held back to the pace of the clock.
+const held = holdBack(realClock);
+const askUser = fetchUser(import.meta.env.VITE_USERS_URL);
+const askInbox = mockSource();
 
 const root = document.getElementById('page');
 if (!root) throw new Error('Expected an element with the id "page" in index.html, found none.');
@@ -32,12 +47,15 @@ createRoot(root, { onCaughtError: () => undefined }).render(
     <Page
       language={language}
       theme={theme}
+      keys={keys}
       clock={realClock}
       journal={journal}
+      recordings={recordings}
       ports={{
         ticks$,
-        getUser: fetchUser(import.meta.env.VITE_USERS_URL),
-        inboxSource: mockSource(),
+        restartTicker: (settings) => tickerSettings$.next(settings),
+        getUser: (id) => askUser(id).pipe(held),
+        inboxSource: (signal) => from(askInbox(signal)).pipe(held),
       }}
     />
   </StrictMode>,

@@ -17,7 +17,7 @@ export const parts = [
   { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
   { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
-  { name: 'unit', command: [...vitest, 'unit'] },
+  { name: 'unit', command: [...vitest, 'unit', '--project', 'tapped'] },
   { name: 'browser', command: [...vitest, 'browser'], needsChromium: true },
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build'] },
   {

@@ -46,16 +46,21 @@ async function takePicture(browser, viewport, path) {
     );
   }
   await page.goto(`http://localhost:${PORT}/`);
-  await page.locator('.input').fill('Мария');
-  await page.locator('.track-input').fill('привет');
-  await page.locator('.attention-btn').click();
+  await page.locator('.score').first().waitFor();
+  await page.clock.runFor(20_000);
   await page.locator('.firstname').fill('Анна');
   await page.locator('.lastname').fill('Каренина');
   await page.locator('.ajax-request-btn').click();
   await page.getByText(`${names[1]} и ${names[2]}`).waitFor();
-  await page.clock.runFor(20_000);
+  for (const field of ['.input', '.track-input']) {
+    for (const text of ['М', 'Ма', 'Мария']) {
+      await page.locator(field).fill(text);
+      await page.clock.runFor(300);
+    }
+    await page.locator('.attention-btn').click();
+    await page.clock.runFor(700);
+  }
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByText('тик 5').first().waitFor();
   await page.screenshot({ path });
   await page.close();
 }

@@ -7,11 +7,13 @@ interface CardProps {
   /** One sentence on what to try. */
   why: string;
   isWide?: boolean;
+  /** The picture of the widget's stream, beside the widget. */
+  score?: ReactNode;
   children: ReactNode;
 }
 
 /** A widget's place on the page. */
-export function Card({ title, why, isWide = false, children }: CardProps) {
+export function Card({ title, why, isWide = false, score, children }: CardProps) {
   const texts = useTexts();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,9 +25,14 @@ export function Card({ title, why, isWide = false, children }: CardProps) {
         </h2>
         <p>{why}</p>
       </header>
-      <CardBoundary title={title} texts={texts} onRestart={() => heading.current?.focus()}>
-        {children}
-      </CardBoundary>
+      <div className="card-body">
+        <div className="card-widget">
+          <CardBoundary title={title} texts={texts} onRestart={() => heading.current?.focus()}>
+            {children}
+          </CardBoundary>
+        </div>
+        {score}
+      </div>
     </article>
   );
 }

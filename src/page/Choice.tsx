@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { Sign } from './Sign.tsx';
 
 interface ChoiceProps<Value extends string> {
   legend: string;
-  options: readonly { value: Value; label: string; title?: string }[];
+  /** The sign stands for the label where there is little room. */
+  options: readonly { value: Value; label: string; title?: string; sign?: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -13,7 +15,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <fieldset className="choice">
       <legend>{props.legend}</legend>
-      {props.options.map(({ value, label, title }) => (
+      {props.options.map(({ value, label, title, sign }) => (
         <label key={value} title={title}>
           <input
             type="radio"
@@ -22,7 +24,10 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
             checked={value === props.value}
             onChange={() => props.onChange(value)}
           />
-          <span>{label}</span>
+          <span>
+            {sign && <Sign path={sign} />}
+            <span className="choice-text">{label}</span>
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts/TextsContext.ts';
 import type { Journal, JournalLine } from './journal.ts';
 
 const NEAR_END_PX = 40;
 
 /** The strip with what the page writes to the console, for visitors who have no console open. */
-export function JournalStrip({ journal }: { journal: Journal }) {
+export function JournalStrip({ journal, children }: { journal: Journal; children?: ReactNode }) {
   const texts = useTexts().journal;
   const lines = useSyncExternalStore(journal.subscribe, journal.lines);
   const strip = useRef<HTMLDivElement>(null);
@@ -22,25 +22,28 @@ export function JournalStrip({ journal }: { journal: Journal }) {
   }, [lines]);
 
   return (
-    <footer className="journal" aria-labelledby="journal-title">
-      <h2 id="journal-title">{texts.title}</h2>
-      {/* A log that does not announce itself: it can be read, and it doesn't interrupt. */}
-      <div
-        ref={strip}
-        role="log"
-        aria-live="off"
-        aria-labelledby="journal-title"
-        // A box that scrolls must be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
-        tabIndex={0}
-        onScroll={onScroll}
-      >
-        <ol>
-          {lines.map((line) => (
-            <Line key={line.number} line={line} />
-          ))}
-        </ol>
-      </div>
+    <footer className="bottom">
+      {children}
+      <section className="journal" aria-labelledby="journal-title">
+        <h2 id="journal-title">{texts.title}</h2>
+        {/* A log that does not announce itself: it can be read, and it doesn't interrupt. */}
+        <div
+          ref={strip}
+          role="log"
+          aria-live="off"
+          aria-labelledby="journal-title"
+          // A box that scrolls must be reachable by keyboard.
+          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+          tabIndex={0}
+          onScroll={onScroll}
+        >
+          <ol>
+            {lines.map((line) => (
+              <Line key={line.number} line={line} />
+            ))}
+          </ol>
+        </div>
+      </section>
     </footer>
   );
 }

@@ -1,18 +1,23 @@
 import { useLayoutEffect, useState } from 'react';
-import { type Clock } from '../streams/clock.ts';
+import { type PageClock } from '../streams/clock.ts';
+import { createLookBack } from '../streams/lookBack.ts';
 import { SurroundingsContext } from '../streams/Surroundings.ts';
 import { en } from '../texts/en.ts';
 import { ru } from '../texts/ru.ts';
 import { type Texts, TextsContext } from '../texts/TextsContext.ts';
 import { applyTheme, type Theme } from './applyTheme.ts';
+import { around, useWrecks } from './breakages/useWrecks.ts';
 import { Card } from './Card.tsx';
 import { Header } from './Header.tsx';
 import type { Journal } from './journal.ts';
 import { JournalStrip } from './JournalStrip.tsx';
 import './page.css';
 import type { Preference } from './preference.ts';
+import { useLateParts } from './useLateParts.ts';
 import { usePreference } from './usePreference.ts';
-import { type Ports, widgets } from './widgets.tsx';
+import type { Keys } from './keys.ts';
+import type { Recordings } from './recordings.ts';
+import { type Ports, type WidgetName, widgets } from './widgets.tsx';
 
 export type Language = 'ru' | 'en';
 
@@ -22,18 +27,26 @@ export const languages: Record<Language, Texts> = { ru, en };
 interface PageProps {
   language: Preference<Language>;
   theme: Preference<Theme>;
-  clock: Clock;
+  /** Whether the transport listens to keys. */
+  keys: Preference<Keys>;
+  clock: PageClock;
   journal: Journal;
   ports: Ports;
+  /** Absent in a build without the score. */
+  recordings?: Recordings | undefined;
 }
 
 /** The one screen: header, a card for each widget, journal. */
-export function Page({ language, theme, clock, journal, ports }: PageProps) {
+export function Page({ language, theme, keys, clock, journal, ports, recordings }: PageProps) {
   const spoken = usePreference(language);
   const worn = usePreference(theme);
   const texts = languages[spoken];
-  const [surroundings] = useState({ clock, log: journal });
-  const [entries] = useState(() => widgets(ports));
+  const [lookBack] = useState(createLookBack);
+  const [surroundings] = useState({ clock, log: journal, lookBack });
+  const { ports: breakable, wrecks, breakWidget } = useWrecks(ports);
+  const [entries] = useState(() => widgets(breakable));
+  const [settings, setSettings] = useState<Partial<Record<WidgetName, object>>>({});
+  const late = useLateParts();
 
   // Before the first paint: the page is not to be seen in other colours first.
   useLayoutEffect(() => {
@@ -43,27 +56,52 @@ export function Page({ language, theme, clock, journal, ports }: PageProps) {
   }, [spoken, texts]);
   useLayoutEffect(() => applyTheme(worn), [worn]);
 
+  function drawScore(name: WidgetName) {
+    if (!late || !recordings) return <div className="card-score" />;
+    return (
+      <late.CardScore
+        name={name}
+        recording={recordings[name]}
+        clock={clock}
+        onSettings={(chosen) => {
+          if (name === 'ticker') ports.restartTicker(chosen);
+          else setSettings((before) => ({ ...before, [name]: chosen }));
+        }}
+        ports={ports}
+        wreck={wrecks[name]}
+        onBreak={(wreck) => breakWidget(name, wreck)}
+      />
+    );
+  }
+
   return (
     <SurroundingsContext value={surroundings}>
       <TextsContext value={texts}>
-        <Header language={language} theme={theme} />
+        <Header language={language} theme={theme}>
+          {late && <late.Transport clock={clock} keys={keys} />}
+        </Header>
         <main>
           <h1>{texts.heading}</h1>
           <p className="lede">{texts.lede}</p>
-          <div className="cards" id="widgets" tabIndex={-1}>
-            {entries.map(({ name, element, isWide }) => (
+          <div className={recordings ? 'cards has-scores' : 'cards'} id="widgets" tabIndex={-1}>
+            {entries.map(({ name, draw, isWide }) => (
               <Card
                 key={name}
                 title={texts[name].title}
                 why={texts[name].why}
                 isWide={isWide ?? false}
+                score={recordings && drawScore(name)}
               >
-                {element}
+                {around(draw(settings[name]), wrecks[name])}
               </Card>
             ))}
           </div>
         </main>
-        <JournalStrip journal={journal} />
+        <JournalStrip journal={journal}>
+          {late && recordings && (
+            <late.Scrubber clock={clock} lookBack={lookBack} recordings={recordings} />
+          )}
+        </JournalStrip>
       </TextsContext>
     </SurroundingsContext>
   );

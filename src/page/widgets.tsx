@@ -14,28 +14,39 @@ import { Users } from '../widgets/users/Users.tsx';
 /** What the widgets take from outside. */
 export interface Ports {
   ticks$: Observable<number>;
+  /** Starts the ticker anew with these settings. */
+  restartTicker: (settings: { period?: number; count?: number }) => void;
   getUser: GetUser;
   inboxSource: InboxSource;
 }
 
+export type WidgetName =
+  'greeting' | 'attention' | 'trackedInput' | 'fullName' | 'users' | 'ticker' | 'inbox';
+
 interface WidgetEntry {
-  name: 'greeting' | 'attention' | 'trackedInput' | 'fullName' | 'users' | 'ticker' | 'inbox';
-  element: ReactNode;
+  name: WidgetName;
+  /** Draws the widget; its stream starts anew when the settings are others. */
+  draw: (settings?: object) => ReactNode;
   isWide?: boolean;
 }
 
 /** The cards of the page, in their order; the texts of each stand under its name. */
 export function widgets({ ticks$, getUser, inboxSource }: Ports): readonly WidgetEntry[] {
   return [
-    { name: 'greeting', element: <Greeting /> },
-    { name: 'attention', element: <Attention /> },
-    { name: 'trackedInput', element: <TrackedInput /> },
-    { name: 'users', element: <Users getUser={getUser} /> },
-    { name: 'fullName', element: <FullName /> },
-    { name: 'ticker', element: <Ticker ticks$={ticks$} /> },
+    { name: 'greeting', draw: () => <Greeting /> },
+    { name: 'attention', draw: () => <Attention /> },
+    { name: 'trackedInput', draw: (settings) => <TrackedInput {...(settings && { settings })} /> },
+    {
+      name: 'users',
+      draw: (settings) => <Users getUser={getUser} {...(settings && { settings })} />,
+    },
+    { name: 'fullName', draw: () => <FullName /> },
+    { name: 'ticker', draw: () => <Ticker ticks$={ticks$} /> },
     {
       name: 'inbox',
-      element: <Inbox id="messages-table" source={inboxSource} />,
+      draw: (settings) => (
+        <Inbox id="messages-table" source={inboxSource} {...(settings && { settings })} />
+      ),
       isWide: true,
     },
   ];

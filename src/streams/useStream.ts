@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { defer, EMPTY, type Observable, tap } from 'rxjs';
 import { type Elements, findElements } from './elements.ts';
+import { createHistory } from './history.ts';
+import { useThen } from './useThen.ts';
 import { whenMounted } from './whenMounted.ts';
 import { useSurroundings } from './Surroundings.ts';
 import { useTexts, type Texts } from '../texts/TextsContext.ts';
@@ -13,6 +15,8 @@ interface StreamOptions<Selectors extends readonly string[], T> {
   needs: Selectors;
   /** Builds the stream from the elements found; called once a mount. */
   connect: (elements: Elements<Selectors>) => Observable<T>;
+  /** Another value here ends the stream and connects it anew. */
+  restartOn?: unknown;
   /** Called with every value, also those that no rendering shows because a newer one came first. */
   onValue?: (value: T) => void;
   /** The warnings to write when elements are absent; by default one for each. */
@@ -31,7 +35,8 @@ export function useStream<const Selectors extends readonly string[], T>(
 ): { root: RefObject<HTMLDivElement | null>; value: T | undefined } {
   const root = useRef<HTMLDivElement>(null);
   const [delivered, setDelivered] = useState<Delivered<T>>({ kind: 'waiting' });
-  const { log } = useSurroundings();
+  const { clock, log } = useSurroundings();
+  const [history] = useState(createHistory<T>);
   const texts = useTexts();
 
   const open = useEffectEvent((): Observable<T> => {
@@ -45,6 +50,7 @@ export function useStream<const Selectors extends readonly string[], T>(
   });
 
   const take = useEffectEvent((value: T) => {
+    history.add(clock.now(), value);
     setDelivered({ kind: 'value', value });
     options.onValue?.(value);
   });
@@ -57,11 +63,12 @@ export function useStream<const Selectors extends readonly string[], T>(
           .pipe(tap((value) => take(value)))
           .subscribe({ error: (error: unknown) => setDelivered({ kind: 'broken', error }) }),
       ),
-    [],
+    [options.restartOn],
   );
 
+  const value = useThen(delivered.kind === 'value' ? delivered.value : undefined, history);
   if (delivered.kind === 'broken') throw delivered.error;
-  return { root, value: delivered.kind === 'value' ? delivered.value : undefined };
+  return { root, value };
 }
 
 function warnEach(texts: Texts, missing: readonly string[]) {

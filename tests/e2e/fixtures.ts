@@ -35,6 +35,8 @@ export const test = base.extend<Fixtures>({
       // All widgets start in one go, and these two show something at once.
       const started = page.locator('.hello, .last-first-name').filter({ hasText: /./ });
       await expect(started.first()).toBeVisible();
+      // The score comes after the widgets, where there is one.
+      await expect(page.locator('.has-scores .card-score:empty')).toHaveCount(0);
       // What is due at once, the first poll of the inbox.
       await page.clock.runFor(0);
     });

@@ -25,7 +25,7 @@ function cutOff(page: Page) {
     const elements = [...document.querySelectorAll<HTMLElement>('#page *')].filter(
       (element) =>
         element.checkVisibility() &&
-        !element.closest('.inbox-box, [role=log]') &&
+        !element.closest('.inbox-box, [role=log], .lane') &&
         // What is there for screen readers alone.
         getComputedStyle(element).clipPath === 'none',
     );

@@ -1,7 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { inboxOn } from '../support/inboxRows.ts';
 import { plantSeed } from '../support/seededInbox.ts';
+import { pages } from '../support/pages.ts';
 import { expect, test } from './fixtures.ts';
+
+// Thousands of polls in one go: with the score each would be drawn too, which no visitor's page has to do.
+test.use({ baseURL: pages.withoutScore.url });
 
 const headerPx = 36;
 

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { render } from 'vitest-browser-react';
 import { createClock } from '../../src/streams/clock.ts';
 import { SurroundingsContext } from '../../src/streams/Surroundings.ts';
+import { presentOnly } from '../../src/streams/lookBack.ts';
 import { createRecordingLog } from './recordingLog.ts';
 import { createVirtualTimers } from './virtualTimers.ts';
 
@@ -9,7 +10,7 @@ import { createVirtualTimers } from './virtualTimers.ts';
 export async function renderWidget(widget: ReactNode) {
   const timers = createVirtualTimers();
   const log = createRecordingLog();
-  const surroundings = { clock: createClock(timers), log };
+  const surroundings = { clock: createClock(timers), log, lookBack: presentOnly };
   const screen = await render(
     <StrictMode>
       <SurroundingsContext value={surroundings}>{widget}</SurroundingsContext>

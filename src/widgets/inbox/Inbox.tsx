@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSurroundings } from '../../streams/Surroundings.ts';
 import { whenMounted } from '../../streams/whenMounted.ts';
+import { createHistory } from '../../streams/history.ts';
+import { useThen } from '../../streams/useThen.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
+import type { Flatten } from '../../streams/flatten.ts';
 import type { InboxSource } from './ask.ts';
 import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
@@ -11,25 +14,39 @@ interface InboxProps {
   /** The container's id; it stands once on the page. */
   id: string;
   source: InboxSource;
+  settings?: InboxSettings;
+}
+
+interface InboxSettings {
   pollMs?: number;
+  timeLimit?: number;
+  flatten?: Flatten;
 }
 
 /** The inbox as a part of a React page: polls while it is mounted. */
-export function Inbox({ id, source, pollMs = 5000 }: InboxProps) {
+export function Inbox({ id, source, settings }: InboxProps) {
   const texts = useTexts().inbox;
   const { clock, log } = useSurroundings();
   const [store] = useState(createMessageStore);
+  const [counts] = useState(createHistory<number>);
+  const most = useThen(Infinity, counts);
 
   const start = useEffectEvent(() => {
-    if (document.getElementById(id)) return receive(store, { source, pollMs, clock, log, texts });
+    if (document.getElementById(id)) {
+      return receive(store, { source, pollMs: 5000, ...settings, clock, log, texts });
+    }
     log.warn(texts.containerMissing(id));
     return undefined;
   });
-  useEffect(() => whenMounted(() => start()), []);
+  useEffect(
+    () => store.subscribe(() => counts.add(clock.now(), store.count())),
+    [store, counts, clock],
+  );
+  useEffect(() => whenMounted(() => start()), [settings]);
 
   return (
     <div id={id}>
-      <MessageTable store={store} texts={texts} />
+      <MessageTable store={store} texts={texts} most={most ?? 0} />
     </div>
   );
 }

@@ -8,10 +8,17 @@ import { ROW_PX, spacerPx } from './rowWindow.ts';
 import { shortSubject } from './shortSubject.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
+interface MessageTableProps {
+  store: MessageStore;
+  texts: Texts['inbox'];
+  /** So many messages are shown, the oldest ones, where not all are to be. */
+  most?: number | undefined;
+}
+
 /** The messages of a store as a table that scrolls in its own box, the newest on top. */
-export function MessageTable({ store, texts }: { store: MessageStore; texts: Texts['inbox'] }) {
+export function MessageTable({ store, texts, most = Infinity }: MessageTableProps) {
   const version = useSyncExternalStore(store.subscribe, store.version);
-  const rowCount = store.count();
+  const rowCount = Math.min(store.count(), most);
   const { box, onScroll, toTop, first, kept, topPx, unseen } = useRowWindow(rowCount);
 
   const rows = [];

@@ -10,6 +10,7 @@ import {
   timer,
 } from 'rxjs';
 import type { Clock } from '../../streams/clock.ts';
+import type { Flatten } from '../../streams/flatten.ts';
 import { ask, type InboxSource } from './ask.ts';
 import { decodeEnvelope, type Message } from './message.ts';
 
@@ -32,9 +33,10 @@ export function inbox(
   clock: Clock,
   pollMs = 5000,
   timeLimit = 4000,
+  flatten: Flatten = exhaustMap,
 ): Observable<readonly Message[]> {
   return timer(0, pollMs, clock).pipe(
-    exhaustMap(() =>
+    flatten(() =>
       ask(source).pipe(
         take(1),
         timeout({ first: timeLimit, scheduler: clock }),

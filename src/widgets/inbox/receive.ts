@@ -2,6 +2,7 @@ import type { Clock } from '../../streams/clock.ts';
 import type { Log } from '../../streams/Surroundings.ts';
 import type { Texts } from '../../texts/TextsContext.ts';
 import type { InboxSource } from './ask.ts';
+import type { Flatten } from '../../streams/flatten.ts';
 import { inbox } from './inbox.stream.ts';
 import type { MessageStore } from './messageStore.ts';
 
@@ -9,6 +10,8 @@ import type { MessageStore } from './messageStore.ts';
 export interface ReceiveSettings {
   source: InboxSource;
   pollMs: number;
+  timeLimit?: number | undefined;
+  flatten?: Flatten | undefined;
   clock: Clock;
   log: Log;
   texts: Texts['inbox'];
@@ -21,11 +24,11 @@ export interface ReceiveSettings {
  * `pollMs` is no positive number. Source: SPEC IN8, IN11.
  */
 export function receive(store: MessageStore, settings: ReceiveSettings): () => void {
-  const { source, pollMs, clock, log, texts } = settings;
+  const { source, pollMs, timeLimit, flatten, clock, log, texts } = settings;
   if (!(Number.isFinite(pollMs) && pollMs > 0)) {
     throw new RangeError(texts.badInterval(String(pollMs)));
   }
-  const polling = inbox(source, clock, pollMs).subscribe({
+  const polling = inbox(source, clock, pollMs, timeLimit, flatten).subscribe({
     next: (messages) => store.append(messages),
     error: (error: unknown) => log.error(texts.failed, error),
   });

@@ -3,16 +3,22 @@ import { typed } from '../../streams/elements.ts';
 import { useSurroundings } from '../../streams/Surroundings.ts';
 import { useStream } from '../../streams/useStream.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
-import { trackedInput } from './trackedInput.stream.ts';
+import { type Pace, trackedInput } from './trackedInput.stream.ts';
+
+export interface TrackedInputSettings {
+  pause?: number;
+  pace?: Pace;
+}
 
 /** A field, and its text once the typing has paused. */
-export function TrackedInput() {
+export function TrackedInput({ settings }: { settings?: TrackedInputSettings }) {
   const texts = useTexts().trackedInput;
   const { clock } = useSurroundings();
   const id = useId();
   const { root, value } = useStream({
     needs: ['.track-input', '.displays-tracked-date'],
-    connect: ([input]) => trackedInput(typed(input), clock),
+    connect: ([input]) => trackedInput(typed(input), clock, settings?.pause, settings?.pace),
+    restartOn: settings,
   });
   return (
     <div ref={root}>

@@ -1,5 +1,15 @@
-import { debounceTime, distinctUntilChanged, type Observable, startWith } from 'rxjs';
+import {
+  debounceTime,
+  distinctUntilChanged,
+  type MonoTypeOperatorFunction,
+  type Observable,
+  type SchedulerLike,
+  startWith,
+} from 'rxjs';
 import type { Clock } from '../../streams/clock.ts';
+
+/** An operator that lets values through at a pace: debounceTime, throttleTime, auditTime, sampleTime. */
+export type Pace = <T>(duration: number, clock: SchedulerLike) => MonoTypeOperatorFunction<T>;
 
 /**
  * Lets a text through once typing has paused, unless it is the one that is shown already.
@@ -16,6 +26,7 @@ export function trackedInput(
   typed$: Observable<string>,
   clock: Clock,
   pause = 500,
+  pace: Pace = debounceTime,
 ): Observable<string> {
-  return typed$.pipe(debounceTime(pause, clock), startWith(''), distinctUntilChanged());
+  return typed$.pipe(pace(pause, clock), startWith(''), distinctUntilChanged());
 }

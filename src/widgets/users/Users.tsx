@@ -2,15 +2,23 @@ import { clicks } from '../../streams/elements.ts';
 import { useSurroundings } from '../../streams/Surroundings.ts';
 import { useStream } from '../../streams/useStream.ts';
 import { type Texts, useTexts } from '../../texts/TextsContext.ts';
+import type { Flatten } from '../../streams/flatten.ts';
 import { type GetUser, users, type UsersState } from './users.stream.ts';
 
+export interface UsersSettings {
+  timeLimit?: number;
+  flatten?: Flatten;
+}
+
 /** A button that loads two users in parallel and shows their names. */
-export function Users({ getUser }: { getUser: GetUser }) {
+export function Users({ getUser, settings }: { getUser: GetUser; settings?: UsersSettings }) {
   const texts = useTexts().users;
   const { clock } = useSurroundings();
   const { root, value: state } = useStream({
     needs: ['.ajax-request-btn', '.ajax-response-name'],
-    connect: ([button]) => users(clicks(button), getUser, clock),
+    connect: ([button]) =>
+      users(clicks(button), getUser, clock, settings?.timeLimit, settings?.flatten),
+    restartOn: settings,
   });
   return (
     <div ref={root}>

@@ -36,7 +36,12 @@ async function readUser(response: Response): Promise<User> {
     await response.body?.cancel();
     throw new UserAnswerError(`Expected a 2xx status, got ${response.status}.`);
   }
-  return decodeUser(parse(await readText(response, MAX_BODY_BYTES)));
+  return readUserBody(await readText(response, MAX_BODY_BYTES));
+}
+
+/** Reads the user from the body of an answer. Throws `UserAnswerError` when it is not JSON with one. */
+export function readUserBody(text: string): User {
+  return decodeUser(parse(text));
 }
 
 function parse(text: string): unknown {

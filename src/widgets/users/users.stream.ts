@@ -10,6 +10,7 @@ import {
   timeout,
 } from 'rxjs';
 import type { Clock } from '../../streams/clock.ts';
+import type { Flatten } from '../../streams/flatten.ts';
 
 /** What is read of a user's record. */
 export interface User {
@@ -44,9 +45,10 @@ export function users(
   getUser: GetUser,
   clock: Clock,
   timeLimit = 10_000,
+  flatten: Flatten = switchMap,
 ): Observable<UsersState> {
   return clicks$.pipe(
-    switchMap(() =>
+    flatten(() =>
       forkJoin([getUser(1), getUser(2)]).pipe(
         throwIfEmpty(),
         timeout({ first: timeLimit, scheduler: clock }),

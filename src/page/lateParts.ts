@@ -1,0 +1,3 @@
+export { CardScore } from './CardScore.tsx';
+export { Scrubber } from './Scrubber.tsx';
+export { Transport } from './Transport.tsx';

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Calls the action of a key that is pressed while nothing that could want the key has the focus;
+ * the browser then does nothing with it.
+ *
+ * Keys are named as in `KeyboardEvent.key`. They are left alone in fields, on buttons and links, in
+ * boxes that scroll, and together with Ctrl, Alt, Meta, or Shift and Space. On the transport itself
+ * only Space is left alone.
+ */
+export function useShortcuts(
+  actions: Readonly<Record<string, (isRepeat: boolean) => void>>,
+  isOn: boolean,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key];
+    if (!action || !isFree(event)) return;
+    event.preventDefault();
+    action(event.repeat);
+  });
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+}
+
+function isFree(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
+  // Shift and Space scroll up; on some keyboards the period needs Shift.
+  if (event.shiftKey && event.key === ' ') return false;
+  if (event.target === document.body) return true;
+  if (!(event.target instanceof Element)) return false;
+  // Who has just pressed Pause by mouse goes on with the period; Space is the button's own.
+  if (event.target.closest('.transport')) return event.key !== ' ';
+  // What has the focus only because a link or a click led there, as the list of cards.
+  return event.target.matches('div[tabindex="-1"]:not([role])');
+}

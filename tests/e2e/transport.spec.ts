@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
+import { expect, test } from './fixtures.ts';
+
+const service = 'https://jsonplaceholder.typicode.com';
+
+function transport(page: Page) {
+  return {
+    pause: page.getByRole('button', { name: 'Пауза' }),
+    resume: page.getByRole('button', { name: 'Дальше' }),
+    step: page.getByRole('button', { name: 'Шаг' }),
+    speed: (label: string) => page.getByText(label, { exact: true }),
+    note: page.locator('.transport-note'),
+  };
+}
+
+for (const [label, pauseMs] of [
+  ['×1', 500],
+  ['×0,5', 1000],
+  ['×0,1', 5000],
+] as const) {
+  test(`[SC3] at ${label} the tracked text shows after ${pauseMs} ms`, async ({ page, open }) => {
+    await open();
+    await transport(page).speed(label).click();
+    await page.getByLabel('Ваш текст').fill('нота');
+    const shown = page.locator('.displays-tracked-date');
+
+    await page.clock.runFor(pauseMs - 1);
+    await expect(shown).toHaveText('');
+    await page.clock.runFor(1);
+    await expect(shown).toHaveText('нота');
+  });
+}
+
+test('[SC3] at ×0,1 the ticker ticks every 10 s, and the inbox polls every 50 s', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await plantSeed(page, seedThatBrings(1, 2));
+  await open();
+  const rows = page.locator('#messages-table tbody tr');
+  await transport(page).speed('×0,1').click();
+  const ticks = () => noise.logs.filter((line) => line.startsWith('тик'));
+
+  await page.clock.runFor(9999);
+  await expect(page.getByText('ждём первого тика')).toBeVisible();
+  expect(ticks()).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(ticks).toEqual(['тик 1']);
+  await page.clock.runFor(39_999);
+  await expect(rows).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(rows).toHaveCount(3);
+  await expect.poll(ticks).toEqual([1, 2, 3, 4, 5].map((n) => `тик ${n}`));
+});
+
+test('[SC3] paused nothing comes, and a text shows 500 ms after time goes on', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await open();
+  const { pause, resume } = transport(page);
+  const shown = page.locator('.displays-tracked-date');
+  const rows = page.locator('#messages-table tbody tr');
+  await pause.click();
+  const before = await rows.count();
+  await page.getByLabel('Ваш текст').fill('нота');
+  await page.getByLabel('Ваше имя').fill('Анна');
+
+  await page.clock.runFor(600_000);
+  await expect(page.locator('.hello')).toHaveText('Привет, Анна');
+  await expect(shown).toHaveText('');
+  expect(await rows.count()).toBe(before);
+  expect(noise.logs).toEqual(['it works!']);
+
+  await resume.click();
+  await page.clock.runFor(499);
+  await expect(shown).toHaveText('');
+  await page.clock.runFor(1);
+  await expect(shown).toHaveText('нота');
+});
+
+test('[SC3] a step shows the next event: the text, then the tick', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await open();
+  const { pause, step } = transport(page);
+  await expect(step).toBeDisabled();
+  await pause.click();
+  await page.getByLabel('Ваш текст').fill('нота');
+
+  await step.click();
+  await expect(page.locator('.displays-tracked-date')).toHaveText('нота');
+  expect(noise.logs).toEqual(['it works!']);
+  await step.click();
+  await expect.poll(() => noise.logs).toEqual(['it works!', 'тик 1']);
+});
+
+test('[SC3] space and period work the clock, and are letters in a field', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await open();
+  const { pause, resume } = transport(page);
+  await page.keyboard.press('Space');
+  await expect(resume).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('.');
+  await expect.poll(() => noise.logs).toEqual(['it works!', 'тик 1']);
+  await page.keyboard.press('Space');
+  await expect(pause).toBeVisible();
+
+  await page.getByLabel('Ваше имя').focus();
+  await page.keyboard.type('А. Б');
+  await expect(page.locator('.hello')).toHaveText('Привет, А. Б');
+  await expect(pause).toBeVisible();
+  await page.locator('.inbox-box').focus();
+  await page.keyboard.press('Space');
+  await expect(pause).toBeVisible();
+});
+
+test('[SC3] the keys can be switched off', async ({ page, open }) => {
+  await open('./?keys=off');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('.');
+  await expect(transport(page).pause).toBeVisible();
+
+  await page.getByRole('button', { name: 'Клавиши' }).click();
+  await page.locator('h1').click();
+  await page.keyboard.press('Space');
+  await expect(transport(page).resume).toBeVisible();
+});
+
+/** The service answers each request when told to; `hasRead` waits until the page has both answers. */
+async function answerWhenTold(page: Page) {
+  await page.addInitScript(() => {
+    const { parse } = JSON;
+    let read = 0;
+    JSON.parse = (text: string) => {
+      read += 1;
+      return parse(text) as unknown;
+    };
+    Object.assign(window, { readSoFar: () => read });
+  });
+  let answer: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`${service}/**`, async (route) => {
+    await told;
+    const name = route.request().url().endsWith('1') ? 'Анна' : 'Лев';
+    await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name } });
+  });
+  return async () => {
+    answer();
+    await expect.poll(() => page.evaluate('readSoFar()')).toBe(2);
+  };
+}
+
+test('[SC3] at ×0,5 an answer that took 300 ms comes after 600, and the page says so', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allowOrigin(service);
+  const answer = await answerWhenTold(page);
+  await open();
+  const result = page.locator('.ajax-response-name');
+  const { speed, note } = transport(page);
+  await expect(note).toHaveText('');
+  await speed('×0,5').click();
+  await expect(note).toHaveText(
+    'Настоящую сеть замедлить нельзя: её ответ придержан настолько же.',
+  );
+  await page.getByRole('button', { name: 'Загрузить имена' }).click();
+
+  await page.clock.runFor(300);
+  await answer();
+  await page.clock.runFor(299);
+  await expect(result).toHaveText('Загрузка...');
+  await page.clock.runFor(1);
+  await expect(result).toHaveText('Анна и Лев');
+});
+
+test('[SC3] paused, an answer waits for the step', async ({ page, open, noise }) => {
+  noise.allowOrigin(service);
+  const answer = await answerWhenTold(page);
+  await open();
+  const result = page.locator('.ajax-response-name');
+  const { pause, step } = transport(page);
+  await pause.click();
+  await page.getByRole('button', { name: 'Загрузить имена' }).click();
+  await page.clock.runFor(300);
+  await answer();
+
+  await page.clock.runFor(60_000);
+  await expect(result).toHaveText('Загрузка...');
+  await step.click();
+  await expect(result).toHaveText('Анна и Лев');
+});
+
+test('[SC3] at ×0,5 the time limit of 10 s is over after 20', async ({ page, open, noise }) => {
+  noise.allowOrigin(service);
+  await answerWhenTold(page);
+  await open();
+  const result = page.locator('.ajax-response-name');
+  await transport(page).speed('×0,5').click();
+  await page.getByRole('button', { name: 'Загрузить имена' }).click();
+
+  await page.clock.runFor(19_999);
+  await expect(result).toHaveText('Загрузка...');
+  await page.clock.runFor(1);
+  await expect(result).toHaveText('Ошибка запроса');
+});

@@ -1,0 +1,38 @@
+import { pages } from '../support/pages.ts';
+import { expect, test } from './fixtures.ts';
+
+const service = 'https://jsonplaceholder.typicode.com';
+
+test.use({ baseURL: pages.withoutScore.url });
+
+test('[SC12] a page that is built without the score has none, and its widgets work', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allowOrigin(service);
+  await page.route(`${service}/**`, (route) => {
+    const name = route.request().url().endsWith('/1') ? 'Анна' : 'Лев';
+    const headers = { 'access-control-allow-origin': '*' };
+    return route.fulfill({ headers, json: { name } });
+  });
+  await open();
+  await expect(page.getByRole('article')).toHaveCount(7);
+  await expect(page.locator('.score')).toHaveCount(0);
+
+  await page.locator('.input').fill('Вера');
+  await expect(page.locator('.hello')).toHaveText('Привет, Вера');
+  await page.locator('.attention-btn').click();
+  await expect(page.locator('.click-for-btn')).toHaveText('Кнопка нажата!');
+  await page.locator('.firstname').fill('Вера');
+  await page.locator('.lastname').fill('Холодная');
+  await expect(page.locator('.last-first-name')).toHaveText('Полное имя: Вера Холодная');
+  await page.locator('.ajax-request-btn').click();
+  await expect(page.locator('.ajax-response-name')).toHaveText('Анна и Лев');
+  await page.locator('.track-input').fill('нота');
+  await page.clock.runFor(500);
+  await expect(page.locator('.displays-tracked-date')).toHaveText('нота');
+  await page.clock.runFor(60_000);
+  await expect(page.locator('#messages-table tbody tr').first()).toBeVisible();
+  await expect.poll(() => noise.logs).toContain('тик 5');
+});

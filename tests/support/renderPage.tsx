@@ -1,0 +1,72 @@
+import { StrictMode } from 'react';
+import { type Observable, of, Subject } from 'rxjs';
+import { expect } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createJournal } from '../../src/page/journal.ts';
+import type { Theme } from '../../src/page/applyTheme.ts';
+import type { Keys } from '../../src/page/keys.ts';
+import { type Language, Page } from '../../src/page/Page.tsx';
+import type { Preference } from '../../src/page/preference.ts';
+import { recordWidgets } from '../../src/page/recordings.ts';
+import { createClock } from '../../src/streams/clock.ts';
+import type { User } from '../../src/widgets/users/users.stream.ts';
+import { someMessages } from './messages.ts';
+import { createRecordingLog } from './recordingLog.ts';
+import { createVirtualTimers } from './virtualTimers.ts';
+
+function fixed<Choice extends string>(choice: Choice): Preference<Choice> {
+  return { get: () => choice, set: () => undefined, subscribe: () => () => undefined };
+}
+
+/** Shows the whole page in StrictMode and virtual time, with answers of the test's own. */
+export async function renderPage() {
+  const timers = createVirtualTimers();
+  const clock = createClock(timers);
+  const { lines, ...log } = createRecordingLog();
+  const asked: { id: number; answer$: Subject<User> }[] = [];
+  let polls = 0;
+  const screen = await render(
+    <StrictMode>
+      <Page
+        language={fixed<Language>('ru')}
+        theme={fixed<Theme>('auto')}
+        keys={fixed<Keys>('off')}
+        clock={clock}
+        journal={createJournal(log)}
+        recordings={recordWidgets(clock)}
+        ports={{
+          ticks$: new Subject(),
+          restartTicker: () => undefined,
+          getUser(id): Observable<User> {
+            const answer$ = new Subject<User>();
+            asked.push({ id, answer$ });
+            return answer$;
+          },
+          inboxSource() {
+            polls += 1;
+            return of({ status: 'ok', timestamp: 1, messages: someMessages(1, polls) });
+          },
+        }}
+      />
+    </StrictMode>,
+  );
+  const subjects = () =>
+    screen
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => row.querySelector('td:nth-child(2)')?.textContent);
+  const card = (name: string) => {
+    const article = screen.getByRole('article', { name });
+    return {
+      article,
+      list: article.getByRole('combobox', { name: 'Сломать' }),
+      mend: article.getByRole('button', { name: 'Починить' }),
+      line: () => article.element().querySelector('.breakage-line')?.textContent,
+    };
+  };
+  await expect.element(card('Приветствие').list).toBeVisible();
+  timers.advance(0);
+  lines.length = 0;
+  return { screen, timers, lines, asked, polls: () => polls, subjects, card };
+}
