@@ -28,7 +28,11 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   reporter: 'list',
-  use: { timezoneId: 'Europe/Moscow' },
+  use: {
+    timezoneId: 'Europe/Moscow',
+    // Lanes that glide are drawn 60 times a second by the processor here, in every page under test.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     {
       name: 'chromium',
