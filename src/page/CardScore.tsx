@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { ChoiceKnob } from '../score/ChoiceKnob.tsx';
 import { NumberKnob } from '../score/NumberKnob.tsx';
 import type { Recording } from '../score/recording.ts';
@@ -7,54 +7,46 @@ import type { PageClock } from '../streams/clock.ts';
 import { useSurroundings } from '../streams/Surroundings.ts';
 import { useScoreTexts } from '../texts/useScoreTexts.ts';
 import { useBreakageTexts } from '../texts/useBreakageTexts.ts';
+import { arrange, type Arrangement, asUsual } from './arrange.ts';
 import { BreakageLine } from './breakages/BreakageLine.tsx';
 import { BreakTools } from './breakages/BreakTools.tsx';
-import { makeWreck } from './breakages/makeWreck.tsx';
-import type { Wreck } from './breakages/useWrecks.ts';
 import { CardTakeAway } from './CardTakeAway.tsx';
-import { knobs, type OperatorName, operators, type SettingName } from './knobs.ts';
+import { knobs, type OperatorName, type SettingName } from './knobs.ts';
 import { streamCodes } from './streamCodes.ts';
+import type { Arranged } from './useArranged.ts';
 import type { Ports, WidgetName } from './widgets.tsx';
 
 /** How much clock time the lanes of a card show, in milliseconds. */
 const WINDOWS_MS: Partial<Record<WidgetName, number>> = { users: 12_000, inbox: 15_000 };
 const WINDOW_MS = 6000;
 
-type Chosen = Partial<Record<SettingName, number | OperatorName>>;
-
 interface CardScoreProps {
   name: WidgetName;
   recording: Recording;
   clock: PageClock;
-  /** Restarts the widget's stream with these settings. */
-  onSettings: (settings: Record<string, unknown>) => void;
   /** The ports as they are when nothing is broken. */
   ports: Ports;
-  /** What is broken in the widget now. */
-  wreck: Wreck | undefined;
-  onBreak: (wreck: Wreck | undefined) => void;
+  /** How the widget is arranged now. */
+  arranged: Arranged | undefined;
+  onArrange: (arranged: Arranged) => void;
 }
 
 /** The score of a card, with the stream's settings as knobs in its code. */
 export function CardScore(props: CardScoreProps) {
-  const { name, recording, clock, onSettings, ports, wreck, onBreak } = props;
+  const { name, recording, clock, ports, arranged = asUsual, onArrange } = props;
   const texts = useScoreTexts().score;
   const { cause } = useBreakageTexts();
   const { lookBack } = useSurroundings();
   const lookingAtMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
-  const [chosen, setChosen] = useState<Chosen>({});
+  const { chosen, broken } = arranged;
   const settings = knobs[name];
 
-  function choose(setting: SettingName, value: number | OperatorName) {
-    const now = { ...chosen, [setting]: value };
-    setChosen(now);
-    onSettings({ ...resolve(now), ...wreck?.settings });
+  function change(changed: Partial<Arrangement>) {
+    onArrange(arrange(name, { chosen, broken, ...changed }, arranged, { ports, clock, cause }));
   }
 
-  function breakUnder(ids: readonly string[]) {
-    const next = makeWreck(name, ids, { ports, clock, cause });
-    onBreak(next);
-    if (wreck?.settings || next?.settings) onSettings({ ...resolve(chosen), ...next?.settings });
+  function choose(setting: SettingName, value: number | OperatorName) {
+    change({ chosen: { ...chosen, [setting]: value } });
   }
 
   function renderSetting(setting: string) {
@@ -99,7 +91,7 @@ export function CardScore(props: CardScoreProps) {
         note={operator && texts.choices[operator]}
         tools={
           <>
-            <BreakTools widget={name} ids={wreck?.ids ?? []} onChange={breakUnder} />
+            <BreakTools widget={name} ids={broken} onChange={(ids) => change({ broken: ids })} />
             <CardTakeAway
               {...{ name, recording, clock, chosen, lookingAtMs }}
               windowMs={WINDOWS_MS[name] ?? WINDOW_MS}
@@ -109,19 +101,9 @@ export function CardScore(props: CardScoreProps) {
       />
       <BreakageLine
         widget={name}
-        ids={wreck?.ids ?? []}
+        ids={broken}
         timeLimitMs={Number(chosen.timeLimit ?? settings.timeLimit?.preset)}
       />
     </div>
-  );
-}
-
-/** The settings as the stream takes them: operators instead of their names. */
-function resolve(chosen: Chosen) {
-  return Object.fromEntries(
-    Object.entries(chosen).map(([key, given]) => [
-      key,
-      typeof given === 'string' ? operators[given] : given,
-    ]),
   );
 }

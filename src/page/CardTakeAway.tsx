@@ -2,7 +2,8 @@ import type { Recording } from '../score/recording.ts';
 import type { StreamFunction } from '../score/replay.ts';
 import { TakeAway } from '../score/TakeAway.tsx';
 import type { PageClock } from '../streams/clock.ts';
-import { knobs, type OperatorName, operators, type SettingName } from './knobs.ts';
+import type { Chosen } from './arrange.ts';
+import { knobs, operators } from './knobs.ts';
 import { streamCodes } from './streamCodes.ts';
 import type { WidgetName } from './widgets.tsx';
 
@@ -18,7 +19,7 @@ interface CardTakeAwayProps {
   clock: PageClock;
   windowMs: number;
   lookingAtMs?: number | undefined;
-  chosen: Partial<Record<SettingName, number | OperatorName>>;
+  chosen: Chosen;
 }
 
 /** What can be taken away of a card's score. */

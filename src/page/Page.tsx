@@ -6,13 +6,13 @@ import { en } from '../texts/en.ts';
 import { ru } from '../texts/ru.ts';
 import { type Texts, TextsContext } from '../texts/TextsContext.ts';
 import { applyTheme, type Theme } from './applyTheme.ts';
-import { around, useWrecks } from './breakages/useWrecks.ts';
 import { Card } from './Card.tsx';
 import { Header } from './Header.tsx';
 import type { Journal } from './journal.ts';
 import { JournalStrip } from './JournalStrip.tsx';
 import './page.css';
 import type { Preference } from './preference.ts';
+import { around, useArranged } from './useArranged.ts';
 import { useLateParts } from './useLateParts.ts';
 import { usePreference } from './usePreference.ts';
 import type { Keys } from './keys.ts';
@@ -43,9 +43,8 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
   const texts = languages[spoken];
   const [lookBack] = useState(createLookBack);
   const [surroundings] = useState({ clock, log: journal, lookBack });
-  const { ports: breakable, wrecks, breakWidget } = useWrecks(ports);
+  const { ports: breakable, arranged, arrangeWidget } = useArranged(ports);
   const [entries] = useState(() => widgets(breakable));
-  const [settings, setSettings] = useState<Partial<Record<WidgetName, object>>>({});
   const late = useLateParts();
 
   // Before the first paint: the page is not to be seen in other colours first.
@@ -63,13 +62,9 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
         name={name}
         recording={recordings[name]}
         clock={clock}
-        onSettings={(chosen) => {
-          if (name === 'ticker') ports.restartTicker(chosen);
-          else setSettings((before) => ({ ...before, [name]: chosen }));
-        }}
         ports={ports}
-        wreck={wrecks[name]}
-        onBreak={(wreck) => breakWidget(name, wreck)}
+        arranged={arranged[name]}
+        onArrange={(next) => arrangeWidget(name, next)}
       />
     );
   }
@@ -92,7 +87,7 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
                 isWide={isWide ?? false}
                 score={recordings && drawScore(name)}
               >
-                {around(draw(settings[name]), wrecks[name])}
+                {around(draw(arranged[name]?.settings), arranged[name]?.wreck)}
               </Card>
             ))}
           </div>

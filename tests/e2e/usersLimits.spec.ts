@@ -1,3 +1,4 @@
+import { usersPort } from '../support/pages.ts';
 import { body, drip, hang, named, redirect } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
 import { browserReport, test } from './usersFixtures.ts';
@@ -9,7 +10,7 @@ test('[US6] a request carries no credentials and does not say where it comes fro
   button,
   result,
 }) => {
-  const url = 'http://localhost:4611';
+  const url = `http://localhost:${usersPort}`;
   await page.context().addCookies([{ name: 'visit', value: '1', url }]);
   service.answer(1, named('Анна'));
   service.answer(2, named('Лев'));

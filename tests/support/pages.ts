@@ -1,5 +1,8 @@
+/** The first of the five ports that the end-to-end tests use; TEST_PORT moves them, should one be taken. */
+const firstPort = Number(process.env.TEST_PORT ?? 4601);
+
 /** Where the end-to-end tests' own users service answers; the second page is built to ask it. */
-export const usersPort = 4611;
+export const usersPort = firstPort + 3;
 
 /**
  * The built pages under test: the one that is delivered, one that differs from it in the address of
@@ -7,20 +10,18 @@ export const usersPort = 4611;
  */
 export const pages = {
   delivered: {
-    url: 'http://localhost:4601/',
-    command: 'npx vite preview --port 4601 --strictPort',
+    url: `http://localhost:${firstPort}/`,
+    command: `npx vite preview --port ${firstPort} --strictPort`,
     env: {},
   },
   wired: {
-    url: 'http://localhost:4602/',
-    command:
-      'npx vite build --outDir .cache/wired --emptyOutDir && npx vite preview --outDir .cache/wired --port 4602 --strictPort',
+    url: `http://localhost:${firstPort + 1}/`,
+    command: `npx vite build --outDir .cache/wired --emptyOutDir && npx vite preview --outDir .cache/wired --port ${firstPort + 1} --strictPort`,
     env: { VITE_USERS_URL: `http://localhost:${usersPort}` },
   },
   withoutScore: {
-    url: 'http://localhost:4603/',
-    command:
-      'npx vite build --outDir .cache/withoutScore --emptyOutDir && npx vite preview --outDir .cache/withoutScore --port 4603 --strictPort',
+    url: `http://localhost:${firstPort + 2}/`,
+    command: `npx vite build --outDir .cache/withoutScore --emptyOutDir && npx vite preview --outDir .cache/withoutScore --port ${firstPort + 2} --strictPort`,
     env: { SCORE: 'off' },
   },
 };

@@ -4,11 +4,12 @@ import { brokenSource } from '../../widgets/inbox/brokenSource.ts';
 import { brokenUser } from '../../widgets/users/brokenUser.ts';
 import { builtInUsers } from '../../widgets/users/builtInUsers.ts';
 import type { Ports, WidgetName } from '../widgets.tsx';
-import { BUILT_IN_USERS, findBreakage } from './breakages.ts';
-import type { Wreck } from './useWrecks.ts';
+import { type Breakage, BUILT_IN_USERS, findBreakage } from './breakages.ts';
+import type { Wreck } from '../useArranged.ts';
 import { Without } from './Without.tsx';
 
-interface Whole {
+/** What is there when nothing is broken. */
+export interface Whole {
   /** The ports as they are when nothing is broken. */
   ports: Ports;
   clock: Clock;
@@ -17,7 +18,7 @@ interface Whole {
 }
 
 /**
- * Makes what is other than usual about a widget under these names; `undefined` when nothing is.
+ * Makes what is other than usual about a widget under these names, and gives the names that count.
  *
  * Of several breakages the first in the catalogue holds, and unknown names count for nothing: they
  * may come from an address.
@@ -26,34 +27,35 @@ export function makeWreck(
   widget: WidgetName,
   ids: readonly string[],
   { ports, clock, cause }: Whole,
-): Wreck | undefined {
-  const breakage = findBreakage(widget, ids);
+): { ids: readonly string[]; wreck?: Wreck } {
   const isBuiltIn = widget === 'users' && ids.includes(BUILT_IN_USERS);
   const getUser = isBuiltIn ? builtInUsers(clock) : ports.getUser;
-  const builtIn: Wreck = isBuiltIn ? { ids: [BUILT_IN_USERS], ports: { getUser } } : { ids: [] };
-  if (!breakage) return isBuiltIn ? builtIn : undefined;
+  const breakage = findBreakage(widget, ids);
+  if (!breakage)
+    return isBuiltIn ? { ids: [BUILT_IN_USERS], wreck: { ports: { getUser } } } : { ids: [] };
+  return {
+    ids: isBuiltIn ? [BUILT_IN_USERS, breakage.id] : [breakage.id],
+    wreck: { ...(isBuiltIn && { ports: { getUser } }), ...wreckBy(breakage) },
+  };
 
-  const wreck = { ...builtIn, ids: [...builtIn.ids, breakage.id] };
-  switch (breakage.kind) {
-    case 'missing': {
-      const { id, selector } = breakage;
-      return {
-        ...wreck,
-        around: (children) => (
-          <Without key={id} selector={selector}>
-            {children}
-          </Without>
-        ),
-      };
+  function wreckBy(held: Breakage): Wreck {
+    switch (held.kind) {
+      case 'missing': {
+        const { id, selector } = held;
+        return {
+          around: (children) => (
+            <Without key={id} selector={selector}>
+              {children}
+            </Without>
+          ),
+        };
+      }
+      case 'user':
+        return { ports: { getUser: brokenUser(getUser, held, clock) } };
+      case 'poll':
+        return { ports: { inboxSource: brokenSource(ports.inboxSource, held.fault, clock) } };
+      case 'subscription':
+        return { settings: { flatten: brokenFlatten(cause) } };
     }
-    case 'user':
-      return { ...wreck, ports: { getUser: brokenUser(getUser, breakage, clock) } };
-    case 'poll':
-      return {
-        ...wreck,
-        ports: { inboxSource: brokenSource(ports.inboxSource, breakage.fault, clock) },
-      };
-    case 'subscription':
-      return { ...wreck, settings: { flatten: brokenFlatten(cause) } };
   }
 }
