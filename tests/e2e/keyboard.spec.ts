@@ -26,27 +26,21 @@ const stops = [
   '[role=log]',
 ];
 
-/** Whether what has the focus has an outline, by itself or by the label that stands for it. */
-function hasOutline(page: Page) {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    const shown = focused?.matches('[type=radio]') ? focused.nextElementSibling : focused;
-    if (!shown) return false;
+/** What has the focus, whether it has an outline, and whether its middle is in view and under nothing else. */
+function lookAtFocus(page: Page, stop: string) {
+  return page.evaluate((wanted) => {
+    const focused = document.activeElement ?? document.body;
+    // For a radio button its label is seen.
+    const shown = (focused.matches('[type=radio]') && focused.nextElementSibling) || focused;
     const { outlineStyle, outlineWidth } = getComputedStyle(shown);
-    return outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2;
-  });
-}
-
-/** Whether the middle of what has the focus is in view and under nothing else. */
-function isUncovered(page: Page) {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    const shown = focused?.matches('[type=radio]') ? focused.nextElementSibling : focused;
-    if (!shown) return false;
     const { left, top, width, height } = shown.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top + height / 2);
-    return shown.contains(above);
-  });
+    return {
+      place: `${focused.tagName} ${focused.className} ${focused.textContent.slice(0, 40)}`,
+      isThere: focused.matches(wanted),
+      hasOutline: outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2,
+      isUncovered: shown.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+    };
+  }, stop);
 }
 
 /** Presses the key until each of the stops has had the focus, in this order; checks every place on the way. */
@@ -56,14 +50,14 @@ async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', wanted: readonly stri
     let isThere = false;
     for (let presses = 0; !isThere && presses < MOST_BETWEEN; presses += 1) {
       await page.keyboard.press(key);
-      const place = await page.evaluate(
-        () =>
-          `${document.activeElement?.tagName} ${document.activeElement?.className} ${document.activeElement?.textContent.slice(0, 40)}`,
-      );
-      passed.push(place);
-      expect(await hasOutline(page), place).toBe(true);
-      await expect.poll(() => isUncovered(page), place).toBe(true);
-      isThere = await page.locator(stop).evaluate((element) => element === document.activeElement);
+      const seen = await lookAtFocus(page, stop);
+      passed.push(seen.place);
+      expect(seen.hasOutline, seen.place).toBe(true);
+      if (!seen.isUncovered) {
+        const isUncovered = async () => (await lookAtFocus(page, stop)).isUncovered;
+        await expect.poll(isUncovered, seen.place).toBe(true);
+      }
+      ({ isThere } = seen);
     }
     expect(isThere, stop).toBe(true);
   }

@@ -12,29 +12,38 @@ import {
 import { expect } from './fixtures.ts';
 import { browserReport, test } from './usersFixtures.ts';
 
-const failures: readonly (readonly [what: string, answer: Answer])[] = [
-  ['breaks the connection', reset()],
-  ['breaks off in the middle of the body', cutOff()],
-  ['answers with status 500', status(500)],
-  ['answers with status 404', status(404)],
-  ['answers with status 304', status(304)],
-  ['answers with HTML and status 200', body('<!doctype html><p>Привет</p>', 'text/html')],
-  ['answers with JSON that is cut', body('{"name":"Ан')],
-  ['answers with nothing and status 200', body('')],
-  ['answers with status 204', status(204)],
-  ['answers without a name', body('{"id":1}')],
-  ['answers with a name that is a number', named(7)],
-  ['answers with a name that is null', named(null)],
-  ['answers with null', body('null')],
-  ['answers with a list', body('[{"name":"Анна"}]')],
-  [
-    'answers with bytes that are no text',
-    (response) => response.end(Buffer.from([0x22, 0xff, 0x22])),
+/** Ways to fail, by where the failure lies; those of one place are tried one after another on one page. */
+const failures: Record<string, readonly (readonly [what: string, answer: Answer])[]> = {
+  'the connection': [
+    ['breaks the connection', reset()],
+    ['breaks off in the middle of the body', cutOff()],
   ],
-];
+  'the status': [
+    ['answers with status 500', status(500)],
+    ['answers with status 404', status(404)],
+    ['answers with status 304', status(304)],
+    ['answers with status 204', status(204)],
+  ],
+  'the body': [
+    ['answers with HTML and status 200', body('<!doctype html><p>Привет</p>', 'text/html')],
+    ['answers with JSON that is cut', body('{"name":"Ан')],
+    ['answers with nothing and status 200', body('')],
+    [
+      'answers with bytes that are no text',
+      (response) => response.end(Buffer.from([0x22, 0xff, 0x22])),
+    ],
+  ],
+  'the name': [
+    ['answers without a name', body('{"id":1}')],
+    ['answers with a name that is a number', named(7)],
+    ['answers with a name that is null', named(null)],
+    ['answers with null', body('null')],
+    ['answers with a list', body('[{"name":"Анна"}]')],
+  ],
+};
 
-for (const [what, answer] of failures) {
-  test(`[US3] it fails when a user ${what}, and the next click works`, async ({
+for (const [place, ways] of Object.entries(failures)) {
+  test(`[US3] it fails when ${place} of a user's answer is wrong, and the next click works`, async ({
     open,
     noise,
     service,
@@ -44,27 +53,31 @@ for (const [what, answer] of failures) {
     noise.allow(browserReport);
     await open();
 
-    for (const [bad, other] of [
-      [1, 2],
-      [2, 1],
-    ] as const) {
-      // The one that fails waits until the other is on its way, so that it can be aborted.
-      const failing = held(answer);
-      service.answer(bad, failing.answer);
-      service.answer(other, hang());
-      const before = service.requests.length;
-      await button.click();
-      await expect(result).toHaveText('Загрузка...');
-      await expect.poll(() => service.requests.length).toBe(before + 2);
-      failing.release();
-      await expect(result).toHaveText('Ошибка запроса');
-      await expect.poll(() => service.states(other).at(-1)).toBe('aborted');
-    }
+    for (const [what, answer] of ways) {
+      await test.step(what, async () => {
+        for (const [bad, other] of [
+          [1, 2],
+          [2, 1],
+        ] as const) {
+          // The one that fails waits until the other is on its way, so that it can be aborted.
+          const failing = held(answer);
+          service.answer(bad, failing.answer);
+          service.answer(other, hang());
+          const before = service.requests.length;
+          await button.click();
+          await expect(result).toHaveText('Загрузка...');
+          await expect.poll(() => service.requests.length).toBe(before + 2);
+          failing.release();
+          await expect(result).toHaveText('Ошибка запроса');
+          await expect.poll(() => service.states(other).at(-1)).toBe('aborted');
+        }
 
-    service.answer(1, named('Анна'));
-    service.answer(2, named('Лев'));
-    await button.click();
-    await expect(result).toHaveText('Анна и Лев');
+        service.answer(1, named('Анна'));
+        service.answer(2, named('Лев'));
+        await button.click();
+        await expect(result).toHaveText('Анна и Лев');
+      });
+    }
   });
 }
 

@@ -25,16 +25,18 @@ test('[GR2] the greeting follows every letter', async ({ page, open }) => {
   await expect(page.locator('.hello')).toHaveJSProperty('textContent', 'Привет, Анн');
 });
 
-for (const text of [' ', '  Анна  ', '<b>Анна</b><img src=x onerror=alert(1)>', '&amp; 👩‍👩‍👧 \\n']) {
-  test(`[GR2] the greeting says "${text}" as typed`, async ({ page, open }) => {
-    await open();
+test('[GR2] the greeting says everything as typed, spaces and markup too', async ({
+  page,
+  open,
+}) => {
+  await open();
+  for (const text of [' ', '  Анна  ', '<b>Анна</b><img src=x onerror=alert(1)>', '&amp; 👩‍👩‍👧 \\n']) {
     await page.getByLabel('Ваше имя').fill(text);
-
     const greeting = page.locator('.hello');
-    await expect(greeting).toHaveJSProperty('textContent', `Привет, ${text}`);
-    await expect(greeting).toHaveJSProperty('childElementCount', 0);
-  });
-}
+    await expect(greeting, text).toHaveJSProperty('textContent', `Привет, ${text}`);
+    await expect(greeting, text).toHaveJSProperty('childElementCount', 0);
+  }
+});
 
 test('[AT1] the result is empty before the first click', async ({ page, open }) => {
   await open();
