@@ -8,15 +8,24 @@ import { SetupError } from './setupError.mjs';
  * @property {string[]} command the script, from the project's folder, and its arguments
  * @property {boolean} [needsChromium]
  * @property {boolean} [needsBuild] runs on `dist`, so an old one must not stand in for a build that failed
+ * @property {boolean} [isReading] only reads the tree, with one processor: it runs beside the others
  */
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
 
 /** Lists everything that `npm test` runs, in order (SPEC RN5). @type {readonly Part[]} */
 export const parts = [
-  { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
-  { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
-  { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  {
+    name: 'format',
+    command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
+    isReading: true,
+  },
+  {
+    name: 'lint',
+    command: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+    isReading: true,
+  },
+  { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'], isReading: true },
   { name: 'unit', command: [...vitest, 'unit', '--project', 'tapped'] },
   { name: 'browser', command: [...vitest, 'browser'], needsChromium: true },
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build'] },
@@ -27,7 +36,7 @@ export const parts = [
     needsBuild: true,
   },
   { name: 'size', command: ['tools/size.mjs'], needsBuild: true },
-  { name: 'unused', command: ['node_modules/knip/bin/knip.js'] },
+  { name: 'unused', command: ['node_modules/knip/bin/knip.js'], isReading: true },
 ];
 
 /**

@@ -11,7 +11,8 @@ import { SetupError } from './setupError.mjs';
  * @typedef {object} TestPorts
  * @property {() => Promise<void>} install
  * @property {() => Promise<string>} findChromium
- * @property {(command: string[], env: NodeJS.ProcessEnv) => Promise<boolean>} run tells whether the command succeeded
+ * @property {(command: string[], env: NodeJS.ProcessEnv, keep?: (text: string) => void) => Promise<boolean>} run tells whether
+ *   the command succeeded; what it prints is shown, or kept
  * @property {(line: string) => void} say
  */
 
@@ -19,7 +20,8 @@ import { SetupError } from './setupError.mjs';
 const realPorts = { install: () => ensureInstalled(root), findChromium, run, say: console.log };
 
 /**
- * Runs parts of the tests one after another, going on after a failure, and tells at the end what failed (SPEC RN5).
+ * Runs parts of the tests, going on after a failure, and tells at the end what failed (SPEC RN5). Those that only read the
+ * tree run one after another beside the others, and what they print comes when none of the others is printing.
  * Resolves to whether all succeeded; a part that lacks what it needs has failed. The last line is `N passed, N failed`.
  * @param {readonly Part[]} chosen
  * @param {TestPorts} [ports]
@@ -52,16 +54,46 @@ async function runAll(chosen, ports) {
     : { ...process.env };
   /** @type {Result[]} */
   const results = [];
-  for (const { name, command, needsChromium, needsBuild } of chosen) {
+  /** @type {string[]} */
+  const unsaid = [];
+
+  const reading = (async () => {
+    for (const part of chosen.filter(({ isReading }) => isReading)) {
+      /** @type {string[]} */
+      const kept = [];
+      results.push(
+        await timed(part.name, () => ports.run(part.command, env, (text) => kept.push(text))),
+      );
+      unsaid.push(`\n== ${part.name}\n${kept.join('')}`.trimEnd());
+    }
+  })();
+  const sayKept = () => unsaid.splice(0).forEach((block) => ports.say(block));
+
+  for (const { name, command, needsChromium, needsBuild } of chosen.filter(
+    (part) => !part.isReading,
+  )) {
     const isBuildBroken = results.some((result) => result.name === 'build' && !result.isOk);
     const note =
       (needsChromium && chromium.problem) || (needsBuild && isBuildBroken && 'The build failed.');
     ports.say(`\n== ${name}`);
-    const startedMs = performance.now();
-    const isOk = note ? false : await ports.run(command, env);
-    results.push({ name, isOk, seconds: (performance.now() - startedMs) / 1000, note: note || '' });
+    const result = await timed(name, async () => !note && (await ports.run(command, env)));
+    results.push({ ...result, note: note || '' });
+    sayKept();
   }
-  return results;
+  await reading;
+  sayKept();
+  return chosen.flatMap(({ name }) => results.filter((result) => result.name === name));
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<boolean>} action
+ * @returns {Promise<Result>}
+ */
+async function timed(name, action) {
+  const startedMs = performance.now();
+  const isOk = await action();
+  return { name, isOk, seconds: (performance.now() - startedMs) / 1000, note: '' };
 }
 
 /**
@@ -85,19 +117,19 @@ function rowOf({ name, isOk, seconds, note }) {
   return [...columns, note].join(' ').trimEnd();
 }
 
-/**
- * @param {string[]} command
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<boolean>}
- */
-function run(command, env) {
+/** @type {TestPorts['run']} */
+function run(command, env, keep) {
   return new Promise((resolve, reject) => {
+    const output = keep ? 'pipe' : 'inherit';
     const child = spawn(process.execPath, command, {
       cwd: root,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => keep?.(String(text)));
+    }
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => resolve(code === 0));
   });
 }
