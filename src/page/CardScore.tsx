@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { ChoiceKnob } from '../score/ChoiceKnob.tsx';
 import { NumberKnob } from '../score/NumberKnob.tsx';
 import type { Recording } from '../score/recording.ts';
@@ -14,6 +14,7 @@ import { CardTakeAway } from './CardTakeAway.tsx';
 import { knobs, type OperatorName, type SettingName } from './knobs.ts';
 import { streamCodes } from './streamCodes.ts';
 import type { Arranged } from './useArranged.ts';
+import { useFieldsThen } from './useFieldsThen.ts';
 import type { Ports, WidgetName } from './widgets.tsx';
 
 /** How much clock time the lanes of a card show, in milliseconds. */
@@ -38,6 +39,8 @@ export function CardScore(props: CardScoreProps) {
   const { cause } = useBreakageTexts();
   const { lookBack } = useSurroundings();
   const lookingAtMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
+  const root = useRef<HTMLDivElement>(null);
+  useFieldsThen(root, clock, lookBack);
   const { chosen, broken } = arranged;
   const settings = knobs[name];
 
@@ -80,7 +83,7 @@ export function CardScore(props: CardScoreProps) {
   const operator =
     operatorKey && ((chosen[operatorKey] ?? settings[operatorKey]?.preset) as OperatorName);
   return (
-    <div className="card-score">
+    <div ref={root} className="card-score">
       <Score
         code={streamCodes[name]}
         recording={recording}

@@ -111,6 +111,30 @@ test('[SC4] looking back, results and lanes show what they showed then, and noth
   await expect.element(lane('distinctUntilChanged')).toHaveTextContent('ab');
 });
 
+test('[SC4] looking back, a field shows what it held then, and the present again to who types', async () => {
+  const { screen, article, timers } = await trackedCard();
+  const input = article.getByLabelText(field);
+  timers.advance(100);
+  await input.fill('a');
+  timers.advance(1000);
+  await input.fill('ab');
+  timers.advance(1000);
+
+  (screen.getByRole('slider').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(input).toHaveValue('');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(input).toHaveValue('a');
+
+  await userEvent.type(input, 'c');
+  await expect.element(input).toHaveValue('abc');
+  timers.advance(500);
+  (screen.getByRole('slider').element() as HTMLElement).focus();
+  await expect.element(input).toHaveValue('a');
+  await screen.getByRole('button', { name: 'К настоящему' }).click();
+  await expect.element(input).toHaveValue('abc');
+});
+
 test('[SC4] looking back, the inbox shows the messages that it had then', async () => {
   const { screen, timers, subjects } = await trackedCard();
   timers.advance(5000);

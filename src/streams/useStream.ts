@@ -17,6 +17,8 @@ interface StreamOptions<Selectors extends readonly string[], T> {
   connect: (elements: Elements<Selectors>) => Observable<T>;
   /** Another value here ends the stream and connects it anew. */
   restartOn?: unknown;
+  /** Whether a value says that something is going on, and so goes with the stream when that is restarted. */
+  isPassing?: (value: T) => boolean;
   /** Called with every value, also those that no rendering shows because a newer one came first. */
   onValue?: (value: T) => void;
   /** The warnings to write when elements are absent; by default one for each. */
@@ -36,7 +38,7 @@ export function useStream<const Selectors extends readonly string[], T>(
   const root = useRef<HTMLDivElement>(null);
   const [delivered, setDelivered] = useState<Delivered<T>>({ kind: 'waiting' });
   const { clock, log } = useSurroundings();
-  const [history] = useState(createHistory<T>);
+  const [history] = useState(createHistory<T | undefined>);
   const texts = useTexts();
 
   const open = useEffectEvent((): Observable<T> => {
@@ -55,14 +57,21 @@ export function useStream<const Selectors extends readonly string[], T>(
     options.onValue?.(value);
   });
 
+  const forget = useEffectEvent(() => {
+    if (delivered.kind !== 'value' || !options.isPassing?.(delivered.value)) return;
+    history.add(clock.now(), undefined);
+    setDelivered({ kind: 'waiting' });
+  });
+
   useEffect(
     () =>
-      whenMounted(() =>
+      whenMounted(() => {
+        forget();
         // What connecting or taking a value throws goes the way of the stream's own errors.
-        defer(() => open())
+        return defer(() => open())
           .pipe(tap((value) => take(value)))
-          .subscribe({ error: (error: unknown) => setDelivered({ kind: 'broken', error }) }),
-      ),
+          .subscribe({ error: (error: unknown) => setDelivered({ kind: 'broken', error }) });
+      }),
     [options.restartOn],
   );
 

@@ -11,10 +11,12 @@ export async function renderWidget(widget: ReactNode) {
   const timers = createVirtualTimers();
   const log = createRecordingLog();
   const surroundings = { clock: createClock(timers), log, lookBack: presentOnly };
-  const screen = await render(
-    <StrictMode>
-      <SurroundingsContext value={surroundings}>{widget}</SurroundingsContext>
-    </StrictMode>,
-  );
+  const screen = await render(widget, {
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
+      </StrictMode>
+    ),
+  });
   return { screen, timers, lines: log.lines };
 }

@@ -31,6 +31,27 @@ test('[US2] a click shows that it loads, then both names', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Leanne и Ervin$/);
 });
 
+test('[SC5] with other settings nothing is loading any more, and names stay', async () => {
+  const { asked, getUser } = createPort();
+  const { screen } = await renderWidget(<Users getUser={getUser} />);
+  const restart = (timeLimit: number) =>
+    screen.rerender(<Users getUser={getUser} settings={{ timeLimit }} />);
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Загрузка/);
+  await restart(5000);
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(asked[0]?.observed).toBe(false);
+
+  await screen.getByRole('button').click();
+  for (const answer$ of asked.slice(2)) {
+    answer$.next({ name: 'Лев' });
+    answer$.complete();
+  }
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Лев и Лев$/);
+  await restart(6000);
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Лев и Лев$/);
+});
+
 test('[US3] a failure shows as such, and leaves no time limit behind', async () => {
   const { asked, getUser } = createPort();
   const { screen, timers } = await renderWidget(<Users getUser={getUser} />);

@@ -19,6 +19,7 @@ export function Users({ getUser, settings }: { getUser: GetUser; settings?: User
     connect: ([button]) =>
       users(clicks(button), getUser, clock, settings?.timeLimit, settings?.flatten),
     restartOn: settings,
+    isPassing: ({ kind }) => kind === 'loading',
   });
   return (
     <div ref={root}>
