@@ -1,11 +1,11 @@
 import {
   catchError,
-  defaultIfEmpty,
   exhaustMap,
   map,
   type Observable,
   of,
   take,
+  throwIfEmpty,
   timeout,
   timer,
 } from 'rxjs';
@@ -13,8 +13,7 @@ import type { Clock } from '../../streams/clock.ts';
 import type { Flatten } from '../../streams/flatten.ts';
 import { ask, type InboxSource } from './ask.ts';
 import { decodeEnvelope, type Message } from './message.ts';
-
-const nothing: readonly Message[] = [];
+import { nothingBecause } from './pollReport.ts';
 
 /**
  * Asks the source at once and then every `pollMs` milliseconds, and gives each answer's messages.
@@ -41,8 +40,8 @@ export function inbox(
         take(1),
         timeout({ first: timeLimit, scheduler: clock }),
         map(decodeEnvelope),
-        defaultIfEmpty(nothing),
-        catchError(() => of(nothing)),
+        throwIfEmpty(),
+        catchError((error: unknown) => of(nothingBecause(error))),
       ),
     ),
   );

@@ -1,3 +1,5 @@
+import { withRefused } from './pollReport.ts';
+
 /** One message of the inbox. */
 export interface Message {
   readonly id: string;
@@ -25,7 +27,8 @@ export class EnvelopeError extends Error {
  * Reads the messages of an envelope, the only place where a source's data becomes ours.
  *
  * Throws `EnvelopeError` unless it is an object with `status: 'ok'` and a list of `messages`. A
- * message without an id, a sender or a subject is left out, the others stay. Source: SPEC IN7.
+ * message without an id, a sender or a subject is left out and counted (`reportOf`), the others stay.
+ * Source: SPEC IN7.
  */
 export function decodeEnvelope(data: unknown): readonly Message[] {
   if (!isRecord(data)) throw new EnvelopeError(`Expected an envelope object, got ${kindOf(data)}.`);
@@ -33,7 +36,8 @@ export function decodeEnvelope(data: unknown): readonly Message[] {
   if (!Array.isArray(data.messages)) {
     throw new EnvelopeError(`Expected a list of messages, got ${kindOf(data.messages)}.`);
   }
-  return data.messages.map(decodeMessage).filter((message) => message !== undefined);
+  const messages = data.messages.map(decodeMessage).filter((message) => message !== undefined);
+  return withRefused(messages, data.messages.length - messages.length);
 }
 
 function decodeMessage(data: unknown): Message | undefined {
