@@ -6,16 +6,16 @@ import { DetailLine } from './DetailLine.tsx';
 import { LaneMarks } from './LaneMarks.tsx';
 import { laneText } from './laneText.ts';
 import type { Recording } from './recording.ts';
-import { layScene } from './scene.ts';
 import './score.css';
 import type { StreamCode } from './streamCode.ts';
 import { TimeAxis } from './TimeAxis.tsx';
-import { useBatched } from './useBatched.ts';
 import { useBusy } from './useBusy.ts';
 import { useFlash } from './useFlash.ts';
+import { useInView } from './useInView.ts';
 import { useLaneMotion } from './useLaneMotion.ts';
 import { useLaneWidth } from './useLaneWidth.ts';
 import { useRelated } from './useRelated.ts';
+import { useScene } from './useScene.ts';
 
 export interface ScoreProps {
   code: StreamCode;
@@ -39,23 +39,18 @@ export function Score(props: ScoreProps) {
   const texts = useScoreTexts().score;
   const root = useRef<HTMLDivElement>(null);
   const [zeroMs] = useState(() => clock.now());
-  const batch = useBatched(recording);
+  const isInView = useInView(root);
   const widthPx = useLaneWidth(root);
-  const isBusy = useBusy(recording, clock, windowMs);
+  const isBusy = useBusy(recording, clock, windowMs, isInView);
   const scale = useMemo(
     () => ({ zeroMs, pxPerMs: widthPx / windowMs }),
     [zeroMs, widthPx, windowMs],
   );
-  const held = useMemo(() => (batch >= 0 ? recording.held() : []), [recording, batch]);
-  const toMs = lookingAtMs ?? Number.POSITIVE_INFINITY;
-  const fromMs = (lookingAtMs ?? held.at(-1)?.timeMs ?? 0) - windowMs;
-  const scene = useMemo(
-    () => layScene(held, code.lanes, { fromMs, toMs }, scale),
-    [held, code, fromMs, toMs, scale],
-  );
+  const view = { scale, windowMs, lookingAtMs, isInView };
+  const { held, window, scene } = useScene(recording, code.lanes, view);
   const { shown, onPoint, onKey, onLeave } = useRelated(root, held);
   useLaneMotion(root, { clock, zeroMs, pxPerMs: scale.pxPerMs, lookingAtMs, isBusy });
-  useFlash(root, recording);
+  useFlash(root, recording, isInView);
 
   return (
     // Pointing at a marble only adds to what the keyboard reaches lane by lane.
@@ -84,7 +79,10 @@ export function Score(props: ScoreProps) {
                   className="lane"
                   data-levels={laid.levels}
                   role="group"
-                  aria-label={laneText(lane.label, held, row.lane ?? 0, { fromMs, toMs }, texts)}
+                  aria-label={
+                    // What was seen last may no longer be so; who comes here brings it into view.
+                    isInView ? laneText(lane.label, held, row.lane ?? 0, window, texts) : lane.label
+                  }
                   // Each lane is one stop; the arrow keys go from marble to marble.
                   // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
                   tabIndex={0}

@@ -2,10 +2,16 @@ import { useEffect, useState } from 'react';
 import type { PageClock } from '../streams/clock.ts';
 import type { Recording } from './recording.ts';
 
-/** Tells whether anything has happened within the last `windowMs` of clock time. */
-export function useBusy(recording: Recording, clock: PageClock, windowMs: number): boolean {
-  const [isBusy, setIsBusy] = useState(() => recording.held().length > 0);
+/** Tells whether anything is in view that has happened within the last `windowMs` of clock time. */
+export function useBusy(
+  recording: Recording,
+  clock: PageClock,
+  windowMs: number,
+  isInView: boolean,
+): boolean {
+  const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
+    if (!isInView) return undefined;
     let lastMs = recording.held().at(-1)?.timeMs ?? Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,8 +20,9 @@ export function useBusy(recording: Recording, clock: PageClock, windowMs: number
     function check() {
       timer = undefined;
       const remainingMs = lastMs + windowMs - clock.now();
-      if (remainingMs <= 0) setIsBusy(false);
-      else if (!clock.isPaused()) timer = setTimeout(check, Math.ceil(remainingMs / clock.speed()));
+      setIsBusy(remainingMs > 0);
+      if (remainingMs > 0 && !clock.isPaused())
+        timer = setTimeout(check, Math.ceil(remainingMs / clock.speed()));
     }
     function restart() {
       clearTimeout(timer);
@@ -27,7 +34,6 @@ export function useBusy(recording: Recording, clock: PageClock, windowMs: number
       recording.subscribe(({ timeMs }) => {
         lastMs = timeMs;
         if (timer !== undefined) return;
-        setIsBusy(true);
         check();
       }),
     ];
@@ -35,6 +41,6 @@ export function useBusy(recording: Recording, clock: PageClock, windowMs: number
       clearTimeout(timer);
       for (const end of unsubscribe) end();
     };
-  }, [recording, clock, windowMs]);
-  return isBusy;
+  }, [recording, clock, windowMs, isInView]);
+  return isInView && isBusy;
 }

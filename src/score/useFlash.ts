@@ -5,8 +5,13 @@ const FLASH_MS = 500;
 const AT_MOST_EVERY_MS = 100;
 
 /** Lights a row up as a notification passes its lane; a colour, no motion, and no script while it fades. */
-export function useFlash(root: RefObject<HTMLElement | null>, recording: Recording): void {
+export function useFlash(
+  root: RefObject<HTMLElement | null>,
+  recording: Recording,
+  isInView: boolean,
+): void {
   useEffect(() => {
+    if (!isInView) return undefined;
     const litAtMs: number[] = [];
     return recording.subscribe(({ lane, kind }) => {
       if (kind === 'subscribe' || kind === 'unsubscribe') return;
@@ -19,5 +24,5 @@ export function useFlash(root: RefObject<HTMLElement | null>, recording: Recordi
         FLASH_MS,
       );
     });
-  }, [root, recording]);
+  }, [root, recording, isInView]);
 }

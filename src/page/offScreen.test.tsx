@@ -1,0 +1,130 @@
+import { Profiler } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createRecording } from '../score/recording.ts';
+import { Score } from '../score/Score.tsx';
+import { createClock } from '../streams/clock.ts';
+import { streamCodes } from './streamCodes.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const nextFrame = requestAnimationFrame.bind(window);
+const later = setTimeout.bind(window);
+
+/** Two frames, and what they have asked for. */
+async function settle() {
+  await new Promise((resolve) => nextFrame(resolve));
+  await new Promise((resolve) => nextFrame(resolve));
+  await new Promise((resolve) => later(resolve, 0));
+}
+
+/** Shows a score far below the window, and counts what it does there. */
+async function scoreBelow() {
+  const recording = createRecording();
+  const clock = createClock();
+  const renders = vi.fn();
+  const screen = await render(
+    <>
+      <div data-testid="above" style={{ height: 5000 }} />
+      <Profiler id="score" onRender={renders}>
+        <Score
+          code={streamCodes.trackedInput}
+          recording={recording}
+          clock={clock}
+          windowMs={6000}
+          tools={<button type="button">Tool</button>}
+        />
+      </Profiler>
+      <div style={{ height: 5000 }} />
+    </>,
+  );
+  // The test before may have scrolled.
+  scrollTo(0, 0);
+  await settle();
+  const tell = (value: string) =>
+    recording.add({
+      lane: 0,
+      kind: 'next',
+      timeMs: clock.now(),
+      value,
+      subscription: 1,
+      cause: undefined,
+    });
+  const score = screen.getByRole('group', { name: 'Партитура потока' });
+  const lane = score.getByRole('group', { name: /^typed\$/ });
+  const laneText = () => lane.element().querySelector('.lane-layer')?.textContent;
+  const show = async (name: 'above' | 'score') => {
+    const goal = name === 'above' ? screen.getByTestId('above') : score;
+    goal.element().scrollIntoView();
+    await settle();
+  };
+  // The colour with which a row has lit up fades by itself.
+  const gliding = () =>
+    [...score.element().querySelectorAll('.lane-layer')].flatMap((layer) => layer.getAnimations());
+  return { recording, renders, tell, lane, laneText, show, gliding, screen };
+}
+
+test('[SC13] out of view a thousand events ask for no render, frame, timer or motion', async () => {
+  const { renders, tell, laneText, gliding } = await scoreBelow();
+  renders.mockClear();
+  const asked = [
+    vi.spyOn(window, 'requestAnimationFrame'),
+    vi.spyOn(window, 'setTimeout'),
+    vi.spyOn(window, 'setInterval'),
+  ];
+  for (let index = 0; index < 1000; index += 1) tell('a');
+  await settle();
+
+  expect(renders).not.toHaveBeenCalled();
+  for (const ask of asked) expect(ask).not.toHaveBeenCalled();
+  expect(gliding()).toEqual([]);
+  expect(laneText()).toBe('');
+});
+
+test('[SC13] coming into view it draws at once what is held, and goes on', async () => {
+  const { tell, lane, laneText, show, gliding } = await scoreBelow();
+  tell('before');
+  await show('score');
+  expect(laneText()).toBe('before');
+  expect(gliding()).not.toEqual([]);
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$: before');
+  tell('now');
+  await expect.element(lane).toHaveTextContent('beforenow');
+});
+
+test('[SC13] gone out of view it keeps its picture, says nothing of it, and stops', async () => {
+  const { renders, tell, lane, laneText, show, gliding } = await scoreBelow();
+  await show('score');
+  tell('seen');
+  await expect.element(lane).toHaveTextContent('seen');
+  await show('above');
+  renders.mockClear();
+  tell('unseen');
+  await settle();
+
+  expect(renders).not.toHaveBeenCalled();
+  expect(gliding()).toEqual([]);
+  expect(laneText()).toBe('seen');
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$');
+});
+
+test('[SC13] code and tools are there out of view, and focus brings a lane into view', async () => {
+  const { screen, tell, lane } = await scoreBelow();
+  await expect.element(screen.getByRole('link', { name: 'startWith' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Tool' })).toBeInTheDocument();
+  tell('a');
+  (lane.element() as HTMLElement).focus();
+  await expect.element(lane).toBeInViewport();
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$: a');
+});
+
+test('[SC13] on paper every score is drawn', async () => {
+  const { tell, laneText } = await scoreBelow();
+  tell('printed');
+  dispatchEvent(new Event('beforeprint'));
+  expect(laneText()).toBe('printed');
+  dispatchEvent(new Event('afterprint'));
+  tell('after');
+  await settle();
+  expect(laneText()).toBe('printed');
+});

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What is so near to the window is drawn already: a turn of the wheel then meets no empty lanes. */
+const MARGIN_PX = 200;
+
+/** Tells whether `root` is in view, or nearly so; on paper everything is. */
+export function useInView(root: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    let isNear = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isNear = entries.at(-1)?.isIntersecting ?? false;
+        setIsInView(isNear);
+      },
+      { rootMargin: `${MARGIN_PX}px` },
+    );
+    observer.observe(element);
+    // The browser prints what stands there when this is over.
+    const beforePrint = () => flushSync(() => setIsInView(true));
+    const afterPrint = () => setIsInView(isNear);
+    addEventListener('beforeprint', beforePrint);
+    addEventListener('afterprint', afterPrint);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', beforePrint);
+      removeEventListener('afterprint', afterPrint);
+    };
+  }, [root]);
+  return isInView;
+}
