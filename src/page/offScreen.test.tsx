@@ -23,6 +23,8 @@ async function scoreBelow() {
   const recording = createRecording();
   const clock = createClock();
   const renders = vi.fn();
+  // The test before may have scrolled.
+  scrollTo(0, 0);
   const screen = await render(
     <>
       <div data-testid="above" style={{ height: 5000 }} />
@@ -38,8 +40,6 @@ async function scoreBelow() {
       <div style={{ height: 5000 }} />
     </>,
   );
-  // The test before may have scrolled.
-  scrollTo(0, 0);
   await settle();
   const tell = (value: string) =>
     recording.add({
@@ -56,7 +56,8 @@ async function scoreBelow() {
   const show = async (name: 'above' | 'score') => {
     const goal = name === 'above' ? screen.getByTestId('above') : score;
     goal.element().scrollIntoView();
-    await settle();
+    const spoken = () => lane.element().getAttribute('aria-label') !== 'typed$';
+    await expect.poll(spoken).toBe(name === 'score');
   };
   // The colour with which a row has lit up fades by itself.
   const gliding = () =>
@@ -119,11 +120,12 @@ test('[SC13] code and tools are there out of view, and focus brings a lane into 
 });
 
 test('[SC13] on paper every score is drawn', async () => {
-  const { tell, laneText } = await scoreBelow();
+  const { tell, lane, laneText } = await scoreBelow();
   tell('printed');
   dispatchEvent(new Event('beforeprint'));
   expect(laneText()).toBe('printed');
   dispatchEvent(new Event('afterprint'));
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$');
   tell('after');
   await settle();
   expect(laneText()).toBe('printed');
