@@ -48,6 +48,25 @@ test('[SC2] an arrow key goes to a value, shows it whole and marks where it come
   ]);
 });
 
+test('[SC2] a pointer at rest leaves what the arrow keys have chosen', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('a');
+  timers.advance(500);
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('a');
+  await lane('typed\\$').hover();
+  (lane('distinctUntilChanged').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  const sentence = article.getByText(/^distinctUntilChanged: значение «a»/);
+  await expect.element(sentence).toBeVisible();
+
+  // Something else comes to lie below the pointer, and the browser says so with the next frames.
+  for (const byPx of [40, 1000]) {
+    scrollBy(0, byPx);
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    await expect.element(sentence).toBeInTheDocument();
+  }
+});
+
 test('[SC9] each lane says in words what it shows', async () => {
   const { article, lane } = await trackedCard();
   await article.getByLabelText(field).fill('при');

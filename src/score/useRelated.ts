@@ -13,8 +13,9 @@ interface Related {
   /** The number of the notification that is looked at. */
   shown: number | undefined;
   onPoint: (event: PointerEvent) => void;
+  onPointerLeave: () => void;
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
-  onLeave: () => void;
+  onBlur: () => void;
 }
 
 /** Marks what a marble comes from and what comes of it while it is pointed at or reached by arrow key. */
@@ -63,5 +64,12 @@ export function useRelated(
     });
   }, []);
 
-  return { shown, onPoint, onKey, onLeave: useCallback(() => setShown(undefined), []) };
+  const onBlur = useCallback(() => setShown(undefined), []);
+
+  // The page may have moved below a pointer at rest: what the arrow keys have chosen stays.
+  const onPointerLeave = useCallback(() => {
+    if (!root.current?.querySelector('.lane:focus')) onBlur();
+  }, [root, onBlur]);
+
+  return { shown, onPoint, onPointerLeave, onKey, onBlur };
 }
