@@ -10,6 +10,7 @@ test.each([
   [7, '7'],
   [undefined, 'undefined'],
   [[1, 2], '[2]'],
+  [[], '[0]'],
   [['Leanne', 'Ervin'], 'Leanne, Erv…'],
   [{ kind: 'loading' }, 'loading'],
   [{ kind: 'loaded', names: ['A', 'B'] }, 'A, B'],

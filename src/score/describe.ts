@@ -6,7 +6,7 @@ export function shortValue(value: unknown): string {
   if (typeof Event !== 'undefined' && value instanceof Event) return '●';
   if (typeof value === 'string') return shortText(value);
   if (Array.isArray(value))
-    return value.every((item) => typeof item === 'string')
+    return value.length > 0 && value.every((item) => typeof item === 'string')
       ? cut(value.join(', '), SHORT)
       : `[${value.length}]`;
   if (value instanceof Error) return cut(value.message, SHORT);
