@@ -39,7 +39,7 @@ export function scoreSvgStyle(): string {
   return `\
 text{font:500 13px 'JetBrains Mono Variable','JetBrains Mono',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;white-space:pre}
 .label,.axis{font:600 11.5px 'Golos Text Variable','Golos Text',system-ui,'DejaVu Sans',sans-serif}
-.label,.edge,.axis{text-anchor:middle}
+.label,.error,.axis{text-anchor:middle}.unsubscribe{text-anchor:end}
 .wait{stroke-width:6;stroke-dasharray:4 3}.life{stroke-width:2}
 ${inTheme(0)}
 @media (prefers-color-scheme:dark){${inTheme(1)}}`;
