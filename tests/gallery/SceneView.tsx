@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { createRecording } from '../../src/score/recording.ts';
+import { Score } from '../../src/score/Score.tsx';
+import { createClock } from '../../src/streams/clock.ts';
+import { drawScene, type PlayedScene } from '../scenes/playScene.ts';
+import { createVirtualTimers } from '../support/virtualTimers.ts';
+
+interface SceneViewProps {
+  name: string;
+  shows: string;
+  scene: PlayedScene;
+}
+
+/** A scene of the tests: its score and its SVG file, in light and dark. */
+export function SceneView({ name, shows, scene }: SceneViewProps) {
+  const [still] = useState(() => standStill(scene));
+  const { code, settings, nowMs, windowMs } = scene;
+  return (
+    <section id={name} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{name}</h2>
+      <p>{shows}</p>
+      <div className="themes">
+        {(['light', 'dark'] as const).map((theme) => (
+          <div key={theme} className={`theme is-${theme}`}>
+            <Score
+              {...{ code, windowMs, ...still }}
+              lookingAtMs={nowMs}
+              renderSetting={(setting) => <span className="knob">{settings[setting]}</span>}
+            />
+            <img src={still.picture} alt={`The SVG file of ${name}, ${theme}`} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What a score needs to show the end of a scene, in which nothing happens any more. */
+function standStill(scene: PlayedScene) {
+  const recording = createRecording();
+  for (const notification of scene.held) recording.add(notification);
+  const clock = createClock(createVirtualTimers(scene.nowMs));
+  clock.pause();
+  const svg = drawScene(scene.code.name, scene);
+  const picture = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  return { recording, clock, picture };
+}

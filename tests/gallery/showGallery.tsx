@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client';
+import '../../src/page/page.css';
+import { en } from '../../src/texts/en.ts';
+import { TextsContext } from '../../src/texts/TextsContext.ts';
+import { playScene } from '../scenes/playScene.ts';
+import { type SceneName, scenes } from '../scenes/scenes.ts';
+import { recordScene } from '../support/recordScenes.ts';
+import './gallery.css';
+import { SceneView } from './SceneView.tsx';
+
+const root = document.getElementById('gallery');
+if (!root) throw new Error('Expected an element with the id "gallery", found none.');
+
+const played = (Object.keys(scenes) as SceneName[]).map((name) => ({
+  name,
+  shows: scenes[name].shows,
+  scene: playScene(scenes[name], recordScene),
+}));
+
+createRoot(root).render(
+  <TextsContext value={en}>
+    <main className="gallery">
+      <h1>The scenes under test</h1>
+      <p>
+        Each was run on the page&rsquo;s own stream. In either theme: the score as a card draws it,
+        and below it the SVG file that is taken away.
+      </p>
+      {played.map((one) => (
+        <SceneView key={one.name} {...one} />
+      ))}
+    </main>
+  </TextsContext>,
+);
