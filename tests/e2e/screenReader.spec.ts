@@ -1,0 +1,189 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
+import { showScores } from '../support/showScores.ts';
+import { expect, test } from './fixtures.ts';
+
+const service = 'https://jsonplaceholder.typicode.com';
+
+/** What is done in each card, and what each of its lanes then says. */
+const cards: readonly {
+  title: string;
+  act: (page: Page) => Promise<void>;
+  said: readonly string[];
+}[] = [
+  {
+    title: 'Приветствие',
+    act: (page) => page.getByLabel('Ваше имя').fill('Анна'),
+    said: [
+      'typed$: подписка · Анна',
+      'startWith: подписка · ∅ · Анна',
+      'map: подписка · Guest · Анна',
+    ],
+  },
+  {
+    title: 'Внимание',
+    act: (page) => page.getByRole('button', { name: 'Обратить внимание' }).click(),
+    said: ['clicks$: подписка · ●', 'scan: подписка · 1'],
+  },
+  {
+    title: 'Отслеживаемое поле',
+    act: async (page) => {
+      await page.getByLabel('Ваш текст').fill('нота');
+      await page.clock.runFor(500);
+    },
+    said: [
+      'typed$: подписка · нота',
+      'pace: подписка · нота',
+      'startWith: подписка · ∅ · нота',
+      'distinctUntilChanged: подписка · ∅ · нота',
+    ],
+  },
+  {
+    title: 'Запрос по кнопке',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Загрузить имена' }).click();
+      await expect(page.locator('.ajax-response-name')).toHaveText('Анна и Лев');
+    },
+    said: [
+      'clicks$: подписка · ●',
+      'flatten: подписка · loading · Анна, Лев',
+      'forkJoin: подписка · [2] · завершение',
+      'getUser: подписка · Анна · завершение',
+      'getUser: подписка · Лев · завершение',
+      'throwIfEmpty: подписка · [2] · завершение',
+      'timeout: подписка · [2] · завершение',
+      'map: подписка · Анна, Лев · завершение',
+      'catchError: подписка · Анна, Лев · завершение',
+      'startWith: подписка · loading · Анна, Лев · завершение',
+    ],
+  },
+  {
+    title: 'Полное имя',
+    act: (page) => page.getByLabel('Фамилия').fill('Ли'),
+    said: [
+      'combineLatest: подписка · , · , Ли',
+      'first$: подписка',
+      'startWith: подписка · ∅',
+      'last$: подписка · Ли',
+      'startWith: подписка · ∅ · Ли',
+      'map: подписка · ␣ · Ли',
+    ],
+  },
+  {
+    title: 'Тикер',
+    act: (page) => page.clock.runFor(5000),
+    said: [
+      'interval: подписка · 0 · 1 · 2 · 3 · 4 · отписка',
+      'take: подписка · 0 · 1 · 2 · 3 · 4 · завершение',
+      'map: подписка · 1 · 2 · 3 · 4 · 5 · завершение',
+    ],
+  },
+  {
+    title: 'Входящие',
+    act: (page) => page.clock.runFor(5000),
+    said: [
+      'timer: подписка · 0 · 1',
+      'flatten: подписка · [1] · [2]',
+      'ask: подписка · ✉ 1 · отписка · подписка · ✉ 2 · отписка',
+      'take: подписка · ✉ 1 · завершение · подписка · ✉ 2 · завершение',
+      'timeout: подписка · ✉ 1 · завершение · подписка · ✉ 2 · завершение',
+      'map: подписка · [1] · завершение · подписка · [2] · завершение',
+      'defaultIfEmpty: подписка · [1] · завершение · подписка · [2] · завершение',
+      'catchError: подписка · [1] · завершение · подписка · [2] · завершение',
+    ],
+  },
+];
+
+/** A node of the tree that Chromium hands to screen readers. */
+interface Told {
+  role: string;
+  name: string;
+  isFocusable: boolean;
+  /** Whether changes of it, and of what stands in it, are announced. */
+  isLive: boolean;
+  parent: Told | undefined;
+}
+
+/** Reads the whole tree, apart from how texts are broken into lines. */
+async function readTree(cdp: CDPSession): Promise<readonly Told[]> {
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  const told = new Map<string, Told>();
+  for (const { nodeId, ignored, role, name, properties = [] } of nodes) {
+    const property = (wanted: string) =>
+      properties.find((one) => one.name === wanted)?.value.value as unknown;
+    told.set(nodeId, {
+      role: ignored ? 'ignored' : String(role?.value),
+      name: String(name?.value),
+      isFocusable: property('focusable') === true,
+      isLive: ['polite', 'assertive'].includes(property('live') as string),
+      parent: undefined,
+    });
+  }
+  for (const { nodeId, parentId } of nodes) {
+    const node = told.get(nodeId);
+    if (node) node.parent = told.get(parentId ?? '');
+  }
+  return [...told.values()].filter(({ role }) => role !== 'InlineTextBox');
+}
+
+function* around(node: Told) {
+  for (let outer = node.parent; outer; outer = outer.parent) yield outer;
+}
+
+function isScore({ role, name }: Told) {
+  return role === 'group' && name.startsWith('Партитура потока');
+}
+
+/** What a screen reader is told of the score in the card with this title. */
+async function tellScore(cdp: CDPSession, title: string) {
+  const all = await readTree(cdp);
+  const ofCard = all.filter((node) => {
+    const outer = [...around(node)];
+    return outer.some(isScore) && outer.some((one) => one.role === 'article' && one.name === title);
+  });
+  return {
+    lanes: ofCard.filter(
+      (node) => node.role === 'group' && [...around(node)].some(({ role }) => role === 'listitem'),
+    ),
+    announced: ofCard
+      .filter((node) => [node, ...around(node)].some(({ isLive }) => isLive))
+      .map(({ role, name }) => `${role} ${name}`),
+  };
+}
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'Chromium alone shows its tree.');
+
+for (const { title, act, said } of cards) {
+  test(`[SC9] the lanes of "${title}" tell a screen reader what they show, unasked nothing`, async ({
+    page,
+    open,
+    noise,
+  }) => {
+    noise.allowOrigin(service);
+    await plantSeed(page, seedThatBrings(1, 2));
+    await page.route(`${service}/**`, (route) => {
+      const name = route.request().url().endsWith('1') ? 'Анна' : 'Лев';
+      return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name } });
+    });
+    await open();
+    await showScores(page);
+    const card = page.getByRole('article', { name: title });
+    const cdp = await page.context().newCDPSession(page);
+
+    const before = await tellScore(cdp, title);
+    await act(page);
+    // What is drawn is drawn with the next frame.
+    await page.clock.runFor(50);
+    for (const [index, text] of said.entries()) {
+      await card.locator('.lane').nth(index).scrollIntoViewIfNeeded();
+      const told = async () => (await tellScore(cdp, title)).lanes[index]?.name;
+      await expect.poll(told).toBe(text);
+    }
+    const after = await tellScore(cdp, title);
+    expect(after.lanes).toHaveLength(said.length);
+    expect(after.lanes.filter(({ isFocusable }) => !isFocusable)).toEqual([]);
+    // Nothing but the line about what the visitor goes to is announced, and it is as it was.
+    expect(after.announced.map((node) => node.split(' ')[0])).toEqual(['status', 'StaticText']);
+    expect(after.announced).toEqual(before.announced);
+  });
+}
