@@ -32,6 +32,8 @@ async function answerUsers(page: Page) {
   };
 }
 
+// Each state is looked at four times.
+test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ page }) => keepTimeForAxe(page));
 
 test('[PG7] axe finds nothing while the page is empty, or waits', async ({ page, open, noise }) => {
