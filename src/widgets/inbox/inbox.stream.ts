@@ -3,7 +3,6 @@ import {
   exhaustMap,
   map,
   type Observable,
-  of,
   take,
   throwIfEmpty,
   timeout,
@@ -13,7 +12,7 @@ import type { Clock } from '../../streams/clock.ts';
 import type { Flatten } from '../../streams/flatten.ts';
 import { ask, type InboxSource } from './ask.ts';
 import { decodeEnvelope, type Message } from './message.ts';
-import { nothingBecause } from './pollReport.ts';
+import { nothing } from './pollReport.ts';
 
 /**
  * Asks the source at once and then every `pollMs` milliseconds, and gives each answer's messages.
@@ -41,7 +40,7 @@ export function inbox(
         timeout({ first: timeLimit, scheduler: clock }),
         map(decodeEnvelope),
         throwIfEmpty(),
-        catchError((error: unknown) => of(nothingBecause(error))),
+        catchError(nothing),
       ),
     ),
   );

@@ -1,3 +1,4 @@
+import { type Observable, of } from 'rxjs';
 import type { Message } from './message.ts';
 
 /** How a poll ended: what could not be shown of its answer, or why there is none. */
@@ -6,15 +7,15 @@ export type PollReport = { kind: 'answered'; refused: number } | { kind: 'failed
 /** Beside the lists and not in them: to the stream a poll is a list of messages and nothing else. */
 const reports = new WeakMap<readonly Message[], PollReport>();
 
-const nothing: readonly Message[] = [];
+const none: readonly Message[] = [];
 
 /**
- * The one empty list of all polls that failed, so that nothing is rendered for it (SPEC IN7).
+ * Emits, for a poll that failed, the one empty list of all that do: nothing is rendered for it (SPEC IN7).
  *
- * It remembers the latest failure only: who wants to know asks at once.
+ * The list remembers the latest failure only: who wants to know asks at once.
  */
-export function nothingBecause(error: unknown): readonly Message[] {
-  return reported(nothing, { kind: 'failed', error });
+export function nothing(error: unknown): Observable<readonly Message[]> {
+  return of(reported(none, { kind: 'failed', error }));
 }
 
 /** The same list, of whose answer `refused` messages could not be read. */
