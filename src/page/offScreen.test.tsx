@@ -93,6 +93,24 @@ test('[SC13] coming into view it draws at once what is held, and goes on', async
   await expect.element(lane).toHaveTextContent('beforenow');
 });
 
+test('[SC13] a thousand events within a frame are drawn and said once, with few marks', async () => {
+  const { renders, tell, lane, show } = await scoreBelow();
+  await show('score');
+  tell('first');
+  await expect.element(lane).toHaveTextContent('first');
+  renders.mockClear();
+  const texts: (string | null)[] = [];
+  const observer = new MutationObserver(() => texts.push(lane.element().ariaLabel));
+  observer.observe(lane.element(), { attributeFilter: ['aria-label'] });
+  for (let index = 0; index < 1000; index += 1) tell('a');
+  await expect.element(lane).toHaveTextContent(/×\d+$/);
+  await expect.poll(() => texts.length, { timeout: 3000 }).toBe(1);
+
+  // What was laid out, that something happens at all, and the text.
+  expect(renders.mock.calls.length).toBeLessThanOrEqual(3);
+  expect(lane.element().querySelectorAll('[data-number]').length).toBeLessThanOrEqual(8);
+});
+
 test('[SC13] gone out of view it keeps its picture, says nothing of it, and stops', async () => {
   const { renders, tell, lane, laneText, show, gliding } = await scoreBelow();
   await show('score');

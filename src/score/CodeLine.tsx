@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { CodeRow } from './streamCode.ts';
 
 interface CodeLineProps {
@@ -7,7 +7,7 @@ interface CodeLineProps {
 }
 
 /** A line of code: operators lead to their page, settings are their controls. */
-export function CodeLine({ row, renderSetting }: CodeLineProps) {
+export const CodeLine = memo(function CodeLine({ row, renderSetting }: CodeLineProps) {
   return (
     <code className={`code-line indent-${Math.min(row.indent, 10)}`}>
       {row.tokens.map(({ text, kind }, index) => {
@@ -34,4 +34,4 @@ export function CodeLine({ row, renderSetting }: CodeLineProps) {
       })}
     </code>
   );
-}
+});

@@ -1,18 +1,19 @@
 import { useScoreTexts } from '../texts/useScoreTexts.ts';
 import { wholeValue } from './describe.ts';
-import type { Notification } from './recording.ts';
+import type { Notification, Recording } from './recording.ts';
 import { findHeld } from './relations.ts';
 import type { StreamCode } from './streamCode.ts';
 
 interface DetailLineProps {
   shown: number | undefined;
-  held: readonly Notification[];
+  recording: Recording;
   lanes: StreamCode['lanes'];
 }
 
 /** Says all about the notification that is looked at; the values are whole here. */
-export function DetailLine({ shown, held, lanes }: DetailLineProps) {
+export function DetailLine({ shown, recording, lanes }: DetailLineProps) {
   const texts = useScoreTexts().score;
+  const held = shown === undefined ? [] : recording.held();
   const notification = shown === undefined ? undefined : findHeld(held, shown);
   const cause = notification?.cause === undefined ? undefined : findHeld(held, notification.cause);
   return (

@@ -22,21 +22,14 @@ export const LaneMarks = memo(function LaneMarks({ scene }: { scene: LaneScene }
         mark.kind === 'marble' ? (
           <MarbleMark key={mark.number} marble={mark} />
         ) : (
-          <span
-            key={mark.number}
-            className={`edge is-${mark.kind}`}
-            data-number={mark.number}
-            style={{ left: mark.xPx }}
-          >
-            {SIGNS[mark.kind]}
-          </span>
+          <EdgeMark key={mark.number} edge={mark} />
         ),
       )}
     </>
   );
 });
 
-function MarbleMark({ marble }: { marble: Marble }) {
+const MarbleMark = memo(function MarbleMark({ marble }: { marble: Marble }) {
   return (
     <span
       className={`marble hue-${marble.hue}`}
@@ -46,16 +39,28 @@ function MarbleMark({ marble }: { marble: Marble }) {
       {marble.label}
     </span>
   );
-}
+});
 
-function StretchMark({ stretch: { kind, fromPx, toPx } }: { stretch: Stretch }) {
+const EdgeMark = memo(function EdgeMark({ edge: { kind, number, xPx } }: { edge: Edge }) {
+  return (
+    <span className={`edge is-${kind}`} data-number={number} style={{ left: xPx }}>
+      {SIGNS[kind]}
+    </span>
+  );
+});
+
+const StretchMark = memo(function StretchMark({
+  stretch: { kind, fromPx, toPx },
+}: {
+  stretch: Stretch;
+}) {
   return (
     <span
       className={toPx === undefined ? `stretch is-${kind} is-open` : `stretch is-${kind}`}
       style={{ left: fromPx, ...(toPx !== undefined && { width: Math.max(2, toPx - fromPx) }) }}
     />
   );
-}
+});
 
 /** Level 0 in the middle, 1 below, 2 above, and so on. */
 function offsetPx(level: number) {

@@ -3,8 +3,7 @@ import type { PageClock } from '../streams/clock.ts';
 import { useScoreTexts } from '../texts/useScoreTexts.ts';
 import { CodeLine } from './CodeLine.tsx';
 import { DetailLine } from './DetailLine.tsx';
-import { LaneMarks } from './LaneMarks.tsx';
-import { laneText } from './laneText.ts';
+import { Lane } from './Lane.tsx';
 import type { Recording } from './recording.ts';
 import './score.css';
 import type { StreamCode } from './streamCode.ts';
@@ -13,6 +12,7 @@ import { useBusy } from './useBusy.ts';
 import { useFlash } from './useFlash.ts';
 import { useInView } from './useInView.ts';
 import { useLaneMotion } from './useLaneMotion.ts';
+import { useLaneTexts } from './useLaneTexts.ts';
 import { useLaneWidth } from './useLaneWidth.ts';
 import { useRelated } from './useRelated.ts';
 import { useScene } from './useScene.ts';
@@ -47,8 +47,13 @@ export function Score(props: ScoreProps) {
     [zeroMs, widthPx, windowMs],
   );
   const view = { scale, windowMs, lookingAtMs, isInView };
-  const { held, window, scene } = useScene(recording, code.lanes, view);
-  const { shown, onPoint, onPointerLeave, onKey, onBlur } = useRelated(root, held);
+  const drawn = useScene(recording, code.lanes, view);
+  const { laneTexts, refresh } = useLaneTexts(recording, code.lanes, drawn, isInView);
+  const { shown, onPoint, onPointerLeave, onKey, onBlur } = useRelated(
+    root,
+    recording,
+    drawn.version,
+  );
   useLaneMotion(root, { clock, zeroMs, pxPerMs: scale.pxPerMs, lookingAtMs, isBusy });
   useFlash(root, recording, isInView);
 
@@ -66,43 +71,26 @@ export function Score(props: ScoreProps) {
     >
       <ol className="score-rows">
         {code.rows.map((row, index) => {
-          const lane = row.lane === undefined ? undefined : code.lanes[row.lane];
-          const laid = row.lane === undefined ? undefined : scene[row.lane];
+          const laid = row.lane === undefined ? undefined : drawn.scene[row.lane];
+          // Lines without a lane would take as much room as the lanes.
+          if (row.lane === undefined || !laid) return null;
           return (
-            <li
-              key={index}
-              className={laid ? 'score-row' : 'score-row is-plain'}
-              data-lane={row.lane}
-            >
+            <li key={index} className="score-row" data-lane={row.lane}>
               <CodeLine row={row} renderSetting={renderSetting} />
-              {lane && laid && (
-                // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- as said below
-                <div
-                  className="lane"
-                  data-levels={laid.levels}
-                  role="group"
-                  aria-label={
-                    // What was seen last may no longer be so; who comes here brings it into view.
-                    isInView ? laneText(lane.label, held, row.lane ?? 0, window, texts) : lane.label
-                  }
-                  // Each lane is one stop; the arrow keys go from marble to marble.
-                  // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
-                  tabIndex={0}
-                  onKeyDown={onKey}
-                  onBlur={onBlur}
-                >
-                  <div className="lane-layer">
-                    <LaneMarks scene={laid} />
-                  </div>
-                </div>
-              )}
+              <Lane
+                laid={laid}
+                text={laneTexts[row.lane] ?? ''}
+                onKey={onKey}
+                onFocus={refresh}
+                onBlur={onBlur}
+              />
             </li>
           );
         })}
       </ol>
       <TimeAxis windowMs={windowMs} isPast={lookingAtMs !== undefined} tools={tools} />
       {note && <p className="score-note">{note}</p>}
-      <DetailLine shown={shown} held={held} lanes={code.lanes} />
+      <DetailLine shown={shown} recording={recording} lanes={code.lanes} />
     </div>
   );
 }

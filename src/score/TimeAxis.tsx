@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useScoreTexts } from '../texts/useScoreTexts.ts';
 
 const STEPS = 5;
 
 /** The seconds below the lanes, and the tools beside them. */
-export function TimeAxis(props: { windowMs: number; isPast: boolean; tools: ReactNode }) {
+export const TimeAxis = memo(function TimeAxis(props: {
+  windowMs: number;
+  isPast: boolean;
+  tools: ReactNode;
+}) {
   const texts = useScoreTexts().score;
   const seconds = Array.from(
     { length: STEPS },
@@ -21,4 +25,4 @@ export function TimeAxis(props: { windowMs: number; isPast: boolean; tools: Reac
       </div>
     </div>
   );
-}
+});

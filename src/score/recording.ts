@@ -25,6 +25,8 @@ export interface Recording {
   openSubscription: () => number;
   /** Notifications that are still held, the oldest first; what is added later does not change them. */
   held: () => readonly Notification[];
+  /** Those of them that came after the one with this number, 0 for all. */
+  after: (number: number) => readonly Notification[];
   /** The latest next of a lane, if it is still held. */
   lastOf: (lane: number) => number | undefined;
   /** How many notifications were ever added: as long as it stays, so does what is held. */
@@ -61,6 +63,14 @@ export function createRecording(capacity = CAPACITY): Recording {
     }
   }
 
+  function after(number: number) {
+    const wanted = Math.min(count - number, capacity);
+    const from = (count - wanted) % capacity;
+    const wrapped = from + wanted - capacity;
+    const newer = ring.slice(from, from + wanted);
+    return wrapped > 0 ? newer.concat(ring.slice(0, wrapped)) : newer;
+  }
+
   return {
     add({ lane, kind, timeMs, value, subscription, cause }) {
       count += 1;
@@ -71,10 +81,8 @@ export function createRecording(capacity = CAPACITY): Recording {
       return notification;
     },
     openSubscription: () => (subscriptions += 1),
-    held() {
-      const oldest = count % capacity;
-      return count <= capacity ? ring.slice() : [...ring.slice(oldest), ...ring.slice(0, oldest)];
-    },
+    held: () => after(0),
+    after,
     lastOf(lane) {
       const last = lastNext[lane];
       return last !== undefined && last > count - capacity ? last : undefined;

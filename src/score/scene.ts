@@ -1,15 +1,9 @@
-import {
-  type Edge,
-  type Marble,
-  originFinder,
-  placeLives,
-  placeMarks,
-  placeWaits,
-  type Scale,
-  type Stretch,
-} from './layout.ts';
+import { type Edge, type Marble, type Scale, type Stretch, toPx } from './layout.ts';
+import { createOrigins } from './origins.ts';
+import { placeMarks } from './placeMarks.ts';
+import { placeLives, placeWaits } from './placeStretches.ts';
 import type { Notification } from './recording.ts';
-import type { StreamCode } from './streamCode.ts';
+import type { CodeLane } from './streamCode.ts';
 
 /** What one lane shows. */
 export interface LaneScene {
@@ -19,8 +13,39 @@ export interface LaneScene {
   levels: number;
 }
 
-/** Operators that hold a value back, and show that they do. */
-const HOLDING = ['debounceTime', 'auditTime', 'delay', 'pace'];
+/** The picture of a recording that grows. */
+export interface Scene {
+  /** Places what comes next. */
+  add: (notification: Notification) => void;
+  /**
+   * What each lane shows from this moment of clock time on; what lies before it is forgotten. A lane
+   * on which nothing has changed is the same object as before.
+   */
+  from: (fromMs: number) => readonly LaneScene[];
+}
+
+/** Operators that may hold a value back, and show when they do. */
+const HOLDING = ['debounceTime', 'auditTime', 'sampleTime', 'throttleTime', 'pace'];
+
+/**
+ * Begins a picture: each notification costs the same, however many came before it, and each mark
+ * stays where it was placed.
+ */
+export function createScene(lanes: readonly CodeLane[], scale: Scale): Scene {
+  const originOf = createOrigins();
+  const placed = lanes.map((lane) => placeLane(lane, scale));
+  const takers = lanes.map((_, index) =>
+    placed.filter((_, other) => lanes[other]?.above === index),
+  );
+  return {
+    add(notification) {
+      const { lane } = notification;
+      placed[lane]?.add(notification, originOf(notification));
+      takers[lane]?.forEach((taker) => taker.takeIn(notification));
+    },
+    from: (fromMs) => placed.map((lane) => lane.from(toPx(fromMs, scale))),
+  };
+}
 
 /**
  * Lays out what of a recording lies in a window of clock time, lane by lane.
@@ -29,28 +54,45 @@ const HOLDING = ['debounceTime', 'auditTime', 'delay', 'pace'];
  */
 export function layScene(
   held: readonly Notification[],
-  lanes: StreamCode['lanes'],
+  lanes: readonly CodeLane[],
   window: { fromMs: number; toMs: number },
   scale: Scale,
 ): readonly LaneScene[] {
-  const originOf = originFinder(held);
-  const byLane = lanes.map((): Notification[] => []);
+  const scene = createScene(lanes, scale);
   for (const notification of held) {
-    if (notification.timeMs <= window.toMs) byLane[notification.lane]?.push(notification);
+    if (notification.timeMs <= window.toMs) scene.add(notification);
   }
-  return lanes.map(({ above, inside, label }, index) => {
-    const all = byLane[index] ?? [];
-    const seen = all.filter(({ timeMs }) => timeMs >= window.fromMs);
-    const marks = placeMarks(seen, scale, originOf);
-    const lives = inside === undefined ? [] : placeLives(all, scale);
-    const takenIn = above === undefined || !HOLDING.includes(label) ? [] : (byLane[above] ?? []);
-    const fromPx = (window.fromMs - scale.zeroMs) * scale.pxPerMs;
-    return {
-      marks,
-      stretches: [...lives, ...placeWaits(takenIn, all, scale)].filter(
-        ({ toPx }) => toPx === undefined || toPx >= fromPx,
-      ),
-      levels: 1 + Math.max(0, ...marks.map((mark) => (mark.kind === 'marble' ? mark.level : 0))),
-    };
-  });
+  return scene.from(window.fromMs);
+}
+
+function placeLane({ above, inside, label }: CodeLane, scale: Scale) {
+  const marks = placeMarks(scale);
+  const lives = inside === undefined ? undefined : placeLives(scale);
+  const isHolding = above !== undefined && HOLDING.includes(label);
+  const waits = isHolding ? placeWaits(scale) : undefined;
+  let last: LaneScene | undefined;
+
+  return {
+    add(notification: Notification, origin: number) {
+      last = undefined;
+      marks.add(notification, origin);
+      lives?.add(notification, false);
+      waits?.add(notification, false);
+    },
+    takeIn(notification: Notification) {
+      if (!waits) return;
+      last = undefined;
+      waits.add(notification, true);
+    },
+    from(fromPx: number): LaneScene {
+      const shown = marks.from(fromPx);
+      const stretches = [...(lives?.from(fromPx) ?? []), ...(waits?.from(fromPx) ?? [])];
+      if (last?.marks.length === shown.length && last.stretches.length === stretches.length) {
+        return last;
+      }
+      const levels = shown.map((mark) => (mark.kind === 'marble' ? mark.level : 0));
+      last = { marks: shown, stretches, levels: 1 + Math.max(0, ...levels) };
+      return last;
+    },
+  };
 }

@@ -6,7 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import type { Notification } from './recording.ts';
+import type { Recording } from './recording.ts';
 import { relationsOf } from './relations.ts';
 
 interface Related {
@@ -21,14 +21,15 @@ interface Related {
 /** Marks what a marble comes from and what comes of it while it is pointed at or reached by arrow key. */
 export function useRelated(
   root: RefObject<HTMLElement | null>,
-  held: readonly Notification[],
+  recording: Recording,
+  version: number,
 ): Related {
   const [shown, setShown] = useState<number>();
 
   useEffect(() => {
     if (shown === undefined) return undefined;
     const marked: HTMLElement[] = [];
-    for (const [number, relation] of relationsOf(held, shown)) {
+    for (const [number, relation] of relationsOf(recording.held(), shown)) {
       const mark = root.current?.querySelector<HTMLElement>(`[data-number="${number}"]`);
       if (!mark) continue;
       mark.dataset.relation = relation;
@@ -37,7 +38,7 @@ export function useRelated(
     return () => {
       for (const mark of marked) delete mark.dataset.relation;
     };
-  }, [root, held, shown]);
+  }, [root, recording, version, shown]);
 
   const onPoint = useCallback((event: PointerEvent) => {
     const mark = (event.target as Element).closest<HTMLElement>('[data-number]');

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Scale } from './layout.ts';
-import type { Notification, Recording } from './recording.ts';
-import { type LaneScene, layScene } from './scene.ts';
+import { CAPACITY, type Recording } from './recording.ts';
+import { createScene, type LaneScene, layScene } from './scene.ts';
 import type { StreamCode } from './streamCode.ts';
 
 interface View {
@@ -12,44 +12,78 @@ interface View {
   isInView: boolean;
 }
 
-interface Drawn {
-  held: readonly Notification[];
-  window: { fromMs: number; toMs: number };
+/** What is drawn of a recording. */
+export interface Drawn {
   scene: readonly LaneScene[];
+  window: { fromMs: number; toMs: number };
+  /** How many notifications the recording had had. */
+  version: number;
 }
 
 /**
  * Lays out what a recording holds, at most once a frame while it grows, and not at all while it does
  * not, or is not in view: then what was drawn last stays, and nothing runs.
+ *
+ * A frame lays out only what has come since the last one.
  */
 export function useScene(recording: Recording, lanes: StreamCode['lanes'], view: View): Drawn {
   const { scale, windowMs, lookingAtMs, isInView } = view;
   const [drawn, setDrawn] = useState<Drawn>(() => ({
-    held: [],
+    scene: createScene(lanes, scale).from(0),
     window: { fromMs: 0, toMs: 0 },
-    scene: lanes.map(() => ({ marks: [], stretches: [], levels: 1 })),
+    version: 0,
   }));
+
   // Before the browser paints: what comes into view is there at once.
   useLayoutEffect(() => {
     if (!isInView) return undefined;
-    let frame = 0;
-    function draw() {
-      frame = 0;
-      const held = recording.held();
-      const window = {
-        fromMs: (lookingAtMs ?? held.at(-1)?.timeMs ?? 0) - windowMs,
-        toMs: lookingAtMs ?? Number.POSITIVE_INFINITY,
-      };
-      setDrawn({ held, window, scene: layScene(held, lanes, window, scale) });
-    }
-    draw();
-    const unsubscribe = recording.subscribe(() => {
-      frame ||= requestAnimationFrame(draw);
-    });
-    return () => {
-      unsubscribe();
-      cancelAnimationFrame(frame);
-    };
+    const target = { recording, lanes, scale, windowMs, onDraw: setDrawn };
+    if (lookingAtMs === undefined) return drawPresent(target);
+    drawPast(target, lookingAtMs);
+    return undefined;
   }, [recording, lanes, scale, windowMs, lookingAtMs, isInView]);
   return drawn;
+}
+
+interface Target {
+  recording: Recording;
+  lanes: StreamCode['lanes'];
+  scale: Scale;
+  windowMs: number;
+  onDraw: (drawn: Drawn) => void;
+}
+
+/** What comes meanwhile lies after the moment looked at, and changes nothing. */
+function drawPast({ recording, lanes, scale, windowMs, onDraw }: Target, lookingAtMs: number) {
+  const window = { fromMs: lookingAtMs - windowMs, toMs: lookingAtMs };
+  const scene = layScene(recording.held(), lanes, window, scale);
+  onDraw({ scene, window, version: recording.version() });
+}
+
+function drawPresent({ recording, lanes, scale, windowMs, onDraw }: Target) {
+  let growing = createScene(lanes, scale);
+  let version = 0;
+  let lastMs = 0;
+  let frame = 0;
+
+  function draw() {
+    frame = 0;
+    // Frames stop while the page is hidden, and more may have come than is held.
+    if (recording.version() - version > CAPACITY) growing = createScene(lanes, scale);
+    const news = recording.after(version);
+    news.forEach(growing.add);
+    version = recording.version();
+    lastMs = news.at(-1)?.timeMs ?? lastMs;
+    const window = { fromMs: lastMs - windowMs, toMs: Number.POSITIVE_INFINITY };
+    onDraw({ scene: growing.from(window.fromMs), window, version });
+  }
+
+  draw();
+  const unsubscribe = recording.subscribe(() => {
+    frame ||= requestAnimationFrame(draw);
+  });
+  return () => {
+    unsubscribe();
+    cancelAnimationFrame(frame);
+  };
 }

@@ -1,0 +1,55 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useScoreTexts } from '../texts/useScoreTexts.ts';
+import { laneText } from './laneText.ts';
+import type { Recording } from './recording.ts';
+import type { StreamCode } from './streamCode.ts';
+import type { Drawn } from './useScene.ts';
+
+/** Nobody listens faster. */
+const EVERY_MS = 1000;
+
+interface LaneTexts {
+  /** What each lane shows, in words; out of view only its name, as what was seen last may no longer be so. */
+  laneTexts: readonly string[];
+  /** Brings them up to date. */
+  refresh: () => void;
+}
+
+/** Says what is drawn, at most once a second. */
+export function useLaneTexts(
+  recording: Recording,
+  lanes: StreamCode['lanes'],
+  { window, version }: Drawn,
+  isInView: boolean,
+): LaneTexts {
+  const texts = useScoreTexts().score;
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const latest = useRef({ window, texts });
+  const last = useRef({ texts, atMs: -Infinity });
+
+  const refresh = useCallback(() => {
+    const now = latest.current;
+    last.current = { texts: now.texts, atMs: performance.now() };
+    const held = recording.held();
+    setSaid(lanes.map(({ label }, lane) => laneText(label, held, lane, now.window, now.texts)));
+  }, [recording, lanes]);
+
+  useLayoutEffect(() => {
+    latest.current = { window, texts };
+    if (!isInView) {
+      last.current.atMs = -Infinity;
+      return undefined;
+    }
+    const isTranslated = last.current.texts !== texts;
+    const waitMs = isTranslated ? 0 : last.current.atMs + EVERY_MS - performance.now();
+    if (waitMs <= 0) {
+      refresh();
+      return undefined;
+    }
+    const timer = setTimeout(refresh, waitMs);
+    return () => clearTimeout(timer);
+  }, [isInView, window, version, refresh, texts]);
+
+  const names = lanes.map(({ label }) => label);
+  return { laneTexts: isInView && said.length > 0 ? said : names, refresh };
+}
