@@ -46,13 +46,15 @@ export async function buildPage(root) {
  * Resolves to the server, which ends with `close()`; a busy or forbidden port rejects with a SetupError.
  * @param {string} root
  * @param {number} port
+ * @param {string} [outDir] where the page was built to, when not to `dist`
  */
-export async function servePage(root, port) {
+export async function servePage(root, port, outDir) {
   const { preview } = await import('vite');
   try {
     return await preview({
       root,
       logLevel: 'silent',
+      ...(outDir !== undefined && { build: { outDir } }),
       preview: { port, strictPort: true, host: 'localhost', open: false },
     });
   } catch (cause) {

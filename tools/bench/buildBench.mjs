@@ -32,12 +32,13 @@ export async function serveBenchPage() {
 }
 
 /**
- * Builds the simulated month for Node and gives the path of its script.
+ * Builds a script of the bench for Node and gives its path.
+ * @param {'month' | 'recording'} name
  * @returns {Promise<string>}
  */
-export async function buildMonth() {
+export async function buildScript(name) {
   const { build } = await import('vite');
-  const outDir = join(target, 'month');
+  const outDir = join(target, name);
   await build({
     ...quiet,
     root,
@@ -45,11 +46,29 @@ export async function buildMonth() {
     build: {
       outDir,
       emptyOutDir: true,
-      ssr: join(source, 'month.ts'),
-      rolldownOptions: { output: { entryFileNames: 'month.mjs' } },
+      ssr: join(source, `${name}.ts`),
+      rolldownOptions: { output: { entryFileNames: `${name}.mjs` } },
     },
   });
-  return join(outDir, 'month.mjs');
+  return join(outDir, `${name}.mjs`);
+}
+
+/**
+ * Builds the page as it is without the score, and gives the folder.
+ * @returns {Promise<string>}
+ */
+export async function buildWithoutScore() {
+  const { build } = await import('vite');
+  const outDir = join(target, 'withoutScore');
+  const before = process.env.SCORE;
+  process.env.SCORE = 'off';
+  try {
+    await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  } finally {
+    if (before === undefined) delete process.env.SCORE;
+    else process.env.SCORE = before;
+  }
+  return outDir;
 }
 
 /** @satisfies {import('vite').InlineConfig} */

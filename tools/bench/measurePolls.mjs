@@ -1,5 +1,6 @@
 // @ts-check
 import { median } from './median.mjs';
+import { taskMs } from './taskMs.mjs';
 
 /** @typedef {{ page: import('playwright').Page, cdp: import('playwright').CDPSession }} Tab */
 /** @typedef {'top' | 'middle'} Reader */
@@ -92,9 +93,9 @@ async function heapBytes({ cdp }) {
 async function take(tab, reader) {
   await prepare(tab, reader);
   const beforePx = await tab.page.evaluate(() => window.benchedInbox.oldestRowPx());
-  const beforeMs = await taskMs(tab);
+  const beforeMs = await taskMs(tab.cdp);
   await tab.page.evaluate(() => window.benchedInbox.poll());
-  const ms = ((await taskMs(tab)) - beforeMs) / pollsAtOnce;
+  const ms = ((await taskMs(tab.cdp)) - beforeMs) / pollsAtOnce;
   const afterPx = await tab.page.evaluate(() => window.benchedInbox.oldestRowPx());
   return { ms, movedPx: afterPx - beforePx };
 }
@@ -118,10 +119,4 @@ async function prepare({ page }, reader) {
   const share = reader === 'top' ? 0 : 0.5;
   await page.evaluate((to) => window.benchedInbox.scrollTo(to), share);
   await page.evaluate((polls) => window.benchedInbox.prepare(polls), pollsAtOnce);
-}
-
-/** @param {Tab} tab */
-async function taskMs({ cdp }) {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }

@@ -7,6 +7,9 @@ import { budgets } from '../size.mjs';
  * @property {{ processor: string, cores: number, node: string, chromium: string }} machine
  * @property {import('../size.mjs').Sizes} sizes
  * @property {import('./measureLoads.mjs').LoadTimes} load
+ * @property {import('./measureFrames.mjs').Frames[]} frames
+ * @property {import('./measureIdle.mjs').Idle[]} idle
+ * @property {import('../../tests/support/simulatedRecording.ts').RecordingReport & import('../../tests/support/timedTaps.ts').TapReport} recording
  * @property {import('./measurePolls.mjs').PollCost[]} polls
  * @property {number} heapBytesPerMessage in the largest inbox, the message's own text included
  * @property {import('../../tests/support/simulatedMonth.ts').MonthReport} month
@@ -15,15 +18,23 @@ import { budgets } from '../size.mjs';
 /** How much more a poll may cost in the largest inbox than in the smallest. */
 const mostRatio = 1.2;
 
-/** How many bytes an empty poll may keep, and how long a month of them may take. */
+/** How many bytes an empty poll, or a notification, may keep, and how long a month of them may take. */
 const mostBytes = 1;
 const mostMonthMs = 20_000;
+
+/** With 1,000 events a second, at a quarter of the processor's speed. */
+const leastFramesPerSecond = 50;
+const longestFrameMs = 50;
+
+const mostIdleShare = 0.005;
+const mostMicroseconds = 1;
 
 /**
  * Writes the results as tables for a reader, budgets beside what has one.
  * @param {Results} results
  */
-export function resultsTable({ machine, sizes, load, polls, heapBytesPerMessage, month }) {
+export function resultsTable(results) {
+  const { machine, sizes, load, polls, heapBytesPerMessage, month, recording } = results;
   const kb = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} KB`;
   const ms = (/** @type {number} */ time) => `${time.toFixed(0)} ms`;
   const figures = [
@@ -44,6 +55,21 @@ export function resultsTable({ machine, sizes, load, polls, heapBytesPerMessage,
       `at most ${mostBytes}`,
     ],
     ['Timers left after it', String(month.timersLeft), 'at most 0'],
+    [
+      'A recorded notification',
+      `${recording.microsecondsPerNotification.toFixed(2)} µs`,
+      `at most ${mostMicroseconds} µs`,
+    ],
+    [
+      'A tap nobody listens to',
+      recording.doesUnheardTapHandBack ? 'hands its source back' : 'is in the chain',
+      'hands its source back',
+    ],
+    [
+      'Heap kept by each notification',
+      `${recording.heapBytesPerNotification.toFixed(2)} bytes`,
+      `${count(recording.notifications)} in an hour, at most ${mostBytes}`,
+    ],
   ];
   const header = ['Messages', 'Reader', 'Main thread', 'To 1k', 'Rows added', 'In page', 'Moved'];
   const costs = polls.map((cost) => [
@@ -61,9 +87,58 @@ export function resultsTable({ machine, sizes, load, polls, heapBytesPerMessage,
     '',
     ...aligned(figures),
     '',
+    `1,000 events a second, processor slowed down 4 times (at least ${leastFramesPerSecond} frames a second, none over ${longestFrameMs} ms):`,
+    ...aligned(framesTable(results.frames)),
+    '',
+    `Nobody does anything for 10 s (no frame callback, main thread under ${percent(mostIdleShare)}; running, the inbox polls twice meanwhile):`,
+    ...aligned(idleTable(results.idle)),
+    '',
     `A poll of three messages, by the size of the inbox (at most ${mostRatio} x):`,
     ...aligned([header, ...costs]),
   ].join('\n');
+}
+
+/** @param {Results['frames']} frames */
+function framesTable(frames) {
+  const header = [
+    'Widget',
+    'Score',
+    'Frames/s',
+    'To without',
+    'Longest',
+    'Main thread',
+    'Events/s',
+  ];
+  const rows = frames.map((one) => {
+    const plain = frames.find(({ widget, hasScore }) => widget === one.widget && !hasScore) ?? one;
+    return [
+      one.widget,
+      one.hasScore ? 'with' : 'without',
+      one.framesPerSecond.toFixed(1),
+      `${(one.framesPerSecond / plain.framesPerSecond).toFixed(2)} x`,
+      `${one.longestMs.toFixed(0)} ms`,
+      percent(one.mainThreadShare),
+      one.eventsPerSecond.toFixed(0),
+    ];
+  });
+  return [header, ...rows];
+}
+
+/** @param {Results['idle']} idle */
+function idleTable(idle) {
+  const header = ['Clock', 'Frame callbacks', 'Main thread', 'Whole process'];
+  const rows = idle.map((one) => [
+    one.clock,
+    String(one.frameCallbacks),
+    percent(one.mainThreadShare),
+    percent(one.processShare),
+  ]);
+  return [header, ...rows];
+}
+
+/** @param {number} share */
+function percent(share) {
+  return `${(share * 100).toFixed(2)} %`;
 }
 
 /** @param {number} number */

@@ -6,12 +6,14 @@ import { ensureInstalled } from '../install.mjs';
 import { root } from '../root.mjs';
 import { measureSizes } from '../size.mjs';
 import { buildPage, servePage } from '../startPage.mjs';
-import { serveBenchPage } from './buildBench.mjs';
+import { buildWithoutScore, serveBenchPage } from './buildBench.mjs';
+import { measureFrames } from './measureFrames.mjs';
+import { measureIdle } from './measureIdle.mjs';
 import { measureLoads } from './measureLoads.mjs';
-import { measureMonth } from './measureMonth.mjs';
 import { measurePolls } from './measurePolls.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { resultsTable } from './resultsTable.mjs';
+import { runScript } from './runScript.mjs';
 
 /** @typedef {import('./resultsTable.mjs').Results} Results */
 
@@ -19,7 +21,7 @@ const inboxSizes = [1_000, 10_000, 100_000, 1_000_000];
 
 /**
  * Sets up what is missing, measures the page, prints the figures and writes them to `bench-results.json`.
- * Rejects with a SetupError if the page does not build or there is no Chromium. Takes about two minutes.
+ * Rejects with a SetupError if the page does not build or there is no Chromium. Takes about six minutes.
  */
 export async function runBench() {
   // Vite sets it when it is first asked for anything, and then builds what it says: here that would be for development.
@@ -46,8 +48,25 @@ async function measure(browser) {
   const sizes = measureSizes(join(root, 'dist'));
   const load = await whileServed(servePageAnywhere(), (url) => measureLoads(browser, url));
 
+  console.log('Typing 1,000 times a second, with the score and without...');
+  const withoutScore = await buildWithoutScore();
+  const frames = await whileServed(servePageAnywhere(), (url) =>
+    whileServed(servePageAnywhere(withoutScore), (plainUrl) =>
+      measureFrames(browser, [
+        { hasScore: true, url },
+        { hasScore: false, url: plainUrl },
+      ]),
+    ),
+  );
+
+  console.log('Doing nothing...');
+  const idle = await whileServed(servePageAnywhere(), (url) => measureIdle(browser, url));
+
+  console.log('Recording for a simulated hour...');
+  const recording = await runScript('recording');
+
   console.log('Polling for a simulated month...');
-  const month = await measureMonth();
+  const month = await runScript('month');
 
   console.log('Polling with up to a million messages...');
   const inbox = await whileServed(serveBenchPage(), (url) =>
@@ -63,14 +82,20 @@ async function measure(browser) {
     },
     sizes,
     load,
+    frames,
+    idle,
+    recording,
     ...inbox,
     month,
   };
 }
 
-/** On a port that the system chooses, so that a page that is open already is not in the way. */
-async function servePageAnywhere() {
-  const server = await servePage(root, 0);
+/**
+ * On a port that the system chooses, so that a page that is open already is not in the way.
+ * @param {string} [outDir] where the page was built to, when not to `dist`
+ */
+async function servePageAnywhere(outDir) {
+  const server = await servePage(root, 0, outDir);
   return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
 }
 

@@ -1,0 +1,74 @@
+import { Subject } from 'rxjs';
+import { createRecording } from '../../src/score/recording.ts';
+import { createScene } from '../../src/score/scene.ts';
+import type { CodeLane } from '../../src/score/streamCode.ts';
+import { record } from '../../src/score/tap.ts';
+import { medianSlope } from './medianSlope.ts';
+import { tappedGreeting } from './tappedGreeting.ts';
+
+const PER_SECOND = 1000;
+const WINDOW_MS = 6000;
+const DRAW_EVERY_MS = 50;
+
+/** The heap is measured this many times, at equal distances; the first ones only warm up. */
+const MEASUREMENTS = 30;
+const WARM_UP = 6;
+
+/** What some minutes of events did and left behind. */
+export interface RecordingReport {
+  events: number;
+  notifications: number;
+  /** How many notifications are held at the end. */
+  held: number;
+  heapBytesPerNotification: number;
+  /** The most marks that the picture of the last seconds consisted of. */
+  mostMarks: number;
+}
+
+const lanes: readonly CodeLane[] = [
+  { kind: 'source', label: 'typed$', above: undefined, inside: undefined },
+  { kind: 'operator', label: 'startWith', above: 0, inside: undefined },
+  { kind: 'operator', label: 'map', above: 1, inside: undefined },
+];
+
+/**
+ * Sends 1,000 events a second for so many minutes of virtual time through a stream of three lanes, records
+ * them, and lays the picture of the last seconds out 20 times a second. `heapBytes` collects the
+ * garbage and tells what is left. Source: SPEC SC4, SC13.
+ */
+export function simulateRecording(heapBytes: () => number, minutes: number): RecordingReport {
+  const recording = createRecording();
+  const scene = createScene(lanes, { zeroMs: 0, pxPerMs: 0.1 });
+  const typed$ = new Subject<string>();
+  let nowMs = 0;
+  let drawn = 0;
+  let mostMarks = 0;
+  const stop = record('minutes', recording, () => nowMs);
+  const running = tappedGreeting('minutes', typed$).subscribe();
+
+  const heap: { x: number; y: number }[] = [];
+  for (let part = 1; part <= MEASUREMENTS; part += 1) {
+    for (const endMs = (part * minutes * 60_000) / MEASUREMENTS; nowMs < endMs;) {
+      nowMs += 1000 / PER_SECOND;
+      typed$.next(`text ${nowMs}`);
+      if (nowMs % DRAW_EVERY_MS === 0) draw();
+    }
+    heap.push({ x: recording.version(), y: heapBytes() });
+  }
+  running.unsubscribe();
+  stop();
+  return {
+    events: nowMs,
+    notifications: recording.version(),
+    held: recording.held().length,
+    heapBytesPerNotification: medianSlope(heap.slice(WARM_UP)),
+    mostMarks,
+  };
+
+  function draw() {
+    recording.after(drawn).forEach(scene.add);
+    drawn = recording.version();
+    const counts = scene.from(nowMs - WINDOW_MS).map(({ marks }) => marks.length);
+    mostMarks = Math.max(mostMarks, ...counts);
+  }
+}

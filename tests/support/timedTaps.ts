@@ -1,0 +1,43 @@
+import { Subject } from 'rxjs';
+import { createRecording, type Recording } from '../../src/score/recording.ts';
+import { lane, record } from '../../src/score/tap.ts';
+import { tappedGreeting } from './tappedGreeting.ts';
+
+const EVENTS = 300_000;
+const ROUNDS = 7;
+
+/** What taps cost. */
+export interface TapReport {
+  microsecondsPerNotification: number;
+  /** Whether a tap that nobody listens to gives back the very source that it was given. */
+  doesUnheardTapHandBack: boolean;
+}
+
+/** Measures what a tap that is listened to adds to each notification; the median of seven runs. */
+export function timeTaps(): TapReport {
+  const differences = Array.from({ length: ROUNDS }, () => {
+    const recording = createRecording();
+    const plainMs = timeRun();
+    const recordedMs = timeRun(recording);
+    return ((recordedMs - plainMs) * 1000) / recording.version();
+  });
+  differences.sort((a, b) => a - b);
+  const source$ = new Subject();
+  return {
+    microsecondsPerNotification: differences[(ROUNDS - 1) / 2] ?? NaN,
+    doesUnheardTapHandBack: lane('unheard', 0, -1)(source$) === source$,
+  };
+}
+
+/** In milliseconds; without a recording nobody listens to the taps. */
+function timeRun(recording?: Recording) {
+  const stop = recording && record('timed', recording, () => performance.now());
+  const typed$ = new Subject<string>();
+  const running = tappedGreeting('timed', typed$).subscribe();
+  const startedMs = performance.now();
+  for (let index = 0; index < EVENTS; index += 1) typed$.next('text');
+  const tookMs = performance.now() - startedMs;
+  running.unsubscribe();
+  stop?.();
+  return tookMs;
+}

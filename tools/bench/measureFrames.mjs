@@ -1,0 +1,109 @@
+// @ts-check
+import { median } from './median.mjs';
+import { taskMs } from './taskMs.mjs';
+
+/**
+ * @typedef {object} FrameTimes
+ * @property {number} framesPerSecond
+ * @property {number} longestMs between two frames
+ * @property {number} eventsPerSecond that the page has taken in
+ * @property {number} mainThreadShare of the time that the main thread was at work
+ */
+/** @typedef {FrameTimes & { widget: string, hasScore: boolean }} Frames */
+/** @typedef {{ hasScore: boolean, url: string }} BuiltPage */
+
+const rounds = 3;
+const slowDown = 4;
+const eventsPerSecond = 1000;
+const measuredMs = 5000;
+/** The score fills its window first, and all is compiled. */
+const warmUpMs = 7000;
+
+const fields = { greeting: '.input', trackedInput: '.track-input' };
+
+/**
+ * Types 1,000 times a second into a field of the page, at a quarter of the processor's speed, and measures the frames of 5 s.
+ *
+ * The pages take turns, so that a computer that is busy meanwhile slows them all; of three rounds the median is given.
+ * @param {import('playwright').Browser} browser
+ * @param {readonly BuiltPage[]} pages
+ * @returns {Promise<Frames[]>}
+ */
+export async function measureFrames(browser, pages) {
+  const cases = Object.entries(fields).flatMap(([widget, field]) =>
+    pages.map((built) => ({ ...built, widget, field, takes: /** @type {FrameTimes[]} */ ([]) })),
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { url, field, takes } of cases) takes.push(await take(browser, url, field));
+  }
+  return cases.map(({ widget, hasScore, takes }) => ({
+    widget,
+    hasScore,
+    framesPerSecond: median(takes.map((one) => one.framesPerSecond)),
+    longestMs: median(takes.map((one) => one.longestMs)),
+    eventsPerSecond: median(takes.map((one) => one.eventsPerSecond)),
+    mainThreadShare: median(takes.map((one) => one.mainThreadShare)),
+  }));
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {string} field
+ * @returns {Promise<FrameTimes>}
+ */
+async function take(browser, url, field) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(url);
+  await page.locator('.has-scores .card-score:empty').first().waitFor({ state: 'detached' });
+  await page.locator(field).scrollIntoViewIfNeeded();
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await page.evaluate(typeFast, { field, eventsPerSecond });
+  await page.waitForTimeout(warmUpMs);
+  const beforeMs = await taskMs(cdp);
+  const times = await page.evaluate(countFrames, measuredMs);
+  const mainThreadShare = ((await taskMs(cdp)) - beforeMs) / measuredMs;
+  await page.close();
+  return { ...times, mainThreadShare };
+}
+
+/**
+ * Runs in the page: types as fast as asked for, from now on.
+ * @param {{ field: string, eventsPerSecond: number }} given
+ */
+function typeFast({ field, eventsPerSecond }) {
+  const input = document.querySelector(field);
+  if (!(input instanceof HTMLInputElement)) throw new Error(`Expected a field ${field}.`);
+  const startedMs = performance.now();
+  let typed = 0;
+  setInterval(() => {
+    const due = ((performance.now() - startedMs) * eventsPerSecond) / 1000;
+    for (; typed < due; typed += 1) {
+      input.value = `text ${typed}`;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, 1);
+  addEventListener('input', () => (window.taken = (window.taken ?? 0) + 1));
+}
+
+/**
+ * Runs in the page.
+ * @param {number} measuredMs
+ */
+async function countFrames(measuredMs) {
+  const takenBefore = window.taken ?? 0;
+  const fromMs = performance.now();
+  /** @type {number[]} */
+  const frames = [];
+  while (performance.now() < fromMs + measuredMs) {
+    frames.push(await new Promise(requestAnimationFrame));
+  }
+  const seconds = (performance.now() - fromMs) / 1000;
+  return {
+    framesPerSecond: frames.length / seconds,
+    longestMs: Math.max(...frames.slice(1).map((time, index) => time - (frames[index] ?? time))),
+    eventsPerSecond: ((window.taken ?? 0) - takenBefore) / seconds,
+  };
+}

@@ -1,0 +1,12 @@
+// @ts-check
+
+/**
+ * Chromium's own account of a page's main thread (script, style, layout and painting), in milliseconds of processor time since
+ * the page was opened; `Performance.enable` is to be sent before, with `timeDomain: 'threadTicks'`.
+ * @param {import('playwright').CDPSession} cdp
+ * @returns {Promise<number>}
+ */
+export async function taskMs(cdp) {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+}
