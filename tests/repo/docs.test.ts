@@ -10,7 +10,9 @@ const readme = readFileSync('README.md', 'utf8');
 const made = ['dist/', 'dist/_headers', 'bench-results.json', 'node_modules'];
 
 test.each(docs)('[DC2] links in %s lead somewhere', (doc) => {
-  const links = [...readFileSync(doc, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)];
+  const links = [
+    ...readFileSync(doc, 'utf8').matchAll(/(?:\]\(|src="|srcset=")(?!https?:)([^)#"]+)/g),
+  ];
   expect(links.map(([, path]) => path ?? '').filter((path) => !existsSync(path))).toEqual([]);
 });
 
