@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
+import { breakToolsOf } from '../support/breakTools.ts';
 import { inboxOn } from '../support/inboxRows.ts';
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
 import { showScores } from '../support/showScores.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type Fixtures, test } from './fixtures.ts';
 
 const logged = 'Ошибка при получении сообщений';
 const missing = 'Контейнер с id "messages-table" не найден';
 
-/** The inbox's card with its list of what can be broken, the button that mends, and the line that promises. */
-function inboxCard(page: Page) {
-  const card = page.getByRole('article', { name: 'Входящие' });
-  return {
-    card,
-    list: card.getByRole('combobox', { name: 'Сломать' }),
-    mend: card.getByRole('button', { name: 'Починить' }),
-    line: card.locator('.breakage-line'),
-  };
+/** Opens the page with an inbox whose polls bring 2, 3 and 1 messages; the first has come. */
+async function openInbox(page: Page, open: Fixtures['open']) {
+  await plantSeed(page, seedThatBrings(2, 3, 1));
+  await open();
+  await showScores(page);
+  const { rows } = inboxOn(page);
+  await expect(rows).toHaveCount(2);
+  return { rows, ...breakToolsOf(page, 'Входящие') };
 }
 
 for (const [fault, promised] of [
@@ -28,13 +28,7 @@ for (const [fault, promised] of [
     page,
     open,
   }) => {
-    await plantSeed(page, seedThatBrings(2, 3, 1));
-    await open();
-    await showScores(page);
-    const { rows } = inboxOn(page);
-    const { list, mend, line } = inboxCard(page);
-    await expect(rows).toHaveCount(2);
-
+    const { list, mend, line, rows } = await openInbox(page, open);
     await list.selectOption(`inbox.poll.${fault}`);
     await expect(line).toHaveText(promised);
     await page.clock.runFor(14_000);
@@ -54,11 +48,7 @@ test('[SC6] with a slow source messages come 3 s later, and mended at once', asy
   page,
   open,
 }) => {
-  await plantSeed(page, seedThatBrings(2, 3, 1));
-  await open();
-  await showScores(page);
-  const { rows } = inboxOn(page);
-  const { list, mend, line } = inboxCard(page);
+  const { list, mend, line, rows } = await openInbox(page, open);
   await list.selectOption('inbox.poll.slow');
   await expect(line).toHaveText('Письма придут на 3 с позже, опросы не наложатся.');
   await page.clock.runFor(7699);
@@ -72,11 +62,7 @@ test('[SC6] with a slow source messages come 3 s later, and mended at once', asy
 });
 
 test('[SC6] an odd message costs only itself', async ({ page, open }) => {
-  await plantSeed(page, seedThatBrings(2, 3, 1));
-  await open();
-  await showScores(page);
-  const { rows } = inboxOn(page);
-  const { list, mend, line } = inboxCard(page);
+  const { list, mend, line, rows } = await openInbox(page, open);
   await list.selectOption('inbox.poll.odd');
   await expect(line).toHaveText('Такое письмо пропустим, остальные покажем.');
   await page.clock.runFor(5000);
@@ -94,11 +80,7 @@ test('[SC6] an error of the subscription is logged and ends the polling; mended,
   noise,
 }) => {
   noise.expect('error', new RegExp(`^${logged} Error: Сломано нарочно`));
-  await plantSeed(page, seedThatBrings(2, 3, 1));
-  await open();
-  await showScores(page);
-  const { rows } = inboxOn(page);
-  const { card, list, mend, line } = inboxCard(page);
+  const { card, list, mend, line, rows } = await openInbox(page, open);
   await list.selectOption('inbox.subscription');
   await expect(line).toContainText(`в журнале «${logged}», опрос остановлен, письма на месте`);
   await page.clock.runFor(60_000);
@@ -121,10 +103,7 @@ test('[SC6] without its container the inbox warns and does not poll; mended, it 
   noise,
 }) => {
   noise.expect('warning', missing);
-  await plantSeed(page, seedThatBrings(2, 3, 1));
-  await open();
-  await showScores(page);
-  const { list, mend, line } = inboxCard(page);
+  const { list, mend, line, rows } = await openInbox(page, open);
   await list.selectOption('inbox.container');
   await expect(line).toContainText(`«${missing}»`);
   await expect(page.locator('#messages-table')).toHaveCount(0);
@@ -134,7 +113,7 @@ test('[SC6] without its container the inbox warns and does not poll; mended, it 
 
   await mend.click();
   await page.clock.runFor(0);
-  await expect(inboxOn(page).rows).toHaveCount(3);
+  await expect(rows).toHaveCount(3);
 });
 
 test('[SC6] in English, and by keyboard alone, the same is broken and mended', async ({

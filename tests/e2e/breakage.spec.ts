@@ -1,21 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { breakages } from '../../src/page/breakages/breakages.ts';
+import { breakToolsOf } from '../support/breakTools.ts';
 import type { Noise } from '../support/noise.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
 const usersOrigin = 'https://jsonplaceholder.typicode.com';
-
-/** A card with its list of what can be broken, the button that mends, and the line that promises. */
-function cardOn(page: Page, title: string) {
-  const card = page.getByRole('article', { name: title });
-  return {
-    card,
-    list: card.getByRole('combobox', { name: 'Сломать' }),
-    mend: card.getByRole('button', { name: 'Починить' }),
-    line: card.locator('.breakage-line'),
-  };
-}
 
 const withElements: readonly {
   title: string;
@@ -108,7 +98,7 @@ for (const { title, widget, elements, warning, use, shown } of withElements) {
       noise.expect('warning', warning(selector));
       await open();
       await showScores(page);
-      const { card, list, mend, line } = cardOn(page, title);
+      const { card, list, mend, line } = breakToolsOf(page, title);
 
       await list.selectOption(`${widget}${selector}`);
       await expect(line).toContainText(`«${warning(selector)}»`);
@@ -152,7 +142,7 @@ for (const [fault, waitMs, shown, promised] of [
   }) => {
     await open();
     await showScores(page);
-    const { card, list, mend, line } = cardOn(page, 'Запрос по кнопке');
+    const { card, list, mend, line } = breakToolsOf(page, 'Запрос по кнопке');
     const button = card.getByRole('button', { name: 'Загрузить имена' });
     const result = card.locator('.ajax-response-name');
 
@@ -184,7 +174,7 @@ test('[SC6] without network the built-in service gives two names', async ({
 }) => {
   await open();
   await showScores(page);
-  const { card } = cardOn(page, 'Запрос по кнопке');
+  const { card } = breakToolsOf(page, 'Запрос по кнопке');
   const builtIn = card.getByRole('button', { name: 'Без сети' });
   await builtIn.click();
   await card.getByRole('button', { name: 'Загрузить имена' }).click();
