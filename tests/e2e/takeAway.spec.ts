@@ -61,8 +61,7 @@ test('[SC7] tests taken of every card in the browser pass, and fail when the str
 }) => {
   test.setTimeout(90_000);
   noise.allow(/^Failed to load resource/);
-  service.answer(1, hang());
-  service.answer(2, named('Лев'));
+  service.answerBoth(hang(), named('Лев'));
   await open();
   await showScores(page);
 
@@ -95,8 +94,7 @@ test('[SC7] they pass too when time was real, and timers were late as they are',
   result,
 }) => {
   test.setTimeout(90_000);
-  service.answer(1, named('Анна'));
-  service.answer(2, named('Лев'));
+  service.answerBoth(named('Анна'), named('Лев'));
   await page.goto('./');
   await expect(page.getByRole('button', { name: 'Как тест' })).toHaveCount(names.length);
 

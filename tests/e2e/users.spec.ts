@@ -1,6 +1,6 @@
 import { body, hang, held, named } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
-import { test } from './usersFixtures.ts';
+import { expectNewestWins, test } from './usersFixtures.ts';
 
 test('[US1] a click says that it is loading, and asks for both users at once', async ({
   open,
@@ -8,8 +8,7 @@ test('[US1] a click says that it is loading, and asks for both users at once', a
   button,
   result,
 }) => {
-  service.answer(1, hang());
-  service.answer(2, hang());
+  service.answerBoth(hang(), hang());
   await open();
   await expect(result).toHaveText('');
   await expect(button).toBeVisible();
@@ -28,8 +27,7 @@ test('[US1] it says that it is loading before anything else happens', async ({
   button,
   result,
 }) => {
-  service.answer(1, named('Анна'));
-  service.answer(2, named('Лев'));
+  service.answerBoth(named('Анна'), named('Лев'));
   await open();
 
   const shown = await result.evaluateHandle((output) => {
@@ -59,8 +57,7 @@ for (const [first, last] of [
     result,
   }) => {
     const answers = { 1: held(named('Анна')), 2: held(named('Лев')) };
-    service.answer(1, answers[1].answer);
-    service.answer(2, answers[2].answer);
+    service.answerBoth(answers[1].answer, answers[2].answer);
     await open();
     await button.click();
     await expect.poll(() => service.requests.length).toBe(2);
@@ -97,24 +94,17 @@ test('[US5] the newest click wins, and the older pair is aborted on the wire', a
   button,
   result,
 }) => {
-  service.answer(1, hang());
-  service.answer(2, hang());
+  service.answerBoth(hang(), hang());
   await open();
   await button.click();
   await expect.poll(() => service.requests.length).toBe(2);
 
-  service.answer(1, named('Вера'));
-  service.answer(2, named('Глеб'));
-  await button.click();
-  await expect(result).toHaveText('Вера и Глеб');
-  await expect.poll(() => service.states(1)).toEqual(['aborted', 'answered']);
-  await expect.poll(() => service.states(2)).toEqual(['aborted', 'answered']);
+  await expectNewestWins({ service, button, result });
 });
 
 test('[US5] of a double click one pair is left', async ({ open, service, button, result }) => {
   const answers = [held(named('Анна')), held(named('Лев'))] as const;
-  service.answer(1, answers[0].answer);
-  service.answer(2, answers[1].answer);
+  service.answerBoth(answers[0].answer, answers[1].answer);
   await open();
 
   await button.dblclick();
@@ -133,8 +123,7 @@ test('[US5] names that were shown give way to the next pair', async ({
   button,
   result,
 }) => {
-  service.answer(1, named('Анна'));
-  service.answer(2, named('Лев'));
+  service.answerBoth(named('Анна'), named('Лев'));
   await open();
   await button.click();
   await expect(result).toHaveText('Анна и Лев');

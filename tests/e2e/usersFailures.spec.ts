@@ -72,8 +72,7 @@ for (const [place, ways] of Object.entries(failures)) {
           await expect.poll(() => service.states(other).at(-1)).toBe('aborted');
         }
 
-        service.answer(1, named('Анна'));
-        service.answer(2, named('Лев'));
+        service.answerBoth(named('Анна'), named('Лев'));
         await button.click();
         await expect(result).toHaveText('Анна и Лев');
       });
@@ -89,8 +88,7 @@ test('[US3] it fails when the connection is refused, and the next click works', 
   result,
 }) => {
   noise.allow(browserReport);
-  service.answer(1, named('Анна'));
-  service.answer(2, named('Лев'));
+  service.answerBoth(named('Анна'), named('Лев'));
   await open();
 
   await service.close();
@@ -112,8 +110,7 @@ for (const [what, slow] of [
     button,
     result,
   }) => {
-    service.answer(1, named('Анна'));
-    service.answer(2, slow);
+    service.answerBoth(named('Анна'), slow);
     await open();
     await button.click();
     await expect.poll(() => service.states(1)).toEqual(['answered']);
@@ -155,8 +152,7 @@ test('[US3] the 10 s begin anew with each click', async ({
   button,
   result,
 }) => {
-  service.answer(1, hang());
-  service.answer(2, hang());
+  service.answerBoth(hang(), hang());
   await open();
 
   await button.click();

@@ -1,7 +1,7 @@
 import { usersPort } from '../support/pages.ts';
 import { body, drip, hang, named, redirect } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
-import { browserReport, test } from './usersFixtures.ts';
+import { browserReport, expectNewestWins, test } from './usersFixtures.ts';
 
 test('[US6] a request carries no credentials and does not say where it comes from', async ({
   page,
@@ -12,8 +12,7 @@ test('[US6] a request carries no credentials and does not say where it comes fro
 }) => {
   const url = `http://localhost:${usersPort}`;
   await page.context().addCookies([{ name: 'visit', value: '1', url }]);
-  service.answer(1, named('Анна'));
-  service.answer(2, named('Лев'));
+  service.answerBoth(named('Анна'), named('Лев'));
   await open();
 
   await button.click();
@@ -30,8 +29,7 @@ test('[US6] a request carries no credentials and does not say where it comes fro
 test('[US6] a body of 65,536 bytes is read', async ({ open, service, button, result }) => {
   const record = JSON.stringify({ name: 'Анна' });
   const padding = ' '.repeat(65_536 - Buffer.byteLength(record));
-  service.answer(1, body(record + padding));
-  service.answer(2, named('Лев'));
+  service.answerBoth(body(record + padding), named('Лев'));
   await open();
 
   await button.click();
@@ -44,18 +42,12 @@ test('[US6] a request ends with its subscription in the middle of the body', asy
   button,
   result,
 }) => {
-  service.answer(1, drip());
-  service.answer(2, drip());
+  service.answerBoth(drip(), drip());
   await open();
   await button.click();
   await expect.poll(() => [service.states(1), service.states(2)]).toEqual([['open'], ['open']]);
 
-  service.answer(1, named('Вера'));
-  service.answer(2, named('Глеб'));
-  await button.click();
-  await expect(result).toHaveText('Вера и Глеб');
-  await expect.poll(() => service.states(1)).toEqual(['aborted', 'answered']);
-  await expect.poll(() => service.states(2)).toEqual(['aborted', 'answered']);
+  await expectNewestWins({ service, button, result });
 });
 
 test('[US6] the body of an answer that is no success is not waited for', async ({
@@ -88,8 +80,7 @@ test('[US6] a redirect is a failure and is not followed', async ({
   result,
 }) => {
   noise.allow(browserReport);
-  service.answer(1, redirect('/users/2'));
-  service.answer(2, named('Лев'));
+  service.answerBoth(redirect('/users/2'), named('Лев'));
   await open();
 
   await button.click();
@@ -100,8 +91,7 @@ test('[US6] a redirect is a failure and is not followed', async ({
 
 test('[US6] a body of 65,537 bytes is a failure', async ({ open, service, button, result }) => {
   const record = JSON.stringify({ name: 'Анна' });
-  service.answer(1, body(record + ' '.repeat(65_537 - Buffer.byteLength(record))));
-  service.answer(2, named('Лев'));
+  service.answerBoth(body(record + ' '.repeat(65_537 - Buffer.byteLength(record))), named('Лев'));
   await open();
 
   await button.click();

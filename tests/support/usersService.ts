@@ -28,6 +28,8 @@ export interface UsersService {
   readonly requests: readonly UserRequest[];
   /** From now on user `id` is answered like this. */
   answer: (id: 1 | 2, answer: Answer) => void;
+  /** The same for both users. */
+  answerBoth: (first: Answer, second: Answer) => void;
   /** How the requests to user `id` stand, in the order of their arrival. */
   states: (id: 1 | 2) => readonly UserRequest['state'][];
   /** Closes the door: whoever asks is refused, until `listen` is called. */
@@ -76,6 +78,9 @@ export async function startUsersService(): Promise<UsersService> {
   return {
     requests,
     answer: (id, answer) => answers.set(`GET /users/${id}`, answer),
+    answerBoth(first, second) {
+      answers.set('GET /users/1', first).set('GET /users/2', second);
+    },
     states: (id) =>
       requests.filter(({ line }) => line === `GET /users/${id}`).map(({ state }) => state),
     close,
