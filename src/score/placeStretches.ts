@@ -4,6 +4,9 @@ import type { Notification } from './recording.ts';
 /** Stretches that are shorter than this, and closer, cannot be told apart: they are drawn as one. */
 const SHORT_PX = 4;
 
+/** A value that is passed on amid its delivery comes out within this time, and right after it came in. */
+const AT_ONCE_MS = 1;
+
 /** The stretches of one lane. */
 export interface PlacedStretches {
   /** Takes what happens next: on the lane itself, or on the one whose values it takes in. */
@@ -34,30 +37,29 @@ export function placeLives(scale: Scale): PlacedStretches {
  * Places the waits of a lane that may hold values back: from each value that it takes in to what
  * ends the wait, which is its own next value, a newer value taken in, or the end.
  *
- * A lane that once lets a value through at once, amid its delivery, holds none back: throttleTime
- * drops what it does not let through, while debounceTime, auditTime and sampleTime always keep the
- * latest for later. That is seen anew with every subscription.
+ * A lane that lets a value through at once holds none back until it gives one later, or is
+ * subscribed anew: throttleTime drops what it does not let through, while debounceTime, auditTime and
+ * sampleTime keep the latest for later. So the recording itself tells which it was at the time.
  */
 export function placeWaits(scale: Scale): PlacedStretches {
   const drawn = createStretches('wait', scale);
-  let wait: { stretch: Stretch; value: Notification } | undefined;
+  let taken: Notification | undefined;
+  let wait: Stretch | undefined;
   let letsThrough = false;
   return {
     add(notification, isTakenIn) {
-      const { kind, timeMs, cause } = notification;
+      const { kind, number, timeMs, cause } = notification;
       if (kind === 'subscribe') {
         if (!isTakenIn) letsThrough = false;
         return;
       }
-      const isItself = kind === 'next' && !isTakenIn && cause === wait?.value.number;
-      if (wait && isItself && timeMs === wait.value.timeMs) {
-        drawn.drop(wait.stretch);
-        letsThrough = true;
-      } else if (wait) drawn.end(wait.stretch, notification);
-      wait =
-        isTakenIn && kind === 'next' && !letsThrough
-          ? { stretch: drawn.begin(notification), value: notification }
-          : undefined;
+      if (!isTakenIn && kind === 'next' && taken && cause === taken.number) {
+        letsThrough = number === taken.number + 1 && timeMs - taken.timeMs < AT_ONCE_MS;
+      }
+      if (wait && letsThrough) drawn.drop(wait);
+      else if (wait) drawn.end(wait, notification);
+      taken = isTakenIn && kind === 'next' ? notification : undefined;
+      wait = taken && !letsThrough ? drawn.begin(taken) : undefined;
     },
     from: (fromPx) => drawn.from(fromPx),
   };
