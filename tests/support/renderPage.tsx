@@ -8,7 +8,8 @@ import type { Keys } from '../../src/page/keys.ts';
 import { type Language, Page } from '../../src/page/Page.tsx';
 import type { Preference } from '../../src/page/preference.ts';
 import { recordWidgets } from '../../src/page/recordings.ts';
-import { createClock } from '../../src/streams/clock.ts';
+import type { Ports } from '../../src/page/widgets.tsx';
+import { createClock, type PageClock } from '../../src/streams/clock.ts';
 import type { User } from '../../src/widgets/users/users.stream.ts';
 import { someMessages } from './messages.ts';
 import { createRecordingLog } from './recordingLog.ts';
@@ -19,12 +20,13 @@ function fixed<Choice extends string>(choice: Choice): Preference<Choice> {
 }
 
 /** Shows the whole page in StrictMode and virtual time, with answers of the test's own. */
-export async function renderPage() {
+export async function renderPage(otherPorts: (clock: PageClock) => Partial<Ports> = () => ({})) {
   const timers = createVirtualTimers();
   const clock = createClock(timers);
   const { lines, ...log } = createRecordingLog();
   const asked: { id: number; answer$: Subject<User> }[] = [];
   let polls = 0;
+  const recordings = recordWidgets(clock);
   const screen = await render(
     <StrictMode>
       <Page
@@ -33,7 +35,7 @@ export async function renderPage() {
         keys={fixed<Keys>('off')}
         clock={clock}
         journal={createJournal(log)}
-        recordings={recordWidgets(clock)}
+        recordings={recordings}
         ports={{
           ticks$: new Subject(),
           restartTicker: () => undefined,
@@ -46,6 +48,7 @@ export async function renderPage() {
             polls += 1;
             return of({ status: 'ok', timestamp: 1, messages: someMessages(1, polls) });
           },
+          ...otherPorts(clock),
         }}
       />
     </StrictMode>,
@@ -68,5 +71,5 @@ export async function renderPage() {
   await expect.element(card('Приветствие').list).toBeVisible();
   timers.advance(0);
   lines.length = 0;
-  return { screen, timers, lines, asked, polls: () => polls, subjects, card };
+  return { screen, timers, clock, recordings, lines, asked, polls: () => polls, subjects, card };
 }
