@@ -69,6 +69,20 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
     );
   }
 
+  function drawLessons(name: WidgetName) {
+    if (!late) return undefined;
+    return (
+      <late.CardLessons
+        widget={name}
+        clock={clock}
+        backToNow={() => lookBack.look()}
+        ports={ports}
+        arranged={arranged[name]}
+        onArrange={(next) => arrangeWidget(name, next)}
+      />
+    );
+  }
+
   return (
     <SurroundingsContext value={surroundings}>
       <TextsContext value={texts}>
@@ -86,6 +100,7 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
                 why={texts[name].why}
                 isWide={isWide ?? false}
                 score={recordings && drawScore(name)}
+                lessons={drawLessons(name)}
               >
                 {around(draw(arranged[name]?.settings), arranged[name]?.wreck)}
               </Card>

@@ -87,3 +87,21 @@ test('[PG7] axe finds nothing with 1,000 messages', async ({ page, open }) => {
   await expect(page.locator('.inbox-new')).toBeVisible();
   await expectNoComplaint(page, 'away from the top, with news');
 });
+
+test('[SC10] axe finds nothing while lessons play and when they are over', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const lessons = page.locator('.card .lesson:nth-of-type(2)');
+  await expect(lessons).toHaveCount(7);
+  for (const lesson of await lessons.all()) await lesson.click();
+  await page.clock.runFor(1500);
+  await expect(page.locator('.lesson[data-playing=true]')).toHaveCount(7);
+  await expectNoComplaint(page, 'playing');
+
+  await page.clock.runFor(8500);
+  await expect(page.locator('.lesson-question + p')).toHaveCount(7);
+  await expect(page.locator('.lesson-restore')).toHaveCount(4);
+  await expectNoComplaint(page, 'over');
+});

@@ -8,7 +8,7 @@ test.skip(
 );
 
 /** So many lanes, knobs and buttons lie between two widgets at the most. */
-const MOST_BETWEEN = 30;
+const MOST_BETWEEN = 36;
 
 const stops = [
   '.skip',

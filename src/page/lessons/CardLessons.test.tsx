@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectConsole } from '../../../tests/support/failOnConsole.ts';
+import { renderLessons } from '../../../tests/support/renderLessons.tsx';
+import { lessonsRu } from '../../texts/lessonsRu.ts';
+
+async function startTyping() {
+  const page = await renderLessons();
+  const shown = await page.start('trackedInput.throttle');
+  const field = shown.article.getByLabelText('Ваш текст');
+  const pace = shown.article.getByRole('combobox', { name: 'Оператор темпа' });
+  page.timers.advance(900);
+  await expect.element(field).toHaveValue('пр');
+  return { ...page, shown, field, pace };
+}
+
+test('[SC10] pressed again, a lesson stops where it is', async () => {
+  const { timers, shown, field } = await startTyping();
+  await shown.stopButton.click();
+  await expect.element(shown.stopped).toBeVisible();
+  await expect.element(shown.button).toBeVisible();
+  timers.advance(60_000);
+  await expect.element(field).toHaveValue('пр');
+  expect(shown.answer.elements()).toEqual([]);
+});
+
+test('[SC10] another lesson of the card takes its place', async () => {
+  const { timers, start, shown, field, pace } = await startTyping();
+  const next = await start('trackedInput.same');
+  await expect.element(next.question).toBeVisible();
+  expect(shown.question.elements()).toEqual([]);
+  await expect.element(pace).toHaveValue('debounceTime');
+  next.finish();
+  await expect.element(next.answer).toBeVisible();
+  await expect.element(field).toHaveValue('нота');
+  timers.advance(10_000);
+  expect(next.happened('typed$')).toHaveLength(6);
+});
+
+test.each<[string, (opened: Awaited<ReturnType<typeof startTyping>>) => Promise<void>]>([
+  ['types', ({ field }) => field.fill('мой текст')],
+  ['chooses an operator', ({ pace }) => pace.selectOptions('auditTime')],
+  [
+    'turns a knob by arrow key',
+    async ({ shown }) => {
+      const pause = shown.article.getByRole('spinbutton', { name: 'Пауза' });
+      (pause.element() as HTMLElement).focus();
+      await userEvent.keyboard('{ArrowUp}');
+    },
+  ],
+  [
+    'breaks something',
+    async ({ card, lines }) => {
+      await card('Отслеживаемое поле').list.selectOptions('trackedInput.track-input');
+      await expect.poll(() => lines).toHaveLength(1);
+    },
+  ],
+])('[SC10] a lesson stops when the visitor %s in its card', async (_, act) => {
+  const opened = await startTyping();
+  await act(opened);
+  await expect.element(opened.shown.stopped).toBeVisible();
+  const typedSoFar = opened.shown.happened('typed$').length;
+  opened.timers.advance(60_000);
+  expect(opened.shown.happened('typed$')).toHaveLength(typedSoFar);
+});
+
+test('[SC10] a lesson stops when the visitor presses the button of its card', async () => {
+  const { timers, start } = await renderLessons();
+  const { article, stopped, happened } = await start('attention.three');
+  timers.advance(800);
+  await article.getByRole('button', { name: 'Обратить внимание' }).click();
+  await expect.element(stopped).toBeVisible();
+  timers.advance(60_000);
+  expect(happened('scan').map(([, count]) => count)).toEqual([1, 2]);
+});
+
+test('[SC10] it goes on while the visitor uses another card, whose focus and text it leaves alone', async () => {
+  const { screen, timers, shown, field } = await startTyping();
+  const elsewhere = screen.getByLabelText('Ваше имя');
+  await elsewhere.fill('Вера');
+  timers.advance(500);
+  await expect.element(field).toHaveValue('прив');
+  await expect.element(elsewhere).toHaveFocus();
+  shown.finish();
+  await expect.element(shown.answer).toBeVisible();
+  await expect.element(elsewhere).toHaveFocus();
+  await expect.element(elsewhere).toHaveValue('Вера');
+});
+
+test('[SC10] to go through the card by Tab does not stop it', async () => {
+  const { shown, field } = await startTyping();
+  await userEvent.tab({ shift: true });
+  await userEvent.tab();
+  shown.finish();
+  await expect.element(shown.answer).toBeVisible();
+  await expect.element(field).toHaveValue('привет');
+});
+
+test('[SC10] it lets a paused clock go on, and stands still when that is paused again', async () => {
+  const { timers, clock, start } = await renderLessons();
+  clock.pause();
+  const { article, answer, finish } = await start('greeting.letters');
+  const field = article.getByLabelText('Ваше имя');
+  expect(clock.isPaused()).toBe(false);
+  timers.advance(900);
+  await expect.element(field).toHaveValue('А');
+  clock.pause();
+  timers.advance(60_000);
+  await expect.element(field).toHaveValue('А');
+  // The tick after the first second, and then the lesson.
+  clock.step();
+  clock.step();
+  await expect.element(field).toHaveValue('Ад');
+  clock.resume();
+  finish();
+  await expect.element(answer).toBeVisible();
+});
+
+test('[SC10] it ends the look at the past', async () => {
+  const { screen, timers, start } = await renderLessons();
+  timers.advance(3000);
+  (screen.getByRole('slider').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  const toNow = screen.getByRole('button', { name: 'К настоящему' });
+  await expect.element(toNow).toBeEnabled();
+  const { text, finish } = await start('greeting.letters');
+  await expect.element(toNow).toBeDisabled();
+  finish();
+  await expect.poll(() => text('.hello')).toBe('Привет, Ада');
+});
+
+test('[SC10] it starts the stream anew, and mends what was broken', async () => {
+  const { card, lines, start } = await renderLessons();
+  const { list, line } = card('Отслеживаемое поле');
+  await list.selectOptions('trackedInput.track-input');
+  await expect.poll(() => lines).toHaveLength(1);
+  const { happened, finish, answer } = await start('trackedInput.debounce');
+  await expect.poll(line).toBe('');
+  finish();
+  await expect.element(answer).toBeVisible();
+  expect(happened('startWith')).toEqual([
+    [0, ''],
+    [2100, 'привет'],
+  ]);
+});
+
+test('[SC10] an element that is not there is named, and the lesson ends', async () => {
+  const { screen, timers, start } = await renderLessons();
+  const { article, finish, answer } = await start('fullName.turns');
+  screen.container.querySelector('.lastname')?.remove();
+  timers.advance(1500);
+  await expect.element(article.getByText(lessonsRu.problems.missing('.lastname'))).toBeVisible();
+  finish();
+  await expect.element(article.getByLabelText('Имя', { exact: true })).toHaveValue('А');
+  expect(answer.elements()).toEqual([]);
+});
+
+test('[SC10] a widget that has stopped is not played on', async () => {
+  const { card, timers, start } = await renderLessons();
+  const { article } = card('Отслеживаемое поле');
+  const pause = article.getByRole('spinbutton', { name: 'Пауза' });
+  await pause.fill('250');
+  await userEvent.tab();
+  Object.defineProperty(article.getByLabelText('Ваш текст').element(), 'value', {
+    get() {
+      throw new Error('Поле сломано');
+    },
+  });
+  await article.getByLabelText('Ваш текст').click();
+  // In the page React is told to leave the logging to the card.
+  expectConsole(
+    'error',
+    expect.anything(),
+    expect.any(Error),
+    expect.anything(),
+    expect.anything(),
+  );
+  await userEvent.keyboard('a');
+  await expect.element(article.getByRole('alert')).toBeVisible();
+
+  const { restore, stopButton } = await start('trackedInput.debounce');
+  await expect.element(article.getByText(lessonsRu.problems.broken)).toBeVisible();
+  expect(stopButton.elements()).toEqual([]);
+  await expect.element(pause).toHaveValue('250');
+  expect(restore.elements()).toEqual([]);
+
+  await article.getByRole('button', { name: 'Запустить снова' }).click();
+  const again = await start('trackedInput.debounce');
+  timers.advance(again.lastsMs);
+  await expect.element(again.answer).toBeVisible();
+});
+
+test('[SC10] gone from the page, it leaves no timer', async () => {
+  const { screen, timers } = await startTyping();
+  await screen.unmount();
+  expect(timers.pending()).toBe(0);
+});

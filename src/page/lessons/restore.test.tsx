@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderLessons } from '../../../tests/support/renderLessons.tsx';
+
+test('[SC10] settings stay as the lesson set them, until the visitor puts them back', async () => {
+  const { start, card, asked } = await renderLessons();
+  const { article, button, restore, finish, text } = await start('users.mergeMap');
+  const flatten = article.getByRole('combobox', { name: 'Оператор слияния' });
+  const limit = article.getByRole('spinbutton', { name: 'Предел ожидания' });
+  const builtIn = article.getByRole('button', { name: 'Без сети' });
+  expect(restore.elements()).toEqual([]);
+  finish();
+  await expect.element(restore).toBeVisible();
+  await expect.element(flatten).toHaveValue('mergeMap');
+  await expect.element(limit).toHaveValue('3000');
+  await expect.element(builtIn).toHaveAttribute('aria-pressed', 'true');
+
+  await restore.click();
+  await expect.element(flatten).toHaveValue('switchMap');
+  await expect.element(limit).toHaveValue('10000');
+  await expect.element(builtIn).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(button).toHaveFocus();
+  expect(restore.elements()).toEqual([]);
+  expect(card('Запрос по кнопке').line()).toBe('');
+  await article.getByRole('button', { name: 'Загрузить имена' }).click();
+  expect(asked).toHaveLength(2);
+  await expect.poll(() => text('.ajax-response-name')).toBe('Загрузка...');
+});
+
+test('[SC10] after two lessons they are put back to what they were before both', async () => {
+  const { start, card } = await renderLessons();
+  const pause = card('Отслеживаемое поле').article.getByRole('spinbutton', { name: 'Пауза' });
+  await pause.fill('250');
+  await userEvent.tab();
+  const first = await start('trackedInput.throttle');
+  await expect.element(pause).toHaveValue('500');
+  first.finish();
+  const second = await start('trackedInput.same');
+  second.finish();
+  await second.restore.click();
+  await expect.element(pause).toHaveValue('250');
+});
+
+test('[SC10] what the visitor sets between two lessons is what comes back', async () => {
+  const { start } = await renderLessons();
+  const first = await start('ticker.fast');
+  const period = first.article.getByRole('spinbutton', { name: 'Период' });
+  first.finish();
+  await expect.element(first.answer).toBeVisible();
+  await period.fill('200');
+  await userEvent.tab();
+  const second = await start('ticker.three');
+  second.finish();
+  await second.restore.click();
+  await expect.element(period).toHaveValue('200');
+});
+
+test('[SC10] a lesson that is stopped can be put back too', async () => {
+  const { start } = await renderLessons();
+  const { article, restore, stopButton } = await start('inbox.starve');
+  const flatten = article.getByRole('combobox', { name: 'Оператор слияния' });
+  await expect.element(flatten).toHaveValue('switchMap');
+  await stopButton.click();
+  await restore.click();
+  await expect.element(flatten).toHaveValue('exhaustMap');
+});
+
+test('[SC10] where a lesson changed no setting there is nothing to put back', async () => {
+  const { start } = await renderLessons();
+  for (const id of ['greeting.letters', 'trackedInput.debounce'] as const) {
+    const { restore, finish, answer } = await start(id);
+    finish();
+    await expect.element(answer).toBeVisible();
+    expect(restore.elements()).toEqual([]);
+  }
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { showScores } from '../support/showScores.ts';
+import { expect, test } from './fixtures.ts';
+
+function lessonsOn(page: Page, title: string) {
+  const card = page.getByRole('article', { name: title });
+  return {
+    card,
+    lesson: (name: string) => card.getByRole('button', { name, exact: true }),
+    said: card.locator('.lesson-said[aria-live=polite]'),
+    restore: card.getByRole('button', { name: 'Вернуть настройки' }),
+  };
+}
+
+test('[SC10] each card offers its lessons below the widget', async ({ page, open }) => {
+  await open();
+  await showScores(page);
+  await expect(page.getByRole('group', { name: 'Попробуйте:' })).toHaveCount(7);
+  const offered = await page
+    .locator('.lessons')
+    .evaluateAll((all) => all.map((one) => one.querySelectorAll('.lesson').length));
+  expect(offered).toEqual([3, 2, 3, 3, 2, 3, 3]);
+});
+
+test('[SC10] by keyboard a lesson starts and stops, and keeps the focus', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await showScores(page);
+  const { card, lesson, said } = lessonsOn(page, 'Отслеживаемое поле');
+  const field = card.getByLabel('Ваш текст');
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(lesson('Печатать быстро')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText('Напечатаем «привет» быстро и остановимся. Что дойдёт до надписи?');
+  await page.clock.runFor(900);
+  await expect(field).toHaveValue('пр');
+  await expect(lesson('Остановить: Печатать быстро')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.clock.runFor(400);
+  await expect(field).toHaveValue('прив');
+
+  await page.keyboard.press('Space');
+  await expect(said).toContainText('Остановлено, теперь ваш ход.');
+  await expect(lesson('Печатать быстро')).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(field).toHaveValue('прив');
+});
+
+test('[SC10] two presses, two operators: the old error stays with the one and not with the other', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await showScores(page);
+  const { card, lesson, said, restore } = lessonsOn(page, 'Запрос по кнопке');
+  const result = card.locator('.ajax-response-name');
+  await lesson('Дважды с mergeMap').click();
+  await page.clock.runFor(2500);
+  await expect(result).toHaveText('Ada Lovelace и Alan Turing');
+  await page.clock.runFor(1300);
+  await expect(result).toHaveText('Ошибка запроса');
+  await page.clock.runFor(1200);
+  await expect(said).toContainText('Первого: mergeMap ведёт все запросы сразу.');
+
+  await lesson('Дважды с switchMap').click();
+  await page.clock.runFor(5000);
+  await expect(said).toContainText('Нет: с новым нажатием switchMap бросил старый запрос.');
+  await expect(result).toHaveText('Ada Lovelace и Alan Turing');
+  await restore.click();
+  await expect(card.getByRole('button', { name: 'Без сети' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('[SC10] the ticker of the page is started anew', async ({ page, open, noise }) => {
+  await open();
+  await showScores(page);
+  const { lesson, said } = lessonsOn(page, 'Тикер');
+  await lesson('Только три тика').click();
+  await page.clock.runFor(3800);
+  await expect(said).toContainText('на третьем take завершает поток');
+  expect(noise.logs).toEqual(['it works!', 'тик 1', 'тик 2', 'тик 3']);
+});
+
+test('[SC10] at half speed it takes twice as long', async ({ page, open }) => {
+  await open();
+  await showScores(page);
+  await page.getByText('×0,5', { exact: true }).click();
+  const { card, lesson, said } = lessonsOn(page, 'Приветствие');
+  await lesson('Печатать по букве').click();
+  await page.clock.runFor(1799);
+  await expect(card.locator('.hello')).toHaveText('Привет, Guest');
+  await page.clock.runFor(1);
+  await expect(card.locator('.hello')).toHaveText('Привет, А');
+  await page.clock.runFor(4199);
+  await expect(said).not.toContainText('На каждую');
+  await page.clock.runFor(1);
+  await expect(said).toContainText('На каждую');
+});
+
+test('[SC10] question and answer follow the language', async ({ page, open }) => {
+  await open();
+  await showScores(page);
+  const { card, lesson } = lessonsOn(page, 'Внимание');
+  await lesson('Нажать трижды').click();
+  await page.clock.runFor(1000);
+  await page.getByText('EN', { exact: true }).click();
+  const said = page.getByRole('article', { name: 'Attention' }).locator('.lesson-said');
+  await expect(said).toHaveText(
+    'Three presses, all alike. How does the stream know how many there were?',
+  );
+  await page.clock.runFor(2200);
+  await expect(said).toContainText('scan counts');
+  await expect(card).toHaveCount(0);
+});
+
+/** The tops of all scores on the page, in pixels. */
+function tops(page: Page) {
+  return page
+    .locator('.card-score')
+    .evaluateAll((scores) => scores.map((score) => Math.round(score.getBoundingClientRect().top)));
+}
+
+for (const width of [1280, 360]) {
+  test(`[SC10] a lesson stands between widget and score, and moves no score as it ends, at ${width}`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open();
+    await showScores(page);
+    await page.evaluate(() => document.fonts.ready);
+    const { card, lesson, said } = lessonsOn(page, 'Отслеживаемое поле');
+    await lesson('То же с throttleTime').click();
+    await expect(said).toBeVisible();
+    const before = await tops(page);
+    await page.clock.runFor(3000);
+    await expect(said).toContainText('конец слова потерялся');
+    expect((await tops(page)).slice(0, 3)).toEqual(before.slice(0, 3));
+
+    const box = async (selector: string) => {
+      const found = await card.locator(selector).boundingBox();
+      if (!found) throw new Error(`Expected ${selector} to be seen.`);
+      return found;
+    };
+    const [field, lessons, score] = [
+      await box('.track-input'),
+      await box('.lessons'),
+      await box('.card-score'),
+    ];
+    expect(lessons.y).toBeGreaterThan(field.y + field.height);
+    if (width === 360) expect(score.y).toBeGreaterThanOrEqual(lessons.y + lessons.height);
+    else expect(score.x).toBeGreaterThanOrEqual(lessons.x + lessons.width);
+    const sidewaysPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sidewaysPx).toBe(0);
+  });
+}

@@ -1,0 +1,60 @@
+import { BehaviorSubject, switchMap } from 'rxjs';
+import { lessons } from '../../src/page/lessons/lessons.ts';
+import { streamCodes } from '../../src/page/streamCodes.ts';
+import type { WidgetName } from '../../src/page/widgets.tsx';
+import type { Happening } from '../../src/score/recording.ts';
+import { lessonsRu } from '../../src/texts/lessonsRu.ts';
+import { ru } from '../../src/texts/ru.ts';
+import { ticker } from '../../src/widgets/ticker/ticker.stream.ts';
+import { renderPage } from './renderPage.tsx';
+
+export type LessonId = keyof typeof lessonsRu.lessons;
+
+/** Shows the page, its ticker too, and gives what starts a lesson and tells what came of it. */
+export async function renderLessons() {
+  const page = await renderPage((clock) => {
+    const settings$ = new BehaviorSubject<{ period?: number; count?: number }>({});
+    return {
+      ticks$: settings$.pipe(switchMap(({ period, count }) => ticker(clock, period, count))),
+      restartTicker: (settings) => settings$.next(settings),
+    };
+  });
+  const { clock, recordings, timers, card } = page;
+
+  async function start(id: LessonId) {
+    const widget = id.slice(0, id.indexOf('.')) as WidgetName;
+    const { article } = card(ru[widget].title);
+    const { label, question, answer } = lessonsRu.lessons[id];
+    const { lastsMs = 0 } = lessons[widget].find((lesson) => lesson.id === id) ?? {};
+    const fromMs = clock.now();
+    const before = recordings[widget].version();
+    await article.getByRole('button', { name: label, exact: true }).click();
+
+    /** What has happened on the lanes with this label, with the time since the lesson's start. */
+    function happened(lane: string, kind: Happening = 'next') {
+      return recordings[widget]
+        .held()
+        .filter((one) => streamCodes[widget].lanes[one.lane]?.label === lane)
+        .filter((one) => one.kind === kind && one.number > before)
+        .map(({ timeMs, value }) => [timeMs - fromMs, value]);
+    }
+
+    return {
+      article,
+      question: article.getByText(question),
+      answer: article.getByText(answer),
+      button: article.getByRole('button', { name: label, exact: true }),
+      stopButton: article.getByRole('button', { name: lessonsRu.stop(label) }),
+      stopped: article.getByText(lessonsRu.stopped),
+      restore: article.getByRole('button', { name: lessonsRu.restore }),
+      happened,
+      times: (lane: string, kind: Happening) => happened(lane, kind).map(([ms]) => ms),
+      text: (selector: string) => article.element().querySelector(selector)?.textContent,
+      /** Lets the lesson's time pass, to the millisecond. */
+      finish: () => timers.advance(lastsMs),
+      lastsMs,
+    };
+  }
+
+  return { ...page, start };
+}
