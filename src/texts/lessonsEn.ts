@@ -62,18 +62,18 @@ export const lessonsEn: LessonTexts = {
         'No: debounceTime let “note” through twice, but distinctUntilChanged stops what is shown already.',
     },
     'users.mergeMap': {
-      label: 'Twice with mergeMap',
+      label: 'Two presses: mergeMap',
       question: 'The first request gets stuck, the second is quick. Whose answer stays on screen?',
       answer:
         'The first one’s: mergeMap runs all requests at once. The names had come, but then the late error of the old request replaced them.',
     },
     'users.switchMap': {
-      label: 'Twice with switchMap',
+      label: 'Two presses: switchMap',
       question: 'The same two presses. Does the old request get in the way of the new one?',
       answer: 'No: at the new press switchMap dropped the old request. The names stay on screen.',
     },
     'users.exhaustMap': {
-      label: 'Thrice with exhaustMap',
+      label: 'Three presses: exhaustMap',
       question: 'Three presses in a row, one more after the answer. How often are names asked for?',
       answer:
         'Twice: while a request is running exhaustMap is deaf to presses. That is how to guard against double clicks.',
@@ -109,13 +109,13 @@ export const lessonsEn: LessonTexts = {
         'No: take(0) completes at once and never subscribes to interval. With nobody subscribed, interval does not tick.',
     },
     'inbox.starve': {
-      label: 'Starve: switchMap',
+      label: 'Slow source: switchMap',
       question: 'The source answers after 3 seconds, and is asked every 2. Do messages come?',
       answer:
         'None: each new poll cuts off the one before, so nobody waits for an answer. switchMap is not for polling.',
     },
     'inbox.wait': {
-      label: 'Wait: exhaustMap',
+      label: 'Slow source: exhaustMap',
       question: 'The same slow source. What does exhaustMap change?',
       answer:
         'Each poll waits for its answer: while one is running, no other starts. There are fewer polls, but the answers come.',

@@ -33,7 +33,7 @@ test.each([
   ({ texts }) => {
     const said = Object.values(texts.lessons);
     for (const { label, question, answer } of said) {
-      expect(label).toMatch(/^.{4,24}$/);
+      expect(label).toMatch(/^.{4,25}$/);
       expect(question).toMatch(/^.{20,100}\?$/);
       expect(answer).toMatch(/^.{30,150}\.$/);
     }
