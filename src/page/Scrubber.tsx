@@ -43,7 +43,7 @@ export function Scrubber({ clock, lookBack, recordings }: ScrubberProps) {
         onPointerDown={measure}
         onChange={(event) => {
           const wantedMs = Number(event.target.value);
-          lookBack.look(wantedMs >= range.toMs - STEP_MS ? undefined : wantedMs);
+          lookBack.look(wantedMs > range.toMs - STEP_MS / 2 ? undefined : wantedMs);
         }}
       />
       <output>{isPast ? texts.ago(Number(agoS)) : texts.now}</output>

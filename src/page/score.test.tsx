@@ -154,6 +154,17 @@ test('[SC4] looking back, a field shows what it held then, and the present again
   await expect.element(input).toHaveValue('abc');
 });
 
+test('[SC4] one arrow key leads 50 ms back, and another one forth again', async () => {
+  const { screen, timers } = await trackedCard();
+  timers.advance(1000);
+  const scrubber = screen.getByRole('slider', { name: 'Посмотреть, что было' });
+  (scrubber.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(scrubber).toHaveAttribute('aria-valuetext', '0,1 с назад');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(scrubber).toHaveAttribute('aria-valuetext', 'сейчас');
+});
+
 test('[SC4] looking back, the inbox shows the messages that it had then', async () => {
   const { screen, timers, subjects } = await trackedCard();
   timers.advance(5000);
