@@ -17,6 +17,7 @@ test.each([
   [{ name: 'Leanne' }, 'Leanne'],
   [{ status: 'ok', messages: [1, 2, 3] }, '✉ 3'],
   [{}, '{…}'],
+  [{ names: [{ toString: 1 }] }, '{…}'],
   [new Error('down'), 'down'],
   [new Event('click'), '●'],
 ])('[SC2] %j is shown as %s', (value, shown) => {

@@ -6,9 +6,7 @@ export function shortValue(value: unknown): string {
   if (typeof Event !== 'undefined' && value instanceof Event) return '●';
   if (typeof value === 'string') return shortText(value);
   if (Array.isArray(value))
-    return value.length > 0 && value.every((item) => typeof item === 'string')
-      ? cut(value.join(', '), SHORT)
-      : `[${value.length}]`;
+    return value.length > 0 && areTexts(value) ? cut(value.join(', '), SHORT) : `[${value.length}]`;
   if (value instanceof Error) return cut(value.message, SHORT);
   if (typeof value === 'object' && value !== null) return cut(nameOf(value), SHORT);
   return cut(String(value), SHORT);
@@ -30,11 +28,16 @@ export function wholeValue(value: unknown): string {
 
 /** A record is known by what it is called, or by what kind it is of. */
 function nameOf(value: object) {
-  if ('names' in value && Array.isArray(value.names)) return value.names.join(', ');
+  if ('names' in value && areTexts(value.names)) return value.names.join(', ');
   if ('name' in value && typeof value.name === 'string') return value.name;
   if ('kind' in value && typeof value.kind === 'string') return value.kind;
   if ('messages' in value && Array.isArray(value.messages)) return `✉ ${value.messages.length}`;
   return '{…}';
+}
+
+/** Other things may throw when they are to be made texts. */
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 function toJson(value: unknown) {
