@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
 import { useScoreTexts } from '../texts/useScoreTexts.ts';
-import './takeAway.css';
+import { CopyDialog } from './CopyDialog.tsx';
 
 /** What was made, as a file; its address lives as long as the dialog shows it. */
 export interface TakenFile {
@@ -19,63 +18,20 @@ interface TakenDialogProps {
 /** Shows a file to be copied or downloaded, above the page; Escape closes it. */
 export function TakenDialog({ taken, onClose }: TakenDialogProps) {
   const texts = useScoreTexts().takeAway;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const contents = useRef<HTMLTextAreaElement>(null);
-  const [status, setStatus] = useState('');
-  const id = useId();
-
-  useEffect(() => {
-    // StrictMode comes here twice; closing in between would be taken for the visitor's doing.
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setStatus(texts.copied);
-    } catch {
-      // Refused by the visitor or the browser, or absent where the page came without TLS.
-      contents.current?.focus();
-      contents.current?.select();
-      setStatus(texts.copyYourself);
-    }
-  }
-
+  if ('problem' in taken) return <CopyDialog title={taken.problem} onClose={onClose} />;
+  const { name, hint, text, url } = taken;
   return (
-    <dialog ref={dialog} className="taken" aria-labelledby={id} onClose={onClose}>
-      {'problem' in taken ? (
-        <p id={id}>{taken.problem}</p>
-      ) : (
-        <>
-          <h2 id={id}>{taken.name}</h2>
-          <p>{taken.hint}</p>
-          <textarea
-            ref={contents}
-            aria-label={texts.contents}
-            readOnly
-            spellCheck={false}
-            wrap="off"
-            rows={18}
-            value={taken.text}
-          />
-        </>
-      )}
-      <div className="taken-tools">
-        {'problem' in taken || (
-          <>
-            <button type="button" className="tool" onClick={() => void copy(taken.text)}>
-              {texts.copy}
-            </button>
-            <a className="tool" href={taken.url} download={taken.name}>
-              {texts.download}
-            </a>
-          </>
-        )}
-        <button type="button" className="tool" onClick={() => dialog.current?.close()}>
-          {texts.close}
-        </button>
-        <span role="status">{status}</span>
-      </div>
-    </dialog>
+    <CopyDialog
+      title={<code>{name}</code>}
+      contents={{ label: texts.contents, text, rows: 18, isWrapped: false }}
+      tools={
+        <a className="tool" href={url} download={name}>
+          {texts.download}
+        </a>
+      }
+      onClose={onClose}
+    >
+      <p>{hint}</p>
+    </CopyDialog>
   );
 }

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useScoreTexts } from '../texts/useScoreTexts.ts';
+import './takeAway.css';
+
+interface CopyDialogProps {
+  /** Names the dialog. */
+  title: ReactNode;
+  /** What is said above the text. */
+  children?: ReactNode;
+  /** The text to copy, and how much of it shows; without one there is only the title to read. */
+  contents?: { label: string; text: string; rows: number; isWrapped: boolean } | undefined;
+  /** What else can be done with the text. */
+  tools?: ReactNode;
+  onClose: () => void;
+}
+
+/** Shows a text to be copied, above the page; Escape closes it. */
+export function CopyDialog({ title, children, contents, tools, onClose }: CopyDialogProps) {
+  const texts = useScoreTexts().takeAway;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [status, setStatus] = useState('');
+  const id = useId();
+
+  useEffect(() => {
+    // StrictMode comes here twice; closing in between would be taken for the visitor's doing.
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      setStatus(texts.copied);
+    } catch {
+      // Refused by the visitor or the browser, or absent where the page came without TLS.
+      area.current?.focus();
+      area.current?.select();
+      setStatus(texts.copyYourself);
+    }
+  }
+
+  return (
+    <dialog ref={dialog} className="taken" aria-labelledby={id} onClose={onClose}>
+      {contents ? <h2 id={id}>{title}</h2> : <p id={id}>{title}</p>}
+      {children}
+      {contents && (
+        <textarea
+          ref={area}
+          aria-label={contents.label}
+          readOnly
+          spellCheck={false}
+          wrap={contents.isWrapped ? 'soft' : 'off'}
+          rows={contents.rows}
+          value={contents.text}
+        />
+      )}
+      <div className="taken-tools">
+        {contents && (
+          <button type="button" className="tool" onClick={() => void copy(contents.text)}>
+            {texts.copy}
+          </button>
+        )}
+        {tools}
+        <button type="button" className="tool" onClick={() => dialog.current?.close()}>
+          {texts.close}
+        </button>
+        <span role="status">{status}</span>
+      </div>
+    </dialog>
+  );
+}
