@@ -12,6 +12,7 @@ import { BreakageLine } from './breakages/BreakageLine.tsx';
 import { BreakTools } from './breakages/BreakTools.tsx';
 import { CardTakeAway } from './CardTakeAway.tsx';
 import { knobs, type OperatorName, type SettingName } from './knobs.ts';
+import type { SharedPast } from './share/playShared.ts';
 import { streamCodes } from './streamCodes.ts';
 import type { Arranged } from './useArranged.ts';
 import { useFieldsThen } from './useFieldsThen.ts';
@@ -24,6 +25,8 @@ const WINDOW_MS = 6000;
 interface CardScoreProps {
   name: WidgetName;
   recording: Recording;
+  /** What came with the link that the page was opened by. */
+  shared: SharedPast | undefined;
   clock: PageClock;
   /** The ports as they are when nothing is broken. */
   ports: Ports;
@@ -34,11 +37,13 @@ interface CardScoreProps {
 
 /** The score of a card, with the stream's settings as knobs in its code. */
 export function CardScore(props: CardScoreProps) {
-  const { name, recording, clock, ports, arranged = asUsual, onArrange } = props;
+  const { name, shared, clock, ports, arranged = asUsual, onArrange } = props;
   const texts = useScoreTexts().score;
   const { cause } = useBreakageTexts();
   const { lookBack } = useSurroundings();
   const lookingAtMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
+  const isShared = shared && lookingAtMs !== undefined && lookingAtMs <= shared.endMs;
+  const recording = isShared ? shared.recordings[name] : props.recording;
   const root = useRef<HTMLDivElement>(null);
   useFieldsThen(root, clock, lookBack);
   const { chosen, broken } = arranged;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { type PageClock } from '../streams/clock.ts';
+import { EarlierContext } from '../streams/Earlier.ts';
 import { createLookBack } from '../streams/lookBack.ts';
 import { SurroundingsContext } from '../streams/Surroundings.ts';
 import { en } from '../texts/en.ts';
@@ -17,6 +18,7 @@ import { useLateParts } from './useLateParts.ts';
 import { usePreference } from './usePreference.ts';
 import type { Keys } from './keys.ts';
 import type { Recordings } from './recordings.ts';
+import type { SharedPast } from './share/playShared.ts';
 import { type Ports, type WidgetName, widgets } from './widgets.tsx';
 
 export type Language = 'ru' | 'en';
@@ -46,6 +48,7 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
   const { ports: breakable, arranged, arrangeWidget } = useArranged(ports);
   const [entries] = useState(() => widgets(breakable));
   const late = useLateParts();
+  const [shared, setShared] = useState<SharedPast>();
 
   // Before the first paint: the page is not to be seen in other colours first.
   useLayoutEffect(() => {
@@ -61,6 +64,7 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
       <late.CardScore
         name={name}
         recording={recordings[name]}
+        shared={shared}
         clock={clock}
         ports={ports}
         arranged={arranged[name]}
@@ -102,14 +106,22 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
                 score={recordings && drawScore(name)}
                 lessons={drawLessons(name)}
               >
-                {around(draw(arranged[name]?.settings), arranged[name]?.wreck)}
+                <EarlierContext value={shared?.earlier[name]}>
+                  {around(draw(arranged[name]?.settings), arranged[name]?.wreck)}
+                </EarlierContext>
               </Card>
             ))}
           </div>
         </main>
         <JournalStrip journal={journal}>
           {late && recordings && (
-            <late.Scrubber clock={clock} lookBack={lookBack} recordings={recordings} />
+            <late.Scrubber {...{ clock, lookBack, recordings, shared }}>
+              <late.Share
+                {...{ clock, lookBack, recordings, ports, arranged, arrangeWidget, shared }}
+                language={spoken}
+                onOpen={setShared}
+              />
+            </late.Scrubber>
           )}
         </JournalStrip>
       </TextsContext>

@@ -1,4 +1,5 @@
 export { CardScore } from './CardScore.tsx';
 export { CardLessons } from './lessons/CardLessons.tsx';
 export { Scrubber } from './Scrubber.tsx';
+export { Share } from './share/Share.tsx';
 export { Transport } from './Transport.tsx';

@@ -19,7 +19,7 @@ export interface Arranged extends Arrangement {
   wreck?: Wreck | undefined;
 }
 
-type AllArranged = Partial<Record<WidgetName, Arranged>>;
+export type AllArranged = Partial<Record<WidgetName, Arranged>>;
 
 /**
  * Keeps how a visitor has arranged the widgets, and gives ports that can be broken while streams use them.

@@ -20,6 +20,7 @@ export function useBusy(
     function check() {
       timer = undefined;
       const remainingMs = lastMs + windowMs - clock.now();
+      // Anew, as the recording may be another one.
       setIsBusy(remainingMs > 0);
       if (remainingMs > 0 && !clock.isPaused())
         timer = setTimeout(check, Math.ceil(remainingMs / clock.speed()));

@@ -6,7 +6,7 @@ import { useThen } from '../../streams/useThen.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
 import type { Flatten } from '../../streams/flatten.ts';
 import type { InboxSource } from './ask.ts';
-import { createMessageStore } from './messageStore.ts';
+import { createMessageStore, type MessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 import { receive } from './receive.ts';
 
@@ -15,6 +15,12 @@ interface InboxProps {
   id: string;
   source: InboxSource;
   settings?: InboxSettings;
+}
+
+/** The messages that the inbox shows: of this store so many, the oldest ones. */
+export interface ShownMessages {
+  store: MessageStore;
+  count: number;
 }
 
 interface InboxSettings {
@@ -28,8 +34,8 @@ export function Inbox({ id, source, settings }: InboxProps) {
   const texts = useTexts().inbox;
   const { clock, log } = useSurroundings();
   const [store] = useState(createMessageStore);
-  const [counts] = useState(createHistory<number>);
-  const most = useThen(Infinity, counts);
+  const [counts] = useState(createHistory<ShownMessages>);
+  const shown = useThen({ store, count: Infinity }, counts) ?? { store, count: 0 };
 
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
@@ -39,14 +45,20 @@ export function Inbox({ id, source, settings }: InboxProps) {
     return undefined;
   });
   useEffect(
-    () => store.subscribe(() => counts.add(clock.now(), store.count())),
+    () => store.subscribe(() => counts.add(clock.now(), { store, count: store.count() })),
     [store, counts, clock],
   );
   useEffect(() => whenMounted(() => start()), [settings]);
 
   return (
     <div id={id}>
-      <MessageTable store={store} texts={texts} most={most ?? 0} />
+      {/* Another store is another list: with its own place, and nothing of it is news. */}
+      <MessageTable
+        key={shown.store === store ? 'own' : 'shared'}
+        store={shown.store}
+        texts={texts}
+        most={shown.count}
+      />
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import { en } from './en.ts';
+import { shareEn } from './shareEn.ts';
+import { shareRu } from './shareRu.ts';
+import { useTexts } from './TextsContext.ts';
+
+/** The shape that every language has: that of the Russian texts. */
+export type ShareTexts = typeof shareRu;
+
+/** Gives the texts about links to the page in the visitor's language. */
+export function useShareTexts(): ShareTexts {
+  return useTexts() === en ? shareEn : shareRu;
+}

@@ -1,0 +1,144 @@
+import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
+import { showScores } from '../support/showScores.ts';
+import { expect, lookBack, shown, takeLink, takeTest, test } from './shareFixtures.ts';
+
+const opened = /^Это запись из ссылки/;
+
+test.beforeEach(({ page }) => plantSeed(page, seedThatBrings(2, 1, 3)));
+
+test('[SC8] a link shows settings, breakage, speed and all that was seen, as it was', async ({
+  page,
+  open,
+  openLink,
+}) => {
+  test.setTimeout(90_000);
+  await open();
+  await showScores(page);
+  const tracked = page.getByRole('article', { name: 'Отслеживаемое поле' });
+  await tracked.getByRole('combobox', { name: 'Оператор темпа' }).selectOption('throttleTime');
+  await tracked.getByRole('spinbutton', { name: 'Пауза' }).fill('300');
+  await page.keyboard.press('Enter');
+  const users = page.getByRole('article', { name: 'Запрос по кнопке' });
+  await users.getByRole('button', { name: 'Без сети' }).click();
+  await page.getByRole('button', { name: 'Загрузить имена' }).click();
+  for (const text of ['А', 'Ан', 'Анна </script>']) {
+    await page.getByLabel('Ваше имя').fill(text);
+    await page.getByLabel('Ваш текст').fill(text);
+    await page.getByLabel('Имя', { exact: true }).fill(text);
+    await page.clock.runFor(170);
+  }
+  await page.getByRole('button', { name: 'Обратить внимание' }).dblclick();
+  await page.clock.runFor(700);
+  await users.getByRole('combobox', { name: 'Сломать' }).selectOption('users.2.fail');
+  await page.getByRole('button', { name: 'Загрузить имена' }).click();
+  await page.clock.runFor(5000);
+  await page.getByText('×0,5', { exact: true }).click();
+  await page.getByLabel('Ваше имя').fill('потом');
+  await page.clock.runFor(400);
+
+  await lookBack(page, 15);
+  await expect(page.locator('.hello')).toHaveText('Привет, Анна </script>');
+  const before = await shown(page);
+  expect(before.results).toContain('Ошибка запроса');
+  expect(before.messages.length).toBeGreaterThan(1);
+  const tests = ['Отслеживаемое поле', 'Внимание', 'Входящие'] as const;
+  const taken = [];
+  for (const title of tests) taken.push(await takeTest(page, title));
+  const address = page.url();
+  const { text: link, said } = await takeLink(page);
+  expect(said).toMatch(/вся запись: \d+ событи/);
+  expect(said).toContain('прочтёт каждый, у кого есть ссылка');
+  expect(page.url()).toBe(address);
+
+  const { page: other } = await openLink(link);
+  await expect(other.getByRole('status').filter({ hasText: opened })).toBeVisible();
+  await expect.poll(() => shown(other)).toEqual(before);
+  for (const [index, title] of tests.entries()) {
+    expect(await takeTest(other, title)).toBe(taken[index]);
+  }
+  const otherTracked = other.getByRole('article', { name: 'Отслеживаемое поле' });
+  await expect(otherTracked.getByRole('combobox', { name: 'Оператор темпа' })).toHaveValue(
+    'throttleTime',
+  );
+  await expect(otherTracked.getByRole('spinbutton', { name: 'Пауза' })).toHaveValue('300');
+  const otherUsers = other.getByRole('article', { name: 'Запрос по кнопке' });
+  await expect(otherUsers.getByRole('combobox', { name: 'Сломать' })).toHaveValue('users.2.fail');
+  await expect(otherUsers.getByRole('button', { name: 'Без сети' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(other.getByRole('radio', { name: '×0,5' })).toBeChecked();
+
+  // Further back in it, then out of it.
+  await lookBack(other, 96);
+  await expect(other.locator('.ajax-response-name')).toHaveText('Ada Lovelace и Alan Turing');
+  await other.getByRole('button', { name: 'К настоящему' }).click();
+  await expect(other.getByRole('status').filter({ hasText: opened })).toHaveCount(0);
+  await expect(other.locator('.hello')).toHaveText('Привет, Guest');
+  await other.getByLabel('Ваше имя').fill('Вера');
+  await expect(other.locator('.hello')).toHaveText('Привет, Вера');
+  const live = await takeTest(other, 'Приветствие');
+  expect(live).toContain("'Вера'");
+  expect(live).not.toContain('Анна');
+});
+
+test('[SC8] what is shared of a shared recording is that recording, and the link stays in the address', async ({
+  page,
+  open,
+  openLink,
+}) => {
+  await open('./?lang=en&theme=dark');
+  await showScores(page);
+  await page.getByLabel('Your name').fill('Anna');
+  await page.clock.runFor(2000);
+  const { text: link } = await takeLink(page);
+  expect(link).toMatch(/\/\?lang=en#s=1\.[\w-]+$/);
+
+  const { page: other } = await openLink(link);
+  await expect(other.locator('.hello')).toHaveText('Hello, Anna');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  expect(other.url()).toBe(link);
+  await other.clock.runFor(30_000);
+  const again = await takeLink(other);
+  const { page: third } = await openLink(again.text);
+  await expect(third.locator('.hello')).toHaveText('Hello, Anna');
+  expect(await shown(third)).toEqual(await shown(other));
+});
+
+test('[SC8] a link put into the address of the open page is opened', async ({ page, open }) => {
+  await open('./?lang=en');
+  await showScores(page);
+  await page.getByLabel('Your name').fill('Anna');
+  const { text: link } = await takeLink(page);
+  await page.getByLabel('Your name').fill('Vera');
+  await page.goto(link);
+  await expect(page.getByText(/^This is a recording from a link/)).toBeVisible();
+  await expect(page.locator('.hello')).toHaveText('Hello, Anna');
+});
+
+test('[SC8] a long recording loses its oldest events, and the dialog says so', async ({
+  page,
+  open,
+  openLink,
+}) => {
+  await open();
+  await showScores(page);
+  await page.getByLabel('Фамилия').fill('Ли');
+  for (let n = 0; n < 40; n += 1) {
+    await page.clock.runFor(12_000);
+    await page.getByLabel('Ваше имя').fill(`${Math.sin(n)} ${Math.cos(n)}`);
+  }
+  await page.getByLabel('Ваше имя').fill('в конце');
+  const { text: link, said } = await takeLink(page);
+  const [, kept = '', all = ''] =
+    /последние ([\d\s]+) событи\S+ из ([\d\s]+), то есть \d+/.exec(said ?? '') ?? [];
+  const number = (digits: string) => Number(digits.replaceAll(/\s/g, ''));
+  expect(number(kept)).toBeGreaterThan(100);
+  expect(number(all)).toBeGreaterThan(number(kept));
+  expect(new URL(link).hash.length).toBeLessThanOrEqual(16_384);
+
+  const { page: other } = await openLink(link);
+  await expect(other.locator('.hello')).toHaveText('Привет, в конце');
+  // Of what was too long ago the result is there, and the marbles are not.
+  await expect(other.locator('.last-first-name')).toHaveText('Полное имя: Ли');
+});

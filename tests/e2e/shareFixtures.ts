@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { keepTimeForAxe } from '../support/axe.ts';
+import { type Noise, watchNoise } from '../support/noise.ts';
+import { plantSeed } from '../support/seededInbox.ts';
+import { test as base, expect, openedAt } from './fixtures.ts';
+
+interface ShareFixtures {
+  /** Opens a link as somebody else would: in another browser, an hour later, with time that stands still. */
+  openLink: (link: string, seed?: number) => Promise<{ page: Page; noise: Noise }>;
+}
+
+/** The test of the built page and of the links that it makes. */
+export const test = base.extend<ShareFixtures>({
+  openLink: async ({ browser }, use) => {
+    const contexts = new Array<{ close: () => Promise<void> }>();
+    const complaints = new Array<() => readonly string[]>();
+    await use(async (link, seed = 77) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      const page = await context.newPage();
+      const noise = await watchNoise(page, new URL(link).origin);
+      complaints.push(noise.complaints);
+      await keepTimeForAxe(page);
+      await plantSeed(page, seed);
+      await page.clock.install({ time: openedAt.getTime() + 3_600_000 });
+      await page.clock.pauseAt(openedAt.getTime() + 3_601_000);
+      await page.goto(link);
+      await expect(page.locator('.score')).toHaveCount(7);
+      return { page, noise };
+    });
+    expect(complaints.flatMap((complain) => complain())).toEqual([]);
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** Presses the button, reads the link and what is said about it, and closes the dialog. */
+export async function takeLink(page: Page) {
+  const button = page.getByRole('button', { name: /^(Поделиться|Share)$/ });
+  return takeFrom(page, button);
+}
+
+/** Takes the recording of a card away as a test. */
+export async function takeTest(page: Page, title: string) {
+  const card = page.getByRole('article', { name: title });
+  return (await takeFrom(page, card.getByRole('button', { name: 'Как тест' }))).text;
+}
+
+async function takeFrom(page: Page, button: Locator) {
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  const text = await dialog.getByRole('textbox').inputValue();
+  const said = await dialog.textContent();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return { text, said };
+}
+
+/** All that the page shows of a moment: results, messages, and the lanes in words and in marks. */
+export async function shown(page: Page) {
+  const lanes = page.locator('.lane');
+  return {
+    results: await page
+      .locator('output:not(.scrubber output), .ticker .result, .bead.is-on')
+      .allTextContents(),
+    messages: await page.locator('#messages-table tbody tr').allTextContents(),
+    lanes: await lanes.evaluateAll((all) => all.map((lane) => lane.getAttribute('aria-label'))),
+    marks: await lanes.evaluateAll((all) =>
+      all.map((lane) =>
+        [...lane.querySelectorAll('[data-number], .stretch')].map((mark) => mark.textContent),
+      ),
+    ),
+  };
+}
+
+/** Looks back from where the scrubber stands, by so many times 50 ms. */
+export async function lookBack(page: Page, steps: number) {
+  await page.getByRole('slider').focus();
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowLeft');
+}
+
+export { expect };

@@ -1,0 +1,114 @@
+import { gzipSync } from 'node:zlib';
+import { axeComplaints } from '../support/axe.ts';
+import { pages } from '../support/pages.ts';
+import { showScores } from '../support/showScores.ts';
+import { expect, takeLink, test } from './shareFixtures.ts';
+
+const broken =
+  'Ссылка не открылась: она обрезана, изменена или от другой версии страницы. Перед вами обычная страница.';
+
+/** The link with data that nobody's page has told. */
+function withData(link: string, data: string) {
+  return link.replace(/#.*/, `#s=1.${gzipSync(data).toString('base64url')}`);
+}
+
+for (const [how, spoil] of [
+  ['cut', (link: string) => link.slice(0, -30)],
+  ['altered', (link: string) => link.replace(/.{9}$/, 'AAAAAAAAA')],
+  ['with something after it', (link: string) => `${link}).`],
+  ['of another version', (link: string) => link.replace('#s=1.', '#s=2.')],
+  ['much too long', (link: string) => link + 'A'.repeat(100_000)],
+  ['made up to unpack to 12 MB', (link: string) => withData(link, ' '.repeat(12_000_000))],
+  [
+    'made up of nonsense',
+    (link: string) => withData(link, '{"speed":1,"values":[],"widgets":[7]}'),
+  ],
+  ['empty', (link: string) => link.replace(/#.*/, '#s=')],
+] as const) {
+  test(`[SC8] a link that is ${how} gives a sentence and the usual page`, async ({
+    page,
+    open,
+    openLink,
+  }) => {
+    await open();
+    await showScores(page);
+    await page.getByLabel('Ваше имя').fill('Анна');
+    const { text: link } = await takeLink(page);
+
+    const { page: other } = await openLink(spoil(link));
+    await expect(other.getByRole('status').filter({ hasText: broken })).toBeVisible();
+    expect(new URL(other.url()).hash).toBe('');
+    await expect(other.locator('.hello')).toHaveText('Привет, Guest');
+    await other.getByLabel('Ваше имя').fill('Вера');
+    await expect(other.locator('.hello')).toHaveText('Привет, Вера');
+    await other.getByLabel('Ваш текст').fill('нота');
+    await other.clock.runFor(500);
+    await expect(other.locator('.displays-tracked-date')).toHaveText('нота');
+    await other.getByRole('button', { name: 'Понятно' }).press('Enter');
+    await expect(other.getByText(broken)).toHaveCount(0);
+    await expect(other.getByRole('button', { name: 'Поделиться' })).toBeFocused();
+  });
+}
+
+for (const [width, height, theme] of [
+  [320, 640, 'light'],
+  [360, 740, 'dark'],
+  [1280, 800, 'dark'],
+] as const) {
+  test(`[SC8] at ${width} × ${height}, ${theme}, the opened link is used by keyboard, and axe finds nothing`, async ({
+    page,
+    open,
+    openLink,
+  }) => {
+    await open();
+    await showScores(page);
+    await page.getByLabel('Ваше имя').fill('Анна');
+    await page.getByRole('button', { name: 'Поделиться' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Ссылка на эту страницу' })).toBeVisible();
+    const link = await page.getByRole('textbox', { name: 'Ссылка', exact: true }).inputValue();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Поделиться' })).toBeFocused();
+
+    const inTheme = link.replace('#', `&theme=${theme}#`);
+    for (const address of [inTheme, inTheme.slice(0, -5)]) {
+      const { page: other } = await openLink(address);
+      await other.setViewportSize({ width, height });
+      await expect(other.locator('.share-news p')).not.toHaveText('');
+      expect(
+        await other.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          const boxes = [...document.querySelectorAll('.scrubber > *, .share-news > *')]
+            .map((element) => element.getBoundingClientRect())
+            .filter((box) => box.width > 0);
+          const overlap = boxes.some((a, i) =>
+            boxes.some(
+              (b, j) =>
+                j > i &&
+                a.left < b.right - 1 &&
+                b.left < a.right - 1 &&
+                a.top < b.bottom - 1 &&
+                b.top < a.bottom - 1 &&
+                !(a.height > b.height && a.top <= b.top && a.bottom >= b.bottom),
+            ),
+          );
+          return { isWider: scrollWidth > clientWidth, overlap };
+        }),
+      ).toEqual({ isWider: false, overlap: false });
+      expect(await axeComplaints(other)).toEqual([]);
+      await other.close();
+    }
+  });
+}
+
+test.describe('without the score', () => {
+  test.use({ baseURL: pages.withoutScore.url });
+
+  test('[SC12] a page that is built without the score shares nothing, and opens a link as the usual page', async ({
+    page,
+    open,
+  }) => {
+    await open('./?lang=ru#s=1.H4sIAAAA');
+    await expect(page.locator('.hello')).toHaveText('Привет, Guest');
+    await expect(page.getByRole('button', { name: 'Поделиться' })).toHaveCount(0);
+  });
+});
