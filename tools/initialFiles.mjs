@@ -29,10 +29,11 @@ function linked(tags, kind) {
 }
 
 /**
- * @param {string} distDir
- * @param {string[]} files
+ * Lists the files with all that they import statically, each once.
+ * @param {string} distDir the folder of index.html
+ * @param {string[]} files paths below it
  */
-function withStaticImports(distDir, files) {
+export function withStaticImports(distDir, files) {
   const found = new Set(files);
   // The loop also walks what is added to the set on the way.
   for (const file of found) {

@@ -1,20 +1,24 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { PageClock } from '../streams/clock.ts';
 import { useScoreTexts } from '../texts/useScoreTexts.ts';
-import { marbleTest, type TestProblem } from './marbleTest.ts';
-import { marbleText } from './marbleText.ts';
+import type { Kind, makeTaken } from './makeTaken.ts';
 import type { Recording } from './recording.ts';
 import type { StreamFunction } from './replay.ts';
-import { scoreSvg } from './scoreSvg.ts';
 import type { StreamCode } from './streamCode.ts';
 import { TakenDialog, type TakenFile } from './TakenDialog.tsx';
 
-export interface TakeAwayProps {
-  code: StreamCode;
+/** What makes the files; it comes when it is asked for, as few visitors ask. */
+export interface TakeAwayParts {
+  make: typeof makeTaken;
   /** The stream's function, not tapped. */
   stream: StreamFunction;
   /** The folder of the stream's file. */
   folder: string;
+}
+
+export interface TakeAwayProps {
+  code: StreamCode;
+  load: () => Promise<TakeAwayParts>;
   recording: Recording;
   clock: PageClock;
   /** How many milliseconds of clock time a picture shows. */
@@ -26,9 +30,6 @@ export interface TakeAwayProps {
   operators: Readonly<Record<string, unknown>>;
 }
 
-type Kind = 'test' | 'text' | 'svg' | 'file';
-type Made = { text: string } | { problem: TestProblem };
-
 const KINDS: readonly Kind[] = ['test', 'text', 'svg', 'file'];
 const ENDINGS: Record<Kind, string> = {
   test: 'recorded.test.ts',
@@ -39,7 +40,7 @@ const ENDINGS: Record<Kind, string> = {
 
 /** Buttons that make a file of the recording or the code, and the dialog that shows it. */
 export function TakeAway(props: TakeAwayProps) {
-  const { code, folder } = props;
+  const { code, load } = props;
   const texts = useScoreTexts();
   const [taken, setTaken] = useState<TakenFile | { problem: string }>();
   const opener = useRef<HTMLElement>(null);
@@ -54,12 +55,20 @@ export function TakeAway(props: TakeAwayProps) {
 
   function open(kind: Kind, event: MouseEvent<HTMLElement>) {
     opener.current = event.currentTarget;
-    const made = make(kind);
+    const { problems } = texts.takeAway;
+    load().then(
+      (parts) => show(kind, parts),
+      () => setTaken({ problem: problems.unreachable }),
+    );
+  }
+
+  function show(kind: Kind, { make, stream, folder }: TakeAwayParts) {
+    const { hints, problems } = texts.takeAway;
+    const made = make(kind, stream, props, texts);
     if ('problem' in made) {
-      setTaken({ problem: texts.takeAway.problems[made.problem] });
+      setTaken({ problem: problems[made.problem] });
       return;
     }
-    const { hints } = texts.takeAway;
     const type = kind === 'svg' ? 'image/svg+xml' : 'text/plain';
     setTaken({
       name: `${code.name}.${ENDINGS[kind]}`,
@@ -67,34 +76,6 @@ export function TakeAway(props: TakeAwayProps) {
       text: made.text,
       url: URL.createObjectURL(new Blob([made.text], { type: `${type};charset=utf-8` })),
     });
-  }
-
-  function make(kind: Kind): Made {
-    const { recording, clock, windowMs, lookingAtMs, settings } = props;
-    const nowMs = lookingAtMs ?? clock.now();
-    const held = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
-    switch (kind) {
-      case 'test':
-        return marbleTest({ ...props, held, nowMs });
-      case 'text':
-        return held.length === 0 ? { problem: 'nothing' } : { text: marbleText(code, held) };
-      case 'svg':
-        return {
-          text: scoreSvg({
-            code,
-            held,
-            window: { fromMs: nowMs - windowMs, toMs: nowMs },
-            settings,
-            texts: {
-              title: texts.takeAway.svgTitle(code.name),
-              end: lookingAtMs === undefined ? texts.score.now : texts.score.then,
-              ago: texts.score.secondsAgo,
-            },
-          }),
-        };
-      case 'file':
-        return { text: code.file };
-    }
   }
 
   return (

@@ -79,6 +79,7 @@ export const scoreEn: ScoreTexts = {
       cut: 'Newer events have pushed the beginning of the recording out, and without it a repeat would differ. Change a setting of the stream or open the page again: the recording begins anew.',
       long: 'The recording is too long: a test cannot stand so many timers in a row. Change a setting of the stream or open the page again: the recording begins anew.',
       unwritable: 'The recording holds a value that cannot be written as code.',
+      unreachable: 'This part of the page did not load. Check your connection and press again.',
       unlike:
         'On the same events the stream did something else than was recorded: time went by in jerks, or the widget is broken on purpose. Such a test would fail, so there is none.',
     },

@@ -34,12 +34,34 @@ test('[RN6] the initial JS is what index.html names and what that imports static
   });
 
   expect(measureSizes(dist)).toEqual({
+    score: { raw: 0, brotli: 0 },
     js: {
       raw: [index, a, b, c, preloaded].join('').length,
       brotli: brotli(index, a, b, c, preloaded),
     },
     css: { raw: 12, brotli: brotli('p{color:red}') },
     fonts: { raw: 0, brotli: 0 },
+  });
+});
+
+test("[RN6] the score's JS is what comes by itself and is not there already, and not what is asked for", () => {
+  const index = 'import("./lateParts-1.js")';
+  const late = 'import"./index.js";import"./shared.js";import("./takeAwayParts-2.js")';
+  const shared = 'export let shared="by what comes late"';
+  const dist = temporaryFolder({
+    'index.html': page,
+    'assets/index.js': index,
+    'assets/preloaded.js': '',
+    'assets/index.css': '',
+    'assets/lateParts-1.js': late,
+    'assets/lateParts-1.css': 'p{color:blue}',
+    'assets/shared.js': shared,
+    'assets/takeAwayParts-2.js': 'export let asked="for"',
+  });
+
+  expect(measureSizes(dist).score).toEqual({
+    raw: late.length + shared.length,
+    brotli: brotli(late, shared),
   });
 });
 
@@ -57,13 +79,14 @@ test('[RN6] the fonts are all woff2 files, wherever they lie', () => {
   });
 });
 
-test('[RN6] the budgets are 80 KB of JS, 8 KB of CSS and 120 KB of fonts', () => {
-  expect(budgets).toEqual({ js: 80_000, css: 8_000, fonts: 120_000 });
+test('[RN6] the budgets are 80 KB of JS, 30 KB more for the score, 8 KB of CSS and 120 KB of fonts', () => {
+  expect(budgets).toEqual({ js: 80_000, score: 30_000, css: 8_000, fonts: 120_000 });
 });
 
 test('[RN6] a build exactly on its budgets passes', () => {
   const sizes = {
     js: { raw: 300_000, brotli: 80_000 },
+    score: { raw: 100_000, brotli: 30_000 },
     css: { raw: 30_000, brotli: 8_000 },
     fonts: { raw: 120_000, brotli: 120_010 },
   };
@@ -73,13 +96,15 @@ test('[RN6] a build exactly on its budgets passes', () => {
 
 test.each([
   ['js', 'initial JS (brotli)', 80_000],
+  ['score', "score's JS (brotli)", 30_000],
   ['css', 'initial CSS (brotli)', 8_000],
   ['fonts', 'fonts (woff2)', 120_000],
 ] as const)('[RN6] one byte too many of %s gets one sentence', (kind, name, budget) => {
   const none = { raw: 0, brotli: 0 };
   const over = { raw: budget + 1, brotli: budget + 1 };
 
-  expect(budgetProblems({ js: none, css: none, fonts: none, [kind]: over })).toEqual([
+  const sizes = { js: none, score: none, css: none, fonts: none, [kind]: over };
+  expect(budgetProblems(sizes)).toEqual([
     `The ${name} should take at most ${budget} bytes, but takes ${budget + 1}: make the build smaller, or argue for a larger budget in SPEC.md and tools/size.mjs.`,
   ]);
 });
