@@ -58,6 +58,12 @@ async function takeFrom(page: Page, button: Locator) {
 /** All that the page shows of a moment: results, messages, and the lanes in words and in marks. */
 export async function shown(page: Page) {
   const lanes = page.locator('.lane');
+  // On paper the lanes out of view are drawn too; and who comes to a lane is told its latest.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await lanes.evaluateAll((all) => {
+    for (const lane of all) lane.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  });
+  await expect(lanes.filter({ visible: true })).not.toHaveCount(0);
   return {
     results: await page
       .locator('output:not(.scrubber output), .ticker .result, .bead.is-on')
