@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { ChoiceKnob } from '../score/ChoiceKnob.tsx';
 import { NumberKnob } from '../score/NumberKnob.tsx';
 import type { Recording } from '../score/recording.ts';
@@ -13,6 +13,7 @@ import { BreakTools } from './breakages/BreakTools.tsx';
 import { CardTakeAway } from './CardTakeAway.tsx';
 import { knobs, type OperatorName, type SettingName } from './knobs.ts';
 import type { SharedPast } from './share/playShared.ts';
+import { sharedText } from './share/sharedText.ts';
 import { streamCodes } from './streamCodes.ts';
 import type { Arranged } from './useArranged.ts';
 import { useFieldsThen } from './useFieldsThen.ts';
@@ -45,7 +46,8 @@ export function CardScore(props: CardScoreProps) {
   const isShared = shared && lookingAtMs !== undefined && lookingAtMs <= shared.endMs;
   const recording = isShared ? shared.recordings[name] : props.recording;
   const root = useRef<HTMLDivElement>(null);
-  useFieldsThen(root, clock, lookBack);
+  const earlier = useMemo(() => shared && sharedText(name, shared), [name, shared]);
+  useFieldsThen(root, clock, lookBack, earlier);
   const { chosen, broken } = arranged;
   const settings = knobs[name];
 

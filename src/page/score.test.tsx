@@ -1,10 +1,12 @@
-import { userEvent } from 'vitest/browser';
+import { page as view, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 
 const field = 'Ваш текст';
 
 async function trackedCard() {
+  // Wide enough for the lanes to stand beside the widget: out of view nothing is drawn.
+  await view.viewport(1280, 800);
   const page = await renderPage();
   const { article } = page.card('Отслеживаемое поле');
   const lane = (label: string) => article.getByRole('group', { name: new RegExp(`^${label}`) });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { PageClock } from '../streams/clock.ts';
 import { createHistory, type History } from '../streams/history.ts';
 import type { LookBack } from '../streams/lookBack.ts';
@@ -9,6 +9,9 @@ interface Field {
   present: string | undefined;
 }
 
+/** What a field held at a moment before the page was opened, where a shared recording tells of it. */
+export type EarlierText = (input: HTMLInputElement, atMs: number) => string | undefined;
+
 /**
  * Lets the text fields of the widget beside `inCard` show what they showed then, while the visitor looks back.
  *
@@ -18,11 +21,12 @@ export function useFieldsThen(
   inCard: RefObject<HTMLElement | null>,
   clock: PageClock,
   lookBack: LookBack,
+  earlier?: EarlierText,
 ): void {
+  const [fields] = useState(() => new WeakMap<HTMLInputElement, Field>());
   useEffect(() => {
     const widget = inCard.current?.closest('.card')?.querySelector('.card-widget');
     if (!widget) return undefined;
-    const fields = new WeakMap<HTMLInputElement, Field>();
 
     function fieldOf(input: HTMLInputElement) {
       const known = fields.get(input);
@@ -39,7 +43,7 @@ export function useFieldsThen(
         field.present = undefined;
       } else {
         field.present ??= input.value;
-        input.value = field.history.at(atMs) ?? '';
+        input.value = field.history.at(atMs) ?? earlier?.(input, atMs) ?? '';
       }
     }
     const showAll = () => widget.querySelectorAll('input').forEach(show);
@@ -49,7 +53,7 @@ export function useFieldsThen(
     };
 
     widget.querySelectorAll('input').forEach((input) => {
-      if (input.value) fieldOf(input).history.add(clock.now(), input.value);
+      if (input.value && !fields.has(input)) fieldOf(input).history.add(clock.now(), input.value);
     });
     widget.addEventListener('input', onInput);
     widget.addEventListener('focusin', showAll);
@@ -57,11 +61,12 @@ export function useFieldsThen(
     const onFocusOut = () => queueMicrotask(showAll);
     widget.addEventListener('focusout', onFocusOut);
     const unsubscribe = lookBack.subscribe(showAll);
+    if (lookBack.atMs() !== undefined) showAll();
     return () => {
       unsubscribe();
       widget.removeEventListener('input', onInput);
       widget.removeEventListener('focusin', showAll);
       widget.removeEventListener('focusout', onFocusOut);
     };
-  }, [inCard, clock, lookBack]);
+  }, [inCard, clock, lookBack, fields, earlier]);
 }

@@ -53,6 +53,7 @@ test('[SC8] a link shows settings, breakage, speed and all that was seen, as it 
   const { page: other } = await openLink(link);
   await expect(other.getByRole('status').filter({ hasText: opened })).toBeVisible();
   await expect.poll(() => shown(other)).toEqual(before);
+  await expect(other.getByLabel('Ваше имя')).toHaveValue('Анна </script>');
   for (const [index, title] of tests.entries()) {
     expect(await takeTest(other, title)).toBe(taken[index]);
   }
