@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Edge, Marble, Stretch } from './layout.ts';
+import { type Edge, levelPx, type Marble, type Stretch } from './layout.ts';
 import type { LaneScene } from './scene.ts';
 
 const SIGNS: Record<Edge['kind'], string> = {
@@ -8,8 +8,6 @@ const SIGNS: Record<Edge['kind'], string> = {
   error: '✕',
   complete: '',
 };
-
-const LEVEL_PX = 15;
 
 /** Draws the marks of one lane; where they stand has been computed. */
 export const LaneMarks = memo(function LaneMarks({ scene }: { scene: LaneScene }) {
@@ -34,7 +32,7 @@ const MarbleMark = memo(function MarbleMark({ marble }: { marble: Marble }) {
     <span
       className={`marble hue-${marble.hue}`}
       data-number={marble.number}
-      style={{ left: marble.xPx, marginTop: offsetPx(marble.level) }}
+      style={{ left: marble.xPx, marginTop: levelPx(marble.level) }}
     >
       {marble.label}
     </span>
@@ -61,8 +59,3 @@ const StretchMark = memo(function StretchMark({
     />
   );
 });
-
-/** Level 0 in the middle, 1 below, 2 above, and so on. */
-function offsetPx(level: number) {
-  return (level % 2 === 0 ? -1 : 1) * Math.ceil(level / 2) * LEVEL_PX;
-}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { levelPx, MARBLE_PX } from './layout.ts';
 import { createOrigins } from './origins.ts';
 import { MOST_LEVELS, placeMarks } from './placeMarks.ts';
 import { placeLives, placeWaits } from './placeStretches.ts';
@@ -57,6 +58,13 @@ test('[SC2] values at one instant lie above each other', () => {
   const values = ['a', 'b', 'c'].map((value) => happened('next', 2000, { value }));
   const levels = marksOf(...values).map((mark) => 'level' in mark && mark.level);
   expect(levels).toEqual([0, 1, 2]);
+});
+
+test('[SC2] no level covers another', () => {
+  const tops = [0, 1, 2, 3].map(levelPx).sort((a, b) => a - b);
+  for (const [index, top] of tops.slice(1).entries()) {
+    expect(top - (tops[index] ?? 0)).toBeGreaterThan(MARBLE_PX);
+  }
 });
 
 test('[SC2] a value takes the middle again once there is room', () => {

@@ -34,6 +34,17 @@ export interface Stretch {
   toPx: number | undefined;
 }
 
+/** How high a marble is drawn. */
+export const MARBLE_PX = 20;
+
+/** From one level to the next: marbles of two levels do not touch. */
+const LEVEL_PX = MARBLE_PX + 1;
+
+/** How far below the lane's middle the marbles of a level stand: 0 in the middle, 1 below, 2 above, and so on. */
+export function levelPx(level: number): number {
+  return (level % 2 === 0 ? -1 : 1) * Math.ceil(level / 2) * LEVEL_PX;
+}
+
 const MIN_MARBLE_PX = 24;
 const LETTER_PX = 7.5;
 

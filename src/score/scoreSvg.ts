@@ -1,4 +1,4 @@
-import { type Edge, type Marble, marblePx, type Stretch } from './layout.ts';
+import { type Edge, levelPx, MARBLE_PX, type Marble, marblePx, type Stretch } from './layout.ts';
 import type { Notification } from './recording.ts';
 import { type LaneScene, layScene } from './scene.ts';
 import { escapeXml, scoreSvgStyle } from './scoreSvgStyle.ts';
@@ -27,11 +27,9 @@ const PADDING_PX = 16;
 const LETTER_PX = 7.8;
 const PLAIN_ROW_PX = 22;
 /** By how many marbles lie above each other. */
-const LANE_ROW_PX = [38, 62, 62, 92];
-const LEVEL_PX = 15;
+const LANE_ROW_PX = [38, 66, 66, 108];
 const AXIS_PX = 30;
 const AXIS_STEPS = 5;
-const MARBLE_PX = 24;
 const SIGNS = { subscribe: '⊢', unsubscribe: '⊣', error: '✕' } as const;
 
 /**
@@ -114,9 +112,9 @@ ${laid.marks.map((mark) => (mark.kind === 'marble' ? drawMarble(mark, center) : 
 
 function drawMarble({ xPx, level, label, hue }: Marble, center: number) {
   const widthPx = marblePx(label);
-  const middle = center + (level % 2 === 0 ? -1 : 1) * Math.ceil(level / 2) * LEVEL_PX;
+  const middle = center + levelPx(level);
   const [x, y] = [round(xPx - widthPx / 2), middle - MARBLE_PX / 2];
-  return `<rect class="h${hue}" x="${x}" y="${y}" width="${widthPx}" height="${MARBLE_PX}" rx="12"/>\
+  return `<rect class="h${hue}" x="${x}" y="${y}" width="${widthPx}" height="${MARBLE_PX}" rx="10"/>\
 <text class="label" x="${round(xPx)}" y="${middle + 4}">${escapeXml(label)}</text>`;
 }
 
