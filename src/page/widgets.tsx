@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import { Attention } from '../widgets/attention/Attention.tsx';
 import { FullName } from '../widgets/full-name/FullName.tsx';
 import { Greeting } from '../widgets/greeting/Greeting.tsx';
-import type { InboxSource } from '../widgets/inbox/ask.ts';
+import type { PolledSource } from '../widgets/inbox/ask.ts';
 import { Inbox } from '../widgets/inbox/Inbox.tsx';
 import { Ticker } from '../widgets/ticker/Ticker.tsx';
 import { TrackedInput } from '../widgets/tracked-input/TrackedInput.tsx';
@@ -17,7 +17,7 @@ export interface Ports {
   /** Starts the ticker anew with these settings. */
   restartTicker: (settings: { period?: number; count?: number }) => void;
   getUser: GetUser;
-  inboxSource: InboxSource;
+  inboxSource: PolledSource;
 }
 
 export type WidgetName =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BodyTooLongError, readText } from './readText.ts';
+import { BodyTooLongError, NotUtf8Error, readText } from './readText.ts';
 
 function chunks(...parts: (string | number[])[]) {
   const encoder = new TextEncoder();
@@ -36,7 +36,7 @@ test('[US3] an answer without a body is the empty text', async () => {
 
 test('[US3] what is not UTF-8 is an error, and the rest is not read', async () => {
   const { response, isCancelled } = chunks([0xff], 'never read');
-  await expect(readText(response, 40)).rejects.toThrow(TypeError);
+  await expect(readText(response, 40)).rejects.toThrow(NotUtf8Error);
   expect(isCancelled()).toBe(true);
-  await expect(readText(chunks([0xd0]).response, 4)).rejects.toThrow(TypeError);
+  await expect(readText(chunks([0xd0]).response, 4)).rejects.toThrow(NotUtf8Error);
 });

@@ -7,10 +7,15 @@ export class BodyTooLongError extends Error {
   }
 }
 
+/** An answer's body was not UTF-8; `cause` holds the decoder's error. */
+export class NotUtf8Error extends TypeError {
+  override readonly name = 'NotUtf8Error';
+}
+
 /**
  * Reads a response's body as UTF-8 text, and stops reading after `maxBytes` bytes.
  *
- * Rejects with `BodyTooLongError` when there is more, with a `TypeError` when it is not UTF-8, and
+ * Rejects with `BodyTooLongError` when there is more, with `NotUtf8Error` when it is not UTF-8, and
  * with the network's own error when the connection breaks or the request is aborted.
  */
 export async function readText(response: Response, maxBytes: number): Promise<string> {
@@ -26,14 +31,26 @@ export async function readText(response: Response, maxBytes: number): Promise<st
 }
 
 async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number) {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = utf8Decoder();
   let text = '';
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return text + decode();
     bytes += value.byteLength;
     if (bytes > maxBytes) throw new BodyTooLongError(maxBytes);
-    text += decoder.decode(value, { stream: true });
+    text += decode(value);
   }
+}
+
+/** Decodes chunk by chunk; called without one, ends the text. */
+function utf8Decoder() {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  return (chunk?: Uint8Array) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch (cause) {
+      throw new NotUtf8Error('Expected UTF-8, got other bytes.', { cause });
+    }
+  };
 }

@@ -5,7 +5,7 @@ import { createHistory } from '../../streams/history.ts';
 import { useThen } from '../../streams/useThen.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
 import type { Flatten } from '../../streams/flatten.ts';
-import type { InboxSource } from './ask.ts';
+import type { PolledSource } from './ask.ts';
 import { createMessageStore, type MessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 import { receive } from './receive.ts';
@@ -13,7 +13,7 @@ import { receive } from './receive.ts';
 interface InboxProps {
   /** The container's id; it stands once on the page. */
   id: string;
-  source: InboxSource;
+  source: PolledSource;
   settings?: InboxSettings;
 }
 

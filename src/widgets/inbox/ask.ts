@@ -4,7 +4,7 @@ import { from, Observable, type ObservableInput } from 'rxjs';
  * Whatever answers "the unread messages, please": a function that gives a promise or an observable
  * of an envelope. The signal is aborted when nobody waits for the answer any more.
  */
-export type InboxSource = (signal: AbortSignal) => ObservableInput<unknown>;
+export type PolledSource = (signal: AbortSignal) => ObservableInput<unknown>;
 
 /** One for all: making a new one for every poll would be most of what a poll costs. */
 const nobodyWaits = new DOMException('Nobody waits for this answer any more.', 'AbortError');
@@ -15,7 +15,7 @@ const nobodyWaits = new DOMException('Nobody waits for this answer any more.', '
  * Fails when the source throws or its answer fails; unsubscribing lets go of the answer and aborts
  * the signal.
  */
-export function ask(source: InboxSource): Observable<unknown> {
+export function ask(source: PolledSource): Observable<unknown> {
   return new Observable((subscriber) => {
     const request = new AbortController();
     subscriber.add(() => request.abort(nobodyWaits));

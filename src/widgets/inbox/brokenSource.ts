@@ -1,6 +1,6 @@
 import { delay, from, map, NEVER, type Observable, of, throwError } from 'rxjs';
 import type { Clock } from '../../streams/clock.ts';
-import type { InboxSource } from './ask.ts';
+import type { PolledSource } from './ask.ts';
 
 /** What a source can do instead of answering. Source: SPEC IN7. */
 export type PollFault = 'fail' | 'hang' | 'slow' | 'shape' | 'status' | 'odd';
@@ -17,7 +17,7 @@ const oddMessage = { id: 'odd', from: null, subject: 'Без отправите�
  * The usual source is asked only where its answer is passed on, late or with an odd message on top.
  * All waiting is on the clock; unsubscribing stops it.
  */
-export function brokenSource(source: InboxSource, fault: PollFault, clock: Clock): InboxSource {
+export function brokenSource(source: PolledSource, fault: PollFault, clock: Clock): PolledSource {
   return (signal) => misbehave(fault, () => from(source(signal)), clock);
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'rxjs';
 import type { Clock } from '../../streams/clock.ts';
 import type { Flatten } from '../../streams/flatten.ts';
-import { ask, type InboxSource } from './ask.ts';
+import { ask, type PolledSource } from './ask.ts';
 import { decodeEnvelope, type Message } from './message.ts';
 import { nothing } from './pollReport.ts';
 
@@ -27,7 +27,7 @@ import { nothing } from './pollReport.ts';
  *     out     a----[]-------[]----   (the third is given up after 4 s)
  */
 export function inbox(
-  source: InboxSource,
+  source: PolledSource,
   clock: Clock,
   pollMs = 5000,
   timeLimit = 4000,

@@ -1,5 +1,5 @@
 import { defer, of } from 'rxjs';
-import type { InboxSource } from './ask.ts';
+import type { PolledSource } from './ask.ts';
 import type { Envelope, Message } from './message.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -22,7 +22,7 @@ interface MockOptions {
 export function mockSource({
   seed = Math.floor(Math.random() * 2 ** 32),
   now = Date.now,
-}: MockOptions = {}): InboxSource {
+}: MockOptions = {}): PolledSource {
   const random = createRandom(seed);
   let made = 0;
 

@@ -2,12 +2,12 @@ import { of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createClock } from '../../streams/clock.ts';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
-import type { InboxSource } from './ask.ts';
+import type { PolledSource } from './ask.ts';
 import { inbox } from './inbox.stream.ts';
 import type { Message } from './message.ts';
 import { reportOf } from './pollReport.ts';
 
-function firstPoll(source: InboxSource, waitMs = 0) {
+function firstPoll(source: PolledSource, waitMs = 0) {
   const timers = createVirtualTimers();
   const polls: (readonly Message[])[] = [];
   const running = inbox(source, createClock(timers)).subscribe((poll) => polls.push(poll));

@@ -1,14 +1,14 @@
 import type { Clock } from '../../streams/clock.ts';
 import type { Log } from '../../streams/Surroundings.ts';
 import type { Texts } from '../../texts/TextsContext.ts';
-import type { InboxSource } from './ask.ts';
+import type { PolledSource } from './ask.ts';
 import type { Flatten } from '../../streams/flatten.ts';
 import { inbox } from './inbox.stream.ts';
 import type { MessageStore } from './messageStore.ts';
 
 /** What the receiving of messages needs, with nothing left open. */
 export interface ReceiveSettings {
-  source: InboxSource;
+  source: PolledSource;
   pollMs: number;
   timeLimit?: number | undefined;
   flatten?: Flatten | undefined;

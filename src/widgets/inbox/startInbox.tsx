@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { type Clock, realClock } from '../../streams/clock.ts';
 import type { Log } from '../../streams/Surroundings.ts';
 import { ru } from '../../texts/ru.ts';
-import type { InboxSource } from './ask.ts';
+import type { PolledSource } from './ask.ts';
 import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 import { mockSource } from './mockSource.ts';
@@ -11,7 +11,7 @@ import { receive } from './receive.ts';
 /** What can be set of an inbox. */
 export interface InboxOptions {
   /** Who is asked for the messages; by default a mock that makes them up. */
-  source?: InboxSource;
+  source?: PolledSource;
   /** Milliseconds from one poll to the next; 5000 by default. */
   pollMs?: number;
   /** The time it lives in; by default the real one. */

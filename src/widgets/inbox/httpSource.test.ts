@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { someMessages } from '../../../tests/support/messages.ts';
+import { httpSource, type HttpSourceOptions } from './httpSource.ts';
+import { failureOf } from './sourceError.ts';
+
+const envelope = { status: 'ok', timestamp: 1, messages: someMessages(2) };
+const json = { 'content-type': 'application/json' };
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+/** Serves answers on a port of its own, the last one again and again, and asks for them. */
+async function asking(answers: Answer[], options?: HttpSourceOptions) {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    (answers[requests.length - 1] ?? answers.at(-1))?.(response, request);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const source = httpSource(`http://127.0.0.1:${port}/messages/unread?box=1`, options);
+  const poll = () => Promise.resolve(source(new AbortController().signal) as PromiseLike<unknown>);
+  const failure = () => poll().then(() => 'none', failureOf);
+  return { requests, poll, failure };
+}
+
+function answer(
+  status: number,
+  headers: Record<string, string>,
+  body: string | Buffer = '',
+): Answer {
+  return (response) => response.writeHead(status, headers).end(body);
+}
+
+const good = answer(200, json, JSON.stringify(envelope));
+
+test('[IB1] a poll is a GET for JSON, past every cache', async () => {
+  const { requests, poll } = await asking([good], { headers: { authorization: 'Bearer x' } });
+  await expect(poll()).resolves.toEqual(envelope);
+  expect(requests).toMatchObject([
+    {
+      method: 'GET',
+      url: '/messages/unread?box=1',
+      headers: {
+        accept: 'application/json',
+        'cache-control': 'no-cache',
+        authorization: 'Bearer x',
+      },
+    },
+  ]);
+  expect(requests[0]?.headers['if-none-match']).toBeUndefined();
+});
+
+test('[IB1] an answer with an ETag is asked for conditionally, and 304 gives it again', async () => {
+  const tagged = answer(200, { ...json, etag: 'W/"one"' }, JSON.stringify(envelope));
+  const { requests, poll } = await asking([tagged, answer(304, { etag: 'W/"one"' }), tagged, good]);
+  const first = await poll();
+  expect(await poll()).toBe(first);
+  expect(await poll()).not.toBe(first);
+  await poll();
+  await poll();
+  const conditions = requests.map(({ headers }) => headers['if-none-match']);
+  expect(conditions).toEqual([undefined, 'W/"one"', 'W/"one"', 'W/"one"', undefined]);
+});
+
+test('[IB1] a failure forgets the ETag', async () => {
+  const tagged = answer(200, { ...json, etag: '"one"' }, JSON.stringify(envelope));
+  const { requests, poll, failure } = await asking([tagged, answer(500, {}), good]);
+  await poll();
+  expect(await failure()).toEqual({ kind: 'status', status: 500 });
+  await poll();
+  const conditions = requests.map(({ headers }) => headers['if-none-match']);
+  expect(conditions).toEqual([undefined, '"one"', undefined]);
+});
+
+test('[IB1] 304 to a poll without condition is a failure', async () => {
+  const { failure } = await asking([answer(304, {})]);
+  expect(await failure()).toEqual({ kind: 'status', status: 304 });
+});
+
+test.each([
+  { what: 'is 401', given: answer(401, json, '{}'), failure: { kind: 'status', status: 401 } },
+  { what: 'is HTML', given: answer(200, { 'content-type': 'text/html' }, '<p>'), failure: 'json' },
+  { what: 'has no type', given: answer(200, {}, '{}'), failure: 'json' },
+  { what: 'is no JSON', given: answer(200, json, '{"status":"o'), failure: 'json' },
+  { what: 'is empty', given: answer(204, {}), failure: 'json' },
+  {
+    what: 'is no UTF-8',
+    given: answer(200, json, Buffer.from('"\xff"', 'latin1')),
+    failure: 'json',
+  },
+  { what: 'leads elsewhere', given: answer(302, { location: '/x' }), failure: 'network' },
+  { what: 'breaks', given: breakUp, failure: 'network' },
+  { what: 'breaks off', given: cutOff, failure: 'network' },
+])('[IB1] an answer that $what is a failure of its kind', async ({ given, failure: expected }) => {
+  const { requests, failure } = await asking([given]);
+  const wanted = typeof expected === 'string' ? { kind: expected } : expected;
+  expect(await failure()).toEqual(wanted);
+  expect(requests).toHaveLength(1);
+});
+
+function breakUp(response: ServerResponse) {
+  response.destroy();
+}
+
+function cutOff(response: ServerResponse) {
+  response.writeHead(200, { ...json, 'content-length': 100 });
+  response.write('{"status":', () => response.destroy());
+}
+
+test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/vnd.mail+json'])(
+  '[IB1] %s is a JSON type',
+  async (type) => {
+    const { poll } = await asking([
+      answer(200, { 'content-type': type }, JSON.stringify(envelope)),
+    ]);
+    await expect(poll()).resolves.toEqual(envelope);
+  },
+);
+
+test('[IB1] a mark of the byte order before the JSON is passed over', async () => {
+  const { poll } = await asking([answer(200, json, `\ufeff${JSON.stringify(envelope)}`)]);
+  await expect(poll()).resolves.toEqual(envelope);
+});
+
+test('[IB1] of a body over 5 MB no more is read, and its connection is closed', async () => {
+  const { requests, failure } = await asking([
+    (response) => {
+      response.writeHead(200, json);
+      const chunk = Buffer.alloc(1_000_000, 32);
+      const more = () => void response.write(chunk, (error) => error ?? setImmediate(more));
+      more();
+    },
+  ]);
+  expect(await failure()).toEqual({ kind: 'long' });
+  await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
+});
+
+test('[IB1] a small body that unpacks to more than 5 MB is a failure too', async () => {
+  const packed = gzipSync(Buffer.alloc(50_000_000, 32));
+  const { failure } = await asking([answer(200, { ...json, 'content-encoding': 'gzip' }, packed)]);
+  expect(packed.length).toBeLessThan(100_000);
+  expect(await failure()).toEqual({ kind: 'long' });
+});
+
+test('[IB1] a body of 5,000,000 bytes is read', async () => {
+  const body = JSON.stringify(envelope).padEnd(5_000_000);
+  const { poll } = await asking([answer(200, json, body)]);
+  await expect(poll()).resolves.toEqual(envelope);
+});
+
+test('[IB1] nobody listens at the address: the failure is one of the network', async () => {
+  const source = httpSource('http://127.0.0.1:1/');
+  const { signal } = new AbortController();
+  await expect(source(signal)).rejects.toMatchObject({ failure: { kind: 'network' } });
+});

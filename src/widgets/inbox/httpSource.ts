@@ -1,0 +1,116 @@
+import { BodyTooLongError, NotUtf8Error, readText } from '../../streams/readText.ts';
+import type { PolledSource } from './ask.ts';
+import { SourceError } from './sourceError.ts';
+
+/** What can be set of a source that is asked over HTTP. */
+export interface HttpSourceOptions {
+  /** Sent with every poll, an `authorization`, say. */
+  headers?: Readonly<Record<string, string>>;
+  /** Whether cookies go along; by default to the page's own origin only. */
+  credentials?: RequestCredentials;
+}
+
+/** The longest body that a poll reads. Source: SPEC IB11. */
+const MAX_BODY_BYTES = 5_000_000;
+
+/** What was read last, and the name that the service gave to this state of its answer. */
+interface Kept {
+  etag: string;
+  envelope: unknown;
+}
+
+/**
+ * Makes a source that asks an endpoint over HTTP: GET, past every cache, without following redirects.
+ *
+ * Each poll gives the answer's JSON, which must come with status 2xx, a JSON media type, and at most
+ * 5 MB of UTF-8. Otherwise it rejects with a `SourceError` that says why; when the signal is aborted
+ * the request ends on the wire, in mid-body too.
+ *
+ * An answer with an `ETag` is kept, and asked for again with `If-None-Match`; 304 then gives the same
+ * answer again. Who has seen it finds nothing new in it, and a table that was mounted anew has all of
+ * it. Any failure forgets it.
+ *
+ * An endpoint of another origin must allow the page's origin (CORS). `If-None-Match` and headers
+ * of one's own cost a preflight there, and `ETag` is only seen if the endpoint exposes it
+ * (`access-control-expose-headers`): without that every poll is a plain one. Source: SPEC IB1.
+ */
+export function httpSource(
+  url: string | URL,
+  { headers = {}, credentials = 'same-origin' }: HttpSourceOptions = {},
+): PolledSource {
+  let kept: Kept | undefined;
+
+  async function request(signal: AbortSignal): Promise<unknown> {
+    const response = await reached(
+      fetch(url, {
+        headers: {
+          accept: 'application/json',
+          ...headers,
+          ...(kept && { 'if-none-match': kept.etag }),
+        },
+        cache: 'no-store',
+        credentials,
+        redirect: 'error',
+        signal,
+      }),
+    );
+    if (response.status === 304 && kept) return kept.envelope;
+    if (!response.ok) throw await refused(response);
+    const envelope = await readJson(response);
+    const etag = response.headers.get('etag');
+    kept = etag ? { etag, envelope } : undefined;
+    return envelope;
+  }
+
+  return async (signal) => {
+    try {
+      return await request(signal);
+    } catch (error) {
+      // Perhaps it was the condition that could not be asked: the next poll is a plain one.
+      kept = undefined;
+      throw error;
+    }
+  };
+}
+
+async function refused(response: Response): Promise<SourceError> {
+  // Nobody will read the body: without this its connection would stay open.
+  await response.body?.cancel();
+  const { status } = response;
+  return new SourceError({ kind: 'status', status }, `Expected a 2xx status, got ${status}.`);
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? 'none';
+  if (!/^application\/(?:[\w.+-]+\+)?json *(?:;|$)/i.test(type)) {
+    await response.body?.cancel();
+    throw new SourceError(
+      { kind: 'json' },
+      `Expected the media type application/json, got ${type}.`,
+    );
+  }
+  const text = await reached(readText(response, MAX_BODY_BYTES));
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const start = JSON.stringify(text.slice(0, 40));
+    throw new SourceError({ kind: 'json' }, `Expected JSON, got ${start}.`, { cause });
+  }
+}
+
+/** Says of an error what it was that could not be reached or read. */
+async function reached<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    const kind =
+      cause instanceof BodyTooLongError
+        ? 'long'
+        : cause instanceof NotUtf8Error
+          ? 'json'
+          : 'network';
+    throw new SourceError({ kind }, cause instanceof Error ? cause.message : String(cause), {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,61 @@
+/** The words of JSON Schema that the schemas here use; another one is an error, not ignored. */
+export interface JsonSchema {
+  readonly $schema?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly const?: unknown;
+  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer';
+  readonly anyOf?: readonly JsonSchema[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+type Check = (data: unknown, schema: JsonSchema) => boolean;
+
+const checks: Record<keyof JsonSchema, Check> = {
+  $schema: () => true,
+  title: () => true,
+  description: () => true,
+  const: (data, schema) => data === schema.const,
+  type: (data, { type }) => (type === 'integer' ? Number.isInteger(data) : typeOf(data) === type),
+  anyOf: (data, { anyOf = [] }) => anyOf.some((one) => isValid(data, one)),
+  required: (data, { required = [] }) =>
+    !isObject(data) || required.every((name) => Object.hasOwn(data, name)),
+  properties: (data, { properties = {} }) =>
+    !isObject(data) ||
+    Object.entries(properties).every(
+      ([name, schema]) => !Object.hasOwn(data, name) || isValid(data[name], schema),
+    ),
+  items: (data, { items = {} }) => !Array.isArray(data) || data.every((one) => isValid(one, items)),
+  maxItems: (data, { maxItems = 0 }) => !Array.isArray(data) || data.length <= maxItems,
+  // JSON Schema counts code points.
+  minLength: (data, { minLength = 0 }) =>
+    typeof data !== 'string' || Array.from(data).length >= minLength,
+  maxLength: (data, { maxLength = 0 }) =>
+    typeof data !== 'string' || Array.from(data).length <= maxLength,
+  minimum: (data, { minimum = 0 }) => typeof data !== 'number' || data >= minimum,
+  maximum: (data, { maximum = 0 }) => typeof data !== 'number' || data <= maximum,
+};
+
+/** Whether the data is what a JSON Schema asks for. */
+export function isValid(data: unknown, schema: JsonSchema): boolean {
+  return Object.keys(schema).every((word) => {
+    if (!Object.hasOwn(checks, word)) throw new Error(`Unknown word in a schema: ${word}.`);
+    return checks[word as keyof JsonSchema](data, schema);
+  });
+}
+
+function typeOf(data: unknown) {
+  if (data === null) return 'null';
+  return Array.isArray(data) ? 'array' : typeof data;
+}
+
+function isObject(data: unknown): data is Record<string, unknown> {
+  return typeOf(data) === 'object';
+}
