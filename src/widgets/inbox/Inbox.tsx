@@ -5,15 +5,15 @@ import { createHistory } from '../../streams/history.ts';
 import { useThen } from '../../streams/useThen.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
 import type { Flatten } from '../../streams/flatten.ts';
-import type { PolledSource } from './ask.ts';
 import { createMessageStore, type MessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 import { receive } from './receive.ts';
+import type { InboxSource } from './source.ts';
 
 interface InboxProps {
   /** The container's id; it stands once on the page. */
   id: string;
-  source: PolledSource;
+  source: InboxSource;
   settings?: InboxSettings;
 }
 

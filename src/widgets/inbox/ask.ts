@@ -1,10 +1,10 @@
-import { from, Observable, type ObservableInput } from 'rxjs';
+import { from, Observable } from 'rxjs';
 
 /**
- * Whatever answers "the unread messages, please": a function that gives a promise or an observable
- * of an envelope. The signal is aborted when nobody waits for the answer any more.
+ * A source that answers "the unread messages, please" each time it is asked: with a promise or an
+ * observable of an envelope. The signal is aborted when nobody waits for the answer any more.
  */
-export type PolledSource = (signal: AbortSignal) => ObservableInput<unknown>;
+export type PolledSource = (signal: AbortSignal) => PromiseLike<unknown> | Observable<unknown>;
 
 /** One for all: making a new one for every poll would be most of what a poll costs. */
 const nobodyWaits = new DOMException('Nobody waits for this answer any more.', 'AbortError');

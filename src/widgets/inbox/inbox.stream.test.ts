@@ -1,4 +1,4 @@
-import { NEVER, of, throwError } from 'rxjs';
+import { EMPTY, NEVER, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { marbles } from '../../../tests/support/marbles.ts';
 import { inbox } from './inbox.stream.ts';
@@ -32,7 +32,7 @@ test.each([
   { failure: 'throws', source: thrower },
   { failure: 'fails', source: () => throwError(() => new Error('down')) },
   { failure: 'gives no observable', source: () => 42 as never },
-  { failure: 'answers nothing', source: () => [] },
+  { failure: 'answers nothing', source: () => EMPTY },
   { failure: 'answers with the wrong shape', source: () => of({ messages: [message] }) },
   { failure: 'answers with another status', source: () => of({ ...answers.a, status: 'error' }) },
 ])('[IN7] when the source $failure, the list is empty and polling goes on', ({ source }) => {

@@ -2,16 +2,16 @@ import { createRoot } from 'react-dom/client';
 import { type Clock, realClock } from '../../streams/clock.ts';
 import type { Log } from '../../streams/Surroundings.ts';
 import { ru } from '../../texts/ru.ts';
-import type { PolledSource } from './ask.ts';
 import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 import { mockSource } from './mockSource.ts';
 import { receive } from './receive.ts';
+import type { InboxSource } from './source.ts';
 
 /** What can be set of an inbox. */
 export interface InboxOptions {
-  /** Who is asked for the messages; by default a mock that makes them up. */
-  source?: PolledSource;
+  /** Who is asked for the messages, or tells of them; by default a mock that makes them up. */
+  source?: InboxSource;
   /** Milliseconds from one poll to the next; 5000 by default. */
   pollMs?: number;
   /** The time it lives in; by default the real one. */

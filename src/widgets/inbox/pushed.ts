@@ -1,0 +1,44 @@
+import { Observable } from 'rxjs';
+import type { Clock } from '../../streams/clock.ts';
+import { decodeEnvelope, type Message } from './message.ts';
+import { nothingBecause } from './pollReport.ts';
+
+/**
+ * Gives the messages of a source that tells by itself, at the moment it does.
+ *
+ * What is no envelope emits the one empty list of failed polls, and the next one counts again. So
+ * does an error of the source, which is subscribed to anew `pollMs` milliseconds later. Completes
+ * with the source; unsubscribing lets go of it. Source: SPEC IB2.
+ *
+ *     source  --a--x----b--#      ^--c--
+ *     out     --a--[]---b--[]---------c--
+ */
+export function pushed(
+  source$: Observable<unknown>,
+  clock: Clock,
+  pollMs: number,
+): Observable<readonly Message[]> {
+  // `retry` would say it too, and add to what every page loads at once.
+  return new Observable((subscriber) => {
+    function listen() {
+      const listening = source$.subscribe({
+        next: (data) => subscriber.next(decodeOrNothing(data)),
+        error: (error: unknown) => {
+          subscriber.next(nothingBecause(error));
+          subscriber.add(clock.schedule(listen, pollMs));
+        },
+        complete: () => subscriber.complete(),
+      });
+      subscriber.add(listening);
+    }
+    listen();
+  });
+}
+
+function decodeOrNothing(data: unknown) {
+  try {
+    return decodeEnvelope(data);
+  } catch (error) {
+    return nothingBecause(error);
+  }
+}

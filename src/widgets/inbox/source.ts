@@ -1,0 +1,52 @@
+import type { Observable } from 'rxjs';
+import type { Clock } from '../../streams/clock.ts';
+import type { Flatten } from '../../streams/flatten.ts';
+import type { PolledSource } from './ask.ts';
+import { inbox } from './inbox.stream.ts';
+import type { Message } from './message.ts';
+import { pushed } from './pushed.ts';
+
+/**
+ * Whoever has the unread messages; what it gives is an envelope (`docs/envelope.schema.json`).
+ *
+ * - A function is asked at every poll, and answers with a promise or an observable.
+ * - An address, as a text or a `URL`, is asked over HTTP at every poll (`httpSource`).
+ * - An observable is not asked: it is subscribed to, and every value of it is an envelope.
+ *
+ * Source: SPEC IB2.
+ */
+export type InboxSource = PolledSource | URL | string | Observable<unknown>;
+
+interface PollSettings {
+  pollMs: number;
+  timeLimit?: number | undefined;
+  flatten?: Flatten | undefined;
+}
+
+/**
+ * Gives the messages of any source, list by list; `reportOf` tells of each how it came about.
+ *
+ * Polls (`inbox`), or listens where the source is one that tells by itself (`pushed`).
+ */
+export function messagesOf(
+  source: InboxSource,
+  clock: Clock,
+  { pollMs, timeLimit, flatten }: PollSettings,
+): Observable<readonly Message[]> {
+  if (typeof source === 'object' && 'subscribe' in source) return pushed(source, clock, pollMs);
+  const polled = typeof source === 'function' ? source : atAddress(source);
+  return inbox(polled, clock, pollMs, timeLimit, flatten);
+}
+
+/**
+ * Makes a source that is asked over HTTP, by what is loaded for the first poll only.
+ *
+ * A poll for which that cannot be loaded fails, and the next one tries again.
+ */
+export function atAddress(url: URL | string): PolledSource {
+  let polled: PolledSource | undefined;
+  return async (signal) => {
+    polled ??= (await import('./httpSource.ts')).httpSource(url);
+    return polled(signal);
+  };
+}
