@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { httpSource, type HttpSourceOptions } from './httpSource.ts';
 import { failureOf } from './sourceError.ts';
@@ -154,6 +154,49 @@ test('[IB1] a small body that unpacks to more than 5 MB is a failure too', async
 test('[IB1] a body of 5,000,000 bytes is read', async () => {
   const body = JSON.stringify(envelope).padEnd(5_000_000);
   const { poll } = await asking([answer(200, json, body)]);
+  await expect(poll()).resolves.toEqual(envelope);
+});
+
+test.each([429, 503])(
+  '[IB4] asked to wait with %i, it asks again only when that is over',
+  async (status) => {
+    let nowMs = 5_000_000;
+    const busy = answer(status, { ...json, 'retry-after': '12' });
+    const { requests, poll, failure } = await asking([busy, good], { now: () => nowMs });
+    const wait = { kind: 'wait', untilMs: expect.closeTo(Date.now() + 12_000, -4) as number };
+    expect(await failure()).toEqual(wait);
+    nowMs += 5000;
+    expect(await failure()).toMatchObject({ kind: 'wait' });
+    nowMs += 6999;
+    expect(await failure()).toMatchObject({ kind: 'wait' });
+    expect(requests).toHaveLength(1);
+    nowMs += 1;
+    await expect(poll()).resolves.toEqual(envelope);
+    expect(requests).toHaveLength(2);
+  },
+);
+
+test.each([
+  { status: 500, asked: '30' },
+  { status: 429, asked: 'later' },
+  { status: 503, asked: '0' },
+])(
+  '[IB4] $status with Retry-After $asked does not hold up the next poll',
+  async ({ status, asked }) => {
+    const { poll, failure } = await asking([answer(status, { 'retry-after': asked }), good]);
+    expect(await failure()).toEqual({ kind: 'status', status });
+    await expect(poll()).resolves.toEqual(envelope);
+  },
+);
+
+test('[IB4] set back by an hour meanwhile, the wall clock does not make it wait longer', async () => {
+  let nowMs = 0;
+  const busy = answer(503, { ...json, 'retry-after': '60' });
+  const { poll, failure } = await asking([busy, good], { now: () => nowMs });
+  await failure();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  nowMs += 60_000;
   await expect(poll()).resolves.toEqual(envelope);
 });
 

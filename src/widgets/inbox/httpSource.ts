@@ -1,5 +1,6 @@
 import { BodyTooLongError, NotUtf8Error, readText } from '../../streams/readText.ts';
 import type { PolledSource } from './ask.ts';
+import { retryAfterMs } from './retryAfter.ts';
 import { SourceError } from './sourceError.ts';
 
 /** What can be set of a source that is asked over HTTP. */
@@ -8,6 +9,8 @@ export interface HttpSourceOptions {
   headers?: Readonly<Record<string, string>>;
   /** Whether cookies go along; by default to the page's own origin only. */
   credentials?: RequestCredentials;
+  /** Milliseconds that never run backwards; by default the browser's. */
+  now?: () => number;
 }
 
 /** The longest body that a poll reads. Source: SPEC IB11. */
@@ -36,9 +39,14 @@ interface Kept {
  */
 export function httpSource(
   url: string | URL,
-  { headers = {}, credentials = 'same-origin' }: HttpSourceOptions = {},
+  {
+    headers = {},
+    credentials = 'same-origin',
+    now = () => performance.now(),
+  }: HttpSourceOptions = {},
 ): PolledSource {
   let kept: Kept | undefined;
+  let waitsUntilMs = -Infinity;
 
   async function request(signal: AbortSignal): Promise<unknown> {
     const response = await reached(
@@ -55,14 +63,28 @@ export function httpSource(
       }),
     );
     if (response.status === 304 && kept) return kept.envelope;
-    if (!response.ok) throw await refused(response);
+    if (!response.ok) {
+      // Nobody will read the body: without this its connection would stay open.
+      await response.body?.cancel();
+      throw refused(response);
+    }
     const envelope = await readJson(response);
     const etag = response.headers.get('etag');
     kept = etag ? { etag, envelope } : undefined;
     return envelope;
   }
 
+  function refused({ status, headers: given }: Response): SourceError {
+    const mayAsk = status === 429 || status === 503;
+    const waitMs = mayAsk ? retryAfterMs(given, Date.now()) : 0;
+    waitsUntilMs = now() + waitMs;
+    const failure = waitMs > 0 ? waiting(waitMs) : ({ kind: 'status', status } as const);
+    return new SourceError(failure, `Expected a 2xx status, got ${status}.`);
+  }
+
   return async (signal) => {
+    const waitMs = waitsUntilMs - now();
+    if (waitMs > 0) throw new SourceError(waiting(waitMs), 'The service asked to wait.');
     try {
       return await request(signal);
     } catch (error) {
@@ -73,11 +95,8 @@ export function httpSource(
   };
 }
 
-async function refused(response: Response): Promise<SourceError> {
-  // Nobody will read the body: without this its connection would stay open.
-  await response.body?.cancel();
-  const { status } = response;
-  return new SourceError({ kind: 'status', status }, `Expected a 2xx status, got ${status}.`);
+function waiting(waitMs: number) {
+  return { kind: 'wait', untilMs: Date.now() + waitMs } as const;
 }
 
 async function readJson(response: Response): Promise<unknown> {

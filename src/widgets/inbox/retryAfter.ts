@@ -1,0 +1,26 @@
+/** Nobody is left without messages for longer, whatever a service asks for. Source: SPEC IB4. */
+const MOST_MS = 60_000;
+
+/** The one form of a date that is sent today: `Sun, 01 Mar 2026 09:05:00 GMT`. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/**
+ * Tells for how many milliseconds an answer asks to be left alone (`Retry-After`), at most a minute.
+ *
+ * Takes whole seconds, or a date, which counts from the answer's own `Date` or, where that cannot be
+ * seen, from `nowMs`, milliseconds since 1970. Gives 0 for anything else, and for what is over.
+ */
+export function retryAfterMs(headers: Headers, nowMs: number): number {
+  const asked = headers.get('retry-after') ?? '';
+  if (/^\d+$/.test(asked)) return Math.min(Number(asked) * 1000, MOST_MS);
+  const untilMs = dateMs(asked);
+  if (untilMs === undefined) return 0;
+  const waitMs = untilMs - (dateMs(headers.get('date') ?? '') ?? nowMs);
+  return Math.min(Math.max(0, waitMs), MOST_MS);
+}
+
+/** `Date.parse` alone would find a date in almost any text. */
+function dateMs(text: string): number | undefined {
+  const ms = HTTP_DATE.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(ms) ? undefined : ms;
+}
