@@ -18,22 +18,29 @@ async function openInbox(page: Page, open: Fixtures['open']) {
   return { rows, ...breakToolsOf(page, 'Входящие') };
 }
 
-for (const [fault, promised] of [
-  ['fail', 'Таблица не изменится, опрос продолжится.'],
-  ['shape', 'Таблица не изменится, опрос продолжится.'],
-  ['status', 'Таблица не изменится, опрос продолжится.'],
-  ['hang', 'Через 4 с перестанем ждать: таблица не изменится, опрос продолжится.'],
+for (const [fault, why, promised] of [
+  ['fail', 'Источник не смог ответить', 'Таблица не изменится, опрос продолжится.'],
+  ['shape', 'Ответ не той формы', 'Таблица не изменится, опрос продолжится.'],
+  ['status', 'Ответ не той формы', 'Таблица не изменится, опрос продолжится.'],
+  [
+    'hang',
+    'Нет ответа за 4 с',
+    'Через 4 с перестанем ждать: таблица не изменится, опрос продолжится.',
+  ],
 ] as const) {
   test(`[SC6] with a source's fault "${fault}" the table stays as it is, and mended it goes on`, async ({
     page,
     open,
+    noise,
   }) => {
+    noise.expect('warning', new RegExp(`^Опрос не удался\\. ${why}`));
     const { list, mend, line, rows } = await openInbox(page, open);
     await list.selectOption(`inbox.poll.${fault}`);
     await expect(line).toHaveText(promised);
     await page.clock.runFor(14_000);
     await expect(rows).toHaveCount(2);
-    await expect(page.getByRole('log').locator('.is-warn, .is-error')).toHaveCount(0);
+    await expect(page.getByRole('log').locator('.is-warn, .is-error')).toHaveCount(1);
+    await expect(page.locator('.inbox-status')).toContainText(why);
 
     await mend.click();
     await expect(line).toBeEmpty();

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ReplaySubject } from 'rxjs';
 import { useSurroundings } from '../../streams/Surroundings.ts';
 import { whenMounted } from '../../streams/whenMounted.ts';
 import { createHistory } from '../../streams/history.ts';
 import { useThen } from '../../streams/useThen.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
 import type { Flatten } from '../../streams/flatten.ts';
+import { LatePollStatus } from './LatePollStatus.tsx';
 import { createMessageStore, type MessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
+import type { PollEvent } from './pollEvent.ts';
 import { receive } from './receive.ts';
 import type { InboxSource } from './source.ts';
 
@@ -15,6 +18,8 @@ interface InboxProps {
   id: string;
   source: InboxSource;
   settings?: InboxSettings;
+  /** Whether the address that the visitor gave is not asked. */
+  isAddressRefused?: boolean | undefined;
 }
 
 /** The messages that the inbox shows: of this store so many, the oldest ones. */
@@ -30,16 +35,18 @@ interface InboxSettings {
 }
 
 /** The inbox as a part of a React page: polls while it is mounted. */
-export function Inbox({ id, source, settings }: InboxProps) {
+export function Inbox({ id, source, settings, isAddressRefused }: InboxProps) {
   const texts = useTexts().inbox;
   const { clock, log } = useSurroundings();
   const [store] = useState(createMessageStore);
+  // As many as may come before the line that shows them.
+  const [polls$] = useState(() => new ReplaySubject<PollEvent>(8));
   const [counts] = useState(createHistory<ShownMessages>);
   const shown = useThen({ store, count: Infinity }, counts) ?? { store, count: 0 };
 
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
-      return receive(store, { source, pollMs: 5000, ...settings, clock, log, texts });
+      return receive(store, polls$, { source, pollMs: 5000, ...settings, clock, log, texts });
     }
     log.warn(texts.containerMissing(id));
     return undefined;
@@ -58,6 +65,13 @@ export function Inbox({ id, source, settings }: InboxProps) {
         store={shown.store}
         texts={texts}
         most={shown.count}
+      />
+      <LatePollStatus
+        polls$={polls$}
+        clock={clock}
+        log={log}
+        timeLimit={settings?.timeLimit}
+        isAddressRefused={isAddressRefused}
       />
     </div>
   );

@@ -33,9 +33,14 @@ export function messagesOf(
   clock: Clock,
   { pollMs, timeLimit, flatten }: PollSettings,
 ): Observable<readonly Message[]> {
-  if (typeof source === 'object' && 'subscribe' in source) return pushed(source, clock, pollMs);
+  if (isPushing(source)) return pushed(source, clock, pollMs);
   const polled = typeof source === 'function' ? source : atAddress(source);
   return inbox(polled, clock, pollMs, timeLimit, flatten);
+}
+
+/** Whether a source tells by itself. */
+export function isPushing(source: InboxSource): source is Observable<unknown> {
+  return typeof source === 'object' && 'subscribe' in source;
 }
 
 /**
@@ -43,7 +48,7 @@ export function messagesOf(
  *
  * A poll for which that cannot be loaded fails, and the next one tries again.
  */
-export function atAddress(url: URL | string): PolledSource {
+function atAddress(url: URL | string): PolledSource {
   let polled: PolledSource | undefined;
   return async (signal) => {
     polled ??= (await import('./httpSource.ts')).httpSource(url);

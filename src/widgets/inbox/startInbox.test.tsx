@@ -90,7 +90,9 @@ test('[IN2] it is destroyed before the first poll without ever polling', () => {
 });
 
 test('[IN7] a promise that is rejected counts as a failed poll', async () => {
-  const answers = [() => Promise.resolve(envelope(1)), () => Promise.reject(new Error('down'))];
+  const down = new Error('down');
+  expectConsole('warn', 'Опрос не удался. Источник не смог ответить', down);
+  const answers = [() => Promise.resolve(envelope(1)), () => Promise.reject(down)];
   start({ source: () => (answers.shift() ?? (() => Promise.resolve(envelope(2))))() });
   timers.advance(0);
   await expect.poll(rows).toEqual(['Subject 1']);
@@ -98,6 +100,14 @@ test('[IN7] a promise that is rejected counts as a failed poll', async () => {
   await Promise.resolve();
   timers.advance(5000);
   await expect.poll(rows).toEqual(['Subject 2', 'Subject 1']);
+});
+
+test('[IB5] it says when the last answer came', async () => {
+  start({ source: () => of(envelope(1)) });
+  timers.advance(0);
+  await expect
+    .poll(() => document.querySelector('#mail .inbox-status')?.textContent)
+    .toMatch(/^Последний ответ в \d\d:\d\d:\d\d\. Следующий опрос в/);
 });
 
 test('[IN8] an error of the stream itself is written to the console', () => {

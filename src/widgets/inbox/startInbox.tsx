@@ -1,10 +1,13 @@
 import { createRoot } from 'react-dom/client';
+import { ReplaySubject } from 'rxjs';
 import { type Clock, realClock } from '../../streams/clock.ts';
 import type { Log } from '../../streams/Surroundings.ts';
 import { ru } from '../../texts/ru.ts';
 import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 import { mockSource } from './mockSource.ts';
+import type { PollEvent } from './pollEvent.ts';
+import { PollStatusLine } from './PollStatusLine.tsx';
 import { receive } from './receive.ts';
 import type { InboxSource } from './source.ts';
 
@@ -41,18 +44,26 @@ export function startInbox(containerId: string, options: InboxOptions = {}): Run
   if (!container) throw new Error(texts.containerMissing(containerId));
   if (taken.has(container)) throw new Error(texts.containerTaken(containerId));
 
+  const clock = options.clock ?? realClock;
   const store = createMessageStore();
-  const stopReceiving = receive(store, {
+  const log = options.log ?? console;
+  const polls$ = new ReplaySubject<PollEvent>(1);
+  const stopReceiving = receive(store, polls$, {
     source: options.source ?? mockSource(),
     pollMs: options.pollMs ?? 5000,
-    clock: options.clock ?? realClock,
-    log: options.log ?? console,
+    clock,
+    log,
     texts,
   });
   const host = document.createElement('div');
   host.lang = 'ru';
   const root = createRoot(host);
-  root.render(<MessageTable store={store} texts={texts} />);
+  root.render(
+    <>
+      <MessageTable store={store} texts={texts} />
+      <PollStatusLine polls$={polls$} clock={clock} log={log} />
+    </>,
+  );
   container.replaceChildren(host);
   taken.add(container);
 

@@ -1,0 +1,22 @@
+/** What the inbox says of its polls, in Russian, the source of truth. */
+export const pollRu = {
+  pollFailed: 'Опрос не удался',
+  failures: {
+    network: 'Нет связи',
+    status: (n: number) => `Статус ${n}`,
+    long: 'Ответ слишком длинный',
+    json: 'Ответ не JSON',
+    shape: 'Ответ не той формы',
+    silent: (seconds: number) => `Нет ответа за ${seconds} с`,
+    wait: (time: string) => `Просят подождать до ${time}`,
+    other: 'Источник не смог ответить',
+  },
+  answeredAt: (time: string) => `Последний ответ в ${time}`,
+  refused: (n: number) => `Нельзя показать писем: ${n}`,
+  nextAt: (time: string) => `Следующий опрос в ${time}`,
+  paused: 'Часы стоят, опроса нет',
+  ended: 'Опрос остановлен',
+  worksAgain: 'Письма снова приходят',
+  addressRefused:
+    'Адрес из ?inbox= этой странице не разрешён: годится путь на её сайте или адрес, с которым она собрана. Письма придуманы.',
+};
