@@ -4,7 +4,7 @@ import { headersPlugin } from './tools/headers.mjs';
 import { scorePlugin } from './tools/scorePlugin.ts';
 
 export default defineConfig(({ mode }) => {
-  const usersUrl = loadEnv(mode, import.meta.dirname).VITE_USERS_URL ?? '';
+  const { VITE_USERS_URL = '', VITE_INBOX_URL = '' } = loadEnv(mode, import.meta.dirname);
   // With SCORE=off the page is built, or served, without the score.
   const score = process.env.SCORE === 'off' ? [] : [scorePlugin()];
   return {
@@ -12,7 +12,7 @@ export default defineConfig(({ mode }) => {
     base: './',
     // One page, no routes: any other address is not found.
     appType: 'mpa',
-    plugins: [...score, react(), headersPlugin(usersUrl)],
+    plugins: [...score, react(), headersPlugin(VITE_USERS_URL, VITE_INBOX_URL)],
     build: {
       // The content security policy allows neither data: addresses nor inline scripts.
       assetsInlineLimit: 0,

@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** Where the users request goes, without a slash at its end. */
   readonly VITE_USERS_URL: string;
+  /** What the inbox asks unless the page's address says otherwise; empty for messages that are made up. */
+  readonly VITE_INBOX_URL: string;
   /** Set where `tools/scorePlugin.ts` is at work: without it there is no score. */
   readonly SCORE?: true;
 }

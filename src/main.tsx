@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject, from, ReplaySubject, switchMap, tap } from 'rxjs';
+import { inboxAddress } from './page/inboxAddress.ts';
 import { createJournal } from './page/journal.ts';
 import type { Theme } from './page/applyTheme.ts';
 import { type Language, languages, Page } from './page/Page.tsx';
@@ -10,6 +11,7 @@ import type { Keys } from './page/keys.ts';
 import { realClock } from './streams/clock.ts';
 import { holdBack } from './streams/holdBack.ts';
 import { mockSource } from './widgets/inbox/mockSource.ts';
+import { atAddress } from './widgets/inbox/source.ts';
 import { ticker } from './widgets/ticker/ticker.stream.ts';
 import { fetchUser } from './widgets/users/fetchUser.ts';
 
@@ -36,7 +38,12 @@ tickerSettings$
 // Outside there is real time only: what comes from there is held back to the pace of the clock.
 const held = holdBack(realClock);
 const askUser = fetchUser(import.meta.env.VITE_USERS_URL);
-const askInbox = mockSource();
+
+// The page's own address may name the inbox's.
+const { VITE_USERS_URL, VITE_INBOX_URL } = import.meta.env;
+const asked = new URL(location.href).searchParams.get('inbox') ?? VITE_INBOX_URL;
+const address = asked ? inboxAddress(asked, [VITE_USERS_URL, VITE_INBOX_URL]) : undefined;
+const askInbox = address ? atAddress(address) : mockSource();
 
 const root = document.getElementById('page');
 if (!root) throw new Error('Expected an element with the id "page" in index.html, found none.');
@@ -56,6 +63,7 @@ createRoot(root, { onCaughtError: () => undefined }).render(
         restartTicker: (settings) => tickerSettings$.next(settings),
         getUser: (id) => askUser(id).pipe(held),
         inboxSource: (signal) => from(askInbox(signal)).pipe(held),
+        isInboxRefused: Boolean(asked) && !address,
       }}
     />
   </StrictMode>,

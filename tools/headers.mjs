@@ -38,18 +38,21 @@ const closedFeatures = [
 
 /**
  * Gives the one set of security headers that the page carries wherever it is served (SPEC SF1).
- * Throws a SetupError if the users service's address is not an absolute http or https one.
- * @param {string} usersUrl the users service, the only other origin that the page may ask
+ * Throws a SetupError if the users service's address is not an absolute http or https one, or the inbox's neither that nor a path.
+ * @param {string} usersUrl the users service, an origin that the page may ask
+ * @param {string} [inboxUrl] what the inbox asks, another one, if it is not on the page's own
  * @returns {Record<string, string>} header values by name
  */
-export function securityHeaders(usersUrl) {
+export function securityHeaders(usersUrl, inboxUrl = '') {
+  const origins = [originOf('VITE_USERS_URL', usersUrl)];
+  if (inboxUrl && !/^\/(?!\/)/.test(inboxUrl)) origins.push(originOf('VITE_INBOX_URL', inboxUrl));
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
-    `connect-src 'self' ${usersOrigin(usersUrl)}`,
+    `connect-src 'self' ${[...new Set(origins)].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -73,9 +76,10 @@ export function securityHeaders(usersUrl) {
 /**
  * Writes the security headers as a `_headers` file, which Netlify and Cloudflare Pages read, for every path.
  * @param {string} usersUrl as for `securityHeaders`
+ * @param {string} [inboxUrl] likewise
  */
-export function headersFile(usersUrl) {
-  const lines = Object.entries(securityHeaders(usersUrl)).map(
+export function headersFile(usersUrl, inboxUrl = '') {
+  const lines = Object.entries(securityHeaders(usersUrl, inboxUrl)).map(
     ([name, value]) => `  ${name}: ${value}`,
   );
   return ['/*', ...lines, ''].join('\n');
@@ -85,14 +89,19 @@ export function headersFile(usersUrl) {
  * Makes the Vite plugin that writes `_headers` into the build and gives every answer of the preview server the same headers.
  * Throws at once, as `securityHeaders` does, if the address is not one.
  * @param {string} usersUrl as for `securityHeaders`
+ * @param {string} [inboxUrl] likewise
  * @returns {import('vite').Plugin}
  */
-export function headersPlugin(usersUrl) {
-  const headers = securityHeaders(usersUrl);
+export function headersPlugin(usersUrl, inboxUrl = '') {
+  const headers = securityHeaders(usersUrl, inboxUrl);
   return {
     name: 'partitura:headers',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(usersUrl) });
+      this.emitFile({
+        type: 'asset',
+        fileName: '_headers',
+        source: headersFile(usersUrl, inboxUrl),
+      });
     },
     configurePreviewServer(server) {
       // Vite's own `preview.headers` leaves its 404 answers bare; a host that reads `_headers` doesn't.
@@ -104,12 +113,15 @@ export function headersPlugin(usersUrl) {
   };
 }
 
-/** @param {string} usersUrl */
-function usersOrigin(usersUrl) {
-  const origin = URL.canParse(usersUrl) ? new URL(usersUrl).origin : '';
+/**
+ * @param {string} setting
+ * @param {string} url
+ */
+function originOf(setting, url) {
+  const origin = URL.canParse(url) ? new URL(url).origin : '';
   // Narrower than what URL takes: `*`, `;` and `,` are legal in its host and would rewrite the policy.
   if (/^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin)) return origin;
   throw new SetupError(
-    `VITE_USERS_URL should be an absolute http or https address such as https://jsonplaceholder.typicode.com, but it is "${usersUrl}": correct it in .env or in the environment.`,
+    `${setting} should be an absolute http or https address such as https://jsonplaceholder.typicode.com, but it is "${url}": correct it in .env or in the environment.`,
   );
 }

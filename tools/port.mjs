@@ -3,17 +3,19 @@ import { connect } from 'node:net';
 import { SetupError } from './setupError.mjs';
 
 /**
- * Reads the port to serve on from PORT; 4173 if that is not set.
+ * Reads the port to serve on from PORT; `preset` if that is not set.
  * Throws a SetupError for anything but a whole number from 1 to 65535.
  * @param {NodeJS.ProcessEnv} env
+ * @param {number} [preset]
+ * @param {string} [command] what was run, for the sentence
  */
-export function portFrom(env) {
+export function portFrom(env, preset = 4173, command = 'npm start') {
   const asked = env.PORT;
-  if (asked === undefined || asked === '') return 4173;
+  if (asked === undefined || asked === '') return preset;
   const port = Number(asked);
   if (/^\d+$/.test(asked) && port >= 1 && port <= 65535) return port;
   throw new SetupError(
-    `PORT should be a whole number from 1 to 65535, but it is "${asked}": run, for example, PORT=8080 npm start.`,
+    `PORT should be a whole number from 1 to 65535, but it is "${asked}": run, for example, PORT=8080 ${command}.`,
   );
 }
 
@@ -21,20 +23,22 @@ export function portFrom(env) {
  * Rejects with a SetupError if something already answers on a port of this computer.
  * Asks both loopback addresses, since a server on one of them leaves the other free and would hide behind ours.
  * @param {number} port
+ * @param {string} [command]
  */
-export async function assertPortFree(port) {
+export async function assertPortFree(port, command) {
   const isTaken = await Promise.all(['127.0.0.1', '::1'].map((host) => answers(port, host)));
-  if (isTaken.includes(true)) throw portBusy(port);
+  if (isTaken.includes(true)) throw portBusy(port, command);
 }
 
 /**
  * Makes the error for a port that another program holds.
  * @param {number} port
+ * @param {string} [command]
  */
-export function portBusy(port) {
+export function portBusy(port, command = 'npm start') {
   const other = port < 65535 ? port + 1 : port - 1;
   return new SetupError(
-    `Port ${port} should be free for the page, but another program uses it: stop that one, or choose another port, for example PORT=${other} npm start.`,
+    `Port ${port} should be free for the page, but another program uses it: stop that one, or choose another port, for example PORT=${other} ${command}.`,
   );
 }
 

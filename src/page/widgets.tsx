@@ -18,6 +18,8 @@ export interface Ports {
   restartTicker: (settings: { period?: number; count?: number }) => void;
   getUser: GetUser;
   inboxSource: PolledSource;
+  /** Whether the visitor has asked for another inbox, which the page may not ask. */
+  isInboxRefused?: boolean;
 }
 
 export type WidgetName =
@@ -31,7 +33,12 @@ interface WidgetEntry {
 }
 
 /** The cards of the page, in their order; the texts of each stand under its name. */
-export function widgets({ ticks$, getUser, inboxSource }: Ports): readonly WidgetEntry[] {
+export function widgets({
+  ticks$,
+  getUser,
+  inboxSource,
+  isInboxRefused,
+}: Ports): readonly WidgetEntry[] {
   return [
     { name: 'greeting', draw: () => <Greeting /> },
     { name: 'attention', draw: () => <Attention /> },
@@ -45,7 +52,12 @@ export function widgets({ ticks$, getUser, inboxSource }: Ports): readonly Widge
     {
       name: 'inbox',
       draw: (settings) => (
-        <Inbox id="messages-table" source={inboxSource} {...(settings && { settings })} />
+        <Inbox
+          id="messages-table"
+          source={inboxSource}
+          isAddressRefused={isInboxRefused}
+          {...(settings && { settings })}
+        />
       ),
       isWide: true,
     },

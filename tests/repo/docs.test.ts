@@ -68,9 +68,9 @@ test('[DC2] the commands in README.md are those of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
-  const named = [...readme.matchAll(/`npm (?:run )?(start|test|dev|build|bench|pictures)`/g)].map(
-    ([, name]) => name,
-  );
+  const named = [
+    ...readme.matchAll(/`npm (?:run )?(start|test|dev|build|inbox|bench|pictures)`/g),
+  ].map(([, name]) => name);
   expect(new Set(named)).toEqual(new Set(Object.keys(scripts)));
 });
 

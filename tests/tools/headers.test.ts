@@ -77,6 +77,27 @@ test.each([
 });
 
 test.each([
+  ['', ''],
+  ['/messages/unread', ''],
+  ['https://jsonplaceholder.typicode.com/messages', ''],
+  ['http://localhost:4180/messages/unread', ' http://localhost:4180'],
+])('[IB3] built to ask "%s", the policy lets the page ask that origin too', (inboxUrl, added) => {
+  expect(securityHeaders(usersUrl, inboxUrl)['Content-Security-Policy']).toContain(
+    `connect-src 'self' ${usersUrl}${added}; `,
+  );
+  expect(headersFile(usersUrl, inboxUrl)).toContain(`connect-src 'self' ${usersUrl}${added}; `);
+});
+
+test.each(['post.example', '//post.example/x', 'ftp://post.example', 'https://*.example'])(
+  '[IB3] "%s" is refused as the address of the inbox',
+  (url) => {
+    expect(() => securityHeaders(usersUrl, url)).toThrow(
+      `VITE_INBOX_URL should be an absolute http or https address`,
+    );
+  },
+);
+
+test.each([
   '',
   'users.example',
   '/users',

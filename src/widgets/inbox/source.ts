@@ -48,7 +48,7 @@ export function isPushing(source: InboxSource): source is Observable<unknown> {
  *
  * A poll for which that cannot be loaded fails, and the next one tries again.
  */
-function atAddress(url: URL | string): PolledSource {
+export function atAddress(url: URL | string): PolledSource {
   let polled: PolledSource | undefined;
   return async (signal) => {
     polled ??= (await import('./httpSource.ts')).httpSource(url);

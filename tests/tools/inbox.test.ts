@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { request as ask } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { IncomingMessage } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveInbox } from '../../tools/inbox/serveInbox.mjs';
+import { root } from '../../tools/root.mjs';
+import { isValid, type JsonSchema } from '../support/jsonSchema.ts';
+import { runScript } from './runScript.ts';
+
+type Options = Partial<Parameters<typeof serveInbox>[0]>;
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const json = { 'content-type': 'application/json' };
+const unread = '/messages/unread';
+
+/** Serves an inbox until the test ends; asked by Node itself, which sets any header. */
+async function startInbox(options: Options = {}) {
+  const server = await serveInbox({ port: 0, ...options });
+  onTestFinished(() => server.close());
+  const { port } = server;
+  async function get(path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}) {
+    const request = ask({ host: 'localhost', port, path, method, headers });
+    request.end(body);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const content = await text(response);
+    const { statusCode: status, headers: given } = response;
+    return { status, headers: given, data: content && (JSON.parse(content) as unknown) };
+  }
+  const post = (path: string, data: unknown) =>
+    get(path, { method: 'POST', headers: json, body: JSON.stringify(data) });
+  const ids = async () =>
+    ((await get(unread)).data as { messages: { id: string }[] }).messages.map(({ id }) => id);
+  return { port, get, post, ids, url: `http://localhost:${port}${unread}` };
+}
+
+test('[IB3] it gives an envelope, which the schema takes, and 304 until something is new', async () => {
+  const { get, post } = await startInbox({ messages: 3 });
+  const { status, data, headers } = await get(unread);
+  const schema = JSON.parse(readFileSync('docs/envelope.schema.json', 'utf8')) as JsonSchema;
+  expect([status, headers['content-type'], isValid(data, schema)]).toEqual([
+    200,
+    'application/json',
+    true,
+  ]);
+  expect(data).toMatchObject({ messages: { length: 3 } });
+  const known = { headers: { 'if-none-match': headers.etag ?? '' } };
+  expect(await get(unread, known)).toMatchObject({ status: 304, data: '' });
+  await post('/messages', {});
+  expect(await get(unread, known)).toMatchObject({ status: 200 });
+});
+
+test('[IB3] what is posted stands on top, and the oldest make room', async () => {
+  const { post, ids } = await startInbox({ most: 2 });
+  const { status, data } = await post('/messages', { id: '1', subject: 'Hello' });
+  expect([status, data]).toMatchObject([
+    201,
+    { id: '1', subject: 'Hello', from: expect.stringMatching('@') as string },
+  ]);
+  await post('/messages', { id: '2' });
+  await post('/messages', { id: '3' });
+  expect(await ids()).toEqual(['3', '2']);
+});
+
+test('[IB3] only this computer is served, and only to pages of the project', async () => {
+  const { get, port } = await startInbox({ page: 'http://localhost:8080' });
+  for (const host of ['evil.example', `evil.example:${port}`, 'localhost', 'localhost:1']) {
+    expect(await get(unread, { headers: { host } }), host).toMatchObject({ status: 421 });
+  }
+  expect(await get(unread, { headers: { host: `127.0.0.1:${port}` } })).toMatchObject({
+    status: 200,
+  });
+  for (const origin of [
+    'http://evil.example',
+    'null',
+    'http://localhost:1',
+    'https://localhost:4173',
+  ]) {
+    const { status, headers } = await get(unread, { headers: { origin } });
+    expect([status, headers['access-control-allow-origin']], origin).toEqual([403, undefined]);
+  }
+  for (const origin of [
+    'http://localhost:4173',
+    'http://localhost:5173',
+    'http://localhost:8080',
+  ]) {
+    const { status, headers } = await get(unread, { method: 'OPTIONS', headers: { origin } });
+    expect([status, headers['access-control-allow-origin']]).toEqual([204, origin]);
+    expect(headers['access-control-allow-headers']).toContain('if-none-match');
+    expect(headers['access-control-expose-headers']).toContain('etag');
+  }
+});
+
+test('[IB3] what is no message is refused with a sentence', async () => {
+  const { get, post, ids } = await startInbox();
+  const method = 'POST';
+  const huge = JSON.stringify({ body: 'a'.repeat(65_536) });
+  expect(await get('/messages', { method, body: '{}' })).toMatchObject({ status: 415 });
+  expect(await get('/messages', { method, headers: json, body: '{' })).toMatchObject({
+    status: 400,
+  });
+  expect(await get('/messages', { method, headers: json, body: huge })).toMatchObject({
+    status: 413,
+  });
+  expect(await post('/messages', null)).toMatchObject({ status: 422 });
+  expect(await post('/messages', { id: 7 })).toMatchObject({ status: 422 });
+  expect(await post('/fault', { fault: 'constructor' })).toMatchObject({ status: 422 });
+  expect(await get('/')).toMatchObject({
+    status: 404,
+    data: { error: expect.stringMatching(/^There are GET/) as string },
+  });
+  expect(await ids()).toEqual([]);
+});
+
+test('[IB3] it fails on demand, once or until it is mended', async () => {
+  const { get, post, url } = await startInbox();
+  expect(await get(`${unread}?fault=status&status=503`)).toMatchObject({ status: 503 });
+  expect(await get(unread)).toMatchObject({ status: 200 });
+  await post('/fault', { fault: 'status', status: 429, retryAfter: '20' });
+  expect(await get(unread)).toMatchObject({ status: 429, headers: { 'retry-after': '20' } });
+  await post('/fault', { fault: null });
+  expect(await get(unread)).toMatchObject({ status: 200 });
+  await expect(fetch(`${url}?fault=reset`)).rejects.toThrow(TypeError);
+  await expect(fetch(`${url}?fault=truncated`).then((answer) => answer.text())).rejects.toThrow();
+  expect(await (await fetch(`${url}?fault=html`)).text()).toMatch(/^<!doctype html>/);
+  expect(await get(`${unread}?fault=shape`)).toMatchObject({ data: { messages: 'none' } });
+  for (const fault of ['hang', 'drip', 'slow']) {
+    const signal = AbortSignal.timeout(100);
+    const answer = fetch(`${url}?fault=${fault}`, { signal }).then((begun) => begun.text());
+    await expect(answer, fault).rejects.toThrow('aborted');
+  }
+});
+
+test.each([
+  { args: ['--messages=many'], env: {}, sentence: /^npm run inbox should be given numbers only/ },
+  { args: ['--faults'], env: {}, sentence: /^npm run inbox should be given numbers only/ },
+  { args: [], env: { PORT: 'http' }, sentence: /^PORT should be .+ PORT=8080 npm run inbox\.\n$/ },
+])('[IB3] a mistake in $args $env gets one sentence and exit code 1', async (given) => {
+  const { code, stdout, stderr } = await runScript(
+    join(root, 'tools/inbox.mjs'),
+    given.args,
+    given.env,
+  );
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(given.sentence)]);
+  expect(stderr.trimEnd()).not.toContain('\n');
+});

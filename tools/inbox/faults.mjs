@@ -1,0 +1,62 @@
+// @ts-check
+
+/**
+ * What the endpoint does instead of answering.
+ * @typedef {object} Fault
+ * @property {string} fault a name from `faults`
+ * @property {number} [status]
+ * @property {string} [retryAfter]
+ */
+
+/** @typedef {import('node:http').ServerResponse} Response */
+
+const json = { 'content-type': 'application/json' };
+
+/**
+ * What each fault does with a response; `body` is the answer that would have been.
+ * @type {Record<string, (response: Response, body: string, fault: Fault) => void>}
+ */
+export const faults = {
+  status(response, _body, { status = 500, retryAfter }) {
+    response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+    response.end();
+  },
+  hang: () => undefined,
+  slow(response, body) {
+    const timer = setTimeout(() => response.writeHead(200, json).end(body), 3000);
+    response.on('close', () => clearTimeout(timer));
+  },
+  drip(response, body) {
+    response.writeHead(200, json);
+    let sent = 0;
+    const timer = setInterval(() => response.write(body.charAt(sent++) || ' '), 1000);
+    response.on('close', () => clearInterval(timer));
+  },
+  reset: (response) => void response.socket?.resetAndDestroy(),
+  truncated(response, body) {
+    response.writeHead(200, { ...json, 'content-length': Buffer.byteLength(body) });
+    response.write(body.slice(0, body.length / 2), () => response.destroy());
+  },
+  html(response) {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<!doctype html><title>Back soon</title>');
+  },
+  shape: (response) => void response.writeHead(200, json).end('{"messages":"none"}'),
+};
+
+/**
+ * Reads a fault from what was sent; gives nothing for what is none.
+ * @param {unknown} data
+ * @returns {Fault | undefined}
+ */
+export function readFault(data) {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { fault, status, retryAfter } = /** @type {Record<string, unknown>} */ (data);
+  if (typeof fault !== 'string' || !Object.hasOwn(faults, fault)) return undefined;
+  const code = status === undefined ? undefined : Number(status);
+  if (code !== undefined && !(Number.isInteger(code) && code >= 400 && code <= 599))
+    return undefined;
+  // Only what a header can hold.
+  const asked = typeof retryAfter === 'string' ? retryAfter.replaceAll(/[^\x20-\x7e]/g, '') : '';
+  return { fault, ...(code && { status: code }), ...(asked && { retryAfter: asked }) };
+}
