@@ -10,12 +10,17 @@ const reports = new WeakMap<readonly Message[], PollReport>();
 const none: readonly Message[] = [];
 
 /**
- * Emits, for a poll that failed, the one empty list of all that do: nothing is rendered for it (SPEC IN7).
+ * The one empty list of all polls that failed, so that nothing is rendered for it (SPEC IN7).
  *
- * The list remembers the latest failure only: who wants to know asks at once.
+ * It remembers the latest failure only: who wants to know asks at once.
  */
+export function nothingBecause(error: unknown): readonly Message[] {
+  return reported(none, { kind: 'failed', error });
+}
+
+/** Emits that list, in the place of a poll that failed. */
 export function nothing(error: unknown): Observable<readonly Message[]> {
-  return of(reported(none, { kind: 'failed', error }));
+  return of(nothingBecause(error));
 }
 
 /** The same list, of whose answer `refused` messages could not be read. */

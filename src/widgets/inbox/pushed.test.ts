@@ -46,6 +46,20 @@ test('[IB2] when it fails it is subscribed to anew after the interval, as often 
   });
 });
 
+test('[IB2] one that fails at once is subscribed to anew too, and unsubscribing ends that', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const source$ = cold('#', envelopes);
+    const expected = '    e----e----e---';
+    const unsubscribe = ' -------------!';
+    expectObservable(pushed(source$, clock, 5), unsubscribe).toBe(expected, lists);
+    expectSubscriptions(source$.subscriptions).toBe([
+      /*                 */ '(^!)          ',
+      /*                 */ '-----(^!)     ',
+      /*                 */ '----------(^!)',
+    ]);
+  });
+});
+
 test('[IB2] it ends with its source', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const source$ = cold('-a|', envelopes);

@@ -1,4 +1,4 @@
-import { Observable } from 'rxjs';
+import { Observable, Subscription } from 'rxjs';
 import type { Clock } from '../../streams/clock.ts';
 import { decodeEnvelope, type Message } from './message.ts';
 import { nothingBecause } from './pollReport.ts';
@@ -20,17 +20,22 @@ export function pushed(
 ): Observable<readonly Message[]> {
   // `retry` would say it too, and add to what every page loads at once.
   return new Observable((subscriber) => {
+    // One at a time: a source that fails for a month leaves nothing of its former lives.
+    let current = new Subscription();
     function listen() {
       const listening = source$.subscribe({
         next: (data) => subscriber.next(decodeOrNothing(data)),
         error: (error: unknown) => {
           subscriber.next(nothingBecause(error));
-          subscriber.add(clock.schedule(listen, pollMs));
+          current = clock.schedule(listen, pollMs);
         },
         complete: () => subscriber.complete(),
       });
-      subscriber.add(listening);
+      // One that failed at once has its next life scheduled already.
+      if (!listening.closed) current = listening;
+      if (subscriber.closed) current.unsubscribe();
     }
+    subscriber.add(() => current.unsubscribe());
     listen();
   });
 }
