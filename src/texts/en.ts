@@ -71,6 +71,7 @@ export const en: Texts = {
     containerMissing: (id) => `No container with id "${id}"`,
     containerTaken: (id) => `The container with id "${id}" is receiving messages already`,
     badInterval: (given) => `pollMs: expected a positive number of milliseconds, got ${given}`,
+    oddDomain: 'looks like another domain',
     toNewest: (n) => `${n} new`,
     arrived: (n) => `${n} new ${plural.select(n) === 'one' ? 'message' : 'messages'}`,
   },

@@ -1,11 +1,10 @@
-import { memo, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Texts } from '../../texts/TextsContext.ts';
-import { formatReceived } from './formatReceived.ts';
 import './inbox.css';
-import type { Message } from './message.ts';
+import { MessageCells } from './MessageCells.tsx';
 import type { MessageStore } from './messageStore.ts';
+import { useReadingParts } from './useReadingParts.ts';
 import { ROW_PX, spacerPx } from './rowWindow.ts';
-import { shortSubject } from './shortSubject.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 interface MessageTableProps {
@@ -18,6 +17,7 @@ interface MessageTableProps {
 /** The messages of a store as a table that scrolls in its own box, the newest on top. */
 export function MessageTable({ store, texts, most = Infinity }: MessageTableProps) {
   const version = useSyncExternalStore(store.subscribe, store.version);
+  const parts = useReadingParts();
   const rowCount = Math.min(store.count(), most);
   const { box, onScroll, toTop, first, kept, topPx, unseen } = useRowWindow(rowCount);
 
@@ -32,7 +32,7 @@ export function MessageTable({ store, texts, most = Infinity }: MessageTableProp
         aria-rowindex={place + 2}
         className={place < store.lastArrived() ? 'is-new' : undefined}
       >
-        <Cells message={message} />
+        <MessageCells message={message} texts={texts} parts={parts} />
       </tr>,
     );
   }
@@ -80,29 +80,4 @@ export function MessageTable({ store, texts, most = Infinity }: MessageTableProp
 function Said({ text }: { text: string }) {
   const [said] = useState(text);
   return <span>{said}</span>;
-}
-
-/** A message never changes, so its cells are made once. */
-const Cells = memo(function Cells({ message }: { message: Message }) {
-  const subject = shortSubject(message.subject);
-  return (
-    <>
-      <td className={clipped(message.from)} title={message.from}>
-        <span className="inbox-from">{message.from}</span>
-      </td>
-      <td className={clipped(subject)} title={message.subject}>
-        {subject}
-      </td>
-      <td>{formatReceived(message.received)}</td>
-    </>
-  );
-});
-
-/** So many letters of a narrow script fit into their cell. */
-const NARROW = 24;
-
-/** Clipping every cell would double the cost of a row; most texts fit as they are. */
-function clipped(text: string) {
-  const isNarrow = text.length <= NARROW && !/[^\0-\u04FF]/u.test(text);
-  return isNarrow ? undefined : 'is-clipped';
 }

@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import type { Texts } from '../../texts/TextsContext.ts';
+import { formatReceived } from './formatReceived.ts';
+import type { Message } from './message.ts';
+import { senderAddress } from './senderAddress.ts';
+import { shortSubject } from './shortSubject.ts';
+import type { ReadingParts } from './useReadingParts.ts';
+import { visibleText } from './visibleText.ts';
+
+interface MessageCellsProps {
+  message: Message;
+  texts: Texts['inbox'];
+  parts: ReadingParts | undefined;
+}
+
+/** What a row shows of a message, which never changes: so its cells are made once. */
+export const MessageCells = memo(function MessageCells({
+  message,
+  texts,
+  parts,
+}: MessageCellsProps) {
+  const address = senderAddress(message.from);
+  const from = visibleText(address, 'from');
+  const subject = visibleText(message.subject, 'subject');
+  const short = shortSubject(subject);
+  return (
+    <>
+      <td className={clipped(from)} title={visibleText(message.from, 'from')}>
+        {parts && !/^[ -~]{0,24}$/.test(from) ? (
+          <parts.SenderLines address={address} shown={from} texts={texts} />
+        ) : (
+          <span className="inbox-field inbox-from" dir="auto">
+            {from}
+          </span>
+        )}
+      </td>
+      <td className={clipped(short)} title={subject}>
+        <span className="inbox-field" dir="auto">
+          {short}
+        </span>
+      </td>
+      <td>{formatReceived(message.received)}</td>
+    </>
+  );
+});
+
+/** So many letters of a narrow script fit into their cell. */
+const NARROW = 24;
+
+/** Clipping every cell would double the cost of a row; most texts fit as they are. */
+function clipped(text: string) {
+  const isNarrow = text.length <= NARROW && !/[^\0-\u02FF\u0370-\u04FF]/u.test(text);
+  return isNarrow ? undefined : 'is-clipped';
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { oddDomain } from './oddDomain.ts';
+
+test.each([
+  ['аpple.com', 'xn--pple-43d.com'],
+  ['аррӏе.com', 'xn--80ak6aa92e.com'],
+  ['mail.раураl.com', 'mail.xn--l-7sba6dbr.com'],
+  ['αpple.com', 'xn--pple-zld.com'],
+  ['gοοgle.com', 'xn--ggle-0nda.com'],
+  ['ɡoogle.com', 'xn--oogle-qmc.com'],
+  ['ｂank.example', 'bank.example'],
+  ['bank.example∕x.evil.example', 'bank.xn--examplex-4f7d.evil.example'],
+  ['ՕՍ.com', 'xn--rbbp.com'],
+])('[IB9] the domain %s looks like another one and has the ASCII form %s', (domain, ascii) => {
+  expect(oddDomain(`post@${domain}`)).toBe(ascii);
+});
+
+test.each([
+  'post.example',
+  'xn--pple-43d.com',
+  'münchen.example',
+  'łódź.example',
+  'почта.рф',
+  'рос.рф',
+  'россия.com',
+  'παράδειγμα.gr',
+  '例え.jp',
+  'さくらネット.jp',
+  '한국.kr',
+  'مثال.example',
+])('[IB9] the domain %s is what it looks like', (domain) => {
+  expect(oddDomain(`post@${domain}`)).toBeUndefined();
+});
+
+test('[IB9] a domain without an ASCII form shows its letters as numbers', () => {
+  expect(oddDomain('post@bаnk .example')).toBe('b⟨U+0430⟩nk .example');
+});
+
+test('[IB9] only the domain counts, and what is no address has none', () => {
+  expect(oddDomain('Аpple')).toBeUndefined();
+  expect(oddDomain('аpple.com@post.example')).toBeUndefined();
+});
+
+test('[IB9] whatever comes, the answer is ASCII or a mark, and nothing throws', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(oddDomain(`a@${text}`) ?? '').toMatch(/^([\0-\x7F]|⟨U\+[0-9A-F]+⟩)*$/);
+    }),
+  );
+});

@@ -1,0 +1,1 @@
+export { SenderLines } from './SenderLines.tsx';

@@ -1,0 +1,29 @@
+/** Where a text stands: who it is from, what it is about, or what it says. */
+export type Field = 'from' | 'subject' | 'body';
+
+/**
+ * Characters that a reader does not see, or that change how others are read; those that are in their
+ * place stand first: a variation selector after what has variants, a joiner between letters or emoji.
+ */
+const HIDDEN =
+  /((?<=[\p{ExtPict}\p{Lo}\p{S}\d#*])\p{VS})|((?<=[\p{L}\p{M}\p{ExtPict}\p{EMod}])[\u200C\u200D](?=[\p{L}\p{ExtPict}]))|[\p{Cc}\p{Cs}\p{DI}\p{Zl}\p{Zp}\uFFF9-\uFFFB]/gu;
+
+/**
+ * Puts a visible mark in the place of each character that could hide or disguise something.
+ *
+ * C0 controls and DEL show as their pictures (`␀`), others as `⟨U+202E⟩`. Joiners stay where they
+ * join, but not in an address; a body keeps its lines and tabs. Source: SPEC IB9.
+ */
+export function visibleText(text: string, field: Field): string {
+  return text.replace(HIDDEN, (found: string, selector?: string, joiner?: string) => {
+    if (selector || (joiner && field !== 'from')) return found;
+    return field === 'body' && /[\n\t]/.test(found) ? found : markOf(found);
+  });
+}
+
+/** The mark that stands for a character. */
+export function markOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x20) return String.fromCharCode(0x2400 + code);
+  return code === 0x7f ? '␡' : `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
+}
