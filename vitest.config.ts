@@ -37,6 +37,7 @@ export default defineConfig({
             'react-dom/client',
             'rxjs',
             'rxjs/fetch',
+            'fast-check',
             'vitest-browser-react',
           ],
         },

@@ -18,6 +18,9 @@ export interface Envelope {
   messages: readonly Message[];
 }
 
+/** How many messages count of one answer, and how many characters (UTF-16 units) of a field. Source: SPEC IB11. */
+const MOST = { messages: 1000, id: 200, from: 320, subject: 998, body: 256 * 1024 };
+
 /** An answer is no envelope; the message says what was expected and what came. */
 export class EnvelopeError extends Error {
   override readonly name = 'EnvelopeError';
@@ -27,8 +30,9 @@ export class EnvelopeError extends Error {
  * Reads the messages of an envelope, the only place where a source's data becomes ours.
  *
  * Throws `EnvelopeError` unless it is an object with `status: 'ok'` and a list of `messages`. A
- * message without an id, a sender or a subject is left out and counted (`reportOf`), the others stay.
- * Source: SPEC IN7.
+ * message without an id, a sender or a subject is left out and counted (`reportOf`), as is one whose
+ * id or sender is too long, and each beyond the first 1,000; a subject or body that is too long is
+ * cut. Source: SPEC IN7, IB10, IB11.
  */
 export function decodeEnvelope(data: unknown): readonly Message[] {
   if (!isRecord(data)) throw new EnvelopeError(`Expected an envelope object, got ${kindOf(data)}.`);
@@ -36,8 +40,12 @@ export function decodeEnvelope(data: unknown): readonly Message[] {
   if (!Array.isArray(data.messages)) {
     throw new EnvelopeError(`Expected a list of messages, got ${kindOf(data.messages)}.`);
   }
-  const messages = data.messages.map(decodeMessage).filter((message) => message !== undefined);
-  return withRefused(messages, data.messages.length - messages.length);
+  const given: unknown[] = data.messages;
+  const messages = given
+    .slice(0, MOST.messages)
+    .map(decodeMessage)
+    .filter((message) => message !== undefined);
+  return withRefused(messages, given.length - messages.length);
 }
 
 function decodeMessage(data: unknown): Message | undefined {
@@ -45,11 +53,13 @@ function decodeMessage(data: unknown): Message | undefined {
   const id = decodeId(data.id);
   const { from, subject, body, received } = data;
   if (id === undefined || typeof from !== 'string' || typeof subject !== 'string') return undefined;
+  // Cut, either would be another one's.
+  if (id.length > MOST.id || from.length > MOST.from) return undefined;
   return {
     id,
     from,
-    subject,
-    body: typeof body === 'string' ? body : '',
+    subject: cut(subject, MOST.subject),
+    body: typeof body === 'string' ? cut(body, MOST.body) : '',
     received: typeof received === 'string' ? received : '',
   };
 }
@@ -58,6 +68,10 @@ function decodeMessage(data: unknown): Message | undefined {
 function decodeId(id: unknown): string | undefined {
   if (typeof id === 'string' && id !== '') return id;
   return Number.isSafeInteger(id) ? String(id) : undefined;
+}
+
+function cut(text: string, most: number) {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
 function isRecord(data: unknown): data is Record<string, unknown> {
