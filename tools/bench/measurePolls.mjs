@@ -1,8 +1,9 @@
 // @ts-check
 import { median } from './median.mjs';
+import { openTab } from './tab.mjs';
 import { taskMs } from './taskMs.mjs';
 
-/** @typedef {{ page: import('playwright').Page, cdp: import('playwright').CDPSession }} Tab */
+/** @typedef {import('./tab.mjs').Tab} Tab */
 /** @typedef {'top' | 'middle'} Reader */
 /** @typedef {{ ms: number, movedPx: number }} Take */
 /**
@@ -61,20 +62,6 @@ export async function measurePolls(browser, url, sizes) {
     polls.push({ messages, reader, ms, ratio, movedPx, ...(await countRows(tab, reader)) });
   }
   return { polls, heapBytesPerMessage };
-}
-
-/**
- * Opens the page in a context, and so in a process, of its own.
- * @param {import('playwright').Browser} browser
- * @param {string} url
- * @returns {Promise<Tab>}
- */
-async function openTab(browser, url) {
-  const page = await browser.newPage();
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.goto(url);
-  return { page, cdp };
 }
 
 /** @param {Tab} tab */

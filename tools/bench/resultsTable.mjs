@@ -11,12 +11,16 @@ import { budgets } from '../size.mjs';
  * @property {import('./measureIdle.mjs').Idle[]} idle
  * @property {import('../../tests/support/simulatedRecording.ts').RecordingReport & import('../../tests/support/timedTaps.ts').TapReport} recording
  * @property {import('./measurePolls.mjs').PollCost[]} polls
+ * @property {import('./measureFullPolls.mjs').FullPollCost[]} fullPolls
  * @property {number} heapBytesPerMessage in the largest inbox, the message's own text included
  * @property {import('../../tests/support/simulatedMonth.ts').MonthReport} month
  */
 
 /** How much more a poll may cost in the largest inbox than in the smallest. */
 const mostRatio = 1.2;
+
+/** How long a poll may take at most, whatever it brings: what takes longer is felt. */
+const mostPollMs = 50;
 
 /** How many bytes an empty poll, or a notification, may keep, and how long a month of them may take. */
 const mostBytes = 1;
@@ -34,7 +38,7 @@ const mostMicroseconds = 1;
  * @param {Results} results
  */
 export function resultsTable(results) {
-  const { machine, sizes, load, polls, heapBytesPerMessage, month, recording } = results;
+  const { machine, sizes, load, polls, fullPolls, heapBytesPerMessage, month, recording } = results;
   const kb = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} KB`;
   const ms = (/** @type {number} */ time) => `${time.toFixed(0)} ms`;
   const figures = [
@@ -81,6 +85,11 @@ export function resultsTable(results) {
     String(cost.rowsInDocument),
     cost.reader === 'top' ? '-' : `${cost.movedPx.toFixed(1)} px`,
   ]);
+  const firsts = fullPolls.map((cost) => [
+    count(cost.messages),
+    `${cost.ms.toFixed(1)} ms`,
+    `${cost.ratio.toFixed(1)} x`,
+  ]);
   const { processor, cores, node, chromium } = machine;
   return [
     `${processor}, ${cores} cores, Node ${node}, Chromium ${chromium}`,
@@ -95,6 +104,9 @@ export function resultsTable(results) {
     '',
     `A poll of three messages, by the size of the inbox (at most ${mostRatio} x):`,
     ...aligned([header, ...costs]),
+    '',
+    `The first poll of an inbox (at most ${ms(mostPollMs)}):`,
+    ...aligned([['Messages', 'Main thread', 'To 3'], ...firsts]),
   ].join('\n');
 }
 

@@ -8,6 +8,7 @@ import { measureSizes } from '../size.mjs';
 import { buildPage, servePage } from '../startPage.mjs';
 import { buildWithoutScore, serveBenchPage } from './buildBench.mjs';
 import { measureFrames } from './measureFrames.mjs';
+import { measureFullPolls } from './measureFullPolls.mjs';
 import { measureIdle } from './measureIdle.mjs';
 import { measureLoads } from './measureLoads.mjs';
 import { measurePolls } from './measurePolls.mjs';
@@ -69,9 +70,10 @@ async function measure(browser) {
   const month = await runScript('month');
 
   console.log('Polling with up to a million messages...');
-  const inbox = await whileServed(serveBenchPage(), (url) =>
-    measurePolls(browser, url, inboxSizes),
-  );
+  const inbox = await whileServed(serveBenchPage(), async (url) => ({
+    ...(await measurePolls(browser, url, inboxSizes)),
+    fullPolls: await measureFullPolls(browser, url),
+  }));
 
   return {
     machine: {

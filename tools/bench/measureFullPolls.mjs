@@ -1,0 +1,43 @@
+// @ts-check
+import { median } from './median.mjs';
+import { openTab } from './tab.mjs';
+import { taskMs } from './taskMs.mjs';
+
+/**
+ * @typedef {object} FullPollCost
+ * @property {number} messages how many the poll brings
+ * @property {number} ms of the main thread, all tasks of it together
+ * @property {number} ratio of that to a poll of three messages
+ */
+
+const rounds = 7;
+
+/** A few; as many as are all in the document; and as many as count of one answer (SPEC IB11). */
+const sizes = [3, 190, 1000];
+
+/**
+ * Measures what the first polls of an inbox cost that bring few messages and many, each in a fresh page.
+ *
+ * The cost is taken as in `measurePolls`; that of all tasks together is never less than that of the longest.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url the bench page
+ * @returns {Promise<FullPollCost[]>}
+ */
+export async function measureFullPolls(browser, url) {
+  const takes = sizes.map(() => /** @type {number[]} */ ([]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, messages] of sizes.entries()) {
+      const tab = await openTab(browser, url);
+      await tab.page.evaluate((count) => window.benchedInbox.prepare(1, count), messages);
+      const beforeMs = await taskMs(tab.cdp);
+      await tab.page.evaluate(() => window.benchedInbox.poll());
+      takes[index]?.push((await taskMs(tab.cdp)) - beforeMs);
+      await tab.page.close();
+    }
+  }
+  const costs = takes.map(median);
+  return sizes.map((messages, index) => {
+    const ms = costs[index] ?? NaN;
+    return { messages, ms, ratio: ms / (costs[0] ?? NaN) };
+  });
+}
