@@ -75,6 +75,9 @@ export const ru = {
     containerTaken: (id: string) => `В контейнере с id "${id}" уже идёт приём сообщений`,
     badInterval: (given: string) =>
       `pollMs: ожидается положительное число миллисекунд, получено ${given}`,
+    noSubject: 'Без темы',
+    fresh: 'новое',
+    seen: 'прочитано',
     oddDomain: 'похоже на другой домен',
     toNewest: (n: number) => count(n, { one: 'новое', few: 'новых', many: 'новых' }),
     arrived: (n: number) =>

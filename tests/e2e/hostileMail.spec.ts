@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { senderAddress } from '../../src/widgets/inbox/senderAddress.ts';
 import { shortSubject } from '../../src/widgets/inbox/shortSubject.ts';
 import { visibleText } from '../../src/widgets/inbox/visibleText.ts';
 import { hostileMail } from '../support/hostileMail.ts';
+import type { Noise } from '../support/noise.ts';
 import { inboxOn } from '../support/inboxRows.ts';
 import { plantMessages } from '../support/plantMessages.ts';
 import { expect, test } from './fixtures.ts';
@@ -25,11 +27,36 @@ test('[IB8] hostile mail is text in its rows: nothing runs, is asked for, report
     expect(texts[0], name).toBe(visibleText(senderAddress(from), 'from'));
     expect(texts[1], name).toBe(shortSubject(shown));
   }
-  await expect(page.locator('#messages-table').locator('a, img, svg, iframe, script')).toHaveCount(
-    0,
-  );
+  await expectNothingDone(page, noise);
+});
+
+test('[IB8] hostile mail is text when it is open, too', async ({ page, open, noise }) => {
+  await plantMessages(page, hostileMail);
+  await open();
+  const dialog = page.locator('#messages-table').getByRole('dialog');
+  await inboxOn(page).box.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  for (const { name, from, subject, body } of hostileMail) {
+    await expect(dialog.locator('h2'), name).toHaveText(visibleText(subject, 'subject'));
+    const shown = await dialog.evaluate((element) => ({
+      senders: [...element.querySelectorAll('dd.inbox-field')].map((dd) => dd.textContent),
+      body: element.querySelector('.message-body')?.textContent,
+    }));
+    expect(shown.senders[0], name).toBe(visibleText(senderAddress(from), 'from'));
+    expect(shown.senders.at(-1), name).toBe(visibleText(from, 'from'));
+    expect(shown.body, name).toBe(visibleText(body, 'body') || 'Текста нет.');
+    await page.keyboard.press('ArrowRight');
+  }
+  await expectNothingDone(page, noise);
+});
+
+/** The fixture fails the test for any request to a stranger, any warning and any report. */
+async function expectNothingDone(page: Page, noise: Noise) {
+  const made = page.locator('#messages-table').locator('a, img, svg, iframe, script, style, math');
+  await expect(made).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-ran');
   expect(noise.requests.filter((address) => address.includes('evil'))).toEqual([]);
-  // The fixture fails the test for any request to a stranger, any warning and any report.
   expect(noise.complaints()).toEqual([]);
-});
+}

@@ -22,6 +22,7 @@ const stops = [
   '.firstname',
   '.lastname',
   '.inbox-box',
+  '.inbox-open',
   '.scrubber input',
   '[role=log]',
 ];

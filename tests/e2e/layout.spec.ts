@@ -85,7 +85,7 @@ function cutCells(page: Page) {
     [...inbox.querySelectorAll<HTMLElement>('td, th')]
       .filter((cell) => {
         const text = document.createRange();
-        text.selectNodeContents(cell);
+        text.selectNodeContents(cell.querySelector('.inbox-open') ?? cell);
         const { top, right, bottom } = text.getBoundingClientRect();
         const around = cell.getBoundingClientRect();
         const isInside = top > around.top - 1 && bottom < around.bottom + 1;

@@ -9,7 +9,7 @@ export function inboxOn(page: Page) {
     table: inbox.getByRole('table'),
     rows: inbox.locator('tbody tr'),
     announcement: inbox.getByRole('status'),
-    toNewest: inbox.getByRole('button'),
+    toNewest: inbox.locator('.inbox-new'),
   };
 }
 

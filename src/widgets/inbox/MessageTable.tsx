@@ -3,8 +3,8 @@ import type { Texts } from '../../texts/TextsContext.ts';
 import './inbox.css';
 import { MessageCells } from './MessageCells.tsx';
 import type { MessageStore } from './messageStore.ts';
-import { useReadingParts } from './useReadingParts.ts';
 import { ROW_PX, spacerPx } from './rowWindow.ts';
+import { useReadingParts } from './useReadingParts.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 interface MessageTableProps {
@@ -16,23 +16,35 @@ interface MessageTableProps {
 
 /** The messages of a store as a table that scrolls in its own box, the newest on top. */
 export function MessageTable({ store, texts, most = Infinity }: MessageTableProps) {
-  const version = useSyncExternalStore(store.subscribe, store.version);
+  useSyncExternalStore(store.subscribe, store.version);
+  const [current, setCurrent] = useState<number>();
   const parts = useReadingParts();
   const rowCount = Math.min(store.count(), most);
-  const { box, onScroll, toTop, first, kept, topPx, unseen } = useRowWindow(rowCount);
+  const rowWindow = useRowWindow(rowCount);
+  const { box, onScroll, toTop, first, kept, topPx, unseen } = rowWindow;
+  const last = rowCount - 1 - (current ?? NaN);
+  const stop = last >= first && last < first + kept ? last : first;
 
   const rows = [];
   for (let place = first; place < first + kept; place += 1) {
     const message = store.at(rowCount - 1 - place);
     if (!message) continue;
+    const isSeen = store.isSeen(message.id);
+    const isNew = !isSeen && place < store.lastArrived();
     rows.push(
       // The header is row 1.
       <tr
         key={message.id}
         aria-rowindex={place + 2}
-        className={place < store.lastArrived() ? 'is-new' : undefined}
+        className={isSeen ? 'is-seen' : isNew ? 'is-new' : undefined}
       >
-        <MessageCells message={message} texts={texts} parts={parts} />
+        <MessageCells
+          message={message}
+          texts={texts}
+          parts={parts}
+          isStop={place === stop}
+          note={isSeen ? texts.seen : isNew ? texts.fresh : undefined}
+        />
       </tr>,
     );
   }
@@ -70,8 +82,18 @@ export function MessageTable({ store, texts, most = Infinity }: MessageTableProp
       )}
       <p className="inbox-announcement" role="status">
         {/* A new element each time: the same number twice is to be heard twice. */}
-        {version > 0 && <Said key={version} text={texts.arrived(store.lastArrived())} />}
+        {rowCount > 0 && <Said key={store.count()} text={texts.arrived(store.lastArrived())} />}
       </p>
+      {parts && (
+        <parts.Reading
+          store={store}
+          texts={texts}
+          rowCount={rowCount}
+          rowWindow={rowWindow}
+          current={current}
+          onCurrent={setCurrent}
+        />
+      )}
     </div>
   );
 }

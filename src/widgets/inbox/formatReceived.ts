@@ -1,5 +1,4 @@
-const NO_TIME = '—';
-const LAST_YEAR = 9999;
+import { receivedTime } from './receivedTime.ts';
 
 /**
  * Writes a time as `HH:MM DD.MM.YYYY` in the local time zone.
@@ -8,12 +7,10 @@ const LAST_YEAR = 9999;
  * year 9999. Source: SPEC IN6.
  */
 export function formatReceived(received: string): string {
-  if (!/^\d+$/.test(received)) return NO_TIME;
-  const time = new Date(Number(received) * 1000);
-  const year = time.getFullYear();
-  if (Number.isNaN(year) || year > LAST_YEAR) return NO_TIME;
+  const time = receivedTime(received);
+  if (!time) return '—';
   const clock = `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
-  return `${clock} ${twoDigits(time.getDate())}.${twoDigits(time.getMonth() + 1)}.${year}`;
+  return `${clock} ${twoDigits(time.getDate())}.${twoDigits(time.getMonth() + 1)}.${time.getFullYear()}`;
 }
 
 function twoDigits(n: number) {

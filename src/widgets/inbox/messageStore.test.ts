@@ -78,3 +78,18 @@ test('[IN4] whatever comes, ids stay unique and nothing is removed', () => {
     }),
   );
 });
+
+test('[IB6] a message is seen once it has been read, which is told once', () => {
+  const store = createMessageStore();
+  const listener = vi.fn();
+  store.append([message('a'), message('__proto__')]);
+  store.subscribe(listener);
+  const before = store.version();
+  expect(store.isSeen('__proto__')).toBe(false);
+  store.see('__proto__');
+  store.see('__proto__');
+  expect([store.isSeen('__proto__'), store.isSeen('a')]).toEqual([true, false]);
+  expect(store.version()).not.toBe(before);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(store.lastArrived()).toBe(2);
+});

@@ -10,7 +10,11 @@ export interface MessageStore {
   at: (index: number) => Message | undefined;
   /** How many the last append that brought something has brought. */
   lastArrived: () => number;
-  /** Changes with every append that brought something, and only then. */
+  /** Marks the message with this id as read. */
+  see: (id: string) => void;
+  /** Whether the message with this id has been read. */
+  isSeen: (id: string) => boolean;
+  /** Changes with every append that brought something, with every message read for the first time, and only then. */
   version: () => number;
   /** Calls `onChange` with every new version; gives what ends that. */
   subscribe: (onChange: () => void) => () => void;
@@ -25,6 +29,7 @@ export interface MessageStore {
 export function createMessageStore(): MessageStore {
   const messages: Message[] = [];
   const ids = new Set<string>();
+  const seen = new Set<string>();
   const listeners = new Set<() => void>();
   let lastArrived = 0;
   let version = 0;
@@ -35,15 +40,25 @@ export function createMessageStore(): MessageStore {
     return true;
   }
 
+  function tell() {
+    version += 1;
+    listeners.forEach((listener) => listener());
+  }
+
   return {
     append(incoming) {
       const arrived = incoming.filter(isNew);
       if (arrived.length === 0) return;
       for (const message of arrived.reverse()) messages.push(message);
       lastArrived = arrived.length;
-      version += 1;
-      listeners.forEach((listener) => listener());
+      tell();
     },
+    see(id) {
+      if (seen.has(id)) return;
+      seen.add(id);
+      tell();
+    },
+    isSeen: (id) => seen.has(id),
     count: () => messages.length,
     at: (index) => messages[index],
     lastArrived: () => lastArrived,

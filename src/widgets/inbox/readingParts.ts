@@ -1,1 +1,2 @@
+export { Reading } from './Reading.tsx';
 export { SenderLines } from './SenderLines.tsx';

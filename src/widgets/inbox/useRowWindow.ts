@@ -28,11 +28,16 @@ type Reading = { kind: 'top' } | { kind: 'away'; anchor: number; shiftPx: number
 
 const TOP: Reading = { kind: 'top' };
 
-interface RowWindow {
+/** The part of the list that is in the document, and where the view of it begins. */
+export interface RowWindow {
   /** The box that scrolls. */
   box: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   toTop: () => void;
+  /** Where in the list the view begins, as it is scrolled at this moment. */
+  listPx: () => number;
+  /** Makes the view begin elsewhere. */
+  scrollTo: (listPx: number) => void;
   /** The first row in the document, counted from the newest, how many follow, and where they stand. */
   first: number;
   kept: number;
@@ -118,6 +123,18 @@ export function useRowWindow(rowCount: number): RowWindow {
     toTop() {
       box.current?.scrollTo({ top: 0 });
       box.current?.focus();
+    },
+    listPx() {
+      follow();
+      return place.current.listPx;
+    },
+    scrollTo(listPx) {
+      const at = place.current;
+      if (!box.current || listPx === at.listPx) return;
+      at.listPx = listPx;
+      box.current.scrollTop = toScrollPx(listPx, rowCount);
+      at.scrollPx = box.current.scrollTop;
+      publish();
     },
     first,
     kept: Math.min(rowsKept(rowCount, viewPx), rowCount - first),

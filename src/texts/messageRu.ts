@@ -1,0 +1,13 @@
+/** The texts of an open message in Russian; they come after the inbox. */
+export const messageRu = {
+  /** The language that times are written in. */
+  locale: 'ru',
+  from: 'Адрес',
+  signed: 'Подпись',
+  received: 'Получено',
+  body: 'Текст письма',
+  noBody: 'Текста нет.',
+  previous: 'Предыдущее',
+  next: 'Следующее',
+  close: 'Закрыть',
+};

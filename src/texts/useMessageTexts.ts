@@ -1,0 +1,12 @@
+import { en } from './en.ts';
+import { messageEn } from './messageEn.ts';
+import { messageRu } from './messageRu.ts';
+import { useTexts } from './TextsContext.ts';
+
+/** The shape that every language has: that of the Russian texts. */
+export type MessageTexts = typeof messageRu;
+
+/** Gives the texts of an open message in the visitor's language. */
+export function useMessageTexts(): MessageTexts {
+  return useTexts() === en ? messageEn : messageRu;
+}

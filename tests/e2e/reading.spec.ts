@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { axeComplaints, keepTimeForAxe } from '../support/axe.ts';
+import { inboxOn } from '../support/inboxRows.ts';
+import { plantMessages } from '../support/plantMessages.ts';
+import { expect, test } from './fixtures.ts';
+
+const letters = [
+  {
+    id: 'long',
+    from: '"Служба банка" <security@bank.example.long-subdomain.evil-host.example>',
+    subject: 'Счёт\u202egpj.exe за третий квартал и всё, что к нему приложено',
+    body: `Здравствуйте!\r\n\r\n${'Очень длинная строка письма. '.repeat(200)}${'слово'.repeat(80)}`,
+    received: '1790000000',
+  },
+  { id: 'odd', from: 'post@аpple.com', subject: 'Шрифт', body: 'Текст.', received: '1790000000' },
+  { id: 'bare', from: 'anna@post.example', subject: '', body: '', received: 'soon' },
+];
+
+/** Opens the first message by keyboard alone. */
+async function openFirst(page: Page) {
+  await inboxOn(page).box.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await keepTimeForAxe(page);
+  await plantMessages(page, letters);
+});
+
+test('[IB6] by keyboard alone messages are opened, turned over and closed, under the policy of the page', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const dialog = page.getByRole('dialog');
+  await openFirst(page);
+  await expect(dialog.locator('time')).toHaveText(
+    'понедельник, 21 сентября 2026 г. в 17:13:20 GMT+3',
+  );
+
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toContainText('похоже на другой домен: xn--pple-43d.com');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const { rows } = inboxOn(page);
+  await expect(rows.nth(1).getByRole('button')).toBeFocused();
+  await expect(rows.locator('nth=0')).toHaveClass('is-seen');
+  await expect(rows.locator('nth=2')).not.toHaveClass('is-seen');
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [320, 256],
+] as const) {
+  test(`[IB6] an open message scrolls in itself, and nothing of it is cut off, at ${width} × ${height}`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open();
+    await openFirst(page);
+    const seen = await page.getByRole('dialog').evaluate((dialog) => {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      const body = dialog.querySelector('.message-body') ?? dialog;
+      return {
+        isInside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+        sidewaysPx: [dialog, body, document.documentElement].map(
+          (element) => element.scrollWidth - element.clientWidth,
+        ),
+        hasMore: body.scrollHeight > body.clientHeight,
+      };
+    });
+    expect(seen).toEqual({ isInside: true, sidewaysPx: [0, 0, 0], hasMore: true });
+    await expect(page.getByRole('button', { name: 'Закрыть' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('[IB6] axe finds nothing in an open message, nor in rows that are read or odd', async ({
+  page,
+  open,
+}) => {
+  for (const theme of ['light', 'dark']) {
+    await open(`./?theme=${theme}&lang=en`);
+    await openFirst(page);
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+    expect(await axeComplaints(page), `${theme}, open`).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await axeComplaints(page), `${theme}, closed`).toEqual([]);
+  }
+});
