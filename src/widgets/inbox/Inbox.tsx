@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ReplaySubject } from 'rxjs';
 import { useSurroundings } from '../../streams/Surroundings.ts';
 import { whenMounted } from '../../streams/whenMounted.ts';
@@ -6,6 +6,7 @@ import { createHistory } from '../../streams/history.ts';
 import { useThen } from '../../streams/useThen.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
 import type { Flatten } from '../../streams/flatten.ts';
+import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { LatePollStatus } from './LatePollStatus.tsx';
 import { createMessageStore, type MessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
@@ -13,11 +14,13 @@ import type { PollEvent } from './pollEvent.ts';
 import { receive } from './receive.ts';
 import type { InboxSource } from './source.ts';
 
-interface InboxProps {
+interface InboxProps extends InboxLook {
   /** The container's id; it stands once on the page. */
   id: string;
   source: InboxSource;
   settings?: InboxSettings;
+  /** What it says otherwise than the page does. */
+  texts?: Partial<InboxTexts>;
   /** Whether the address that the visitor gave is not asked. */
   isAddressRefused?: boolean | undefined;
 }
@@ -35,8 +38,10 @@ interface InboxSettings {
 }
 
 /** The inbox as a part of a React page: polls while it is mounted. */
-export function Inbox({ id, source, settings, isAddressRefused }: InboxProps) {
-  const texts = useTexts().inbox;
+export function Inbox(props: InboxProps) {
+  const { id, source, settings, texts: own, isAddressRefused, ...look } = props;
+  const ofPage = useTexts().inbox;
+  const texts = useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
   const { clock, log } = useSurroundings();
   const [store] = useState(createMessageStore);
   // As many as may come before the line that shows them.
@@ -65,6 +70,7 @@ export function Inbox({ id, source, settings, isAddressRefused }: InboxProps) {
         store={shown.store}
         texts={texts}
         most={shown.count}
+        {...look}
       />
       <LatePollStatus
         polls$={polls$}

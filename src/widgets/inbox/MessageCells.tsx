@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Texts } from '../../texts/TextsContext.ts';
-import { formatReceived } from './formatReceived.ts';
+import type { InboxLook } from './inboxLook.ts';
 import type { Message } from './message.ts';
 import { senderAddress } from './senderAddress.ts';
 import { shortSubject } from './shortSubject.ts';
@@ -11,6 +11,7 @@ interface MessageCellsProps {
   message: Message;
   texts: Texts['inbox'];
   parts: ReadingParts | undefined;
+  formatReceived: NonNullable<InboxLook['formatReceived']>;
   /** Whether the keyboard stops at this row. */
   isStop: boolean;
   /** What else there is to say of it. */
@@ -22,6 +23,7 @@ export const MessageCells = memo(function MessageCells({
   message,
   texts,
   parts,
+  formatReceived,
   isStop,
   note,
 }: MessageCellsProps) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { Texts } from '../../texts/TextsContext.ts';
 import { useMessageTexts } from '../../texts/useMessageTexts.ts';
+import type { InboxTexts } from './inboxLook.ts';
 import type { Message } from './message.ts';
 import './message.css';
 import { oddDomain } from './oddDomain.ts';
@@ -13,7 +13,7 @@ export type Step = 'previous' | 'next';
 
 interface MessageDialogProps {
   message: Message;
-  texts: Texts['inbox'];
+  texts: InboxTexts;
   /** Which of the neighbours there are. */
   has: Record<Step, boolean>;
   onStep: (to: Step) => void;
@@ -25,7 +25,7 @@ const STEPS: readonly Step[] = ['previous', 'next'];
 
 /** Shows a whole message above the page, as text; Escape closes it, the arrows left and right go to its neighbours. */
 export function MessageDialog({ message, texts, has, onStep, onClose }: MessageDialogProps) {
-  const words = useMessageTexts();
+  const words = { ...useMessageTexts(), ...texts.message };
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -1,26 +1,35 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Texts } from '../../texts/TextsContext.ts';
+import { formatReceived as formatByDefault } from './formatReceived.ts';
 import './inbox.css';
+import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { MessageCells } from './MessageCells.tsx';
 import type { MessageStore } from './messageStore.ts';
 import { ROW_PX, spacerPx } from './rowWindow.ts';
 import { useReadingParts } from './useReadingParts.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
-interface MessageTableProps {
+interface MessageTableProps extends InboxLook {
   store: MessageStore;
-  texts: Texts['inbox'];
+  texts: InboxTexts;
   /** So many messages are shown, the oldest ones, where not all are to be. */
   most?: number | undefined;
 }
 
 /** The messages of a store as a table that scrolls in its own box, the newest on top. */
-export function MessageTable({ store, texts, most = Infinity }: MessageTableProps) {
+export function MessageTable({
+  store,
+  texts,
+  most = Infinity,
+  formatReceived = formatByDefault,
+  rowPx = ROW_PX,
+  className,
+  onOpen,
+}: MessageTableProps) {
   useSyncExternalStore(store.subscribe, store.version);
   const [current, setCurrent] = useState<number>();
   const parts = useReadingParts();
   const rowCount = Math.min(store.count(), most);
-  const rowWindow = useRowWindow(rowCount);
+  const rowWindow = useRowWindow(rowCount, rowPx);
   const { box, onScroll, toTop, first, kept, topPx, unseen } = rowWindow;
   const last = rowCount - 1 - (current ?? NaN);
   const stop = last >= first && last < first + kept ? last : first;
@@ -42,6 +51,7 @@ export function MessageTable({ store, texts, most = Infinity }: MessageTableProp
           message={message}
           texts={texts}
           parts={parts}
+          formatReceived={formatReceived}
           isStop={place === stop}
           note={isSeen ? texts.seen : isNew ? texts.fresh : undefined}
         />
@@ -50,7 +60,10 @@ export function MessageTable({ store, texts, most = Infinity }: MessageTableProp
   }
 
   return (
-    <div className="inbox">
+    <div
+      className={`inbox ${className ?? ''}`}
+      style={rowPx === ROW_PX ? undefined : { ['--inbox-row' as string]: `${rowPx}px` }}
+    >
       <div
         ref={box}
         className="inbox-box"
@@ -61,7 +74,7 @@ export function MessageTable({ store, texts, most = Infinity }: MessageTableProp
         tabIndex={0}
         onScroll={onScroll}
       >
-        <div className="inbox-list" style={{ height: ROW_PX + spacerPx(rowCount) }}>
+        <div className="inbox-list" style={{ height: rowPx + spacerPx(rowCount, rowPx) }}>
           <table style={{ top: topPx }} aria-label={texts.title} aria-rowcount={rowCount + 1}>
             <thead>
               <tr aria-rowindex={1}>
@@ -90,6 +103,8 @@ export function MessageTable({ store, texts, most = Infinity }: MessageTableProp
           texts={texts}
           rowCount={rowCount}
           rowWindow={rowWindow}
+          rowPx={rowPx}
+          onOpen={onOpen}
           current={current}
           onCurrent={setCurrent}
         />

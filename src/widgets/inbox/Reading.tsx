@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Texts } from '../../texts/TextsContext.ts';
+import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { MessageDialog, type Step } from './MessageDialog.tsx';
 import type { MessageStore } from './messageStore.ts';
-import { ROW_PX } from './rowWindow.ts';
 import type { RowWindow } from './useRowWindow.ts';
 
-interface ReadingProps {
+interface ReadingProps extends Pick<InboxLook, 'onOpen'> {
   store: MessageStore;
-  texts: Texts['inbox'];
+  texts: InboxTexts;
+  rowPx: number;
   rowCount: number;
   rowWindow: RowWindow;
   /** The message that the keyboard is at, counted from the oldest, so that it stays when others come. */
@@ -18,9 +18,11 @@ interface ReadingProps {
 
 /**
  * Lets the messages of a list be read: by a click on a row or by the button in it, among which the
- * arrows go up and down. Each message is opened above the page. Source: SPEC IB6.
+ * arrows go up and down. Each message is opened above the page,
+ * or given to `onOpen`. Source: SPEC IB6.
  */
-export function Reading({ store, texts, rowCount, rowWindow, current, onCurrent }: ReadingProps) {
+export function Reading(props: ReadingProps) {
+  const { store, texts, rowCount, rowWindow, rowPx, current, onCurrent, onOpen } = props;
   const [opened, setOpened] = useState<number>();
   const { box } = rowWindow;
 
@@ -29,8 +31,8 @@ export function Reading({ store, texts, rowCount, rowWindow, current, onCurrent 
     const element = box.current;
     if (!element) return;
     const place = rowCount - 1 - index;
-    const topPx = place * ROW_PX;
-    const lowestPx = topPx + ROW_PX - (element.clientHeight - ROW_PX);
+    const topPx = place * rowPx;
+    const lowestPx = topPx + rowPx - (element.clientHeight - rowPx);
     flushSync(() => {
       onCurrent(index);
       rowWindow.scrollTo(Math.min(topPx, Math.max(rowWindow.listPx(), lowestPx)));
@@ -42,7 +44,8 @@ export function Reading({ store, texts, rowCount, rowWindow, current, onCurrent 
     const message = store.at(index);
     if (!message) return;
     store.see(message.id);
-    setOpened(index);
+    if (onOpen) onOpen(message);
+    else setOpened(index);
   }
 
   function indexOf(target: EventTarget | null) {
@@ -52,11 +55,11 @@ export function Reading({ store, texts, rowCount, rowWindow, current, onCurrent 
 
   /** The list's one stop of the keyboard is the row that was last used, or the first one in view. */
   function stopInView() {
-    const viewPx = (box.current?.clientHeight ?? 0) - ROW_PX;
+    const viewPx = (box.current?.clientHeight ?? 0) - rowPx;
     const fromPx = rowWindow.listPx();
-    const topPx = (rowCount - 1 - (current ?? Infinity)) * ROW_PX;
-    if (topPx >= fromPx && topPx + ROW_PX <= fromPx + viewPx) return;
-    flushSync(() => onCurrent(rowCount - 1 - Math.ceil(fromPx / ROW_PX)));
+    const topPx = (rowCount - 1 - (current ?? Infinity)) * rowPx;
+    if (topPx >= fromPx && topPx + rowPx <= fromPx + viewPx) return;
+    flushSync(() => onCurrent(rowCount - 1 - Math.ceil(fromPx / rowPx)));
   }
 
   const onClick = useEffectEvent(({ target }: MouseEvent) => {

@@ -1,6 +1,6 @@
 /** The arithmetic of a list that may be taller than a browser can make an element. All in pixels. */
 
-/** Every row is as high as this. Source: SPEC IN14. */
+/** Every row is as high as this, unless another height was asked for. Source: SPEC IN14, IB7. */
 export const ROW_PX = 36;
 
 /** Up to this many rows, all of them are in the document. Source: SPEC IN14. */
@@ -19,8 +19,8 @@ const SMALL_VIEWS = 10;
 const OVERSCAN = 6;
 
 /** The height of what is scrolled: the list's, up to the cap. */
-export function spacerPx(rowCount: number): number {
-  return Math.min(rowCount * ROW_PX, MAX_SPACER_PX);
+export function spacerPx(rowCount: number, rowPx = ROW_PX): number {
+  return Math.min(rowCount * rowPx, MAX_SPACER_PX);
 }
 
 /**
@@ -31,18 +31,18 @@ export function spacerPx(rowCount: number): number {
  *     list    |edge|-------------------------|edge|
  *     scroll  |edge|---------|edge|
  */
-export function toListPx(scrollPx: number, rowCount: number): number {
-  const spacer = spacerPx(rowCount);
-  const beyond = rowCount * ROW_PX - spacer;
+export function toListPx(scrollPx: number, rowCount: number, rowPx = ROW_PX): number {
+  const spacer = spacerPx(rowCount, rowPx);
+  const beyond = rowCount * rowPx - spacer;
   if (scrollPx <= EDGE_PX) return scrollPx;
   if (scrollPx >= spacer - EDGE_PX) return scrollPx + beyond;
   return scrollPx + (beyond * (scrollPx - EDGE_PX)) / (spacer - 2 * EDGE_PX);
 }
 
 /** The inverse of `toListPx`. */
-export function toScrollPx(listPx: number, rowCount: number): number {
-  const spacer = spacerPx(rowCount);
-  const beyond = rowCount * ROW_PX - spacer;
+export function toScrollPx(listPx: number, rowCount: number, rowPx = ROW_PX): number {
+  const spacer = spacerPx(rowCount, rowPx);
+  const beyond = rowCount * rowPx - spacer;
   if (listPx <= EDGE_PX) return listPx;
   if (listPx >= spacer + beyond - EDGE_PX) return listPx - beyond;
   const stretch = beyond / (spacer - 2 * EDGE_PX);
@@ -58,31 +58,32 @@ export function followScroll(
   scrollPx: number,
   rowCount: number,
   viewPx: number,
+  rowPx = ROW_PX,
 ): number {
   if (scrollPx <= 0) return 0;
-  const lastPx = Math.max(0, rowCount * ROW_PX - viewPx);
+  const lastPx = Math.max(0, rowCount * rowPx - viewPx);
   // A scroll position may stop a fraction of a pixel short of its end.
-  if (scrollPx > spacerPx(rowCount) - viewPx - 1) return lastPx;
+  if (scrollPx > spacerPx(rowCount, rowPx) - viewPx - 1) return lastPx;
   const movedPx = scrollPx - before.scrollPx;
   const isSmall = Math.abs(movedPx) <= SMALL_VIEWS * viewPx;
-  const listPx = isSmall ? before.listPx + movedPx : toListPx(scrollPx, rowCount);
+  const listPx = isSmall ? before.listPx + movedPx : toListPx(scrollPx, rowCount, rowPx);
   return Math.min(Math.max(0, listPx), lastPx);
 }
 
 /** Whether the map holds exactly here: close to an end, and in a list that is not stretched. */
-export function isOneToOne(scrollPx: number, rowCount: number): boolean {
-  const spacer = spacerPx(rowCount);
+export function isOneToOne(scrollPx: number, rowCount: number, rowPx = ROW_PX): boolean {
+  const spacer = spacerPx(rowCount, rowPx);
   return spacer < MAX_SPACER_PX || Math.min(scrollPx, spacer - scrollPx) < EDGE_PX / 2;
 }
 
 /** The first row to keep in the document, counted from the top, when `listPx` is at the top of the view. */
-export function firstRow(listPx: number, rowCount: number): number {
+export function firstRow(listPx: number, rowCount: number, rowPx = ROW_PX): number {
   if (rowCount <= ALL_ROWS) return 0;
-  return Math.max(0, Math.floor(listPx / ROW_PX) - OVERSCAN);
+  return Math.max(0, Math.floor(listPx / rowPx) - OVERSCAN);
 }
 
 /** How many rows are kept in the document from the first one on. */
-export function rowsKept(rowCount: number, viewPx: number): number {
+export function rowsKept(rowCount: number, viewPx: number, rowPx = ROW_PX): number {
   if (rowCount <= ALL_ROWS) return rowCount;
-  return Math.ceil(viewPx / ROW_PX) + 1 + 2 * OVERSCAN;
+  return Math.ceil(viewPx / rowPx) + 1 + 2 * OVERSCAN;
 }

@@ -3,6 +3,7 @@ import { ReplaySubject } from 'rxjs';
 import { type Clock, realClock } from '../../streams/clock.ts';
 import type { Log } from '../../streams/Surroundings.ts';
 import { ru } from '../../texts/ru.ts';
+import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 import { mockSource } from './mockSource.ts';
@@ -12,7 +13,7 @@ import { receive } from './receive.ts';
 import type { InboxSource } from './source.ts';
 
 /** What can be set of an inbox. */
-export interface InboxOptions {
+export interface InboxOptions extends InboxLook {
   /** Who is asked for the messages, or tells of them; by default a mock that makes them up. */
   source?: InboxSource;
   /** Milliseconds from one poll to the next; 5000 by default. */
@@ -21,6 +22,8 @@ export interface InboxOptions {
   clock?: Clock;
   /** Where it writes what went wrong; by default the console. */
   log?: Log;
+  /** What it says otherwise than by default, which is in Russian. */
+  texts?: Partial<InboxTexts>;
 }
 
 /** A running inbox. */
@@ -39,28 +42,27 @@ const taken = new WeakSet<Element>();
  * number. Source: SPEC IN2, IN9, IN11, IN12.
  */
 export function startInbox(containerId: string, options: InboxOptions = {}): RunningInbox {
-  const texts = ru.inbox;
+  const { source, pollMs, clock = realClock, log = console, texts: own, ...look } = options;
+  const texts: InboxTexts = { ...ru.inbox, ...own };
   const container = document.getElementById(containerId);
   if (!container) throw new Error(texts.containerMissing(containerId));
   if (taken.has(container)) throw new Error(texts.containerTaken(containerId));
 
-  const clock = options.clock ?? realClock;
   const store = createMessageStore();
-  const log = options.log ?? console;
   const polls$ = new ReplaySubject<PollEvent>(1);
   const stopReceiving = receive(store, polls$, {
-    source: options.source ?? mockSource(),
-    pollMs: options.pollMs ?? 5000,
+    source: source ?? mockSource(),
+    pollMs: pollMs ?? 5000,
     clock,
     log,
     texts,
   });
   const host = document.createElement('div');
-  host.lang = 'ru';
+  host.lang = texts.message?.locale ?? 'ru';
   const root = createRoot(host);
   root.render(
     <>
-      <MessageTable store={store} texts={texts} />
+      <MessageTable store={store} texts={texts} {...look} />
       <PollStatusLine polls$={polls$} clock={clock} log={log} />
     </>,
   );

@@ -11,7 +11,6 @@ import {
   firstRow,
   followScroll,
   isOneToOne,
-  ROW_PX,
   rowsKept,
   toListPx,
   toScrollPx,
@@ -52,7 +51,7 @@ export interface RowWindow {
  * Renders anew only when the first row changes, and keeps the reader's row in place when rows are
  * added on top: the browser cannot, as the list's height changes too. Source: SPEC IN14-IN16.
  */
-export function useRowWindow(rowCount: number): RowWindow {
+export function useRowWindow(rowCount: number, rowPx: number): RowWindow {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef({ scrollPx: 0, listPx: 0, rowCount });
   const [reading, setReading] = useState<Reading>(TOP);
@@ -62,18 +61,18 @@ export function useRowWindow(rowCount: number): RowWindow {
   /** Where the map holds exactly, brings the scroll position to it. */
   function settle() {
     const at = place.current;
-    if (!box.current || !isOneToOne(at.scrollPx, rowCount)) return;
-    const wantedPx = toScrollPx(at.listPx, rowCount);
+    if (!box.current || !isOneToOne(at.scrollPx, rowCount, rowPx)) return;
+    const wantedPx = toScrollPx(at.listPx, rowCount, rowPx);
     if (Math.abs(wantedPx - at.scrollPx) < 1) return;
     box.current.scrollTop = wantedPx;
     at.scrollPx = box.current.scrollTop;
-    at.listPx = toListPx(at.scrollPx, rowCount);
+    at.listPx = toListPx(at.scrollPx, rowCount, rowPx);
   }
 
   /** `knownRows` are those that were there when the reader left the top, if this is when. */
   function publish(knownRows = rowCount) {
     const before = published.current;
-    const now = readingAt(place.current, before, rowCount, knownRows);
+    const now = readingAt(place.current, before, rowCount, knownRows, rowPx);
     // Compared here: React renders once more before it finds out itself that nothing has changed.
     if (isSame(before, now)) return;
     published.current = now;
@@ -85,7 +84,7 @@ export function useRowWindow(rowCount: number): RowWindow {
     const at = place.current;
     if (!box.current || box.current.scrollTop === at.scrollPx) return;
     const { scrollTop, clientHeight } = box.current;
-    at.listPx = followScroll(at, scrollTop, at.rowCount, clientHeight - ROW_PX);
+    at.listPx = followScroll(at, scrollTop, at.rowCount, clientHeight - rowPx, rowPx);
     at.scrollPx = scrollTop;
   }
 
@@ -101,7 +100,7 @@ export function useRowWindow(rowCount: number): RowWindow {
     if (arrived === 0) return;
     follow();
     at.rowCount = rowCount;
-    if (at.listPx > 0) at.listPx += arrived * ROW_PX;
+    if (at.listPx > 0) at.listPx += arrived * rowPx;
     settle();
     publish(rowCount - arrived);
   });
@@ -110,10 +109,10 @@ export function useRowWindow(rowCount: number): RowWindow {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setViewPx(element.clientHeight - ROW_PX));
+    const observer = new ResizeObserver(() => setViewPx(element.clientHeight - rowPx));
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [rowPx]);
 
   const isAway = reading.kind === 'away';
   const first = isAway && rowCount > ALL_ROWS ? rowCount - 1 - reading.anchor : 0;
@@ -132,13 +131,13 @@ export function useRowWindow(rowCount: number): RowWindow {
       const at = place.current;
       if (!box.current || listPx === at.listPx) return;
       at.listPx = listPx;
-      box.current.scrollTop = toScrollPx(listPx, rowCount);
+      box.current.scrollTop = toScrollPx(listPx, rowCount, rowPx);
       at.scrollPx = box.current.scrollTop;
       publish();
     },
     first,
-    kept: Math.min(rowsKept(rowCount, viewPx), rowCount - first),
-    topPx: first * ROW_PX - (isAway ? reading.shiftPx : 0),
+    kept: Math.min(rowsKept(rowCount, viewPx, rowPx), rowCount - first),
+    topPx: first * rowPx - (isAway ? reading.shiftPx : 0),
     unseen: isAway ? rowCount - reading.seen : 0,
   };
 }
@@ -149,11 +148,12 @@ function readingAt(
   before: Reading,
   rowCount: number,
   knownRows: number,
+  rowPx: number,
 ): Reading {
   if (listPx <= 0) return TOP;
   return {
     kind: 'away',
-    anchor: rowCount - 1 - firstRow(listPx, rowCount),
+    anchor: rowCount - 1 - firstRow(listPx, rowCount, rowPx),
     shiftPx: listPx - scrollPx,
     seen: before.kind === 'away' ? before.seen : knownRows,
   };

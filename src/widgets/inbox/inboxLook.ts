@@ -1,0 +1,18 @@
+import type { Texts } from '../../texts/TextsContext.ts';
+import type { MessageTexts } from '../../texts/useMessageTexts.ts';
+import type { Message } from './message.ts';
+
+/** What an inbox says; an open message has words of its own. */
+export type InboxTexts = Texts['inbox'] & { message?: Partial<MessageTexts> };
+
+/** What can be set of how an inbox shows messages; by default all is as SPEC.md says. Source: SPEC IB7. */
+export interface InboxLook {
+  /** Writes a time, given as Unix seconds in a decimal string, or as whatever else came. */
+  formatReceived?: ((received: string) => string) | undefined;
+  /** How high every row is, in pixels, the header too; the same as long as the inbox is there. */
+  rowPx?: number | undefined;
+  /** Classes for the element around it all, beside `inbox`. */
+  className?: string | undefined;
+  /** Is called with a message that is to be opened, in place of the dialog. */
+  onOpen?: ((message: Message) => void) | undefined;
+}

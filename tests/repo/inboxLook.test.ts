@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const inbox = 'src/widgets/inbox';
+const doc = readFileSync('docs/inbox-look.md', 'utf8');
+
+/** The first group of every match, each once, in the order of the alphabet. */
+function all(text: string, pattern: RegExp) {
+  return [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
+}
+
+test('[IB7] the custom properties in docs/inbox-look.md are those that stand on an inbox', () => {
+  const [, rule = ''] =
+    /\.inbox \{([^}]*)\}/.exec(readFileSync(`${inbox}/inbox.css`, 'utf8')) ?? [];
+  const set = all(rule, /^\s*(--inbox-[\w-]+):/gm);
+  expect(set.length).toBeGreaterThan(5);
+  expect(all(doc, /^\| `(--inbox-[\w-]+)`/gm)).toEqual(set);
+});
+
+test('[IB7] the options in docs/inbox-look.md are those of the look, with texts and pollMs', () => {
+  const code = readFileSync(`${inbox}/inboxLook.ts`, 'utf8');
+  const [, look = ''] = /interface InboxLook \{([\s\S]*?)\n\}/.exec(code) ?? [];
+  const options = [...all(look, /^ {2}(\w+)\?:/gm), 'pollMs', 'texts'].sort();
+  expect(options.length).toBeGreaterThan(4);
+  expect(all(doc, /^\| `(\w+)` +\|/gm)).toEqual(options);
+});
+
+test('[IB7] the classes in docs/inbox-look.md are styled', () => {
+  const css = ['inbox.css', 'message.css'].map((name) => readFileSync(`${inbox}/${name}`, 'utf8'));
+  const [, classes = ''] =
+    /## Classes\n([\s\S]*?)\n\n/.exec(doc.replace('Classes\n\n', 'Classes\n')) ?? [];
+  const styled = all(css.join('\n'), /\.((?:inbox|is|message)[\w-]*)/g);
+  const named = all(classes, /`([\w-]+)`/g);
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((name) => !styled.includes(name))).toEqual([]);
+});
