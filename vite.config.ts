@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { headersPlugin } from './tools/headers.mjs';
 import { scorePlugin } from './tools/scorePlugin.ts';
 
@@ -12,6 +12,8 @@ export default defineConfig(({ mode }) => {
     base: './',
     // One page, no routes: any other address is not found.
     appType: 'mpa',
+    // RxJS has a build for today's browsers beside one for old ones, which is larger.
+    resolve: { conditions: ['es2015', ...defaultClientConditions] },
     plugins: [...score, react(), headersPlugin(VITE_USERS_URL, VITE_INBOX_URL)],
     build: {
       // The content security policy allows neither data: addresses nor inline scripts.
