@@ -1,8 +1,12 @@
 import { page as view, userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 
 const field = 'Ваш текст';
+
+/** What the other files find. */
+const usual = [innerWidth, innerHeight] as const;
+afterAll(() => view.viewport(...usual));
 
 async function trackedCard() {
   // Wide enough for the lanes to stand beside the widget: out of view nothing is drawn.
