@@ -94,7 +94,7 @@ export async function startUsersService(): Promise<UsersService> {
 }
 
 /** Waits until no other test has the service: the pages are built to ask at one port only. */
-async function takeTurn(): Promise<Server> {
+export async function takeTurn(): Promise<Server> {
   const turn = createServer();
   for (;;) {
     const listening = once(turn, 'listening');

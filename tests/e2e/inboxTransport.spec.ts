@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+import { inboxOn } from '../support/inboxRows.ts';
+import { pages, usersPort } from '../support/pages.ts';
+import {
+  badAnswers,
+  markedMessage,
+  type RawInbox,
+  rawMessage,
+  startRawInbox,
+  stuckAnswers,
+} from '../support/rawInbox.ts';
+import { takeTurn } from '../support/usersService.ts';
+import { expect, test as base } from './fixtures.ts';
+import { browserReport } from './usersFixtures.ts';
+
+const origin = `http://localhost:${usersPort}`;
+const address = `./?inbox=${origin}/messages/unread`;
+
+/** The page whose policy lets it ask the port at which this test's inbox of bare sockets is. */
+const test = base.extend<{ service: RawInbox }>({
+  baseURL: pages.wired.url,
+  service: [
+    async ({ page, noise }, use) => {
+      noise.allowOrigin(origin);
+      noise.allow(browserReport);
+      const turn = await takeTurn();
+      const service = await startRawInbox(usersPort);
+      await use(service);
+      await page.goto('about:blank');
+      await service.close();
+      turn.close();
+      await once(turn, 'close');
+    },
+    { timeout: 120_000 },
+  ],
+});
+
+const lineOn = (page: Page) => page.locator('.inbox-status');
+
+/** Lets time pass to the next poll, and waits until the line says how it went. */
+async function poll(page: Page, says: string, waitMs = 5000) {
+  const line = lineOn(page);
+  const before = await line.textContent();
+  await page.clock.runFor(waitMs);
+  await expect(line).not.toHaveText(before ?? '');
+  await expect(line).toContainText(says);
+}
+
+test('[IB12] whatever comes instead of an answer, the page keeps its rows and polls on', async ({
+  page,
+  open,
+  noise,
+  service,
+}) => {
+  const kinds = ['Нет связи', 'Ответ не JSON', 'Статус 401', 'Ответ не той формы'];
+  for (const says of kinds) noise.expect('warning', new RegExp(`^Опрос не удался\\. ${says}`));
+  service.answer(rawMessage(1));
+  await open(address);
+  await expect(inboxOn(page).rows).toHaveCount(1);
+  const first = await inboxOn(page).rows.last().elementHandle();
+  let newest = 1;
+
+  for (const [what, says, answer] of badAnswers) {
+    await test.step(what, async () => {
+      service.answer(answer);
+      await poll(page, says);
+      await expect(inboxOn(page).rows).toHaveCount(newest);
+      newest += 1;
+      service.answer(rawMessage(newest));
+      await poll(page, 'Последний ответ');
+      await expect(inboxOn(page).rows).toHaveCount(newest);
+    });
+  }
+  await test.step('refused', async () => {
+    await service.close();
+    await poll(page, 'Нет связи');
+    await service.listen();
+    newest += 1;
+    service.answer(markedMessage(newest));
+    await poll(page, 'Последний ответ');
+    await expect(inboxOn(page).rows).toHaveCount(newest);
+  });
+  const last = inboxOn(page).rows.last();
+  expect(await last.evaluate((row, then) => row === then, first)).toBe(true);
+  expect(new Set(service.requests)).toEqual(new Set(['GET /messages/unread HTTP/1.1']));
+});
+
+test('[IB12] stuck in any phase, a poll is given up after 4 s with its socket, and so it is at the end', async ({
+  page,
+  open,
+  noise,
+  service,
+}) => {
+  noise.expect('warning', /^Опрос не удался\. Нет ответа за 4 с/);
+  service.answer(rawMessage(1));
+  await open(address);
+  await expect(inboxOn(page).rows).toHaveCount(1);
+  let newest = 1;
+
+  for (const [phase, answer] of Object.entries(stuckAnswers)) {
+    await test.step(phase, async () => {
+      service.answer(answer);
+      const asked = service.requests.length;
+      await page.clock.runFor(5000);
+      await expect.poll(() => service.requests.length).toBe(asked + 1);
+      await page.clock.runFor(4000);
+      await expect(lineOn(page)).toContainText('Нет ответа за 4 с');
+      await expect.poll(() => service.open.size).toBe(0);
+      newest += 1;
+      service.answer(rawMessage(newest));
+      await page.clock.runFor(1000);
+      await expect(inboxOn(page).rows).toHaveCount(newest);
+    });
+  }
+  service.answer(() => undefined);
+  await page.clock.runFor(5000);
+  await expect.poll(() => service.open.size).toBe(1);
+  noise.expect('warning', 'Контейнер с id "messages-table" не найден');
+  const list = page.getByRole('article', { name: 'Входящие' }).getByRole('combobox');
+  await list.last().selectOption('inbox.container');
+  await expect.poll(() => service.open.size).toBe(0);
+});
+
+test('[IB3] an address that the policy does not allow is not asked, and the line says so', async ({
+  page,
+  open,
+}) => {
+  await open('./?inbox=https://other.example/messages');
+  await expect(lineOn(page)).toHaveText(/^Адрес из \?inbox= этой странице не разрешён: .+ в \d\d/);
+  await page.clock.runFor(60_000);
+  await expect(inboxOn(page).rows.first()).toBeVisible();
+});
