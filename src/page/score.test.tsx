@@ -133,6 +133,7 @@ test('[SC4] looking back, results and lanes show what they showed then, and noth
 
   await screen.getByRole('button', { name: 'К настоящему' }).click();
   await expect.element(result).toHaveTextContent(/^ab$/);
+  lane('distinctUntilChanged').element().scrollIntoView({ block: 'center' });
   await expect.element(lane('distinctUntilChanged')).toHaveTextContent('ab');
 });
 
