@@ -74,6 +74,10 @@ for (const [width, height] of [
     });
     expect(seen).toEqual({ isInside: true, sidewaysPx: [0, 0, 0], hasMore: true });
     await expect(page.getByRole('button', { name: 'Закрыть' })).toBeInViewport({ ratio: 1 });
+    const subjectPx = await page
+      .locator('.message h2')
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(subjectPx).toBeGreaterThan(0);
   });
 }
 

@@ -37,11 +37,10 @@ export function MessageDialog({ message, texts, has, onStep, onClose }: MessageD
     // StrictMode comes here twice; closing in between would be taken for the reader's doing.
     if (dialog.current?.open) return;
     dialog.current?.showModal();
-    // The subject stays in view.
-    body.current?.focus({ preventScroll: true });
+    body.current?.focus();
   }, []);
   useEffect(() => {
-    if (body.current) body.current.scrollTop = 0;
+    for (const scrolled of [dialog.current, body.current]) scrolled?.scrollTo({ top: 0 });
   }, [message]);
 
   function step(to: Step) {
