@@ -9,13 +9,13 @@ interface CardProps {
   isWide?: boolean;
   /** The picture of the widget's stream, beside the widget. */
   score?: ReactNode;
-  /** What there is to try, below the widget. */
-  lessons?: ReactNode;
+  /** What is said and to be tried below the widget. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A widget's place on the page. */
-export function Card({ title, why, isWide = false, score, lessons, children }: CardProps) {
+export function Card({ title, why, isWide = false, score, aside, children }: CardProps) {
   const texts = useTexts();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ export function Card({ title, why, isWide = false, score, lessons, children }: C
           <CardBoundary title={title} texts={texts} onRestart={() => heading.current?.focus()}>
             {children}
           </CardBoundary>
-          {lessons}
+          {aside}
         </div>
         {score}
       </div>

@@ -8,7 +8,6 @@ import { useSurroundings } from '../streams/Surroundings.ts';
 import { useScoreTexts } from '../texts/useScoreTexts.ts';
 import { useBreakageTexts } from '../texts/useBreakageTexts.ts';
 import { arrange, type Arrangement, asUsual } from './arrange.ts';
-import { BreakageLine } from './breakages/BreakageLine.tsx';
 import { BreakTools } from './breakages/BreakTools.tsx';
 import { CardTakeAway } from './CardTakeAway.tsx';
 import { knobs, type OperatorName, type SettingName } from './knobs.ts';
@@ -108,11 +107,6 @@ export function CardScore(props: CardScoreProps) {
             />
           </>
         }
-      />
-      <BreakageLine
-        widget={name}
-        ids={broken}
-        timeLimitMs={Number(chosen.timeLimit ?? settings.timeLimit?.preset)}
       />
     </div>
   );

@@ -73,10 +73,10 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
     );
   }
 
-  function drawLessons(name: WidgetName) {
+  function drawAside(name: WidgetName) {
     if (!late) return undefined;
     return (
-      <late.CardLessons
+      <late.CardAside
         widget={name}
         clock={clock}
         backToNow={() => lookBack.look()}
@@ -104,7 +104,7 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
                 why={texts[name].why}
                 isWide={isWide ?? false}
                 score={recordings && drawScore(name)}
-                lessons={drawLessons(name)}
+                aside={drawAside(name)}
               >
                 <EarlierContext value={shared?.earlier[name]}>
                   {around(draw(arranged[name]?.settings), arranged[name]?.wreck)}

@@ -1,5 +1,5 @@
+export { CardAside } from './CardAside.tsx';
 export { CardScore } from './CardScore.tsx';
-export { CardLessons } from './lessons/CardLessons.tsx';
 export { Scrubber } from './Scrubber.tsx';
 export { Share } from './share/Share.tsx';
 export { Transport } from './Transport.tsx';

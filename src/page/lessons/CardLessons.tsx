@@ -12,7 +12,7 @@ import { type LessonSurroundings, type Taken, useLesson } from './useLesson.ts';
 const PLAY = 'M2 0v10l8-5z';
 const STOP = 'M1 1h8v8H1z';
 
-interface CardLessonsProps extends Omit<LessonSurroundings, 'arranged'> {
+export interface CardLessonsProps extends Omit<LessonSurroundings, 'arranged'> {
   arranged: Arranged | undefined;
 }
 
