@@ -22,7 +22,7 @@ export function MessageTable({
   most = Infinity,
   formatReceived = formatByDefault,
   rowPx = ROW_PX,
-  className,
+  className = '',
   onOpen,
 }: MessageTableProps) {
   useSyncExternalStore(store.subscribe, store.version);
@@ -60,10 +60,7 @@ export function MessageTable({
   }
 
   return (
-    <div
-      className={`inbox ${className ?? ''}`}
-      style={rowPx === ROW_PX ? undefined : { ['--inbox-row' as string]: `${rowPx}px` }}
-    >
+    <div className={`inbox ${className}`} style={{ ['--inbox-row' as string]: `${rowPx}px` }}>
       <div
         ref={box}
         className="inbox-box"
@@ -95,7 +92,9 @@ export function MessageTable({
       )}
       <p className="inbox-announcement" role="status">
         {/* A new element each time: the same number twice is to be heard twice. */}
-        {rowCount > 0 && <Said key={store.count()} text={texts.arrived(store.lastArrived())} />}
+        {store.count() > 0 && (
+          <Said key={store.count()} text={texts.arrived(store.lastArrived())} />
+        )}
       </p>
       {parts && (
         <parts.Reading
