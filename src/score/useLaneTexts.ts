@@ -19,13 +19,16 @@ interface LaneTexts {
 export function useLaneTexts(
   recording: Recording,
   lanes: StreamCode['lanes'],
-  { window, version }: Drawn,
+  drawn: Drawn,
   isInView: boolean,
 ): LaneTexts {
   const texts = useScoreTexts().score;
+  const { window } = drawn;
   const [said, setSaid] = useState<readonly string[]>([]);
   const latest = useRef({ window, texts });
   const last = useRef({ texts, atMs: -Infinity });
+  /** What was drawn when the lanes were out of view last: the first thing seen, until what is held is drawn. */
+  const outdated = useRef(drawn);
 
   const refresh = useCallback(() => {
     const now = latest.current;
@@ -38,17 +41,19 @@ export function useLaneTexts(
     latest.current = { window, texts };
     if (!isInView) {
       last.current.atMs = -Infinity;
+      outdated.current = drawn;
       return undefined;
     }
     const isTranslated = last.current.texts !== texts;
     const waitMs = isTranslated ? 0 : last.current.atMs + EVERY_MS - performance.now();
     if (waitMs <= 0) {
       refresh();
+      if (drawn === outdated.current) last.current.atMs = -Infinity;
       return undefined;
     }
     const timer = setTimeout(refresh, waitMs);
     return () => clearTimeout(timer);
-  }, [isInView, window, version, refresh, texts]);
+  }, [isInView, drawn, window, refresh, texts]);
 
   const names = lanes.map(({ label }) => label);
   return { laneTexts: isInView && said.length > 0 ? said : names, refresh };

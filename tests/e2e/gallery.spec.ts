@@ -36,6 +36,9 @@ test('[DC3] the gallery shows every scene in light and dark, and no sign hides a
   noise.allowOrigin(new URL(address).origin);
   try {
     await page.goto(`${address}gallery.html`);
+    await expect(page.getByRole('region')).toHaveCount(names.length);
+    // On paper what is out of view is drawn too.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     for (const name of names) {
       const scene = page.getByRole('region', { name, exact: true });
       await expect(scene.getByText(scenes[name].shows)).toBeVisible();

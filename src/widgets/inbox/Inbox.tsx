@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ReplaySubject } from 'rxjs';
+import { EarlierContext } from '../../streams/Earlier.ts';
 import { useSurroundings } from '../../streams/Surroundings.ts';
 import { whenMounted } from '../../streams/whenMounted.ts';
 import { createHistory } from '../../streams/history.ts';
@@ -72,13 +73,16 @@ export function Inbox(props: InboxProps) {
         most={shown.count}
         {...look}
       />
-      <LatePollStatus
-        polls$={polls$}
-        clock={clock}
-        log={log}
-        timeLimit={settings?.timeLimit}
-        isAddressRefused={isAddressRefused}
-      />
+      {/* What a shared recording tells of the inbox are its messages, not its polls. */}
+      <EarlierContext value={undefined}>
+        <LatePollStatus
+          polls$={polls$}
+          clock={clock}
+          log={log}
+          timeLimit={settings?.timeLimit}
+          isAddressRefused={isAddressRefused}
+        />
+      </EarlierContext>
     </div>
   );
 }
