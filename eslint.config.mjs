@@ -96,7 +96,7 @@ const timeWithoutClock = [
 }));
 
 export default defineConfig(
-  globalIgnores(['dist', '.cache', 'test-results']),
+  globalIgnores(['dist', 'dist-embed', '.cache', 'test-results']),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {

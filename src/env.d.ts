@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_INBOX_URL: string;
   /** Set where `tools/scorePlugin.ts` is at work: without it there is no score. */
   readonly SCORE?: true;
+  /** The style of the inbox, in its stand-alone file only. */
+  readonly INBOX_CSS?: string;
 }

@@ -42,6 +42,15 @@ const taken = new WeakSet<Element>();
  * number. Source: SPEC IN2, IN9, IN11, IN12.
  */
 export function startInbox(containerId: string, options: InboxOptions = {}): RunningInbox {
+  return startInboxIn((content) => content, containerId, options);
+}
+
+/** Starts an inbox as `startInbox` does, in what `enclose` puts around its content. */
+export function startInboxIn(
+  enclose: (content: HTMLElement) => HTMLElement,
+  containerId: string,
+  options: InboxOptions,
+): RunningInbox {
   const { source, pollMs, clock = realClock, log = console, texts: own, ...look } = options;
   const texts: InboxTexts = { ...ru.inbox, ...own };
   const container = document.getElementById(containerId);
@@ -66,7 +75,8 @@ export function startInbox(containerId: string, options: InboxOptions = {}): Run
       <PollStatusLine polls$={polls$} clock={clock} log={log} />
     </>,
   );
-  container.replaceChildren(host);
+  const enclosed = enclose(host);
+  container.replaceChildren(enclosed);
   taken.add(container);
 
   let isRunning = true;
@@ -75,7 +85,7 @@ export function startInbox(containerId: string, options: InboxOptions = {}): Run
       if (!isRunning) return;
       isRunning = false;
       stopReceiving();
-      host.remove();
+      enclosed.remove();
       taken.delete(container);
       // React refuses to unmount a root while it renders another one, in whose effect this may be.
       queueMicrotask(() => root.unmount());

@@ -1,0 +1,37 @@
+import { type InboxOptions, type RunningInbox, startInboxIn } from './startInbox.tsx';
+
+/** What `partitura-inbox/standalone` gives to a page without a build step: all in one file. */
+export { httpSource, type HttpSourceOptions } from './httpSource.ts';
+export type { InboxLook, InboxTexts } from './inboxLook.ts';
+export type { Message } from './message.ts';
+export type { InboxSource } from './source.ts';
+export type { InboxOptions, RunningInbox };
+
+let sheet: CSSStyleSheet | undefined;
+
+/**
+ * Starts an inbox as `startInbox` of the package itself does, in a shadow root: no rule of the page
+ * reaches into it, and none of its own out. Its style comes with it. Source: SPEC IB13.
+ */
+export function startInbox(containerId: string, options: InboxOptions = {}): RunningInbox {
+  return startInboxIn(
+    (content) => {
+      const host = document.createElement('div');
+      host.className = options.className ?? '';
+      content.className = 'inbox-root';
+      const shadow = host.attachShadow({ mode: 'open' });
+      shadow.adoptedStyleSheets = [(sheet ??= createSheet())];
+      shadow.append(content);
+      return host;
+    },
+    containerId,
+    options,
+  );
+}
+
+function createSheet() {
+  const created = new CSSStyleSheet();
+  // The build puts the text here; where it stands alone, the policy of no page keeps it away.
+  created.replaceSync(import.meta.env.INBOX_CSS ?? '');
+  return created;
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { makeEmbed } from '../../tools/embed/makeEmbed.mjs';
+import {
+  buildReactApp,
+  embedFolder,
+  removeFolder,
+  writeBarePages,
+} from '../support/embeddedPages.ts';
+import type { Noise } from '../support/noise.ts';
+import { type FolderServer, serveFolders } from '../support/serveFolders.ts';
+import { expect, test } from './fixtures.ts';
+
+/** What the pages here have put at hand. */
+declare const inbox: { destroy(): void };
+
+// One build for all.
+test.describe.configure({ mode: 'serial' });
+
+let folder: string;
+let packageFolder: string;
+let bare: FolderServer;
+
+test.beforeAll(async () => {
+  folder = embedFolder();
+  packageFolder = join(folder, 'package');
+  await makeEmbed(packageFolder, { types: false });
+  writeBarePages(join(folder, 'bare'));
+  bare = await serveFolders(join(folder, 'bare'), packageFolder);
+});
+
+test.afterAll(() => {
+  bare.close();
+  removeFolder(folder);
+});
+
+/** Reads the first message by keyboard alone. */
+async function readFirst(page: Page) {
+  await expect(page.locator('#mail tbody tr')).toHaveCount(1);
+  await page.locator('#mail .inbox-box').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Subject 1');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#mail tbody tr')).toHaveClass('is-seen');
+}
+
+/** How the parts of the inbox that count look and stand. */
+function lookOf(page: Page) {
+  return page.evaluate(() => {
+    const shadow = document.querySelector('#mail > div')?.shadowRoot;
+    return ['.inbox-box', 'table', 'th', 'td', '.inbox-open', '.inbox-status'].map((selector) => {
+      const element = shadow?.querySelector(selector);
+      if (!element) return `${selector} is absent`;
+      const { width, height } = element.getBoundingClientRect();
+      const { display, padding, fontSize, letterSpacing } = getComputedStyle(element);
+      return { selector, width, height, display, padding, fontSize, letterSpacing };
+    });
+  });
+}
+
+/** Listens to the noise of an embedding page too. */
+async function openPage(page: Page, noise: Noise, address: string) {
+  noise.allowOrigin(new URL(address).origin);
+  await page.goto(address);
+}
+
+test('[IB13] the stand-alone file runs on a page of plain HTML, under the strict policy', async ({
+  page,
+  noise,
+}) => {
+  await openPage(page, noise, `${bare.origin}/`);
+  await readFirst(page);
+  await page.evaluate(() => inbox.destroy());
+  await expect(page.locator('#mail > *')).toHaveCount(0);
+});
+
+test('[IB13] no rule of the page reaches a stand-alone inbox, but for what may be set of it', async ({
+  page,
+  noise,
+}) => {
+  await openPage(page, noise, `${bare.origin}/`);
+  await readFirst(page);
+  const looks = await lookOf(page);
+  expect(looks).toContainEqual(expect.objectContaining({ selector: 'td', height: 36 }));
+
+  await page.goto(`${bare.origin}/hostile/`);
+  await readFirst(page);
+  expect(await lookOf(page)).toEqual(looks);
+  await expect(page.locator('#mail th').first()).toHaveCSS('border-color', 'rgb(1, 2, 3)');
+});
+
+test('[IB13] no rule of a stand-alone inbox reaches the page', async ({ page, noise }) => {
+  await openPage(page, noise, `${bare.origin}/`);
+  await readFirst(page);
+  const own = () =>
+    page.evaluate(() =>
+      ['body', '#own', '#own td', '#own-button', '.message'].map((selector) => {
+        const element = document.querySelector(selector);
+        return element && Object.entries(getComputedStyle(element)).join();
+      }),
+    );
+  const withInbox = await own();
+  expect(withInbox).not.toContain(null);
+  await page.evaluate(() => {
+    inbox.destroy();
+    // As high as the page is with it: heights are among what is compared.
+    document.querySelector('#mail')?.remove();
+  });
+  const sizes = /(block-?size|height|perspective-?origin|transform-?origin),[^,]*/gi;
+  const bareOf = (styles: (string | null)[]) => styles.map((style) => style?.replace(sizes, ''));
+  expect(bareOf(await own())).toEqual(bareOf(withInbox));
+});
+
+test('[IB13] a new React app has it as a package', async ({ page, noise }) => {
+  const app = await serveFolders(await buildReactApp(join(folder, 'app'), packageFolder));
+  try {
+    await openPage(page, noise, `${app.origin}/`);
+    await readFirst(page);
+    await expect(page.locator('#mail td').first()).toHaveCSS('height', '36px');
+    await expect(page.locator('p.message')).toHaveCSS('padding', '0px');
+    await page.getByRole('button', { name: 'Toggle' }).click();
+    await expect(page.locator('#mail')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Toggle' }).click();
+    await readFirst(page);
+  } finally {
+    app.close();
+  }
+});

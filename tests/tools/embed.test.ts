@@ -1,0 +1,111 @@
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeEmbed } from '../../tools/embed/makeEmbed.mjs';
+import { insideShadow, outsideShadow } from '../../tools/embed/scopeCss.mjs';
+
+let folder: string;
+let packed: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'partitura-embed-'));
+  await makeEmbed(folder);
+  execFileSync('npm', ['pack', '--silent', '--offline'], { cwd: folder });
+  packed = new Uint8Array(readFileSync(join(folder, 'partitura-inbox-0.1.0.tgz')));
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function read(file: string) {
+  return readFileSync(join(folder, file), 'utf8');
+}
+
+/** What a module imports by name, once each. */
+function imports(code: string) {
+  const names = [...code.matchAll(/(?<!["'])\b(?:from|import)\s*\(?["']([^"']+)["']/g)].map(
+    ([, name]) => name,
+  );
+  return [...new Set(names)].sort();
+}
+
+test('[IB13] publint has nothing to say of the packed package', async () => {
+  const { messages } = await publint({ pack: { tarball: packed.buffer } });
+  expect(messages).toEqual([]);
+});
+
+test('[IB13] to whoever imports modules the types are those of the code', async () => {
+  const checked = await checkPackage(createPackageFromTarballData(packed), {
+    excludeEntrypoints: ['./inbox.css'],
+  });
+  if (!checked.types) throw new Error('Expected the package to have types.');
+  expect(Object.keys(checked.entrypoints)).toEqual(['.', './standalone', './package.json']);
+  // ES modules only: `require` of old, and Node before `exports`, are not served.
+  const served = checked.problems.filter(
+    (problem) =>
+      !('resolutionKind' in problem) || !['node10', 'node16-cjs'].includes(problem.resolutionKind),
+  );
+  expect(served).toEqual([]);
+});
+
+test('[IB13] types come first, and React is the peer of what does not bring it', () => {
+  const { exports, ...manifest } = JSON.parse(read('package.json')) as {
+    exports: Record<string, string | Record<string, string>>;
+    peerDependencies: object;
+    dependencies: object;
+  };
+  const conditions = [exports['.'], exports['./standalone']].map((entry) =>
+    Object.keys(entry ?? {}),
+  );
+  expect(conditions).toEqual([
+    ['types', 'default'],
+    ['types', 'default'],
+  ]);
+  expect(Object.keys(manifest.peerDependencies)).toEqual(['react', 'react-dom']);
+  expect(Object.keys(manifest.dependencies)).toEqual(['rxjs']);
+  expect(imports(read('inbox.js'))).toEqual([
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'rxjs',
+  ]);
+});
+
+test('[IB13] the stand-alone file imports nothing and asks for nothing that a build would put in', () => {
+  const code = read('standalone.js');
+  expect(imports(code)).toEqual([]);
+  expect(code).not.toMatch(/\bprocess\.env|import\.meta|\beval\(|new Function\(/);
+});
+
+test('[IB13] every declaration leads to another one', () => {
+  const files = readdirSync(join(folder, 'types'), { recursive: true, encoding: 'utf8' });
+  const all = files.filter((file) => file.endsWith('.d.ts'));
+  expect(all.length).toBeGreaterThan(10);
+  const outside = all
+    .flatMap((file) => imports(read(join('types', file))))
+    .filter((name) => !/^\.{1,2}\/.*\.js$|^(react|rxjs)/.test(name ?? ''));
+  expect(outside).toEqual([]);
+});
+
+test('[IB13] every selector of inbox.css begins with a class of the inbox, in a layer of its own', () => {
+  const css = read('inbox.css');
+  const selectors = [...css.matchAll(/(?<=[{},])([^{},;@()]+)(?:\{|,(?=[^;}]*\{))/g)].map(
+    ([, selector]) => selector?.trim() ?? '',
+  );
+  expect(selectors.length).toBeGreaterThan(40);
+  expect(selectors.filter((selector) => !selector.startsWith('.inbox'))).toEqual([]);
+  expect(new Set(css.match(/@layer [^{]+/g))).toEqual(new Set(['@layer partitura-inbox']));
+});
+
+test('[IB13] the names that others may use too are made its own', () => {
+  const css =
+    '@layer base,widgets;@layer widgets{.message,.message[open]{top:0}.inbox{--a:b;top:0}}';
+  expect(outsideShadow(css)).toBe(
+    '@layer partitura-inbox{.inbox .message,.inbox .message[open]{top:0}.inbox{--a:b;top:0}}',
+  );
+  expect(insideShadow(css)).toContain('.inbox{top:0}:host{--a:b}');
+});

@@ -1,0 +1,62 @@
+// @ts-check
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+import { bundle } from './bundle.mjs';
+import { emitTypes } from './emitTypes.mjs';
+import { insideShadow, outsideShadow } from './scopeCss.mjs';
+
+/**
+ * Makes the package of the inbox in a folder, which it empties first (SPEC IB13).
+ *
+ * `inbox.js` and `inbox.css` are for pages with a build step, which bring React and RxJS;
+ * `standalone.js` has all of it, the style too. Rejects if a build fails.
+ * @param {string} outDir
+ * @param {{ types?: boolean }} [options] whether the types are written, for which everything is compiled once more
+ */
+export async function makeEmbed(outDir, { types = true } = {}) {
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  const typing = types && emitTypes(join(outDir, 'types'));
+  const inbox = await bundle('src/widgets/inbox/embed.ts', {
+    external: /^(react|react-dom|rxjs)(\/|$)/,
+  });
+  const alone = await bundle('src/widgets/inbox/standalone.ts', {
+    define: { 'import.meta.env.INBOX_CSS': JSON.stringify(insideShadow(inbox.css)) },
+  });
+  writeFileSync(join(outDir, 'inbox.js'), inbox.code);
+  writeFileSync(join(outDir, 'inbox.css'), outsideShadow(inbox.css));
+  writeFileSync(join(outDir, 'standalone.js'), alone.code);
+  writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
+  copyFileSync(join(root, 'LICENSE'), join(outDir, 'LICENSE'));
+  copyFileSync(join(root, 'docs/embed.md'), join(outDir, 'README.md'));
+  await typing;
+}
+
+function manifest() {
+  /** @type {unknown} */
+  const data = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const own = /** @type {{ version: string, license: string, dependencies: { rxjs: string } }} */ (
+    data
+  );
+  return {
+    name: 'partitura-inbox',
+    version: own.version,
+    description: 'An inbox that polls any source and holds a million messages.',
+    license: own.license,
+    type: 'module',
+    sideEffects: ['*.css'],
+    exports: {
+      '.': { types: './types/widgets/inbox/embed.d.ts', default: './inbox.js' },
+      './standalone': {
+        types: './types/widgets/inbox/standalone.d.ts',
+        default: './standalone.js',
+      },
+      './inbox.css': './inbox.css',
+      './package.json': './package.json',
+    },
+    dependencies: { rxjs: `^${own.dependencies.rxjs}` },
+    // What is used of React came with 19.2.
+    peerDependencies: { react: '^19.2.0', 'react-dom': '^19.2.0' },
+  };
+}
