@@ -7,12 +7,16 @@ import {
   removeFolder,
   writeBarePages,
 } from '../support/embeddedPages.ts';
-import type { Noise } from '../support/noise.ts';
+import { comeAndGo, countTimers, measure } from '../support/inboxCycles.ts';
+import { type Noise, watchNoise } from '../support/noise.ts';
 import { type FolderServer, serveFolders } from '../support/serveFolders.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What the pages here have put at hand. */
 declare const inbox: { destroy(): void };
+
+/** What the engine compiles and learns as it goes is no leak, but more than what is allowed here. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation';
 
 // One build for all.
 test.describe.configure({ mode: 'serial' });
@@ -126,5 +130,38 @@ test('[IB13] a new React app has it as a package', async ({ page, noise }) => {
     await readFirst(page);
   } finally {
     app.close();
+  }
+});
+
+test('[IB14] 1,000 inboxes that came and went leave no timer, listener, request, and under 50 KB', async ({
+  playwright,
+  browserName,
+  launchOptions,
+}) => {
+  test.skip(browserName !== 'chromium', 'Chromium alone tells what its heap holds.');
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), UNOPTIMISED],
+  });
+  try {
+    const page = await browser.newPage();
+    const noise = await watchNoise(page, bare.origin);
+    await countTimers(page);
+    await page.goto(`${bare.origin}/`);
+    await readFirst(page);
+    await page.evaluate(() => inbox.destroy());
+    await comeAndGo(page, 100);
+    const before = await measure(page);
+    await comeAndGo(page, 1000);
+    const after = await measure(page);
+
+    expect(after.heapBytes - before.heapBytes).toBeLessThan(50_000);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+    expect(after.timers).toBe(0);
+    await expect.poll(bare.hanging).toBe(0);
+    expect(noise.complaints()).toEqual([]);
+  } finally {
+    await browser.close();
   }
 });

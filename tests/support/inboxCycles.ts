@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import type { startInbox as start } from '../../src/widgets/inbox/standalone.ts';
+
+/** What the page under test has put at hand, and its timers that wait. */
+declare const startInbox: typeof start;
+declare const waitingTimers: Set<unknown>;
+
+/** Lets a page that is yet to be opened count its timers. */
+export async function countTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const waiting = new Set<unknown>();
+    const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+    const setTimer = (run: () => void, delayMs?: number) => {
+      const timer = startTimer(() => {
+        waiting.delete(timer);
+        run();
+      }, delayMs);
+      waiting.add(timer);
+      return timer;
+    };
+    const clearTimer = (timer: number) => {
+      waiting.delete(timer);
+      stopTimer(timer);
+    };
+    Object.assign(globalThis, {
+      waitingTimers: waiting,
+      setTimeout: setTimer,
+      setInterval: setTimer,
+      clearTimeout: clearTimer,
+      clearInterval: clearTimer,
+    });
+  });
+}
+
+/**
+ * Starts and destroys so many inboxes, one after the other: one that shows messages, one whose poll
+ * is in flight, one that goes before its first poll, and so on.
+ */
+export async function comeAndGo(page: Page, times: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    const channel = new MessageChannel();
+    /** After what is due at once; not by a timer, of which browsers slow down a series. */
+    const later = () =>
+      new Promise((resolve) => {
+        channel.port1.onmessage = resolve;
+        channel.port2.postMessage(undefined);
+      });
+    const messages = [{ id: '1', from: 'a', subject: 'b', body: 'c', received: '1' }];
+    const answering = () => Promise.resolve({ status: 'ok', timestamp: 1, messages });
+    const rows = () => document.querySelector('#mail > div')?.shadowRoot?.querySelector('td');
+    for (let turn = 0; turn < count; turn += 1) {
+      const kind = turn % 3;
+      let polls = 0;
+      const inbox = startInbox('mail', {
+        source: kind === 1 ? '/hang' : () => ((polls += 1), answering()),
+      });
+      if (kind === 0) while (!rows()) await later();
+      if (kind === 1) for (let steps = 0; steps < 4; steps += 1) await later();
+      inbox.destroy();
+      await later();
+      if (polls > 1) throw new Error(`Expected one poll at most, got ${polls}.`);
+    }
+    channel.port1.close();
+  }, times);
+}
+
+/** What a page keeps once its garbage is collected. */
+export async function measure(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  // What was only just let go is collected the second time.
+  for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { jsEventListeners, nodes } = await session.send('Memory.getDOMCounters');
+  const timers = await page.evaluate(() => waitingTimers.size);
+  await session.detach();
+  return { heapBytes: usedSize, listeners: jsEventListeners, nodes, timers };
+}
