@@ -114,6 +114,14 @@ test('[IB13] no rule of a stand-alone inbox reaches the page', async ({ page, no
   expect(sizeless(await own())).toEqual(sizeless(withInbox));
 });
 
+test('[IB13] on a page that is dark its colours are dark', async ({ page, noise }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPage(page, noise, `${bare.origin}/dark/`);
+  await readFirst(page);
+  await expect(page.locator('#mail th').first()).toHaveCSS('background-color', 'rgb(43, 43, 43)');
+  await expect(page.locator('#mail td').first()).toHaveCSS('color', 'rgb(176, 176, 176)');
+});
+
 test('[IB13] a new React app has it as a package', async ({ page, noise }) => {
   const app = await serveFolders(await buildReactApp(join(folder, 'app'), packageFolder));
   try {

@@ -82,7 +82,7 @@ export function removeFolder(folder: string) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes a page of plain HTML that embeds the inbox, one with rules against it, and one without it. */
+/** Writes a page of plain HTML that embeds the inbox, one with rules against it, a dark one, and one without it. */
 export function writeBarePages(folder: string) {
   write(folder, {
     'index.html': bareHtml,
@@ -92,6 +92,9 @@ export function writeBarePages(folder: string) {
     'hostile/index.html': bareHtml.replace('page.js', '../page.js'),
     'hostile/own.css': hostileCss,
     'hostile/icon.svg': '',
+    'dark/index.html': bareHtml.replace('page.js', '../page.js'),
+    'dark/own.css': ':root { color-scheme: dark; }',
+    'dark/icon.svg': '',
     'plain/index.html': bareHtml.replace(/<script.*<\/script>/, ''),
     'plain/own.css': '',
     'plain/icon.svg': '',

@@ -22,6 +22,8 @@ export async function bundle(entry, { external, define = {} }) {
     build: {
       write: false,
       cssCodeSplit: false,
+      // Lowered, light-dark() would look for properties that no page of others sets.
+      cssTarget: 'esnext',
       lib: { entry: join(root, entry), formats: ['es'], fileName: 'bundle' },
       rolldownOptions: {
         ...(external && { external }),

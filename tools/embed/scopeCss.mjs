@@ -20,7 +20,7 @@ export function insideShadow(css) {
     const set = declarations.filter((declaration) => declaration.startsWith('--'));
     return `${rule('.inbox', own)}${rule(':host', set)}`;
   });
-  return `:host{display:block}.inbox-root{${INHERITED}}p{margin:0}*{box-sizing:border-box}${settable}`;
+  return `@layer base{:host{display:block}.inbox-root{${INHERITED}}p{margin:0}*{box-sizing:border-box}}${settable}`;
 }
 
 /** Typography that would break the rows if it came from around them; colour and font may. */
