@@ -63,6 +63,8 @@ test.each([20, 1000, 1_000_000])(
 test('[IB6] from the box Tab leads to the first row in view, and back to the one last used', async () => {
   const { box } = await renderList(1000);
   box.scrollTop = 360 * 36 + 10;
+  // The rows follow the scroll event, which comes with the next frame.
+  await expect.poll(() => box.textContent).toContain(`Subject ${1000 - 361}`);
   box.focus();
   await userEvent.keyboard('{Tab}');
   expect(focused()).toBe(`Subject ${1000 - 361}`);
