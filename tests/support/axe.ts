@@ -14,19 +14,22 @@ export function keepTimeForAxe(page: Page): Promise<unknown> {
   });
 }
 
-/** What axe finds on the page as it stands, with the elements concerned; empty when all is well. */
-export async function axeComplaints(page: Page): Promise<readonly string[]> {
+/** What axe finds on the page as it stands, by all rules or by these, with the elements concerned; empty when all is well. */
+export async function axeComplaints(
+  page: Page,
+  rules?: readonly string[],
+): Promise<readonly string[]> {
   const stopped = await page.evaluateHandle(() => {
     const { setTimeout } = window;
     window.setTimeout = window.realSetTimeout;
     return setTimeout;
   });
   // Without frames axe needs no second page, whose time would stand still too.
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     // What passes would be most of the answer, and nobody reads it.
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+    .options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
   await stopped.evaluate((setTimeout) => {
     window.setTimeout = setTimeout;
   });
