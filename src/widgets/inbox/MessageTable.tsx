@@ -5,6 +5,7 @@ import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { MessageCells } from './MessageCells.tsx';
 import type { MessageStore } from './messageStore.ts';
 import { ROW_PX, spacerPx } from './rowWindow.ts';
+import { Said } from './Said.tsx';
 import { useReadingParts } from './useReadingParts.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
@@ -110,10 +111,4 @@ export function MessageTable({
       )}
     </div>
   );
-}
-
-/** Says a text once: in another language later, it would be heard anew. */
-function Said({ text }: { text: string }) {
-  const [said] = useState(text);
-  return <span>{said}</span>;
 }

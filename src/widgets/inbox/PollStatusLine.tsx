@@ -8,6 +8,7 @@ import { type PollTexts, usePollTexts } from '../../texts/usePollTexts.ts';
 import type { PollEvent } from './pollEvent.ts';
 import { createPollStatus, type PollState } from './pollStatus.ts';
 import './pollStatus.css';
+import { Said } from './Said.tsx';
 import { sayFailure } from './sayFailure.ts';
 import { failureOf } from './sourceError.ts';
 
@@ -64,7 +65,7 @@ export function PollStatusLine(props: PollStatusLineProps) {
       </p>
       <p className="inbox-announcement" aria-live="polite">
         {present && present.turns > 0 && (
-          <Turn
+          <Said
             key={present.turns}
             text={
               present.failure ? sayFailure(present.failure, texts, timeLimit) : texts.worksAgain
@@ -74,12 +75,6 @@ export function PollStatusLine(props: PollStatusLineProps) {
       </p>
     </>
   );
-}
-
-/** Says a text once: in another language later, it would be heard anew. */
-function Turn({ text }: { text: string }) {
-  const [said] = useState(text);
-  return <span>{said}</span>;
 }
 
 function sentence(state: PollState, texts: PollTexts, timeLimit?: number) {
