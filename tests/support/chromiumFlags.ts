@@ -1,4 +1,4 @@
-/** How tests and the bench start Chromium: it is to ask nobody but the page under test. */
+/** How tests and the bench start Chromium: it is to ask nobody but the page under test, and to draw nothing but it. */
 export function chromiumFlags(): string[] {
   const quiet = [
     '--disable-background-networking',
@@ -6,7 +6,32 @@ export function chromiumFlags(): string[] {
     '--disable-sync',
     '--no-first-run',
     '--disable-quic',
+    `--disable-features=${[...withoutWindow, ...asPlaywrightHasIt].join(',')}`,
   ];
   // Chromium refuses to sandbox itself for root, as whom containers often run.
   return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
 }
+
+/** For each new window Chromium loads two pages of its address bar and starts a process in reserve: half of a test's work. */
+const withoutWindow = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+];
+
+/** What Playwright 1.65 turns off; of several such lists Chromium reads the last one only. */
+const asPlaywrightHasIt = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
