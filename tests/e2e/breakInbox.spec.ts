@@ -15,7 +15,10 @@ async function openInbox(page: Page, open: Fixtures['open']) {
   await showScores(page);
   const { rows } = inboxOn(page);
   await expect(rows).toHaveCount(2);
-  return { rows, ...breakToolsOf(page, 'Входящие') };
+  const tools = breakToolsOf(page, 'Входящие');
+  // A score grows as it comes into view: what a click scrolls to would move under the click.
+  await tools.list.scrollIntoViewIfNeeded();
+  return { rows, ...tools };
 }
 
 for (const [fault, why, promised] of [
