@@ -1,11 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { inboxOn } from '../support/inboxRows.ts';
-import { plantSeed } from '../support/seededInbox.ts';
-import { pages } from '../support/pages.ts';
-import { expect, test } from './fixtures.ts';
-
-// Thousands of polls in one go: with the score each would be drawn too, which no visitor's page has to do.
-test.use({ baseURL: pages.withoutScore.url });
+import type { Message } from '../../src/widgets/inbox/message.ts';
+import { inboxOn, rowTexts } from '../support/inboxRows.ts';
+import { someMessages } from '../support/messages.ts';
+import { plantMessages } from '../support/plantMessages.ts';
+import { plantSeed, pollsOf } from '../support/seededInbox.ts';
+import { test as base, expect, openedAt } from './fixtures.ts';
 
 const headerPx = 36;
 
@@ -40,17 +39,36 @@ async function settled(read: () => Promise<number>) {
   return before;
 }
 
-const polls = { short: 30, long: 1500 };
+/** How many polls after the first one it takes until the list is so long. */
+const polls = { short: 30, middling: 110, long: 2 } as const;
+const lengths = ['short', 'long'] as const;
 
-test.beforeEach(({ page }) => plantSeed(page, 1));
+const thousands = [1000, 2000, 3000].map((newest) => someMessages(1000, newest));
+
+interface ListFixtures {
+  /** Opens the page with an inbox of some dozen rows, of almost 200, or of 3,000; gives the oldest message. */
+  openList: (length: keyof typeof polls) => Promise<Message | undefined>;
+}
+
+const test = base.extend<ListFixtures>({
+  openList: async ({ page, open }, use) => {
+    await use(async (length) => {
+      const isLong = length === 'long';
+      await (isLong ? plantMessages(page, ...thousands) : plantSeed(page, 1));
+      await open();
+      await page.clock.runFor(polls[length] * 5000);
+      const [first] = isLong ? thousands : pollsOf(1, [openedAt.getTime()]);
+      return first?.at(-1);
+    });
+  },
+});
 
 test('[IN14] up to 200 rows all are in the document, and each is 36 px high', async ({
   page,
-  open,
+  openList,
 }) => {
-  await open();
+  await openList('middling');
   const { table, rows } = inboxOn(page);
-  await page.clock.runFor(110 * 5000);
   const count = await rowCount(table);
   expect(count).toBeGreaterThan(100);
   expect(count).toBeLessThanOrEqual(200);
@@ -65,12 +83,11 @@ test('[IN14] up to 200 rows all are in the document, and each is 36 px high', as
 for (const width of [1280, 360]) {
   test(`[IN14] of thousands of rows only those in view and 6 on either side are there, ${width} wide`, async ({
     page,
-    open,
+    openList,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await open();
+    await openList('long');
     const { box, table, rows } = inboxOn(page);
-    await page.clock.runFor(polls.long * 5000);
     const count = await rowCount(table);
     expect(count).toBeGreaterThan(2000);
 
@@ -91,11 +108,13 @@ for (const width of [1280, 360]) {
   });
 }
 
-for (const [what, times] of Object.entries(polls)) {
-  test(`[IN15] at the top of a ${what} list new rows simply appear`, async ({ page, open }) => {
-    await open();
+for (const length of lengths) {
+  test(`[IN15] at the top of a ${length} list new rows simply appear`, async ({
+    page,
+    openList,
+  }) => {
+    await openList(length);
     const { box, table, rows, toNewest } = inboxOn(page);
-    await page.clock.runFor(times * 5000);
     const before = await rowCount(table);
 
     await page.clock.runFor(60_000);
@@ -105,13 +124,12 @@ for (const [what, times] of Object.entries(polls)) {
     expect(await box.evaluate((element) => element.scrollTop)).toBe(0);
   });
 
-  test(`[IN15] a reader of a ${what} list keeps the very row, and a button leads to the top`, async ({
+  test(`[IN15] a reader of a ${length} list keeps the very row, and a button leads to the top`, async ({
     page,
-    open,
+    openList,
   }) => {
-    await open();
+    await openList(length);
     const { box, table, rows, toNewest } = inboxOn(page);
-    await page.clock.runFor(times * 5000);
     await box.evaluate((element) => element.scrollTo({ top: 20 * 36 + 10 }));
     await expect.poll(() => topRow(box)).toMatchObject({ index: 22, offsetPx: -10 });
     const read = await topRow(box);
@@ -133,21 +151,19 @@ for (const [what, times] of Object.entries(polls)) {
     await expect(box).toBeFocused();
   });
 
-  test(`[IN16] the End key reaches the last row of a ${what} list, and Home the first`, async ({
+  test(`[IN16] the End key reaches the last row of a ${length} list, and Home the first`, async ({
     page,
-    open,
+    openList,
   }) => {
-    await open();
+    const oldest = await openList(length);
     const { box, table, rows } = inboxOn(page);
-    const oldest = (await rows.allTextContents()).at(-1) ?? '';
-    await page.clock.runFor(times * 5000);
     const count = await rowCount(table);
 
     await box.focus();
     await page.keyboard.press('End');
     await expect(rows.last()).toHaveAttribute('aria-rowindex', String(count + 1));
     await expect(rows.last()).toBeInViewport({ ratio: 0.9 });
-    await expect(rows.last()).toHaveText(oldest);
+    await expect(rows.last().locator('td')).toHaveText(oldest ? [...rowTexts(oldest)] : []);
     await page.keyboard.press('Home');
     await expect.poll(async () => (await topRow(box)).index).toBe(2);
   });
@@ -155,11 +171,10 @@ for (const [what, times] of Object.entries(polls)) {
 
 test('[IN15] a reader keeps the very row while the list grows past 200 rows', async ({
   page,
-  open,
+  openList,
 }) => {
-  await open();
+  await openList('middling');
   const { box, table } = inboxOn(page);
-  await page.clock.runFor(110 * 5000);
   await box.evaluate((element) => element.scrollTo({ top: 50 * 36 + 7 }));
   await expect.poll(() => topRow(box)).toMatchObject({ index: 52, offsetPx: -7 });
   const read = await topRow(box);
@@ -172,10 +187,9 @@ test('[IN15] a reader keeps the very row while the list grows past 200 rows', as
   expect(await topRow(box)).toEqual({ ...read, index: read.index + after - before });
 });
 
-test('[IN16] the scrollbar reaches the last row of thousands', async ({ page, open }) => {
-  await open();
+test('[IN16] the scrollbar reaches the last row of thousands', async ({ page, openList }) => {
+  await openList('long');
   const { box, table, rows } = inboxOn(page);
-  await page.clock.runFor(polls.long * 5000);
   const count = await rowCount(table);
 
   await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
@@ -192,6 +206,7 @@ test('[IN16] wheel and arrow key move as far in thousands of rows as in a few', 
   page,
   open,
 }) => {
+  await plantMessages(page, someMessages(30, 3030), ...thousands);
   await open();
   const { box } = inboxOn(page);
   const at = async () => {
@@ -200,8 +215,8 @@ test('[IN16] wheel and arrow key move as far in thousands of rows as in a few', 
   };
   const keyMoves: number[] = [];
 
-  for (const times of [polls.short, polls.long]) {
-    await page.clock.runFor(times * 5000);
+  for (const more of [0, thousands.length]) {
+    await page.clock.runFor(more * 5000);
     await box.evaluate((element) => element.scrollTo({ top: 360 }));
     await expect.poll(at).toBe(12 * 36);
     await box.hover();
@@ -219,10 +234,9 @@ test('[IN16] wheel and arrow key move as far in thousands of rows as in a few', 
 
 test('[IN17] it is a table that counts its rows, in a named region the keyboard reaches', async ({
   page,
-  open,
+  openList,
 }) => {
-  await open();
-  await page.clock.runFor(polls.short * 5000);
+  await openList('short');
   const { box, table, rows } = inboxOn(page);
   const count = await rows.count();
 

@@ -14,10 +14,10 @@ export function keepTimeForAxe(page: Page): Promise<unknown> {
   });
 }
 
-/** What axe finds on the page as it stands, by all rules or by these, with the elements concerned; empty when all is well. */
+/** What axe finds on the page as it stands, by all its rules, only one or all but one, with the elements concerned; empty when all is well. */
 export async function axeComplaints(
   page: Page,
-  rules?: readonly string[],
+  { only, but }: { only?: string; but?: string } = {},
 ): Promise<readonly string[]> {
   const stopped = await page.evaluateHandle(() => {
     const { setTimeout } = window;
@@ -29,7 +29,9 @@ export async function axeComplaints(
     .setLegacyMode(true)
     // What passes would be most of the answer, and nobody reads it.
     .options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
+  if (only) axe.withRules(only);
+  if (but) axe.disableRules(but);
+  const { violations } = await axe.analyze();
   await stopped.evaluate((setTimeout) => {
     window.setTimeout = setTimeout;
   });

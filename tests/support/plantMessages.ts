@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Message } from '../../src/widgets/inbox/message.ts';
 import { plantSeed, seedThatBrings } from './seededInbox.ts';
 
-/** Makes the first poll of the page's inbox bring these messages, and the next ones what they like; call it before the page is opened. */
-export async function plantMessages(page: Page, messages: readonly Message[]): Promise<void> {
-  await plantSeed(page, seedThatBrings(1));
+/** Makes each of the first polls of the page's inbox bring one of these lists, and the next ones what they like; call it before the page is opened. */
+export async function plantMessages(
+  page: Page,
+  ...polls: readonly (readonly Message[])[]
+): Promise<void> {
+  await plantSeed(page, seedThatBrings(...polls.map(() => 1)));
   await page.addInitScript((planted) => {
     const { from } = Array;
     // So the mocked source makes its messages: out of their number.
@@ -13,9 +16,10 @@ export async function plantMessages(page: Page, messages: readonly Message[]): P
       const [first] = made;
       const isMessage = typeof first === 'object' && first !== null && 'received' in first;
       if (!isMessage) return made;
-      Array.from = from;
-      return planted;
+      const next = planted.shift();
+      if (planted.length === 0) Array.from = from;
+      return next;
     };
     Array.from = fromNumber as typeof from;
-  }, messages as Message[]);
+  }, polls as Message[][]);
 }
