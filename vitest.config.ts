@@ -5,12 +5,16 @@ import { scorePlugin } from './tools/scorePlugin.ts';
 
 export default defineConfig({
   test: {
+    // Of two processors it would leave one to itself.
+    maxWorkers: 2,
     projects: [
       {
         // Without the plugins of the page: here the streams run as they are written.
         test: {
           name: 'unit',
           environment: 'node',
+          // No test here changes what it imports: nothing has to be loaded anew for the next file.
+          isolate: false,
           include: ['src/**/*.test.ts', 'tests/{repo,tools}/**/*.test.ts'],
           setupFiles: ['tests/support/failOnConsole.ts'],
           execArgv: ['--expose-gc'],
@@ -23,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'tapped',
           environment: 'node',
+          isolate: false,
           include: ['src/**/*.stream.test.ts'],
           setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/recordStream.ts'],
         },
