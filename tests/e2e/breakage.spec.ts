@@ -61,6 +61,10 @@ const withElements: readonly {
   },
 ];
 
+function pressed(noise: Noise) {
+  return noise.logs.filter((text) => text === 'Кнопка нажата!');
+}
+
 function usersAsked(noise: Noise) {
   return noise.requests.filter((address) => address.startsWith(usersOrigin));
 }
@@ -89,53 +93,61 @@ test('[SC6] each card offers exactly its rows of the error catalogue', async ({ 
 
 for (const { title, widget, elements, warning, use, shown } of withElements) {
   const resultClass = elements.at(-1) ?? '';
-  for (const selector of elements) {
-    test(`[SC6] without ${selector} the page does as SPEC says, and mending brings all back`, async ({
-      page,
-      open,
-      noise,
-    }) => {
-      noise.expect('warning', warning(selector));
-      await open();
-      await showScores(page);
-      const { card, list, mend, line } = breakToolsOf(page, title);
+  test(`[SC6] whichever element "${title}" lacks, the page does as SPEC says, and mending brings all back`, async ({
+    page,
+    open,
+    noise,
+  }) => {
+    const warnings = elements.map(warning);
+    for (const text of warnings) noise.expect('warning', text);
+    await open();
+    await showScores(page);
+    const { card, list, mend, line } = breakToolsOf(page, title);
+    const atStart = await card.locator(resultClass).textContent();
 
-      await list.selectOption(`${widget}${selector}`);
-      await expect(line).toContainText(`«${warning(selector)}»`);
-      await expect(card.locator(selector)).toHaveCount(0);
-      await expect(page.getByRole('log').locator('.is-warn span')).toHaveText([warning(selector)]);
-      for (const left of await card.locator(elements.slice(0, -1).join()).all()) {
-        await left.press('a');
-        await left.click();
-      }
-      await page.clock.runFor(1000);
-      const results = await card.locator(resultClass).allTextContents();
-      expect(results).toEqual(selector === resultClass ? [] : ['']);
-      expect(noise.logs).not.toContain('Кнопка нажата!');
-      expect(usersAsked(noise)).toEqual([]);
-      await expect(page.getByRole('alert')).toHaveCount(0);
+    for (const [index, selector] of elements.entries()) {
+      await test.step(selector, async () => {
+        await list.selectOption(`${widget}${selector}`);
+        await expect(line).toContainText(`«${warning(selector)}»`);
+        await expect(card.locator(selector)).toHaveCount(0);
+        const warned = page.getByRole('log').locator('.is-warn span');
+        await expect(warned).toHaveText(warnings.slice(0, index + 1));
+        const before = { pressed: pressed(noise), asked: usersAsked(noise) };
+        for (const left of await card.locator(elements.slice(0, -1).join()).all()) {
+          await left.press('a');
+          await left.click();
+        }
+        await page.clock.runFor(1000);
+        const results = await card.locator(resultClass).allTextContents();
+        expect(results).toEqual(selector === resultClass ? [] : ['']);
+        expect({ pressed: pressed(noise), asked: usersAsked(noise) }).toEqual(before);
+        await expect(page.getByRole('alert')).toHaveCount(0);
 
-      await mend.click();
-      await expect(line).toBeEmpty();
-      await use(card, page);
-      await expect(card.locator(resultClass)).toHaveJSProperty('textContent', shown);
-    });
-  }
+        await mend.click();
+        await expect(line).toBeEmpty();
+        await expect(card.locator(resultClass)).toHaveJSProperty('textContent', atStart);
+        await use(card, page);
+        await expect(card.locator(resultClass)).toHaveJSProperty('textContent', shown);
+      });
+    }
+  });
 }
 
 const failed = 'Ошибка запроса';
 const loading = 'Загрузка...';
 const names = 'Анна и Лев';
 
-for (const [fault, waitMs, shown, promised] of [
+const faults = [
   ['fail', 300, failed, 'Покажем «Ошибка запроса», второй запрос прервём'],
   ['html', 300, failed, 'Покажем «Ошибка запроса», второй запрос прервём'],
   ['name', 300, failed, 'Покажем «Ошибка запроса», второй запрос прервём'],
   ['refuse', 300, failed, 'Покажем «Ошибка запроса», второй запрос прервём'],
   ['hang', 10_000, failed, 'Через 10 с покажем «Ошибка запроса»'],
   ['slow', 3000, names, 'Ответ опоздает на 3 с: до тех пор «Загрузка...»'],
-] as const) {
-  test(`[SC6] with a user's fault "${fault}" the page does as SPEC says, and mending brings all back`, async ({
+] as const;
+
+for (const user of [1, 2]) {
+  test(`[SC6] whatever user ${user} fails with, the page does as SPEC says, and mending brings all back`, async ({
     page,
     open,
     noise,
@@ -146,23 +158,25 @@ for (const [fault, waitMs, shown, promised] of [
     const button = card.getByRole('button', { name: 'Загрузить имена' });
     const result = card.locator('.ajax-response-name');
 
-    for (const user of [1, 2]) {
-      await list.selectOption(`users.${user}.${fault}`);
-      await expect(line).toContainText(promised);
-      const answered = page.waitForResponse(`${usersOrigin}/users/${3 - user}`);
-      await button.click();
-      await (await answered).finished();
-      await page.clock.runFor(waitMs - 1);
-      await expect(result).toHaveText(loading);
-      await page.clock.runFor(1);
-      await expect(result).toHaveText(shown);
+    for (const [fault, waitMs, shown, promised] of faults) {
+      await test.step(fault, async () => {
+        await list.selectOption(`users.${user}.${fault}`);
+        await expect(line).toContainText(promised);
+        const answered = page.waitForResponse(`${usersOrigin}/users/${3 - user}`);
+        await button.click();
+        await (await answered).finished();
+        await page.clock.runFor(waitMs - 1);
+        await expect(result).toHaveText(loading);
+        await page.clock.runFor(1);
+        await expect(result).toHaveText(shown);
 
-      const before = usersAsked(noise).length;
-      await mend.click();
-      await expect(line).toBeEmpty();
-      await button.click();
-      await expect(result).toHaveText(names);
-      expect(usersAsked(noise)).toHaveLength(before + 2);
+        const before = usersAsked(noise).length;
+        await mend.click();
+        await expect(line).toBeEmpty();
+        await button.click();
+        await expect(result).toHaveText(names);
+        expect(usersAsked(noise)).toHaveLength(before + 2);
+      });
     }
   });
 }

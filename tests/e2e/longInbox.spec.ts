@@ -42,7 +42,6 @@ async function settled(read: () => Promise<number>) {
 /** How many polls after the first one it takes until the list is so long. */
 const polls = { short: 30, middling: 110, long: 2 } as const;
 const lengths = ['short', 'long'] as const;
-
 const thousands = [1000, 2000, 3000].map((newest) => someMessages(1000, newest));
 
 interface ListFixtures {

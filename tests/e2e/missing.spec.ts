@@ -72,16 +72,21 @@ test.beforeEach(async ({ page, noise }) => {
   await page.route('https://jsonplaceholder.typicode.com/**', (route) => route.abort());
 });
 
-/** Opens the page without the element, and checks the one warning and that all else works. */
-async function expectOneWarning({ page, open, noise }: Tools, selector: string) {
-  noise.expect('warning', `Элемент ${selector} не найден`);
-  await removeOnSight(page, selector);
+/** Opens the page without the elements, and checks the one warning and that all else works. */
+async function expectOneWarning(
+  { page, open, noise }: Tools,
+  removed: readonly string[],
+  warning: string,
+) {
+  noise.expect('warning', warning);
+  const removal = await removeOnSight(page, removed.join(', '));
   await open();
 
-  await expectOthersToWork(page, [selector]);
+  await expectOthersToWork(page, removed);
   const lines = page.getByRole('log').locator('.is-warn');
-  await expect(lines.locator('span')).toHaveText([`Элемент ${selector} не найден`]);
+  await expect(lines.locator('span')).toHaveText([warning]);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await removal.dispose();
 }
 
 test('[TI4] without .track-input one warning says so, and the others work', async ({
@@ -89,38 +94,33 @@ test('[TI4] without .track-input one warning says so, and the others work', asyn
   open,
   noise,
 }) => {
-  await expectOneWarning({ page, open, noise }, '.track-input');
+  await expectOneWarning({ page, open, noise }, ['.track-input'], 'Элемент .track-input не найден');
 });
 
-for (const selector of missingOne) {
-  test(`[PG3] without ${selector} one warning says so, and the others work`, async ({
-    page,
-    open,
-    noise,
-  }) => {
-    await expectOneWarning({ page, open, noise }, selector);
-  });
-}
+test('[PG3] whichever other element is missing, one warning says so, and the others work', async ({
+  page,
+  open,
+  noise,
+}) => {
+  for (const selector of missingOne) {
+    await test.step(selector, () =>
+      expectOneWarning({ page, open, noise }, [selector], `Элемент ${selector} не найден`),
+    );
+  }
+});
 
-for (const selectors of [
-  ['.firstname'],
-  ['.lastname'],
-  ['.last-first-name'],
-  ['.firstname', '.lastname', '.last-first-name'],
-]) {
-  test(`[FN3] without ${selectors.join(' ')} there is one warning`, async ({
-    page,
-    open,
-    noise,
-  }) => {
-    noise.expect('warning', 'Элементы DOM не найдены');
-    await removeOnSight(page, selectors.join(', '));
-    await open();
-
-    await expectOthersToWork(page, selectors);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-}
+test('[FN3] whichever element of the full name is missing, or all are, there is one warning', async ({
+  page,
+  open,
+  noise,
+}) => {
+  const elements = ['.firstname', '.lastname', '.last-first-name'];
+  for (const selectors of [...elements.map((selector) => [selector]), elements]) {
+    await test.step(selectors.join(' '), () =>
+      expectOneWarning({ page, open, noise }, selectors, 'Элементы DOM не найдены'),
+    );
+  }
+});
 
 test('[PG3] each missing element of a widget has its own warning', async ({
   page,
@@ -162,10 +162,6 @@ test('[IN9] without its container the inbox warns, and the others work', async (
   open,
   noise,
 }) => {
-  noise.expect('warning', 'Контейнер с id "messages-table" не найден');
-  await removeOnSight(page, '#messages-table');
-  await open();
-
-  await expectOthersToWork(page, ['#messages-table']);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  const warning = 'Контейнер с id "messages-table" не найден';
+  await expectOneWarning({ page, open, noise }, ['#messages-table'], warning);
 });
