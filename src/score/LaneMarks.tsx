@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { type Edge, levelPx, type Marble, type Stretch } from './layout.ts';
 import type { LaneScene } from './scene.ts';
 
@@ -7,6 +7,22 @@ const SIGNS: Record<Edge['kind'], string> = {
   unsubscribe: '⊣',
   error: '✕',
   complete: '',
+};
+
+/** No mark is wider than twice this. */
+const REACH_PX = 500;
+
+/** A place that has the same room on either side, in a layer that has no width: a transform would make each mark a thing of its own to paint. */
+function around(xPx: number) {
+  return { left: xPx - REACH_PX, right: -xPx - REACH_PX };
+}
+
+/** On either side of their instant: where one inner stream gives way to another, both are seen. */
+const edgePlaces: Record<Edge['kind'], (xPx: number) => CSSProperties> = {
+  subscribe: (xPx) => ({ left: xPx }),
+  unsubscribe: (xPx) => ({ right: -xPx }),
+  error: around,
+  complete: around,
 };
 
 /** Draws the marks of one lane; where they stand has been computed. */
@@ -32,7 +48,7 @@ const MarbleMark = memo(function MarbleMark({ marble }: { marble: Marble }) {
     <span
       className={`marble hue-${marble.hue}`}
       data-number={marble.number}
-      style={{ left: marble.xPx, marginTop: levelPx(marble.level) }}
+      style={{ ...around(marble.xPx), marginTop: levelPx(marble.level) }}
     >
       {marble.label}
     </span>
@@ -41,7 +57,7 @@ const MarbleMark = memo(function MarbleMark({ marble }: { marble: Marble }) {
 
 const EdgeMark = memo(function EdgeMark({ edge: { kind, number, xPx } }: { edge: Edge }) {
   return (
-    <span className={`edge is-${kind}`} data-number={number} style={{ left: xPx }}>
+    <span className={`edge is-${kind}`} data-number={number} style={edgePlaces[kind](xPx)}>
       {SIGNS[kind]}
     </span>
   );
