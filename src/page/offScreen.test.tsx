@@ -111,6 +111,37 @@ test('[SC13] a thousand events within a frame are drawn and said once, with few 
   expect(lane.element().querySelectorAll('[data-number]').length).toBeLessThanOrEqual(8);
 });
 
+test('[SC13] where frames come late it rests before it draws again, and draws all that came', async () => {
+  const { tell, lane, laneText, show } = await scoreBelow();
+  await show('score');
+  const asked = new Array<FrameRequestCallback>();
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => asked.push(run));
+  const frameAt = async (ms: number) => {
+    for (const run of asked.splice(0)) run(ms);
+    await settle();
+  };
+  tell('a');
+  await frameAt(1000);
+  await expect.element(lane).toHaveTextContent(/^a$/);
+
+  // 30 ms late, which the next drawing waits for 8 times.
+  await frameAt(1050);
+  for (const value of ['b', 'c']) tell(value);
+  await frameAt(1289);
+  expect(laneText()).toBe('a');
+  await frameAt(1290);
+  await expect.element(lane).toHaveTextContent(/^abc$/);
+
+  await frameAt(1306);
+  tell('d');
+  await frameAt(1339);
+  expect(laneText()).toBe('abc');
+  await frameAt(1340);
+  await expect.element(lane).toHaveTextContent(/^abcd$/);
+  await frameAt(1356);
+  expect(asked).toEqual([]);
+});
+
 test('[SC13] gone out of view it keeps its picture, says nothing of it, and stops', async () => {
   const { renders, tell, lane, laneText, show, gliding } = await scoreBelow();
   await show('score');

@@ -6,6 +6,11 @@ import type { StreamCode } from './streamCode.ts';
 
 /** Marks glide by themselves: nobody sees that a new one is a twentieth of a second late. */
 const AT_MOST_EVERY_MS = 50;
+/** The frame after a drawing comes within this time, unless the page is too slow for all that it does. */
+const FRAME_MS = 20;
+/** How much longer the score rests for each millisecond by which that frame was late, and how long at the most. */
+const REST = 8;
+const AT_MOST_REST_MS = 400;
 
 interface View {
   scale: Scale;
@@ -24,8 +29,9 @@ export interface Drawn {
 }
 
 /**
- * Lays out what a recording holds, at most 20 times a second while it grows, and not at all while
- * it does not, or is not in view: then what was drawn last stays, and nothing runs.
+ * Lays out what a recording holds, at most 20 times a second while it grows, less often where frames
+ * come late, and not at all while it does not grow, or is not in view: then what was drawn last
+ * stays, and nothing runs.
  *
  * Each time it lays out only what has come since the last one.
  */
@@ -69,13 +75,22 @@ function drawPresent({ recording, lanes, scale, windowMs, onDraw }: Target) {
   let lastMs = 0;
   let frame = 0;
   let drawnAtMs = -Infinity;
+  let nextMs = -Infinity;
+  let isOutdated = false;
+  let hasJustDrawn = false;
 
   function onFrame(nowMs: number) {
     frame = 0;
-    if (nowMs - drawnAtMs < AT_MOST_EVERY_MS) {
-      frame = requestAnimationFrame(onFrame);
-      return;
+    if (hasJustDrawn) {
+      hasJustDrawn = false;
+      const lateMs = Math.max(0, nowMs - drawnAtMs - FRAME_MS);
+      nextMs = drawnAtMs + AT_MOST_EVERY_MS + Math.min(REST * lateMs, AT_MOST_REST_MS);
     }
+    if (!isOutdated) return;
+    frame = requestAnimationFrame(onFrame);
+    if (nowMs < nextMs) return;
+    isOutdated = false;
+    hasJustDrawn = true;
     drawnAtMs = nowMs;
     draw();
   }
@@ -93,6 +108,7 @@ function drawPresent({ recording, lanes, scale, windowMs, onDraw }: Target) {
 
   draw();
   const unsubscribe = recording.subscribe(() => {
+    isOutdated = true;
     frame ||= requestAnimationFrame(onFrame);
   });
   return () => {
