@@ -151,6 +151,15 @@ describe('what repeats', () => {
     expect(runs.slice(2)).toEqual([`${nextMs} 2`, `${nextMs + 5000} 3`]);
   });
 
+  test('[CL2] however late its first run, its grid begins where that was due', () => {
+    const { timers, clock, runs } = setUp(500);
+    timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
+
+    timers.sleep(7000);
+    timers.advance(8000);
+    expect(runs).toEqual(['7500 0', '10500 1', '15500 2']);
+  });
+
   test('[CL2] work that takes longer than the interval leaves out grid points', () => {
     const { timers, runs } = setUp();
     let workMs = 0;

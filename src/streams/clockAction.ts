@@ -61,10 +61,14 @@ export class ClockAction<T> extends Subscription implements SchedulerAction<T>, 
     if (!this.#isPending) this.unsubscribe();
   }
 
-  /** The same delay again, from inside the action, is a repeat: it stays on its grid. */
+  /**
+   * The same delay again, from inside the action, is a repeat: it stays on its grid. So is the first
+   * delay of one that began without any, as `timer(0, 5000)` does: however late it began.
+   */
   #dueAfter(delayMs: number) {
     const now = this.#agenda.now();
-    const isRepeat = this.#isRunning && delayMs === this.#delayMs && delayMs > 0;
+    const isSame = this.#delayMs === 0 || delayMs === this.#delayMs;
+    const isRepeat = this.#isRunning && isSame && delayMs > 0;
     if (!isRepeat) return now + delayMs;
     const missed = Math.max(0, Math.floor((now - this.dueMs) / delayMs));
     return this.dueMs + (missed + 1) * delayMs;
