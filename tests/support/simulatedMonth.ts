@@ -4,6 +4,7 @@ import { inbox } from '../../src/widgets/inbox/inbox.stream.ts';
 import { createMessageStore } from '../../src/widgets/inbox/messageStore.ts';
 import { medianSlope } from './medianSlope.ts';
 import { createVirtualTimers } from './virtualTimers.ts';
+import { withoutStackTraces } from './withoutStackTraces.ts';
 
 const POLL_MS = 5000;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
@@ -103,17 +104,6 @@ function answer(asked: { polls: number; failed: number; silent: number }): Obser
 
 function message(id: string) {
   return { id, from: 'anna@post.example', subject: 'Привет', body: '', received: '0' };
-}
-
-/** Writing half a million of them would take longer than the polls. */
-function withoutStackTraces(run: () => void) {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    run();
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
 }
 
 function listOf(store: ReturnType<typeof createMessageStore>) {

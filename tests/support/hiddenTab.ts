@@ -1,0 +1,55 @@
+import type { Timers } from '../../src/streams/clock.ts';
+
+/** The timers of a tab that can be hidden. */
+export interface HiddenTab extends Timers {
+  hide: () => void;
+  show: () => void;
+}
+
+/** A browser's strictest: a hidden tab wakes up once a minute. */
+const WAKE_UP_MS = 60_000;
+
+/**
+ * Makes the timers of a tab upon those of its machine: while it is hidden, whatever waits fires at
+ * the next full minute, and what fell due meanwhile fires as soon as it is shown again.
+ */
+export function createHiddenTab(timers: Timers): HiddenTab {
+  const waiting = new Set<{ wake: () => void }>();
+  let isHidden = false;
+
+  function setHidden(toHidden: boolean) {
+    isHidden = toHidden;
+    waiting.forEach((timer) => timer.wake());
+  }
+
+  return {
+    now: timers.now,
+    start(run, delayMs) {
+      const dueMs = timers.now() + delayMs;
+      let cancel: (() => void) | undefined;
+      const timer = {
+        wake() {
+          cancel?.();
+          cancel = timers.start(fire, Math.max(0, wakeMs(dueMs, isHidden) - timers.now()));
+        },
+      };
+      function fire() {
+        waiting.delete(timer);
+        run();
+      }
+      waiting.add(timer);
+      timer.wake();
+      return () => {
+        waiting.delete(timer);
+        cancel?.();
+      };
+    },
+    hide: () => setHidden(true),
+    show: () => setHidden(false),
+  };
+}
+
+/** When a timer that is due then may fire at the earliest. */
+export function wakeMs(dueMs: number, isHidden: boolean): number {
+  return isHidden ? Math.ceil(dueMs / WAKE_UP_MS) * WAKE_UP_MS : dueMs;
+}
