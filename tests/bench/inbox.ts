@@ -1,9 +1,7 @@
-import { of } from 'rxjs';
 import { createClock } from '../../src/streams/clock.ts';
-import type { Message } from '../../src/widgets/inbox/message.ts';
 import { startInbox } from '../../src/widgets/inbox/startInbox.tsx';
 import { createVirtualTimers } from '../support/virtualTimers.ts';
-import { createBenchMessages } from './benchMessages.ts';
+import { type Answer, type AnswerKind, createBenchAnswers } from './benchAnswers.ts';
 
 /** What `tools/bench` does with the inbox that runs in this page. */
 export interface BenchedInbox {
@@ -13,6 +11,8 @@ export interface BenchedInbox {
   scrollTo: (share: number) => Promise<void>;
   /** Makes the messages of this many polls, three each unless said, so that making them is no part of what is measured. */
   prepare: (polls: number, messages?: number) => void;
+  /** Makes this many answers of a kind. */
+  prepareAnswers: (kind: AnswerKind, polls: number) => void;
   /** Polls as often as was prepared; each brings its messages and is painted before the next. */
   poll: () => Promise<void>;
   /** Polls as `poll` does, and counts the rows that this adds to the document. */
@@ -23,6 +23,19 @@ export interface BenchedInbox {
    * this changes when the reader scrolls, and not when messages arrive above.
    */
   oldestRowPx: () => number;
+  /**
+   * Lets the source give such answers for a simulated hour, be back so long after its last poll, and
+   * then bring three messages.
+   */
+  recover: (outage: AnswerKind, sinceLastPollMs: number) => Promise<Recovered>;
+}
+
+/** How an inbox came back after an outage. */
+export interface Recovered {
+  /** From when the source was back to the next poll, in simulated milliseconds. */
+  nextPollMs: number;
+  /** From that poll to when its rows were on the screen, in real ones. */
+  drawnMs: number;
 }
 
 declare global {
@@ -32,19 +45,29 @@ declare global {
 }
 
 const POLL_MS = 5000;
+const HOUR_MS = 60 * 60 * 1000;
 /** More would not count: SPEC IB11. */
 const FULL_POLL = 1000;
 const ROW_PX = 36;
 
 const timers = createVirtualTimers();
-const makeMessages = createBenchMessages(1);
-let prepared: Message[][] = [];
+const answers = createBenchAnswers(1);
+let prepared: Answer[] = [];
+/** What the source answers when nothing is prepared. */
+let otherwise: Answer = answers.ofMessages(0);
+/** When it was asked last, in simulated time and in real one. */
+let polled = { ms: 0, realMs: 0 };
 
 startInbox('messages-table', {
   clock: createClock(timers),
   pollMs: POLL_MS,
-  source: () => of({ status: 'ok', timestamp: 0, messages: prepared.pop() ?? [] }),
+  source() {
+    polled = { ms: timers.now(), realMs: performance.now() };
+    return (prepared.pop() ?? otherwise)();
+  },
 });
+// From here to the next poll it is 1 ms: one that is never answered is given up before the one after.
+timers.advance(POLL_MS - 1);
 
 /** Resolves when what has changed is on the screen: a task after the next frame's drawing. */
 function painted() {
@@ -73,7 +96,7 @@ function element(selector: string) {
 window.benchedInbox = {
   async fill(count) {
     for (let left = count; left > 0; left -= FULL_POLL) {
-      prepared = [makeMessages(Math.min(left, FULL_POLL))];
+      prepared = [answers.ofMessages(Math.min(left, FULL_POLL))];
       timers.advance(POLL_MS);
     }
     await painted();
@@ -88,7 +111,11 @@ window.benchedInbox = {
   },
 
   prepare(polls, messages = 3) {
-    prepared = Array.from({ length: polls }, () => makeMessages(messages));
+    prepared = Array.from({ length: polls }, () => answers.ofMessages(messages));
+  },
+
+  prepareAnswers(kind, polls) {
+    prepared = Array.from({ length: polls }, () => answers.ofKind(kind));
   },
 
   poll,
@@ -114,5 +141,22 @@ window.benchedInbox = {
     const rowCount = Number(element('table').getAttribute('aria-rowcount'));
     const fromOldest = rowCount - Number(row?.getAttribute('aria-rowindex'));
     return (row?.getBoundingClientRect().top ?? NaN) - box.top + fromOldest * ROW_PX;
+  },
+
+  async recover(outage, sinceLastPollMs) {
+    otherwise = answers.ofKind(outage);
+    timers.advance(HOUR_MS + 1 + sinceLastPollMs);
+    const backMs = timers.now();
+    otherwise = answers.ofMessages(0);
+    prepared = [answers.ofMessages(3)];
+    const newest = element('tbody tr');
+    await painted();
+    for (let ms = 0; ms < 2 * POLL_MS && prepared.length > 0; ms += 1) timers.advance(1);
+    await painted();
+    const drawnMs = performance.now() - polled.realMs;
+    if (element('tbody tr') === newest) throw new Error('Expected new rows, found the old ones.');
+    const nextPollMs = polled.ms - backMs;
+    timers.advance(POLL_MS - 1);
+    return { nextPollMs, drawnMs };
   },
 };

@@ -31,7 +31,7 @@ const readers = ['top', 'middle'];
  * @param {import('playwright').Browser} browser
  * @param {string} url the bench page
  * @param {readonly number[]} sizes in messages, the smallest first
- * @returns {Promise<{ polls: PollCost[], heapBytesPerMessage: number }>}
+ * @returns {Promise<{ polls: PollCost[], heapBytesPerMessage: number, largest: Tab }>} the tab of the largest inbox is still open
  */
 export async function measurePolls(browser, url, sizes) {
   /** @type {{ messages: number, tab: Tab }[]} */
@@ -61,7 +61,10 @@ export async function measurePolls(browser, url, sizes) {
     const ratio = ms / smallest;
     polls.push({ messages, reader, ms, ratio, movedPx, ...(await countRows(tab, reader)) });
   }
-  return { polls, heapBytesPerMessage };
+  const largest = inboxes.pop()?.tab;
+  if (!largest) throw new Error('Expected at least one size of inbox, got none.');
+  for (const { tab } of inboxes) await tab.page.close();
+  return { polls, heapBytesPerMessage, largest };
 }
 
 /** @param {Tab} tab */

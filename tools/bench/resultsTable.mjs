@@ -12,6 +12,8 @@ import { budgets } from '../size.mjs';
  * @property {import('../../tests/support/simulatedRecording.ts').RecordingReport & import('../../tests/support/timedTaps.ts').TapReport} recording
  * @property {import('./measurePolls.mjs').PollCost[]} polls
  * @property {import('./measureFullPolls.mjs').FullPollCost[]} fullPolls
+ * @property {import('./measureFaults.mjs').FaultCost[]} faults in the largest inbox
+ * @property {import('./measureRecovery.mjs').Recovery[]} recovery of the largest inbox
  * @property {number} heapBytesPerMessage in the largest inbox, the message's own text included
  * @property {import('../../tests/support/simulatedMonth.ts').MonthReport} month
  */
@@ -21,6 +23,9 @@ const mostRatio = 1.2;
 
 /** How long a poll may take at most, whatever it brings: what takes longer is felt. */
 const mostPollMs = 50;
+
+/** How long after the source is back the next poll may be: SPEC IB4. */
+const mostBackMs = 5000;
 
 /** How many bytes an empty poll, or a notification, may keep, and how long a month of them may take. */
 const mostBytes = 1;
@@ -107,6 +112,12 @@ export function resultsTable(results) {
     '',
     `The first poll of an inbox (at most ${ms(mostPollMs)}):`,
     ...aligned([['Messages', 'Main thread', 'To 3'], ...firsts]),
+    '',
+    `A poll of the largest inbox in bad days (at most ${ms(mostPollMs)}, no row but for new messages):`,
+    ...aligned(faultsTable(results.faults)),
+    '',
+    `Back after an hour's outage (at most ${mostBackMs} ms to the next poll):`,
+    ...aligned(recoveryTable(results.recovery)),
   ].join('\n');
 }
 
@@ -146,6 +157,28 @@ function idleTable(idle) {
     percent(one.processShare),
   ]);
   return [header, ...rows];
+}
+
+/** @param {Results['faults']} faults */
+function faultsTable(faults) {
+  const rows = faults.map(({ answer, ms, ratio, rowsAdded }) => [
+    answer,
+    `${ms.toFixed(2)} ms`,
+    `${ratio.toFixed(2)} x`,
+    rowsAdded.toFixed(1),
+  ]);
+  return [['Answer', 'Main thread', 'To new', 'Rows added'], ...rows];
+}
+
+/** @param {Results['recovery']} recovery */
+function recoveryTable(recovery) {
+  const rows = recovery.map(({ outage, sinceLastPollMs, nextPollMs, onScreenMs }) => [
+    outage,
+    `${sinceLastPollMs} ms`,
+    `${nextPollMs} ms`,
+    `${onScreenMs.toFixed(0)} ms`,
+  ]);
+  return [['Outage', 'Back after a poll', 'Next poll', 'On the screen'], ...rows];
 }
 
 /** @param {number} share */

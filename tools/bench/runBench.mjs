@@ -7,11 +7,13 @@ import { root } from '../root.mjs';
 import { measureSizes } from '../size.mjs';
 import { buildPage, servePage } from '../startPage.mjs';
 import { buildWithoutScore, serveBenchPage } from './buildBench.mjs';
+import { measureFaults } from './measureFaults.mjs';
 import { measureFrames } from './measureFrames.mjs';
 import { measureFullPolls } from './measureFullPolls.mjs';
 import { measureIdle } from './measureIdle.mjs';
 import { measureLoads } from './measureLoads.mjs';
 import { measurePolls } from './measurePolls.mjs';
+import { measureRecovery } from './measureRecovery.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { resultsTable } from './resultsTable.mjs';
 import { runScript } from './runScript.mjs';
@@ -22,7 +24,7 @@ const inboxSizes = [1_000, 10_000, 100_000, 1_000_000];
 
 /**
  * Sets up what is missing, measures the page, prints the figures and writes them to `bench-results.json`.
- * Rejects with a SetupError if the page does not build or there is no Chromium. Takes about six minutes.
+ * Rejects with a SetupError if the page does not build or there is no Chromium. Takes about seven minutes.
  */
 export async function runBench() {
   // Vite sets it when it is first asked for anything, and then builds what it says: here that would be for development.
@@ -70,10 +72,13 @@ async function measure(browser) {
   const month = await runScript('month');
 
   console.log('Polling with up to a million messages...');
-  const inbox = await whileServed(serveBenchPage(), async (url) => ({
-    ...(await measurePolls(browser, url, inboxSizes)),
-    fullPolls: await measureFullPolls(browser, url),
-  }));
+  const inbox = await whileServed(serveBenchPage(), async (url) => {
+    const { largest, ...costs } = await measurePolls(browser, url, inboxSizes);
+    const faults = await measureFaults(largest);
+    const recovery = await measureRecovery(largest);
+    await largest.page.close();
+    return { ...costs, faults, recovery, fullPolls: await measureFullPolls(browser, url) };
+  });
 
   return {
     machine: {

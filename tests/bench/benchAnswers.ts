@@ -1,0 +1,68 @@
+import { NEVER, type Observable, of, throwError } from 'rxjs';
+import type { Message } from '../../src/widgets/inbox/message.ts';
+import { createBenchMessages } from './benchMessages.ts';
+
+/** What a source may answer, in good days and in bad ones. */
+export type AnswerKind =
+  /** Three new messages. */
+  | 'new'
+  | 'fails'
+  /** No answer ever. */
+  | 'silent'
+  /** No envelope. */
+  | 'wrong shape'
+  /** A full poll of messages of which none can be shown. */
+  | 'refused'
+  /** What was answered last, as a 304 does. */
+  | 'unchanged'
+  /** A full poll of messages that are all there already. */
+  | 'known';
+
+/** Gives an answer that was made before. */
+export type Answer = () => Observable<unknown>;
+
+const FULL_POLL = 1000;
+
+/** Makes answers out of the messages of this seed, before they are asked for. */
+export function createBenchAnswers(seed: number) {
+  const makeMessages = createBenchMessages(seed);
+  let oldest: string | undefined;
+  let last: unknown = envelopeOf([]);
+
+  function ofMessages(count: number): Answer {
+    const envelope = envelopeOf(makeMessages(count));
+    return () => of((last = envelope));
+  }
+
+  return {
+    ofMessages,
+    ofKind(kind: AnswerKind): Answer {
+      switch (kind) {
+        case 'new':
+          return ofMessages(3);
+        case 'fails':
+          return () => throwError(() => new TypeError('Failed to fetch'));
+        case 'silent':
+          return () => NEVER;
+        case 'wrong shape':
+          return () => of({ status: 'ok', timestamp: 0, messages: 'none' });
+        case 'refused':
+          return answerOf(new Array<unknown>(FULL_POLL).fill({ id: '' }));
+        case 'unchanged':
+          return () => of(last);
+        case 'known':
+          oldest ??= JSON.stringify(createBenchMessages(seed)(FULL_POLL));
+          return answerOf(JSON.parse(oldest) as Message[]);
+      }
+    },
+  };
+}
+
+function answerOf(messages: readonly unknown[]): Answer {
+  const envelope = envelopeOf(messages);
+  return () => of(envelope);
+}
+
+function envelopeOf(messages: readonly unknown[]) {
+  return { status: 'ok', timestamp: 0, messages };
+}

@@ -1,0 +1,51 @@
+// @ts-check
+import { median } from './median.mjs';
+
+/** @typedef {import('../../tests/bench/benchAnswers.ts').AnswerKind} AnswerKind */
+/** @typedef {import('../../tests/bench/inbox.ts').Recovered} Recovered */
+/**
+ * @typedef {object} Recovery
+ * @property {AnswerKind} outage what the source answers for a simulated hour
+ * @property {number} sinceLastPollMs when it is back, counted from the last poll that failed
+ * @property {number} nextPollMs from then to the next poll, in simulated milliseconds: the longest of all rounds
+ * @property {number} onScreenMs from then until the rows of that poll are on the screen; drawing them is real time
+ */
+
+const rounds = 5;
+/** @type {readonly AnswerKind[]} */
+const outages = ['fails', 'silent'];
+const backs = [1, 2500, 4999];
+
+/**
+ * Measures how soon the inbox of this tab is back after its source was out for an hour; its reader goes to the top.
+ * @param {import('./tab.mjs').Tab} tab
+ * @returns {Promise<Recovery[]>}
+ */
+export async function measureRecovery({ page }) {
+  await page.evaluate(() => window.benchedInbox.scrollTo(0));
+  const cases = outages.flatMap((outage) =>
+    backs.map((sinceLastPollMs) => ({
+      outage,
+      sinceLastPollMs,
+      takes: /** @type {Recovered[]} */ ([]),
+    })),
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { outage, sinceLastPollMs, takes } of cases) {
+      takes.push(
+        await page.evaluate(
+          ([how, sinceMs]) => window.benchedInbox.recover(how, sinceMs),
+          /** @type {const} */ ([outage, sinceLastPollMs]),
+        ),
+      );
+    }
+  }
+  return cases.map(({ takes, ...given }) => {
+    const nextPollMs = Math.max(...takes.map((one) => one.nextPollMs));
+    return {
+      ...given,
+      nextPollMs,
+      onScreenMs: nextPollMs + median(takes.map((one) => one.drawnMs)),
+    };
+  });
+}
