@@ -27,6 +27,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,
+  // What is waited for comes; on a machine that has much to do, not within the usual five seconds.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     timezoneId: 'Europe/Moscow',

@@ -50,6 +50,9 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/failOnConsole.ts'],
+          // What is waited for comes; on a machine that has much to do, not within the usual second.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
