@@ -36,7 +36,7 @@ test('[IB10] whatever was decoded is rendered, row for row, and none is higher t
       await expect.poll(() => rows().length).toBe(store.count());
       await new Promise(requestAnimationFrame);
       const heights = rows().map((row) => row.getBoundingClientRect().height);
-      expect(new Set(heights)).toEqual(new Set([36]));
+      expect(heights.filter((heightPx) => heightPx !== 36)).toEqual([]);
     }),
     { numRuns: 30 },
   );
