@@ -37,6 +37,8 @@ export const test = base.extend<Fixtures>({
       await expect(started.first()).toBeVisible();
       // The score comes after the widgets, where there is one.
       await expect(page.locator('.has-scores .card-score:empty')).toHaveCount(0);
+      // A font that comes later moves what a click aims at.
+      await page.evaluate(() => document.fonts.ready);
       // What is due at once, the first poll of the inbox.
       await page.clock.runFor(0);
     });

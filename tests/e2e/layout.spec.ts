@@ -68,7 +68,6 @@ test('[PG8] nothing is cut off on any screen, empty, full or in English', async 
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name: longWord } }),
   );
   await open();
-  await page.evaluate(() => document.fonts.ready);
   await expectNothingCutOff(page);
 
   await page.locator('.input').fill(longWord);
@@ -109,7 +108,6 @@ test('[PG8] the inbox is a table that reads whole at 360 and 320, and at 360 it 
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open();
-  await page.evaluate(() => document.fonts.ready);
   await page.clock.runFor(300_000);
 
   await expect(page.locator('#messages-table tbody tr').nth(60)).toBeAttached();

@@ -19,7 +19,6 @@ test('[SF1] the page, its files and what is not found carry the one set of heade
   noise,
 }) => {
   await open();
-  await page.evaluate(() => document.fonts.ready);
 
   for (const address of [...new Set(noise.requests), './', 'index.html', 'icon.svg', 'nothing']) {
     const answer = await request.get(address);
