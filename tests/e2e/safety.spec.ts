@@ -13,7 +13,6 @@ function ours(headers: Record<string, string>) {
 }
 
 test('[SF1] the page, its files and what is not found carry the one set of headers', async ({
-  page,
   open,
   request,
   noise,
