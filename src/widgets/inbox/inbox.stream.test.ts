@@ -100,7 +100,11 @@ test('[IN2] the signal is aborted when the answer is given up, and not before', 
       return NEVER;
     }, clock).subscribe();
     clock.schedule(() => expect(signals.map(({ aborted }) => aborted)).toEqual([false]), 3999);
-    clock.schedule(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]), 4001);
+    clock.schedule(() => {
+      expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+      // Whoever gets it, as from `fetch`, is to take it for no failure.
+      expect(signals[0]?.reason).toMatchObject({ name: 'AbortError' });
+    }, 4001);
     clock.schedule(() => {
       expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
       polling.unsubscribe();

@@ -5,12 +5,15 @@ import { oddDomain } from './oddDomain.ts';
 test.each([
   ['аpple.com', 'xn--pple-43d.com'],
   ['аррӏе.com', 'xn--80ak6aa92e.com'],
+  ['mail.аррӏе.com', 'mail.xn--80ak6aa92e.com'],
   ['mail.раураl.com', 'mail.xn--l-7sba6dbr.com'],
   ['αpple.com', 'xn--pple-zld.com'],
   ['gοοgle.com', 'xn--ggle-0nda.com'],
   ['ɡoogle.com', 'xn--oogle-qmc.com'],
   ['ｂank.example', 'bank.example'],
   ['bank.example∕x.evil.example', 'bank.xn--examplex-4f7d.evil.example'],
+  // No ASCII in it at all: even the full stop is another one.
+  ['почта。рф', 'xn--80a1acny.xn--p1ai'],
   ['ՕՍ.com', 'xn--rbbp.com'],
 ])('[IB9] the domain %s looks like another one and has the ASCII form %s', (domain, ascii) => {
   expect(oddDomain(`post@${domain}`)).toBe(ascii);
@@ -23,6 +26,7 @@ test.each([
   'łódź.example',
   'почта.рф',
   'рос.рф',
+  'склад-24.рф',
   'россия.com',
   'παράδειγμα.gr',
   '例え.jp',

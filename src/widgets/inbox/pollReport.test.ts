@@ -37,3 +37,7 @@ test('[IN7] of an answer with odd messages one can ask how many they were', () =
   expect(poll).toHaveLength(1);
   expect(report).toEqual({ kind: 'answered', refused: 2 });
 });
+
+test('[IB5] of a list that no poll has given nothing was refused', () => {
+  expect(reportOf([])).toEqual({ kind: 'answered', refused: 0 });
+});

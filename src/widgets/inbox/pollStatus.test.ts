@@ -1,4 +1,4 @@
-import { of, Subject, throwError } from 'rxjs';
+import { of, Subject, throwError, VirtualTimeScheduler } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRecordingLog } from '../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
@@ -135,4 +135,49 @@ test('[IB5] when the source has ended, so has the polling', () => {
   source$.complete();
   expect(says().next).toBe('ended');
   end();
+});
+
+test('[IB5] each change is told, and none after unsubscribing', () => {
+  const { status, now, advance, end } = receiving(() => of(envelope));
+  const listener = vi.fn();
+  const unsubscribe = status.subscribe(listener);
+  now();
+  advance(5000);
+  expect(listener).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  advance(5000);
+  expect(listener).toHaveBeenCalledTimes(2);
+  end();
+});
+
+test('[IB5] the pace of the clock tells nothing while no next poll is known, nor after the end', () => {
+  const source$ = new Subject<unknown>();
+  const { clock, status, says, end } = receiving(source$);
+  const listener = vi.fn();
+  status.subscribe(listener);
+  clock.pause();
+  expect(status.get()).toBeUndefined();
+  source$.next(envelope);
+  clock.resume();
+  expect(listener).toHaveBeenCalledTimes(1);
+  source$.error(new Error('down'));
+  expect(says()).toMatchObject({ next: 5000 });
+  end();
+  clock.pause();
+  expect(says()).toMatchObject({ next: 5000 });
+});
+
+test('[IB5] where the clock is any scheduler, the next poll comes at the pace of real time', () => {
+  const clock = new VirtualTimeScheduler();
+  const status = createPollStatus(clock);
+  const unfollow = status.follow();
+  status.take({
+    kind: 'polled',
+    report: { kind: 'answered', refused: 0 },
+    atMs: startedMs,
+    clockMs: 1000,
+    nextDueMs: 6000,
+  });
+  expect(status.get()?.next).toEqual({ kind: 'at', ms: startedMs + 5000 });
+  unfollow();
 });

@@ -1,6 +1,9 @@
+import { startWith, take, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
+import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { marbles } from '../../../tests/support/marbles.ts';
 import { someMessages } from '../../../tests/support/messages.ts';
+import { createClock } from '../../streams/clock.ts';
 import { reportOf } from './pollReport.ts';
 import { pushed } from './pushed.ts';
 
@@ -57,6 +60,26 @@ test('[IB2] one that fails at once is subscribed to anew too, and unsubscribing 
       /*                 */ '-----(^!)     ',
       /*                 */ '----------(^!)',
     ]);
+  });
+});
+
+test('[IB2] one that fails while it is being subscribed to is let go of too', () => {
+  const timers = createVirtualTimers();
+  const source$ = throwError(() => new Error('down'));
+  const lists: unknown[] = [];
+  const hearing = pushed(source$, createClock(timers), 5).subscribe((list) => lists.push(list));
+  timers.advance(5);
+  expect(lists).toEqual([[], []]);
+  hearing.unsubscribe();
+  expect(timers.pending()).toBe(0);
+});
+
+test('[IB2] who has heard enough while subscribing lets go of the source', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const later$ = cold('-a-');
+    const source$ = later$.pipe(startWith(envelopes.a));
+    expectObservable(pushed(source$, clock, 5).pipe(take(1))).toBe('(a|)', lists);
+    expectSubscriptions(later$.subscriptions).toBe('(^!)');
   });
 });
 

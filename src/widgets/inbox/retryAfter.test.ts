@@ -30,6 +30,7 @@ test('[IB4] where the date of the answer is nonsense the clock here counts', () 
 test.each([
   ...['', '-5', '1.5', '1e3', '0x10', '5 s', 'soon', 'apples 5', 'Infinity', 'NaN', '٥'],
   ...['2026-03-01T09:05:30Z', 'Sun, 99 Foo 2026 09:05:30 GMT', 'Sun Mar 01 2026 09:05:30'],
+  ...['from Sun, 01 Mar 2026 09:05:30 GMT', 'Sun, 01 Mar 2026 09:05:30 GMT (or so)'],
 ])('[IB4] "%s" is nonsense and is not waited for', (asked) => {
   const headers = new Headers();
   // A header holds bytes only; what is none of them reaches nobody.

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createHistory } from './history.ts';
+
+test('[SC4] at a time one finds the value that held then, and none before the first', () => {
+  const history = createHistory<string>();
+  expect(history.at(Infinity)).toBeUndefined();
+  history.add(10, 'a');
+  history.add(20, 'b');
+  expect([9, 10, 19, 20, 1e9].map((timeMs) => history.at(timeMs))).toEqual([
+    ...[undefined, 'a', 'a', 'b', 'b'],
+  ]);
+});
+
+test('[SC4] of what came at one time the last holds', () => {
+  const history = createHistory<string>();
+  history.add(10, 'a');
+  history.add(10, 'b');
+  expect(history.at(10)).toBe('b');
+});
+
+test('[SC4] the latest are always kept, and room is made once there are twice as many', () => {
+  const history = createHistory<number>(3);
+  const known = () => [1, 2, 3, 4, 5, 6, 7].map((timeMs) => history.at(timeMs));
+  for (let n = 1; n <= 6; n += 1) history.add(n, n);
+  expect(known()).toEqual([1, 2, 3, 4, 5, 6, 6]);
+  history.add(7, 7);
+  expect(known()).toEqual([undefined, undefined, undefined, undefined, 5, 6, 7]);
+});

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { createLookBack, presentOnly } from './lookBack.ts';
+
+test('[SC4] one looks at the present until told a moment, and again when told none', () => {
+  const { atMs, look } = createLookBack();
+  expect(atMs()).toBeUndefined();
+  look(1500);
+  expect(atMs()).toBe(1500);
+  look();
+  expect(atMs()).toBeUndefined();
+});
+
+test('[SC4] each change is told once, and none after unsubscribing', () => {
+  const { look, subscribe } = createLookBack();
+  const listeners = [vi.fn(), vi.fn()];
+  const [unsubscribe] = listeners.map(subscribe);
+  look(1500);
+  look(1500);
+  expect(listeners.map((listener) => listener.mock.calls.length)).toEqual([1, 1]);
+  unsubscribe?.();
+  look();
+  expect(listeners.map((listener) => listener.mock.calls.length)).toEqual([1, 2]);
+});
+
+test('[SC4] a page without a score shows the present, and has nothing to tell', () => {
+  const listener = vi.fn();
+  const unsubscribe = presentOnly.subscribe(listener);
+  expect(presentOnly.atMs()).toBeUndefined();
+  unsubscribe();
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { firstValueFrom } from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { fetchUser } from './fetchUser.ts';
+
+type Answer = (response: ServerResponse) => void;
+
+const json = { 'content-type': 'application/json' };
+const leanne = { id: 1, name: 'Leanne' };
+
+/** Serves this answer on a port of its own, and asks for user 1. */
+async function asking(answer: Answer, path = '/service') {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    answer(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const user$ = fetchUser(`http://127.0.0.1:${port}${path}`)(1);
+  return { requests, user$, user: () => firstValueFrom(user$, { defaultValue: 'none' }) };
+}
+
+function answer(status: number, body: string, headers: Record<string, string> = json): Answer {
+  return (response) => response.writeHead(status, headers).end(body);
+}
+
+test.each(['/service', '/service/', '/service//'])(
+  '[US1] at %s it sends one GET for JSON, past every cache, when it is subscribed to',
+  async (path) => {
+    const { requests, user } = await asking(answer(200, JSON.stringify(leanne)), path);
+    expect(requests).toEqual([]);
+    await expect(user()).resolves.toEqual({ name: 'Leanne' });
+    expect(requests).toMatchObject([
+      {
+        method: 'GET',
+        url: '/service/users/1',
+        headers: { accept: 'application/json', 'cache-control': 'no-cache' },
+      },
+    ]);
+  },
+);
+
+test.each([
+  {
+    what: 'a status that is not 2xx',
+    given: answer(500, JSON.stringify(leanne)),
+    says: 'Expected a 2xx status, got 500.',
+  },
+  {
+    what: 'a status without a body',
+    given: answer(304, ''),
+    says: 'Expected a 2xx status, got 304.',
+  },
+  {
+    what: 'an answer that is not JSON',
+    given: answer(200, '<!doctype html><title>Back soon, we hope so</title>'),
+    says: 'Expected JSON, got "<!doctype html><title>Back soon, we hope".',
+  },
+  { what: 'an empty answer', given: answer(200, ''), says: 'Expected JSON, got "".' },
+  {
+    what: 'a name that is no text',
+    given: answer(200, '{"name":7}'),
+    says: 'Expected an object with a text `name`.',
+  },
+])('[US3] $what is a failure that says so', async ({ given, says }) => {
+  const { user } = await asking(given);
+  await expect(user()).rejects.toMatchObject({
+    name: 'UserAnswerError',
+    message: says,
+  });
+});
+
+test('[US3] the failure of an answer that is not JSON has the reason with it', async () => {
+  const { user } = await asking(answer(200, '{'));
+  const cause = expect.any(SyntaxError) as unknown;
+  await expect(user()).rejects.toMatchObject({ cause });
+});
+
+test('[US3] a failure that is still being sent is not read, and its connection is closed', async () => {
+  const { requests, user } = await asking((response) => {
+    response.writeHead(500, json).write('{');
+  });
+  await expect(user()).rejects.toThrow('got 500');
+  await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
+});
+
+test('[US6] a redirect is a failure, and is not followed', async () => {
+  const { requests, user } = await asking(answer(302, '', { location: '/elsewhere' }));
+  await expect(user()).rejects.toThrow(TypeError);
+  expect(requests).toHaveLength(1);
+});
+
+test('[US6] a body of 65,536 bytes is read, and one of a byte more is a failure', async () => {
+  const body = JSON.stringify(leanne).padEnd(65_536);
+  const { user } = await asking(answer(200, body));
+  await expect(user()).resolves.toEqual({ name: 'Leanne' });
+  const { user: longer } = await asking(answer(200, `${body} `));
+  await expect(longer()).rejects.toMatchObject({ name: 'BodyTooLongError' });
+});
+
+test('[US6] unsubscribing ends the request', async () => {
+  const { requests, user$ } = await asking((response) => {
+    response.writeHead(200, json).write('{"name":');
+  });
+  const asked = user$.subscribe();
+  await expect.poll(() => requests).toHaveLength(1);
+  expect(requests[0]?.socket.destroyed).toBe(false);
+  asked.unsubscribe();
+  await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
+});
