@@ -76,7 +76,9 @@ test('[DC2] the commands in README.md are those of package.json', () => {
     scripts: Record<string, string>;
   };
   const named = [
-    ...readme.matchAll(/`npm (?:run )?(start|test|dev|build|build:embed|inbox|bench|pictures)`/g),
+    ...readme.matchAll(
+      /`npm (?:run )?(start|test|dev|build|build:embed|inbox|bench|mutate|pictures)`/g,
+    ),
   ].map(([, name]) => name);
   expect(new Set(named)).toEqual(new Set(Object.keys(scripts)));
 });

@@ -1,0 +1,39 @@
+// @ts-check
+
+/**
+ * What `npm run mutate` does: breaks the code in each small way that Stryker knows, and sees whether a test fails.
+ *
+ * @type {ConstructorParameters<typeof import('@stryker-mutator/core').Stryker>[0]}
+ */
+export default {
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  mutate: [
+    // Streams and what they share; not what needs React or a document, which tests in a browser hold.
+    'src/widgets/**/*.stream.ts',
+    'src/streams/{clock,clockAction,clockTime,history,holdBack,lookBack,readText,whenMounted}.ts',
+    'src/widgets/inbox/{ask,pollReport,pollStatus,pushed,receive,source,sourceError}.ts',
+    // Decoding.
+    'src/widgets/inbox/{httpSource,message,receivedTime,retryAfter}.ts',
+    'src/widgets/users/fetchUser.ts',
+    // Formatting.
+    'src/widgets/inbox/{formatReceived,oddDomain,sayFailure,senderAddress,shortSubject,visibleText}.ts',
+    // The store.
+    'src/widgets/inbox/messageStore.ts',
+  ],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // Only what never ends is to take this long, on a busy machine too.
+  timeoutMS: 30_000,
+  // Types are stripped here, not checked.
+  disableTypeChecks: false,
+  ignorePatterns: ['/dist*', '/test-results'],
+  tempDirName: '.cache/stryker',
+  incremental: true,
+  incrementalFile: '.cache/mutation/incremental.json',
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: '.cache/mutation/mutation.json' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 95, low: 90, break: 90 },
+};
