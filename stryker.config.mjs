@@ -25,14 +25,14 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // Only what never ends is to take this long, on a busy machine too.
-  timeoutMS: 30_000,
+  timeoutMS: 15_000,
   // Types are stripped here, not checked.
   disableTypeChecks: false,
   ignorePatterns: ['/dist*', '/test-results'],
   tempDirName: '.cache/stryker',
   incremental: true,
   incrementalFile: '.cache/mutation/incremental.json',
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress', 'clear-text', 'json'],
   jsonReporter: { fileName: '.cache/mutation/mutation.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 95, low: 90, break: 90 },

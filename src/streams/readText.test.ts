@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BodyTooLongError, NotUtf8Error, readText } from './readText.ts';
+import { NotUtf8Error, readText } from './readText.ts';
 
 function chunks(...parts: (string | number[])[]) {
   const encoder = new TextEncoder();
@@ -26,7 +26,10 @@ test('[US6] a body up to the limit is read whole, letters cut between chunks too
 
 test('[US6] one byte more is refused, and the rest is not read', async () => {
   const { response, isCancelled } = chunks('1234', '5', 'never read');
-  await expect(readText(response, 4)).rejects.toThrow(new BodyTooLongError(4));
+  await expect(readText(response, 4)).rejects.toMatchObject({
+    name: 'BodyTooLongError',
+    message: 'Expected a body of at most 4 bytes, and more came; the rest was not read.',
+  });
   expect(isCancelled()).toBe(true);
 });
 
@@ -36,7 +39,11 @@ test('[US3] an answer without a body is the empty text', async () => {
 
 test('[US3] what is not UTF-8 is an error, and the rest is not read', async () => {
   const { response, isCancelled } = chunks([0xff], 'never read');
-  await expect(readText(response, 40)).rejects.toThrow(NotUtf8Error);
+  await expect(readText(response, 40)).rejects.toMatchObject({
+    name: 'NotUtf8Error',
+    message: 'Expected UTF-8, got other bytes.',
+    cause: expect.any(TypeError) as unknown,
+  });
   expect(isCancelled()).toBe(true);
   await expect(readText(chunks([0xd0]).response, 4)).rejects.toThrow(NotUtf8Error);
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { someMessages } from '../../../tests/support/messages.ts';
+import { NotUtf8Error } from '../../streams/readText.ts';
 import { httpSource, type HttpSourceOptions } from './httpSource.ts';
 import { failureOf } from './sourceError.ts';
 
@@ -201,7 +202,49 @@ test('[IB4] set back by an hour meanwhile, the wall clock does not make it wait 
 });
 
 test('[IB1] nobody listens at the address: the failure is one of the network', async () => {
-  const source = httpSource('http://127.0.0.1:1/');
-  const { signal } = new AbortController();
-  await expect(source(signal)).rejects.toMatchObject({ failure: { kind: 'network' } });
+  const asked = httpSource('http://127.0.0.1:1/')(new AbortController().signal);
+  await expect(asked).rejects.toMatchObject({ failure: { kind: 'network' } });
+});
+
+test.each([
+  { given: answer(401, json, '{}'), says: 'Expected a 2xx status, got 401.' },
+  {
+    given: answer(200, { 'content-type': 'text/html' }, '<p>'),
+    says: 'Expected the media type application/json, got text/html.',
+  },
+  { given: answer(200, {}, '{}'), says: 'Expected the media type application/json, got none.' },
+  {
+    given: answer(200, json, '<!doctype html><title>Back soon, we hope so</title>'),
+    says: 'Expected JSON, got "<!doctype html><title>Back soon, we hope".',
+    cause: SyntaxError,
+  },
+  {
+    given: answer(200, json, Buffer.from('"\xff"', 'latin1')),
+    says: 'Expected UTF-8, got other bytes.',
+    cause: NotUtf8Error,
+  },
+])('[IB1] the error of a failure tells: $says', async ({ given, says, cause }) => {
+  const { poll } = await asking([given]);
+  await expect(poll()).rejects.toMatchObject({
+    name: 'SourceError',
+    message: says,
+    ...(cause && { cause: expect.any(cause) as unknown }),
+  });
+});
+
+test.each([
+  { what: 'a refusal', status: 500, type: 'application/json' },
+  { what: 'another type', status: 200, type: 'text/html' },
+])('[IB1] the body of $what is not waited for, and its connection is closed', async (given) => {
+  const { requests, failure } = await asking([
+    (response) => response.writeHead(given.status, { 'content-type': given.type }).write('<'),
+  ]);
+  expect(await failure()).not.toBe('none');
+  await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
+});
+
+test('[IB4] asked to wait, it says so without asking the service', async () => {
+  const { poll } = await asking([answer(503, { 'retry-after': '60' })]);
+  await expect(poll()).rejects.toThrow('Expected a 2xx status, got 503.');
+  await expect(poll()).rejects.toThrow('The service asked to wait.');
 });
