@@ -209,8 +209,8 @@ test('[IB1] nobody listens at the address: the failure is one of the network', a
 test.each([
   { given: answer(401, json, '{}'), says: 'Expected a 2xx status, got 401.' },
   {
-    given: answer(200, { 'content-type': 'text/html' }, '<p>'),
-    says: 'Expected the media type application/json, got text/html.',
+    given: answer(200, { 'content-type': 'text/x+application/json' }, '{}'),
+    says: 'Expected the media type application/json, got text/x+application/json.',
   },
   { given: answer(200, {}, '{}'), says: 'Expected the media type application/json, got none.' },
   {
