@@ -6,6 +6,7 @@ test.each([
   ['аpple.com', 'xn--pple-43d.com'],
   ['аррӏе.com', 'xn--80ak6aa92e.com'],
   ['mail.аррӏе.com', 'mail.xn--80ak6aa92e.com'],
+  ['τοιο.com', 'xn--uxalbr.com'],
   ['mail.раураl.com', 'mail.xn--l-7sba6dbr.com'],
   ['αpple.com', 'xn--pple-zld.com'],
   ['gοοgle.com', 'xn--ggle-0nda.com'],
