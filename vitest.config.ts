@@ -53,6 +53,7 @@ export default defineConfig({
           // What is waited for comes; on a machine that has much to do, not within the usual second.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,
