@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ClockAction, type Queued } from './clockAction.ts';
+
+/** An agenda whose time is set by hand, and the queue that its actions stand in. */
+function setUp() {
+  const queue: Queued[] = [];
+  const agenda = {
+    nowMs: 0,
+    now: () => agenda.nowMs,
+    add: (action: Queued) => queue.push(action),
+    remove(action: Queued) {
+      const index = queue.indexOf(action);
+      if (index !== -1) queue.splice(index, 1);
+    },
+  };
+  return { agenda, queue };
+}
+
+test('[CL2] put off from outside, before a run or between two, its delay counts from then', () => {
+  const { agenda, queue } = setUp();
+  const action = new ClockAction(agenda, function () {
+    queue.shift();
+    this.schedule(undefined, 100);
+  });
+  action.schedule(undefined, 100);
+  agenda.nowMs = 30;
+  action.schedule(undefined, 100);
+  expect(action.dueMs).toBe(130);
+  expect(queue).toEqual([action]);
+
+  agenda.nowMs = 140;
+  action.run(140);
+  expect(action.dueMs).toBe(230);
+  agenda.nowMs = 150;
+  action.schedule(undefined, 100);
+  expect(action.dueMs).toBe(250);
+  expect(queue).toEqual([action]);
+});
+
+test('[CL2] another delay from inside is no repeat: it counts from then', () => {
+  const { agenda } = setUp();
+  const action = new ClockAction(agenda, function () {
+    this.schedule(undefined, 50);
+  });
+  action.schedule(undefined, 100);
+  agenda.nowMs = 130;
+  action.run(130);
+  expect(action.dueMs).toBe(180);
+});
+
+test('[CL1] asked to run before it is due it waits, and goes on to be due', () => {
+  const { agenda } = setUp();
+  const runs: unknown[] = [];
+  const action = new ClockAction(agenda, (state?: unknown) => runs.push(state));
+  action.schedule('state', 100);
+  action.run(99);
+  expect(runs).toEqual([]);
+  expect(action.closed).toBe(false);
+  action.run(100);
+  expect(runs).toEqual(['state']);
+  expect(action.closed).toBe(true);
+});
+
+test('[CL4] cancelled it leaves the queue, and neither runs nor waits again', () => {
+  const { agenda, queue } = setUp();
+  const runs: unknown[] = [];
+  const action = new ClockAction(agenda, () => runs.push('run'));
+  action.schedule(undefined, 100);
+  action.unsubscribe();
+  expect(queue).toEqual([]);
+  action.run(100);
+  action.schedule(undefined, 100);
+  expect(runs).toEqual([]);
+  expect(queue).toEqual([]);
+});
