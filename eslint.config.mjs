@@ -100,7 +100,9 @@ export default defineConfig(
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: true } },
+    languageOptions: {
+      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [createNodeResolver()],
