@@ -76,7 +76,6 @@ function drawPresent({ recording, lanes, scale, windowMs, onDraw }: Target) {
   let frame = 0;
   let drawnAtMs = -Infinity;
   let nextMs = -Infinity;
-  let isOutdated = false;
   let hasJustDrawn = false;
 
   function onFrame(nowMs: number) {
@@ -86,10 +85,9 @@ function drawPresent({ recording, lanes, scale, windowMs, onDraw }: Target) {
       const lateMs = Math.max(0, nowMs - drawnAtMs - FRAME_MS);
       nextMs = drawnAtMs + AT_MOST_EVERY_MS + Math.min(REST * lateMs, AT_MOST_REST_MS);
     }
-    if (!isOutdated) return;
+    if (recording.version() === version) return;
     frame = requestAnimationFrame(onFrame);
     if (nowMs < nextMs) return;
-    isOutdated = false;
     hasJustDrawn = true;
     drawnAtMs = nowMs;
     draw();
@@ -108,7 +106,6 @@ function drawPresent({ recording, lanes, scale, windowMs, onDraw }: Target) {
 
   draw();
   const unsubscribe = recording.subscribe(() => {
-    isOutdated = true;
     frame ||= requestAnimationFrame(onFrame);
   });
   return () => {
