@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { someMessages } from '../../../tests/support/messages.ts';
+import { type Answer, serveAnswers } from '../../../tests/support/serveAnswers.ts';
 import { NotUtf8Error } from '../../streams/readText.ts';
 import { httpSource, type HttpSourceOptions } from './httpSource.ts';
 import { failureOf } from './sourceError.ts';
@@ -11,23 +10,10 @@ import { failureOf } from './sourceError.ts';
 const envelope = { status: 'ok', timestamp: 1, messages: someMessages(2) };
 const json = { 'content-type': 'application/json' };
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void;
-
-/** Serves answers on a port of its own, the last one again and again, and asks for them. */
+/** Serves the answers, and asks for them. */
 async function asking(answers: Answer[], options?: HttpSourceOptions) {
-  const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    requests.push(request);
-    (answers[requests.length - 1] ?? answers.at(-1))?.(response, request);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const source = httpSource(`http://127.0.0.1:${port}/messages/unread?box=1`, options);
+  const { requests, origin } = await serveAnswers(...answers);
+  const source = httpSource(`${origin}/messages/unread?box=1`, options);
   const poll = () => Promise.resolve(source(new AbortController().signal) as PromiseLike<unknown>);
   const failure = () => poll().then(() => 'none', failureOf);
   return { requests, poll, failure };

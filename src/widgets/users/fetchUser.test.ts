@@ -1,30 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { firstValueFrom } from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { type Answer, serveAnswers } from '../../../tests/support/serveAnswers.ts';
 import { fetchUser } from './fetchUser.ts';
-
-type Answer = (response: ServerResponse) => void;
 
 const json = { 'content-type': 'application/json' };
 const leanne = { id: 1, name: 'Leanne' };
 
-/** Serves this answer on a port of its own, and asks for user 1. */
+/** Serves this answer, and asks for user 1. */
 async function asking(answer: Answer, path = '/service') {
-  const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    requests.push(request);
-    answer(response);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const user$ = fetchUser(`http://127.0.0.1:${port}${path}`)(1);
+  const { requests, origin } = await serveAnswers(answer);
+  const user$ = fetchUser(`${origin}${path}`)(1);
   return { requests, user$, user: () => firstValueFrom(user$, { defaultValue: 'none' }) };
 }
 
