@@ -7,6 +7,8 @@ import { SetupError } from './setupError.mjs';
 
 const downloadLimitMs = 3 * 60_000;
 const aptLimitMs = 5 * 60_000;
+/** Chromium without windows: the same engine, for three quarters of the processor's time. */
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const commandNames = [
   'chromium',
   'chromium-browser',
@@ -16,16 +18,20 @@ const commandNames = [
 ];
 
 /**
- * Finds a Chromium to test in, or installs one, and gives its path (SPEC RN4).
+ * Finds a Chromium, or installs one, and gives its path (SPEC RN4).
  * The order is CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's download, apt; rejects with a SetupError after that.
  * @param {Machine} [machine]
+ * @param {{ isShellEnough?: boolean }} [options] whether one without windows will do: then it comes first among those installed, and with apt
  * @returns {Promise<string>}
  */
-export async function findChromium(machine = thisMachine()) {
+export async function findChromium(machine = thisMachine(), { isShellEnough = false } = {}) {
   const asked = machine.env.CHROMIUM_PATH;
   if (asked) return checkAsked(machine, asked);
+  const shells = isShellEnough ? shellNames : [];
   const found =
-    (await installed(machine)) ?? (await downloaded(machine)) ?? (await installedByApt(machine));
+    (await installed(machine, shells)) ??
+    (await downloaded(machine)) ??
+    (await installedByApt(machine, shells));
   if (found) return found;
   throw new SetupError(
     'The tests need a Chromium or Chrome, but none is installed and none could be downloaded: install one, or set CHROMIUM_PATH to its program, and run npm test again.',
@@ -43,9 +49,13 @@ async function checkAsked(machine, asked) {
   );
 }
 
-/** @param {Machine} machine */
-async function installed(machine) {
-  return firstThatRuns(machine, [...onPath(machine, commandNames), ...usualPlaces(machine)]);
+/**
+ * @param {Machine} machine
+ * @param {string[]} shells
+ */
+async function installed(machine, shells) {
+  const names = [...shells, ...commandNames];
+  return firstThatRuns(machine, [...onPath(machine, names), ...usualPlaces(machine)]);
 }
 
 /** @param {Machine} machine */
@@ -58,18 +68,25 @@ async function downloaded(machine) {
   return isDone && (await machine.canRun(file)) ? file : undefined;
 }
 
-/** @param {Machine} machine */
-async function installedByApt(machine) {
+/**
+ * @param {Machine} machine
+ * @param {string[]} shells
+ */
+async function installedByApt(machine, shells) {
   const aptGet = await firstThatRuns(machine, onPath(machine, ['apt-get']));
   if (machine.platform !== 'linux' || !aptGet) return undefined;
   machine.say('Installing Chromium with apt, since Playwright could not download one that starts.');
   // `-n` and DEBIAN_FRONTEND: nobody may be there to answer a question. `env` because sudo drops the environment.
   const asRoot = ['env', 'DEBIAN_FRONTEND=noninteractive', aptGet];
   const [file = '', ...start] = machine.isRoot ? asRoot : ['sudo', '-n', ...asRoot];
-  const isDone =
-    (await machine.run(file, [...start, 'update'], aptLimitMs)) &&
-    (await machine.run(file, [...start, 'install', '-y', 'chromium'], aptLimitMs));
-  return isDone ? installed(machine) : undefined;
+  if (!(await machine.run(file, [...start, 'update'], aptLimitMs))) return undefined;
+  // Debian has one without windows, Ubuntu has not.
+  for (const name of [...shells.slice(0, 1), 'chromium']) {
+    if (await machine.run(file, [...start, 'install', '-y', name], aptLimitMs)) {
+      return installed(machine, shells);
+    }
+  }
+  return undefined;
 }
 
 /**

@@ -17,7 +17,12 @@ import { SetupError } from './setupError.mjs';
  */
 
 /** @type {TestPorts} */
-const realPorts = { install: () => ensureInstalled(root), findChromium, run, say: console.log };
+const realPorts = {
+  install: () => ensureInstalled(root),
+  findChromium: () => findChromium(undefined, { isShellEnough: true }),
+  run,
+  say: console.log,
+};
 
 /**
  * Runs parts of the tests, going on after a failure, and tells at the end what failed (SPEC RN5). Those that only read the

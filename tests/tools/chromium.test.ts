@@ -9,6 +9,9 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const downloadPath = '/cache/playwright/chrome';
 const download = `${process.execPath} /cli.js install --no-shell chromium`;
 const aptUpdate = 'env DEBIAN_FRONTEND=noninteractive /usr/bin/apt-get update';
+const shell = '/usr/bin/chromium-headless-shell';
+const aptShell =
+  'env DEBIAN_FRONTEND=noninteractive /usr/bin/apt-get install -y chromium-headless-shell';
 const aptInstall = 'env DEBIAN_FRONTEND=noninteractive /usr/bin/apt-get install -y chromium';
 
 interface Situation extends Partial<Machine> {
@@ -84,6 +87,17 @@ test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stabl
   },
 );
 
+test('[RN4] where one without windows will do, it goes before the others that are installed', async () => {
+  const { machine } = machineWith({
+    programs: ['/usr/bin/chromium', '/usr/local/bin/chromium-headless-shell'],
+  });
+
+  await expect(findChromium(machine)).resolves.toBe('/usr/bin/chromium');
+  await expect(findChromium(machine, { isShellEnough: true })).resolves.toBe(
+    '/usr/local/bin/chromium-headless-shell',
+  );
+});
+
 test.each([
   ['darwin', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
   ['darwin', '/home/ada/Applications/Chromium.app/Contents/MacOS/Chromium'],
@@ -136,6 +150,27 @@ test.each([
   await expect(findChromium(machine)).resolves.toBe('/usr/bin/chromium');
   expect(ran).toEqual([download, aptUpdate, aptInstall]);
 });
+
+test.each([
+  ['if it has one', { [aptShell]: [shell] }, shell, [aptShell]],
+  [
+    'or a whole one',
+    { [aptInstall]: ['/usr/bin/chromium'] },
+    '/usr/bin/chromium',
+    [aptShell, aptInstall],
+  ],
+])(
+  '[RN4] where one without windows will do, apt installs that, %s',
+  async (_case, effects, found, tried) => {
+    const { machine, ran } = machineWith({
+      programs: ['/usr/bin/apt-get'],
+      effects: { [aptUpdate]: [], ...effects },
+    });
+
+    await expect(findChromium(machine, { isShellEnough: true })).resolves.toBe(found);
+    expect(ran).toEqual([download, aptUpdate, ...tried]);
+  },
+);
 
 test('[RN4] anyone but root installs with sudo that asks nothing', async () => {
   const { machine, ran } = machineWith({

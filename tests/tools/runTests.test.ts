@@ -142,7 +142,7 @@ test('[RN5] an unknown part gets one sentence with the known ones, and exit code
 });
 
 test('[RN5] the script of every part exists', () => {
-  const scripts = parts.map((part) => part.command[0] ?? '');
+  const scripts = parts.map(({ command }) => command.find((word) => !word.startsWith('--')) ?? '');
 
   expect(scripts.filter((script) => !existsSync(join(root, script)))).toEqual([]);
 });
