@@ -5,7 +5,7 @@ import { root } from '../root.mjs';
 import { SetupError } from '../setupError.mjs';
 
 /**
- * Starts the Chromium that the tests use, with the flags that the tests use.
+ * Starts a whole Chromium, as visitors have it, with the flags that the tests use.
  * Rejects with a SetupError if there is none, or if it does not start.
  * @returns {Promise<import('playwright').Browser>}
  */
