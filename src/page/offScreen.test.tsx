@@ -6,7 +6,10 @@ import { Score } from '../score/Score.tsx';
 import { createClock } from '../streams/clock.ts';
 import { streamCodes } from './streamCodes.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const nextFrame = requestAnimationFrame.bind(window);
 const later = setTimeout.bind(window);
@@ -62,7 +65,8 @@ async function scoreBelow() {
   // The colour with which a row has lit up fades by itself.
   const gliding = () =>
     [...score.element().querySelectorAll('.lane-layer')].flatMap((layer) => layer.getAnimations());
-  return { recording, renders, tell, lane, laneText, show, gliding, screen };
+  const layer = () => score.element().querySelector<HTMLElement>('.lane-layer');
+  return { recording, renders, tell, lane, laneText, layer, show, gliding, screen };
 }
 
 test('[SC13] out of view a thousand events ask for no render, frame, timer or motion', async () => {
@@ -140,6 +144,50 @@ test('[SC13] where frames come late it rests before it draws again, and draws al
   await expect.element(lane).toHaveTextContent(/^abcd$/);
   await frameAt(1356);
   expect(asked).toEqual([]);
+});
+
+test('[SC13] where frame after frame comes late lanes step for 5 s, then glide again', async () => {
+  const { tell, layer, show, gliding } = await scoreBelow();
+  await show('score');
+  const asked = new Array<FrameRequestCallback>();
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => asked.push(run));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const frameAt = async (ms: number) => {
+    tell('a');
+    for (const run of asked.splice(0)) run(ms);
+    await settle();
+  };
+  for (const ms of [1000, 1050, 1100]) await frameAt(ms);
+  expect(gliding()).not.toEqual([]);
+  await frameAt(1150);
+  expect(gliding()).toEqual([]);
+
+  const before = layer()?.style.transform;
+  vi.advanceTimersByTime(199);
+  expect(layer()?.style.transform).toBe(before);
+  vi.advanceTimersByTime(1);
+  expect(layer()?.style.transform).not.toBe(before);
+  vi.advanceTimersByTime(4799);
+  await settle();
+  expect(gliding()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await settle();
+  expect(gliding()).not.toEqual([]);
+});
+
+test('[SC13] late frames with quiet between them change nothing', async () => {
+  const { tell, show, gliding } = await scoreBelow();
+  await show('score');
+  const asked = new Array<FrameRequestCallback>();
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => asked.push(run));
+  for (let ms = 1000; ms < 3000; ms += 200) {
+    tell('a');
+    for (const frameMs of [ms, ms + 50]) {
+      for (const run of asked.splice(0)) run(frameMs);
+      await settle();
+    }
+  }
+  expect(gliding()).not.toEqual([]);
 });
 
 test('[SC13] gone out of view it keeps its picture, says nothing of it, and stops', async () => {

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import type { PageClock } from '../streams/clock.ts';
+import { useHurried } from './useHurried.ts';
 
 /** So long the compositor moves a lane without being asked; then it is told anew. */
 const RUN_MS = 60 * 60 * 1000;
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const STEP_MS = 1000;
+/** How often where frames come late: a lane that glides costs a part of every frame. */
+const HURRIED_STEP_MS = 200;
 
 interface Motion {
   clock: PageClock;
@@ -20,10 +23,11 @@ interface Motion {
 /**
  * Lets the lanes below `root` glide with the clock, each as one animation of the compositor: no
  * script runs while they move. With nothing to show nothing moves; who asked for less motion sees
- * them step, once a second.
+ * them step, once a second, and where frames come late they step five times a second.
  */
 export function useLaneMotion(root: RefObject<HTMLElement | null>, motion: Motion): void {
   const { clock, zeroMs, pxPerMs, lookingAtMs, isBusy } = motion;
+  const isHurried = useHurried();
   useEffect(() => {
     const layers = [...(root.current?.querySelectorAll<HTMLElement>('.lane-layer') ?? [])];
     const at = (ms: number) => `translateX(${-ms * pxPerMs}px)`;
@@ -31,12 +35,13 @@ export function useLaneMotion(root: RefObject<HTMLElement | null>, motion: Motio
       place(layers, at((lookingAtMs ?? clock.now()) - zeroMs));
       return undefined;
     }
-    return matchMedia(REDUCED).matches ? step() : glide();
+    if (matchMedia(REDUCED).matches) return step(STEP_MS);
+    return isHurried ? step(HURRIED_STEP_MS) : glide();
 
-    function step() {
+    function step(everyMs: number) {
       const move = () => place(layers, at(clock.now() - zeroMs));
       move();
-      const id = setInterval(move, STEP_MS);
+      const id = setInterval(move, everyMs);
       return () => clearInterval(id);
     }
 
@@ -64,7 +69,7 @@ export function useLaneMotion(root: RefObject<HTMLElement | null>, motion: Motio
         animations.forEach((animation) => animation.cancel());
       };
     }
-  }, [root, clock, zeroMs, pxPerMs, lookingAtMs, isBusy]);
+  }, [root, clock, zeroMs, pxPerMs, lookingAtMs, isBusy, isHurried]);
 }
 
 function place(layers: readonly HTMLElement[], transform: string) {

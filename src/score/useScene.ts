@@ -3,6 +3,7 @@ import type { Scale } from './layout.ts';
 import { CAPACITY, type Recording } from './recording.ts';
 import { createScene, type LaneScene, layScene } from './scene.ts';
 import type { StreamCode } from './streamCode.ts';
+import { hurry } from './useHurried.ts';
 
 /** Marks glide by themselves: nobody sees that a new one is a twentieth of a second late. */
 const AT_MOST_EVERY_MS = 50;
@@ -11,6 +12,10 @@ const FRAME_MS = 20;
 /** How much longer the score rests for each millisecond by which that frame was late, and how long at the most. */
 const REST = 8;
 const AT_MOST_REST_MS = 400;
+/** A late frame weighs as much as so many in time. */
+const LATE_WEIGHT = 10;
+/** One late frame may be anybody's fault; so many more than one in eleven are not. */
+const TOO_LATE = 3 * LATE_WEIGHT;
 
 interface View {
   scale: Scale;
@@ -77,9 +82,13 @@ function drawPresent({ recording, lanes, scale, windowMs, onDraw }: Target) {
   let drawnAtMs = -Infinity;
   let nextMs = -Infinity;
   let hasJustDrawn = false;
+  let frameBeforeMs = 0;
+  let seenVersion = 0;
+  let lateness = 0;
 
   function onFrame(nowMs: number) {
     frame = 0;
+    weigh(nowMs);
     if (hasJustDrawn) {
       hasJustDrawn = false;
       const lateMs = Math.max(0, nowMs - drawnAtMs - FRAME_MS);
@@ -91,6 +100,16 @@ function drawPresent({ recording, lanes, scale, windowMs, onDraw }: Target) {
     hasJustDrawn = true;
     drawnAtMs = nowMs;
     draw();
+  }
+
+  /** A rush is when something happens in every frame: a keystroke now and then is none. */
+  function weigh(nowMs: number) {
+    const isRush = recording.version() !== seenVersion;
+    const isLate = frameBeforeMs > 0 && nowMs - frameBeforeMs > FRAME_MS;
+    lateness = isRush ? Math.max(0, lateness + (isLate ? LATE_WEIGHT : -1)) : 0;
+    if (lateness >= TOO_LATE) hurry();
+    frameBeforeMs = isRush ? nowMs : 0;
+    seenVersion = recording.version();
   }
 
   function draw() {
