@@ -7,15 +7,7 @@ interface Tools extends Fixtures {
   page: Page;
 }
 
-const missingOne = [
-  '.input',
-  '.hello',
-  '.attention-btn',
-  '.click-for-btn',
-  '.displays-tracked-date',
-  '.ajax-request-btn',
-  '.ajax-response-name',
-];
+const service = 'https://jsonplaceholder.typicode.com';
 
 /** How each widget is used, and what it shows then; its result is the last of its elements. */
 const uses: readonly {
@@ -53,100 +45,104 @@ const uses: readonly {
   },
 ];
 
-/** Uses every widget that lacks no element, and the inbox if it has its container. */
-async function expectOthersToWork(page: Page, removed: readonly string[]) {
-  for (const { elements, use, shown } of uses) {
-    if (elements.some((name) => removed.includes(name))) continue;
-    await use(page);
+/** Uses every widget that can be used, and the inbox if it has its container; nothing comes of those that lack an element. */
+async function expectOthersToWork({ page, noise }: Tools, removed: readonly string[]) {
+  const whole = uses.filter(({ elements }) => !elements.some((name) => removed.includes(name)));
+  for (const widget of uses) {
+    const controls = widget.elements.slice(0, -1);
+    if (!controls.some((name) => removed.includes(name))) await widget.use(page);
+  }
+  for (const { elements, shown } of whole) {
     await expect(page.locator(elements.slice(-1).join())).toHaveJSProperty('textContent', shown);
   }
   await page.clock.runFor(30_000);
   await expect(page.getByRole('article', { name: 'Тикер' }).locator('.result')).toHaveText('тик 5');
   const hasInbox = !removed.includes('#messages-table');
   await expect(page.locator('#messages-table tbody tr').first()).toBeVisible({ visible: hasInbox });
+
+  const [isPressed, isAsked] = ['.click-for-btn', '.ajax-response-name'].map((result) =>
+    whole.some(({ elements }) => elements.includes(result)),
+  );
+  const pressed = isPressed ? ['Кнопка нажата!'] : [];
+  const ticks = [1, 2, 3, 4, 5].map((n) => `тик ${n}`);
+  await expect.poll(() => noise.logs).toEqual(['it works!', ...pressed, ...ticks]);
+  expect(noise.requests.some((address) => address.startsWith(service))).toBe(isAsked);
 }
 
 test.beforeEach(async ({ page, noise }) => {
-  noise.allowOrigin('https://jsonplaceholder.typicode.com');
+  noise.allowOrigin(service);
   noise.allow(browserReport);
-  await page.route('https://jsonplaceholder.typicode.com/**', (route) => route.abort());
+  await page.route(`${service}/**`, (route) => route.abort());
 });
 
-/** Opens the page without the elements, and checks the one warning and that all else works. */
-async function expectOneWarning(
-  { page, open, noise }: Tools,
-  removed: readonly string[],
-  warning: string,
-) {
-  noise.expect('warning', warning);
-  const removal = await removeOnSight(page, removed.join(', '));
-  await open();
+const ofFullName = 'Элементы DOM не найдены';
 
-  await expectOthersToWork(page, removed);
-  const lines = page.getByRole('log').locator('.is-warn');
-  await expect(lines.locator('span')).toHaveText([warning]);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await removal.dispose();
+/** What is said of these is said in other words. */
+const warningOf: Readonly<Record<string, string>> = {
+  '.firstname': ofFullName,
+  '.lastname': ofFullName,
+  '.last-first-name': ofFullName,
+  '#messages-table': 'Контейнер с id "messages-table" не найден',
+};
+
+/** What is said of elements, in the order of the page; the full name warns once, whatever it lacks. */
+function warningsOf(missing: readonly string[]) {
+  const all = missing.map((selector) => warningOf[selector] ?? `Элемент ${selector} не найден`);
+  return [...new Set(all)];
 }
 
-test('[TI4] without .track-input one warning says so, and the others work', async ({
-  page,
-  open,
-  noise,
-}) => {
-  await expectOneWarning({ page, open, noise }, ['.track-input'], 'Элемент .track-input не найден');
-});
-
-test('[PG3] whichever other element is missing, one warning says so, and the others work', async ({
-  page,
-  open,
-  noise,
-}) => {
-  for (const selector of missingOne) {
-    await test.step(selector, () =>
-      expectOneWarning({ page, open, noise }, [selector], `Элемент ${selector} не найден`),
-    );
-  }
-});
-
-test('[FN3] whichever element of the full name is missing, or all are, there is one warning', async ({
-  page,
-  open,
-  noise,
-}) => {
-  const elements = ['.firstname', '.lastname', '.last-first-name'];
-  for (const selectors of [...elements.map((selector) => [selector]), elements]) {
-    await test.step(selectors.join(' '), () =>
-      expectOneWarning({ page, open, noise }, selectors, 'Элементы DOM не найдены'),
-    );
-  }
-});
-
-test('[PG3] each missing element of a widget has its own warning', async ({
-  page,
-  open,
-  noise,
-}) => {
-  noise.expect('warning', 'Элемент .input не найден');
-  noise.expect('warning', 'Элемент .hello не найден');
-  await removeOnSight(page, '.input, .hello');
+/** Opens the page without the elements, and checks that there are these warnings, no more, and that all else works. */
+async function expectWarnings(tools: Tools, missing: readonly string[]) {
+  const { page, open, noise } = tools;
+  const warnings = warningsOf(missing);
+  for (const warning of warnings) noise.expect('warning', warning);
+  await removeOnSight(page, missing.join(', '));
   await open();
 
-  await expectOthersToWork(page, ['.input', '.hello']);
-});
+  await expectOthersToWork(tools, missing);
+  const lines = page.getByRole('log').locator('.is-warn');
+  await expect(lines.locator('span')).toHaveText(warnings);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
 
-test('[PG3] a widget that lacks its result does nothing with its field', async ({
+// The widgets know nothing of each other: elements of several are taken away in one go.
+for (const missing of [
+  ['.attention-btn', '.ajax-request-btn', '.firstname'],
+  ['.click-for-btn', '.ajax-response-name', '.lastname'],
+  ['.displays-tracked-date', '.last-first-name'],
+]) {
+  test(`[PG3] without ${missing.join(', ')} each widget concerned warns once and does nothing, and the others work`, async ({
+    page,
+    open,
+    noise,
+  }) => {
+    await expectWarnings({ page, open, noise }, missing);
+  });
+}
+
+test('[FN3] without all of its elements the full name warns once, where another widget warns of each', async ({
   page,
   open,
   noise,
 }) => {
-  noise.expect('warning', 'Элемент .click-for-btn не найден');
-  await removeOnSight(page, '.click-for-btn');
-  await open();
+  const missing = ['.attention-btn', '.click-for-btn', '.firstname', '.lastname'];
+  await expectWarnings({ page, open, noise }, [...missing, '.last-first-name']);
+});
 
-  await page.locator('.attention-btn').click();
-  await page.clock.runFor(1000);
-  await expect.poll(() => noise.logs).toEqual(['it works!', 'тик 1']);
+test('[TI4] without .track-input one warning says so, as one does of .input, and the others work', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await expectWarnings({ page, open, noise }, ['.input', '.track-input']);
+});
+
+test('[IN9] without its container the inbox warns, as the greeting does without .hello, and the others work', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await expectWarnings({ page, open, noise }, ['.hello', '#messages-table']);
 });
 
 test('[PG3] in English the warning is English', async ({ page, open, noise }) => {
@@ -155,13 +151,4 @@ test('[PG3] in English the warning is English', async ({ page, open, noise }) =>
   await open('./?lang=en');
 
   await expect(page.locator('.last-first-name')).toHaveText('Full name:');
-});
-
-test('[IN9] without its container the inbox warns, and the others work', async ({
-  page,
-  open,
-  noise,
-}) => {
-  const warning = 'Контейнер с id "messages-table" не найден';
-  await expectOneWarning({ page, open, noise }, ['#messages-table'], warning);
 });

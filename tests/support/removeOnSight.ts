@@ -1,8 +1,8 @@
-import type { Disposable, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-/** Takes every such element out of the page as soon as it appears, until disposed of; call it before the page is opened. */
-export function removeOnSight(page: Page, selector: string): Promise<Disposable> {
-  return page.addInitScript((wanted) => {
+/** Takes every such element out of the page as soon as it appears; call it before the page is opened. */
+export async function removeOnSight(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
     new MutationObserver(() => {
       for (const element of document.querySelectorAll(wanted)) element.remove();
     }).observe(document, { childList: true, subtree: true });
