@@ -13,18 +13,15 @@ function withData(link: string, data: string) {
   return link.replace(/#.*/, `#s=1.${gzipSync(data).toString('base64url')}`);
 }
 
+/** Of other ways to spoil a link, which are the same to a browser, `readLink.test.ts` tells. */
 const spoilt: readonly (readonly [how: string, spoil: (link: string) => string])[] = [
   ['cut', (link) => link.slice(0, -30)],
-  ['altered', (link) => link.replace(/.{9}$/, 'AAAAAAAAA')],
-  ['with something after it', (link) => `${link}).`],
-  ['of another version', (link) => link.replace('#s=1.', '#s=2.')],
   ['much too long', (link) => link + 'A'.repeat(100_000)],
   ['made up to unpack to 12 MB', (link) => withData(link, ' '.repeat(12_000_000))],
   ['made up of nonsense', (link) => withData(link, '{"speed":1,"values":[],"widgets":[7]}')],
-  ['empty', (link) => link.replace(/#.*/, '#s=')],
 ];
 
-test('[SC8] a link that is cut, altered or made up gives a sentence and the usual page', async ({
+test('[SC8] a link that is cut, too long or made up gives a sentence and the usual page', async ({
   page,
   open,
   openLink,
@@ -95,16 +92,18 @@ test('[SC8] the link is taken by keyboard; opened, whole or cut, it fits every w
   for (const address of [link, link.slice(0, -5)]) {
     const { page: other } = await openLink(address);
     await expect(other.locator('.share-news p')).not.toHaveText('');
-    for (const [width, height, theme] of [
-      [320, 640, 'light'],
-      [360, 740, 'dark'],
-      [1280, 800, 'dark'],
+    for (const [theme, ...sizes] of [
+      ['light', [320, 640]],
+      ['dark', [360, 740], [1280, 800]],
     ] as const) {
-      await other.setViewportSize({ width, height });
       await other.locator(`[value=${theme}]`).check({ force: true });
       await expect(other.locator('html')).toHaveAttribute('data-theme', theme);
-      expect(await lookAtRow(other), String(width)).toEqual({ isWider: false, overlap: false });
-      expect(await axeComplaints(other), String(width)).toEqual([]);
+      for (const [width, height] of sizes) {
+        await other.setViewportSize({ width, height });
+        expect(await lookAtRow(other), String(width)).toEqual({ isWider: false, overlap: false });
+      }
+      // Colours differ with the theme; with the width the layout does, and that is looked at above.
+      expect(await axeComplaints(other), theme).toEqual([]);
     }
   }
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../../../tests/support/hostileTexts.ts';
-import { jsonValues, shapes, sharedPages } from '../../../tests/support/sharedPages.ts';
+import { jsonValues, pageWith, shapes, sharedPages } from '../../../tests/support/sharedPages.ts';
 import { shortValue, wholeValue } from '../../score/describe.ts';
 import { BodyTooLongError } from '../../streams/readText.ts';
 import type { WidgetName } from '../widgets.tsx';
 import { BrokenLinkError } from './BrokenLinkError.ts';
 import { playShared } from './playShared.ts';
-import { isChoice, readLink } from './readLink.ts';
+import { isChoice, isShareFragment, readLink } from './readLink.ts';
 import { MOST_FRAGMENT, type SharedPage } from './sharedPage.ts';
 import { squeeze, unsqueeze } from './squeeze.ts';
 import { writeLink } from './writeLink.ts';
@@ -58,22 +58,7 @@ test('[SC8] a link that is cut anywhere is broken', async () => {
 });
 
 test('[SC8] an altered link is broken, or tells the very same', async () => {
-  const letters = fc.constantFrom(
-    'A',
-    'z',
-    '0',
-    '-',
-    '_',
-    '=',
-    '.',
-    '+',
-    '/',
-    '%',
-    '#',
-    ' ',
-    'я',
-    '\0',
-  );
+  const letters = fc.constantFrom(...Array.from('Az0-_=.+/%# я\0'));
   await fc.assert(
     fc.asyncProperty(sharedPages, fc.nat(), fc.nat(2), letters, async (page, at, cut, letter) => {
       const { fragment } = await writeLink(page, shapes);
@@ -83,6 +68,19 @@ test('[SC8] an altered link is broken, or tells the very same', async () => {
       if (read !== 'broken') expect(read).toEqual(await readLink(fragment, shapes));
     }),
   );
+});
+
+test.each<[how: string, spoil: (fragment: string) => string]>([
+  ['altered at its end', (fragment) => fragment.replace(/.{9}$/, 'AAAAAAAAA')],
+  ['with something after it', (fragment) => `${fragment}).`],
+  ['of another version', (fragment) => fragment.replace('#s=1.', '#s=2.')],
+  ['empty', () => '#s='],
+])('[SC8] a link that is %s is meant as a link, and broken', async (_, spoil) => {
+  const { fragment } = await writeLink(pageWith({ greeting: { before: 'Анна' } }), shapes);
+  expect(await outcome(fragment)).not.toBe('broken');
+  const spoilt = spoil(fragment);
+  expect(isShareFragment(spoilt)).toBe(true);
+  expect(await outcome(spoilt)).toBe('broken');
 });
 
 test('[SC8] any text for a link is broken', async () => {
