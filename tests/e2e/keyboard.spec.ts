@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { showScores } from '../support/showScores.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type Fixtures, test } from './fixtures.ts';
+
+interface Tools extends Pick<Fixtures, 'open'> {
+  page: Page;
+}
 
 test.skip(
   ({ browserName }) => browserName === 'webkit',
@@ -65,26 +69,39 @@ async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', wanted: readonly stri
   return passed;
 }
 
+/** Opens the page in a window of this size and goes through all of it; gives the places on the way. */
+async function tabThrough({ page, open }: Tools, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await open();
+  await page.clock.runFor(30_000);
+
+  await showScores(page);
+  const passed = await tabTo(page, 'Tab', stops);
+  expect(passed.length).toBeGreaterThan(stops.length);
+  return passed;
+}
+
 for (const [width, height] of [
   [1280, 720],
   [360, 640],
-  [320, 256],
 ] as const) {
   test(`[PG7] Tab leads through everything, in view and with a visible focus, at ${width} × ${height}`, async ({
     page,
     open,
   }) => {
-    await page.setViewportSize({ width, height });
-    await open();
-    await page.clock.runFor(30_000);
-
-    await showScores(page);
-    const passed = await tabTo(page, 'Tab', stops);
-    expect(passed.length).toBeGreaterThan(stops.length);
-    const back = await tabTo(page, 'Shift+Tab', stops.slice(0, -1).reverse());
-    expect(back.length).toBe(passed.length - 1);
+    await tabThrough({ page, open }, width, height);
   });
 }
+
+// Where the header and the strip at the bottom leave the least between them, the way back is gone too.
+test('[PG7] Tab leads through everything and back, in view and with a visible focus, at 320 × 256', async ({
+  page,
+  open,
+}) => {
+  const passed = await tabThrough({ page, open }, 320, 256);
+  const back = await tabTo(page, 'Shift+Tab', stops.slice(0, -1).reverse());
+  expect(back.length).toBe(passed.length - 1);
+});
 
 test('[PG7] the first stop leads past the header', async ({ page, open }) => {
   await open();
