@@ -31,7 +31,7 @@ interface Report {
 }
 
 /**
- * Runs tests that were taken from the page with Vitest, each beside its own copy of the stream, and
+ * Runs tests that were taken from the page with Vitest, each beside its own copy of the widget, and
  * gives what became of each: `passed`, or the first line of the failure.
  */
 export async function runRecordedTests(
@@ -40,12 +40,16 @@ export async function runRecordedTests(
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync(join(process.cwd(), '.cache', 'recorded-'));
   try {
-    for (const [index, one] of tests.entries()) place(join(folder, String(index)), one);
+    // What no test changes stands there once: each copy would be read and compiled anew.
+    copyCode('streams', join(folder, 'streams'));
+    for (const [index, one] of tests.entries()) {
+      place(join(folder, 'widgets', String(index)), one);
+    }
     const report = await runVitest(folder);
     return Object.fromEntries(
       tests.map(({ title }, index) => {
         const result = report.testResults.find(({ name }) =>
-          relative(folder, name).startsWith(`${index}/`),
+          relative(folder, name).startsWith(`widgets/${index}/`),
         );
         const [assertion] = result?.assertionResults ?? [];
         const failure = assertion?.failureMessages[0] ?? result?.message ?? 'not run';
@@ -57,22 +61,23 @@ export async function runRecordedTests(
   }
 }
 
+function copyCode(from: string, to: string) {
+  cpSync(join('src', from), to, {
+    recursive: true,
+    filter: (path) => !/\.test\.tsx?$/.test(path),
+  });
+}
+
 function place(folder: string, { stream, text, change }: RecordedTest) {
-  const widget = `widgets/${folders[stream]}`;
-  for (const copied of [widget, 'streams']) {
-    cpSync(join('src', copied), join(folder, copied), {
-      recursive: true,
-      filter: (path) => !/\.test\.tsx?$/.test(path),
-    });
-  }
-  const file = join(folder, widget, `${stream}.stream.ts`);
+  copyCode(join('widgets', folders[stream]), folder);
+  const file = join(folder, `${stream}.stream.ts`);
   if (change) {
     const code = readFileSync(file, 'utf8');
     const changed = code.replace(change[0], change[1]);
     if (changed === code) throw new Error(`Expected ${String(change[0])} in ${file}, found none.`);
     writeFileSync(file, changed);
   }
-  writeFileSync(join(folder, widget, `${stream}.recorded.test.ts`), text);
+  writeFileSync(join(folder, `${stream}.recorded.test.ts`), text);
 }
 
 async function runVitest(folder: string): Promise<Report> {
