@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { Recording } from './recording.ts';
 
 const FLASH_MS = 500;
+const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /** Lights a row up as a notification passes its lane, unless it is lit still; a colour, no motion, and no script while it fades. */
 export function useFlash(
@@ -18,10 +19,10 @@ export function useFlash(
       if (nowMs - (litAtMs[lane] ?? -Infinity) < FLASH_MS) return;
       litAtMs[lane] = nowMs;
       const row = root.current?.querySelector(`[data-lane="${lane}"]`);
-      row?.animate(
-        [{ backgroundColor: 'var(--lit)' }, { backgroundColor: 'transparent' }],
-        FLASH_MS,
-      );
+      row?.animate([{ backgroundColor: 'var(--lit)' }, { backgroundColor: 'transparent' }], {
+        duration: FLASH_MS,
+        easing: matchMedia(REDUCED).matches ? 'step-end' : 'linear',
+      });
     });
   }, [root, recording, isInView]);
 }
