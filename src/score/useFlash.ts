@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
+import { asksForLessMotion } from './asksForLessMotion.ts';
 import type { Recording } from './recording.ts';
 
 const FLASH_MS = 500;
-const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /** Lights a row up as a notification passes its lane, unless it is lit still; a colour, no motion, and no script while it fades. */
 export function useFlash(
@@ -21,7 +21,7 @@ export function useFlash(
       const row = root.current?.querySelector(`[data-lane="${lane}"]`);
       row?.animate([{ backgroundColor: 'var(--lit)' }, { backgroundColor: 'transparent' }], {
         duration: FLASH_MS,
-        easing: matchMedia(REDUCED).matches ? 'step-end' : 'linear',
+        easing: asksForLessMotion() ? 'step-end' : 'linear',
       });
     });
   }, [root, recording, isInView]);

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import type { PageClock } from '../streams/clock.ts';
+import { asksForLessMotion } from './asksForLessMotion.ts';
 import { useHurried } from './useHurried.ts';
 
 /** So long the compositor moves a lane without being asked; then it is told anew. */
 const RUN_MS = 60 * 60 * 1000;
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
 const STEP_MS = 1000;
 /** How often where frames come late: a lane that glides costs a part of every frame. */
 const HURRIED_STEP_MS = 200;
@@ -35,7 +35,7 @@ export function useLaneMotion(root: RefObject<HTMLElement | null>, motion: Motio
       place(layers, at((lookingAtMs ?? clock.now()) - zeroMs));
       return undefined;
     }
-    if (matchMedia(REDUCED).matches) return step(STEP_MS);
+    if (asksForLessMotion()) return step(STEP_MS);
     return isHurried ? step(HURRIED_STEP_MS) : glide();
 
     function step(everyMs: number) {
