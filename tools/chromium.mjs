@@ -82,9 +82,9 @@ async function installedByApt(machine, shells) {
   if (!(await machine.run(file, [...start, 'update'], aptLimitMs))) return undefined;
   // Debian has one without windows, Ubuntu has not.
   for (const name of [...shells.slice(0, 1), 'chromium']) {
-    if (await machine.run(file, [...start, 'install', '-y', name], aptLimitMs)) {
-      return installed(machine, shells);
-    }
+    const isDone = await machine.run(file, [...start, 'install', '-y', name], aptLimitMs);
+    const found = isDone && (await installed(machine, shells));
+    if (found) return found;
   }
   return undefined;
 }

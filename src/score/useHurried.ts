@@ -22,9 +22,9 @@ export function hurry(): void {
   if (!wasHurried) tellAll();
 }
 
-/** Tells whether `hurry` was called within the last 5 s. */
-export function useHurried(): boolean {
-  return useSyncExternalStore(subscribe, () => timer !== undefined);
+/** Tells whether `hurry` was called within the last 5 s; who has nothing to move is not disturbed. */
+export function useHurried(hasToMove: boolean): boolean {
+  return useSyncExternalStore(subscribe, () => hasToMove && timer !== undefined);
 }
 
 function subscribe(listener: () => void) {

@@ -27,7 +27,7 @@ interface Motion {
  */
 export function useLaneMotion(root: RefObject<HTMLElement | null>, motion: Motion): void {
   const { clock, zeroMs, pxPerMs, lookingAtMs, isBusy } = motion;
-  const isHurried = useHurried();
+  const isHurried = useHurried(isBusy && lookingAtMs === undefined);
   useEffect(() => {
     const layers = [...(root.current?.querySelectorAll<HTMLElement>('.lane-layer') ?? [])];
     const at = (ms: number) => `translateX(${-ms * pxPerMs}px)`;

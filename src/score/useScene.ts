@@ -106,7 +106,8 @@ function drawPresent({ recording, lanes, scale, windowMs, onDraw }: Target) {
   function weigh(nowMs: number) {
     const isRush = recording.version() !== seenVersion;
     const isLate = frameBeforeMs > 0 && nowMs - frameBeforeMs > FRAME_MS;
-    lateness = isRush ? Math.max(0, lateness + (isLate ? LATE_WEIGHT : -1)) : 0;
+    const next = lateness + (isLate ? LATE_WEIGHT : -1);
+    lateness = isRush ? Math.min(TOO_LATE, Math.max(0, next)) : 0;
     if (lateness >= TOO_LATE) hurry();
     frameBeforeMs = isRush ? nowMs : 0;
     seenVersion = recording.version();

@@ -159,6 +159,12 @@ test.each([
     '/usr/bin/chromium',
     [aptShell, aptInstall],
   ],
+  [
+    'or a whole one where that does not start',
+    { [aptShell]: [], [aptInstall]: ['/usr/bin/chromium'] },
+    '/usr/bin/chromium',
+    [aptShell, aptInstall],
+  ],
 ])(
   '[RN4] where one without windows will do, apt installs that, %s',
   async (_case, effects, found, tried) => {
