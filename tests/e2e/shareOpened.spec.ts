@@ -16,12 +16,13 @@ function withData(link: string, data: string) {
 /** Of other ways to spoil a link, which are the same to a browser, `readLink.test.ts` tells. */
 const spoilt: readonly (readonly [how: string, spoil: (link: string) => string])[] = [
   ['cut', (link) => link.slice(0, -30)],
+  ['altered', (link) => link.replace(/.{9}$/, 'AAAAAAAAA')],
   ['much too long', (link) => link + 'A'.repeat(100_000)],
   ['made up to unpack to 12 MB', (link) => withData(link, ' '.repeat(12_000_000))],
   ['made up of nonsense', (link) => withData(link, '{"speed":1,"values":[],"widgets":[7]}')],
 ];
 
-test('[SC8] a link that is cut, too long or made up gives a sentence and the usual page', async ({
+test('[SC8] a link that is cut, altered, too long or made up gives a sentence and the usual page', async ({
   page,
   open,
   openLink,
