@@ -32,8 +32,7 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
           role="log"
           aria-live="off"
           aria-labelledby="journal-title"
-          // A box that scrolls must be reachable by keyboard.
-          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
           tabIndex={0}
           onScroll={onScroll}
         >

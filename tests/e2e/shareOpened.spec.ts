@@ -95,7 +95,7 @@ test('[SC8] the link is taken by keyboard; opened, whole or cut, it fits every w
     await expect(other.locator('.share-news p')).not.toHaveText('');
     for (const [theme, ...sizes] of [
       ['light', [320, 640]],
-      ['dark', [360, 740], [1280, 800]],
+      ['dark', [1280, 800], [360, 740]],
     ] as const) {
       await other.locator(`[value=${theme}]`).check({ force: true });
       await expect(other.locator('html')).toHaveAttribute('data-theme', theme);
@@ -103,7 +103,7 @@ test('[SC8] the link is taken by keyboard; opened, whole or cut, it fits every w
         await other.setViewportSize({ width, height });
         expect(await lookAtRow(other), String(width)).toEqual({ isWider: false, overlap: false });
       }
-      // Colours differ with the theme; with the width the layout does, and that is looked at above.
+      // At the narrower one: there things may come too close, and colours are those of the theme at any.
       expect(await axeComplaints(other), theme).toEqual([]);
     }
   }

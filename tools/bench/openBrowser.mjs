@@ -5,7 +5,7 @@ import { root } from '../root.mjs';
 import { SetupError } from '../setupError.mjs';
 
 /**
- * Starts a whole Chromium, as visitors have it, with the flags that the tests use.
+ * Starts a whole Chromium, as visitors have it unless CHROMIUM_PATH names another, with the flags that the tests use.
  * Rejects with a SetupError if there is none, or if it does not start.
  * @returns {Promise<import('playwright').Browser>}
  */
