@@ -103,3 +103,11 @@ test('[SC13] late frames with quiet between them change nothing', async () => {
   }
   expect(gliding()).not.toEqual([]);
 });
+
+test('[SC13] on a screen of 50 frames a second that come in time lanes glide in every rush', async () => {
+  const { tell, show, gliding } = await scoreBelow();
+  await show('score');
+  const { rush } = holdFrames();
+  await rush(tell, 20, 20.1);
+  expect(gliding()).not.toEqual([]);
+});

@@ -12,6 +12,8 @@ const FRAME_MS = 20;
 /** How much longer the score rests for each millisecond by which that frame was late, and how long at the most. */
 const REST = 8;
 const AT_MOST_REST_MS = 400;
+/** A frame later than this has been missed: even a screen of 50 frames a second brings one every 20 ms. */
+const MISSED_MS = 25;
 /** A late frame weighs as much as so many in time. */
 const LATE_WEIGHT = 10;
 /** One late frame may be anybody's fault; so many more than one in eleven are not. */
@@ -105,7 +107,7 @@ function drawPresent({ recording, lanes, scale, windowMs, onDraw }: Target) {
   /** A rush is when something happens in every frame: a keystroke now and then is none. */
   function weigh(nowMs: number) {
     const isRush = recording.version() !== seenVersion;
-    const isLate = frameBeforeMs > 0 && nowMs - frameBeforeMs > FRAME_MS;
+    const isLate = frameBeforeMs > 0 && nowMs - frameBeforeMs > MISSED_MS;
     const next = lateness + (isLate ? LATE_WEIGHT : -1);
     lateness = isRush ? Math.min(TOO_LATE, Math.max(0, next)) : 0;
     if (lateness >= TOO_LATE) hurry();
