@@ -59,6 +59,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              // Lanes that glide are drawn 60 times a second by the processor here.
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 args: chromiumFlags(),
                 ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

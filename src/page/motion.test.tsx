@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { askForLessMotion } from '../../tests/support/askForLessMotion.ts';
 import { createRecording } from '../score/recording.ts';
 import { Score } from '../score/Score.tsx';
 import { createClock } from '../streams/clock.ts';
@@ -10,10 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Shows a score to a visitor who did or did not ask for less motion. */
 async function scoreSeenBy({ asksForLess }: { asksForLess: boolean }) {
   scrollTo(0, 0);
-  const ask = matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    ask(query === '(prefers-reduced-motion: reduce)' && asksForLess ? 'all' : 'not all'),
-  );
+  askForLessMotion(asksForLess);
   const recording = createRecording();
   const clock = createClock();
   const { greeting } = streamCodes;

@@ -5,6 +5,7 @@ import { streamCodes } from '../../src/page/streamCodes.ts';
 import { createRecording } from '../../src/score/recording.ts';
 import { Score } from '../../src/score/Score.tsx';
 import { createClock } from '../../src/streams/clock.ts';
+import { askForLessMotion } from './askForLessMotion.ts';
 
 const nextFrame = requestAnimationFrame.bind(window);
 const later = setTimeout.bind(window);
@@ -16,11 +17,12 @@ export async function settle() {
   await new Promise((resolve) => later(resolve, 0));
 }
 
-/** Shows a score far below the window, and counts what it does there. */
+/** Shows a score far below the window to somebody who did not ask for less motion, and counts what it does there. */
 export async function scoreBelow() {
   const recording = createRecording();
   const clock = createClock();
   const renders = vi.fn();
+  askForLessMotion(false);
   // The test before may have scrolled.
   scrollTo(0, 0);
   const screen = await render(
