@@ -29,7 +29,7 @@ export const parts = [
   },
   {
     name: 'types',
-    command: [roomForNew, 'node_modules/typescript/bin/tsc', '--noEmit'],
+    command: ['node_modules/@typescript/native/bin/tsc', '--noEmit'],
     isReading: true,
   },
   { name: 'unit', command: [...vitest, 'unit', '--project', 'tapped'] },

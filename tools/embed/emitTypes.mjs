@@ -13,7 +13,7 @@ export async function emitTypes(outDir) {
   const project = join(root, 'tools/embed/tsconfig.json');
   const compiler = spawn(
     process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', project, '--outDir', outDir],
+    [join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', project, '--outDir', outDir],
     { stdio: 'inherit' },
   );
   await new Promise((resolve, reject) => {
