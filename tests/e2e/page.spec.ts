@@ -71,7 +71,11 @@ test('[PG1] any other address is not found', async ({ request }) => {
   }
 });
 
-test('[PG6] title, description and language of the page are set', async ({ page, open }) => {
+test('[PG6] title, description and language of the page are set, and its pictures are there', async ({
+  page,
+  open,
+  request,
+}) => {
   await open();
 
   await expect(page).toHaveTitle('Партитура: живые потоки');
@@ -84,6 +88,22 @@ test('[PG6] title, description and language of the page are set', async ({ page,
     'content',
     'Партитура: живые потоки',
   );
+
+  const iconAddress = await page.locator('link[rel=icon]').getAttribute('href');
+  const icon = await request.get(iconAddress ?? 'no icon');
+  expect(icon.status()).toBe(200);
+  expect(icon.headers()['content-type']).toMatch(/^image\/svg\+xml/);
+  expect(await icon.text()).toContain('<svg');
+
+  // What social networks show.
+  const largeAddress = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const large = await request.get(new URL(largeAddress ?? 'no picture', page.url()).pathname);
+  expect(large.status()).toBe(200);
+  expect(large.headers()['content-type']).toBe('image/png');
+  const picture = await large.body();
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  // Width and height, as the head of a PNG has them.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
 test('[PG6] in English the title and the description are English', async ({ page }) => {
@@ -96,33 +116,6 @@ test('[PG6] in English the title and the description are English', async ({ page
     'Seven working widgets on live RxJS streams: type, click and see how the stream flows.',
   );
   await expect(page).toHaveURL('./?lang=en');
-});
-
-test('[PG6] the icon is a picture that is there', async ({ page, open, request }) => {
-  await open();
-  const address = await page.locator('link[rel=icon]').getAttribute('href');
-  const answer = await request.get(address ?? 'no icon');
-
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toMatch(/^image\/svg\+xml/);
-  expect(await answer.text()).toContain('<svg');
-});
-
-test('[PG6] the picture for social networks is a large PNG that is there', async ({
-  page,
-  open,
-  request,
-}) => {
-  await open();
-  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
-  const answer = await request.get(new URL(address ?? 'no picture', page.url()).pathname);
-
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toBe('image/png');
-  const picture = await answer.body();
-  expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  // Width and height, as the head of a PNG has them.
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
 test.describe('without JavaScript', () => {
