@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
+    axe?: typeof axe;
     realSetTimeout: typeof setTimeout;
   }
 }
@@ -19,21 +20,22 @@ export async function axeComplaints(
   page: Page,
   { only, but }: { only?: string; but?: string } = {},
 ): Promise<readonly string[]> {
-  const stopped = await page.evaluateHandle(() => {
-    const { setTimeout } = window;
-    window.setTimeout = window.realSetTimeout;
-    return setTimeout;
-  });
-  // Without frames axe needs no second page, whose time would stand still too.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
+  // A page keeps what it was given until it is loaded anew.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = {
     // What passes would be most of the answer, and nobody reads it.
-    .options({ resultTypes: ['violations'] });
-  if (only) axe.withRules(only);
-  if (but) axe.disableRules(but);
-  const { violations } = await axe.analyze();
-  await stopped.evaluate((setTimeout) => {
+    resultTypes: ['violations'],
+    ...(only && { runOnly: [only] }),
+    ...(but && { rules: { [but]: { enabled: false } } }),
+  };
+  return page.evaluate(async (given) => {
+    const { setTimeout, realSetTimeout } = window;
+    window.setTimeout = realSetTimeout;
+    const results = await window.axe?.run(document, given);
     window.setTimeout = setTimeout;
-  });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
+    if (!results) throw new Error('Expected axe on the page.');
+    return results.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`,
+    );
+  }, options);
 }
