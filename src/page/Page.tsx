@@ -47,7 +47,9 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
   const [surroundings] = useState({ clock, log: journal, lookBack });
   const { ports: breakable, arranged, arrangeWidget } = useArranged(ports);
   const [entries] = useState(() => widgets(breakable));
-  const late = useLateParts();
+  const lateParts = useLateParts(() => journal.warn(texts.scoreMissing));
+  const late = lateParts === 'missing' ? undefined : lateParts;
+  const hasScores = recordings && lateParts !== 'missing';
   const [shared, setShared] = useState<SharedPast>();
 
   // Before the first paint: the page is not to be seen in other colours first.
@@ -96,14 +98,14 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
         <main>
           <h1>{texts.heading}</h1>
           <p className="lede">{texts.lede}</p>
-          <div className={recordings ? 'cards has-scores' : 'cards'} id="widgets" tabIndex={-1}>
+          <div className={hasScores ? 'cards has-scores' : 'cards'} id="widgets" tabIndex={-1}>
             {entries.map(({ name, draw, isWide }) => (
               <Card
                 key={name}
                 title={texts[name].title}
                 why={texts[name].why}
                 isWide={isWide ?? false}
-                score={recordings && drawScore(name)}
+                score={hasScores && drawScore(name)}
                 aside={drawAside(name)}
               >
                 <EarlierContext value={shared?.earlier[name]}>

@@ -1,17 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type * as late from './lateParts.ts';
 
 type LateParts = typeof late;
 
 /**
- * The parts of the page that come once the widgets work: the score and the controls of its time.
+ * The parts of the page that come once the widgets work: the score and the controls of its time;
+ * `'missing'`, of which `onMissing` is told, if they do not.
  *
  * Not by `lazy`: React shows what that brings at most every 300 ms, and the page may stand still.
  */
-export function useLateParts(): LateParts | undefined {
-  const [parts, setParts] = useState<LateParts>();
+export function useLateParts(onMissing: () => void): LateParts | 'missing' | undefined {
+  const [parts, setParts] = useState<LateParts | 'missing'>();
+  const lose = useEffectEvent(() => {
+    setParts('missing');
+    onMissing();
+  });
   useEffect(() => {
-    if (import.meta.env.SCORE) void import('./lateParts.ts').then(setParts);
+    if (import.meta.env.SCORE) void import('./lateParts.ts').then(setParts, () => lose());
   }, []);
   return parts;
 }

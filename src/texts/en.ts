@@ -78,6 +78,7 @@ export const en: Texts = {
     toNewest: (n) => `${n} new`,
     arrived: (n) => `${n} new ${plural.select(n) === 'one' ? 'message' : 'messages'}`,
   },
+  scoreMissing: 'The score did not load, the widgets work without it: reload the page',
   journal: {
     title: 'Journal',
     warning: 'Warning',

@@ -83,6 +83,7 @@ export const ru = {
     arrived: (n: number) =>
       count(n, { one: 'новое письмо', few: 'новых письма', many: 'новых писем' }),
   },
+  scoreMissing: 'Партитура не загрузилась, виджеты работают без неё: обновите страницу',
   journal: {
     title: 'Журнал',
     warning: 'Предупреждение',

@@ -1,24 +1,23 @@
+import type { Page } from '@playwright/test';
+import type { Noise } from '../support/noise.ts';
 import { pages } from '../support/pages.ts';
 import { expect, test } from './fixtures.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-test.use({ baseURL: pages.withoutScore.url });
-
-test('[SC12] a page that is built without the score has none, and its widgets work', async ({
-  page,
-  open,
-  noise,
-}) => {
+test.beforeEach(async ({ page, noise }) => {
   noise.allowOrigin(service);
   await page.route(`${service}/**`, (route) => {
     const name = route.request().url().endsWith('/1') ? 'Анна' : 'Лев';
     const headers = { 'access-control-allow-origin': '*' };
     return route.fulfill({ headers, json: { name } });
   });
-  await open();
+});
+
+/** Uses each widget of a page that has no score. */
+async function expectWidgetsToWork(page: Page, noise: Noise) {
   await expect(page.getByRole('article')).toHaveCount(7);
-  await expect(page.locator('.score')).toHaveCount(0);
+  await expect(page.locator('.score, .card-score')).toHaveCount(0);
 
   await page.locator('.input').fill('Вера');
   await expect(page.locator('.hello')).toHaveText('Привет, Вера');
@@ -35,4 +34,33 @@ test('[SC12] a page that is built without the score has none, and its widgets wo
   await page.clock.runFor(60_000);
   await expect(page.locator('#messages-table tbody tr').first()).toBeVisible();
   await expect.poll(() => noise.logs).toContain('тик 5');
+}
+
+test.describe('built without the score', () => {
+  test.use({ baseURL: pages.withoutScore.url });
+
+  test('[SC12] a page that is built without the score has none, and its widgets work', async ({
+    page,
+    open,
+    noise,
+  }) => {
+    await open();
+    await expectWidgetsToWork(page, noise);
+  });
+});
+
+test('[SC14] where what comes late does not come, one warning says so, and the widgets work', async ({
+  page,
+  open,
+  noise,
+}) => {
+  const warning = 'Партитура не загрузилась, виджеты работают без неё: обновите страницу';
+  noise.expect('warning', warning);
+  noise.allow(/^Failed to load resource/);
+  await page.route(/\/assets\/(lateParts|readingParts|PollStatusLine)-[^/]+\.js$/, (route) =>
+    route.abort(),
+  );
+  await open();
+  await expect(page.getByRole('log').locator('.is-warn span')).toHaveText(warning);
+  await expectWidgetsToWork(page, noise);
 });
