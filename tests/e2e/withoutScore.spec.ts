@@ -18,6 +18,9 @@ test.beforeEach(async ({ page, noise }) => {
 async function expectWidgetsToWork(page: Page, noise: Noise) {
   await expect(page.getByRole('article')).toHaveCount(7);
   await expect(page.locator('.score, .card-score')).toHaveCount(0);
+  // Signs stand for words where there is little room.
+  await expect(page.locator('.choice .sign')).toHaveCount(3);
+  await expect(page.locator('.choice .sign').first()).toBeHidden();
 
   await page.locator('.input').fill('Вера');
   await expect(page.locator('.hello')).toHaveText('Привет, Вера');
