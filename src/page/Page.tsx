@@ -61,7 +61,7 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
   useLayoutEffect(() => applyTheme(worn), [worn]);
 
   function drawScore(name: WidgetName) {
-    if (!late || !recordings) return <div className="card-score" />;
+    if (!late || !recordings) return <div className={`card-score room-${name}`} />;
     return (
       <late.CardScore
         name={name}
