@@ -51,9 +51,9 @@ test('[PG7] axe finds nothing while the page is empty, or waits', async ({ page,
   await expect(page.locator('.inbox-empty')).toBeVisible();
   await expectNoComplaint(page, 'empty');
 
+  await page.locator('.attention-btn').click();
   await page.locator('.ajax-request-btn').click();
   await page.locator('.input').fill('Анна');
-  await page.locator('.attention-btn').click();
   await page.locator('.track-input').fill('нота');
   await page.clock.runFor(5000);
   await expect(page.locator('#messages-table tbody tr')).toHaveCount(1);

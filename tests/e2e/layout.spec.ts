@@ -70,12 +70,12 @@ test('[PG8] nothing is cut off on any screen, empty, full or in English', async 
   await open();
   await expectNothingCutOff(page);
 
-  await page.locator('.input').fill(longWord);
   await page.locator('.attention-btn').click();
+  await page.locator('.ajax-request-btn').click();
+  await page.locator('.input').fill(longWord);
   await page.locator('.track-input').fill(longWord);
   await page.locator('.firstname').fill(longWord);
   await page.locator('.lastname').fill(`${longWord} ${longWord}`);
-  await page.locator('.ajax-request-btn').click();
   await expect(page.locator('.ajax-response-name')).toContainText(longWord);
   await page.clock.runFor(60_000);
   await expect(page.locator('.displays-tracked-date')).toHaveText(longWord);

@@ -9,21 +9,29 @@ interface Tools extends Fixtures {
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-/** How each widget is used, and what it shows then; its result is the last of its elements. */
+/**
+ * How each widget is used, and what it shows then; its result is the last of its elements. Buttons first: a score
+ * that has been drawn above one may have moved it.
+ */
 const uses: readonly {
   elements: readonly [string, ...string[]];
   use: (page: Page) => Promise<void>;
   shown: string;
 }[] = [
   {
-    elements: ['.input', '.hello'],
-    use: (page) => page.locator('.input').fill('Анна'),
-    shown: 'Привет, Анна',
-  },
-  {
     elements: ['.attention-btn', '.click-for-btn'],
     use: (page) => page.locator('.attention-btn').click(),
     shown: 'Кнопка нажата!',
+  },
+  {
+    elements: ['.ajax-request-btn', '.ajax-response-name'],
+    use: (page) => page.locator('.ajax-request-btn').click(),
+    shown: 'Ошибка запроса',
+  },
+  {
+    elements: ['.input', '.hello'],
+    use: (page) => page.locator('.input').fill('Анна'),
+    shown: 'Привет, Анна',
   },
   {
     elements: ['.track-input', '.displays-tracked-date'],
@@ -32,11 +40,6 @@ const uses: readonly {
       await page.clock.runFor(500);
     },
     shown: 'нота',
-  },
-  {
-    elements: ['.ajax-request-btn', '.ajax-response-name'],
-    use: (page) => page.locator('.ajax-request-btn').click(),
-    shown: 'Ошибка запроса',
   },
   {
     elements: ['.firstname', '.lastname', '.last-first-name'],

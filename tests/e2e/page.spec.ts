@@ -51,9 +51,9 @@ test('[PG1] an hour of use leaves the origin with no request and says no warning
   noise,
 }) => {
   await open();
+  await page.getByRole('button', { name: 'Обратить внимание' }).click();
   await page.getByLabel('Ваше имя').fill('Анна');
   await page.getByLabel('Ваш текст').fill('нота');
-  await page.getByRole('button', { name: 'Обратить внимание' }).click();
   const before = noise.requests.length;
   await page.clock.runFor('01:00:00');
 

@@ -130,10 +130,10 @@ test('[PG2] the theme auto is that of the system, also as it changes; another is
 
 test('[PG2] changing language and theme restarts no widget', async ({ page, open, noise }) => {
   await open();
+  await page.getByRole('button', { name: 'Обратить внимание' }).click();
   await page.getByLabel('Ваше имя').fill('Анна');
   await page.getByLabel('Имя', { exact: true }).fill('Анна');
   await page.getByLabel('Ваш текст').fill('нота');
-  await page.getByRole('button', { name: 'Обратить внимание' }).click();
   await page.clock.runFor(30_000);
   const rows = page.locator('#messages-table tbody tr');
   await expect(rows).not.toHaveCount(0);

@@ -139,12 +139,12 @@ test('[SF4] using every widget causes no report of the policy', async ({ page, o
   );
   await open();
 
-  for (const field of ['.input', '.track-input', '.firstname', '.lastname']) {
-    await page.locator(field).fill('<b>текст</b>');
-  }
   await page.locator('.attention-btn').click();
   await page.locator('.ajax-request-btn').click();
   await expect(page.locator('.ajax-response-name')).toHaveText('Анна и Анна');
+  for (const field of ['.input', '.track-input', '.firstname', '.lastname']) {
+    await page.locator(field).fill('<b>текст</b>');
+  }
   await page.getByRole('radio', { name: 'EN' }).check({ force: true });
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await page.clock.runFor(60_000);
