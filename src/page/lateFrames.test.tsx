@@ -104,10 +104,13 @@ test('[SC13] late frames with quiet between them change nothing', async () => {
   expect(gliding()).not.toEqual([]);
 });
 
-test('[SC13] on a screen of 50 frames a second that come in time lanes glide in every rush', async () => {
+test('[SC13] frames 25 ms apart are in time, as on a screen of 50 a second, and 26 ms apart they are late', async () => {
   const { tell, show, gliding } = await scoreBelow();
   await show('score');
   const { rush } = holdFrames();
-  await rush(tell, 20, 20.1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await rush(tell, 20, 25);
   expect(gliding()).not.toEqual([]);
+  await rush(tell, 20, 26);
+  expect(gliding()).toEqual([]);
 });

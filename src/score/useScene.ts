@@ -12,12 +12,12 @@ const FRAME_MS = 20;
 /** How much longer the score rests for each millisecond by which that frame was late, and how long at the most. */
 const REST = 8;
 const AT_MOST_REST_MS = 400;
-/** A frame later than this has been missed: even a screen of 50 frames a second brings one every 20 ms. */
+/** Between two frames that are so far apart one was missed: even a screen of 50 frames a second brings one every 20 ms. */
 const MISSED_MS = 25;
-/** A late frame weighs as much as so many in time. */
-const LATE_WEIGHT = 10;
-/** One late frame may be anybody's fault; so many more than one in eleven are not. */
-const TOO_LATE = 3 * LATE_WEIGHT;
+/** A missed frame weighs as much as so many in time. */
+const MISSED_WEIGHT = 10;
+/** One missed frame may be anybody's fault; so many more than one in eleven are not. */
+const TOO_LATE = 3 * MISSED_WEIGHT;
 
 interface View {
   scale: Scale;
@@ -107,8 +107,8 @@ function drawPresent({ recording, lanes, scale, windowMs, onDraw }: Target) {
   /** A rush is when something happens in every frame: a keystroke now and then is none. */
   function weigh(nowMs: number) {
     const isRush = recording.version() !== seenVersion;
-    const isLate = frameBeforeMs > 0 && nowMs - frameBeforeMs > MISSED_MS;
-    const next = lateness + (isLate ? LATE_WEIGHT : -1);
+    const hasMissed = frameBeforeMs > 0 && nowMs - frameBeforeMs > MISSED_MS;
+    const next = lateness + (hasMissed ? MISSED_WEIGHT : -1);
     lateness = isRush ? Math.min(TOO_LATE, Math.max(0, next)) : 0;
     if (lateness >= TOO_LATE) hurry();
     frameBeforeMs = isRush ? nowMs : 0;
