@@ -16,7 +16,14 @@ export function useLateParts(onMissing: () => void): LateParts | 'missing' | und
     onMissing();
   });
   useEffect(() => {
-    if (import.meta.env.SCORE) void import('./lateParts.ts').then(setParts, () => lose());
+    let isGone = false;
+    const loseOnce = () => {
+      if (!isGone) lose();
+    };
+    if (import.meta.env.SCORE) void import('./lateParts.ts').then(setParts, loseOnce);
+    return () => {
+      isGone = true;
+    };
   }, []);
   return parts;
 }

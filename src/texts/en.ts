@@ -78,7 +78,7 @@ export const en: Texts = {
     toNewest: (n) => `${n} new`,
     arrived: (n) => `${n} new ${plural.select(n) === 'one' ? 'message' : 'messages'}`,
   },
-  scoreMissing: 'The score did not load, the widgets work without it: reload the page',
+  scoreMissing: 'The score did not load. The widgets work without it; reload the page to see it',
   journal: {
     title: 'Journal',
     warning: 'Warning',

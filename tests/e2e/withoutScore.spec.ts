@@ -57,7 +57,8 @@ test('[SC14] where what comes late does not come, one warning says so, and the w
   open,
   noise,
 }) => {
-  const warning = 'Партитура не загрузилась, виджеты работают без неё: обновите страницу';
+  const warning =
+    'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу';
   noise.expect('warning', warning);
   noise.allow(/^Failed to load resource/);
   await page.route(/\/assets\/(lateParts|readingParts|PollStatusLine)-[^/]+\.js$/, (route) =>
