@@ -142,6 +142,7 @@ test('[SC10] a lesson stands between widget and score, and moves no score as it 
     await page.setViewportSize({ width, height: 740 });
     await lesson('То же с throttleTime').click();
     await expect(said).not.toContainText('конец слова потерялся');
+    await expect(said).not.toBeEmpty();
     const before = await tops(page);
     await page.clock.runFor(3000);
     await expect(said).toContainText('конец слова потерялся');

@@ -118,6 +118,9 @@ test('[PG2] the theme auto is that of the system, also as it changes; another is
   expect(await areDark()).toEqual(light);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(areDark).toEqual(dark);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'auto');
+  expect(await areDark()).toEqual(dark);
 
   await page.goto('./?theme=light');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -103,7 +103,9 @@ test('[SF3] the policy makes no markup of a text, and no script can make itself 
   open,
   noise,
 }) => {
-  noise.allow(/TrustedHTML|require-trusted-types-for|trusted-types|policy/i);
+  noise.allow(
+    /TrustedHTML|require-trusted-types-for|trusted-types|TrustedTypePolicy|policy named/i,
+  );
   await open();
   const hasTrustedTypes = await page.evaluate(() => 'trustedTypes' in window);
   test.skip(!hasTrustedTypes, 'This browser knows no trusted types');

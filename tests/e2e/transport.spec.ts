@@ -14,7 +14,7 @@ function transport(page: Page) {
   };
 }
 
-test('[SC3] the tracked text shows after 500 ms, at half and at a tenth of the speed after more', async ({
+test('[SC3] the tracked text shows after 500 ms, at ×0,5 after 1000, at ×0,1 after 5000', async ({
   page,
   open,
 }) => {

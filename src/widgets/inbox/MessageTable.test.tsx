@@ -96,9 +96,6 @@ test('[IN17] each poll that brought something is announced once, the same number
 test('[IN7] a poll that brought nothing renders no row', async () => {
   const { screen, store, rows } = await renderTable(5);
   await expect.poll(() => rows().length).toBe(5);
-  // They bring elements of their own when they have come.
-  await import('./readingParts.ts');
-  await new Promise((resolve) => requestAnimationFrame(resolve));
   const changes = new MutationObserver(() => undefined);
   changes.observe(screen.container, { subtree: true, childList: true, attributes: true });
   store.append([]);
