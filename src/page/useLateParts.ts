@@ -11,16 +11,19 @@ type LateParts = typeof late;
  */
 export function useLateParts(onMissing: () => void): LateParts | 'missing' | undefined {
   const [parts, setParts] = useState<LateParts | 'missing'>();
-  const lose = useEffectEvent(() => {
-    setParts('missing');
-    onMissing();
-  });
+  const tellMissing = useEffectEvent(onMissing);
   useEffect(() => {
     let isGone = false;
-    const loseOnce = () => {
-      if (!isGone) lose();
-    };
-    if (import.meta.env.SCORE) void import('./lateParts.ts').then(setParts, loseOnce);
+    async function load() {
+      try {
+        setParts(await import('./lateParts.ts'));
+      } catch {
+        if (isGone) return;
+        setParts('missing');
+        tellMissing();
+      }
+    }
+    if (import.meta.env.SCORE) void load();
     return () => {
       isGone = true;
     };

@@ -52,19 +52,20 @@ test.describe('built without the score', () => {
   });
 });
 
-test('[SC14] where what comes late does not come, one warning says so, and the widgets work', async ({
-  page,
-  open,
-  noise,
-}) => {
-  const warning =
-    'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу';
-  noise.expect('warning', warning);
-  noise.allow(/^Failed to load resource/);
-  await page.route(/\/assets\/(lateParts|readingParts|PollStatusLine)-[^/]+\.js$/, (route) =>
-    route.abort(),
-  );
-  await open();
-  await expect(page.getByRole('log').locator('.is-warn span')).toHaveText(warning);
-  await expectWidgetsToWork(page, noise);
-});
+for (const lost of ['js', 'css']) {
+  test(`[SC14] where the .${lost} that comes late does not come, one warning says so, and the widgets work`, async ({
+    page,
+    open,
+    noise,
+  }) => {
+    const warning =
+      'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу';
+    noise.expect('warning', warning);
+    noise.allow(/^Failed to load resource/);
+    const late = new RegExp(`/assets/(lateParts|readingParts|PollStatusLine)-[^/]+\\.${lost}$`);
+    await page.route(late, (route) => route.abort());
+    await open();
+    await expect(page.getByRole('log').locator('.is-warn span')).toHaveText(warning);
+    await expectWidgetsToWork(page, noise);
+  });
+}

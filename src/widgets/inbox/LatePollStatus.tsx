@@ -5,10 +5,15 @@ import type { PollStatusLineProps } from './PollStatusLine.tsx';
 export function LatePollStatus(props: PollStatusLineProps) {
   const [Line, setLine] = useState<ComponentType<PollStatusLineProps>>();
   useEffect(() => {
-    void import('./PollStatusLine.tsx').then(
-      (late) => setLine(() => late.PollStatusLine),
-      () => undefined,
-    );
+    async function load() {
+      try {
+        const { PollStatusLine } = await import('./PollStatusLine.tsx');
+        setLine(() => PollStatusLine);
+      } catch {
+        // What it would say is said in the log too.
+      }
+    }
+    void load();
   }, []);
   return Line ? <Line {...props} /> : <p className="inbox-status" />;
 }

@@ -11,7 +11,14 @@ export type ReadingParts = typeof readingParts;
 export function useReadingParts(): ReadingParts | undefined {
   const [parts, setParts] = useState<ReadingParts>();
   useEffect(() => {
-    void import('./readingParts.ts').then(setParts, () => undefined);
+    async function load() {
+      try {
+        setParts(await import('./readingParts.ts'));
+      } catch {
+        // Rows are there to be seen, and stay so.
+      }
+    }
+    void load();
   }, []);
   return parts;
 }
