@@ -50,6 +50,7 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
   const lateParts = useLateParts(() => journal.warn(texts.scoreMissing));
   const late = lateParts === 'missing' ? undefined : lateParts;
   const hasScores = recordings && lateParts !== 'missing';
+  const isWaiting = hasScores && !late;
   const [shared, setShared] = useState<SharedPast>();
 
   // Before the first paint: the page is not to be seen in other colours first.
@@ -94,6 +95,7 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
       <TextsContext value={texts}>
         <Header language={language} theme={theme}>
           {late && <late.Transport clock={clock} keys={keys} />}
+          {isWaiting && <div className="room-transport" />}
         </Header>
         <main>
           <h1>{texts.heading}</h1>
@@ -116,6 +118,7 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
           </div>
         </main>
         <JournalStrip journal={journal}>
+          {isWaiting && <div className="room-scrubber" />}
           {late && recordings && (
             <late.Scrubber {...{ clock, lookBack, recordings, shared }}>
               <late.Share
