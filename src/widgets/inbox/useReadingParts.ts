@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLoaded } from '../../streams/useLoaded.ts';
 import type * as readingParts from './readingParts.ts';
 
 /** Those parts. */
@@ -9,16 +9,6 @@ export type ReadingParts = typeof readingParts;
  * Where it does not come, the rows stay as they are.
  */
 export function useReadingParts(): ReadingParts | undefined {
-  const [parts, setParts] = useState<ReadingParts>();
-  useEffect(() => {
-    async function load() {
-      try {
-        setParts(await import('./readingParts.ts'));
-      } catch {
-        // Rows are there to be seen, and stay so.
-      }
-    }
-    void load();
-  }, []);
-  return parts;
+  const parts = useLoaded(() => import('./readingParts.ts'));
+  return parts === 'missing' ? undefined : parts;
 }
