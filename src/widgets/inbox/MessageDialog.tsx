@@ -6,7 +6,7 @@ import './message.css';
 import { oddDomain } from './oddDomain.ts';
 import { receivedTime } from './receivedTime.ts';
 import { senderAddress } from './senderAddress.ts';
-import { visibleText } from './visibleText.ts';
+import { visibleText } from '../../ui/visibleText.ts';
 
 /** To the row above or to the one below. */
 export type Step = 'previous' | 'next';
