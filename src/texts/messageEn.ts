@@ -1,3 +1,4 @@
+import { longTextEn } from './longTextEn.ts';
 import type { MessageTexts } from './useMessageTexts.ts';
 
 /** The texts of an open message in English; same shape as the Russian ones. */
@@ -11,4 +12,6 @@ export const messageEn: MessageTexts = {
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
+  /** What stands below a long body. */
+  longText: longTextEn,
 };

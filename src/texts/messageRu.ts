@@ -1,3 +1,5 @@
+import { longTextRu } from './longTextRu.ts';
+
 /** The texts of an open message in Russian; they come after the inbox. */
 export const messageRu = {
   /** The language that times are written in. */
@@ -10,4 +12,6 @@ export const messageRu = {
   previous: 'Предыдущее',
   next: 'Следующее',
   close: 'Закрыть',
+  /** What stands below a long body. */
+  longText: longTextRu,
 };
