@@ -1,4 +1,4 @@
-import { useLoaded } from '../streams/useLoaded.ts';
+import { useLoaded } from './useLoaded.ts';
 
 /** A text up to this length is laid out at once; what lays out longer ones comes when it is needed. */
 const MOST_UNITS = 1024;

@@ -33,7 +33,7 @@ test('[PG12] marks count as written', () => {
 
 test.each([
   { name: 'a line', text: `${'слово '.repeat(670)}\n${'слово '.repeat(300)}`, ends: '\n' },
-  { name: 'a word', text: `${'word '.repeat(2000)}`, ends: ' ' },
+  { name: 'a word', text: 'word '.repeat(2000), ends: ' ' },
   { name: 'a character', text: '👩‍👩‍👧'.repeat(500), ends: '👩‍👩‍👧' },
 ])('[PG12] a part ends after $name where it can', ({ text, ends }) => {
   const [first = ''] = textParts(text).first(1);
