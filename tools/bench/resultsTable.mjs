@@ -7,6 +7,7 @@ import { budgets } from '../size.mjs';
  * @property {{ processor: string, cores: number, node: string, chromium: string }} machine
  * @property {import('../size.mjs').Sizes} sizes
  * @property {import('./measureLoads.mjs').LoadTimes} load
+ * @property {import('./measureLongTexts.mjs').LongText[]} longTexts
  * @property {import('./measureFrames.mjs').Frames[]} frames
  * @property {import('./measureIdle.mjs').Idle[]} idle
  * @property {import('../../tests/support/simulatedRecording.ts').RecordingReport & import('../../tests/support/timedTaps.ts').TapReport} recording
@@ -34,6 +35,9 @@ const mostMonthMs = 20_000;
 /** With 1,000 events a second, at a quarter of the processor's speed. */
 const leastFramesPerSecond = 50;
 const longestFrameMs = 50;
+
+/** How long a task may be, whatever text comes from outside: SPEC PG12. */
+const mostTextMs = 100;
 
 const mostIdleShare = 0.005;
 const mostMicroseconds = 1;
@@ -101,6 +105,9 @@ export function resultsTable(results) {
     '',
     ...aligned(figures),
     '',
+    `Long texts, the longest task (at most ${ms(mostTextMs)}):`,
+    ...aligned(longTextsTable(results.longTexts)),
+    '',
     `1,000 events a second, processor slowed down 4 times (at least ${leastFramesPerSecond} frames a second, none over ${longestFrameMs} ms):`,
     ...aligned(framesTable(results.frames)),
     '',
@@ -145,6 +152,16 @@ function framesTable(frames) {
     ];
   });
   return [header, ...rows];
+}
+
+/** @param {Results['longTexts']} longTexts */
+function longTextsTable(longTexts) {
+  const rows = longTexts.map(({ where, text, ...costs }) => [
+    where,
+    text,
+    ...[costs.showMs, costs.scrollMs, costs.resizeMs].map((ms) => `${ms.toFixed(0)} ms`),
+  ]);
+  return [['Where', 'Text', 'Shown', 'Scrolled', 'Resized'], ...rows];
 }
 
 /** @param {Results['idle']} idle */

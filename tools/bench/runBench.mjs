@@ -12,6 +12,7 @@ import { measureFrames } from './measureFrames.mjs';
 import { measureFullPolls } from './measureFullPolls.mjs';
 import { measureIdle } from './measureIdle.mjs';
 import { measureLoads } from './measureLoads.mjs';
+import { measureLongTexts } from './measureLongTexts.mjs';
 import { measurePolls } from './measurePolls.mjs';
 import { measureRecovery } from './measureRecovery.mjs';
 import { openBrowser } from './openBrowser.mjs';
@@ -51,6 +52,9 @@ async function measure(browser) {
   const sizes = measureSizes(join(root, 'dist'));
   const load = await whileServed(servePageAnywhere(), (url) => measureLoads(browser, url));
 
+  console.log('Showing long texts...');
+  const longTexts = await whileServed(servePageAnywhere(), (url) => measureLongTexts(browser, url));
+
   console.log('Typing 1,000 times a second, with the score and without...');
   const withoutScore = await buildWithoutScore();
   const frames = await whileServed(servePageAnywhere(), (url) =>
@@ -89,6 +93,7 @@ async function measure(browser) {
     },
     sizes,
     load,
+    longTexts,
     frames,
     idle,
     recording,
