@@ -26,7 +26,7 @@ export function makeTaken(
     case 'test':
       return marbleTest({ ...props, stream, held, nowMs });
     case 'text':
-      return held.length === 0 ? { problem: 'nothing' } : { text: marbleText(code, held) };
+      return held.length === 0 ? { problem: 'nothing' } : { text: marbleText(code, held, settings) };
     case 'svg':
       return {
         text: scoreSvg({

@@ -1,3 +1,4 @@
+import { laneNames } from './laneNames.ts';
 import { literal } from './literal.ts';
 import { marbleKey } from './marbleDiagram.ts';
 import type { Notification } from './recording.ts';
@@ -18,7 +19,11 @@ const MOST_COLUMNS = 100;
  *     typed$        ^-------a-----b--------
  *     debounceTime  ^-------------------b--
  */
-export function marbleText(code: StreamCode, held: readonly Notification[]): string {
+export function marbleText(
+  code: StreamCode,
+  held: readonly Notification[],
+  settings: Readonly<Record<string, number | string | undefined>>,
+): string {
   const startMs = held[0]?.timeMs ?? 0;
   const keys = new Map<string, string>();
   const columns: Column[] = [];
@@ -29,7 +34,7 @@ export function marbleText(code: StreamCode, held: readonly Notification[]): str
     const sign = kind === 'next' ? keyOf(value) : SIGNS[kind];
     column.signs.set(lane, (column.signs.get(lane) ?? '') + sign);
   }
-  const labels = ['ms', ...code.lanes.map(({ label }) => label)];
+  const labels = ['ms', ...laneNames(code, settings)];
   const labelWidth = Math.max(...labels.map(({ length }) => length)) + 2;
   const systems = inSystems(columns).map((system) =>
     labels
