@@ -19,7 +19,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   const texts = useScoreTexts().takeAway;
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState({ of: '', text: '' });
   const id = useId();
 
   useEffect(() => {
@@ -30,12 +30,12 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   async function copy(text: string) {
     try {
       await navigator.clipboard.writeText(text);
-      setStatus(texts.copied);
+      setStatus({ of: text, text: texts.copied });
     } catch {
       // Refused by the visitor or the browser, or absent where the page came without TLS.
       area.current?.focus();
       area.current?.select();
-      setStatus(texts.copyYourself);
+      setStatus({ of: text, text: texts.copyYourself });
     }
   }
 
@@ -64,7 +64,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
         <button type="button" className="tool" onClick={() => dialog.current?.close()}>
           {texts.close}
         </button>
-        <span role="status">{status}</span>
+        <span role="status">{status.of === contents?.text && status.text}</span>
       </div>
     </dialog>
   );

@@ -68,8 +68,7 @@ export const scoreEn: ScoreTexts = {
     label: 'Take it away',
     kinds: { test: 'As test', text: 'Text', svg: 'SVG', file: 'Whole file' },
     hints: {
-      test: (folder) =>
-        `The recording as a test: put it beside the stream, in ${folder}, and run npx vitest run --project unit. The same events give the same again, until the stream is changed.`,
+      test: 'The recording as a test, and the files that it needs. Download the archive and unpack it into an empty folder: the commands to run it are in the first lines of the test. The same events give the same again, until the stream is changed.',
       text: 'A line a lane, a column a moment; what the letters mean stands below.',
       svg: 'A picture of the last seconds: it opens by itself, in light and in dark.',
       file: 'The very file that runs on this page.',
@@ -83,11 +82,13 @@ export const scoreEn: ScoreTexts = {
       unlike:
         'On the same events the stream did something else than was recorded: time went by in jerks, or the widget is broken on purpose. Such a test would fail, so there is none.',
     },
+    file: 'File',
     contents: 'Contents of the file',
     copy: 'Copy',
     copied: 'Copied.',
     copyYourself: 'The browser did not allow copying. The text is selected: press Ctrl+C.',
     download: 'Download',
+    downloadAll: 'Download all files (.zip)',
     close: 'Close',
     svgTitle: (name) => `Score of the stream ${name}`,
   },

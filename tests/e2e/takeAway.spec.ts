@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type RecordedTest, runRecordedTests } from '../support/recordedTests.ts';
 import type { StreamName } from '../support/recordScenes.ts';
 import { showScores } from '../support/showScores.ts';
+import { unzip } from '../support/unzip.ts';
 import { hang, named, status } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
 import { test } from './usersFixtures.ts';
@@ -33,16 +34,27 @@ async function take(page: Page, card: Locator, button: string) {
   return text;
 }
 
-/** Takes the test of every card, and runs each beside the stream as it is, and as it could be. */
+/** Downloads the test of a card with all that it needs. */
+async function takeTest(page: Page, stream: StreamName) {
+  await cardOf(page, stream).getByRole('button', { name: 'Как тест', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Скачать все файлы' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${stream}.recorded.zip`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return unzip(await readFile(await download.path()));
+}
+
+/** Takes the test of every card, and runs each with the stream as it is, and as it could be. */
 async function expectGoodTests(page: Page) {
   const tests: RecordedTest[] = [];
   for (const stream of names) {
-    const text = await take(page, cardOf(page, stream), 'Как тест');
+    const files = await takeTest(page, stream);
     const { change } = cards[stream];
-    tests.push(
-      { title: stream, stream, text },
-      { title: `${stream} changed`, stream, text, change },
-    );
+    tests.push({ title: stream, files }, { title: `${stream} changed`, files, change });
   }
   const results = await runRecordedTests(tests);
   for (const stream of names) {
@@ -126,10 +138,11 @@ test('[SC7] a test is taken with the settings that were in force', async ({ page
   await page.getByLabel('Ваш текст').fill('два');
   await page.clock.runFor(200);
 
-  const text = await take(page, card, 'Как тест');
-  expect(text).toContain('trackedInput(typed$, clock, 300, throttleTime)');
-  const stream = 'trackedInput';
-  const results = await runRecordedTests([{ title: 'test', stream, text }]);
+  const files = await takeTest(page, 'trackedInput');
+  expect(files['trackedInput.recorded.test.ts']).toContain(
+    'trackedInput(typed$, clock, 300, throttleTime)',
+  );
+  const results = await runRecordedTests([{ title: 'test', files }]);
   expect(results).toEqual({ test: 'passed' });
 });
 
@@ -165,7 +178,7 @@ test('[SC7] a file is downloaded under its name, with what the dialog shows; the
     const text = await dialog.getByRole('textbox').inputValue();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('link', { name: 'Скачать' }).click(),
+      dialog.getByRole('link', { name: 'Скачать', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(name);
     expect(await readFile(await download.path(), 'utf8')).toBe(text);
@@ -173,6 +186,27 @@ test('[SC7] a file is downloaded under its name, with what the dialog shows; the
   }
   const whole = await take(page, cardOf(page, 'users'), 'Файл целиком');
   expect(whole).toBe(await readFile('src/widgets/users/users.stream.ts', 'utf8'));
+});
+
+test('[SC18] each file that a test needs can be looked at and downloaded by itself', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await showScores(page);
+  await cardOf(page, 'inbox').getByRole('button', { name: 'Как тест' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'inbox.recorded.test.ts' });
+  const text = dialog.getByRole('textbox', { name: 'Содержимое файла' });
+  await expect(text).toHaveValue(/npx vitest run inbox\.recorded\.test\.ts/);
+  await dialog.getByRole('combobox', { name: 'Файл' }).selectOption('ask.ts');
+  const ask = await readFile('src/widgets/inbox/ask.ts', 'utf8');
+  await expect(text).toHaveValue(ask);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Скачать', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('ask.ts');
+  expect(await readFile(await download.path(), 'utf8')).toBe(ask);
 });
 
 test('[SC7] the text is copied, or selected where the browser refuses', async ({
