@@ -19,13 +19,13 @@ function take(script: Script): string {
   return taken.text;
 }
 
-test('[SC7] the test reads like those that were written by hand', () => {
+test('[SC17] the test reads like those that were written by hand', () => {
   expect(take(visits.trackedInput)).toMatchSnapshot();
   expect(take(visits.users)).toMatchSnapshot();
   expect(take(visits.inbox)).toMatchSnapshot();
 });
 
-test('[SC7] settings that stand as the file has them are left to the file', () => {
+test('[SC17] settings that stand as the file has them are left to the file', () => {
   const settings = { timeLimit: 10_000, flatten: 'switchMap' } as const;
   expect(take({ ...visits.users, settings })).toBe(take(visits.users));
   expect(take({ ...visits.users, settings: { flatten: 'mergeMap' } })).toContain(
@@ -41,4 +41,19 @@ test('[SC7] a stream that repeats itself without a pause is not tried without en
   });
   const stream = plainStreams.trackedInput;
   expect(marbleTest({ ...scene, stream, operators })).toEqual({ problem: 'long' });
+});
+
+test('[SC17] the title says how much went in and came out', () => {
+  const titles = Object.values(visits).map((script) => /^test\('(.*)', /m.exec(take(script))?.[1]);
+  expect(titles).toEqual([
+    'greeting gives 4 values in 1000 ms from 3 events of typed$',
+    'attention gives 5 values in 500 ms from 5 events of clicks$',
+    'trackedInput gives 3 values in 3000 ms from 6 events of typed$',
+    'users gives 9 values in 13100 ms from 5 events of clicks$ and 6 events of getUser',
+    'fullName gives 5 values in 600 ms from 2 events of first$ and 2 events of last$',
+    'ticker gives 5 values in 5000 ms and completes',
+    'inbox gives 6 values in 30104 ms from 5 events of source',
+  ]);
+  const one = { stream: 'greeting', inputs: [[5, 'typed$', 'a']], untilMs: 10 } as const;
+  expect(take(one)).toContain('2 values in 10 ms from 1 event of typed$');
 });

@@ -63,7 +63,7 @@ async function expectGoodTests(page: Page) {
   }
 }
 
-test('[SC7] tests taken of every card in the browser pass, and fail when the stream is changed', async ({
+test('[SC17] tests taken of every card in the browser pass, and fail when the stream is changed', async ({
   page,
   open,
   service,
@@ -99,7 +99,7 @@ test('[SC7] tests taken of every card in the browser pass, and fail when the str
   await expectGoodTests(page);
 });
 
-test('[SC7] they pass too when time was real, and timers were late as they are', async ({
+test('[SC17] they pass too when time was real, and timers were late as they are', async ({
   page,
   service,
   button,
@@ -126,7 +126,7 @@ test('[SC7] they pass too when time was real, and timers were late as they are',
   await expectGoodTests(page);
 });
 
-test('[SC7] a test is taken with the settings that were in force', async ({ page, open }) => {
+test('[SC17] a test is taken with the settings that were in force', async ({ page, open }) => {
   await open();
   await showScores(page);
   const card = cardOf(page, 'trackedInput');
