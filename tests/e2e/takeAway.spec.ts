@@ -188,27 +188,6 @@ test('[SC7] a file is downloaded under its name, with what the dialog shows; the
   expect(whole).toBe(await readFile('src/widgets/users/users.stream.ts', 'utf8'));
 });
 
-test('[SC18] each file that a test needs can be looked at and downloaded by itself', async ({
-  page,
-  open,
-}) => {
-  await open();
-  await showScores(page);
-  await cardOf(page, 'inbox').getByRole('button', { name: 'Как тест' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'inbox.recorded.test.ts' });
-  const text = dialog.getByRole('textbox', { name: 'Содержимое файла' });
-  await expect(text).toHaveValue(/npx vitest run inbox\.recorded\.test\.ts/);
-  await dialog.getByRole('combobox', { name: 'Файл' }).selectOption('ask.ts');
-  const ask = await readFile('src/widgets/inbox/ask.ts', 'utf8');
-  await expect(text).toHaveValue(ask);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('link', { name: 'Скачать', exact: true }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('ask.ts');
-  expect(await readFile(await download.path(), 'utf8')).toBe(ask);
-});
-
 test('[SC7] the text is copied, or selected where the browser refuses', async ({
   page,
   open,
