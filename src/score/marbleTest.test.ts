@@ -43,6 +43,17 @@ test('[SC7] a stream that repeats itself without a pause is not tried without en
   expect(marbleTest({ ...scene, stream, operators })).toEqual({ problem: 'long' });
 });
 
+test('[PG12] values that nobody would read give no test', () => {
+  const script = { stream: 'greeting', untilMs: 500 } as const;
+  const take = (letters: number) => {
+    const inputs = [[100, 'typed$', 'x'.repeat(letters)]] as const;
+    const scene = recordScene({ ...script, inputs });
+    return marbleTest({ ...scene, stream: plainStreams.greeting, operators });
+  };
+  expect(take(1000)).toHaveProperty('text');
+  expect(take(1_000_000)).toEqual({ problem: 'large' });
+});
+
 test('[SC17] the title says how much went in and came out', () => {
   const titles = Object.values(visits).map((script) => /^test\('(.*)', /m.exec(take(script))?.[1]);
   expect(titles).toEqual([

@@ -49,3 +49,15 @@ test('[SC7] a recording too wide for a line goes on below it', () => {
   expect(lines.filter((line) => line.startsWith('scan '))).toHaveLength(3);
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(110);
 });
+
+test('[PG12] of long values the legend has the beginning, and two that begin alike have two letters', () => {
+  const typed = ['x'.repeat(1_000_000), `${'x'.repeat(1_000_000)}y`];
+  const { code, held } = recordScene({
+    stream: 'attention',
+    inputs: typed.map((text, index) => [index * 100, 'clicks$', text] as const),
+    untilMs: 500,
+  });
+  const text = marbleText(code, held, {});
+  expect(text.length).toBeLessThan(2000);
+  expect(text.match(/^[a-d] {2}«x{399}…»$/gm)).toHaveLength(2);
+});

@@ -1,3 +1,5 @@
+import { wholeValue } from './describe.ts';
+import { jsonStart } from './jsonStart.ts';
 import { laneNames } from './laneNames.ts';
 import { literal } from './literal.ts';
 import { marbleKey } from './marbleDiagram.ts';
@@ -5,6 +7,9 @@ import type { Notification } from './recording.ts';
 import type { StreamCode } from './streamCode.ts';
 
 const SIGNS = { subscribe: '^', unsubscribe: '!', error: '#', complete: '|' } as const;
+
+/** Of a value that takes more than so many UTF-16 units as JSON only the beginning is written. */
+const MOST_UNITS = 1000;
 
 /** A system is as wide as this, and the music goes on below it. */
 const MOST_COLUMNS = 100;
@@ -25,7 +30,7 @@ export function marbleText(
   settings: Readonly<Record<string, number | string | undefined>>,
 ): string {
   const startMs = held[0]?.timeMs ?? 0;
-  const keys = new Map<string, string>();
+  const legend = new Map<unknown, { key: string; text: string }>();
   const columns: Column[] = [];
   for (const { kind, lane, value, timeMs } of held) {
     const atMs = Math.round(timeMs - startMs);
@@ -44,13 +49,16 @@ export function marbleText(
       })
       .join('\n'),
   );
-  const legend = [...keys].map(([text, key]) => `${key}  ${text}`).join('\n');
-  return [code.name, ...systems, legend].filter(Boolean).join('\n\n') + '\n';
+  const lines = [...legend.values()].map(({ key, text }) => `${key}  ${text}`).join('\n');
+  return [code.name, ...systems, lines].filter(Boolean).join('\n\n') + '\n';
 
   function keyOf(value: unknown) {
-    const text = textOf(value);
-    const key = keys.get(text) ?? marbleKey(keys.size);
-    keys.set(text, key);
+    const { text, isWhole } = textOf(value);
+    // Long values that begin alike are not the same.
+    const identity = isWhole ? text : value;
+    const known = legend.get(identity)?.key;
+    const key = known ?? marbleKey(legend.size);
+    if (known === undefined) legend.set(identity, { key, text });
     return key;
   }
 }
@@ -89,11 +97,14 @@ function grouped(signs: string) {
   return signs.length > 1 ? `(${signs})` : signs;
 }
 
-function textOf(value: unknown) {
-  if (typeof Event !== 'undefined' && value instanceof Event) return value.type;
+function textOf(value: unknown): { text: string; isWhole: boolean } {
+  if (typeof Event !== 'undefined' && value instanceof Event) {
+    return { text: value.type, isWhole: true };
+  }
   try {
-    return literal(value);
+    const isWhole = jsonStart(value, MOST_UNITS)?.isWhole ?? true;
+    return { text: isWhole ? literal(value) : wholeValue(value), isWhole };
   } catch {
-    return Object.prototype.toString.call(value);
+    return { text: Object.prototype.toString.call(value), isWhole: true };
   }
 }

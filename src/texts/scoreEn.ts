@@ -77,6 +77,8 @@ export const scoreEn: ScoreTexts = {
       nothing: 'Nothing to repeat yet: nothing has happened in this stream.',
       cut: 'Newer events have pushed the beginning of the recording out, and without it a repeat would differ. Change a setting of the stream or open the page again: the recording begins anew.',
       long: 'The recording is too long: a test cannot stand so many timers in a row. Change a setting of the stream or open the page again: the recording begins anew.',
+      large:
+        'The recording holds too much text: nobody would read such a test. Change any setting of the stream or reload the page: the recording starts over.',
       unwritable: 'The recording holds a value that cannot be written as code.',
       unreachable: 'This part of the page did not load. Check your connection and press again.',
       unlike:
