@@ -1,10 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { headersPlugin } from './tools/headers.mjs';
+import { assertInboxPaths } from './tools/inboxPaths.mjs';
 import { scorePlugin } from './tools/scorePlugin.ts';
 
 export default defineConfig(({ mode }) => {
-  const { VITE_USERS_URL = '', VITE_INBOX_URL = '' } = loadEnv(mode, import.meta.dirname);
+  const {
+    VITE_USERS_URL = '',
+    VITE_INBOX_URL = '',
+    VITE_INBOX_PATHS = '',
+  } = loadEnv(mode, import.meta.dirname);
+  assertInboxPaths(VITE_INBOX_PATHS);
   // With SCORE=off the page is built, or served, without the score.
   const score = process.env.SCORE === 'off' ? [] : [scorePlugin()];
   return {

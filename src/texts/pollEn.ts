@@ -20,5 +20,5 @@ export const pollEn: PollTexts = {
   ended: 'Polling has stopped',
   worksAgain: 'Messages come again',
   addressRefused:
-    'This page may not ask the address in ?inbox=: a path of its own site will do, or the address that it was built with. The messages are made up.',
+    'This page may not ask the address in ?inbox=: only a path that its build allows will do. The messages are made up.',
 };

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Clock } from '../../streams/clock.ts';
 import type { Flatten } from '../../streams/flatten.ts';
 import type { PolledSource } from './ask.ts';
+import type { HttpSourceOptions } from './httpSource.ts';
 import { inbox } from './inbox.stream.ts';
 import type { Message } from './message.ts';
 import { pushed } from './pushed.ts';
@@ -48,10 +49,10 @@ export function isPushing(source: InboxSource): source is Observable<unknown> {
  *
  * A poll for which that cannot be loaded fails, and the next one tries again.
  */
-export function atAddress(url: URL | string): PolledSource {
+export function atAddress(url: URL | string, options?: HttpSourceOptions): PolledSource {
   let polled: PolledSource | undefined;
   return async (signal) => {
-    polled ??= (await import('./httpSource.ts')).httpSource(url);
+    polled ??= (await import('./httpSource.ts')).httpSource(url, options);
     return polled(signal);
   };
 }
