@@ -6,7 +6,7 @@ import { showScores } from '../support/showScores.ts';
 import { unzip } from '../support/unzip.ts';
 import { hang, named, status } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
-import { test } from './usersFixtures.ts';
+import { noInbox, test } from './usersFixtures.ts';
 
 /** Each card by its title, and something else that its stream could be. */
 const cards: Record<StreamName, { title: string; change: readonly [string | RegExp, string] }> = {
@@ -107,7 +107,7 @@ test('[SC17] they pass too when time was real, and timers were late as they are'
 }) => {
   test.setTimeout(90_000);
   service.answerBoth(named('Анна'), named('Лев'));
-  await page.goto('./');
+  await page.goto(`./?${noInbox}`);
   await expect(page.getByRole('button', { name: 'Как тест' })).toHaveCount(names.length);
 
   await button.dblclick();

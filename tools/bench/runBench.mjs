@@ -106,9 +106,8 @@ async function measure(browser) {
  * On a port that the system chooses, so that a page that is open already is not in the way.
  * @param {string} [outDir] where the page was built to, when not to `dist`
  */
-async function servePageAnywhere(outDir) {
-  const server = await servePage(root, 0, outDir);
-  return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
+function servePageAnywhere(outDir = 'dist') {
+  return servePage(root, 0, { outDir });
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { isForThisComputer } from '../localHosts.mjs';
 import { createMailbox } from './createMailbox.mjs';
 import { faults, readFault } from './faults.mjs';
 
@@ -43,9 +44,7 @@ export async function serveInbox({ port, messages = 0, everyMs = 0, page, most =
    * @param {Response} response
    */
   async function answer(request, response) {
-    const hosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${ownPort()}`);
-    if (!hosts.includes(request.headers.host ?? ''))
-      throw new Refused(421, 'This host is not served.');
+    if (!isForThisComputer(request)) throw new Refused(421, 'This host is not served.');
     allowOrigin(request, response);
     // Taken as it is written: read as a URL, it could name a host, climb, or be none.
     const [path, query] = (request.url ?? '').split(/\?(.*)/s);
@@ -114,12 +113,11 @@ export async function serveInbox({ port, messages = 0, everyMs = 0, page, most =
       send(response, status, { error: error instanceof Error ? error.message : String(error) });
     });
   });
-  const ownPort = () => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
   server.listen(port, 'localhost');
   await once(server, 'listening');
 
   return {
-    port: ownPort(),
+    port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
     async close() {
       clearInterval(adding);
       server.close();
