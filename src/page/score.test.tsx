@@ -131,7 +131,7 @@ test('[SC4] looking back, results and lanes show what they showed then, and noth
   timers.advance(500);
   expect(result.element().textContent).toBe('');
 
-  await screen.getByRole('button', { name: 'К настоящему' }).click();
+  await screen.getByRole('button', { name: 'Вернуться' }).click();
   await expect.element(result).toHaveTextContent(/^ab$/);
   lane('distinctUntilChanged').element().scrollIntoView({ block: 'center' });
   await expect.element(lane('distinctUntilChanged')).toHaveTextContent('ab');
@@ -157,7 +157,7 @@ test('[SC4] looking back, a field shows what it held then, and the present again
   timers.advance(500);
   (screen.getByRole('slider').element() as HTMLElement).focus();
   await expect.element(input).toHaveValue('a');
-  await screen.getByRole('button', { name: 'К настоящему' }).click();
+  await screen.getByRole('button', { name: 'Вернуться' }).click();
   await expect.element(input).toHaveValue('abc');
 });
 
@@ -179,6 +179,6 @@ test('[SC4] looking back, the inbox shows the messages that it had then', async 
   (screen.getByRole('slider').element() as HTMLElement).focus();
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
   await expect.poll(() => subjects()).toEqual(['Subject 1']);
-  await screen.getByRole('button', { name: 'К настоящему' }).click();
+  await screen.getByRole('button', { name: 'Вернуться' }).click();
   await expect.poll(() => subjects()).toEqual(['Subject 2', 'Subject 1']);
 });

@@ -9,7 +9,7 @@ export const en: Texts = {
     'Seven working widgets on live RxJS streams: type, click and see how the stream flows.',
   brand: 'Partitura',
   heading: 'See how the stream flows',
-  lede: 'Seven widgets on RxJS. Each listens to a live stream: your clicks, your text, answers from the network, time going by. Type, click, and see what reaches you, and when.',
+  lede: 'Type and click: beside each widget is its code, and what it does with every event.',
   skipToWidgets: 'To the widgets',
 
   language: 'Language',

@@ -15,7 +15,7 @@ export const lessonsEn: LessonTexts = {
 
   lessons: {
     'greeting.letters': {
-      label: 'Type by letter',
+      label: 'Letter by letter',
       question:
         'A name is typed letter by letter. Does the greeting follow each letter, or only the last?',
       answer: 'Each one: one letter is one event, and one event makes one greeting.',
@@ -53,7 +53,7 @@ export const lessonsEn: LessonTexts = {
       label: 'Same with throttleTime',
       question: 'Typed just as fast, with another operator. Does the whole word get through?',
       answer:
-        'No: throttleTime takes the first and is deaf for half a second. “s” and “stre” got through, the end of the word was lost.',
+        'No: throttleTime takes the first and ignores the rest for half a second. “s” and “stre” got through, the end of the word was lost.',
     },
     'trackedInput.same': {
       label: 'Same word again',
@@ -76,7 +76,7 @@ export const lessonsEn: LessonTexts = {
       label: 'Three presses: exhaustMap',
       question: 'Three presses in a row, one more after the answer. How often are names asked for?',
       answer:
-        'Twice: while a request is running exhaustMap is deaf to presses. That is how to guard against double clicks.',
+        'Twice: while a request is running exhaustMap ignores presses. That is how to guard against double clicks.',
     },
     'fullName.first': {
       label: 'First name only',
@@ -85,7 +85,7 @@ export const lessonsEn: LessonTexts = {
         'Yes, from the first letter: startWith had given an empty last name. Without it combineLatest would wait until both fields have spoken.',
     },
     'fullName.turns': {
-      label: 'Take turns',
+      label: 'Alternate fields',
       question:
         'A letter of the first name, one of the last, and so on. When does the result update?',
       answer:
@@ -98,13 +98,13 @@ export const lessonsEn: LessonTexts = {
     },
     'ticker.three': {
       label: 'Only three ticks',
-      question: 'Three ticks are wanted. What happens to the timer after the third?',
+      question: 'Ask for three ticks. What happens to the timer after the third?',
       answer:
         'It is stopped: at the third, take completes the stream, the bar on its lane, and unsubscribes from interval.',
     },
     'ticker.none': {
       label: 'No tick at all',
-      question: 'No ticks are wanted. Does the timer start?',
+      question: 'Ask for zero ticks. Does the timer start?',
       answer:
         'No: take(0) completes at once and never subscribes to interval. With nobody subscribed, interval does not tick.',
     },

@@ -13,13 +13,13 @@ export const scoreEn: ScoreTexts = {
     keysTitle: 'Keys: space pauses, period steps',
     spaceKey: 'Space',
     periodKey: 'Period',
-    networkHeld: 'The real network cannot be slowed: its answer is held back in proportion.',
-    nothingWaits: 'Nowhere to step: nothing is waiting.',
+    networkHeld: 'Network answers are held back too.',
+    nothingWaits: 'No events ahead.',
   },
   score: {
     score: 'Score of the stream: its code, and what happens on each line',
     now: 'now',
-    then: 'then',
+    then: 'that moment',
     ago: (seconds) => `−${seconds.toLocaleString('en')}`,
     secondsAgo: (seconds) => `−${seconds.toLocaleString('en')} s`,
     silent: 'silence',
@@ -35,7 +35,8 @@ export const scoreEn: ScoreTexts = {
     },
     choices: {
       debounceTime: 'debounceTime waits for a pause and takes the last. For search as you type.',
-      throttleTime: 'throttleTime takes the first and is deaf for a while. For frequent clicks.',
+      throttleTime:
+        'throttleTime takes the first and ignores the rest for a while. For frequent clicks.',
       auditTime:
         'auditTime waits after the first and then takes the newest. For scrolling and resizing.',
       sampleTime:
@@ -46,10 +47,14 @@ export const scoreEn: ScoreTexts = {
         'mergeMap runs all at once, answers come as they come. When all count and order does not.',
       concatMap: 'concatMap queues the new. When all count, strictly in order.',
       exhaustMap:
-        'exhaustMap is deaf to the new until it has finished. Against double clicks, for polling.',
+        'exhaustMap ignores new ones until the current one completes. Against double clicks, for polling.',
     },
     ms: 'ms',
-    hint: 'Point at an event to see its cause and its effects; on a lane, use the arrow keys.',
+    hints: {
+      pointer:
+        'Point at an event, or use the arrow keys on a lane, to see where it came from and what it led to.',
+      touch: 'Touch an event to see where it came from and what it led to.',
+    },
     kinds: {
       subscribe: 'subscribe',
       next: 'next',
@@ -59,18 +64,18 @@ export const scoreEn: ScoreTexts = {
     },
   },
   scrubber: {
-    label: 'Look at what was',
+    label: 'Scrub back',
     now: 'now',
     ago: (seconds) => `${seconds.toLocaleString('en')} s ago`,
-    toNow: 'To now',
+    toNow: 'Back to live',
   },
   takeAway: {
     label: 'Take it away',
-    kinds: { test: 'As test', text: 'Text', svg: 'SVG', file: 'Whole file' },
+    kinds: { test: 'Copy test', text: 'Text diagram', svg: 'SVG', file: 'Source code' },
     hints: {
       test: 'The recording as a test, and the files that it needs. Download the archive and unpack it into an empty folder: the commands to run it are in the first lines of the test. The same events give the same again, until the stream is changed.',
-      text: 'A line a lane, a column a moment; what the letters mean stands below.',
-      svg: 'A picture of the last seconds: it opens by itself, in light and in dark.',
+      text: 'One line per lane, one column per moment; the letters are explained below.',
+      svg: 'A diagram of this episode in one file, for light and dark themes.',
       file: 'The very file that runs on this page.',
     },
     problems: {
@@ -82,7 +87,7 @@ export const scoreEn: ScoreTexts = {
       unwritable: 'The recording holds a value that cannot be written as code.',
       unreachable: 'This part of the page did not load. Check your connection and press again.',
       unlike:
-        'On the same events the stream did something else than was recorded: time went by in jerks, or the widget is broken on purpose. Such a test would fail, so there is none.',
+        'On the same events the stream did not do what was recorded: timing was uneven, or the widget is broken on purpose. Such a test would fail, so there is none.',
     },
     file: 'File',
     contents: 'Contents of the file',

@@ -36,7 +36,7 @@ async function take(page: Page, card: Locator, button: string) {
 
 /** Downloads the test of a card with all that it needs. */
 async function takeTest(page: Page, stream: StreamName) {
-  await cardOf(page, stream).getByRole('button', { name: 'Как тест', exact: true }).click();
+  await cardOf(page, stream).getByRole('button', { name: 'Скопировать тест', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -108,7 +108,7 @@ test('[SC17] they pass too when time was real, and timers were late as they are'
   test.setTimeout(90_000);
   service.answerBoth(named('Анна'), named('Лев'));
   await page.goto(`./?${noInbox}`);
-  await expect(page.getByRole('button', { name: 'Как тест' })).toHaveCount(names.length);
+  await expect(page.getByRole('button', { name: 'Скопировать тест' })).toHaveCount(names.length);
 
   await button.dblclick();
   await expect(result).toHaveText('Анна и Лев');
@@ -149,7 +149,7 @@ test('[SC17] a test is taken with the settings that were in force', async ({ pag
 test('[SC7] where there is nothing to repeat it says so', async ({ page, open }) => {
   await open();
   await showScores(page);
-  const button = cardOf(page, 'attention').getByRole('button', { name: 'Как тест' });
+  const button = cardOf(page, 'attention').getByRole('button', { name: 'Скопировать тест' });
   await button.press('Enter');
 
   const dialog = page.getByRole('dialog');
@@ -168,10 +168,10 @@ test('[SC7] a file is downloaded under its name, with what the dialog shows; the
   await showScores(page);
   const card = cardOf(page, 'greeting');
   for (const [button, name] of [
-    ['Как тест', 'greeting.recorded.test.ts'],
-    ['Текст', 'greeting.marbles.txt'],
+    ['Скопировать тест', 'greeting.recorded.test.ts'],
+    ['Диаграмма текстом', 'greeting.marbles.txt'],
     ['SVG', 'greeting.score.svg'],
-    ['Файл целиком', 'greeting.stream.ts'],
+    ['Исходный код', 'greeting.stream.ts'],
   ] as const) {
     await card.getByRole('button', { name: button, exact: true }).click();
     const dialog = page.getByRole('dialog', { name });
@@ -184,7 +184,7 @@ test('[SC7] a file is downloaded under its name, with what the dialog shows; the
     expect(await readFile(await download.path(), 'utf8')).toBe(text);
     await dialog.getByRole('button', { name: 'Закрыть' }).click();
   }
-  const whole = await take(page, cardOf(page, 'users'), 'Файл целиком');
+  const whole = await take(page, cardOf(page, 'users'), 'Исходный код');
   expect(whole).toBe(await readFile('src/widgets/users/users.stream.ts', 'utf8'));
 });
 

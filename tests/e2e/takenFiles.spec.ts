@@ -12,7 +12,7 @@ test('[SC18] each file that a test needs can be looked at and downloaded by itse
   await showScores(page);
   await page
     .getByRole('article', { name: 'Входящие' })
-    .getByRole('button', { name: 'Как тест' })
+    .getByRole('button', { name: 'Скопировать тест' })
     .press('Enter');
   const dialog = page.getByRole('dialog', { name: 'inbox.recorded.test.ts' });
   const text = dialog.getByRole('textbox', { name: 'Содержимое файла' });
