@@ -5,10 +5,10 @@ import type { MessageTexts } from './useMessageTexts.ts';
 export const messageEn: MessageTexts = {
   locale: 'en',
   from: 'Address',
-  signed: 'Signed',
+  signed: 'Sender',
   received: 'Received',
-  body: 'Text of the message',
-  noBody: 'There is no text.',
+  body: 'Message text',
+  noBody: 'This message has no text.',
   previous: 'Previous',
   next: 'Next',
   close: 'Close',

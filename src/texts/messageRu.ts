@@ -5,7 +5,7 @@ export const messageRu = {
   /** The language that times are written in. */
   locale: 'ru',
   from: 'Адрес',
-  signed: 'Подпись',
+  signed: 'Отправитель',
   received: 'Получено',
   body: 'Текст письма',
   noBody: 'Текста нет.',

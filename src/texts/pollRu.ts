@@ -12,7 +12,7 @@ export const pollRu = {
     other: 'Источник не смог ответить',
   },
   answeredAt: (time: string) => `Последний ответ в ${time}`,
-  refused: (n: number) => `Нельзя показать писем: ${n}`,
+  refused: (n: number) => `Не удалось показать писем: ${n}`,
   nextAt: (time: string) => `Следующий опрос в ${time}`,
   paused: 'Часы стоят, опроса нет',
   ended: 'Опрос остановлен',

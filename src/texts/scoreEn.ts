@@ -38,14 +38,14 @@ export const scoreEn: ScoreTexts = {
       throttleTime:
         'throttleTime takes the first and ignores the rest for a while. For frequent clicks.',
       auditTime:
-        'auditTime waits after the first and then takes the newest. For scrolling and resizing.',
+        'auditTime waits after the first, then takes the newest. For scrolling and resizing.',
       sampleTime:
         'sampleTime takes the newest at regular intervals, if it is new. For gauges and charts.',
       switchMap:
-        'switchMap drops what it has begun for the new. When only the latest answer matters.',
+        'switchMap drops the current one for the new one. When only the latest answer matters.',
       mergeMap:
-        'mergeMap runs all at once, answers come as they come. When all count and order does not.',
-      concatMap: 'concatMap queues the new. When all count, strictly in order.',
+        'mergeMap runs all at once, answers come as they are ready. When all count and order does not.',
+      concatMap: 'concatMap queues new ones. When all count, strictly in order.',
       exhaustMap:
         'exhaustMap ignores new ones until the current one completes. Against double clicks, for polling.',
     },
@@ -79,18 +79,18 @@ export const scoreEn: ScoreTexts = {
       file: 'The very file that runs on this page.',
     },
     problems: {
-      nothing: 'Nothing to repeat yet: nothing has happened in this stream.',
-      cut: 'Newer events have pushed the beginning of the recording out, and without it a repeat would differ. Change a setting of the stream or open the page again: the recording begins anew.',
-      long: 'The recording is too long: a test cannot stand so many timers in a row. Change a setting of the stream or open the page again: the recording begins anew.',
+      nothing: 'Nothing to replay yet: nothing has happened in this stream.',
+      cut: 'Newer events have pushed out the beginning of the recording, and without it a replay would differ. Change any setting of the stream or reload the page: the recording starts over.',
+      long: 'The recording is too long: a test cannot run so many timers in a row. Change any setting of the stream or reload the page: the recording starts over.',
       large:
         'The recording holds too much text: nobody would read such a test. Change any setting of the stream or reload the page: the recording starts over.',
       unwritable: 'The recording holds a value that cannot be written as code.',
-      unreachable: 'This part of the page did not load. Check your connection and press again.',
+      unreachable: 'This part of the page did not load. Check your connection and try again.',
       unlike:
-        'On the same events the stream did not do what was recorded: timing was uneven, or the widget is broken on purpose. Such a test would fail, so there is none.',
+        'On the same events the stream did not behave as recorded: timing was uneven, or the widget is broken on purpose. Such a test would fail, so there is none.',
     },
     file: 'File',
-    contents: 'Contents of the file',
+    contents: 'File contents',
     copy: 'Copy',
     copied: 'Copied.',
     copyYourself: 'The browser did not allow copying. The text is selected: press Ctrl+C.',

@@ -60,7 +60,7 @@ test('[SC6] with a slow source messages come 3 s later, and mended at once', asy
 }) => {
   const { list, mend, line, rows } = await openInbox(page, open);
   await list.selectOption('inbox.poll.slow');
-  await expect(line).toHaveText('Письма придут на 3 с позже, опросы не наложатся.');
+  await expect(line).toHaveText('Письма придут на 3 с позже, опросы не наложатся друг на друга.');
   await page.clock.runFor(7699);
   await expect(rows).toHaveCount(2);
   await page.clock.runFor(1);

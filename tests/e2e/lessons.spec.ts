@@ -92,7 +92,7 @@ test('[SC10] at half speed it takes twice as long', async ({ page, open }) => {
   await showScores(page);
   await page.getByText('×0,5', { exact: true }).click();
   const { card, lesson, said } = lessonsOn(page, 'Приветствие');
-  await lesson('Печатать по букве').click();
+  await lesson('Буква за буквой').click();
   await page.clock.runFor(1799);
   await expect(card.locator('.hello')).toHaveText('Привет, Guest');
   await page.clock.runFor(1);

@@ -7,7 +7,7 @@ import { showScores } from '../support/showScores.ts';
 import { expect, takeLink, test } from './shareFixtures.ts';
 
 const broken =
-  'Ссылка не открылась: она обрезана, изменена или от другой версии страницы. Перед вами обычная страница.';
+  'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы. Перед вами обычная страница.';
 
 /** The link with data that nobody's page has told. */
 function withData(link: string, data: string) {

@@ -201,7 +201,7 @@ test('[SC7] the text is copied, or selected where the browser refuses', async ({
   const card = page.getByRole('article', { name: 'Greeting' });
   await card.getByRole('button', { name: 'Text' }).click();
   const dialog = page.getByRole('dialog');
-  const field = dialog.getByRole('textbox', { name: 'Contents of the file' });
+  const field = dialog.getByRole('textbox', { name: 'File contents' });
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Copied.');
 
