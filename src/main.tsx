@@ -10,7 +10,7 @@ import { recordWidgets } from './page/recordings.ts';
 import type { Keys } from './page/keys.ts';
 import { realClock } from './streams/clock.ts';
 import { holdBack } from './streams/holdBack.ts';
-import { mockSource } from './widgets/inbox/mockSource.ts';
+import { lateSource } from './widgets/inbox/lateSource.ts';
 import { atAddress } from './widgets/inbox/source.ts';
 import { ticker } from './widgets/ticker/ticker.stream.ts';
 import { fetchUser } from './widgets/users/fetchUser.ts';
@@ -44,7 +44,12 @@ const asked = new URL(location.href).searchParams.get('inbox');
 const builtToAsk = import.meta.env.VITE_INBOX_URL;
 const named = asked ? inboxAddress(asked, import.meta.env.VITE_INBOX_PATHS, builtToAsk) : undefined;
 const address = asked === null ? builtToAsk : named;
-const askInbox = address ? atAddress(address, named && { credentials: 'omit' }) : mockSource();
+const askInbox = address
+  ? atAddress(address, named && { credentials: 'omit' })
+  : lateSource(async () => {
+      const { mockSource } = await import('./widgets/inbox/mockSource.ts');
+      return mockSource();
+    });
 
 const root = document.getElementById('page');
 if (!root) throw new Error('Expected an element with the id "page" in index.html, found none.');

@@ -4,6 +4,7 @@ import type { Flatten } from '../../streams/flatten.ts';
 import type { PolledSource } from './ask.ts';
 import type { HttpSourceOptions } from './httpSource.ts';
 import { inbox } from './inbox.stream.ts';
+import { lateSource } from './lateSource.ts';
 import type { Message } from './message.ts';
 import { pushed } from './pushed.ts';
 
@@ -44,15 +45,7 @@ export function isPushing(source: InboxSource): source is Observable<unknown> {
   return typeof source === 'object' && 'subscribe' in source;
 }
 
-/**
- * Makes a source that is asked over HTTP, by what is loaded for the first poll only.
- *
- * A poll for which that cannot be loaded fails, and the next one tries again.
- */
+/** Makes a source that is asked over HTTP, by what loads late. */
 export function atAddress(url: URL | string, options?: HttpSourceOptions): PolledSource {
-  let polled: PolledSource | undefined;
-  return async (signal) => {
-    polled ??= (await import('./httpSource.ts')).httpSource(url, options);
-    return polled(signal);
-  };
+  return lateSource(async () => (await import('./httpSource.ts')).httpSource(url, options));
 }
