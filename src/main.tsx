@@ -48,7 +48,7 @@ const askInbox = address
   ? atAddress(address, named && { credentials: 'omit' })
   : lateSource(async () => {
       const { mockSource } = await import('./widgets/inbox/mockSource.ts');
-      return mockSource();
+      return mockSource({ language: language.get });
     });
 
 const root = document.getElementById('page');
