@@ -182,3 +182,24 @@ test('[SC4] looking back, the inbox shows the messages that it had then', async 
   await screen.getByRole('button', { name: 'Вернуться' }).click();
   await expect.poll(() => subjects()).toEqual(['Subject 2', 'Subject 1']);
 });
+
+test('[SC2] each second below the lanes stands where its time is, now and looking back', async () => {
+  const { screen, article, timers } = await trackedCard();
+  timers.advance(3000);
+  const places = () => {
+    const marks = article.element().querySelector('.time-marks');
+    const { left, right } = marks?.getBoundingClientRect() ?? { left: 0, right: 0 };
+    return [...(marks?.children ?? [])].map((mark) => {
+      const box = mark.getBoundingClientRect();
+      const ago = Number(/^−([\d,]+)/.exec(mark.textContent)?.[1]?.replace(',', '.') ?? 0);
+      const edge = ago === 0 ? box.right : box.left;
+      // Of the six seconds that a lane shows; 10 px are left free on either side.
+      return Math.round(Math.abs((right - edge) / (right - left) - ago / 6) * 100);
+    });
+  };
+  expect(Math.max(...places())).toBeLessThanOrEqual(3);
+  (screen.getByRole('slider', { name: 'Посмотреть, что было' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(article.getByText('в этот момент')).toBeVisible();
+  expect(Math.max(...places())).toBeLessThanOrEqual(3);
+});
