@@ -31,7 +31,7 @@ interface Kept {
  * 5 MB of UTF-8. Otherwise it rejects with a `SourceError` that says why; when the signal is aborted
  * the request ends on the wire, in mid-body too.
  *
- * An answer with an `ETag` is kept, and asked for again with `If-None-Match`; 304 then gives the same
+ * The latest answer, and no other, is kept if it has an `ETag`, and asked for again with `If-None-Match`; 304 then gives the same
  * answer again. Who has seen it finds nothing new in it, and a table that was mounted anew has all of
  * it. Any failure forgets it.
  *

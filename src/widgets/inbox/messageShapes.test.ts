@@ -82,7 +82,7 @@ test('[IB11] up to its limit a field stays as it is', () => {
     from: 'f'.repeat(320),
     subject: 's'.repeat(998),
     body: 'b'.repeat(256 * 1024),
-    received: '17',
+    received: '1'.repeat(100),
   };
   expect(decoded(whole).list).toEqual([whole]);
 });
@@ -92,6 +92,12 @@ test('[IB11] a subject or body that is longer is cut, and ends so that it shows'
   const [only] = decoded(long).list;
   expect(only?.subject).toBe(`${'s'.repeat(997)}…`);
   expect(only?.body).toBe(`${'b'.repeat(256 * 1024 - 1)}…`);
+});
+
+test('[IB11] a time that is longer is none', () => {
+  expect(decoded({ ...message, received: '1'.repeat(101) }).list).toEqual([
+    { ...message, received: '' },
+  ]);
 });
 
 test('[IB11] an id or a sender that is longer is refused', () => {
