@@ -1,4 +1,4 @@
-import { withRefused } from './pollReport.ts';
+import { isReported, withRefused } from './pollReport.ts';
 
 /** One message of the inbox. */
 export interface Message {
@@ -32,7 +32,7 @@ export class EnvelopeError extends Error {
  * Throws `EnvelopeError` unless it is an object with `status: 'ok'` and a list of `messages`. A
  * message without an id, a sender or a subject is left out and counted (`reportOf`), as is one whose
  * id or sender is too long, and each beyond the first 1,000; a subject or body that is too long is
- * cut, and a time that is too long is left empty. Source: SPEC IN7, IB10, IB11.
+ * cut, and a time that is too long is left empty. A list that was decoded before stays as it is. Source: SPEC IN7, IB10, IB11.
  */
 export function decodeEnvelope(data: unknown): readonly Message[] {
   if (!isRecord(data)) throw new EnvelopeError(`Expected an envelope object, got ${kindOf(data)}.`);
@@ -41,6 +41,7 @@ export function decodeEnvelope(data: unknown): readonly Message[] {
     throw new EnvelopeError(`Expected a list of messages, got ${kindOf(data.messages)}.`);
   }
   const given: unknown[] = data.messages;
+  if (isReported(given)) return given;
   const messages = given
     .slice(0, MOST.messages)
     .map(decodeMessage)
@@ -59,9 +60,9 @@ function decodeMessage(data: unknown): Message | undefined {
     id,
     from,
     subject: cut(subject, MOST.subject),
-    body: typeof body === 'string' ? cut(body, MOST.body) : '',
+    body: cut(textOf(body), MOST.body),
     // Cut, it would be another time.
-    received: typeof received === 'string' && received.length <= MOST.received ? received : '',
+    received: textOf(received).length > MOST.received ? '' : textOf(received),
   };
 }
 
@@ -69,6 +70,10 @@ function decodeMessage(data: unknown): Message | undefined {
 function decodeId(id: unknown): string | undefined {
   if (typeof id === 'string' && id !== '') return id;
   return Number.isSafeInteger(id) ? String(id) : undefined;
+}
+
+function textOf(data: unknown) {
+  return typeof data === 'string' ? data : '';
 }
 
 /** Written anew: a slice of a text keeps the whole of it in memory. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { decodeEnvelope, EnvelopeError, type Message } from './message.ts';
 import { createMessageStore } from './messageStore.ts';
 import { reportOf } from './pollReport.ts';
@@ -112,6 +112,22 @@ test('[IB11] of more than 1,000 messages the first 1,000 count, and the rest is 
   const many = Array.from({ length: 1003 }, (_, n) => ({ ...message, id: n }));
   const { list, refused } = decoded(null, ...many);
   expect([list.length, list.at(-1)?.id, refused]).toEqual([999, '998', 5]);
+});
+
+test('[IB11] of messages beyond the first 1,000 nothing is read', () => {
+  const read = vi.fn();
+  const beyond = new Proxy({}, { get: read, has: read, ownKeys: read });
+  const many = Array.from({ length: 10_000 }, (_, n) =>
+    n < 1000 ? { ...message, id: n } : beyond,
+  );
+  expect(decoded(...many)).toMatchObject({ list: { length: 1000 }, refused: 9000 });
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('[IB11] a list that was decoded is not decoded again', () => {
+  const { list } = decoded(message, null);
+  expect(decodeEnvelope({ status: 'ok', messages: list })).toBe(list);
+  expect(reportOf(list)).toEqual({ kind: 'answered', refused: 1 });
 });
 
 /** Values as JSON has them, some of the shape of a message or nearly so. */

@@ -47,5 +47,5 @@ export function isPushing(source: InboxSource): source is Observable<unknown> {
 
 /** Makes a source that is asked over HTTP, by what loads late. */
 export function atAddress(url: URL | string, options?: HttpSourceOptions): PolledSource {
-  return lateSource(async () => (await import('./httpSource.ts')).httpSource(url, options));
+  return lateSource(async () => (await import('./addressSource.ts')).addressSource(url, options));
 }
