@@ -116,7 +116,7 @@ test('[IB11] of more than 1,000 messages the first 1,000 count, and the rest is 
 
 test('[IB11] of messages beyond the first 1,000 nothing is read', () => {
   const read = vi.fn();
-  const beyond = new Proxy({}, { get: read, has: read, ownKeys: read });
+  const beyond: unknown = new Proxy({}, { get: read, has: read, ownKeys: read });
   const many = Array.from({ length: 10_000 }, (_, n) =>
     n < 1000 ? { ...message, id: n } : beyond,
   );
