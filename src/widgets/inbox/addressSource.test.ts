@@ -1,3 +1,4 @@
+import { firstValueFrom, from } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { heapBytes } from '../../../tests/support/heapBytes.ts';
 import { someMessages } from '../../../tests/support/messages.ts';
@@ -16,7 +17,7 @@ function asking(answer: () => Response) {
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
   const source = atAddress('https://post.example/messages');
   const { signal } = new AbortController();
-  return async () => source(signal);
+  return () => firstValueFrom(from(source(signal)));
 }
 
 function json(data: unknown, etag = '') {
