@@ -17,7 +17,7 @@ function asking(answer: () => Response) {
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
   const source = atAddress('https://post.example/messages');
   const { signal } = new AbortController();
-  return () => firstValueFrom(from(source(signal)));
+  return () => firstValueFrom(from(source(signal)), { defaultValue: undefined });
 }
 
 function json(data: unknown, etag = '') {
