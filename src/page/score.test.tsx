@@ -183,6 +183,22 @@ test('[SC4] looking back, the inbox shows the messages that it had then', async 
   await expect.poll(() => subjects()).toEqual(['Subject 2', 'Subject 1']);
 });
 
+test('[SC2] of the seconds below narrow lanes none lies under the name of the moment', async () => {
+  const { article } = await trackedCard();
+  await view.viewport(360, 740);
+  const boxes = [...article.element().querySelectorAll('.time-marks span')]
+    .filter((mark) => getComputedStyle(mark).visibility === 'visible')
+    .map((mark) => {
+      const text = document.createRange();
+      text.selectNodeContents(mark);
+      return text.getBoundingClientRect();
+    });
+  expect(boxes.length).toBeGreaterThan(3);
+  boxes.slice(1).forEach(({ left }, index) => {
+    expect(left).toBeGreaterThan(boxes[index]?.right ?? Infinity);
+  });
+});
+
 test('[SC2] each second below the lanes stands where its time is, now and looking back', async () => {
   const { screen, article, timers } = await trackedCard();
   timers.advance(3000);
