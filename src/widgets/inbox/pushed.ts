@@ -1,20 +1,30 @@
-import { Observable, Subscription } from 'rxjs';
+import {
+  from,
+  type InteropObservable,
+  Observable,
+  type Subscribable,
+  Subscription,
+  type Unsubscribable,
+} from 'rxjs';
 import type { Clock } from '../../streams/clock.ts';
 import { decodeEnvelope, type Message } from './message.ts';
 import { nothingBecause } from './pollReport.ts';
+
+/** A source that tells by itself, of RxJS or of any other library. */
+export type PushingSource = Observable<unknown> | InteropObservable<unknown>;
 
 /**
  * Gives the messages of a source that tells by itself, at the moment it does.
  *
  * What is no envelope emits the one empty list of failed polls, and the next one counts again. So
  * does an error of the source, which is subscribed to anew `pollMs` milliseconds later. Completes
- * with the source; unsubscribing lets go of it. Source: SPEC IB2.
+ * with the source; unsubscribing lets go of it. Source: SPEC IB2, IB23.
  *
  *     source  --a--x----b--#      ^--c--
  *     out     --a--[]---b--[]---------c--
  */
 export function pushed(
-  source$: Observable<unknown>,
+  source$: PushingSource,
   clock: Clock,
   pollMs: number,
 ): Observable<readonly Message[]> {
@@ -23,7 +33,7 @@ export function pushed(
     // One at a time: a source that fails for a month leaves nothing of its former lives.
     let current = new Subscription();
     function listen() {
-      const listening = source$.subscribe({
+      const listening = told(source$).subscribe({
         next: (data) => subscriber.next(decodeOrNothing(data)),
         error: (error: unknown) => {
           subscriber.next(nothingBecause(error));
@@ -38,6 +48,30 @@ export function pushed(
     subscriber.add(() => current.unsubscribe());
     listen();
   });
+}
+
+/** What it tells as an observable of RxJS, which keeps to the rules that it may break. Source: SPEC IB23. */
+function told(source$: PushingSource) {
+  return new Observable<unknown>((subscriber) => {
+    const telling: Subscribable<unknown> = 'subscribe' in source$ ? source$ : from(source$);
+    const given = telling.subscribe({
+      // Not the subscriber itself: some take what they are given apart.
+      next: (data) => subscriber.next(data),
+      error: (error: unknown) => subscriber.error(error),
+      complete: () => subscriber.complete(),
+    });
+    return () => letGo(given);
+  });
+}
+
+/** Ends a subscription, which some libraries give as a function, and some not at all. */
+function letGo(given: Unsubscribable | (() => void)) {
+  try {
+    if (typeof given === 'function') given();
+    else given.unsubscribe();
+  } catch {
+    // Nothing of it is heard any more, whether it ended or not.
+  }
 }
 
 function decodeOrNothing(data: unknown) {

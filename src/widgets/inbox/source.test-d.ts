@@ -1,4 +1,4 @@
-import { of, type Subject } from 'rxjs';
+import { type InteropObservable, of, type Subject } from 'rxjs';
 import { expectTypeOf } from 'vitest';
 import { type HttpSourceOptions, httpSource } from './httpSource.ts';
 import type { Envelope } from './message.ts';
@@ -18,6 +18,7 @@ expectTypeOf(async (signal: AbortSignal) => {
 }).toExtend<InboxSource>();
 expectTypeOf(() => of(envelope)).toExtend<InboxSource>();
 expectTypeOf<Subject<unknown>>().toExtend<InboxSource>();
+expectTypeOf<InteropObservable<unknown>>().toExtend<InboxSource>();
 expectTypeOf('/messages/unread').toExtend<InboxSource>();
 expectTypeOf(new URL('https://post.example/messages')).toExtend<InboxSource>();
 expectTypeOf(httpSource('/messages', { headers: { authorization: 'x' } })).toExtend<InboxSource>();

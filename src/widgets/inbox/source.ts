@@ -6,7 +6,7 @@ import type { HttpSourceOptions } from './httpSource.ts';
 import { inbox } from './inbox.stream.ts';
 import { lateSource } from './lateSource.ts';
 import type { Message } from './message.ts';
-import { pushed } from './pushed.ts';
+import { pushed, type PushingSource } from './pushed.ts';
 
 /**
  * Whoever has the unread messages; what it gives is an envelope (`docs/envelope.schema.json`).
@@ -17,7 +17,7 @@ import { pushed } from './pushed.ts';
  *
  * Source: SPEC IB2.
  */
-export type InboxSource = PolledSource | URL | string | Observable<unknown>;
+export type InboxSource = PolledSource | URL | string | PushingSource;
 
 interface PollSettings {
   pollMs: number;
@@ -41,8 +41,8 @@ export function messagesOf(
 }
 
 /** Whether a source tells by itself. */
-export function isPushing(source: InboxSource): source is Observable<unknown> {
-  return typeof source === 'object' && 'subscribe' in source;
+export function isPushing(source: InboxSource): source is PushingSource {
+  return typeof source === 'object' && !('href' in source);
 }
 
 /** Makes a source that is asked over HTTP, by what loads late. */
