@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useTexts } from '../texts/TextsContext.ts';
-import { CardBoundary } from './CardBoundary.tsx';
+import { CardBoundary } from '../streams/Boundary.tsx';
 
 interface CardProps {
   title: string;

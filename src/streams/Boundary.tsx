@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { SurroundingsContext } from '../streams/Surroundings.ts';
+import { SurroundingsContext } from './Surroundings.ts';
 import type { Texts } from '../texts/TextsContext.ts';
 
 interface CardBoundaryProps {
