@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { Boundary } from '../streams/Boundary.tsx';
 import { useTexts } from '../texts/TextsContext.ts';
-import { CardBoundary } from '../streams/Boundary.tsx';
 
 interface CardProps {
   title: string;
@@ -29,9 +29,16 @@ export function Card({ title, why, isWide = false, score, aside, children }: Car
       </header>
       <div className="card-body">
         <div className="card-widget">
-          <CardBoundary title={title} texts={texts} onRestart={() => heading.current?.focus()}>
+          <Boundary
+            failure={texts.cardFailure(title)}
+            broken={texts.cardBroken}
+            restart={texts.cardRestart}
+            className="card-broken"
+            buttonClassName="action"
+            onRestart={() => heading.current?.focus()}
+          >
             {children}
-          </CardBoundary>
+          </Boundary>
           {aside}
         </div>
         {score}

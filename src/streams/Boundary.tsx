@@ -1,41 +1,64 @@
 import { Component, type ReactNode } from 'react';
 import { SurroundingsContext } from './Surroundings.ts';
-import type { Texts } from '../texts/TextsContext.ts';
 
-interface CardBoundaryProps {
-  title: string;
-  texts: Texts;
-  /** Called once the widget has been started anew. */
+interface BoundaryProps {
+  /** Written to the log, with the error. */
+  failure: string;
+  /** Said in the place of what broke. */
+  broken: string;
+  /** The text of the button that starts it anew. */
+  restart: string;
+  /** Classes of what is said, and of its button. */
+  className: string;
+  buttonClassName: string;
+  /** Called once it has been started anew. */
   onRestart: () => void;
   children: ReactNode;
 }
 
-/** Keeps a widget's unexpected error inside its card, and offers to start the widget anew. */
-export class CardBoundary extends Component<CardBoundaryProps, { isBroken: boolean }> {
+/** Keeps an unexpected error of its children inside itself, and offers to start them anew. */
+export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   static override contextType = SurroundingsContext;
   declare context: React.ContextType<typeof SurroundingsContext>;
   override state = { isBroken: false };
+  private isRestarting = false;
 
   static getDerivedStateFromError() {
     return { isBroken: true };
   }
 
   override componentDidCatch(error: unknown) {
-    this.context.log.error(this.props.texts.cardFailure(this.props.title), error);
+    this.context.log.error(this.props.failure, error);
   }
 
-  override componentDidUpdate(_: CardBoundaryProps, before: { isBroken: boolean }) {
+  override componentDidUpdate(_: BoundaryProps, before: { isBroken: boolean }) {
     // The button that was pressed is gone, and the focus with it.
-    if (before.isBroken && !this.state.isBroken) this.props.onRestart();
+    if (!before.isBroken || this.state.isBroken) return;
+    this.isRestarting = false;
+    this.props.onRestart();
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children;
+    const { broken, restart, className, buttonClassName, children } = this.props;
+    if (!this.state.isBroken) return children;
     return (
-      <div className="card-broken" role="alert">
-        <p>{this.props.texts.cardBroken}</p>
-        <button type="button" className="action" onClick={() => this.setState({ isBroken: false })}>
-          {this.props.texts.cardRestart}
+      <div className={className} role="alert">
+        <p>{broken}</p>
+        <button
+          type="button"
+          className={buttonClassName}
+          // It is another one after each breakage.
+          ref={(button) => {
+            if (!button || !this.isRestarting) return;
+            this.isRestarting = false;
+            button.focus();
+          }}
+          onClick={() => {
+            this.isRestarting = true;
+            this.setState({ isBroken: false });
+          }}
+        >
+          {restart}
         </button>
       </div>
     );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ReplaySubject } from 'rxjs';
 import { EarlierContext } from '../../streams/Earlier.ts';
 import { useSurroundings } from '../../streams/Surroundings.ts';
@@ -15,7 +15,8 @@ import type { PollEvent } from './pollEvent.ts';
 import { receive } from './receive.ts';
 import type { InboxSource } from './source.ts';
 
-interface InboxProps extends InboxLook {
+/** What an inbox takes as a part of a React page. */
+export interface InboxProps extends InboxLook {
   /** The container's id; it stands once on the page. */
   id: string;
   source: InboxSource;
@@ -24,6 +25,8 @@ interface InboxProps extends InboxLook {
   texts?: Partial<InboxTexts>;
   /** Whether the address that the visitor gave is not asked. */
   isAddressRefused?: boolean | undefined;
+  /** Puts something around all that it shows. */
+  enclose?: (content: ReactNode) => ReactNode;
 }
 
 /** The messages that the inbox shows: of this store so many, the oldest ones. */
@@ -40,7 +43,15 @@ interface InboxSettings {
 
 /** The inbox as a part of a React page: polls while it is mounted. */
 export function Inbox(props: InboxProps) {
-  const { id, source, settings, texts: own, isAddressRefused, ...look } = props;
+  const {
+    id,
+    source,
+    settings,
+    texts: own,
+    isAddressRefused,
+    enclose = (content: ReactNode) => content,
+    ...look
+  } = props;
   const ofPage = useTexts().inbox;
   const texts = useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
   const { clock, log } = useSurroundings();
@@ -65,24 +76,29 @@ export function Inbox(props: InboxProps) {
 
   return (
     <div id={id}>
-      {/* Another store is another list: with its own place, and nothing of it is news. */}
-      <MessageTable
-        key={shown.store === store ? 'own' : 'shared'}
-        store={shown.store}
-        texts={texts}
-        most={shown.count}
-        {...look}
-      />
-      {/* What a shared recording tells of the inbox are its messages, not its polls. */}
-      <EarlierContext value={undefined}>
-        <LatePollStatus
-          polls$={polls$}
-          clock={clock}
-          log={log}
-          timeLimit={settings?.timeLimit}
-          isAddressRefused={isAddressRefused}
-        />
-      </EarlierContext>
+      {enclose(
+        <>
+          {/* Another store is another list: with its own place, and nothing of it is news. */}
+          <MessageTable
+            key={shown.store === store ? 'own' : 'shared'}
+            store={shown.store}
+            texts={texts}
+            most={shown.count}
+            {...look}
+          />
+          {/* What a shared recording tells of the inbox are its messages, not its polls. */}
+          <EarlierContext value={undefined}>
+            <LatePollStatus
+              polls$={polls$}
+              clock={clock}
+              log={log}
+              timeLimit={settings?.timeLimit}
+              isAddressRefused={isAddressRefused}
+              texts={texts.poll}
+            />
+          </EarlierContext>
+        </>,
+      )}
     </div>
   );
 }

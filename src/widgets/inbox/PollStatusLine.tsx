@@ -21,6 +21,8 @@ export interface PollStatusLineProps {
   timeLimit?: number | undefined;
   /** Whether the address that the visitor gave is not asked. */
   isAddressRefused?: boolean | undefined;
+  /** What it says otherwise than the page does. */
+  texts?: Partial<PollTexts> | undefined;
 }
 
 /**
@@ -30,11 +32,12 @@ export interface PollStatusLineProps {
  * announced, and the first failure of each kind is a warning. Source: SPEC IB5.
  */
 export function PollStatusLine(props: PollStatusLineProps) {
-  const { polls$, clock, log, timeLimit, isAddressRefused } = props;
-  const texts = usePollTexts();
+  const { polls$, clock, log, timeLimit, isAddressRefused, texts: own } = props;
+  const ofPage = usePollTexts();
+  const texts = { ...ofPage, ...own };
   const [status] = useState(() => createPollStatus(clock));
   const [warned] = useState(() => new Set<string>());
-  const present = useSyncExternalStore(status.subscribe, status.get);
+  const present = useSyncExternalStore(status.subscribe, status.get, status.get);
   const state = useThen(present, status.history);
 
   const take = useEffectEvent((event: PollEvent) => {

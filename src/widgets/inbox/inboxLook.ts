@@ -1,9 +1,12 @@
+import type { embedRu } from '../../texts/embedRu.ts';
 import type { Texts } from '../../texts/TextsContext.ts';
 import type { MessageTexts } from '../../texts/useMessageTexts.ts';
+import type { PollTexts } from '../../texts/usePollTexts.ts';
 import type { Message } from './message.ts';
 
-/** What an inbox says; an open message has words of its own. */
-export type InboxTexts = Texts['inbox'] & { message?: Partial<MessageTexts> };
+/** What an inbox says; an open message and the line under the table have words of their own. */
+export type InboxTexts = Texts['inbox'] &
+  Partial<typeof embedRu> & { message?: Partial<MessageTexts>; poll?: Partial<PollTexts> };
 
 /** What can be set of how an inbox shows messages; by default all is as SPEC.md says. Source: SPEC IB7. */
 export interface InboxLook {

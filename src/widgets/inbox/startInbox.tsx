@@ -1,9 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { ReplaySubject } from 'rxjs';
 import { type Clock, realClock } from '../../streams/clock.ts';
-import type { Log } from '../../streams/Surroundings.ts';
-import { ru } from '../../texts/ru.ts';
+import { presentOnly } from '../../streams/lookBack.ts';
+import { type Log, SurroundingsContext } from '../../streams/Surroundings.ts';
+import { createFormatGuard } from './createFormatGuard.ts';
+import { InboxBoundary } from './InboxBoundary.tsx';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
+import { inboxTextsRu } from './inboxTexts.ts';
 import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 import { mockSource } from './mockSource.ts';
@@ -51,8 +54,16 @@ export function startInboxIn(
   containerId: string,
   options: InboxOptions,
 ): RunningInbox {
-  const { source, pollMs, clock = realClock, log = console, texts: own, ...look } = options;
-  const texts: InboxTexts = { ...ru.inbox, ...own };
+  const {
+    source,
+    pollMs,
+    clock = realClock,
+    log = console,
+    texts: own,
+    formatReceived: format,
+    ...look
+  } = options;
+  const texts = { ...inboxTextsRu, ...own };
   const locale = texts.message?.locale ?? 'ru';
   const container = document.getElementById(containerId);
   if (!container) throw new Error(texts.containerMissing(containerId));
@@ -69,12 +80,20 @@ export function startInboxIn(
   });
   const host = document.createElement('div');
   host.lang = locale;
-  const root = createRoot(host);
+  // The boundary logs what it catches; React need not log it again.
+  const root = createRoot(host, { onCaughtError: () => undefined });
   root.render(
-    <>
-      <MessageTable store={store} texts={texts} {...look} />
-      <PollStatusLine polls$={polls$} clock={clock} log={log} />
-    </>,
+    <SurroundingsContext value={{ clock, log, lookBack: presentOnly }}>
+      <InboxBoundary texts={texts} className={look.className}>
+        <MessageTable
+          store={store}
+          texts={texts}
+          {...look}
+          formatReceived={format && createFormatGuard(log)(format, texts.badFormat)}
+        />
+        <PollStatusLine polls$={polls$} clock={clock} log={log} texts={texts.poll} />
+      </InboxBoundary>
+    </SurroundingsContext>,
   );
   const enclosed = enclose(host);
   container.replaceChildren(enclosed);
