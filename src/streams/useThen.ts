@@ -7,7 +7,7 @@ import { useSurroundings } from './Surroundings.ts';
 export function useThen<T>(present: T | undefined, history: History<T>): T | undefined {
   const { lookBack } = useSurroundings();
   const earlier = use(EarlierContext);
-  const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
+  const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs, lookBack.atMs);
   if (atMs === undefined) return present;
   return history.at(atMs) ?? (earlier?.at(atMs) as T | undefined);
 }

@@ -26,7 +26,7 @@ export function MessageTable({
   className = '',
   onOpen,
 }: MessageTableProps) {
-  useSyncExternalStore(store.subscribe, store.version);
+  useSyncExternalStore(store.subscribe, store.version, store.version);
   const [current, setCurrent] = useState<number>();
   const parts = useReadingParts();
   const rowCount = Math.min(store.count(), most);

@@ -1,0 +1,12 @@
+import { EmbeddedInbox } from '../../src/widgets/inbox/EmbeddedInbox.tsx';
+
+/** The inbox of a page that is rendered on a server; a date there is another one in the browser. */
+export const serverInbox = (
+  <EmbeddedInbox
+    id="mail"
+    source={() => Promise.resolve({ status: 'ok', messages: [{ id: 1, from: 'a', subject: 'b' }] })}
+    className="mail-list"
+    texts={{ title: 'Letters', region: 'All letters', empty: 'No letter.' }}
+    formatReceived={() => new Date().toLocaleString()}
+  />
+);
