@@ -20,12 +20,8 @@ export function insideShadow(css) {
     const set = declarations.filter((declaration) => declaration.startsWith('--'));
     return `${rule('.inbox', own)}${rule(':host', set)}`;
   });
-  return `@layer base{:host{display:block}.inbox-root{${INHERITED}}p{margin:0}*{box-sizing:border-box}}${settable}`;
+  return `@layer base{:host{display:block}.inbox-root{font-size:1rem;visibility:visible}p{margin:0}*{box-sizing:border-box}}${settable}`;
 }
-
-/** Typography that would break the rows if it came from around them; colour and font may. */
-const INHERITED =
-  'font-size:1rem;font-style:normal;font-weight:400;line-height:1.5;letter-spacing:normal;word-spacing:normal;text-align:start;text-indent:0;text-transform:none;text-shadow:none;white-space:normal;visibility:visible;cursor:auto';
 
 /** @param {string} css */
 function ownLayer(css) {
