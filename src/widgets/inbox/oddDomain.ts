@@ -9,19 +9,48 @@ const ALPHABETS = [
   /\p{sc=Cher}/gu,
 ];
 
-/** Small letters that look like Latin ones, in a label that has no others. */
-const LOOKALIKES =
-  /^(?:[асеорхуіјѕӏԁһԛԝгпьъѵѡҽ\d-]+|[αγηικνορτυχωϲϳ\d-]+|[\p{sc=Armn}\p{sc=Cher}\d-]+)$/u;
+/**
+ * Labels of letters that all look like Latin ones. Of scripts that many write today, those letters
+ * are listed. Of others, whose letters imitate Latin capitals or have their shape by descent, any do:
+ * nobody names a domain in them under an ASCII top-level domain but to be taken for another one.
+ */
+const LOOKALIKES = [
+  // Cyrillic, Greek
+  /^[асеорхуіјѕӏԁһԛԝгпьъѵѡҽ\d-]+$/,
+  /^[αγηικνορτυχωϲϳ\d-]+$/,
+  // Canadian syllabics, Tifinagh, Georgian
+  /^[ᐯᑌᑎᑕᑭᑯᑲᑫᒍᒪᔑᔕᕁᕼᕽᖇᖯᖴᖻᗅᗞᗩᗪᗯᗰᗴᗷᘔᘜᙎᙓ᙭\d-]+$/,
+  /^[ⴸⵊⵍⵏⵔⵕⵙⵝⵅⵎⵡ\d-]+$/,
+  /^[იოყძხჽჿ\d-]+$/,
+  /^[\p{sc=Armn}\p{sc=Cher}\p{sc=Lisu}\p{sc=Plrd}\p{sc=Osge}\p{sc=Copt}\p{sc=Dsrt}\p{sc=Elba}\p{sc=Aghb}\p{sc=Wara}\p{sc=Goth}\p{sc=Ital}\p{sc=Lyci}\p{sc=Lydi}\p{sc=Cari}\p{sc=Runr}\d-]+$/u,
+];
 
-/** Latin letters that no language writes words with, or that are nearly another letter. */
-const RARE =
-  /[ıĸ\u0180-\u019F\u0250-\u0258\u025A-\u02AF\u1D00-\u1DBF\u2C60-\u2C7F\uA720-\uA7FF\uAB30-\uAB6F]/;
+/**
+ * The Latin letters of the living languages of Europe: Latin-1 and Latin Extended-A, from `ß` to `ž`,
+ * without the `ı` of Turkish and the `ĸ` that is no more, as both are nearly another letter; Romanian
+ * `ș` and `ț`, Sami `ǥ` to `ǯ`, Azerbaijani `ə`, Welsh `ẁ` to `ẅ` and `ỳ`. What is written with no
+ * other mark than theirs is taken for a name: `ö` may imitate `o` too, but every German reads it.
+ */
+const EUROPEAN = /[a-zß-öø-İĲ-ķĹ-žșțǥǧǩǯəẁẃẅỳ]/g;
+
+/** Those of Vietnamese, where a dot or a hook is all that tells some from ASCII, and those that no other language has. */
+const VIETNAMESE = /[ăâêôơưđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/g;
+const VIETNAMESE_ALONE = /[ơưấầẩẫậắằẳẵặếềểễệốồổỗộớờởỡợứừửữự]/;
+
+/** Letters that are at home under these top-level domains, and odd under others. */
+const AT_HOME: Readonly<Record<string, RegExp>> = {
+  vn: VIETNAMESE,
+  tr: /ı/g,
+  az: /ı/g,
+  // Igbo, Yoruba
+  ng: /[ẹịọụṣṅ]/g,
+};
 
 /**
  * The ASCII form of an address's domain, if that domain may be taken for another one: a label mixes
  * alphabets, or has letters or signs that look like others. `undefined` for any other.
  *
- * Where the domain has no ASCII form, its letters show as their numbers. Source: SPEC IB9.
+ * Where the domain has no ASCII form, its letters show as their numbers. Source: SPEC IB9, IB26.
  */
 export function oddDomain(address: string): string | undefined {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
@@ -35,13 +64,13 @@ export function oddDomain(address: string): string | undefined {
 
 function isOdd(domain: string) {
   const labels = domain.split('.');
-  const isLatin = /^[\0-\x7F]*$/.test(labels.at(-1) ?? '');
+  const top = labels.at(-1) ?? '';
+  const isLatin = /^[\0-\x7F]*$/.test(top);
   return (
     domain.normalize('NFKC') !== domain ||
     /[^\0-\x7F\p{L}\p{M}\p{N}]/u.test(domain) ||
-    RARE.test(domain) ||
     labels.some(
-      (label) => isMixed(label) || (isLatin && /[^\0-\x7F]/.test(label) && LOOKALIKES.test(label)),
+      (label) => isMixed(label) || hasOddLatin(label, top) || (isLatin && isLookalike(label)),
     )
   );
 }
@@ -52,4 +81,19 @@ function isMixed(label: string) {
     const others = letters.replace(alphabet, '');
     return others !== '' && others !== letters;
   });
+}
+
+/** Whether a label has a Latin letter that is at home nowhere here, or one with a mark that belongs to none. */
+function hasOddLatin(label: string, top: string) {
+  const unknown = label
+    .replace(EUROPEAN, '')
+    .replace(AT_HOME[top] ?? /$^/, '')
+    .replace(VIETNAMESE_ALONE.test(label) ? VIETNAMESE : /$^/, '');
+  return /\p{sc=Latn}/u.test(unknown) || /\p{sc=Latn}\p{M}/u.test(label);
+}
+
+function isLookalike(label: string) {
+  // A mark over a letter does not make it another shape.
+  const shapes = label.replace(/\p{M}/gu, '');
+  return /[^\0-\x7F]/.test(label) && LOOKALIKES.some((letters) => letters.test(shapes));
 }
