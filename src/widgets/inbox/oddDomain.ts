@@ -38,13 +38,13 @@ const VIETNAMESE = /[ăâêôơưđạảấầẩẫậắằẳẵặẹẻẽ
 const VIETNAMESE_ALONE = /[ơưấầẩẫậắằẳẵặếềểễệốồổỗộớờởỡợứừửữự]/;
 
 /** Letters that are at home under these top-level domains, and odd under others. */
-const AT_HOME: Readonly<Record<string, RegExp>> = {
-  vn: VIETNAMESE,
-  tr: /ı/g,
-  az: /ı/g,
+const AT_HOME = new Map([
+  ['vn', VIETNAMESE],
+  ['tr', /ı/g],
+  ['az', /ı/g],
   // Igbo, Yoruba
-  ng: /[ẹịọụṣṅ]/g,
-};
+  ['ng', /[ẹịọụṣṅ]/g],
+]);
 
 /**
  * The ASCII form of an address's domain, if that domain may be taken for another one: a label mixes
@@ -87,7 +87,7 @@ function isMixed(label: string) {
 function hasOddLatin(label: string, top: string) {
   const unknown = label
     .replace(EUROPEAN, '')
-    .replace(AT_HOME[top] ?? /$^/, '')
+    .replace(AT_HOME.get(top) ?? /$^/, '')
     .replace(VIETNAMESE_ALONE.test(label) ? VIETNAMESE : /$^/, '');
   return /\p{sc=Latn}/u.test(unknown) || /\p{sc=Latn}\p{M}/u.test(label);
 }
