@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const inbox = 'src/widgets/inbox';
@@ -26,7 +26,9 @@ test('[IB7] the options in docs/inbox-look.md are those of the look, with texts 
 });
 
 test('[IB7] the classes in docs/inbox-look.md are styled', () => {
-  const css = ['inbox.css', 'message.css'].map((name) => readFileSync(`${inbox}/${name}`, 'utf8'));
+  const css = readdirSync(inbox)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(`${inbox}/${name}`, 'utf8'));
   const [, classes = ''] =
     /## Classes\n([\s\S]*?)\n\n/.exec(doc.replace('Classes\n\n', 'Classes\n')) ?? [];
   const styled = all(css.join('\n'), /\.((?:inbox|is|message)[\w-]*)/g);

@@ -1,24 +1,42 @@
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEmbed } from '../../tools/embed/makeEmbed.mjs';
 import { insideShadow, outsideShadow } from '../../tools/embed/scopeCss.mjs';
+import { embedFolder, removeFolder } from '../support/embeddedPages.ts';
+import { codeBlocks } from '../support/codeBlocks.ts';
+import { runScript } from './runScript.ts';
 
 let folder: string;
 let packed: Uint8Array<ArrayBuffer>;
+/** A project that has the package installed, and React. */
+let project: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'partitura-embed-'));
   await makeEmbed(folder);
   execFileSync('npm', ['pack', '--silent', '--offline'], { cwd: folder });
   packed = new Uint8Array(readFileSync(join(folder, 'partitura-inbox-0.1.0.tgz')));
+  project = embedFolder();
+  cpSync(folder, join(project, 'node_modules/partitura-inbox'), { recursive: true });
 }, 120_000);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  removeFolder(project);
+});
 
 function read(file: string) {
   return readFileSync(join(folder, file), 'utf8');
@@ -108,4 +126,55 @@ test('[IB13] the names that others may use too are made its own', () => {
     '@layer partitura-inbox{.inbox .message,.inbox .message[open]{top:0}.inbox{--a:b;top:0}}',
   );
   expect(insideShadow(css)).toContain('.inbox{top:0}:host{--a:b}');
+});
+
+test.each(['inbox.js', 'standalone.js'])(
+  '[IB20] %s says first that it runs in the browser',
+  (file) => {
+    expect(read(file)).toMatch(/^'use client';\n/);
+  },
+);
+
+test('[IB20] the package renders the empty table on a server', async () => {
+  const script = join(project, 'render.mjs');
+  writeFileSync(
+    script,
+    `import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Inbox, inboxTextsEn } from 'partitura-inbox';
+const inbox = createElement(Inbox, { id: 'mail', source: '/messages', texts: inboxTextsEn });
+console.log(renderToString(inbox));`,
+  );
+  const { stdout, stderr } = await runScript(script);
+  expect(stderr).toBe('');
+  expect(stdout).toContain('<tbody></tbody>');
+  expect(stdout).toContain('No messages yet.');
+});
+
+test('[IB25] every block of code in the docs compiles against the package', async () => {
+  const blocks = ['docs/embed.md', 'docs/inbox.md', 'docs/inbox-look.md'].flatMap((doc) =>
+    codeBlocks(doc, ['ts', 'tsx', 'js']),
+  );
+  expect(blocks.length).toBeGreaterThan(8);
+  for (const { name, code } of blocks) writeFileSync(join(project, name), code);
+  // The one file, which a page without a build step has beside it.
+  writeFileSync(join(project, 'standalone.d.ts'), "export * from 'partitura-inbox/standalone';\n");
+  const compilerOptions = {
+    ...{ target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx' },
+    ...{ strict: true, allowJs: true, checkJs: true, noEmit: true, types: ['vite/client'] },
+  };
+  const files = ['standalone.d.ts', ...blocks.map(({ name }) => name)];
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const compiler = 'node_modules/@typescript/native/bin/tsc';
+  const { code, stdout } = await runScript(compiler, ['-p', project]);
+  expect(stdout).toBe('');
+  expect(code).toBe(0);
+});
+
+test('[IB25] what the docs in the package name is in it', () => {
+  const named = ['README.md', 'docs/inbox.md', 'docs/inbox-look.md'].flatMap((doc) =>
+    [...read(doc).matchAll(/`(docs\/[\w./-]+)`/g)].map(([, path]) => path ?? ''),
+  );
+  expect(new Set(named).size).toBeGreaterThan(2);
+  expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
 });

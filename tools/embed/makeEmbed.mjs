@@ -24,13 +24,26 @@ export async function makeEmbed(outDir, { types = true } = {}) {
   const alone = await bundle('src/widgets/inbox/standalone.ts', {
     define: { 'import.meta.env.INBOX_CSS': JSON.stringify(insideShadow(inbox.css)) },
   });
-  writeFileSync(join(outDir, 'inbox.js'), inbox.code);
+  writeFileSync(join(outDir, 'inbox.js'), forBrowsers(inbox.code));
   writeFileSync(join(outDir, 'inbox.css'), outsideShadow(inbox.css));
-  writeFileSync(join(outDir, 'standalone.js'), alone.code);
+  writeFileSync(join(outDir, 'standalone.js'), forBrowsers(alone.code));
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
   copyFileSync(join(root, 'LICENSE'), join(outDir, 'LICENSE'));
   copyFileSync(join(root, 'docs/embed.md'), join(outDir, 'README.md'));
+  mkdirSync(join(outDir, 'docs'));
+  for (const doc of ['embed.md', 'inbox.md', 'inbox-look.md', 'envelope.schema.json']) {
+    copyFileSync(join(root, 'docs', doc), join(outDir, 'docs', doc));
+  }
   await typing;
+}
+
+/**
+ * Tells frameworks that render on a server that this runs in the browser too (SPEC IB20). Written in
+ * the sources, the bundler would warn that it may be lost.
+ * @param {string} code
+ */
+function forBrowsers(code) {
+  return `'use client';\n${code}`;
 }
 
 function manifest() {

@@ -1,5 +1,3 @@
-'use client';
-
 /** What `partitura-inbox` gives to a page with a build step, which brings React and takes `inbox.css`. */
 export { EmbeddedInbox as Inbox } from './EmbeddedInbox.tsx';
 export { httpSource, type HttpSourceOptions } from './httpSource.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type InboxOptions, type RunningInbox, startInboxIn } from './startInbox.tsx';
 
 /** What `partitura-inbox/standalone` gives to a page without a build step: all in one file. */
