@@ -70,7 +70,8 @@ export function startInboxIn(
   if (taken.has(container)) throw new Error(texts.containerTaken(containerId));
 
   const store = createMessageStore();
-  const polls$ = new ReplaySubject<PollEvent>(1);
+  // As many as may come before the line that shows them.
+  const polls$ = new ReplaySubject<PollEvent>(8);
   const stopReceiving = receive(store, polls$, {
     source: source ?? mockSource({ language: () => locale }),
     pollMs: pollMs ?? 5000,
