@@ -64,7 +64,7 @@ export function startInboxIn(
     ...look
   } = options;
   const texts = { ...inboxTextsRu, ...own };
-  const locale = texts.message?.locale ?? 'ru';
+  const { locale = 'ru' } = texts.message;
   const container = document.getElementById(containerId);
   if (!container) throw new Error(texts.containerMissing(containerId));
   if (taken.has(container)) throw new Error(texts.containerTaken(containerId));
