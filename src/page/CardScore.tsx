@@ -1,5 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { ChoiceKnob } from '../score/ChoiceKnob.tsx';
+import { KeptRoom } from '../score/KeptRoom.tsx';
+import { laneNames } from '../score/laneNames.ts';
 import { NumberKnob } from '../score/NumberKnob.tsx';
 import type { Recording } from '../score/recording.ts';
 import { Score } from '../score/Score.tsx';
@@ -85,9 +87,20 @@ export function CardScore(props: CardScoreProps) {
     );
   }
 
-  const operatorKey = (['pace', 'flatten'] as const).find((key) => settings[key]);
-  const operator =
-    operatorKey && ((chosen[operatorKey] ?? settings[operatorKey]?.preset) as OperatorName);
+  function renderNote() {
+    for (const key of ['pace', 'flatten'] as const) {
+      const knob = settings[key];
+      if (knob?.kind !== 'operator') continue;
+      const operator = (chosen[key] ?? knob.preset) as OperatorName;
+      return (
+        <KeptRoom texts={knob.choices.map((choice) => texts.choices[choice])}>
+          {texts.choices[operator]}
+        </KeptRoom>
+      );
+    }
+    return undefined;
+  }
+
   return (
     <div ref={root} className="card-score">
       <Score
@@ -97,7 +110,7 @@ export function CardScore(props: CardScoreProps) {
         lookingAtMs={lookingAtMs}
         windowMs={WINDOWS_MS[name] ?? WINDOW_MS}
         renderSetting={renderSetting}
-        note={operator && texts.choices[operator]}
+        note={renderNote()}
         tools={
           <>
             <BreakTools widget={name} ids={broken} onChange={(ids) => change({ broken: ids })} />

@@ -28,7 +28,7 @@ export interface ScoreProps {
   /** Draws what stands in the code in the place of a setting. */
   renderSetting?: (name: string) => ReactNode;
   /** A sentence about what is set. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** What can be done with the score, below its code. */
   tools?: ReactNode;
 }
