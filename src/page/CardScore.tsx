@@ -53,6 +53,7 @@ export function CardScore(props: CardScoreProps) {
   const settings = knobs[name];
 
   function change(changed: Partial<Arrangement>) {
+  const names = useMemo(() => laneNames(streamCodes[name], chosen), [name, chosen]);
     onArrange(arrange(name, { chosen, broken, ...changed }, arranged, { ports, clock, cause }));
   }
 
@@ -107,6 +108,7 @@ export function CardScore(props: CardScoreProps) {
         code={streamCodes[name]}
         recording={recording}
         clock={clock}
+        names={names}
         lookingAtMs={lookingAtMs}
         windowMs={WINDOWS_MS[name] ?? WINDOW_MS}
         renderSetting={renderSetting}

@@ -29,9 +29,9 @@ test('[SC2] what is typed shows on its lane, and what comes of it on the next on
   const { article, lane, timers } = await trackedCard();
   await article.getByLabelText(field).fill('при');
   await expect.element(lane('typed\\$')).toHaveTextContent('при');
-  expect(lane('pace').element().textContent).not.toContain('при');
+  expect(lane('debounceTime').element().textContent).not.toContain('при');
   timers.advance(500);
-  await expect.element(lane('pace')).toHaveTextContent('при');
+  await expect.element(lane('debounceTime')).toHaveTextContent('при');
   await expect.element(lane('distinctUntilChanged')).toHaveTextContent('при');
 });
 
@@ -87,9 +87,9 @@ test('[SC5] a number in the code is typed, and the stream starts anew with it', 
   await userEvent.keyboard('{Enter}');
   await article.getByLabelText(field).fill('a');
   timers.advance(199);
-  expect(lane('pace').element().textContent).not.toContain('a');
+  expect(lane('debounceTime').element().textContent).not.toContain('a');
   timers.advance(1);
-  await expect.element(lane('pace')).toHaveTextContent('a');
+  await expect.element(lane('debounceTime')).toHaveTextContent('a');
 });
 
 test('[SC5] a number stays within its bounds, steps by arrow key and is reset', async () => {
@@ -106,13 +106,28 @@ test('[SC5] a number stays within its bounds, steps by arrow key and is reset', 
   await article.getByRole('button', { name: 'Пауза: вернуть 500' }).click();
   await expect.element(pause).toHaveValue('500');
 });
+  await expect.element(lane('debounceTime')).toBeInTheDocument();
 
-test('[SC5] an operator is chosen from a list, and a sentence says what it does', async () => {
+test('[SC5] an operator is chosen from a list, a sentence says what it does, and its lane has its name', async () => {
   const { article, lane } = await trackedCard();
   await article.getByRole('combobox', { name: 'Оператор темпа' }).selectOptions('throttleTime');
   await expect.element(article.getByText(/^throttleTime берёт первое/)).toBeVisible();
   await article.getByLabelText(field).fill('a');
-  await expect.element(lane('pace')).toHaveTextContent('a');
+  await expect.element(lane('throttleTime')).toHaveTextContent('a');
+  expect(lane('debounceTime').elements()).toEqual([]);
+  (lane('throttleTime').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(article.getByText(/^throttleTime: значение «a» ← typed/)).toBeVisible();
+});
+
+test('[SC5] the sentence below the title holds for the settings in force', async () => {
+  const { article } = await trackedCard();
+  const pause = article.getByRole('spinbutton', { name: 'Пауза' });
+  await pause.fill('1000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(article.getByText(/вы 1000 мс не печатаете/)).toBeVisible();
+  await article.getByRole('combobox', { name: 'Оператор темпа' }).selectOptions('auditTime');
+  await expect.element(article.getByText('Что пройдёт и когда, решает auditTime.')).toBeVisible();
 });
 
 test('[SC4] looking back, results and lanes show what they showed then, and nothing is lost', async () => {

@@ -3,16 +3,16 @@ import { canPoint } from './canPoint.ts';
 import { wholeValue } from './describe.ts';
 import type { Notification, Recording } from './recording.ts';
 import { findHeld } from './relations.ts';
-import type { StreamCode } from './streamCode.ts';
 
 interface DetailLineProps {
   shown: number | undefined;
   recording: Recording;
-  lanes: StreamCode['lanes'];
+  /** What the lanes are called. */
+  names: readonly string[];
 }
 
 /** Says all about the notification that is looked at; the values are whole here. */
-export function DetailLine({ shown, recording, lanes }: DetailLineProps) {
+export function DetailLine({ shown, recording, names }: DetailLineProps) {
   const texts = useScoreTexts().score;
   const held = shown === undefined ? [] : recording.held();
   const notification = shown === undefined ? undefined : findHeld(held, shown);
@@ -26,6 +26,6 @@ export function DetailLine({ shown, recording, lanes }: DetailLineProps) {
 
   function sentence({ lane, kind, value }: Notification) {
     const what = kind === 'next' || kind === 'error' ? ` ${wholeValue(value)}` : '';
-    return `${lanes[lane]?.label ?? ''}: ${texts.kinds[kind]}${what}`;
+    return `${names[lane] ?? ''}: ${texts.kinds[kind]}${what}`;
   }
 }

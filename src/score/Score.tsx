@@ -4,6 +4,7 @@ import { useScoreTexts } from '../texts/useScoreTexts.ts';
 import { CodeLine } from './CodeLine.tsx';
 import { DetailLine } from './DetailLine.tsx';
 import { Lane } from './Lane.tsx';
+import { laneNames } from './laneNames.ts';
 import type { Recording } from './recording.ts';
 import './score.css';
 import type { StreamCode } from './streamCode.ts';
@@ -19,6 +20,8 @@ import { useScene } from './useScene.ts';
 
 export interface ScoreProps {
   code: StreamCode;
+  /** What the lanes are called; absent, as in the stream's file. */
+  names?: readonly string[] | undefined;
   recording: Recording;
   clock: PageClock;
   /** How many milliseconds of clock time a lane shows. */
@@ -48,7 +51,8 @@ export function Score(props: ScoreProps) {
   );
   const view = { scale, windowMs, lookingAtMs, isInView };
   const drawn = useScene(recording, code.lanes, view);
-  const { laneTexts, refresh } = useLaneTexts(recording, code.lanes, drawn, isInView);
+  const names = useMemo(() => props.names ?? laneNames(code, {}), [props.names, code]);
+  const { laneTexts, refresh } = useLaneTexts(recording, names, drawn, isInView);
   const { shown, onPoint, onPointerLeave, onKey, onBlur } = useRelated(
     root,
     recording,
@@ -90,7 +94,7 @@ export function Score(props: ScoreProps) {
       </ol>
       <TimeAxis windowMs={windowMs} isPast={lookingAtMs !== undefined} tools={tools} />
       {note && <p className="score-note">{note}</p>}
-      <DetailLine shown={shown} recording={recording} lanes={code.lanes} />
+      <DetailLine shown={shown} recording={recording} names={names} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ const MOST_WORDS = 12;
 
 /** Says in words what a lane shows: "debounceTime: п · пр · при". */
 export function laneText(
-  label: string,
+  name: string,
   held: readonly Notification[],
   lane: number,
   window: { fromMs: number; toMs: number },
@@ -15,5 +15,5 @@ export function laneText(
   const words = held
     .filter((one) => one.lane === lane && one.timeMs >= window.fromMs && one.timeMs <= window.toMs)
     .map(({ kind, value }) => (kind === 'next' ? shortValue(value) : texts.kinds[kind]));
-  return `${label}: ${words.length === 0 ? texts.silent : words.slice(-MOST_WORDS).join(' · ')}`;
+  return `${name}: ${words.length === 0 ? texts.silent : words.slice(-MOST_WORDS).join(' · ')}`;
 }

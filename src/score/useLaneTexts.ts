@@ -2,7 +2,6 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useScoreTexts } from '../texts/useScoreTexts.ts';
 import { laneText } from './laneText.ts';
 import type { Recording } from './recording.ts';
-import type { StreamCode } from './streamCode.ts';
 import type { Drawn } from './useScene.ts';
 
 /** Nobody listens faster. */
@@ -18,7 +17,7 @@ interface LaneTexts {
 /** Says what is drawn, at most once a second. */
 export function useLaneTexts(
   recording: Recording,
-  lanes: StreamCode['lanes'],
+  names: readonly string[],
   drawn: Drawn,
   isInView: boolean,
 ): LaneTexts {
@@ -26,16 +25,16 @@ export function useLaneTexts(
   const { window } = drawn;
   const [said, setSaid] = useState<readonly string[]>([]);
   const latest = useRef({ window, texts });
-  const last = useRef({ texts, atMs: -Infinity });
+  const last = useRef({ texts, names, atMs: -Infinity });
   /** What was drawn when the lanes were out of view last: the first thing seen, until what is held is drawn. */
   const outdated = useRef(drawn);
 
   const refresh = useCallback(() => {
     const now = latest.current;
-    last.current = { texts: now.texts, atMs: performance.now() };
+    last.current = { texts: now.texts, names, atMs: performance.now() };
     const held = recording.held();
-    setSaid(lanes.map(({ label }, lane) => laneText(label, held, lane, now.window, now.texts)));
-  }, [recording, lanes]);
+    setSaid(names.map((name, lane) => laneText(name, held, lane, now.window, now.texts)));
+  }, [recording, names]);
 
   useLayoutEffect(() => {
     latest.current = { window, texts };
@@ -44,8 +43,8 @@ export function useLaneTexts(
       outdated.current = drawn;
       return undefined;
     }
-    const isTranslated = last.current.texts !== texts;
-    const waitMs = isTranslated ? 0 : last.current.atMs + EVERY_MS - performance.now();
+    const isRenamed = last.current.texts !== texts || last.current.names !== names;
+    const waitMs = isRenamed ? 0 : last.current.atMs + EVERY_MS - performance.now();
     if (waitMs <= 0) {
       refresh();
       if (drawn === outdated.current) last.current.atMs = -Infinity;
@@ -53,8 +52,7 @@ export function useLaneTexts(
     }
     const timer = setTimeout(refresh, waitMs);
     return () => clearTimeout(timer);
-  }, [isInView, drawn, window, refresh, texts]);
+  }, [isInView, drawn, window, refresh, texts, names]);
 
-  const names = lanes.map(({ label }) => label);
   return { laneTexts: isInView && said.length > 0 ? said : names, refresh };
 }

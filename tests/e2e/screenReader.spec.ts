@@ -32,7 +32,7 @@ const cards: readonly {
     },
     said: [
       'typed$: подписка · нота',
-      'pace: подписка · нота',
+      'debounceTime: подписка · нота',
       'startWith: подписка · ∅ · нота',
       'distinctUntilChanged: подписка · ∅ · нота',
     ],
@@ -45,7 +45,7 @@ const cards: readonly {
     },
     said: [
       'clicks$: подписка · ●',
-      'flatten: подписка · loading · Анна, Лев',
+      'switchMap: подписка · loading · Анна, Лев',
       'forkJoin: подписка · [2] · завершение',
       'getUser: подписка · Анна · завершение',
       'getUser: подписка · Лев · завершение',
@@ -82,7 +82,7 @@ const cards: readonly {
     act: () => Promise.resolve(),
     said: [
       'timer: подписка · 0 · 1',
-      'flatten: подписка · [1] · [2]',
+      'exhaustMap: подписка · [1] · [2]',
       'ask: подписка · ✉ 1 · отписка · подписка · ✉ 2 · отписка',
       'take: подписка · ✉ 1 · завершение · подписка · ✉ 2 · завершение',
       'timeout: подписка · ✉ 1 · завершение · подписка · ✉ 2 · завершение',
