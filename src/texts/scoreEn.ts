@@ -24,6 +24,11 @@ export const scoreEn: ScoreTexts = {
     secondsAgo: (seconds) => `−${seconds.toLocaleString('en')} s`,
     silent: 'silence',
     reset: (label, preset) => `${label}: back to ${preset}`,
+    bounds: (least, most, unit, step) =>
+      `from ${least} to ${most}${unit && ` ${unit}`}${step === 1 ? '' : `, in steps of ${step}`}`,
+    taken: (value, bounds) => `Set to ${value}: it can be ${bounds}.`,
+    notTaken: (typed, value, bounds) =>
+      `${typed === '' ? 'Nothing was typed' : `“${typed}” is not a number`}, so it stays ${value}: it can be ${bounds}.`,
     settings: {
       pause: 'Pause',
       pace: 'Pace operator',

@@ -22,6 +22,11 @@ export const scoreRu = {
     secondsAgo: (seconds: number) => `−${seconds.toLocaleString('ru')} с`,
     silent: 'тихо',
     reset: (label: string, preset: number) => `${label}: вернуть ${preset}`,
+    bounds: (least: number, most: number, unit: string, step: number) =>
+      `от ${least} до ${most}${unit && ` ${unit}`}${step === 1 ? '' : `, шаг ${step}`}`,
+    taken: (value: number, bounds: string) => `Взято ${value}: можно ${bounds}.`,
+    notTaken: (typed: string, value: number, bounds: string) =>
+      `${typed === '' ? 'Здесь пусто' : `«${typed}» — не число`}, поэтому осталось ${value}: можно ${bounds}.`,
     settings: {
       pause: 'Пауза',
       pace: 'Оператор темпа',
