@@ -5,7 +5,7 @@ import { useTexts } from '../texts/TextsContext.ts';
 interface CardProps {
   title: string;
   /** One sentence on what to try. */
-  why: string;
+  why: ReactNode;
   isWide?: boolean;
   /** The picture of the widget's stream, beside the widget. */
   score?: ReactNode;

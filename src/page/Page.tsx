@@ -105,7 +105,15 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
               <Card
                 key={name}
                 title={texts[name].title}
-                why={texts[name].why}
+                why={
+                  late ? (
+                    <late.CardWhy widget={name} arranged={arranged[name]}>
+                      {texts[name].why}
+                    </late.CardWhy>
+                  ) : (
+                    texts[name].why
+                  )
+                }
                 isWide={isWide ?? false}
                 score={hasScores && drawScore(name)}
                 aside={drawAside(name)}

@@ -48,7 +48,10 @@ export function widgets({
       draw: (settings) => <Users getUser={getUser} {...(settings && { settings })} />,
     },
     { name: 'fullName', draw: () => <FullName /> },
-    { name: 'ticker', draw: () => <Ticker ticks$={ticks$} /> },
+    {
+      name: 'ticker',
+      draw: (settings) => <Ticker ticks$={ticks$} {...(settings && { settings })} />,
+    },
     {
       name: 'inbox',
       draw: (settings) => (

@@ -38,6 +38,15 @@ export const scoreEn: ScoreTexts = {
       count: 'Number of ticks',
       pollMs: 'Polling interval',
     },
+    whys: {
+      pause: (ms) => `The value appears once you stop typing for ${ms} ms.`,
+      pace: (operator) => `What passes, and when, is up to ${operator}.`,
+      flatten: (operator) => `Two users load in parallel. On a second press ${operator} decides.`,
+      count: (n) =>
+        n === 0 ? 'Started anew, without a tick.' : `Started anew; after tick ${n} it is silent.`,
+      pollMs: (seconds) =>
+        `Polled every ${seconds.toLocaleString('en')} s. New messages go on top.`,
+    },
     choices: {
       debounceTime: 'debounceTime waits for a pause and takes the last. For search as you type.',
       throttleTime:

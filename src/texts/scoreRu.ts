@@ -36,6 +36,17 @@ export const scoreRu = {
       count: 'Число тиков',
       pollMs: 'Период опроса',
     },
+    /** What stands below the card's title when the settings are others. */
+    whys: {
+      pause: (ms: number) => `Значение появится, когда вы ${ms} мс не печатаете.`,
+      pace: (operator: string) => `Что пройдёт и когда, решает ${operator}.`,
+      flatten: (operator: string) =>
+        `Два имени загружаются одновременно. О втором нажатии решает ${operator}.`,
+      count: (n: number) =>
+        n === 0 ? 'Начат заново, и тиков не будет.' : `Начат заново; после ${n}-го тика умолкает.`,
+      pollMs: (seconds: number) =>
+        `Опрос раз в ${seconds.toLocaleString('ru')} с. Новые письма встают сверху.`,
+    },
     choices: {
       debounceTime: 'debounceTime ждёт паузы и берёт последнее. Для поиска по мере ввода.',
       throttleTime: 'throttleTime берёт первое и на время паузы не слушает. Для частых нажатий.',

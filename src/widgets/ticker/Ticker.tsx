@@ -2,10 +2,14 @@ import type { Observable } from 'rxjs';
 import { useStream } from '../../streams/useStream.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
 
-const TICKS = [1, 2, 3, 4, 5];
+interface TickerProps {
+  ticks$: Observable<number>;
+  /** How many there will be, where that was chosen. */
+  settings?: { count?: number };
+}
 
-/** Shows the ticks that the page has been counting since it was opened. */
-export function Ticker({ ticks$ }: { ticks$: Observable<number> }) {
+/** Shows the ticks that the page has been counting, a bead for each that there will be. */
+export function Ticker({ ticks$, settings: { count = 5 } = {} }: TickerProps) {
   const texts = useTexts().ticker;
   const { root, value: tick = 0 } = useStream({
     needs: [],
@@ -14,11 +18,11 @@ export function Ticker({ ticks$ }: { ticks$: Observable<number> }) {
   return (
     <div ref={root} className="ticker">
       <span className="ticker-beads" aria-hidden="true">
-        {TICKS.map((n) => (
-          <span key={n} className={n <= tick ? 'bead is-on' : 'bead'} />
+        {Array.from({ length: count }, (_, n) => (
+          <span key={n} className={n < tick ? 'bead is-on' : 'bead'} />
         ))}
       </span>
-      <p className="result">{tick === 0 ? texts.waiting : texts.tick(tick)}</p>
+      <p className="result">{tick ? texts.tick(tick) : count > 0 && texts.waiting}</p>
     </div>
   );
 }
