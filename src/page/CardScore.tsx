@@ -10,7 +10,9 @@ import { useSurroundings } from '../streams/Surroundings.ts';
 import { useScoreTexts } from '../texts/useScoreTexts.ts';
 import { useBreakageTexts } from '../texts/useBreakageTexts.ts';
 import { arrange, type Arrangement, asUsual } from './arrange.ts';
+import { BreakageLine } from './breakages/BreakageLine.tsx';
 import { BreakTools } from './breakages/BreakTools.tsx';
+import { settingsInForce } from './breakages/promise.ts';
 import { CardTakeAway } from './CardTakeAway.tsx';
 import { knobs, type OperatorName, type SettingName } from './knobs.ts';
 import type { SharedPast } from './share/playShared.ts';
@@ -51,9 +53,9 @@ export function CardScore(props: CardScoreProps) {
   useFieldsThen(root, clock, lookBack, earlier);
   const { chosen, broken } = arranged;
   const settings = knobs[name];
+  const names = useMemo(() => laneNames(streamCodes[name], chosen), [name, chosen]);
 
   function change(changed: Partial<Arrangement>) {
-  const names = useMemo(() => laneNames(streamCodes[name], chosen), [name, chosen]);
     onArrange(arrange(name, { chosen, broken, ...changed }, arranged, { ports, clock, cause }));
   }
 
@@ -106,9 +108,9 @@ export function CardScore(props: CardScoreProps) {
     <div ref={root} className="card-score">
       <Score
         code={streamCodes[name]}
+        names={names}
         recording={recording}
         clock={clock}
-        names={names}
         lookingAtMs={lookingAtMs}
         windowMs={WINDOWS_MS[name] ?? WINDOW_MS}
         renderSetting={renderSetting}
@@ -120,6 +122,7 @@ export function CardScore(props: CardScoreProps) {
               {...{ name, recording, clock, chosen, lookingAtMs }}
               windowMs={WINDOWS_MS[name] ?? WINDOW_MS}
             />
+            <BreakageLine widget={name} ids={broken} settings={settingsInForce(name, chosen)} />
           </>
         }
       />

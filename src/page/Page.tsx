@@ -76,10 +76,10 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
     );
   }
 
-  function drawAside(name: WidgetName) {
+  function drawLessons(name: WidgetName) {
     if (!late) return undefined;
     return (
-      <late.CardAside
+      <late.CardLessons
         widget={name}
         clock={clock}
         backToNow={() => lookBack.look()}
@@ -116,7 +116,7 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
                 }
                 isWide={isWide ?? false}
                 score={hasScores && drawScore(name)}
-                aside={drawAside(name)}
+                aside={drawLessons(name)}
               >
                 <EarlierContext value={shared?.earlier[name]}>
                   {around(draw(arranged[name]?.settings), arranged[name]?.wreck)}

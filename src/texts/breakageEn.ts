@@ -41,6 +41,10 @@ export const breakageEn: BreakageTexts = {
     poll: 'The table does not change, and polling goes on.',
     pollHang: (limit) => `Given up after ${limit}: the table does not change, and polling goes on.`,
     pollSlow: (late) => `Messages come ${late} later, and polls do not overlap.`,
+    pollStarved:
+      'No messages come: each new poll aborts the one before, whose answer nobody awaits. The table does not change.',
+    pollOverlap: (late) => `Messages come ${late} later, and polls overlap.`,
+    pollQueue: 'Messages come, but later and later: polls queue up behind each other.',
     pollOdd: 'That message is left out, the others are shown.',
     subscription: (logged) =>
       `An error outside catchError: the journal says “${logged}”, polling stops, messages stay.`,

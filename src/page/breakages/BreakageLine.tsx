@@ -1,25 +1,32 @@
+import { useState } from 'react';
+import { KeptRoom } from '../../score/KeptRoom.tsx';
 import { useTexts } from '../../texts/TextsContext.ts';
 import { useBreakageTexts } from '../../texts/useBreakageTexts.ts';
 import type { WidgetName } from '../widgets.tsx';
-import { findBreakage } from './breakages.ts';
-import { promise } from './promise.ts';
+import { breakages, findBreakage } from './breakages.ts';
+import { promise, type SettingsInForce } from './promise.ts';
 
 interface BreakageLineProps {
   widget: WidgetName;
   /** The names of what is other than usual now. */
   ids: readonly string[];
-  /** What the stream's time limit is set to, if it has one. */
-  timeLimitMs: number;
+  settings: SettingsInForce;
 }
 
-/** Says what the page does now that something is broken; empty while nothing is. */
-export function BreakageLine({ widget, ids, timeLimitMs }: BreakageLineProps) {
+/** Says what the page does now that something is broken; once it had to, it keeps its room. */
+export function BreakageLine({ widget, ids, settings }: BreakageLineProps) {
   const all = useTexts();
   const texts = useBreakageTexts();
   const held = findBreakage(widget, ids);
+  const [isUsed, setIsUsed] = useState(false);
+  if (held && !isUsed) setIsUsed(true);
   return (
-    <p className="breakage-line" role="status">
-      {held && promise(held, texts, all, timeLimitMs)}
-    </p>
+    <div className="breakage-line" role="status" data-broken={held !== undefined}>
+      {isUsed && (
+        <KeptRoom texts={breakages[widget].map((one) => promise(one, texts, all, settings))}>
+          {held && promise(held, texts, all, settings)}
+        </KeptRoom>
+      )}
+    </div>
   );
 }

@@ -71,3 +71,59 @@ test('[SC6] a slow source is slow in the time of the page', async () => {
   timers.advance(2000);
   await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
 });
+
+/** What is said of a late source, and when its messages come, in milliseconds, within 13 s. */
+const promised = [
+  {
+    flatten: 'exhaustMap',
+    pollMs: 2000,
+    limitMs: 4000,
+    said: /позже, опросы не на/,
+    at: [3, 7, 11],
+  },
+  { flatten: 'switchMap', pollMs: 2000, limitMs: 4000, said: /^Писем не будет/, at: [] },
+  {
+    flatten: 'switchMap',
+    pollMs: 5000,
+    limitMs: 4000,
+    said: /позже, опросы не на/,
+    at: [3, 8, 13],
+  },
+  { flatten: 'mergeMap', pollMs: 2000, limitMs: 4000, said: /внахлёст/, at: [3, 5, 7, 9, 11, 13] },
+  { flatten: 'concatMap', pollMs: 2000, limitMs: 4000, said: /в очереди/, at: [3, 6, 9, 12] },
+  { flatten: 'exhaustMap', pollMs: 5000, limitMs: 2500, said: /^Через 2,5 с перестанем/, at: [] },
+  { flatten: 'switchMap', pollMs: 2000, limitMs: 1000, said: /^Через 1 с перестанем/, at: [] },
+];
+
+test.each(promised)(
+  '[SC6] what is said of a late source holds with $flatten every $pollMs ms and a limit of $limitMs',
+  async ({ flatten, pollMs, limitMs, said, at }) => {
+    const { timers, clock, recordings, card } = await renderPage();
+    const { list, article, line } = card('Входящие');
+    await list.selectOptions('inbox.poll.slow');
+    await article.getByRole('combobox', { name: 'Оператор слияния' }).selectOptions(flatten);
+    for (const [name, value] of [
+      ['Предел ожидания', limitMs],
+      ['Период опроса', pollMs],
+    ] as const) {
+      const knob = article.getByRole('spinbutton', { name });
+      await knob.fill(String(value));
+      await userEvent.keyboard('{Enter}');
+      await expect.element(knob).toHaveAttribute('aria-valuenow', String(value));
+    }
+    await expect.poll(line).toMatch(said);
+    const [fromMs, before] = [clock.now(), recordings.inbox.version()];
+    timers.advance(13_000);
+    const came = recordings.inbox
+      .held()
+      .filter(({ number, kind, value }) => number > before && kind === 'next' && isFull(value));
+    // The last lane is what the stream gives; the same list passes several.
+    const seconds = new Set(came.map(({ timeMs }) => (timeMs - fromMs) / 1000));
+    expect([...seconds]).toEqual(at);
+  },
+);
+
+/** A list of messages that has some. */
+function isFull(value: unknown) {
+  return Array.isArray(value) && value.length > 0;
+}

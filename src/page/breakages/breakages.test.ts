@@ -4,7 +4,7 @@ import { breakageRu } from '../../texts/breakageRu.ts';
 import { en } from '../../texts/en.ts';
 import { ru } from '../../texts/ru.ts';
 import { breakages, BUILT_IN_USERS, findBreakage } from './breakages.ts';
-import { promise, shortWords } from './promise.ts';
+import { promise, settingsInForce, shortWords } from './promise.ts';
 
 test('[SC6] each card offers its rows of the error catalogue, under names that stay', () => {
   const ids = Object.entries(breakages).map(([widget, all]) => [widget, all.map(({ id }) => id)]);
@@ -37,16 +37,25 @@ test.each([
     const words = offered.map((breakage) => shortWords(breakage, texts));
     expect(new Set(words).size).toBe(offered.length);
     for (const breakage of offered) {
-      expect(promise(breakage, texts, all, 10_000)).toMatch(/^.{20,}\.$/);
+      expect(promise(breakage, texts, all, settingsInForce('inbox', {}))).toMatch(/^.{20,}\.$/);
     }
   }
 });
 
 test('[SC6] what is said of a time limit is what the limit is', () => {
   const hang = findBreakage('users', ['users.2.hang']);
-  expect(hang && promise(hang, breakageRu, ru, 2500)).toBe(
+  expect(hang && promise(hang, breakageRu, ru, settingsInForce('users', { timeLimit: 2500 }))).toBe(
     'Через 2,5 с покажем «Ошибка запроса»; следующее нажатие спросит заново.',
   );
+});
+
+test.each([
+  { limitMs: 3000, said: /^Через 3 с покажем «Ошибка запроса»/ },
+  { limitMs: 3500, said: /^Ответ опоздает на 3 с/ },
+])('[SC6] what is said of a late user holds with a limit of $limitMs ms', ({ limitMs, said }) => {
+  const slow = findBreakage('users', ['users.1.slow']);
+  const settings = settingsInForce('users', { timeLimit: limitMs });
+  expect(slow && promise(slow, breakageRu, ru, settings)).toMatch(said);
 });
 
 test('[SC6] names that no breakage of the widget has find none', () => {
