@@ -99,7 +99,7 @@ export function TakeAway(props: TakeAwayProps) {
           taken={taken}
           onClose={() => {
             setTaken(undefined);
-            opener.current?.focus();
+            opener.current?.focus({ preventScroll: true });
           }}
         />
       )}

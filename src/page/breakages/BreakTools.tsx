@@ -23,8 +23,8 @@ export function BreakTools({ widget, ids, onChange }: BreakToolsProps) {
 
   function mend() {
     onChange(rest);
-    // The button goes; who pressed it by key is to stay here.
-    list.current?.focus();
+    // A button that is off has no focus; who pressed it by key is to stay here.
+    list.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -43,11 +43,9 @@ export function BreakTools({ widget, ids, onChange }: BreakToolsProps) {
           </option>
         ))}
       </select>
-      {held && (
-        <button type="button" className="tool" onClick={mend}>
-          {texts.mend}
-        </button>
-      )}
+      <button type="button" className="tool" disabled={!held} onClick={mend}>
+        {texts.mend}
+      </button>
       {widget === 'users' && (
         <button
           type="button"

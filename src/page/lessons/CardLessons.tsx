@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { type LessonTexts, useLessonTexts } from '../../texts/useLessonTexts.ts';
+import { KeptRoom } from '../../score/KeptRoom.tsx';
 import { asUsual } from '../arrange.ts';
 import { Sign } from '../Sign.tsx';
 import type { Arranged } from '../useArranged.ts';
@@ -12,7 +13,7 @@ import { type LessonSurroundings, type Taken, useLesson } from './useLesson.ts';
 const PLAY = 'M2 0v10l8-5z';
 const STOP = 'M1 1h8v8H1z';
 
-export interface CardLessonsProps extends Omit<LessonSurroundings, 'arranged'> {
+interface CardLessonsProps extends Omit<LessonSurroundings, 'arranged'> {
   arranged: Arranged | undefined;
 }
 
@@ -24,6 +25,7 @@ export function CardLessons({ arranged = asUsual, ...around }: CardLessonsProps)
   const root = useRef<HTMLDivElement>(null);
   const { taken, start, stop, restore } = useLesson(root, { arranged, ...around });
   const isPlaying = taken?.phase.kind === 'playing';
+  const said = lessons[widget].map(({ id }) => texts.lessons[id]);
   const canRestore = taken && !isPlaying && !isSameArrangement(widget, arranged, taken.before);
 
   return (
@@ -55,19 +57,29 @@ export function CardLessons({ arranged = asUsual, ...around }: CardLessonsProps)
         <div className="lesson-said" aria-live="polite">
           {taken && (
             <p className="lesson-question" key={taken.run}>
-              {texts.lessons[taken.lesson.id].question}
+              <KeptRoom texts={said.map(({ question }) => question)}>
+                {texts.lessons[taken.lesson.id].question}
+              </KeptRoom>
             </p>
           )}
-          {taken && !isPlaying && <p key={`${taken.run} end`}>{lastWords(taken, texts)}</p>}
+          {taken && (
+            <p key={`${taken.run} end`}>
+              <KeptRoom texts={said.map(({ answer }) => answer)}>
+                {lastWords(taken, texts)}
+              </KeptRoom>
+            </p>
+          )}
         </div>
-        {canRestore && (
+        {taken && (
           <button
             type="button"
-            className="lesson-restore"
+            className={canRestore ? 'lesson-restore' : 'lesson-restore is-idle'}
             onClick={() => {
               restore();
               // This button goes; who pressed it by key is to stay here.
-              root.current?.querySelector<HTMLElement>('.lesson.is-taken')?.focus();
+              root.current
+                ?.querySelector<HTMLElement>('.lesson.is-taken')
+                ?.focus({ preventScroll: true });
             }}
           >
             {texts.restore}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** What is looked at: all that a visitor reads by, and all controls. */
+const ANCHORS = [
+  'h1, h2, .lede, .brand, .card-head p, .card-widget label, .result',
+  'input, select, button, output, .choice label',
+  '.code-line, .time-marks, .score-note, .score-detail, .scrubber, .journal',
+].join();
+
+/** What is not looked at. */
+interface Excepted {
+  /** What begins below this edge, apart from header and strip: there a control may make room. */
+  belowPx?: number | undefined;
+  /** Scores: lanes grow with what happens on them. */
+  scores?: boolean | undefined;
+}
+
+/**
+ * Notes where everything in view stands, and gives what tells by how much the page has scrolled and
+ * what has moved by more than a pixel since. What is no longer there has not moved.
+ */
+export async function watchStillness(page: Page, excepted: Excepted = {}) {
+  const noted = await page.evaluateHandle(
+    ({ anchors, edgePx, others }) => {
+      const inView = [...document.querySelectorAll<HTMLElement>(anchors)].filter((element) => {
+        const { top, bottom, height } = element.getBoundingClientRect();
+        if (height === 0 || bottom <= 0 || top >= innerHeight || element.closest(others))
+          return false;
+        return top < edgePx || element.closest('.top, .bottom') !== null;
+      });
+      const places = inView.map((element) => ({ element, box: element.getBoundingClientRect() }));
+      return { places, scrollPx: scrollY };
+    },
+    {
+      anchors: ANCHORS,
+      // JSON has no infinity.
+      edgePx: excepted.belowPx ?? 1e6,
+      others: `dialog, .inbox-box${excepted.scores ? ', .score' : ''}`,
+    },
+  );
+  return () =>
+    noted.evaluate(({ places, scrollPx }) => {
+      const scrolled = scrollY === scrollPx ? [] : [`the page by ${scrollY - scrollPx}`];
+      const moved = places.flatMap(({ element, box }) => {
+        const { left, top } = element.getBoundingClientRect();
+        const [byX, byY] = [left - box.left, top - box.top];
+        if (!element.isConnected || (Math.abs(byX) <= 1 && Math.abs(byY) <= 1)) return [];
+        const name = `${element.className || element.tagName} ${element.textContent.slice(0, 20)}`;
+        return [`${name} by ${byX.toFixed(1)}, ${byY.toFixed(1)}`];
+      });
+      return [...scrolled, ...moved];
+    });
+}
