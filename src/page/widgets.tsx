@@ -50,7 +50,7 @@ export function widgets({
     { name: 'fullName', draw: () => <FullName /> },
     {
       name: 'ticker',
-      draw: (settings) => <Ticker ticks$={ticks$} {...(settings && { settings })} />,
+      draw: (settings) => <Ticker ticks$={ticks$} settings={settings} />,
     },
     {
       name: 'inbox',

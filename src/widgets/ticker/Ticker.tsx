@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/TextsContext.ts';
 interface TickerProps {
   ticks$: Observable<number>;
   /** How many there will be, where that was chosen. */
-  settings?: { count?: number };
+  settings?: { count?: number } | undefined;
 }
 
 /** Shows the ticks that the page has been counting, a bead for each that there will be. */
