@@ -122,7 +122,7 @@ test('[SC5] the sentence below the title holds for the settings in force', async
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('1000');
   await userEvent.keyboard('{Enter}');
-  await expect.element(article.getByText(/вы 1000 мс не печатаете/)).toBeVisible();
+  await expect.element(article.getByText(/через 1000 мс после последней буквы/)).toBeVisible();
   await article.getByRole('combobox', { name: 'Оператор темпа' }).selectOptions('auditTime');
   await expect.element(article.getByText('Что пройдёт и когда, решает auditTime.')).toBeVisible();
 });

@@ -39,9 +39,9 @@ export const scoreEn: ScoreTexts = {
       pollMs: 'Polling interval',
     },
     whys: {
-      pause: (ms) => `The value appears once you stop typing for ${ms} ms.`,
+      pause: (ms) => `The text appears ${ms} ms after the last letter.`,
       pace: (operator) => `What passes, and when, is up to ${operator}.`,
-      flatten: (operator) => `Two users load in parallel. On a second press ${operator} decides.`,
+      flatten: (operator) => `Two names load in parallel. On a second press ${operator} decides.`,
       count: (n) =>
         n === 0 ? 'Started anew, without a tick.' : `Started anew; after tick ${n} it is silent.`,
       pollMs: (seconds) =>

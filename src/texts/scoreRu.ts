@@ -38,7 +38,7 @@ export const scoreRu = {
     },
     /** What stands below the card's title when the settings are others. */
     whys: {
-      pause: (ms: number) => `Значение появится, когда вы ${ms} мс не печатаете.`,
+      pause: (ms: number) => `Текст появится через ${ms} мс после последней буквы.`,
       pace: (operator: string) => `Что пройдёт и когда, решает ${operator}.`,
       flatten: (operator: string) =>
         `Два имени загружаются одновременно. О втором нажатии решает ${operator}.`,

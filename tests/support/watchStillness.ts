@@ -16,8 +16,8 @@ interface Excepted {
 }
 
 /**
- * Notes where everything in view stands, and gives what tells by how much the page has scrolled and
- * what has moved by more than a pixel since. What is no longer there has not moved.
+ * Notes where everything in view stands, and gives what tells what has moved by more than a pixel
+ * since, and by how much the page was scrolled then. What is no longer there has not moved.
  */
 export async function watchStillness(page: Page, excepted: Excepted = {}) {
   const noted = await page.evaluateHandle(
@@ -40,7 +40,6 @@ export async function watchStillness(page: Page, excepted: Excepted = {}) {
   );
   return () =>
     noted.evaluate(({ places, scrollPx }) => {
-      const scrolled = scrollY === scrollPx ? [] : [`the page by ${scrollY - scrollPx}`];
       const moved = places.flatMap(({ element, box }) => {
         const { left, top } = element.getBoundingClientRect();
         const [byX, byY] = [left - box.left, top - box.top];
@@ -48,6 +47,7 @@ export async function watchStillness(page: Page, excepted: Excepted = {}) {
         const name = `${element.className || element.tagName} ${element.textContent.slice(0, 20)}`;
         return [`${name} by ${byX.toFixed(1)}, ${byY.toFixed(1)}`];
       });
-      return [...scrolled, ...moved];
+      // A browser may scroll to keep what is in view where it is: then nothing has moved.
+      return moved.length > 0 ? [`the page by ${scrollY - scrollPx}`, ...moved] : [];
     });
 }
