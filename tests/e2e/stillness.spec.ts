@@ -220,3 +220,25 @@ for (const screen of screens) {
     });
   });
 }
+
+test('[PG11] another language leaves the card at the top of the window in its place', async ({
+  page,
+  open,
+  browserName,
+}) => {
+  test.skip(
+    browserName === 'webkit',
+    'Safari does not keep in place what is below a text that grows.',
+  );
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open();
+  await showScores(page);
+  const title = page.locator('.card:nth-child(4) h2');
+  await title.evaluate((element) => element.scrollIntoView());
+  const topPx = async () => Math.round((await title.boundingBox())?.y ?? NaN);
+  const beforePx = await topPx();
+  const [english] = await seen(page, 'label:has([value=en])');
+  await pressAt(page, english?.control ?? null);
+  await expect(title).toHaveText('Request on click');
+  await expect.poll(topPx).toBe(beforePx);
+});
