@@ -179,9 +179,7 @@ test('[SC7] the text is copied, or selected where the browser refuses', async ({
   page,
   open,
   context,
-  browserName,
 }) => {
-  test.skip(browserName !== 'chromium', 'Only here a test can give and take the right to copy');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('./?lang=en');
   await showScores(page);
