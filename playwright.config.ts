@@ -12,8 +12,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,
-  // On a slow machine a click can fall between two layouts; the list names what passed only then.
-  retries: 1,
+  // What passes only at a second try has failed.
+  retries: 0,
   // What is waited for comes; on a machine that has much to do, not within the usual five seconds.
   expect: { timeout: 15_000 },
   reporter: 'list',
