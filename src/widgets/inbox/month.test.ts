@@ -5,7 +5,7 @@ let month: MonthReport;
 
 beforeAll(() => {
   month = simulateMonth(heapBytes);
-}, 60_000);
+}, 120_000);
 
 function heapBytes() {
   if (!globalThis.gc) throw new Error('Expected node --expose-gc, as vitest.config.ts sets it.');
