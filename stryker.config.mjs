@@ -18,9 +18,10 @@ export default {
     'src/widgets/inbox/{httpSource,message,receivedTime,retryAfter}.ts',
     'src/widgets/users/fetchUser.ts',
     // Formatting.
-    'src/widgets/inbox/{formatReceived,oddDomain,sayFailure,senderAddress,shortSubject,visibleText}.ts',
+    'src/widgets/inbox/{formatReceived,oddDomain,sayFailure,senderAddress,shortSubject}.ts',
     // The store.
     'src/widgets/inbox/messageStore.ts',
+    'src/ui/{textParts,visibleText}.ts',
   ],
   coverageAnalysis: 'perTest',
   concurrency: 2,

@@ -1,10 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { headersPlugin } from './tools/headers.mjs';
+import { assertInboxPaths } from './tools/inboxPaths.mjs';
 import { scorePlugin } from './tools/scorePlugin.ts';
+import { compressPlugin } from './tools/serve/compressPlugin.mjs';
 
 export default defineConfig(({ mode }) => {
-  const { VITE_USERS_URL = '', VITE_INBOX_URL = '' } = loadEnv(mode, import.meta.dirname);
+  const {
+    VITE_USERS_URL = '',
+    VITE_INBOX_URL = '',
+    VITE_INBOX_PATHS = '',
+  } = loadEnv(mode, import.meta.dirname);
+  assertInboxPaths(VITE_INBOX_PATHS);
   // With SCORE=off the page is built, or served, without the score.
   const score = process.env.SCORE === 'off' ? [] : [scorePlugin()];
   return {
@@ -14,13 +21,13 @@ export default defineConfig(({ mode }) => {
     appType: 'mpa',
     // RxJS has a build for today's browsers beside one for old ones, which is larger.
     resolve: { conditions: ['es2015', ...defaultClientConditions] },
-    plugins: [...score, react(), headersPlugin(VITE_USERS_URL, VITE_INBOX_URL)],
+    plugins: [...score, react(), headersPlugin(VITE_USERS_URL, VITE_INBOX_URL), compressPlugin()],
     build: {
       // The content security policy allows neither data: addresses nor inline scripts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // Compressing takes the most of a build, which it would warn of.
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
-    // Other origins are not to read the page.
-    preview: { cors: false },
   };
 });

@@ -10,7 +10,7 @@ import { recordWidgets } from './page/recordings.ts';
 import type { Keys } from './page/keys.ts';
 import { realClock } from './streams/clock.ts';
 import { holdBack } from './streams/holdBack.ts';
-import { mockSource } from './widgets/inbox/mockSource.ts';
+import { lateSource } from './widgets/inbox/lateSource.ts';
 import { atAddress } from './widgets/inbox/source.ts';
 import { ticker } from './widgets/ticker/ticker.stream.ts';
 import { fetchUser } from './widgets/users/fetchUser.ts';
@@ -39,11 +39,17 @@ tickerSettings$
 const held = holdBack(realClock);
 const askUser = fetchUser(import.meta.env.VITE_USERS_URL);
 
-// The page's own address may name the inbox's.
-const { VITE_USERS_URL, VITE_INBOX_URL } = import.meta.env;
-const asked = new URL(location.href).searchParams.get('inbox') ?? VITE_INBOX_URL;
-const address = asked ? inboxAddress(asked, [VITE_USERS_URL, VITE_INBOX_URL]) : undefined;
-const askInbox = address ? atAddress(address) : mockSource();
+// The page's own address may name the inbox's. Anybody can have written it: it is asked without cookies.
+const asked = new URL(location.href).searchParams.get('inbox');
+const builtToAsk = import.meta.env.VITE_INBOX_URL;
+const named = asked ? inboxAddress(asked, import.meta.env.VITE_INBOX_PATHS, builtToAsk) : undefined;
+const address = asked === null ? builtToAsk : named;
+const askInbox = address
+  ? atAddress(address, named && { credentials: 'omit' })
+  : lateSource(async () => {
+      const { mockSource } = await import('./widgets/inbox/mockSource.ts');
+      return mockSource({ language: language.get });
+    });
 
 const root = document.getElementById('page');
 if (!root) throw new Error('Expected an element with the id "page" in index.html, found none.');
@@ -63,7 +69,7 @@ createRoot(root, { onCaughtError: () => undefined }).render(
         restartTicker: (settings) => tickerSettings$.next(settings),
         getUser: (id) => askUser(id).pipe(held),
         inboxSource: (signal) => from(askInbox(signal)).pipe(held),
-        isInboxRefused: Boolean(asked) && !address,
+        isInboxRefused: Boolean(asked) && !named,
       }}
     />
   </StrictMode>,

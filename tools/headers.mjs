@@ -86,29 +86,28 @@ export function headersFile(usersUrl, inboxUrl = '') {
 }
 
 /**
- * Makes the Vite plugin that writes `_headers` into the build and gives every answer of the preview server the same headers.
+ * Reads the headers that `headersFile` has written.
+ * @param {string} file
+ * @returns {Record<string, string>}
+ */
+export function readHeadersFile(file) {
+  const lines = [...file.matchAll(/^ {2}([\w-]+): (.+)$/gm)];
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
+}
+
+/**
+ * Makes the Vite plugin that writes `_headers` into the build.
  * Throws at once, as `securityHeaders` does, if the address is not one.
  * @param {string} usersUrl as for `securityHeaders`
  * @param {string} [inboxUrl] likewise
  * @returns {import('vite').Plugin}
  */
 export function headersPlugin(usersUrl, inboxUrl = '') {
-  const headers = securityHeaders(usersUrl, inboxUrl);
+  const source = headersFile(usersUrl, inboxUrl);
   return {
     name: 'partitura:headers',
     generateBundle() {
-      this.emitFile({
-        type: 'asset',
-        fileName: '_headers',
-        source: headersFile(usersUrl, inboxUrl),
-      });
-    },
-    configurePreviewServer(server) {
-      // Vite's own `preview.headers` leaves its 404 answers bare; a host that reads `_headers` doesn't.
-      server.middlewares.use((_request, response, next) => {
-        response.setHeaders(new Map(Object.entries(headers)));
-        next();
-      });
+      this.emitFile({ type: 'asset', fileName: '_headers', source });
     },
   };
 }

@@ -1,11 +1,13 @@
 // @ts-check
 import { parseArgs } from 'node:util';
-import { serveInbox } from './inbox/serveInbox.mjs';
+import { MOST_MESSAGES, serveInbox } from './inbox/serveInbox.mjs';
 import { assertPortFree, portFrom } from './port.mjs';
 import { runCommand } from './runCommand.mjs';
 import { SetupError } from './setupError.mjs';
 
 const command = 'npm run inbox';
+/** More would be more milliseconds than a timer can count. */
+const DAY_S = 86_400;
 
 await runCommand(async () => {
   const { messages, every } = readOptions();
@@ -21,7 +23,7 @@ await runCommand(async () => {
   process.on('SIGINT', () => void server.close().then(() => process.exit(0)));
 });
 
-/** Throws a SetupError for an option that does not exist or is no number. */
+/** Throws a SetupError for an option that does not exist, is no number, or is too large. */
 function readOptions() {
   const options = /** @type {const} */ ({
     messages: { type: 'string', default: '3' },
@@ -29,14 +31,16 @@ function readOptions() {
   });
   try {
     const { values } = parseArgs({ options });
-    const [messages, every] = [values.messages, values.every].map(Number);
-    if (messages !== undefined && every !== undefined && messages >= 0 && every >= 0) {
-      return { messages: Math.floor(messages), every };
+    const isWhole = /^\d+$/.test(values.messages);
+    const isNumber = /^\d+(\.\d+)?$/.test(values.every);
+    const [messages, every] = [Number(values.messages), Number(values.every)];
+    if (isWhole && isNumber && messages <= MOST_MESSAGES && every <= DAY_S) {
+      return { messages, every };
     }
   } catch {
     // Said below.
   }
   throw new SetupError(
-    'npm run inbox should be given numbers only, for example npm run inbox -- --messages=100 --every=5 (a new message every 5 seconds).',
+    'npm run inbox should be given numbers only, of messages at most 10,000 and of seconds at most 86,400, for example npm run inbox -- --messages=100 --every=5 (a new message every 5 seconds).',
   );
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import { root as ownRoot } from './root.mjs';
+import { localFiles } from './score/localFiles.ts';
 import { readStream } from './score/readStream.ts';
 import { tapStream } from './score/tapStream.ts';
 
@@ -10,6 +12,9 @@ import { tapStream } from './score/tapStream.ts';
  * It taps every `NAME.stream.ts`, serves `NAME.stream.ts?score`, which exports the same file as the
  * score shows it (`code`), and sets `import.meta.env.SCORE`. Broken code stops the build, or shows
  * in the browser under `npm run dev`, with the parser's words, file and place.
+ *
+ * `NAME.stream.ts?files` exports what a test of the stream needs elsewhere: the text of the file and
+ * of all that it imports from here (`files`), and the packages with their versions (`packages`).
  */
 export function scorePlugin(): Plugin {
   let root = '';
@@ -23,11 +28,18 @@ export function scorePlugin(): Plugin {
       root = config.root;
     },
     load: {
-      filter: { id: /\.stream\.ts\?score$/ },
+      filter: { id: /\.stream\.ts\?(score|files)$/ },
       async handler(id) {
-        const path = id.slice(0, -'?score'.length);
-        this.addWatchFile(path);
-        const code = readStream(await readFile(path, 'utf8'), nameOf(path));
+        const [path = '', query] = id.split('?');
+        const read = (file: string) => {
+          this.addWatchFile(file);
+          return readFile(file, 'utf8');
+        };
+        if (query === 'files') {
+          const files = await localFiles(path, read);
+          return { code: filesModule(files, await readPackages()), moduleType: 'js' };
+        }
+        const code = readStream(await read(path), nameOf(path));
         return { code: `export const code = ${JSON.stringify(code)};`, moduleType: 'js' };
       },
     },
@@ -36,4 +48,25 @@ export function scorePlugin(): Plugin {
       handler: (code, id) => tapStream(code, nameOf(id)),
     },
   };
+}
+
+/** A file that several streams need is one module, so that it comes once. */
+function filesModule(paths: readonly string[], packages: string) {
+  const imports = paths.map((path, at) => `import t${at} from ${JSON.stringify(`${path}?raw`)};`);
+  const files = paths.map(
+    (path, at) => `{ name: ${JSON.stringify(basename(path))}, text: t${at} }`,
+  );
+  return `${imports.join('\n')}
+export const files = [${files.join(', ')}];
+export const packages = ${JSON.stringify(packages)};`;
+}
+
+/** What a test is run with, as npm takes it: the versions that this project has. */
+async function readPackages() {
+  const text = await readFile(join(ownRoot, 'package.json'), 'utf8');
+  const { dependencies, devDependencies } = JSON.parse(text) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  return `rxjs@${dependencies.rxjs} vitest@${devDependencies.vitest}`;
 }

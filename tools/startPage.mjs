@@ -1,21 +1,24 @@
 // @ts-check
+import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { assertPortFree, portBusy, portFrom } from './port.mjs';
+import { inboxFrom } from './serve/inboxFrom.mjs';
 import { SetupError } from './setupError.mjs';
 
 /**
  * Installs what is missing, builds the page, serves the build on localhost and prints its address (SPEC RN2).
- * Resolves once it is served; a bad or busy port and a failed build reject with a SetupError. Ctrl+C ends the process with 0.
+ * Resolves once it is served; a bad or busy port, a bad INBOX and a failed build reject with a SetupError. Ctrl+C ends the process with 0.
  * @param {string} root the project's folder
  * @param {NodeJS.ProcessEnv} env
  */
 export async function startPage(root, env) {
   const port = portFrom(env);
+  const inbox = inboxFrom(env, port);
   await assertPortFree(port);
   await ensureInstalled(root);
   await buildPage(root);
-  const server = await servePage(root, port);
+  const server = await servePage(root, port, { inbox });
   console.log(`Partitura: http://localhost:${port}`);
   process.on('SIGINT', () => void server.close().then(() => process.exit(0)));
 }
@@ -42,25 +45,22 @@ export async function buildPage(root) {
 }
 
 /**
- * Serves the built page on localhost with the headers and the 404s of the project's Vite config.
- * Resolves to the server, which ends with `close()`; a busy or forbidden port rejects with a SetupError.
+ * Serves the built page on localhost with its headers and 404s.
+ * Resolves to its address and what ends it; a busy or forbidden port rejects with a SetupError.
  * @param {string} root
- * @param {number} port
- * @param {string} [outDir] where the page was built to, when not to `dist`
+ * @param {number} port 0 for any free one
+ * @param {{ outDir?: string, inbox?: string | undefined }} [options] where the page was built to, when not to `dist`; the inbox that `/messages/` is passed on to
  */
-export async function servePage(root, port, outDir) {
-  const { preview } = await import('vite');
+export async function servePage(root, port, { outDir = 'dist', inbox } = {}) {
+  // Absent like Vite, until the dependencies are installed.
+  const { serveFolder } = await import('./serve/serveFolder.mjs');
   try {
-    return await preview({
-      root,
-      logLevel: 'silent',
-      ...(outDir !== undefined && { build: { outDir } }),
-      preview: { port, strictPort: true, host: 'localhost', open: false },
-    });
+    return await serveFolder(resolve(root, outDir), { port, inbox });
   } catch (cause) {
-    if (/already in use/.test(summaryOf(cause))) throw portBusy(port);
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (cause);
+    if (code === 'EADDRINUSE') throw portBusy(port);
     throw new SetupError(
-      `The page should be served on port ${port}, but Vite says "${summaryOf(cause)}": choose another port, for example PORT=8080 npm start.`,
+      `The page should be served on port ${port}, but Node says "${message}": choose another port, for example PORT=8080 npm start.`,
       { cause },
     );
   }

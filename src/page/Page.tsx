@@ -99,7 +99,7 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
         </Header>
         <main>
           <h1>{texts.heading}</h1>
-          <p className="lede">{texts.lede}</p>
+          <p className="lede">{recordings ? texts.lede : texts.description}</p>
           <div className={hasScores ? 'cards has-scores' : 'cards'} id="widgets" tabIndex={-1}>
             {entries.map(({ name, draw, isWide }) => (
               <Card

@@ -75,7 +75,7 @@ test('[SC3] a step that finds nothing says so each time, until time goes on', as
   const { toggle, step, note } = await setUp();
   await toggle.click();
   for (let n = 1; n <= 3; n += 1) await step.click();
-  await expect.element(note).toHaveTextContent('Шагать некуда: ничего не ждёт.');
+  await expect.element(note).toHaveTextContent('Впереди событий нет.');
   const said = note.element().firstElementChild;
   await step.click();
   expect(note.element().firstElementChild).not.toBe(said);
@@ -88,9 +88,7 @@ test('[SC3] the speed is chosen, and below 1 it is said that answers are held ba
   await expect.element(screen.getByRole('radio', { name: '×1' })).toBeChecked();
   await screen.getByText('×0,1').click();
   expect(clock.speed()).toBe(0.1);
-  await expect
-    .element(note)
-    .toHaveTextContent('Настоящую сеть замедлить нельзя: её ответ придержан настолько же.');
+  await expect.element(note).toHaveTextContent('Ответы сети тоже придерживаем.');
   await screen.getByText('×0,5').click();
   expect(clock.speed()).toBe(0.5);
   await screen.getByText('×1').click();
@@ -217,9 +215,11 @@ test('[SC3] it speaks English', async () => {
   await page.getByText('×0.5').click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Step' }).click();
-  await expect.element(page.getByRole('status')).toHaveTextContent('Nowhere to step');
+  await expect.element(page.getByRole('status')).toHaveTextContent('No events ahead.');
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect.element(page.getByRole('status')).toHaveTextContent('held back in proportion');
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Network answers are held back too.');
 });
 
 /** The keys pressed from now on that the page has left to the browser. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inboxAddress } from './inboxAddress.ts';
 
-const allowed = ['https://users.example/api', '', 'https://post.example/messages/unread'];
+const built = 'https://post.example/api/unread';
 
 beforeEach(() => {
   vi.stubGlobal('location', { href: 'https://our.example/page/?inbox=x' });
@@ -12,23 +12,61 @@ afterEach(() => {
 
 test.each([
   ['/messages/unread', 'https://our.example/messages/unread'],
-  ['unread?box=1', 'https://our.example/page/unread?box=1'],
-  ['https://our.example/x', 'https://our.example/x'],
-  ['https://users.example/inbox', 'https://users.example/inbox'],
-  ['https://POST.example:443/messages', 'https://post.example/messages'],
-])('[IB3] the page may ask %s', (asked, address) => {
-  expect(inboxAddress(asked, allowed)?.href).toBe(address);
+  ['/messages/unread?box=1#top', 'https://our.example/messages/unread?box=1#top'],
+  ['/messages/', 'https://our.example/messages/'],
+  ['../messages/v1.2/un-read_', 'https://our.example/messages/v1.2/un-read_'],
+  ['/other/../messages/unread', 'https://our.example/messages/unread'],
+  ['\\messages\\unread', 'https://our.example/messages/unread'],
+  ['https://our.example:443/messages/x', 'https://our.example/messages/x'],
+  ['https://POST.example/messages/unread', 'https://post.example/messages/unread'],
+])('[IB15] a link may name %s', (asked, address) => {
+  expect(inboxAddress(asked, '/messages/', built)?.href).toBe(address);
 });
 
 test.each([
-  ...['https://evil.example/', '//evil.example/', '\\\\evil.example\\x', 'http://our.example/'],
-  ...['https://our.example:8443/', 'https://our.example.evil.example/', 'https://', 'http://['],
   ...[
-    'javascript:alert(1)',
-    'data:application/json,{}',
-    'blob:https://evil.example/x',
-    'file:///x',
+    '',
+    '/',
+    'unread',
+    '/messages',
+    '/Messages/unread',
+    '/messages.json',
+    '/other',
+    '?x=/messages/',
   ],
-])('[IB3] the page may not ask %s', (asked) => {
-  expect(inboxAddress(asked, allowed)).toBeUndefined();
+  ...['/messages/../other', '/messages/x/../../other', '/messages\\..\\other', '/messages/..'],
+  ...['/messages/%2e%2e/other', '/messages/%2E./other', '/messages/.%2e/other', '/messages/%2e%2E'],
+  ...['/mess\nages/.\t./other', ' /messages/../other'],
+  // What some servers take for a slash or a dot, or cut off, once the browser has sent it as it is.
+  ...['/messages/..%2fother', '/messages/..%2Fother', '/messages/%2e%2e%2fother'],
+  ...['/messages/..%5cother', '/messages/%252e%252e/other', '/messages/..;/other'],
+  ...[
+    '/messages/\uff0e\uff0e/other',
+    '/messages/%00',
+    '/messages/..%c0%afother',
+    '/messages/@other',
+  ],
+  ...['//evil.example/messages/x', '\\\\evil.example\\messages\\x', '/\\evil.example/messages/x'],
+  ...['https:/\\evil.example/messages/x', 'https://our.example@evil.example/messages/x'],
+  ...['https://evil.example/messages/x', 'http://our.example/messages/x'],
+  ...['https://our.example:8443/messages/x', 'https://our.example.evil.example/messages/x'],
+  ...['https://user@our.example/messages/x', 'https://:secret@our.example/messages/x'],
+  ...['https://post.example/api/unread', 'https://post.example:8443/messages/x'],
+  ...['https://', 'http://[', '//[', 'javascript:alert(1)', 'file:///messages/x'],
+  ...['data:application/json,{}', 'blob:https://our.example/messages/x', 'about:blank'],
+])('[IB15] a link may not name %s', (asked) => {
+  expect(inboxAddress(asked, '/messages/', built)).toBeUndefined();
+});
+
+test.each(['', '/api/unread'])('[IB15] built to ask "%s", a link names own paths only', (own) => {
+  expect(inboxAddress('/messages/unread', '/messages/', own)?.pathname).toBe('/messages/unread');
+  expect(inboxAddress('/api/unread', '/messages/', own)).toBeUndefined();
+  expect(inboxAddress(`${built}/messages/x`, '/messages/', own)).toBeUndefined();
+});
+
+test('[IB15] the build says which paths a link may name', () => {
+  expect(inboxAddress('/api/unread', '/api/', built)?.pathname).toBe('/api/unread');
+  expect(inboxAddress(built, '/api/', built)?.href).toBe(built);
+  expect(inboxAddress('/messages/unread', '/api/', built)).toBeUndefined();
+  expect(inboxAddress('/any/path', '/', built)?.pathname).toBe('/any/path');
 });

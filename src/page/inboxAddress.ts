@@ -1,12 +1,15 @@
 /**
- * Reads the address that the inbox is to ask, as it was asked for in the page's own address.
+ * Reads the address that a link asks the inbox to poll; gives nothing unless the build allows it.
  *
- * Gives nothing unless it leads to the page's own origin or to one of those that the security policy
- * was built with: any other request would be refused and reported. Source: SPEC IB3.
+ * It must be on the page's own origin or on that of `built`, the address that the build gave, and its
+ * path must begin with `paths`. Source: SPEC IB15.
  */
-export function inboxAddress(asked: string, allowed: readonly string[]): URL | undefined {
+export function inboxAddress(asked: string, paths: string, built: string): URL | undefined {
   const url = parsed(asked);
-  return [location.href, ...allowed].some((one) => parsed(one)?.origin === url?.origin)
+  // With any other character servers may read another path than browsers do: `..%2f`, `..;/`.
+  return url &&
+    /^[\w./-]+$/.test(url.pathname) &&
+    [location.href, built].some((one) => url.href.startsWith(`${parsed(one)?.origin}${paths}`))
     ? url
     : undefined;
 }

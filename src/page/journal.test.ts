@@ -48,3 +48,14 @@ test('[PG4] a new line is told until unsubscribed, and only a new line makes a n
   journal.log('b');
   expect(listener).toHaveBeenCalledTimes(1);
 });
+
+test('[PG13] a line shows what is hidden in it and is cut after 1,000 units; the console gets the error itself', () => {
+  const target = createRecordingLog();
+  const journal = createJournal(target);
+  const error = new Error(`text/\u202elmth${'x'.repeat(100_000)}`);
+  journal.warn('Опрос не удался', error);
+  const [line] = journal.lines();
+  expect(line?.text).toMatch(/^Опрос не удался: text\/⟨U\+202E⟩lmthx+…$/);
+  expect(line?.text).toHaveLength(1000);
+  expect(target.lines).toEqual([['warn', 'Опрос не удался', error]]);
+});

@@ -1,3 +1,4 @@
+import { excerpt } from '../ui/excerpt.ts';
 import type { Log } from '../streams/Surroundings.ts';
 
 /** One line that the page has logged. */
@@ -18,6 +19,8 @@ export interface Journal extends Log {
 }
 
 const MOST_LINES = 100;
+/** What an error says may be as long as an answer; the console has all of it. Source: SPEC PG13. */
+const MOST_UNITS = 1000;
 
 /** Makes a journal that passes everything on to `target` as well, and keeps the latest 100 lines. */
 export function createJournal(target: Log): Journal {
@@ -29,7 +32,12 @@ export function createJournal(target: Log): Journal {
     return (...parts: unknown[]) => {
       target[level](...parts);
       written += 1;
-      const line = { number: written, time: new Date(), level, text: parts.map(toText).join(': ') };
+      const line = {
+        number: written,
+        time: new Date(),
+        level,
+        text: excerpt(parts.map(toText).join(': '), MOST_UNITS),
+      };
       lines = [...lines, line].slice(-MOST_LINES);
       listeners.forEach((listener) => listener());
     };

@@ -131,7 +131,7 @@ test('[SC4] looking back, results and lanes show what they showed then, and noth
   timers.advance(500);
   expect(result.element().textContent).toBe('');
 
-  await screen.getByRole('button', { name: 'К настоящему' }).click();
+  await screen.getByRole('button', { name: 'Вернуться' }).click();
   await expect.element(result).toHaveTextContent(/^ab$/);
   lane('distinctUntilChanged').element().scrollIntoView({ block: 'center' });
   await expect.element(lane('distinctUntilChanged')).toHaveTextContent('ab');
@@ -157,7 +157,7 @@ test('[SC4] looking back, a field shows what it held then, and the present again
   timers.advance(500);
   (screen.getByRole('slider').element() as HTMLElement).focus();
   await expect.element(input).toHaveValue('a');
-  await screen.getByRole('button', { name: 'К настоящему' }).click();
+  await screen.getByRole('button', { name: 'Вернуться' }).click();
   await expect.element(input).toHaveValue('abc');
 });
 
@@ -179,6 +179,43 @@ test('[SC4] looking back, the inbox shows the messages that it had then', async 
   (screen.getByRole('slider').element() as HTMLElement).focus();
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
   await expect.poll(() => subjects()).toEqual(['Subject 1']);
-  await screen.getByRole('button', { name: 'К настоящему' }).click();
+  await screen.getByRole('button', { name: 'Вернуться' }).click();
   await expect.poll(() => subjects()).toEqual(['Subject 2', 'Subject 1']);
+});
+
+test('[SC2] of the seconds below narrow lanes none lies under the name of the moment', async () => {
+  const { article } = await trackedCard();
+  await view.viewport(360, 740);
+  const boxes = [...article.element().querySelectorAll('.time-marks span')]
+    .filter((mark) => getComputedStyle(mark).visibility === 'visible')
+    .map((mark) => {
+      const text = document.createRange();
+      text.selectNodeContents(mark);
+      return text.getBoundingClientRect();
+    });
+  expect(boxes.length).toBeGreaterThan(3);
+  boxes.slice(1).forEach(({ left }, index) => {
+    expect(left).toBeGreaterThan(boxes[index]?.right ?? Infinity);
+  });
+});
+
+test('[SC2] each second below the lanes stands where its time is, now and looking back', async () => {
+  const { screen, article, timers } = await trackedCard();
+  timers.advance(3000);
+  const places = () => {
+    const marks = article.element().querySelector('.time-marks');
+    const { left, right } = marks?.getBoundingClientRect() ?? { left: 0, right: 0 };
+    return [...(marks?.children ?? [])].map((mark) => {
+      const box = mark.getBoundingClientRect();
+      const ago = Number(/^−([\d,]+)/.exec(mark.textContent)?.[1]?.replace(',', '.') ?? 0);
+      const edge = ago === 0 ? box.right : box.left;
+      // Of the six seconds that a lane shows; 10 px are left free on either side.
+      return Math.round(Math.abs((right - edge) / (right - left) - ago / 6) * 100);
+    });
+  };
+  expect(Math.max(...places())).toBeLessThanOrEqual(3);
+  (screen.getByRole('slider', { name: 'Посмотреть, что было' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(article.getByText('в этот момент')).toBeVisible();
+  expect(Math.max(...places())).toBeLessThanOrEqual(3);
 });

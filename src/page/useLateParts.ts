@@ -1,4 +1,4 @@
-import { useLoaded } from '../streams/useLoaded.ts';
+import { useLoaded } from '../ui/useLoaded.ts';
 import type * as late from './lateParts.ts';
 
 type LateParts = typeof late;

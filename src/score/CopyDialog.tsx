@@ -1,6 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLongTextTexts } from '../texts/useLongTextTexts.ts';
 import { useScoreTexts } from '../texts/useScoreTexts.ts';
+import { copyText } from '../ui/copyText.ts';
 import './takeAway.css';
+
+/** So many UTF-16 units of a text are laid out; all of it is copied. Source: SPEC PG12. */
+const MOST_UNITS = 32_768;
 
 interface CopyDialogProps {
   /** Names the dialog. */
@@ -17,9 +22,10 @@ interface CopyDialogProps {
 /** Shows a text to be copied, above the page; Escape closes it. */
 export function CopyDialog({ title, children, contents, tools, onClose }: CopyDialogProps) {
   const texts = useScoreTexts().takeAway;
+  const { shown, notCopied } = useLongTextTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState({ of: '', text: '' });
   const id = useId();
 
   useEffect(() => {
@@ -28,15 +34,13 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   }, []);
 
   async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setStatus(texts.copied);
-    } catch {
-      // Refused by the visitor or the browser, or absent where the page came without TLS.
-      area.current?.focus();
-      area.current?.select();
-      setStatus(texts.copyYourself);
+    if (await copyText(text)) {
+      setStatus({ of: text, text: texts.copied });
+      return;
     }
+    area.current?.focus();
+    area.current?.select();
+    setStatus({ of: text, text: text.length > MOST_UNITS ? notCopied : texts.copyYourself });
   }
 
   return (
@@ -51,8 +55,11 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
           spellCheck={false}
           wrap={contents.isWrapped ? 'soft' : 'off'}
           rows={contents.rows}
-          value={contents.text}
+          value={contents.text.slice(0, MOST_UNITS)}
         />
+      )}
+      {contents && contents.text.length > MOST_UNITS && (
+        <p>{shown(MOST_UNITS, contents.text.length)}</p>
       )}
       <div className="taken-tools">
         {contents && (
@@ -64,7 +71,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
         <button type="button" className="tool" onClick={() => dialog.current?.close()}>
           {texts.close}
         </button>
-        <span role="status">{status}</span>
+        <span role="status">{status.of === contents?.text && status.text}</span>
       </div>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import { useScoreTexts } from '../texts/useScoreTexts.ts';
+import { canPoint } from './canPoint.ts';
 import { wholeValue } from './describe.ts';
 import type { Notification, Recording } from './recording.ts';
 import { findHeld } from './relations.ts';
@@ -18,7 +19,7 @@ export function DetailLine({ shown, recording, lanes }: DetailLineProps) {
   const cause = notification?.cause === undefined ? undefined : findHeld(held, notification.cause);
   return (
     <p className="score-detail" role="status">
-      {notification ? sentence(notification) : texts.hint}
+      {notification ? sentence(notification) : texts.hints[canPoint() ? 'pointer' : 'touch']}
       {cause && ` ← ${sentence(cause)}`}
     </p>
   );

@@ -5,15 +5,18 @@ import type { Kind, makeTaken } from './makeTaken.ts';
 import type { Recording } from './recording.ts';
 import type { StreamFunction } from './replay.ts';
 import type { StreamCode } from './streamCode.ts';
-import { TakenDialog, type TakenFile } from './TakenDialog.tsx';
+import { type Taken, TakenDialog } from './TakenDialog.tsx';
+import type { TextFile } from './testFiles.ts';
 
 /** What makes the files; it comes when it is asked for, as few visitors ask. */
 export interface TakeAwayParts {
   make: typeof makeTaken;
   /** The stream's function, not tapped. */
   stream: StreamFunction;
-  /** The folder of the stream's file. */
-  folder: string;
+  /** The stream's file, and then all files that it needs from here. */
+  sources: readonly TextFile[];
+  /** What a test is run with, as npm takes it. */
+  packages: string;
 }
 
 export interface TakeAwayProps {
@@ -31,26 +34,21 @@ export interface TakeAwayProps {
 }
 
 const KINDS: readonly Kind[] = ['test', 'text', 'svg', 'file'];
-const ENDINGS: Record<Kind, string> = {
-  test: 'recorded.test.ts',
-  text: 'marbles.txt',
-  svg: 'score.svg',
-  file: 'stream.ts',
-};
 
 /** Buttons that make a file of the recording or the code, and the dialog that shows it. */
 export function TakeAway(props: TakeAwayProps) {
-  const { code, load } = props;
+  const { load } = props;
   const texts = useScoreTexts();
-  const [taken, setTaken] = useState<TakenFile | { problem: string }>();
+  const [taken, setTaken] = useState<Taken | { problem: string }>();
   const opener = useRef<HTMLElement>(null);
-  const url = taken && 'url' in taken ? taken.url : undefined;
 
   useEffect(
     () => () => {
-      if (url) URL.revokeObjectURL(url);
+      if (!taken || 'problem' in taken) return;
+      for (const { url } of taken.files) URL.revokeObjectURL(url);
+      if (taken.archive) URL.revokeObjectURL(taken.archive.url);
     },
-    [url],
+    [taken],
   );
 
   function open(kind: Kind, event: MouseEvent<HTMLElement>) {
@@ -62,19 +60,22 @@ export function TakeAway(props: TakeAwayProps) {
     );
   }
 
-  function show(kind: Kind, { make, stream, folder }: TakeAwayParts) {
+  function show(kind: Kind, parts: TakeAwayParts) {
     const { hints, problems } = texts.takeAway;
-    const made = make(kind, stream, props, texts);
+    const made = parts.make(kind, parts, props, texts);
     if ('problem' in made) {
       setTaken({ problem: problems[made.problem] });
       return;
     }
-    const type = kind === 'svg' ? 'image/svg+xml' : 'text/plain';
+    const type = `${kind === 'svg' ? 'image/svg+xml' : 'text/plain'};charset=utf-8`;
+    const { files, archive } = made;
     setTaken({
-      name: `${code.name}.${ENDINGS[kind]}`,
-      hint: kind === 'test' ? hints.test(folder) : hints[kind],
-      text: made.text,
-      url: URL.createObjectURL(new Blob([made.text], { type: `${type};charset=utf-8` })),
+      hint: hints[kind],
+      files: files.map((file) => ({
+        ...file,
+        url: URL.createObjectURL(new Blob([file.text], { type })),
+      })),
+      archive: archive && { name: archive.name, url: URL.createObjectURL(archive.blob) },
     });
   }
 

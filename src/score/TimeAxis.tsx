@@ -2,6 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { useScoreTexts } from '../texts/useScoreTexts.ts';
 
 const STEPS = 5;
+/** How many of them a look back shows: the moment at the end is named at length there. */
+const STEPS_THEN = 3;
 
 /** The seconds below the lanes, and the tools beside them. */
 export const TimeAxis = memo(function TimeAxis(props: {
@@ -11,7 +13,7 @@ export const TimeAxis = memo(function TimeAxis(props: {
 }) {
   const texts = useScoreTexts().score;
   const seconds = Array.from(
-    { length: STEPS },
+    { length: props.isPast ? STEPS_THEN : STEPS },
     (_, index) => ((STEPS - index) * props.windowMs) / STEPS / 1000,
   );
   return (

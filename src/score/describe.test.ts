@@ -35,6 +35,13 @@ test('[SC2] whole, a value is written out, a cyclic one too', () => {
   expect(wholeValue(cyclic)).toBe('[object Object]');
 });
 
+test('[PG13] what is hidden in a value shows as marks', () => {
+  expect(shortValue('a\u202eb')).toBe('a⟨U+202E⟩b');
+  expect(shortValue(new Error('\u202eb'))).toBe('⟨U+202E⟩b');
+  expect(wholeValue('a\u202eb')).toBe('«a⟨U+202E⟩b»');
+  expect(wholeValue({ name: '\u202e' })).toBe('{"name":"⟨U+202E⟩"}');
+});
+
 test('[SC2] whatever passes, its name is short and its text bounded', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {

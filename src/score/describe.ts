@@ -1,3 +1,6 @@
+import { visibleText } from '../ui/visibleText.ts';
+import { jsonStart } from './jsonStart.ts';
+
 const SHORT = 12;
 const WHOLE = 400;
 
@@ -42,14 +45,15 @@ function areTexts(value: unknown): value is string[] {
 
 function toJson(value: unknown) {
   try {
-    const json = JSON.stringify(value) as string | undefined;
-    return json ?? String(value);
+    return jsonStart(value, WHOLE)?.json ?? String(value);
   } catch {
     return String(value); // Cyclic, or with a getter that throws.
   }
 }
 
+/** What is hidden in a text shows as marks: in a line of values it would turn those beside it around. */
 function cut(text: string, most: number) {
-  const characters = Array.from(text.length > 4 * most ? text.slice(0, 4 * most) : text);
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+  const beginning = visibleText(text.slice(0, 4 * most), 'subject');
+  const characters = Array.from(beginning);
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : beginning;
 }

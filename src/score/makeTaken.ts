@@ -1,47 +1,61 @@
 import type { ScoreTexts } from '../texts/useScoreTexts.ts';
 import { marbleTest, type TestProblem } from './marbleTest.ts';
 import { marbleText } from './marbleText.ts';
-import type { StreamFunction } from './replay.ts';
 import { scoreSvg } from './scoreSvg.ts';
-import type { TakeAwayProps } from './TakeAway.tsx';
+import type { TakeAwayParts, TakeAwayProps } from './TakeAway.tsx';
+import { testFiles, type TextFile } from './testFiles.ts';
+import { zip } from './zip.ts';
 
 /** What can be taken away: a test, marbles as text, a picture, the whole stream file. */
 export type Kind = 'test' | 'text' | 'svg' | 'file';
 
-/**
- * Makes a text of what has been recorded until now, or until the moment looked at.
- *
- * `stream` is the stream's function, not tapped: a test is played on it before it is given away.
- */
+/** What was made; several files can be had as one archive too. */
+interface Made {
+  readonly files: readonly TextFile[];
+  readonly archive?: { readonly name: string; readonly blob: Blob };
+}
+
+/** Makes files of what has been recorded until now, or until the moment looked at. */
 export function makeTaken(
   kind: Kind,
-  stream: StreamFunction,
+  { stream, sources, packages }: TakeAwayParts,
   props: TakeAwayProps,
   texts: ScoreTexts,
-): { text: string } | { problem: TestProblem } {
+): Made | { problem: TestProblem } {
   const { code, recording, clock, windowMs, lookingAtMs, settings } = props;
+  const { name } = code;
   const nowMs = lookingAtMs ?? clock.now();
   const held = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
   switch (kind) {
-    case 'test':
-      return marbleTest({ ...props, stream, held, nowMs });
+    case 'test': {
+      const made = marbleTest({ ...props, stream, held, nowMs });
+      if ('problem' in made) return made;
+      const files = testFiles(name, made.text, sources, packages);
+      return { files, archive: { name: `${name}.recorded.zip`, blob: zip(files) } };
+    }
     case 'text':
-      return held.length === 0 ? { problem: 'nothing' } : { text: marbleText(code, held) };
+      if (held.length === 0) return { problem: 'nothing' };
+      return one('marbles.txt', marbleText(code, held, settings));
     case 'svg':
-      return {
-        text: scoreSvg({
+      return one(
+        'score.svg',
+        scoreSvg({
           code,
           held,
           window: { fromMs: nowMs - windowMs, toMs: nowMs },
           settings,
           texts: {
-            title: texts.takeAway.svgTitle(code.name),
+            title: texts.takeAway.svgTitle(name),
             end: lookingAtMs === undefined ? texts.score.now : texts.score.then,
             ago: texts.score.secondsAgo,
           },
         }),
-      };
+      );
     case 'file':
-      return { text: code.file };
+      return { files: sources.slice(0, 1) };
+  }
+
+  function one(ending: string, text: string) {
+    return { files: [{ name: `${name}.${ending}`, text }] };
   }
 }

@@ -1,3 +1,4 @@
+import { jsonStart } from './jsonStart.ts';
 import { literal } from './literal.ts';
 import { recordedRun } from './recordedRun.ts';
 import type { Notification } from './recording.ts';
@@ -21,10 +22,13 @@ export interface Taken {
 }
 
 /**
- * Why there is no test: `nothing` happened, the beginning was `cut` off, it was too `long`, a value is
- * `unwritable`, or the stream, played anew, did something else (`unlike`).
+ * Why there is no test: `nothing` happened, the beginning was `cut` off, it was too `long`, its values too `large`, one of
+ * them is `unwritable`, or the stream, played anew, did something else (`unlike`).
  */
-export type TestProblem = 'nothing' | 'cut' | 'long' | 'unwritable' | 'unlike';
+export type TestProblem = 'nothing' | 'cut' | 'long' | 'large' | 'unwritable' | 'unlike';
+
+/** Nobody reads a test that has more than so many UTF-16 units of values in it; as JSON. */
+const MOST_UNITS = 200_000;
 
 /**
  * Makes a Vitest file of the last subscription of a stream: its recorded inputs are played into the
@@ -50,6 +54,8 @@ export function marbleTest(taken: Taken): { text: string } | { problem: TestProb
     ),
   };
   try {
+    const values = run.steps.map(({ value }) => value);
+    if (!jsonStart(values, MOST_UNITS)?.isWhole) return { problem: 'large' };
     const written = new Map(run.steps.map(({ value }) => [value, literal(value)]));
     const isSame = (a: unknown, b: unknown) =>
       Object.is(a, b) || (written.get(a) ?? literal(a)) === (written.get(b) ?? literal(b));

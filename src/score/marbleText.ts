@@ -1,9 +1,15 @@
+import { wholeValue } from './describe.ts';
+import { jsonStart } from './jsonStart.ts';
+import { laneNames } from './laneNames.ts';
 import { literal } from './literal.ts';
 import { marbleKey } from './marbleDiagram.ts';
 import type { Notification } from './recording.ts';
 import type { StreamCode } from './streamCode.ts';
 
 const SIGNS = { subscribe: '^', unsubscribe: '!', error: '#', complete: '|' } as const;
+
+/** Of a value that takes more than so many UTF-16 units as JSON only the beginning is written. */
+const MOST_UNITS = 1000;
 
 /** A system is as wide as this, and the music goes on below it. */
 const MOST_COLUMNS = 100;
@@ -18,9 +24,13 @@ const MOST_COLUMNS = 100;
  *     typed$        ^-------a-----b--------
  *     debounceTime  ^-------------------b--
  */
-export function marbleText(code: StreamCode, held: readonly Notification[]): string {
+export function marbleText(
+  code: StreamCode,
+  held: readonly Notification[],
+  settings: Readonly<Record<string, number | string | undefined>>,
+): string {
   const startMs = held[0]?.timeMs ?? 0;
-  const keys = new Map<string, string>();
+  const legend = new Map<unknown, { key: string; text: string }>();
   const columns: Column[] = [];
   for (const { kind, lane, value, timeMs } of held) {
     const atMs = Math.round(timeMs - startMs);
@@ -29,7 +39,7 @@ export function marbleText(code: StreamCode, held: readonly Notification[]): str
     const sign = kind === 'next' ? keyOf(value) : SIGNS[kind];
     column.signs.set(lane, (column.signs.get(lane) ?? '') + sign);
   }
-  const labels = ['ms', ...code.lanes.map(({ label }) => label)];
+  const labels = ['ms', ...laneNames(code, settings)];
   const labelWidth = Math.max(...labels.map(({ length }) => length)) + 2;
   const systems = inSystems(columns).map((system) =>
     labels
@@ -39,13 +49,16 @@ export function marbleText(code: StreamCode, held: readonly Notification[]): str
       })
       .join('\n'),
   );
-  const legend = [...keys].map(([text, key]) => `${key}  ${text}`).join('\n');
-  return [code.name, ...systems, legend].filter(Boolean).join('\n\n') + '\n';
+  const lines = [...legend.values()].map(({ key, text }) => `${key}  ${text}`).join('\n');
+  return [code.name, ...systems, lines].filter(Boolean).join('\n\n') + '\n';
 
   function keyOf(value: unknown) {
-    const text = textOf(value);
-    const key = keys.get(text) ?? marbleKey(keys.size);
-    keys.set(text, key);
+    const { text, isWhole } = textOf(value);
+    // Long values that begin alike are not the same.
+    const identity = isWhole ? text : value;
+    const known = legend.get(identity)?.key;
+    const key = known ?? marbleKey(legend.size);
+    if (known === undefined) legend.set(identity, { key, text });
     return key;
   }
 }
@@ -84,11 +97,14 @@ function grouped(signs: string) {
   return signs.length > 1 ? `(${signs})` : signs;
 }
 
-function textOf(value: unknown) {
-  if (typeof Event !== 'undefined' && value instanceof Event) return value.type;
+function textOf(value: unknown): { text: string; isWhole: boolean } {
+  if (typeof Event !== 'undefined' && value instanceof Event) {
+    return { text: value.type, isWhole: true };
+  }
   try {
-    return literal(value);
+    const isWhole = jsonStart(value, MOST_UNITS)?.isWhole ?? true;
+    return { text: isWhole ? literal(value) : wholeValue(value), isWhole };
   } catch {
-    return Object.prototype.toString.call(value);
+    return { text: Object.prototype.toString.call(value), isWhole: true };
   }
 }

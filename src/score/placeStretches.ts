@@ -91,8 +91,12 @@ function createStretches(kind: Stretch['kind'], scale: Scale) {
     },
     drop: (stretch: Stretch) => replace(stretch),
     from(fromPx: number) {
-      stretches = stretches.filter(({ toPx: endPx }) => endPx === undefined || endPx >= fromPx);
-      return stretches.slice();
+      const isShown = ({ toPx: endPx }: Stretch) => endPx === undefined || endPx >= fromPx;
+      // With the one before it an open stretch may yet become one: without it, with another.
+      const isBeforeOpen = (index: number) =>
+        stretches[index + 1] && stretches[index + 1]?.toPx === undefined;
+      stretches = stretches.filter((stretch, index) => isShown(stretch) || isBeforeOpen(index));
+      return stretches.filter(isShown);
     },
   };
 }

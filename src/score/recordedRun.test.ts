@@ -20,7 +20,7 @@ function takeFrom(held: readonly Notification[], nowMs: number) {
   return marbleTest({ code, stream, held, nowMs, settings: {}, operators: {} });
 }
 
-test('[SC7] the inputs of each stream are found in its code', () => {
+test('[SC17] the inputs of each stream are found in its code', () => {
   const found = (['users', 'inbox', 'fullName', 'ticker'] as const).map((stream) => {
     const { code } = recordScene({ stream, untilMs: 1 });
     const params = streamParams(code);
@@ -63,7 +63,7 @@ test('[SC7] the inputs of each stream are found in its code', () => {
   ]);
 });
 
-test('[SC7] of several subscriptions the last one is taken', () => {
+test('[SC17] of several subscriptions the last one is taken', () => {
   const first = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'before']],
@@ -90,14 +90,41 @@ test('[SC7] of several subscriptions the last one is taken', () => {
   expect(taken).not.toMatchObject({ text: expect.stringContaining('before') as string });
 });
 
-test('[SC7] a stream that has ended is expected to end, one that was left is unsubscribed then', () => {
+test('[SC17] a stream that has ended is expected to end, one that was left is unsubscribed then', () => {
   const ended = recordScene({ stream: 'ticker', settings: { period: 100 }, untilMs: 2000 });
   expect(recordedRun(ended.code, ended.held, ended.nowMs)).toMatchObject({ isOver: true });
-  const running = recordScene({ stream: 'ticker', untilMs: 1500 });
+  const running = recordScene({ stream: 'ticker', untilMs: 1050 });
   expect(recordedRun(running.code, running.held, running.nowMs)).toMatchObject({
     isOver: false,
-    toMs: expect.closeTo(1500, 2) as number,
+    toMs: expect.closeTo(1050, 2) as number,
   });
+});
+
+test('[SC17] a run ends 100 ms after its last event, however long nothing happened then', () => {
+  const { code, held, nowMs } = recordScene({
+    stream: 'trackedInput',
+    // It is held back until 600 ms, and is not new then.
+    inputs: [[100, 'typed$', '']],
+    lateMs: 0,
+    untilMs: 18_600,
+  });
+  const cut = { isOver: false, toMs: expect.closeTo(700, 2) as number };
+  expect(recordedRun(code, held, nowMs)).toMatchObject(cut);
+  const [start] = held;
+  const left = { ...start, kind: 'unsubscribe', number: held.length + 1, timeMs: nowMs } as const;
+  expect(recordedRun(code, [...held, left as Notification], nowMs)).toMatchObject(cut);
+
+  const stream = plainStreams.trackedInput;
+  const made = marbleTest({ code, held, nowMs, stream, settings: {}, operators: {} });
+  expect(made).toMatchObject({ text: expect.stringContaining(`'700ms !'`) as string });
+});
+
+test('[SC17] polling that never ends is stopped 100 ms after the last event', () => {
+  const { code, held, nowMs } = recordScene({ stream: 'inbox', untilMs: 18_600, lateMs: 0 });
+  const stream = plainStreams.inbox;
+  const made = marbleTest({ code, held, nowMs, stream, settings: {}, operators: {} });
+  // The third poll was given up after 4 s, the fourth was asked for at 15 s.
+  expect(made).toMatchObject({ text: expect.stringContaining(`'15100ms !'`) as string });
 });
 
 test('[SC7] without its beginning, or before anything happened, there is no test', () => {
@@ -129,7 +156,7 @@ test('[SC7] where the stream does something else there is no test, nor where a v
   expect(takeFrom(odd, nowMs)).toEqual({ problem: 'unwritable' });
 });
 
-test('[SC7] many events at one stopped moment are played at one moment', () => {
+test('[SC17] many events at one stopped moment are played at one moment', () => {
   const clicks = Array.from({ length: 30 }, () => [100.2, 'clicks$', {}] as const);
   const scene = recordScene({
     stream: 'attention',

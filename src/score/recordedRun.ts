@@ -30,11 +30,14 @@ export interface RecordedRun {
   readonly sources: readonly RecordedSource[];
   /** All that went in and came out, in its order. */
   readonly steps: readonly RunStep[];
-  /** How far it was recorded: to its end, or to when it was unsubscribed or looked at. */
+  /** Up to when it runs: to its end, or to when it was unsubscribed or looked at; not to a long silence. */
   readonly toMs: number;
   /** Whether it completed or failed by itself. */
   readonly isOver: boolean;
 }
+
+/** A run is over this long after its last event, however long nothing happened then. */
+const SILENCE_MS = 100;
 
 /**
  * Takes the last subscription of a stream out of its recording, up to `nowMs` of clock time.
@@ -76,12 +79,13 @@ export function recordedRun(
     }
   }
   if (steps.length === 0) return 'nothing';
-  const lastMs = since.at(-1)?.timeMs ?? startMs;
+  const lastMs = since.findLast(({ kind }) => kind !== 'unsubscribe')?.timeMs ?? startMs;
+  const endMs = end?.timeMs ?? Math.max(nowMs, lastMs);
   return {
     params,
     sources,
     steps,
-    toMs: (end?.timeMs ?? Math.max(nowMs, lastMs)) - startMs,
+    toMs: Math.min(endMs, lastMs + SILENCE_MS) - startMs,
     isOver: end !== undefined && end.kind !== 'unsubscribe',
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { heapBytes } from '../../tests/support/heapBytes.ts';
 import { type RecordingReport, simulateRecording } from '../../tests/support/simulatedRecording.ts';
 
 let report: RecordingReport;
@@ -6,12 +7,6 @@ let report: RecordingReport;
 beforeAll(() => {
   report = simulateRecording(heapBytes, 5);
 }, 60_000);
-
-function heapBytes() {
-  if (!globalThis.gc) throw new Error('Expected node --expose-gc, as vitest.config.ts sets it.');
-  globalThis.gc();
-  return process.memoryUsage().heapUsed;
-}
 
 test('[SC4] of five minutes of a thousand events a second 10,000 notifications are held', () => {
   expect(report).toMatchObject({ events: 300_000, held: 10_000 });

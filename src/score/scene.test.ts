@@ -57,6 +57,27 @@ test('[SC2] a picture that grows is the one that is laid out anew', () => {
   );
 });
 
+test('[SC2] a short life is joined with the one before it, or not, whichever of them is out of view', () => {
+  const events = [
+    { timeMs: 0, kind: 'subscribe', subscription: 1 },
+    { timeMs: 0, kind: 'subscribe', subscription: 2 },
+    { timeMs: 0, kind: 'unsubscribe', subscription: 2 },
+    { timeMs: 5999, kind: 'subscribe', subscription: 2 },
+    { timeMs: 6001, kind: 'complete', subscription: 1 },
+    { timeMs: 6001, kind: 'complete', subscription: 2 },
+  ] as const;
+  const held = events.map((event, index) => {
+    return { ...event, number: index + 1, lane: 3, value: undefined, cause: undefined };
+  });
+  const growing = createScene(lanes, scale);
+  for (const notification of held) {
+    growing.add(notification);
+    growing.from(notification.timeMs - WINDOW_MS);
+  }
+  const window = { fromMs: 1, toMs: 6001 };
+  expect(growing.from(window.fromMs)).toEqual(layScene(held, lanes, window, scale));
+});
+
 test('[SC2] a lane on which nothing has changed is drawn from the same object', () => {
   const scene = createScene(lanes, scale);
   const next = { kind: 'next', value: 'a', subscription: 1, cause: undefined } as const;

@@ -49,6 +49,18 @@ test('[SC7] a marble stands where its time is in the window, and the end of the 
   expect(at).toEqual([0.75 * 616 - 12, 0.75 * 616 - 12]);
 });
 
+test('[SC7] a moment at the end that is named at length stays within the picture', () => {
+  const scene = recordScene({ stream: 'ticker', untilMs: 6000 });
+  const axis = (end: string) => {
+    const svg = scoreSvg({ ...scene, texts: { ...texts, end }, window: { fromMs: 0, toMs: 6000 } });
+    const [, x] = /<text class="axis" x="([\d.]+)"/.exec(svg) ?? [];
+    return Number(/<svg[^>]* width="([\d.]+)"/.exec(svg)?.[1]) - Number(x);
+  };
+  // A letter is at most 7.8 px wide, and the name stands around its place.
+  expect(axis('now')).toBe(40);
+  expect(axis('в этот момент')).toBeCloseTo((13 * 7.8) / 2);
+});
+
 test('[SC7] both themes are in the picture, and nothing in it comes from elsewhere', () => {
   const svg = draw(recordScene({ stream: 'ticker', untilMs: 6000 }));
   expect(svg).toContain('@media (prefers-color-scheme:dark)');

@@ -79,9 +79,11 @@ ${drawAxis()}
     const seconds = (window.toMs - window.fromMs) / 1000;
     const labels = Array.from({ length: AXIS_STEPS }, (_, index) => {
       const ago = (seconds * index) / AXIS_STEPS;
-      const x = round(laneX + LANE_PX - EDGE_PX - ago * 1000 * pxPerMs);
       const text = index === 0 ? texts.end : texts.ago(ago);
-      return `<text class="axis" x="${x}" y="${axisY + 20}">${escapeXml(text)}</text>`;
+      // A long one does not jut out of the picture.
+      const lastX = laneX + LANE_PX + PADDING_PX - (text.length * LETTER_PX) / 2;
+      const x = Math.min(lastX, laneX + LANE_PX - EDGE_PX - ago * 1000 * pxPerMs);
+      return `<text class="axis" x="${round(x)}" y="${axisY + 20}">${escapeXml(text)}</text>`;
     });
     return [rule(PADDING_PX, laneX + LANE_PX, axisY), ...labels].join('');
   }

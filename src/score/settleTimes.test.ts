@@ -82,7 +82,7 @@ test.each([
   { name: 'typing', scripts: typing },
   { name: 'clicking', scripts: clicking },
   { name: 'polling', scripts: polling },
-])('[SC7] whatever the times, a test of $name passes as it is taken', ({ scripts }) => {
+])('[SC17] whatever the times, a test of $name passes as it is taken', ({ scripts }) => {
   let taken = 0;
   let refused = 0;
   fc.assert(
@@ -104,7 +104,7 @@ test.each([
   expect(refused / taken).toBeLessThan(0.05);
 });
 
-test('[SC7] an answer that came 0.3 ms after the next poll was due comes after it in the test too', () => {
+test('[SC17] an answer that came 0.3 ms after the next poll was due comes after it in the test too', () => {
   const scene = recordScene({
     stream: 'inbox',
     settings: { pollMs: 1000, timeLimit: 1500 },

@@ -2,8 +2,6 @@
 export interface StreamCode {
   /** The name of the exported function, under which the stream is recorded. */
   readonly name: string;
-  /** The whole file. */
-  readonly file: string;
   readonly rows: readonly CodeRow[];
   readonly lanes: readonly CodeLane[];
   /** The settings: the parameters that have a default, with that as it is written. */

@@ -13,7 +13,7 @@ interface Related {
   /** The number of the notification that is looked at. */
   shown: number | undefined;
   onPoint: (event: PointerEvent) => void;
-  onPointerLeave: () => void;
+  onPointerLeave: (event: PointerEvent) => void;
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
   onBlur: () => void;
 }
@@ -67,10 +67,15 @@ export function useRelated(
 
   const onBlur = useCallback(() => setShown(undefined), []);
 
-  // The page may have moved below a pointer at rest: what the arrow keys have chosen stays.
-  const onPointerLeave = useCallback(() => {
-    if (!root.current?.querySelector('.lane:focus')) onBlur();
-  }, [root, onBlur]);
+  const onPointerLeave = useCallback(
+    ({ pointerType }: PointerEvent) => {
+      // A finger leaves as soon as it is lifted: what was touched is to be read then.
+      if (pointerType === 'touch') return;
+      // The page may have moved below a pointer at rest: what the arrow keys have chosen stays.
+      if (!root.current?.querySelector('.lane:focus')) onBlur();
+    },
+    [root, onBlur],
+  );
 
   return { shown, onPoint, onPointerLeave, onKey, onBlur };
 }

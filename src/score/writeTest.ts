@@ -4,6 +4,7 @@ import type { Settled } from './settleTimes.ts';
 import type { StreamCode } from './streamCode.ts';
 import { createTables, marksOf, type Tables, tailOf, writeTables } from './testTables.ts';
 import { writeCold, writePort, writeSource } from './testSources.ts';
+import { testTitle } from './testTitle.ts';
 
 /** What of RxJS a test may need besides the operators that were chosen. */
 const OF_RXJS = ['defer', 'merge', 'NEVER', 'takeUntil'];
@@ -35,7 +36,7 @@ import { expect, test } from 'vitest';
 import { ${name} } from './${name}.stream.ts';
 
 ${writeTables(tables)}\
-test('[SC7] ${name} does what was recorded', () => {
+test('${testTitle(name, run, settled)}', () => {
   const clock = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));
   clock.run(({ ${helpers.join(', ')} }) => {
 ${lines.map((line) => `    ${line}\n`).join('')}\

@@ -4,9 +4,9 @@ import type { BreakageTexts } from './useBreakageTexts.ts';
 export const breakageEn: BreakageTexts = {
   label: 'Break',
   nothing: 'Break…',
-  mend: 'Mend',
+  mend: 'Fix',
   builtIn: 'Offline',
-  builtInTitle: 'The page itself gives the names, without network',
+  builtInTitle: 'The page itself supplies the names, without the network',
   cause: 'Broken on purpose',
 
   without: (selector) => `No ${selector}`,
@@ -16,7 +16,7 @@ export const breakageEn: BreakageTexts = {
     hang: 'silent',
     slow: 'slow',
     html: 'HTML, not JSON',
-    name: 'name is no text',
+    name: 'name is not a string',
     refuse: 'no connection',
   },
   poll: 'Source',
@@ -24,7 +24,7 @@ export const breakageEn: BreakageTexts = {
     fail: 'error',
     hang: 'silent',
     slow: 'slow',
-    shape: 'no envelope',
+    shape: 'wrong shape',
     status: 'status is not ok',
     odd: 'message without sender',
   },
@@ -34,14 +34,14 @@ export const breakageEn: BreakageTexts = {
   promises: {
     without: (selector, warning) =>
       `${selector} is gone: the journal warns “${warning}”, this widget does nothing, the others work.`,
-    user: (shown) => `Shows “${shown}”, aborts the other request; the next press asks anew.`,
-    userHang: (limit, shown) => `After ${limit} shows “${shown}”; the next press asks anew.`,
+    user: (shown) => `Shows “${shown}”, aborts the other request; the next press tries again.`,
+    userHang: (limit, shown) => `After ${limit} shows “${shown}”; the next press tries again.`,
     userSlow: (late, shown) =>
       `The answer is ${late} late: “${shown}” until then, then both names in order.`,
     poll: 'The table does not change, and polling goes on.',
     pollHang: (limit) => `Given up after ${limit}: the table does not change, and polling goes on.`,
     pollSlow: (late) => `Messages come ${late} later, and polls do not overlap.`,
-    pollOdd: 'That message is left out, the others show.',
+    pollOdd: 'That message is left out, the others are shown.',
     subscription: (logged) =>
       `An error outside catchError: the journal says “${logged}”, polling stops, messages stay.`,
   },

@@ -18,7 +18,7 @@ export const breakageRu = {
     hang: 'молчит',
     slow: 'медлит',
     html: 'HTML вместо JSON',
-    name: 'имя не текст',
+    name: 'имя не строка',
     refuse: 'нет соединения',
   },
   poll: 'Источник',
@@ -26,7 +26,7 @@ export const breakageRu = {
     fail: 'ошибка',
     hang: 'молчит',
     slow: 'медлит',
-    shape: 'не конверт',
+    shape: 'ответ не той формы',
     status: 'статус не ok',
     odd: 'письмо без отправителя',
   },
@@ -45,7 +45,8 @@ export const breakageRu = {
     poll: 'Таблица не изменится, опрос продолжится.',
     pollHang: (limit: string) =>
       `Через ${limit} перестанем ждать: таблица не изменится, опрос продолжится.`,
-    pollSlow: (late: string) => `Письма придут на ${late} позже, опросы не наложатся.`,
+    pollSlow: (late: string) =>
+      `Письма придут на ${late} позже, опросы не наложатся друг на друга.`,
     pollOdd: 'Такое письмо пропустим, остальные покажем.',
     subscription: (logged: string) =>
       `Ошибка вне catchError: в журнале «${logged}», опрос остановлен, письма на месте.`,

@@ -9,8 +9,8 @@ export const en: Texts = {
     'Seven working widgets on live RxJS streams: type, click and see how the stream flows.',
   brand: 'Partitura',
   heading: 'See how the stream flows',
-  lede: 'Seven widgets on RxJS. Each listens to a live stream: your clicks, your text, answers from the network, time going by. Type, click, and see what reaches you, and when.',
-  skipToWidgets: 'To the widgets',
+  lede: 'Type and click: beside each widget is its code, and what it does with every event.',
+  skipToWidgets: 'Skip to the widgets',
 
   language: 'Language',
   theme: 'Theme',
@@ -25,7 +25,7 @@ export const en: Texts = {
 
   greeting: {
     title: 'Greeting',
-    why: 'Type a name: the greeting follows every letter.',
+    why: 'Type a name: the greeting changes with every letter.',
     label: 'Your name',
     hello: (name) => `Hello, ${name}`,
   },
@@ -37,12 +37,12 @@ export const en: Texts = {
   },
   trackedInput: {
     title: 'Tracked field',
-    why: 'The value appears once you stop typing for half a second.',
+    why: 'The text appears half a second after the last letter.',
     label: 'Your text',
   },
   users: {
     title: 'Request on click',
-    why: 'Two users load in parallel. Press twice: the newer press wins.',
+    why: 'Two names load in parallel. Press twice: the last press wins.',
     button: 'Load the names',
     loading: 'Loading...',
     and: ' and ',
@@ -69,7 +69,7 @@ export const en: Texts = {
     empty: 'No messages yet.',
     failed: 'Receiving messages failed',
     containerMissing: (id) => `No container with id "${id}"`,
-    containerTaken: (id) => `The container with id "${id}" is receiving messages already`,
+    containerTaken: (id) => `The container with id "${id}" is already receiving messages`,
     badInterval: (given) => `pollMs: expected a positive number of milliseconds, got ${given}`,
     noSubject: 'No subject',
     fresh: 'new',

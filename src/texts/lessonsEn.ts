@@ -4,18 +4,18 @@ import type { LessonTexts } from './useLessonTexts.ts';
 export const lessonsEn: LessonTexts = {
   title: 'Try it:',
   stop: (label) => `Stop: ${label}`,
-  stopped: 'Stopped. Now it is your turn.',
-  restore: 'Put settings back',
+  stopped: 'Stopped. Your turn.',
+  restore: 'Restore settings',
   problems: {
     broken: 'The widget stopped because of an error: start it again, then repeat.',
-    missing: (selector) => `There is no ${selector} on this card to show it with.`,
+    missing: (selector) => `There is no ${selector} on this card: nothing to show it with.`,
   },
 
   words: { name: 'Ada', surname: 'Li', word: 'stream', note: 'note' },
 
   lessons: {
     'greeting.letters': {
-      label: 'Type by letter',
+      label: 'Letter by letter',
       question:
         'A name is typed letter by letter. Does the greeting follow each letter, or only the last?',
       answer: 'Each one: one letter is one event, and one event makes one greeting.',
@@ -23,25 +23,25 @@ export const lessonsEn: LessonTexts = {
     'greeting.paste': {
       label: 'Paste at once',
       question: 'The whole name is pasted at once. How many events is that for the stream?',
-      answer: 'One: a stream hears events, not letters, and a paste is one event for all of them.',
+      answer: 'One: a stream hears events, not letters, and the whole paste is one event.',
     },
     'greeting.erase': {
       label: 'Erase the name',
-      question: 'A name is typed, then erased. Who is greeted then?',
+      question: 'A name is typed, then erased. Who is greeted now?',
       answer:
-        'A guest: map puts Guest in the place of an empty input. As the page opens, startWith gives that empty input before the first letter.',
+        'A guest: map puts Guest in place of an empty text. As the page opens, startWith gives that empty text, before the first letter.',
     },
     'attention.three': {
       label: 'Press three times',
       question: 'Three presses, all alike. How does the stream know how many there were?',
       answer:
-        'scan counts: it remembers the last total and adds one for each press. The numbers on its lane go up.',
+        'scan counts: it remembers the last total and adds one with each press. The numbers on its lane go up.',
     },
     'attention.fast': {
       label: 'Press very fast',
-      question: 'Five presses in a quarter of a second. Does even one get lost?',
+      question: 'Five presses in a quarter of a second. Is even one of them lost?',
       answer:
-        'None: scan waits for nothing and skips nothing. Five presses are five lines in the journal below.',
+        'Not one: scan waits for nothing and skips nothing. Five presses are five lines in the journal below.',
     },
     'trackedInput.debounce': {
       label: 'Type fast',
@@ -53,13 +53,13 @@ export const lessonsEn: LessonTexts = {
       label: 'Same with throttleTime',
       question: 'Typed just as fast, with another operator. Does the whole word get through?',
       answer:
-        'No: throttleTime takes the first and is deaf for half a second. “s” and “stre” got through, the end of the word was lost.',
+        'No: throttleTime takes the first and ignores the rest for half a second. “s” and “stre” got through, the end of the word was lost.',
     },
     'trackedInput.same': {
       label: 'Same word again',
       question: '“note” is typed, a letter erased and put back at once. Does the result update?',
       answer:
-        'No: debounceTime let “note” through twice, but distinctUntilChanged stops what is shown already.',
+        'No: debounceTime let “note” through twice, but distinctUntilChanged stops what is already shown.',
     },
     'users.mergeMap': {
       label: 'Two presses: mergeMap',
@@ -74,37 +74,38 @@ export const lessonsEn: LessonTexts = {
     },
     'users.exhaustMap': {
       label: 'Three presses: exhaustMap',
-      question: 'Three presses in a row, one more after the answer. How often are names asked for?',
+      question:
+        'Three presses in a row, one more after the answer. How many times are the names requested?',
       answer:
-        'Twice: while a request is running exhaustMap is deaf to presses. That is how to guard against double clicks.',
+        'Twice: while a request is running exhaustMap ignores presses. That is how to guard against double clicks.',
     },
     'fullName.first': {
       label: 'First name only',
       question: 'No last name is typed. Does the first name show in the result?',
       answer:
-        'Yes, from the first letter: startWith had given an empty last name. Without it combineLatest would wait until both fields have spoken.',
+        'Yes, from the first letter: startWith had given an empty last name. Without it combineLatest would wait until both fields had spoken.',
     },
     'fullName.turns': {
-      label: 'Take turns',
+      label: 'Alternate fields',
       question:
         'A letter of the first name, one of the last, and so on. When does the result update?',
       answer:
-        'After every letter: combineLatest takes what is new in one field and the last it remembers of the other.',
+        'After every letter: combineLatest takes the new text of one field and the last remembered one of the other.',
     },
     'ticker.fast': {
       label: 'Tick faster',
       question: 'The period is 300 ms now, not a second. Will there be more ticks?',
-      answer: 'No, five again: take decides how many, the period only how often.',
+      answer: 'No, five again: take decides how many, the period only decides how often.',
     },
     'ticker.three': {
       label: 'Only three ticks',
-      question: 'Three ticks are wanted. What happens to the timer after the third?',
+      question: 'Ask for three ticks. What happens to the timer after the third?',
       answer:
-        'It is stopped: at the third, take completes the stream, the bar on its lane, and unsubscribes from interval.',
+        'It stops: at the third, take completes the stream (the bar on its lane) and unsubscribes from interval.',
     },
     'ticker.none': {
       label: 'No tick at all',
-      question: 'No ticks are wanted. Does the timer start?',
+      question: 'Ask for zero ticks. Does the timer start?',
       answer:
         'No: take(0) completes at once and never subscribes to interval. With nobody subscribed, interval does not tick.',
     },
@@ -124,7 +125,7 @@ export const lessonsEn: LessonTexts = {
       label: 'Errors of the source',
       question: 'The source fails, then recovers. Does an error stop the polling?',
       answer:
-        'No: catchError inside the poll makes an empty list of the error. The table is whole, and polling went on until the source was back.',
+        'No: catchError inside the poll turns the error into an empty list. The table is intact, and polling went on until the source was back.',
     },
   },
 };

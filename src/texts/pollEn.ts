@@ -7,7 +7,7 @@ export const pollEn: PollTexts = {
     network: 'No connection',
     status: (n) => `Status ${n}`,
     long: 'The answer is too long',
-    json: 'The answer is no JSON',
+    json: 'The answer is not JSON',
     shape: 'The answer has the wrong shape',
     silent: (seconds) => `No answer in ${seconds} s`,
     wait: (time) => `Asked to wait until ${time}`,
@@ -16,9 +16,9 @@ export const pollEn: PollTexts = {
   answeredAt: (time) => `Last answer at ${time}`,
   refused: (n) => `Messages that cannot be shown: ${n}`,
   nextAt: (time) => `Next poll at ${time}`,
-  paused: 'The clock stands, no polls',
+  paused: 'The clock is paused, no polls',
   ended: 'Polling has stopped',
-  worksAgain: 'Messages come again',
+  worksAgain: 'Messages are coming in again',
   addressRefused:
-    'This page may not ask the address in ?inbox=: a path of its own site will do, or the address that it was built with. The messages are made up.',
+    'This page may not ask the address in ?inbox=: only a path that its build allows will do. The messages are made up.',
 };

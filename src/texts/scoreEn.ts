@@ -13,13 +13,13 @@ export const scoreEn: ScoreTexts = {
     keysTitle: 'Keys: space pauses, period steps',
     spaceKey: 'Space',
     periodKey: 'Period',
-    networkHeld: 'The real network cannot be slowed: its answer is held back in proportion.',
-    nothingWaits: 'Nowhere to step: nothing is waiting.',
+    networkHeld: 'Network answers are held back too.',
+    nothingWaits: 'No events ahead.',
   },
   score: {
     score: 'Score of the stream: its code, and what happens on each line',
     now: 'now',
-    then: 'then',
+    then: 'that moment',
     ago: (seconds) => `−${seconds.toLocaleString('en')}`,
     secondsAgo: (seconds) => `−${seconds.toLocaleString('en')} s`,
     silent: 'silence',
@@ -35,21 +35,26 @@ export const scoreEn: ScoreTexts = {
     },
     choices: {
       debounceTime: 'debounceTime waits for a pause and takes the last. For search as you type.',
-      throttleTime: 'throttleTime takes the first and is deaf for a while. For frequent clicks.',
+      throttleTime:
+        'throttleTime takes the first and ignores the rest for a while. For frequent clicks.',
       auditTime:
-        'auditTime waits after the first and then takes the newest. For scrolling and resizing.',
+        'auditTime waits after the first, then takes the newest. For scrolling and resizing.',
       sampleTime:
         'sampleTime takes the newest at regular intervals, if it is new. For gauges and charts.',
       switchMap:
-        'switchMap drops what it has begun for the new. When only the latest answer matters.',
+        'switchMap drops the current one for the new one. When only the latest answer matters.',
       mergeMap:
-        'mergeMap runs all at once, answers come as they come. When all count and order does not.',
-      concatMap: 'concatMap queues the new. When all count, strictly in order.',
+        'mergeMap runs all at once, answers come as they are ready. When all count and order does not.',
+      concatMap: 'concatMap queues new ones. When all count, strictly in order.',
       exhaustMap:
-        'exhaustMap is deaf to the new until it has finished. Against double clicks, for polling.',
+        'exhaustMap ignores new ones until the current one completes. Against double clicks, for polling.',
     },
     ms: 'ms',
-    hint: 'Point at an event to see its cause and its effects; on a lane, use the arrow keys.',
+    hints: {
+      pointer:
+        'Point at an event, or use the arrow keys on a lane, to see where it came from and what it led to.',
+      touch: 'Touch an event to see where it came from and what it led to.',
+    },
     kinds: {
       subscribe: 'subscribe',
       next: 'next',
@@ -59,35 +64,38 @@ export const scoreEn: ScoreTexts = {
     },
   },
   scrubber: {
-    label: 'Look at what was',
+    label: 'Scrub back',
     now: 'now',
     ago: (seconds) => `${seconds.toLocaleString('en')} s ago`,
-    toNow: 'To now',
+    toNow: 'Back to live',
   },
   takeAway: {
     label: 'Take it away',
-    kinds: { test: 'As test', text: 'Text', svg: 'SVG', file: 'Whole file' },
+    kinds: { test: 'Copy test', text: 'Text diagram', svg: 'SVG', file: 'Source code' },
     hints: {
-      test: (folder) =>
-        `The recording as a test: put it beside the stream, in ${folder}, and run npx vitest run --project unit. The same events give the same again, until the stream is changed.`,
-      text: 'A line a lane, a column a moment; what the letters mean stands below.',
-      svg: 'A picture of the last seconds: it opens by itself, in light and in dark.',
+      test: 'The recording as a test, and the files that it needs. Download the archive and unpack it into an empty folder: the commands to run it are in the first lines of the test. The same events give the same again, until the stream is changed.',
+      text: 'One line per lane, one column per moment; the letters are explained below.',
+      svg: 'A diagram of this episode in one file, for light and dark themes.',
       file: 'The very file that runs on this page.',
     },
     problems: {
-      nothing: 'Nothing to repeat yet: nothing has happened in this stream.',
-      cut: 'Newer events have pushed the beginning of the recording out, and without it a repeat would differ. Change a setting of the stream or open the page again: the recording begins anew.',
-      long: 'The recording is too long: a test cannot stand so many timers in a row. Change a setting of the stream or open the page again: the recording begins anew.',
+      nothing: 'Nothing to replay yet: nothing has happened in this stream.',
+      cut: 'Newer events have pushed out the beginning of the recording, and without it a replay would differ. Change any setting of the stream or reload the page: the recording starts over.',
+      long: 'The recording is too long: a test cannot run so many timers in a row. Change any setting of the stream or reload the page: the recording starts over.',
+      large:
+        'The recording holds too much text: nobody would read such a test. Change any setting of the stream or reload the page: the recording starts over.',
       unwritable: 'The recording holds a value that cannot be written as code.',
-      unreachable: 'This part of the page did not load. Check your connection and press again.',
+      unreachable: 'This part of the page did not load. Check your connection and try again.',
       unlike:
-        'On the same events the stream did something else than was recorded: time went by in jerks, or the widget is broken on purpose. Such a test would fail, so there is none.',
+        'On the same events the stream did not behave as recorded: timing was uneven, or the widget is broken on purpose. Such a test would fail, so there is none.',
     },
-    contents: 'Contents of the file',
+    file: 'File',
+    contents: 'File contents',
     copy: 'Copy',
     copied: 'Copied.',
     copyYourself: 'The browser did not allow copying. The text is selected: press Ctrl+C.',
     download: 'Download',
+    downloadAll: 'Download all files (.zip)',
     close: 'Close',
     svgTitle: (name) => `Score of the stream ${name}`,
   },

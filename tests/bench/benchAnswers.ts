@@ -36,6 +36,11 @@ export function createBenchAnswers(seed: number) {
 
   return {
     ofMessages,
+    /** The same as JSON, which is read when the answer is asked for. */
+    ofText(count: number): Answer {
+      const text = JSON.stringify(envelopeOf(makeMessages(count)));
+      return () => of((last = JSON.parse(text) as unknown));
+    },
     ofKind(kind: AnswerKind): Answer {
       switch (kind) {
         case 'new':

@@ -1,15 +1,22 @@
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { createClock } from '../../src/streams/clock.ts';
 import { startInbox } from '../../src/widgets/inbox/startInbox.tsx';
 import { createVirtualTimers } from '../support/virtualTimers.ts';
 import { type Answer, type AnswerKind, createBenchAnswers } from './benchAnswers.ts';
+import { PlainInbox } from './PlainInbox.tsx';
 
-/** What `tools/bench` does with the inbox that runs in this page. */
+/** What `tools/bench` does with the inbox that runs in this page, or with the list that it is compared with (`#plain`). */
 export interface BenchedInbox {
   /** Polls until the inbox holds this many messages. */
   fill: (count: number) => Promise<void>;
   /** Goes to a place in the list: 0 is the top, 1 the end. */
   scrollTo: (share: number) => Promise<void>;
-  /** Makes the messages of this many polls, three each unless said, so that making them is no part of what is measured. */
+  /**
+   * Makes the messages of this many polls, three each unless said, so that making them is no part of
+   * what is measured; reading them from JSON is.
+   */
   prepare: (polls: number, messages?: number) => void;
   /** Makes this many answers of a kind. */
   prepareAnswers: (kind: AnswerKind, polls: number) => void;
@@ -58,14 +65,18 @@ let otherwise: Answer = answers.ofMessages(0);
 /** When it was asked last, in simulated time and in real one. */
 let polled = { ms: 0, realMs: 0 };
 
-startInbox('messages-table', {
-  clock: createClock(timers),
-  pollMs: POLL_MS,
-  source() {
-    polled = { ms: timers.now(), realMs: performance.now() };
-    return (prepared.pop() ?? otherwise)();
-  },
-});
+function source() {
+  polled = { ms: timers.now(), realMs: performance.now() };
+  return (prepared.pop() ?? otherwise)();
+}
+
+if (location.hash === '#plain') {
+  const root = createRoot(element('#messages-table'));
+  // Its effects, too: from here on it polls.
+  flushSync(() => root.render(createElement(PlainInbox, { source, timers, pollMs: POLL_MS })));
+} else {
+  startInbox('messages-table', { clock: createClock(timers), pollMs: POLL_MS, source });
+}
 // From here to the next poll it is 1 ms: one that is never answered is given up before the one after.
 timers.advance(POLL_MS - 1);
 
@@ -111,7 +122,7 @@ window.benchedInbox = {
   },
 
   prepare(polls, messages = 3) {
-    prepared = Array.from({ length: polls }, () => answers.ofMessages(messages));
+    prepared = Array.from({ length: polls }, () => answers.ofText(messages));
   },
 
   prepareAnswers(kind, polls) {

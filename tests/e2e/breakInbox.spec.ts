@@ -51,7 +51,7 @@ test('[SC6] in English, and by keyboard alone, the same is broken and mended', a
     '#messages-table is gone: the journal warns “No container with id "messages-table"”, this widget does nothing, the others work.',
   );
   await page.keyboard.press('Tab');
-  await expect(card.getByRole('button', { name: 'Mend' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'Fix' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#messages-table')).toBeVisible();
   await expect(list).toBeFocused();

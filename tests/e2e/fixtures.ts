@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Request } from '@playwright/test';
 import { type Noise, watchNoise } from '../support/noise.ts';
 import { pages } from '../support/pages.ts';
 
@@ -28,6 +28,10 @@ export const test = base.extend<Fixtures>({
   ],
 
   open: async ({ page }, use) => {
+    const coming = new Set<Request>();
+    page.on('request', (request) => request.resourceType() === 'script' && coming.add(request));
+    page.on('requestfinished', (request) => coming.delete(request));
+    page.on('requestfailed', (request) => coming.delete(request));
     await use(async (address = './') => {
       await page.clock.install({ time: openedAt.getTime() - 1000 });
       await page.clock.pauseAt(openedAt);
@@ -37,6 +41,8 @@ export const test = base.extend<Fixtures>({
       await expect(started.first()).toBeVisible();
       // The score comes after the widgets, where there is one.
       await expect(page.locator('.has-scores .card-score:empty')).toHaveCount(0);
+      // So does what makes the inbox's messages up: a poll is not to wait for it while time is made to pass.
+      await expect.poll(() => coming.size).toBe(0);
       // A font that comes later moves what a click aims at.
       await page.evaluate(() => document.fonts.ready);
       // What is due at once, the first poll of the inbox.

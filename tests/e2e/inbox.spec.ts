@@ -54,6 +54,48 @@ test('[IN2] it polls at once and then every 5000 ms', async ({ page, open }) => 
   await expect(rows).toHaveCount(6);
 });
 
+test('[IN3] messages are in the language of the page at each poll, and rows that are there stay', async ({
+  page,
+  open,
+}) => {
+  const seed = seedThatBrings(2, 2, 1);
+  await plantSeed(page, seed);
+  const [first = [], , third = []] = pollsOf(seed, pollTimes(3));
+  const [, second = []] = pollsOf(seed, pollTimes(3), 'en');
+  await open();
+  const { rows } = inboxOn(page);
+  await expect(rows).toHaveCount(2);
+
+  await page.getByText('EN', { exact: true }).click();
+  await page.clock.runFor(5000);
+  await expect(rows).toHaveCount(4);
+  await page.getByText('RU', { exact: true }).click();
+  await page.clock.runFor(5000);
+  await expect(rows).toHaveCount(5);
+  expect(await shownRows(rows)).toEqual([...third, ...second, ...first].map(rowTexts));
+});
+
+test('[IN3] a poll for which the mock does not load fails, and the next one loads it', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.expect('warning', /^Опрос не удался\. Источник не смог ответить/);
+  noise.allow(/^Failed to load resource/);
+  await plantSeed(page, seedThatBrings(2));
+  const code = /\/assets\/mockSource-[^/]+\.js$/;
+  await page.route(code, (route) => route.abort());
+  await open();
+  const { rows, table } = inboxOn(page);
+  await expect.poll(() => noise.written()).toHaveLength(1);
+  await expect(table).toBeVisible();
+  await expect(rows).toHaveCount(0);
+
+  await page.unroute(code);
+  await page.clock.runFor(5000);
+  await expect(rows).toHaveCount(2);
+});
+
 test('[IN4] new messages go on top in the order of their envelope', async ({ page, open }) => {
   const seed = seedThatBrings(3, 0, 2, 3);
   await plantSeed(page, seed);

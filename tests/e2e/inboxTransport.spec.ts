@@ -121,13 +121,3 @@ test('[IB12] stuck in any phase, a poll is given up after 4 s with its socket, a
   await list.last().selectOption('inbox.container');
   await expect.poll(() => service.open.size).toBe(0);
 });
-
-test('[IB3] an address that the policy does not allow is not asked, and the line says so', async ({
-  page,
-  open,
-}) => {
-  await open('./?inbox=https://other.example/messages');
-  await expect(lineOn(page)).toHaveText(/^Адрес из \?inbox= этой странице не разрешён: .+ в \d\d/);
-  await page.clock.runFor(60_000);
-  await expect(inboxOn(page).rows.first()).toBeVisible();
-});

@@ -25,6 +25,40 @@ test('[SF1] the page, its files and what is not found carry the one set of heade
   }
 });
 
+test('[SF5] the page loads in brotli, and its files come with a year to keep', async ({
+  page,
+  noise,
+  open,
+}) => {
+  const answers: Record<string, (string | undefined)[]> = {};
+  page.on('response', (response) => {
+    const headers = response.headers();
+    const kind = /\.(?:js|css|woff2)$/.exec(response.url())?.[0] ?? 'page';
+    answers[kind] = [headers['content-encoding'], headers['cache-control']];
+  });
+  await open();
+
+  const kept = 'public, max-age=31536000, immutable';
+  expect(noise.requests.length).toBeGreaterThan(4);
+  expect(answers).toMatchObject({
+    page: ['br', 'no-cache'],
+    '.js': ['br', kept],
+    '.css': ['br', kept],
+    '.woff2': [undefined, kept],
+  });
+});
+
+test('[SF6] hostile requests are answered, and the page is still there', async ({ request }) => {
+  for (const range of ['bytes=5-2', 'bytes=-', 'bytes=0-1,3-4']) {
+    expect((await request.get('./', { headers: { range } })).status(), range).toBe(200);
+  }
+  const beyond = await request.get('./', { headers: { range: 'bytes=999999-' } });
+  expect(beyond.status()).toBe(416);
+  for (const address of ['%', '_headers', 'index.html.br', 'assets/']) {
+    expect((await request.get(address)).status(), address).toBe(404);
+  }
+});
+
 test('[SF2] the _headers file of the build says what is served', async ({ request }) => {
   const written = await readFile('dist/_headers', 'utf8');
   const served = ours((await request.get('./')).headers());

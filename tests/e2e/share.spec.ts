@@ -73,7 +73,7 @@ test('[SC8] a link shows settings, breakage, speed and all that was seen, as it 
   // Further back in it, then out of it.
   await lookBack(other, 96);
   await expect(other.locator('.ajax-response-name')).toHaveText('Ada Lovelace и Alan Turing');
-  await other.getByRole('button', { name: 'К настоящему' }).click();
+  await other.getByRole('button', { name: 'Вернуться' }).click();
   await expect(other.getByRole('status').filter({ hasText: opened })).toHaveCount(0);
   await expect(other.locator('.hello')).toHaveText('Привет, Guest');
   await other.getByLabel('Ваше имя').fill('Вера');

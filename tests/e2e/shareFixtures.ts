@@ -42,7 +42,7 @@ export async function takeLink(page: Page) {
 /** Takes the recording of a card away as a test. */
 export async function takeTest(page: Page, title: string) {
   const card = page.getByRole('article', { name: title });
-  return (await takeFrom(page, card.getByRole('button', { name: 'Как тест' }))).text;
+  return (await takeFrom(page, card.getByRole('button', { name: 'Скопировать тест' }))).text;
 }
 
 async function takeFrom(page: Page, button: Locator) {

@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { longLinks } from '../../tools/bench/longTexts.mjs';
 import { axeComplaints } from '../support/axe.ts';
 import { pages } from '../support/pages.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, takeLink, test } from './shareFixtures.ts';
 
 const broken =
-  'Ссылка не открылась: она обрезана, изменена или от другой версии страницы. Перед вами обычная страница.';
+  'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы. Перед вами обычная страница.';
 
 /** The link with data that nobody's page has told. */
 function withData(link: string, data: string) {
@@ -107,6 +108,26 @@ test('[SC8] the link is taken by keyboard; opened, whole or cut, it fits every w
       expect(await axeComplaints(other), theme).toEqual([]);
     }
   }
+});
+
+test('[PG12] a link whose greeting has 900,000 letters shows where they begin, fits narrow screens, and axe finds nothing', async ({
+  page,
+  open,
+  openLink,
+}) => {
+  await open();
+  const fragment = Object.values(longLinks).at(-1) ?? '';
+  const { page: other } = await openLink(`${page.url()}${fragment}`);
+  const greeting = other.locator('.hello');
+  await expect(greeting.getByRole('button', { name: 'Скопировать всё' })).toBeVisible();
+  expect(await greeting.locator('.long-text-part').allTextContents()).toEqual([
+    `Привет, ${'x'.repeat(1024)}`,
+  ]);
+  const field = await other.getByLabel('Ваше имя').inputValue();
+  expect(field).toBe(`${'x'.repeat(4095)}…`);
+  await other.setViewportSize({ width: 320, height: 640 });
+  expect(await lookAtRow(other)).toEqual({ isWider: false, overlap: false });
+  expect(await axeComplaints(other)).toEqual([]);
 });
 
 test.describe('without the score', () => {

@@ -3,9 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { type RecordedTest, runRecordedTests } from '../support/recordedTests.ts';
 import type { StreamName } from '../support/recordScenes.ts';
 import { showScores } from '../support/showScores.ts';
+import { unzip } from '../support/unzip.ts';
 import { hang, named, status } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
-import { test } from './usersFixtures.ts';
+import { noInbox, test } from './usersFixtures.ts';
 
 /** Each card by its title, and something else that its stream could be. */
 const cards: Record<StreamName, { title: string; change: readonly [string | RegExp, string] }> = {
@@ -33,16 +34,27 @@ async function take(page: Page, card: Locator, button: string) {
   return text;
 }
 
-/** Takes the test of every card, and runs each beside the stream as it is, and as it could be. */
+/** Downloads the test of a card with all that it needs. */
+async function takeTest(page: Page, stream: StreamName) {
+  await cardOf(page, stream).getByRole('button', { name: 'Скопировать тест', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Скачать все файлы' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${stream}.recorded.zip`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return unzip(await readFile(await download.path()));
+}
+
+/** Takes the test of every card, and runs each with the stream as it is, and as it could be. */
 async function expectGoodTests(page: Page) {
   const tests: RecordedTest[] = [];
   for (const stream of names) {
-    const text = await take(page, cardOf(page, stream), 'Как тест');
+    const files = await takeTest(page, stream);
     const { change } = cards[stream];
-    tests.push(
-      { title: stream, stream, text },
-      { title: `${stream} changed`, stream, text, change },
-    );
+    tests.push({ title: stream, files }, { title: `${stream} changed`, files, change });
   }
   const results = await runRecordedTests(tests);
   for (const stream of names) {
@@ -51,7 +63,7 @@ async function expectGoodTests(page: Page) {
   }
 }
 
-test('[SC7] tests taken of every card in the browser pass, and fail when the stream is changed', async ({
+test('[SC17] tests taken of every card in the browser pass, and fail when the stream is changed', async ({
   page,
   open,
   service,
@@ -87,7 +99,7 @@ test('[SC7] tests taken of every card in the browser pass, and fail when the str
   await expectGoodTests(page);
 });
 
-test('[SC7] they pass too when time was real, and timers were late as they are', async ({
+test('[SC17] they pass too when time was real, and timers were late as they are', async ({
   page,
   service,
   button,
@@ -95,8 +107,8 @@ test('[SC7] they pass too when time was real, and timers were late as they are',
 }) => {
   test.setTimeout(90_000);
   service.answerBoth(named('Анна'), named('Лев'));
-  await page.goto('./');
-  await expect(page.getByRole('button', { name: 'Как тест' })).toHaveCount(names.length);
+  await page.goto(`./?${noInbox}`);
+  await expect(page.getByRole('button', { name: 'Скопировать тест' })).toHaveCount(names.length);
   await page.evaluate(() => document.fonts.ready);
 
   // Buttons first: lanes that are typed on grow by themselves here, and move what is below them.
@@ -116,7 +128,7 @@ test('[SC7] they pass too when time was real, and timers were late as they are',
   await expectGoodTests(page);
 });
 
-test('[SC7] a test is taken with the settings that were in force', async ({ page, open }) => {
+test('[SC17] a test is taken with the settings that were in force', async ({ page, open }) => {
   await open();
   await showScores(page);
   const card = cardOf(page, 'trackedInput');
@@ -128,17 +140,18 @@ test('[SC7] a test is taken with the settings that were in force', async ({ page
   await page.getByLabel('Ваш текст').fill('два');
   await page.clock.runFor(200);
 
-  const text = await take(page, card, 'Как тест');
-  expect(text).toContain('trackedInput(typed$, clock, 300, throttleTime)');
-  const stream = 'trackedInput';
-  const results = await runRecordedTests([{ title: 'test', stream, text }]);
+  const files = await takeTest(page, 'trackedInput');
+  expect(files['trackedInput.recorded.test.ts']).toContain(
+    'trackedInput(typed$, clock, 300, throttleTime)',
+  );
+  const results = await runRecordedTests([{ title: 'test', files }]);
   expect(results).toEqual({ test: 'passed' });
 });
 
 test('[SC7] where there is nothing to repeat it says so', async ({ page, open }) => {
   await open();
   await showScores(page);
-  const button = cardOf(page, 'attention').getByRole('button', { name: 'Как тест' });
+  const button = cardOf(page, 'attention').getByRole('button', { name: 'Скопировать тест' });
   await button.press('Enter');
 
   const dialog = page.getByRole('dialog');
@@ -157,23 +170,23 @@ test('[SC7] a file is downloaded under its name, with what the dialog shows; the
   await showScores(page);
   const card = cardOf(page, 'greeting');
   for (const [button, name] of [
-    ['Как тест', 'greeting.recorded.test.ts'],
-    ['Текст', 'greeting.marbles.txt'],
+    ['Скопировать тест', 'greeting.recorded.test.ts'],
+    ['Диаграмма текстом', 'greeting.marbles.txt'],
     ['SVG', 'greeting.score.svg'],
-    ['Файл целиком', 'greeting.stream.ts'],
+    ['Исходный код', 'greeting.stream.ts'],
   ] as const) {
     await card.getByRole('button', { name: button, exact: true }).click();
     const dialog = page.getByRole('dialog', { name });
     const text = await dialog.getByRole('textbox').inputValue();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('link', { name: 'Скачать' }).click(),
+      dialog.getByRole('link', { name: 'Скачать', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(name);
     expect(await readFile(await download.path(), 'utf8')).toBe(text);
     await dialog.getByRole('button', { name: 'Закрыть' }).click();
   }
-  const whole = await take(page, cardOf(page, 'users'), 'Файл целиком');
+  const whole = await take(page, cardOf(page, 'users'), 'Исходный код');
   expect(whole).toBe(await readFile('src/widgets/users/users.stream.ts', 'utf8'));
 });
 
@@ -188,7 +201,7 @@ test('[SC7] the text is copied, or selected where the browser refuses', async ({
   const card = page.getByRole('article', { name: 'Greeting' });
   await card.getByRole('button', { name: 'Text' }).click();
   const dialog = page.getByRole('dialog');
-  const field = dialog.getByRole('textbox', { name: 'Contents of the file' });
+  const field = dialog.getByRole('textbox', { name: 'File contents' });
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Copied.');
 

@@ -130,9 +130,7 @@ test('[SC3] at ×0,5 an answer that took 300 ms comes after 600, and the page sa
   const { speed, note } = transport(page);
   await expect(note).toHaveText('');
   await speed('×0,5').click();
-  await expect(note).toHaveText(
-    'Настоящую сеть замедлить нельзя: её ответ придержан настолько же.',
-  );
+  await expect(note).toHaveText('Ответы сети тоже придерживаем.');
   await page.getByRole('button', { name: 'Загрузить имена' }).click();
 
   await page.clock.runFor(300);

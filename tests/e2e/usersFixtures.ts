@@ -6,6 +6,9 @@ import { expect, test as base } from './fixtures.ts';
 /** What browsers write by themselves about a request that failed. */
 export const browserReport = /^Failed to load resource|Cross-Origin Request Blocked/;
 
+/** In the address it has the messages made up: this page is built to ask the tests' own service for them. */
+export const noInbox = 'inbox=';
+
 interface UsersFixtures {
   /** The service that this test's page asks; tests that need it take turns. */
   service: UsersService;
@@ -28,6 +31,9 @@ export const test = base.extend<UsersFixtures>({
     },
     { timeout: 120_000 },
   ],
+
+  open: async ({ open }, use) =>
+    use((address = './') => open(`${address}${address.includes('?') ? '&' : '?'}${noInbox}`)),
 
   button: async ({ page }, use) => use(page.getByRole('button', { name: 'Загрузить имена' })),
   result: async ({ page }, use) => use(page.locator('.ajax-response-name')),

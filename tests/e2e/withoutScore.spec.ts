@@ -48,6 +48,7 @@ test.describe('built without the score', () => {
     noise,
   }) => {
     await open();
+    await expect(page.locator('.lede')).toHaveText(/^Семь работающих виджетов/);
     await expectWidgetsToWork(page, noise);
   });
 });

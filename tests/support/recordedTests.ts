@@ -1,26 +1,24 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import type { StreamName } from './recordScenes.ts';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
 
-/** A test that was taken from the page, and what is changed in the stream before it is run. */
+/** What was taken from the page as a test, and what is changed in it before it is run. */
 export interface RecordedTest {
   title: string;
-  stream: StreamName;
-  text: string;
+  /** All files of the archive, by name. */
+  files: Readonly<Record<string, string>>;
+  /** Changes the stream. */
   change?: readonly [from: string | RegExp, to: string];
 }
-
-/** Where each stream stands. */
-const folders: Record<StreamName, string> = {
-  attention: 'attention',
-  fullName: 'full-name',
-  greeting: 'greeting',
-  inbox: 'inbox',
-  ticker: 'ticker',
-  trackedInput: 'tracked-input',
-  users: 'users',
-};
 
 interface Report {
   testResults: {
@@ -31,25 +29,22 @@ interface Report {
 }
 
 /**
- * Runs tests that were taken from the page with Vitest, each beside its own copy of the widget, and
- * gives what became of each: `passed`, or the first line of the failure.
+ * Unpacks each test into a folder of its own, where nothing but what its first lines install is to
+ * be had, runs all of them as these lines say, and gives what became of each: `passed`, or the first
+ * line of the failure.
  */
 export async function runRecordedTests(
   tests: readonly RecordedTest[],
 ): Promise<Record<string, string>> {
-  mkdirSync('.cache', { recursive: true });
-  const folder = mkdtempSync(join(process.cwd(), '.cache', 'recorded-'));
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'partitura-recorded-')));
   try {
-    // What no test changes stands there once: each copy would be read and compiled anew.
-    copyCode('streams', join(folder, 'streams'));
-    for (const [index, one] of tests.entries()) {
-      place(join(folder, 'widgets', String(index)), one);
-    }
-    const report = await runVitest(folder);
+    for (const [index, one] of tests.entries()) unpack(join(folder, String(index)), one);
+    for (const name of said(tests, /^\/\/ {3}npm install (.+)$/m)) install(folder, name.split(' '));
+    const report = await runVitest(folder, said(tests, /^\/\/ {3}npx vitest run (\S+)$/m));
     return Object.fromEntries(
       tests.map(({ title }, index) => {
         const result = report.testResults.find(({ name }) =>
-          relative(folder, name).startsWith(`widgets/${index}/`),
+          relative(folder, name).startsWith(`${index}${sep}`),
         );
         const [assertion] = result?.assertionResults ?? [];
         const failure = assertion?.failureMessages[0] ?? result?.message ?? 'not run';
@@ -61,38 +56,58 @@ export async function runRecordedTests(
   }
 }
 
-function copyCode(from: string, to: string) {
-  cpSync(join('src', from), to, {
-    recursive: true,
-    filter: (path) => !/\.test\.tsx?$/.test(path),
-  });
-}
-
-function place(folder: string, { stream, text, change }: RecordedTest) {
-  copyCode(join('widgets', folders[stream]), folder);
-  const file = join(folder, `${stream}.stream.ts`);
-  if (change) {
-    const code = readFileSync(file, 'utf8');
-    const changed = code.replace(change[0], change[1]);
-    if (changed === code) throw new Error(`Expected ${String(change[0])} in ${file}, found none.`);
-    writeFileSync(file, changed);
+function unpack(folder: string, { files, change }: RecordedTest) {
+  mkdirSync(folder);
+  for (const [name, text] of Object.entries(files)) {
+    const isChanged = change && name.endsWith('.stream.ts');
+    const written = isChanged ? text.replace(...change) : text;
+    if (isChanged && written === text) {
+      throw new Error(`Expected ${String(change[0])} in ${name}, found none.`);
+    }
+    writeFileSync(join(folder, name), written);
   }
-  writeFileSync(join(folder, `${stream}.recorded.test.ts`), text);
 }
 
-async function runVitest(folder: string): Promise<Report> {
-  const config = join(folder, 'vitest.config.mjs');
+/** What the first lines of the tests say after these words; each once. */
+function said(tests: readonly RecordedTest[], words: RegExp): readonly string[] {
+  return [
+    ...new Set(
+      tests.map(({ title, files }) => {
+        const test = Object.entries(files).find(([name]) => name.endsWith('.test.ts'));
+        const [, found] = words.exec(test?.[1] ?? '') ?? [];
+        if (!found) throw new Error(`${title}: Expected ${String(words)} in the test, found none.`);
+        return found;
+      }),
+    ),
+  ];
+}
+
+/** Takes the packages from here: the versions are to be those that are tried here. */
+function install(folder: string, packages: readonly string[]) {
+  mkdirSync(join(folder, 'node_modules'));
+  for (const one of packages) {
+    const [name = '', version] = one.split('@');
+    const path = join(process.cwd(), 'node_modules', name);
+    const { version: here } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    if (version !== here) throw new Error(`Expected ${name}@${here}, got ${one}.`);
+    symlinkSync(path, join(folder, 'node_modules', name), 'junction');
+  }
+}
+
+async function runVitest(folder: string, files: readonly string[]): Promise<Report> {
   const output = join(folder, 'report.json');
-  writeFileSync(config, `export default { test: { include: ['**/*.recorded.test.ts'] } };\n`);
   const env = { ...process.env };
   delete env.VITEST;
   await new Promise<void>((resolve) => {
-    const args = ['run', '--root', folder, '--config', config];
+    const run = ['node_modules/vitest/vitest.mjs', 'run', ...files];
+    const quickly = ['--maxWorkers', '1', '--no-isolate'];
     const reporter = ['--reporter', 'json', '--outputFile', output];
     execFile(
       process.execPath,
-      ['node_modules/vitest/vitest.mjs', ...args, '--maxWorkers', '1', '--no-isolate', ...reporter],
-      { env },
+      [...run, ...quickly, ...reporter],
+      { env, cwd: folder },
       // Its exit code says that some test has failed, as some are to.
       () => resolve(),
     );

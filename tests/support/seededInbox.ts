@@ -13,10 +13,14 @@ export async function plantSeed(page: Page, seed: number): Promise<void> {
   );
 }
 
-/** What the polls of an inbox with this seed bring, when they happen at these times (in milliseconds since 1970). */
-export function pollsOf(seed: number, timesMs: readonly number[]): readonly (readonly Message[])[] {
+/** What the polls of an inbox with this seed bring, when they happen at these times (in milliseconds since 1970), in one language. */
+export function pollsOf(
+  seed: number,
+  timesMs: readonly number[],
+  language = 'ru',
+): readonly (readonly Message[])[] {
   let nowMs = 0;
-  const source = mockSource({ seed, now: () => nowMs });
+  const source = mockSource({ seed, now: () => nowMs, language: () => language });
   return timesMs.map((timeMs) => {
     nowMs = timeMs;
     const answers: unknown[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersFile, securityHeaders } from '../../tools/headers.mjs';
+import { headersFile, readHeadersFile, securityHeaders } from '../../tools/headers.mjs';
 
 const usersUrl = 'https://jsonplaceholder.typicode.com';
 
@@ -39,6 +39,7 @@ test('[SF2] the _headers file says for every path exactly what the headers are',
 
   expect(path).toBe('/*');
   expect(Object.fromEntries(pairs)).toEqual(securityHeaders(usersUrl));
+  expect(readHeadersFile(headersFile(usersUrl))).toEqual(securityHeaders(usersUrl));
 });
 
 test('[SF2] no line of the _headers file is longer than the 2,000 characters that Cloudflare reads', () => {

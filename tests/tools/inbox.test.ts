@@ -109,9 +109,15 @@ test('[IB3] what is no message is refused with a sentence', async () => {
   expect(await get('/messages', { method, headers: json, body: huge })).toMatchObject({
     status: 413,
   });
-  expect(await post('/messages', null)).toMatchObject({ status: 422 });
-  expect(await post('/messages', { id: 7 })).toMatchObject({ status: 422 });
-  expect(await post('/fault', { fault: 'constructor' })).toMatchObject({ status: 422 });
+  for (const data of [null, [], [{ id: '1' }], 7, 'text', true]) {
+    expect(await post('/messages', data), JSON.stringify(data)).toMatchObject({
+      status: 400,
+      data: { error: 'A message should be an object.' },
+    });
+  }
+  for (const data of [{ id: 7 }, { id: '' }, { from: null }, { body: [] }]) {
+    expect(await post('/messages', data), JSON.stringify(data)).toMatchObject({ status: 422 });
+  }
   expect(await get('/')).toMatchObject({
     status: 404,
     data: { error: expect.stringMatching(/^There are GET/) as string },
@@ -119,11 +125,76 @@ test('[IB3] what is no message is refused with a sentence', async () => {
   expect(await ids()).toEqual([]);
 });
 
+test('[IB3] an id that is there already is refused, until its message has made room', async () => {
+  const { post, ids } = await startInbox({ most: 2 });
+  await post('/messages', { id: '1', subject: 'First' });
+  expect(await post('/messages', { id: '1', subject: 'Second' })).toMatchObject({
+    status: 409,
+    data: { error: 'There is a message with the id "1" already.' },
+  });
+  await post('/messages', { id: '2' });
+  await post('/messages', { id: '3' });
+  expect(await post('/messages', { id: '1' })).toMatchObject({ status: 201 });
+  expect(await ids()).toEqual(['1', '3']);
+});
+
+test.each([
+  ...['//[', '//', '/%', '/\\', '//evil.example/messages/unread', '/messages/../messages/unread'],
+  ...['/messages/unread/', 'http://localhost/messages/unread', 'a://[', '/?/messages/unread'],
+])('[IB3] the address "%s" gets 404 and a sentence', async (path) => {
+  const { get } = await startInbox();
+  expect(await get(path)).toMatchObject({
+    status: 404,
+    data: { error: 'There are GET /messages/unread, POST /messages and POST /fault.' },
+  });
+});
+
+test.each([
+  ...[null, [], 7, 'hang', {}, { fault: 'constructor' }, { fault: '' }, { fault: false }],
+  ...[{ fault: ['hang'] }, { fault: 'status', status: 200 }, { fault: 'status', status: [429] }],
+  ...[
+    { fault: 'status', status: true },
+    { fault: 'status', status: null },
+  ],
+  ...[
+    { fault: 'status', status: '0x1F4' },
+    { fault: 'status', status: 429.5 },
+  ],
+  ...[
+    { fault: 'status', retryAfter: null },
+    { fault: 'status', retryAfter: 'x\r\ny: z' },
+  ],
+  { fault: 'status', retryAfter: 'x'.repeat(101) },
+])('[IB3] %j is refused as a fault and changes nothing', async (data) => {
+  const { get, post } = await startInbox();
+  await post('/fault', { fault: 'status' });
+  expect(await post('/fault', data)).toMatchObject({
+    status: 422,
+    data: {
+      error: expect.stringMatching(/^fault should be null or one of status, hang/) as string,
+    },
+  });
+  expect(await get(unread)).toMatchObject({ status: 500 });
+});
+
+test('[IB3] an unknown fault in the address is refused with a sentence', async () => {
+  const { get } = await startInbox();
+  for (const query of ['fault=unknown', 'fault=', 'fault=status&status=200']) {
+    expect(await get(`${unread}?${query}`), query).toMatchObject({
+      status: 422,
+      data: { error: expect.stringMatching(/^fault should be/) as string },
+    });
+  }
+  expect(await get(`${unread}?other=1`)).toMatchObject({ status: 200 });
+});
+
 test('[IB3] it fails on demand, once or until it is mended', async () => {
   const { get, post, url } = await startInbox();
   expect(await get(`${unread}?fault=status&status=503`)).toMatchObject({ status: 503 });
   expect(await get(unread)).toMatchObject({ status: 200 });
-  await post('/fault', { fault: 'status', status: 429, retryAfter: '20' });
+  await post('/fault', { fault: 'status', status: 429, retryAfter: 20 });
+  expect(await get(unread)).toMatchObject({ status: 429, headers: { 'retry-after': '20' } });
+  await post('/fault', { fault: 'status', status: '429', retryAfter: '20' });
   expect(await get(unread)).toMatchObject({ status: 429, headers: { 'retry-after': '20' } });
   await post('/fault', { fault: null });
   expect(await get(unread)).toMatchObject({ status: 200 });
@@ -140,6 +211,10 @@ test('[IB3] it fails on demand, once or until it is mended', async () => {
 
 test.each([
   { args: ['--messages=many'], env: {}, sentence: /^npm run inbox should be given numbers only/ },
+  { args: ['--messages=Infinity'], env: {}, sentence: /^npm run inbox should be given numbers/ },
+  { args: ['--messages='], env: {}, sentence: /^npm run inbox should be given numbers only/ },
+  { args: ['--messages=10001'], env: {}, sentence: /of messages at most 10,000/ },
+  { args: ['--every=86401'], env: {}, sentence: /of seconds at most 86,400/ },
   { args: ['--faults'], env: {}, sentence: /^npm run inbox should be given numbers only/ },
   { args: [], env: { PORT: 'http' }, sentence: /^PORT should be .+ PORT=8080 npm run inbox\.\n$/ },
 ])('[IB3] a mistake in $args $env gets one sentence and exit code 1', async (given) => {

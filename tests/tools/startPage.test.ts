@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -47,13 +48,12 @@ async function freePort(): Promise<number> {
 
 test('[RN2] the built page is served on localhost with the headers, an unknown path is a 404', async () => {
   const project = smallProject();
-  const port = await freePort();
 
   await buildPage(project);
-  const server = await servePage(project, port);
+  const server = await servePage(project, 0);
   onTestFinished(() => server.close());
-  const page = await fetch(`http://localhost:${port}/`);
-  const unknown = await fetch(`http://localhost:${port}/unknown`);
+  const page = await fetch(server.url);
+  const unknown = await fetch(`${server.url}unknown`);
 
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('src="/assets/');
@@ -66,14 +66,12 @@ test('[RN2] the built page is served on localhost with the headers, an unknown p
 
 test('[SF2] the build holds the _headers file', async () => {
   const project = smallProject();
-  const port = await freePort();
 
   await buildPage(project);
-  const server = await servePage(project, port);
-  onTestFinished(() => server.close());
-  const file = await fetch(`http://localhost:${port}/_headers`);
 
-  expect(await file.text()).toContain("/*\n  Content-Security-Policy: default-src 'none'; ");
+  expect(readFileSync(join(project, 'dist/_headers'), 'utf8')).toContain(
+    "/*\n  Content-Security-Policy: default-src 'none'; ",
+  );
 });
 
 test.runIf(process.platform !== 'win32')(

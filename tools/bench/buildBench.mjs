@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { root } from '../root.mjs';
+import { serveFolder } from '../serve/serveFolder.mjs';
 
 const source = join(root, 'tests/bench');
 const target = join(root, '.cache/bench');
@@ -10,7 +11,7 @@ const target = join(root, '.cache/bench');
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveBenchPage() {
-  const { build, preview } = await import('vite');
+  const { build } = await import('vite');
   const outDir = join(target, 'page');
   const page = join(source, 'inbox.html');
   await build({
@@ -19,16 +20,8 @@ export async function serveBenchPage() {
     base: './',
     build: { outDir, emptyOutDir: true, rolldownOptions: { input: page } },
   });
-  const server = await preview({
-    ...quiet,
-    root: source,
-    build: { outDir },
-    preview: { port: 0, host: 'localhost', open: false },
-  });
-  return {
-    url: `${server.resolvedUrls?.local[0]}inbox.html`,
-    close: () => server.close(),
-  };
+  const { url, close } = await serveFolder(outDir, { port: 0 });
+  return { url: `${url}inbox.html`, close };
 }
 
 /**

@@ -12,8 +12,8 @@ import { taskMs } from './taskMs.mjs';
 
 const rounds = 7;
 
-/** A few; as many as are all in the document; and as many as count of one answer (SPEC IB11). */
-const sizes = [3, 190, 1000];
+/** A few; as many as are all in the document; as many as count of one answer (SPEC IB11); and far more. */
+const sizes = [3, 190, 1000, 10_000];
 
 /**
  * Measures what the first polls of an inbox cost that bring few messages and many, each in a fresh page.

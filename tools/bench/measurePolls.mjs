@@ -14,6 +14,7 @@ import { taskMs } from './taskMs.mjs';
  * @property {number} ratio of that to the smallest inbox
  * @property {number} rowsAdded to the document by each poll
  * @property {number} rowsInDocument
+ * @property {number} [toPlain] the ratio of `ms` to that of a list written by hand (`tests/bench/PlainInbox.tsx`), at the top
  * @property {number} movedPx how far the reader's row has moved in all polls together; at the top it is meant to
  */
 
@@ -27,44 +28,72 @@ const readers = ['top', 'middle'];
  *
  * The cost is Chromium's own account of the main thread (`TaskDuration`: script, style, layout and painting), in processor
  * time, so that whatever else the computer does is no part of it. It is taken over ten polls at a time, each painted before the
- * next, and the median of 15 such takes is given. The inboxes take turns, so that a computer that slows down slows them all.
+ * next, and the median of 15 such takes is given. The inboxes take turns, so that a computer that slows down slows them all;
+ * so do the lists written by hand that they are compared with.
  * @param {import('playwright').Browser} browser
  * @param {string} url the bench page
  * @param {readonly number[]} sizes in messages, the smallest first
- * @returns {Promise<{ polls: PollCost[], heapBytesPerMessage: number, largest: Tab }>} the tab of the largest inbox is still open
+ * @returns {Promise<{ polls: PollCost[], heapBytesPerMessage: number, plainHeapBytesPerMessage: number, largest: Tab }>} the tab of the largest inbox is still open
  */
 export async function measurePolls(browser, url, sizes) {
-  /** @type {{ messages: number, tab: Tab }[]} */
+  /** @type {{ messages: number, tab: Tab, plain: Tab }[]} */
   const inboxes = [];
   let heapBytesPerMessage = NaN;
+  let plainHeapBytesPerMessage = NaN;
   for (const messages of sizes) {
-    const tab = await openTab(browser, url);
-    const emptyBytes = await heapBytes(tab);
-    await tab.page.evaluate((count) => window.benchedInbox.fill(count), messages);
-    heapBytesPerMessage = ((await heapBytes(tab)) - emptyBytes) / messages;
-    inboxes.push({ messages, tab });
+    const inbox = await openFilled(browser, url, messages);
+    const plain = await openFilled(browser, `${url}#plain`, messages);
+    heapBytesPerMessage = inbox.bytesPerMessage;
+    plainHeapBytesPerMessage = plain.bytesPerMessage;
+    inboxes.push({ messages, tab: inbox.tab, plain: plain.tab });
   }
 
   const cases = readers.flatMap((reader) =>
-    inboxes.map((inbox) => ({ ...inbox, reader, takes: /** @type {Take[]} */ ([]) })),
+    inboxes.map((inbox) => ({
+      ...inbox,
+      reader,
+      takes: /** @type {Take[]} */ ([]),
+      plainTakes: /** @type {Take[]} */ ([]),
+    })),
   );
   for (let round = 0; round < rounds; round += 1) {
-    for (const { tab, reader, takes } of cases) takes.push(await take(tab, reader));
+    for (const { tab, plain, reader, takes, plainTakes } of cases) {
+      takes.push(await take(tab, reader));
+      if (reader === 'top') plainTakes.push(await take(plain, reader));
+    }
   }
 
   /** @type {PollCost[]} */
   const polls = [];
-  for (const { messages, tab, reader, takes } of cases) {
+  for (const { messages, tab, reader, takes, plainTakes } of cases) {
     const ms = median(takes.map((one) => one.ms));
+    const toPlain = ms / median(plainTakes.map((one) => one.ms));
     const smallest = polls.find((cost) => cost.reader === reader)?.ms ?? ms;
     const movedPx = takes.reduce((sum, one) => sum + Math.abs(one.movedPx), 0);
     const ratio = ms / smallest;
-    polls.push({ messages, reader, ms, ratio, movedPx, ...(await countRows(tab, reader)) });
+    polls.push({
+      ...{ messages, reader, ms, ratio, movedPx },
+      ...(reader === 'top' && { toPlain }),
+      ...(await countRows(tab, reader)),
+    });
   }
+  for (const { plain } of inboxes) await plain.page.close();
   const largest = inboxes.pop()?.tab;
   if (!largest) throw new Error('Expected at least one size of inbox, got none.');
   for (const { tab } of inboxes) await tab.page.close();
-  return { polls, heapBytesPerMessage, largest };
+  return { polls, heapBytesPerMessage, plainHeapBytesPerMessage, largest };
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {number} messages
+ */
+async function openFilled(browser, url, messages) {
+  const tab = await openTab(browser, url);
+  const emptyBytes = await heapBytes(tab);
+  await tab.page.evaluate((count) => window.benchedInbox.fill(count), messages);
+  return { tab, bytesPerMessage: ((await heapBytes(tab)) - emptyBytes) / messages };
 }
 
 /** @param {Tab} tab */

@@ -7,6 +7,7 @@ import { budgets } from '../size.mjs';
  * @property {{ processor: string, cores: number, node: string, chromium: string }} machine
  * @property {import('../size.mjs').Sizes} sizes
  * @property {import('./measureLoads.mjs').LoadTimes} load
+ * @property {import('./measureLongTexts.mjs').LongText[]} longTexts
  * @property {import('./measureFrames.mjs').Frames[]} frames
  * @property {import('./measureIdle.mjs').Idle[]} idle
  * @property {import('../../tests/support/simulatedRecording.ts').RecordingReport & import('../../tests/support/timedTaps.ts').TapReport} recording
@@ -15,11 +16,15 @@ import { budgets } from '../size.mjs';
  * @property {import('./measureFaults.mjs').FaultCost[]} faults in the largest inbox
  * @property {import('./measureRecovery.mjs').Recovery[]} recovery of the largest inbox
  * @property {number} heapBytesPerMessage in the largest inbox, the message's own text included
+ * @property {number} plainHeapBytesPerMessage in a list of the same messages that was written by hand
  * @property {import('../../tests/support/simulatedMonth.ts').MonthReport} month
  */
 
 /** How much more a poll may cost in the largest inbox than in the smallest. */
 const mostRatio = 1.2;
+
+/** How much more it may cost, and keep, than in a list that was written by hand. */
+const mostToPlain = 1.15;
 
 /** How long a poll may take at most, whatever it brings: what takes longer is felt. */
 const mostPollMs = 50;
@@ -35,6 +40,9 @@ const mostMonthMs = 20_000;
 const leastFramesPerSecond = 50;
 const longestFrameMs = 50;
 
+/** How long a task may be, whatever text comes from outside: SPEC PG12. */
+const mostTextMs = 100;
+
 const mostIdleShare = 0.005;
 const mostMicroseconds = 1;
 
@@ -43,7 +51,8 @@ const mostMicroseconds = 1;
  * @param {Results} results
  */
 export function resultsTable(results) {
-  const { machine, sizes, load, polls, fullPolls, heapBytesPerMessage, month, recording } = results;
+  const { machine, sizes, load, polls, fullPolls, month, recording } = results;
+  const { heapBytesPerMessage, plainHeapBytesPerMessage } = results;
   const kb = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} KB`;
   const ms = (/** @type {number} */ time) => `${time.toFixed(0)} ms`;
   const figures = [
@@ -53,6 +62,11 @@ export function resultsTable(results) {
     ['First paint', ms(load.firstPaintMs), `median of ${load.loads} cold loads`],
     ['Interactive', ms(load.interactiveMs), `median of ${load.loads} cold loads`],
     ['Heap for each message', `${heapBytesPerMessage.toFixed(0)} bytes`, 'its text included'],
+    [
+      'The same in a list written by hand',
+      `${plainHeapBytesPerMessage.toFixed(0)} bytes`,
+      `at most ${mostToPlain} x as much in the inbox`,
+    ],
     [
       'Simulated month',
       ms(month.tookMs),
@@ -80,12 +94,22 @@ export function resultsTable(results) {
       `${count(recording.notifications)} in an hour, at most ${mostBytes}`,
     ],
   ];
-  const header = ['Messages', 'Reader', 'Main thread', 'To 1k', 'Rows added', 'In page', 'Moved'];
+  const header = [
+    'Messages',
+    'Reader',
+    'Main thread',
+    'To 1k',
+    'To plain',
+    'Rows added',
+    'In page',
+    'Moved',
+  ];
   const costs = polls.map((cost) => [
     count(cost.messages),
     cost.reader,
     `${cost.ms.toFixed(2)} ms`,
     `${cost.ratio.toFixed(2)} x`,
+    cost.toPlain === undefined ? '-' : `${cost.toPlain.toFixed(2)} x`,
     cost.rowsAdded.toFixed(1),
     String(cost.rowsInDocument),
     cost.reader === 'top' ? '-' : `${cost.movedPx.toFixed(1)} px`,
@@ -101,13 +125,16 @@ export function resultsTable(results) {
     '',
     ...aligned(figures),
     '',
+    `Long texts, the longest task (at most ${ms(mostTextMs)}):`,
+    ...aligned(longTextsTable(results.longTexts)),
+    '',
     `1,000 events a second, processor slowed down 4 times (at least ${leastFramesPerSecond} frames a second, none over ${longestFrameMs} ms):`,
     ...aligned(framesTable(results.frames)),
     '',
     `Nobody does anything for 10 s (no frame callback, main thread under ${percent(mostIdleShare)}; running, the inbox polls twice meanwhile):`,
     ...aligned(idleTable(results.idle)),
     '',
-    `A poll of three messages, by the size of the inbox (at most ${mostRatio} x):`,
+    `A poll of three messages, by the size of the inbox (at most ${mostRatio} x; to a plain list written by hand at most ${mostToPlain} x):`,
     ...aligned([header, ...costs]),
     '',
     `The first poll of an inbox (at most ${ms(mostPollMs)}):`,
@@ -145,6 +172,16 @@ function framesTable(frames) {
     ];
   });
   return [header, ...rows];
+}
+
+/** @param {Results['longTexts']} longTexts */
+function longTextsTable(longTexts) {
+  const rows = longTexts.map(({ where, text, ...costs }) => [
+    where,
+    text,
+    ...[costs.showMs, costs.scrollMs, costs.resizeMs].map((ms) => `${ms.toFixed(0)} ms`),
+  ]);
+  return [['Where', 'Text', 'Shown', 'Scrolled', 'Resized'], ...rows];
 }
 
 /** @param {Results['idle']} idle */

@@ -12,6 +12,7 @@ import { measureFrames } from './measureFrames.mjs';
 import { measureFullPolls } from './measureFullPolls.mjs';
 import { measureIdle } from './measureIdle.mjs';
 import { measureLoads } from './measureLoads.mjs';
+import { measureLongTexts } from './measureLongTexts.mjs';
 import { measurePolls } from './measurePolls.mjs';
 import { measureRecovery } from './measureRecovery.mjs';
 import { openBrowser } from './openBrowser.mjs';
@@ -51,6 +52,9 @@ async function measure(browser) {
   const sizes = measureSizes(join(root, 'dist'));
   const load = await whileServed(servePageAnywhere(), (url) => measureLoads(browser, url));
 
+  console.log('Showing long texts...');
+  const longTexts = await whileServed(servePageAnywhere(), (url) => measureLongTexts(browser, url));
+
   console.log('Typing 1,000 times a second, with the score and without...');
   const withoutScore = await buildWithoutScore();
   const frames = await whileServed(servePageAnywhere(), (url) =>
@@ -89,6 +93,7 @@ async function measure(browser) {
     },
     sizes,
     load,
+    longTexts,
     frames,
     idle,
     recording,
@@ -101,9 +106,8 @@ async function measure(browser) {
  * On a port that the system chooses, so that a page that is open already is not in the way.
  * @param {string} [outDir] where the page was built to, when not to `dist`
  */
-async function servePageAnywhere(outDir) {
-  const server = await servePage(root, 0, outDir);
-  return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
+function servePageAnywhere(outDir = 'dist') {
+  return servePage(root, 0, { outDir });
 }
 
 /**

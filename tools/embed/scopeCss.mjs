@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Makes the style of the inbox harmless on a page of others: its layer and its class for an open
- * message have names that others may use too.
+ * Makes the style of the inbox harmless on a page of others: its layer and its classes for an open
+ * message and for long texts have names that others may use too.
  * @param {string} css
  */
 export function outsideShadow(css) {
-  return ownLayer(css).replace(/(?<=^|[{},])\.message/g, '.inbox .message');
+  return ownLayer(css).replace(/(?<=^|[{},])\.(message|long-text)/g, '.inbox .$1');
 }
 
 /**

@@ -20,6 +20,8 @@ export function createMailbox(most) {
       timestamp: Math.floor(Date.now() / 1000),
       messages: messages.toReversed(),
     }),
+    /** @param {string} id */
+    has: (id) => messages.some((message) => message.id === id),
     /** Adds what is given, and makes up the rest. @param {Partial<Message>} given */
     add(given = {}) {
       version += 1;

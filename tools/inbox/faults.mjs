@@ -53,10 +53,22 @@ export function readFault(data) {
   if (typeof data !== 'object' || data === null) return undefined;
   const { fault, status, retryAfter } = /** @type {Record<string, unknown>} */ (data);
   if (typeof fault !== 'string' || !Object.hasOwn(faults, fault)) return undefined;
-  const code = status === undefined ? undefined : Number(status);
-  if (code !== undefined && !(Number.isInteger(code) && code >= 400 && code <= 599))
-    return undefined;
-  // Only what a header can hold.
-  const asked = typeof retryAfter === 'string' ? retryAfter.replaceAll(/[^\x20-\x7e]/g, '') : '';
-  return { fault, ...(code && { status: code }), ...(asked && { retryAfter: asked }) };
+  const [code, wait] = [textOf(status), textOf(retryAfter)];
+  // Only what a status line and a header can hold.
+  if (code !== undefined && !/^[45]\d\d$/.test(code)) return undefined;
+  if (wait !== undefined && !/^[\x20-\x7e]{1,100}$/.test(wait)) return undefined;
+  return {
+    fault,
+    ...(code !== undefined && { status: Number(code) }),
+    ...(wait !== undefined && { retryAfter: wait }),
+  };
+}
+
+/**
+ * A text or a number as a text; an empty text for anything else that is there.
+ * @param {unknown} value
+ */
+function textOf(value) {
+  if (value === undefined) return undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,6 +1,7 @@
 // @ts-check
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { isForThisComputer } from '../localHosts.mjs';
 import { createMailbox } from './createMailbox.mjs';
 import { faults, readFault } from './faults.mjs';
 
@@ -8,7 +9,8 @@ import { faults, readFault } from './faults.mjs';
 /** @typedef {import('node:http').ServerResponse} Response */
 
 const MAX_BODY_BYTES = 64 * 1024;
-const MOST_MESSAGES = 10_000;
+/** How many messages are kept. */
+export const MOST_MESSAGES = 10_000;
 const FIELDS = /** @type {const} */ (['id', 'from', 'subject', 'body', 'received']);
 
 /** A request that is answered with this status and this sentence. */
@@ -42,36 +44,34 @@ export async function serveInbox({ port, messages = 0, everyMs = 0, page, most =
    * @param {Response} response
    */
   async function answer(request, response) {
-    const hosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${ownPort()}`);
-    if (!hosts.includes(request.headers.host ?? ''))
-      throw new Refused(421, 'This host is not served.');
+    if (!isForThisComputer(request)) throw new Refused(421, 'This host is not served.');
     allowOrigin(request, response);
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    switch (`${request.method} ${pathname}`) {
+    // Taken as it is written: read as a URL, it could name a host, climb, or be none.
+    const [path, query] = (request.url ?? '').split(/\?(.*)/s);
+    switch (`${request.method} ${path}`) {
       case 'OPTIONS /messages/unread':
       case 'OPTIONS /messages':
       case 'OPTIONS /fault':
         response.writeHead(204).end();
         return;
       case 'GET /messages/unread':
-        giveUnread(request, response, readFault(Object.fromEntries(searchParams)) ?? held);
+        giveUnread(request, response, faultIn(query) ?? held);
         return;
-      case 'POST /messages':
-        send(response, 201, mailbox.add(readMessage(await readJson(request))));
-        return;
-      case 'POST /fault': {
-        const data = await readJson(request);
-        held = readFault(data);
-        const isNone = typeof data === 'object' && data !== null && 'fault' in data && !data.fault;
-        if (!held && !isNone) {
+      case 'POST /messages': {
+        const message = readMessage(await readJson(request));
+        if (message.id !== undefined && mailbox.has(message.id)) {
           throw new Refused(
-            422,
-            `fault should be null or one of ${Object.keys(faults).join(', ')}.`,
+            409,
+            `There is a message with the id ${JSON.stringify(message.id)} already.`,
           );
         }
-        send(response, 200, { fault: held ?? null });
+        send(response, 201, mailbox.add(message));
         return;
       }
+      case 'POST /fault':
+        held = orNone(await readJson(request));
+        send(response, 200, { fault: held ?? null });
+        return;
       default:
         throw new Refused(404, 'There are GET /messages/unread, POST /messages and POST /fault.');
     }
@@ -113,12 +113,11 @@ export async function serveInbox({ port, messages = 0, everyMs = 0, page, most =
       send(response, status, { error: error instanceof Error ? error.message : String(error) });
     });
   });
-  const ownPort = () => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
   server.listen(port, 'localhost');
   await once(server, 'listening');
 
   return {
-    port: ownPort(),
+    port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
     async close() {
       clearInterval(adding);
       server.close();
@@ -126,6 +125,36 @@ export async function serveInbox({ port, messages = 0, everyMs = 0, page, most =
       await once(server, 'close');
     },
   };
+}
+
+/**
+ * The fault that the query of an address asks for.
+ * @param {string} [query]
+ */
+function faultIn(query) {
+  const asked = new URLSearchParams(query);
+  return asked.has('fault') ? someFault(Object.fromEntries(asked)) : undefined;
+}
+
+/**
+ * The fault that was sent, or none where null was.
+ * @param {unknown} data
+ */
+function orNone(data) {
+  const isNone =
+    typeof data === 'object' && data !== null && 'fault' in data && data.fault === null;
+  return isNone ? undefined : someFault(data);
+}
+
+/** @param {unknown} data */
+function someFault(data) {
+  const fault = readFault(data);
+  if (fault) return fault;
+  const names = Object.keys(faults).join(', ');
+  throw new Refused(
+    422,
+    `fault should be null or one of ${names}, with a status from 400 to 599 and a short retryAfter where given.`,
+  );
 }
 
 /** @param {Request} request */
@@ -155,7 +184,9 @@ async function readJson(request) {
  * @returns {Partial<import('./createMailbox.mjs').Message>}
  */
 function readMessage(data) {
-  if (typeof data !== 'object' || data === null) throw new Refused(422, 'A message is an object.');
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw new Refused(400, 'A message should be an object.');
+  }
   const sent = /** @type {Record<string, unknown>} */ (data);
   /** @type {Record<string, string>} */
   const message = {};

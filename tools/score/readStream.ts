@@ -15,7 +15,6 @@ export function readStream(code: string, file: string): StreamCode {
   const settingNames = settings.map(({ name }) => name);
   return {
     name: parsed.name,
-    file: code,
     rows: linesOf(code, parsed.fn, lanes).map(({ text, indent, lane }) => ({
       indent,
       tokens: codeTokens(text, parsed.rxjs, settingNames),

@@ -137,7 +137,7 @@ test('[SC10] it ends the look at the past', async () => {
   timers.advance(3000);
   (screen.getByRole('slider').element() as HTMLElement).focus();
   await userEvent.keyboard('{Home}');
-  const toNow = screen.getByRole('button', { name: 'К настоящему' });
+  const toNow = screen.getByRole('button', { name: 'Вернуться' });
   await expect.element(toNow).toBeEnabled();
   const { text, finish } = await start('greeting.letters');
   await expect.element(toNow).toBeDisabled();

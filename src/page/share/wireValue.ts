@@ -1,4 +1,5 @@
 import { wholeValue } from '../../score/describe.ts';
+import { jsonStart } from '../../score/jsonStart.ts';
 import { BrokenLinkError } from './BrokenLinkError.ts';
 
 /** A value as JSON that can be told apart: `[value]`, `['event', type]` or `['error', name, message]`. */
@@ -19,7 +20,7 @@ export function toWire(value: unknown): WireValue {
     if (typeof value === 'string') return [cut(value)];
     if (typeof Event !== 'undefined' && value instanceof Event) return ['event', cut(value.type)];
     if (value instanceof Error) return ['error', cut(value.name), cut(value.message)];
-    if (isPlain(value) && JSON.stringify(value).length <= LONGEST_JSON) return [value];
+    if (isPlain(value) && jsonStart(value, LONGEST_JSON)?.isWhole) return [value];
     return [wholeValue(value)];
   } catch {
     return ['…']; // It throws when it is looked at.

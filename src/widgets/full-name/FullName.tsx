@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { typed } from '../../streams/elements.ts';
 import { useStream } from '../../streams/useStream.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
+import { Result } from '../../ui/Result.tsx';
 import { fullName } from './fullName.stream.ts';
 
 /** Two fields, and the full name that they make. */
@@ -26,9 +27,11 @@ export function FullName() {
           <input className="lastname" id={lastId} autoComplete="off" />
         </div>
       </div>
-      <output className="last-first-name" htmlFor={`${firstId} ${lastId}`}>
-        {name !== undefined && texts.fullName(name)}
-      </output>
+      <Result
+        className="last-first-name"
+        htmlFor={`${firstId} ${lastId}`}
+        text={name === undefined ? undefined : texts.fullName(name)}
+      />
     </div>
   );
 }

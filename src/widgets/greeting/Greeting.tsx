@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { typed } from '../../streams/elements.ts';
 import { useStream } from '../../streams/useStream.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
+import { Result } from '../../ui/Result.tsx';
 import { greeting } from './greeting.stream.ts';
 
 /** A field, and a greeting that follows every letter typed into it. */
@@ -16,9 +17,11 @@ export function Greeting() {
     <div ref={root}>
       <label htmlFor={id}>{texts.label}</label>
       <input className="input" id={id} autoComplete="off" />
-      <output className="hello" htmlFor={id}>
-        {name !== undefined && texts.hello(name)}
-      </output>
+      <Result
+        className="hello"
+        htmlFor={id}
+        text={name === undefined ? undefined : texts.hello(name)}
+      />
     </div>
   );
 }

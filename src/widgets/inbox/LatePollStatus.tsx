@@ -1,4 +1,4 @@
-import { useLoaded } from '../../streams/useLoaded.ts';
+import { useLoaded } from '../../ui/useLoaded.ts';
 import type { PollStatusLineProps } from './PollStatusLine.tsx';
 
 /** The line under the table, which comes once the table works; where it does not come, its place stays empty. */

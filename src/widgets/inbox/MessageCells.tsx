@@ -5,7 +5,7 @@ import type { Message } from './message.ts';
 import { senderAddress } from './senderAddress.ts';
 import { shortSubject } from './shortSubject.ts';
 import type { ReadingParts } from './useReadingParts.ts';
-import { visibleText } from './visibleText.ts';
+import { visibleText } from '../../ui/visibleText.ts';
 
 interface MessageCellsProps {
   message: Message;

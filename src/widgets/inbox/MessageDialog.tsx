@@ -6,7 +6,8 @@ import './message.css';
 import { oddDomain } from './oddDomain.ts';
 import { receivedTime } from './receivedTime.ts';
 import { senderAddress } from './senderAddress.ts';
-import { visibleText } from './visibleText.ts';
+import { LongText } from '../../ui/LongText.tsx';
+import { visibleText } from '../../ui/visibleText.ts';
 
 /** To the row above or to the one below. */
 export type Step = 'previous' | 'next';
@@ -99,7 +100,16 @@ export function MessageDialog({ message, texts, has, onStep, onClose }: MessageD
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
         tabIndex={0}
       >
-        {visibleText(message.body.replaceAll('\r\n', '\n'), 'body') || words.noBody}
+        {message.body ? (
+          <LongText
+            key={message.id}
+            text={message.body.replaceAll('\r\n', '\n')}
+            field="body"
+            texts={words.longText}
+          />
+        ) : (
+          words.noBody
+        )}
       </div>
       <div className="message-tools">
         {STEPS.map((to) => (

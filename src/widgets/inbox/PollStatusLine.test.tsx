@@ -115,7 +115,7 @@ test('[IB5] the line changes, and in the table nothing does', async () => {
 
 test('[IB5] what cannot be shown is counted', async () => {
   const { line } = await renderInbox([of({ status: 'ok', messages: [null, ...someMessages(1)] })]);
-  await expect.poll(line).toContain('. Нельзя показать писем: 1. ');
+  await expect.poll(line).toContain('. Не удалось показать писем: 1. ');
 });
 
 test('[IB5] in English the line is English', async () => {

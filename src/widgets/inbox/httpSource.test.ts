@@ -200,8 +200,12 @@ test.each([
   },
   { given: answer(200, {}, '{}'), says: 'Expected the media type application/json, got none.' },
   {
+    given: answer(200, { 'content-type': `text/${'x'.repeat(4000)}` }, '{}'),
+    says: `Expected the media type application/json, got text/${'x'.repeat(34)}….`,
+  },
+  {
     given: answer(200, json, '<!doctype html><title>Back soon, we hope so</title>'),
-    says: 'Expected JSON, got "<!doctype html><title>Back soon, we hope".',
+    says: 'Expected JSON, got "<!doctype html><title>Back soon, we hop…".',
     cause: SyntaxError,
   },
   {

@@ -1,4 +1,6 @@
+import { NotJsonError, parseJson } from '../../streams/parseJson.ts';
 import { BodyTooLongError, NotUtf8Error, readText } from '../../streams/readText.ts';
+import { excerpt } from '../../ui/excerpt.ts';
 import type { PolledSource } from './ask.ts';
 import { retryAfterMs } from './retryAfter.ts';
 import { SourceError } from './sourceError.ts';
@@ -29,7 +31,7 @@ interface Kept {
  * 5 MB of UTF-8. Otherwise it rejects with a `SourceError` that says why; when the signal is aborted
  * the request ends on the wire, in mid-body too.
  *
- * An answer with an `ETag` is kept, and asked for again with `If-None-Match`; 304 then gives the same
+ * The latest answer, and no other, is kept if it has an `ETag`, and asked for again with `If-None-Match`; 304 then gives the same
  * answer again. Who has seen it finds nothing new in it, and a table that was mounted anew has all of
  * it. Any failure forgets it.
  *
@@ -105,16 +107,10 @@ async function readJson(response: Response): Promise<unknown> {
     await response.body?.cancel();
     throw new SourceError(
       { kind: 'json' },
-      `Expected the media type application/json, got ${type}.`,
+      `Expected the media type application/json, got ${excerpt(type)}.`,
     );
   }
-  const text = await reached(readText(response, MAX_BODY_BYTES));
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    const start = JSON.stringify(text.slice(0, 40));
-    throw new SourceError({ kind: 'json' }, `Expected JSON, got ${start}.`, { cause });
-  }
+  return reached(readText(response, MAX_BODY_BYTES).then(parseJson));
 }
 
 /** Says of an error what it was that could not be reached or read. */
@@ -125,11 +121,10 @@ async function reached<T>(answer: Promise<T>): Promise<T> {
     const kind =
       cause instanceof BodyTooLongError
         ? 'long'
-        : cause instanceof NotUtf8Error
+        : cause instanceof NotUtf8Error || cause instanceof NotJsonError
           ? 'json'
           : 'network';
-    throw new SourceError({ kind }, cause instanceof Error ? cause.message : String(cause), {
-      cause,
-    });
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new SourceError({ kind }, excerpt(message, 200), { cause });
   }
 }

@@ -7,7 +7,7 @@ export type InboxTexts = Texts['inbox'] & { message?: Partial<MessageTexts> };
 
 /** What can be set of how an inbox shows messages; by default all is as SPEC.md says. Source: SPEC IB7. */
 export interface InboxLook {
-  /** Writes a time, given as Unix seconds in a decimal string, or as whatever else came. */
+  /** Writes a time, given as Unix seconds in a decimal string, or as whatever other text of at most 100 characters came. */
   formatReceived?: ((received: string) => string) | undefined;
   /** How high every row is, in pixels, the header too; the same as long as the inbox is there. */
   rowPx?: number | undefined;

@@ -1,4 +1,4 @@
-import { withRefused } from './pollReport.ts';
+import { isReported, withRefused } from './pollReport.ts';
 
 /** One message of the inbox. */
 export interface Message {
@@ -6,7 +6,7 @@ export interface Message {
   readonly from: string;
   readonly subject: string;
   readonly body: string;
-  /** Unix seconds as a decimal string; anything else is a time that nobody knows. */
+  /** Unix seconds as a decimal string; anything else, of at most 100 characters, is a time that nobody knows. */
   readonly received: string;
 }
 
@@ -19,7 +19,7 @@ export interface Envelope {
 }
 
 /** How many messages count of one answer, and how many characters (UTF-16 units) of a field. Source: SPEC IB11. */
-const MOST = { messages: 1000, id: 200, from: 320, subject: 998, body: 256 * 1024 };
+const MOST = { messages: 1000, id: 200, from: 320, subject: 998, body: 256 * 1024, received: 100 };
 
 /** An answer is no envelope; the message says what was expected and what came. */
 export class EnvelopeError extends Error {
@@ -32,7 +32,7 @@ export class EnvelopeError extends Error {
  * Throws `EnvelopeError` unless it is an object with `status: 'ok'` and a list of `messages`. A
  * message without an id, a sender or a subject is left out and counted (`reportOf`), as is one whose
  * id or sender is too long, and each beyond the first 1,000; a subject or body that is too long is
- * cut. Source: SPEC IN7, IB10, IB11.
+ * cut, and a time that is too long is left empty. A list that was decoded before stays as it is. Source: SPEC IN7, IB10, IB11.
  */
 export function decodeEnvelope(data: unknown): readonly Message[] {
   if (!isRecord(data)) throw new EnvelopeError(`Expected an envelope object, got ${kindOf(data)}.`);
@@ -41,6 +41,7 @@ export function decodeEnvelope(data: unknown): readonly Message[] {
     throw new EnvelopeError(`Expected a list of messages, got ${kindOf(data.messages)}.`);
   }
   const given: unknown[] = data.messages;
+  if (isReported(given)) return given;
   const messages = given
     .slice(0, MOST.messages)
     .map(decodeMessage)
@@ -59,8 +60,9 @@ function decodeMessage(data: unknown): Message | undefined {
     id,
     from,
     subject: cut(subject, MOST.subject),
-    body: typeof body === 'string' ? cut(body, MOST.body) : '',
-    received: typeof received === 'string' ? received : '',
+    body: cut(textOf(body), MOST.body),
+    // Cut, it would be another time.
+    received: textOf(received).length > MOST.received ? '' : textOf(received),
   };
 }
 
@@ -70,8 +72,14 @@ function decodeId(id: unknown): string | undefined {
   return Number.isSafeInteger(id) ? String(id) : undefined;
 }
 
+function textOf(data: unknown) {
+  return typeof data === 'string' ? data : '';
+}
+
+/** Written anew: a slice of a text keeps the whole of it in memory. */
 function cut(text: string, most: number) {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+  if (text.length <= most) return text;
+  return JSON.parse(JSON.stringify(`${text.slice(0, most - 1)}…`)) as string;
 }
 
 function isRecord(data: unknown): data is Record<string, unknown> {

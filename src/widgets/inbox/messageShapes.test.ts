@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { decodeEnvelope, EnvelopeError, type Message } from './message.ts';
 import { createMessageStore } from './messageStore.ts';
 import { reportOf } from './pollReport.ts';
@@ -82,7 +82,7 @@ test('[IB11] up to its limit a field stays as it is', () => {
     from: 'f'.repeat(320),
     subject: 's'.repeat(998),
     body: 'b'.repeat(256 * 1024),
-    received: '17',
+    received: '1'.repeat(100),
   };
   expect(decoded(whole).list).toEqual([whole]);
 });
@@ -92,6 +92,12 @@ test('[IB11] a subject or body that is longer is cut, and ends so that it shows'
   const [only] = decoded(long).list;
   expect(only?.subject).toBe(`${'s'.repeat(997)}…`);
   expect(only?.body).toBe(`${'b'.repeat(256 * 1024 - 1)}…`);
+});
+
+test('[IB11] a time that is longer is none', () => {
+  expect(decoded({ ...message, received: '1'.repeat(101) }).list).toEqual([
+    { ...message, received: '' },
+  ]);
 });
 
 test('[IB11] an id or a sender that is longer is refused', () => {
@@ -106,6 +112,22 @@ test('[IB11] of more than 1,000 messages the first 1,000 count, and the rest is 
   const many = Array.from({ length: 1003 }, (_, n) => ({ ...message, id: n }));
   const { list, refused } = decoded(null, ...many);
   expect([list.length, list.at(-1)?.id, refused]).toEqual([999, '998', 5]);
+});
+
+test('[IB11] of messages beyond the first 1,000 nothing is read', () => {
+  const read = vi.fn();
+  const beyond: unknown = new Proxy({}, { get: read, has: read, ownKeys: read });
+  const many = Array.from({ length: 10_000 }, (_, n) =>
+    n < 1000 ? { ...message, id: n } : beyond,
+  );
+  expect(decoded(...many)).toMatchObject({ list: { length: 1000 }, refused: 9000 });
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('[IB11] a list that was decoded is not decoded again', () => {
+  const { list } = decoded(message, null);
+  expect(decodeEnvelope({ status: 'ok', messages: list })).toBe(list);
+  expect(reportOf(list)).toEqual({ kind: 'answered', refused: 1 });
 });
 
 /** Values as JSON has them, some of the shape of a message or nearly so. */

@@ -1,7 +1,9 @@
 import { defer, of } from 'rxjs';
+import { mailEn } from '../../texts/mailEn.ts';
+import { type Mail, mailRu } from '../../texts/mailRu.ts';
 import type { PolledSource } from './ask.ts';
 import type { Envelope, Message } from './message.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom } from './random.ts';
 
 const TEN_DAYS_S = 10 * 24 * 60 * 60;
 const MOST_MESSAGES = 3;
@@ -11,6 +13,8 @@ interface MockOptions {
   seed?: number;
   /** The wall clock, in milliseconds since 1970. */
   now?: () => number;
+  /** The language of what is sent, as a tag like `en-GB`, asked for at each poll; what is not English is Russian. */
+  language?: () => string;
 }
 
 /**
@@ -22,17 +26,20 @@ interface MockOptions {
 export function mockSource({
   seed = Math.floor(Math.random() * 2 ** 32),
   now = Date.now,
+  language = () => 'ru',
 }: MockOptions = {}): PolledSource {
   const random = createRandom(seed);
   let made = 0;
 
-  function message(timestamp: number): Message {
+  function message(timestamp: number, mail: readonly Mail[]): Message {
     made += 1;
+    const { senders, subject, sentences } = random.pick(mail);
+    const number = String(random.whole(1000, 9999));
     return {
       id: `${seed.toString(36)}-${made}`,
-      from: address(random),
-      subject: sentence(random, 2, 6),
-      body: Array.from({ length: random.whole(3, 6) }, () => sentence(random, 5, 12)).join(' '),
+      from: random.pick(senders),
+      subject: subject.replace('#', number),
+      body: sentences.join(' ').replace('#', number),
       received: String(timestamp - random.whole(0, TEN_DAYS_S)),
     };
   }
@@ -40,36 +47,9 @@ export function mockSource({
   return () =>
     defer(() => {
       const timestamp = Math.floor(now() / 1000);
+      const mail = language().startsWith('en') ? mailEn : mailRu;
       const length = random.whole(0, MOST_MESSAGES);
-      const messages = Array.from({ length }, () => message(timestamp));
+      const messages = Array.from({ length }, () => message(timestamp, mail));
       return of<Envelope>({ status: 'ok', timestamp, messages });
     });
-}
-
-const NAMES = [
-  'anna',
-  'lev',
-  'olga',
-  'pavel',
-  'vera',
-  'timur',
-  'nina',
-  'gleb',
-  'dispatch',
-  'press',
-];
-const HOSTS = ['post.example', 'kiosk.example', 'primer.example', 'stanok.example'];
-const WORDS =
-  'отчёт письмо склад поезд встреча утро счёт заказ ответ план чертёж мост книга музыка поток река окно завтра снова быстро тихо новый старый третий важный hello stream river window garden lorem ipsum dolor'.split(
-    ' ',
-  );
-
-function address(random: Random) {
-  return `${random.pick(NAMES)}@${random.pick(HOSTS)}`;
-}
-
-function sentence(random: Random, fewest: number, most: number) {
-  const words = Array.from({ length: random.whole(fewest, most) }, () => random.pick(WORDS));
-  const text = words.join(' ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

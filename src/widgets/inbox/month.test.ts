@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { heapBytes } from '../../../tests/support/heapBytes.ts';
 import { type MonthReport, simulateMonth } from '../../../tests/support/simulatedMonth.ts';
 
 let month: MonthReport;
@@ -6,12 +7,6 @@ let month: MonthReport;
 beforeAll(() => {
   month = simulateMonth(heapBytes);
 }, 120_000);
-
-function heapBytes() {
-  if (!globalThis.gc) throw new Error('Expected node --expose-gc, as vitest.config.ts sets it.');
-  globalThis.gc();
-  return process.memoryUsage().heapUsed;
-}
 
 test('[CL5] in a month the source is asked 518,400 times; 5 % fail, 5 % never answer', () => {
   expect(month).toMatchObject({ polls: 518_400, failed: 25_920, silent: 25_920, lists: 518_400 });

@@ -1,4 +1,4 @@
-import { markOf } from './visibleText.ts';
+import { markOf } from '../../ui/visibleText.ts';
 
 /** Alphabets whose letters look like those of another one. */
 const ALPHABETS = [

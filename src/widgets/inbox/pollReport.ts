@@ -33,6 +33,11 @@ export function reportOf(messages: readonly Message[]): PollReport {
   return reports.get(messages) ?? { kind: 'answered', refused: 0 };
 }
 
+/** Whether a list is one of those of which it is known how their poll ended. */
+export function isReported(list: readonly unknown[]): list is readonly Message[] {
+  return reports.has(list as readonly Message[]);
+}
+
 function reported(messages: readonly Message[], report: PollReport) {
   reports.set(messages, report);
   return messages;

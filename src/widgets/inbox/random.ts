@@ -3,7 +3,7 @@ export interface Random {
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
   /** One of the items; throws a `RangeError` when there are none. */
-  pick(items: readonly string[]): string;
+  pick<Item>(items: readonly Item[]): Item;
 }
 
 /** Makes random choices by the mulberry32 generator; `seed` counts as an unsigned 32-bit number. */

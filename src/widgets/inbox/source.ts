@@ -2,7 +2,9 @@ import type { Observable } from 'rxjs';
 import type { Clock } from '../../streams/clock.ts';
 import type { Flatten } from '../../streams/flatten.ts';
 import type { PolledSource } from './ask.ts';
+import type { HttpSourceOptions } from './httpSource.ts';
 import { inbox } from './inbox.stream.ts';
+import { lateSource } from './lateSource.ts';
 import type { Message } from './message.ts';
 import { pushed } from './pushed.ts';
 
@@ -43,15 +45,7 @@ export function isPushing(source: InboxSource): source is Observable<unknown> {
   return typeof source === 'object' && 'subscribe' in source;
 }
 
-/**
- * Makes a source that is asked over HTTP, by what is loaded for the first poll only.
- *
- * A poll for which that cannot be loaded fails, and the next one tries again.
- */
-export function atAddress(url: URL | string): PolledSource {
-  let polled: PolledSource | undefined;
-  return async (signal) => {
-    polled ??= (await import('./httpSource.ts')).httpSource(url);
-    return polled(signal);
-  };
+/** Makes a source that is asked over HTTP, by what loads late. */
+export function atAddress(url: URL | string, options?: HttpSourceOptions): PolledSource {
+  return lateSource(async () => (await import('./addressSource.ts')).addressSource(url, options));
 }

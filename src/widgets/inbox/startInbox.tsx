@@ -53,6 +53,7 @@ export function startInboxIn(
 ): RunningInbox {
   const { source, pollMs, clock = realClock, log = console, texts: own, ...look } = options;
   const texts: InboxTexts = { ...ru.inbox, ...own };
+  const locale = texts.message?.locale ?? 'ru';
   const container = document.getElementById(containerId);
   if (!container) throw new Error(texts.containerMissing(containerId));
   if (taken.has(container)) throw new Error(texts.containerTaken(containerId));
@@ -60,14 +61,14 @@ export function startInboxIn(
   const store = createMessageStore();
   const polls$ = new ReplaySubject<PollEvent>(1);
   const stopReceiving = receive(store, polls$, {
-    source: source ?? mockSource(),
+    source: source ?? mockSource({ language: () => locale }),
     pollMs: pollMs ?? 5000,
     clock,
     log,
     texts,
   });
   const host = document.createElement('div');
-  host.lang = texts.message?.locale ?? 'ru';
+  host.lang = locale;
   const root = createRoot(host);
   root.render(
     <>

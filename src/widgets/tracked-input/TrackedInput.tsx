@@ -3,6 +3,7 @@ import { typed } from '../../streams/elements.ts';
 import { useSurroundings } from '../../streams/Surroundings.ts';
 import { useStream } from '../../streams/useStream.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
+import { Result } from '../../ui/Result.tsx';
 import { type Pace, trackedInput } from './trackedInput.stream.ts';
 
 export interface TrackedInputSettings {
@@ -24,9 +25,7 @@ export function TrackedInput({ settings }: { settings?: TrackedInputSettings }) 
     <div ref={root}>
       <label htmlFor={id}>{texts.label}</label>
       <input className="track-input" id={id} autoComplete="off" />
-      <output className="displays-tracked-date" htmlFor={id}>
-        {value}
-      </output>
+      <Result className="displays-tracked-date" htmlFor={id} text={value} />
     </div>
   );
 }

@@ -31,6 +31,17 @@ test('[US2] a click shows that it loads, then both names', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Leanne и Ervin$/);
 });
 
+test('[US2] what could turn around or hide the other name shows as a mark', async () => {
+  const { asked, getUser } = createPort();
+  const { screen } = await renderWidget(<Users getUser={getUser} />);
+  await screen.getByRole('button').click();
+  for (const answer$ of asked) {
+    answer$.next({ name: 'Ann\u202e' });
+    answer$.complete();
+  }
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Ann⟨U+202E⟩ и Ann⟨U+202E⟩');
+});
+
 test('[SC5] with other settings nothing is loading any more, and names stay', async () => {
   const { asked, getUser } = createPort();
   const { screen } = await renderWidget(<Users getUser={getUser} />);

@@ -3,6 +3,8 @@ import { useSurroundings } from '../../streams/Surroundings.ts';
 import { useStream } from '../../streams/useStream.ts';
 import { type Texts, useTexts } from '../../texts/TextsContext.ts';
 import type { Flatten } from '../../streams/flatten.ts';
+import { Result } from '../../ui/Result.tsx';
+import { visibleText } from '../../ui/visibleText.ts';
 import { type GetUser, users, type UsersState } from './users.stream.ts';
 
 export interface UsersSettings {
@@ -26,7 +28,7 @@ export function Users({ getUser, settings }: { getUser: GetUser; settings?: User
       <button type="button" className="ajax-request-btn action">
         {texts.button}
       </button>
-      <output className="ajax-response-name">{state && describe(state, texts)}</output>
+      <Result className="ajax-response-name" text={state && describe(state, texts)} />
     </div>
   );
 }
@@ -38,6 +40,6 @@ function describe(state: UsersState, texts: Texts['users']): string {
     case 'failed':
       return texts.failed;
     case 'loaded':
-      return state.names.join(texts.and);
+      return state.names.map((name) => visibleText(name, 'subject')).join(texts.and);
   }
 }

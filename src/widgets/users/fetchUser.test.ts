@@ -47,7 +47,7 @@ test.each([
   {
     what: 'an answer that is not JSON',
     given: answer(200, '<!doctype html><title>Back soon, we hope so</title>'),
-    says: 'Expected JSON, got "<!doctype html><title>Back soon, we hope".',
+    says: 'Expected JSON, got "<!doctype html><title>Back soon, we hop…".',
   },
   { what: 'an empty answer', given: answer(200, ''), says: 'Expected JSON, got "".' },
   {

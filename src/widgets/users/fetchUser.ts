@@ -1,4 +1,5 @@
 import { fromFetch } from 'rxjs/fetch';
+import { type NotJsonError, parseJson } from '../../streams/parseJson.ts';
 import { readText } from '../../streams/readText.ts';
 import type { GetUser, User } from './users.stream.ts';
 
@@ -46,11 +47,9 @@ export function readUserBody(text: string): User {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (cause) {
-    throw new UserAnswerError(`Expected JSON, got ${JSON.stringify(text.slice(0, 40))}.`, {
-      cause,
-    });
+    throw new UserAnswerError((cause as NotJsonError).message, { cause });
   }
 }
 

@@ -61,3 +61,12 @@ test('[IB9] whatever comes, nothing hidden is left, and making it visible again 
     }),
   );
 });
+
+test('[IB9] a letter keeps eight combining marks, and the others show as marks', () => {
+  const accents = '\u0301'.repeat(8);
+  for (const field of ['from', 'subject', 'body'] as const) {
+    expect(visibleText(`e${accents}\u0301\u0327o\u0301`, field)).toBe(
+      `e${accents}⟨U+0301⟩⟨U+0327⟩o\u0301`,
+    );
+  }
+});

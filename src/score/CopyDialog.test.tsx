@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { CopyDialog } from './CopyDialog.tsx';
+
+test('[PG12] of a long file the beginning is laid out, and all of it is copied', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const text = 'const x = 1;\n'.repeat(10_000);
+  const screen = await render(
+    <CopyDialog
+      title="x.ts"
+      contents={{ label: 'File', text, rows: 18, isWrapped: false }}
+      onClose={() => undefined}
+    />,
+  );
+  await expect.element(screen.getByLabelText('File')).toHaveValue(text.slice(0, 32_768));
+  await expect.element(screen.getByText('Показано 32 768 из 130 000 знаков')).toBeVisible();
+  await screen.getByRole('button', { name: 'Копировать' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Скопировано.');
+  expect(copied).toHaveBeenCalledExactlyOnceWith(text);
+
+  copied.mockRejectedValue(new Error('no'));
+  await screen.getByRole('button', { name: 'Копировать' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Браузер не дал скопировать');
+  copied.mockRestore();
+});

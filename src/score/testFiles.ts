@@ -1,0 +1,37 @@
+/** A text and the name of the file that it is to be. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A path in an import or an export that leads to another folder, on a line as Prettier leaves it. */
+const ELSEWHERE = /^((?:import|export|\}) .*from ')\.{1,2}\/(?:.*\/)?(.*';)$/gm;
+
+/**
+ * Gives a test and the files that it needs, all for one folder: there they import each other.
+ *
+ * The first lines of the test say which these are, which packages are installed, and how it is run.
+ */
+export function testFiles(
+  stream: string,
+  test: string,
+  sources: readonly TextFile[],
+  packages: string,
+): readonly TextFile[] {
+  const name = `${stream}.recorded.test.ts`;
+  const header = `\
+// A recording of the stream ${stream} as a test. It needs these files beside it:
+//   ${sources.map((source) => source.name).join(', ')}
+// In their folder, install once and run:
+//   npm install ${packages}
+//   npx vitest run ${name}
+
+`;
+  return [
+    { name, text: header + test },
+    ...sources.map((source) => ({
+      name: source.name,
+      text: source.text.replaceAll(ELSEWHERE, '$1./$2'),
+    })),
+  ];
+}

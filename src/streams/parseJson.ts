@@ -1,0 +1,16 @@
+import { excerpt } from '../ui/excerpt.ts';
+
+/** A text was not JSON; `cause` holds the parser's error, which quotes the text with its hidden characters marked. */
+export class NotJsonError extends SyntaxError {
+  override readonly name = 'NotJsonError';
+}
+
+/** Parses JSON; throws a `NotJsonError` that says what came instead. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const cause = new SyntaxError(excerpt(String(error), 200));
+    throw new NotJsonError(`Expected JSON, got "${excerpt(text)}".`, { cause });
+  }
+}

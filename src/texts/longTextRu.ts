@@ -1,0 +1,12 @@
+const number = new Intl.NumberFormat('ru');
+
+/** What stands below a long text, in Russian. */
+export const longTextRu = {
+  /** How many characters are shown, of how many. */
+  shown: (units: number, all: number) =>
+    `Показано ${number.format(units)} из ${number.format(all)} знаков`,
+  more: 'Показать дальше',
+  copy: 'Скопировать всё',
+  copied: 'Скопировано',
+  notCopied: 'Браузер не дал скопировать',
+};

@@ -1,0 +1,12 @@
+import { en } from './en.ts';
+import { longTextEn } from './longTextEn.ts';
+import { longTextRu } from './longTextRu.ts';
+import { useTexts } from './TextsContext.ts';
+
+/** The shape that every language has: that of the Russian texts. */
+export type LongTextTexts = typeof longTextRu;
+
+/** Gives the texts that stand below a long text in the visitor's language. */
+export function useLongTextTexts(): LongTextTexts {
+  return useTexts() === en ? longTextEn : longTextRu;
+}

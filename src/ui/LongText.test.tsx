@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LongText } from './LongText.tsx';
+import { Result } from './Result.tsx';
+
+/** A box of so many pixels in which the text scrolls. */
+async function renderIn(heightPx: number, text: string) {
+  const screen = await render(
+    <div style={{ blockSize: heightPx, inlineSize: 400, overflow: 'auto' }} data-testid="box">
+      <LongText text={text} field="body" />
+    </div>,
+  );
+  const box = screen.getByTestId('box').element();
+  const parts = () => [...box.querySelectorAll('.long-text-part')].map((part) => part.textContent);
+  return { screen, box, parts };
+}
+
+test('[PG12] a text of one part is just that text', async () => {
+  const { box } = await renderIn(200, 'Здравствуйте!\nДо встречи.');
+  expect(box.childElementCount).toBe(0);
+  expect(box.textContent).toBe('Здравствуйте!\nДо встречи.');
+});
+
+test('[PG12] of a long text the parts in view are laid out, and the next one when one scrolls to it', async () => {
+  const text = 'x'.repeat(50_000);
+  const { screen, box, parts } = await renderIn(100, text);
+  await expect.element(screen.getByText('Показано 1 024 из 50 000 знаков')).toBeVisible();
+  expect(parts()).toEqual(['x'.repeat(1024)]);
+  box.scrollTo({ top: box.scrollHeight });
+  await expect.poll(() => parts().length).toBeGreaterThan(1);
+  expect(parts().join('')).toBe(text.slice(0, parts().join('').length));
+});
+
+test('[PG12] the next part can be asked for by keyboard, up to the last, and the focus stays', async () => {
+  const { screen, parts } = await renderIn(100, 'x'.repeat(3000));
+  const more = screen.getByRole('button', { name: 'Показать дальше' });
+  for (const count of [2, 3]) {
+    await more.click();
+    await expect.poll(() => parts().length).toBeGreaterThanOrEqual(count);
+  }
+  await expect.element(more).toHaveAttribute('aria-disabled', 'true');
+  expect(parts().join('')).toBe('x'.repeat(3000));
+  expect(document.activeElement).toBe(more.element());
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Показано 3 000 из 3 000 знаков')).toBeVisible();
+});
+
+test('[PG12] a button copies the whole text as it came', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const text = '\u202e'.repeat(9000);
+  const { screen } = await renderIn(100, text);
+  await screen.getByRole('button', { name: 'Скопировать всё' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Скопировано');
+  expect(copied).toHaveBeenCalledExactlyOnceWith(text);
+  copied.mockRestore();
+});
+
+test('[PG12] where copying is refused, it says so', async () => {
+  const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  const { screen } = await renderIn(100, 'x'.repeat(9000));
+  await screen.getByRole('button', { name: 'Скопировать всё' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Браузер не дал скопировать');
+  refused.mockRestore();
+});
+
+test('[PG12] a result that becomes long is shown in parts in the same element', async () => {
+  const screen = await render(<Result className="hello" text="x" />);
+  const output = screen.container.querySelector('.hello');
+  expect(output?.textContent).toBe('x');
+  const text = `Привет, ${'x'.repeat(9000)}`;
+  await screen.rerender(<Result className="hello" text={text} />);
+  await expect.element(screen.getByRole('button', { name: 'Показать дальше' })).toBeVisible();
+  expect(screen.container.querySelector('.hello')).toBe(output);
+  expect(output?.querySelector('.long-text-part')?.textContent).toMatch(/^Привет, x{1000,}$/);
+  await screen.rerender(<Result className="hello" text="y" />);
+  expect(output?.textContent).toBe('y');
+});

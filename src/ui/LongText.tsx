@@ -1,0 +1,79 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { type LongTextTexts, useLongTextTexts } from '../texts/useLongTextTexts.ts';
+import { copyText } from './copyText.ts';
+import './longText.css';
+import { textParts } from './textParts.ts';
+import type { Field } from './visibleText.ts';
+
+interface LongTextProps {
+  text: string;
+  /** Where it stands, if hidden characters in it are to be marked. */
+  field?: Field | undefined;
+  /** Texts of one's own in place of the page's. */
+  texts?: Partial<LongTextTexts> | undefined;
+}
+
+/**
+ * A text of any length, laid out in parts: one at first, the next when the reader scrolls to its
+ * place or asks for it. A button copies the whole. It stands in a box that scrolls.
+ *
+ * A text of one part is just that text. Source: SPEC PG12.
+ */
+export function LongText({ text, field, texts: own }: LongTextProps) {
+  const texts = { ...useLongTextTexts(), ...own };
+  const parts = useMemo(() => textParts(text, field), [text, field]);
+  const [count, setCount] = useState(1);
+  const [status, setStatus] = useState('');
+  const end = useRef<HTMLSpanElement>(null);
+  const shown = parts.unitsOf(count);
+  const hasMore = shown < text.length;
+
+  useEffect(() => {
+    if (!end.current || !hasMore) return undefined;
+    // Observed anew after each part: the end may be in view still.
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setCount(count + 1);
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasMore, count]);
+
+  const all = parts.first(count);
+  if (!hasMore && all.length < 2) return all[0];
+  return (
+    <>
+      {all.map((part, index) => (
+        // A part keeps its place, and what comes before it stays.
+        <TextPart key={index} text={part} />
+      ))}
+      <span ref={end} className="long-text-end" />
+      <span className="long-text-tools">
+        <span>{texts.shown(shown, text.length)}</span>
+        {/* Not taken away with the last part: the focus would be lost. */}
+        <button
+          type="button"
+          aria-disabled={!hasMore}
+          onClick={() => hasMore && setCount(count + 1)}
+        >
+          {texts.more}
+        </button>
+        <button
+          type="button"
+          onClick={() =>
+            void copyText(text).then((isCopied) =>
+              setStatus(isCopied ? texts.copied : texts.notCopied),
+            )
+          }
+        >
+          {texts.copy}
+        </button>
+        <span role="status">{status}</span>
+      </span>
+    </>
+  );
+}
+
+/** A block of its own: the browser shapes the text of a block in one go. */
+const TextPart = memo(function TextPart({ text }: { text: string }) {
+  return <span className="long-text-part">{text}</span>;
+});

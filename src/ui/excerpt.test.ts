@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { excerpt } from './excerpt.ts';
+
+test.each([
+  ['text/html', 'text/html'],
+  ['', ''],
+  ['x'.repeat(40), 'x'.repeat(40)],
+  ['x'.repeat(41), `${'x'.repeat(39)}…`],
+  ['x'.repeat(100_000), `${'x'.repeat(39)}…`],
+  ['a\u202eb\n', 'a⟨U+202E⟩b␊'],
+  ['\u202e'.repeat(9), `${'⟨U+202E⟩'.repeat(4)}⟨U+202E…`],
+])('[PG13] of %j a sentence of ours has %j', (text, shown) => {
+  expect(excerpt(text)).toBe(shown);
+});

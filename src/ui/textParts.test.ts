@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hostileTexts } from '../../tests/support/hostileTexts.ts';
+import { textParts } from './textParts.ts';
+
+const ALL = Infinity;
+
+test('[PG12] the parts of any text make up the whole, and none is longer than may be laid out at once', () => {
+  const pieces = fc.oneof(
+    hostileTexts,
+    fc.constantFrom('\n', ' ', 'слово ', 'x'.repeat(700), '\u0301'.repeat(300), '👩‍👩‍👧', 'א'),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(pieces, fc.integer({ min: 1, max: 400 }))), (made) => {
+      const text = made
+        .map(([piece, times]) => piece.repeat(times))
+        .join('')
+        .slice(0, 60_000);
+      const parts = textParts(text).first(ALL);
+      expect(parts.join('')).toBe(text);
+      for (const part of parts) expectSmall(part);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('[PG12] marks count as written', () => {
+  const text = '\u202e'.repeat(5000);
+  const parts = textParts(text, 'body').first(ALL);
+  expect(parts.join('')).toBe('⟨U+202E⟩'.repeat(5000));
+  for (const part of parts) expect(part.length).toBeLessThanOrEqual(4096);
+});
+
+test.each([
+  { name: 'a line', text: `${'слово '.repeat(670)}\n${'слово '.repeat(300)}`, ends: '\n' },
+  { name: 'a word', text: 'word '.repeat(2000), ends: ' ' },
+  { name: 'a character', text: '👩‍👩‍👧'.repeat(500), ends: '👩‍👩‍👧' },
+])('[PG12] a part ends after $name where it can', ({ text, ends }) => {
+  const [first = ''] = textParts(text).first(1);
+  expect(first.length).toBeLessThan(text.length);
+  expect(first.endsWith(ends)).toBe(true);
+});
+
+test('[PG12] a surrogate pair in a character without end stays whole', () => {
+  const parts = textParts(`a${'\u{1d165}'.repeat(3000)}`).first(ALL);
+  for (const part of parts) expect(part.isWellFormed()).toBe(true);
+});
+
+test('[PG12] parts are made as they are asked for, and tell how much of the text they hold', () => {
+  const text = 'x'.repeat(3000);
+  const parts = textParts(text);
+  expect(parts.first(1)).toEqual(['x'.repeat(1024)]);
+  expect(parts.unitsOf(2)).toBe(2048);
+  expect(parts.first(9)).toHaveLength(3);
+  expect(parts.unitsOf(9)).toBe(3000);
+});
+
+test('[PG12] an empty text has no part', () => {
+  expect(textParts('').first(1)).toEqual([]);
+  expect(textParts('').unitsOf(1)).toBe(0);
+});
+
+function expectSmall(part: string) {
+  expect(part.length).toBeGreaterThan(0);
+  expect(part.length).toBeLessThanOrEqual(4096);
+  expect(part.split('\n').length).toBeLessThanOrEqual(201);
+  expect(Math.max(...part.split(/\s/).map(({ length }) => length))).toBeLessThanOrEqual(1024);
+}

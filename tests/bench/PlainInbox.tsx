@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Observable } from 'rxjs';
+import type { Envelope, Message } from '../../src/widgets/inbox/message.ts';
+import { ALL_ROWS, ROW_PX, rowsKept, spacerPx } from '../../src/widgets/inbox/rowWindow.ts';
+import '../../src/widgets/inbox/inbox.css';
+import type { VirtualTimers } from '../support/virtualTimers.ts';
+
+interface PlainInboxProps {
+  source: () => Observable<unknown>;
+  timers: VirtualTimers;
+  pollMs: number;
+}
+
+/**
+ * What one would write by hand in an afternoon, for the bench to compare with: the same markup and
+ * fields, rows with keys of which those in view are in the document, and new messages on top.
+ *
+ * It decodes nothing, takes an id twice, and knows neither marks nor read messages nor a reader
+ * whose row is to stay in place.
+ */
+export function PlainInbox({ source, timers, pollMs }: PlainInboxProps) {
+  // The oldest first, so that none is moved when others come.
+  const [messages] = useState((): Message[] => []);
+  const [rowCount, setRowCount] = useState(0);
+  const [first, setFirst] = useState(0);
+  const [viewPx, setViewPx] = useState(400);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let cancel: (() => void) | undefined;
+    function poll() {
+      cancel = timers.start(poll, pollMs);
+      source().subscribe((data) => {
+        messages.push(...(data as Envelope).messages.toReversed());
+        setRowCount(messages.length);
+      });
+    }
+    cancel = timers.start(poll, 0);
+    return () => cancel?.();
+  }, [source, timers, pollMs, messages]);
+
+  useEffect(() => setViewPx(box.current?.clientHeight ?? 0), []);
+
+  const from = rowCount > ALL_ROWS ? first : 0;
+  const end = rowCount - from;
+  const shown = messages.slice(Math.max(0, end - rowsKept(rowCount, viewPx)), end).reverse();
+  return (
+    <div className="inbox">
+      <div
+        ref={box}
+        className="inbox-box"
+        role="region"
+        aria-label="Messages"
+        tabIndex={0}
+        onScroll={({ currentTarget }) =>
+          setFirst(Math.max(0, Math.floor(currentTarget.scrollTop / ROW_PX) - 6))
+        }
+      >
+        <div className="inbox-list" style={{ height: ROW_PX + spacerPx(rowCount) }}>
+          <table style={{ top: from * ROW_PX }} aria-label="Inbox" aria-rowcount={rowCount + 1}>
+            <thead>
+              <tr aria-rowindex={1}>
+                <th scope="col">From</th>
+                <th scope="col">Subject</th>
+                <th scope="col">Received</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((message, index) => (
+                <tr key={message.id} aria-rowindex={from + index + 2}>
+                  <td className="is-clipped" title={message.from}>
+                    <span className="inbox-field inbox-from" dir="auto">
+                      {message.from}
+                    </span>
+                  </td>
+                  <td className="is-clipped" title={message.subject}>
+                    <button
+                      type="button"
+                      className="inbox-field inbox-open"
+                      dir="auto"
+                      tabIndex={index === 0 ? 0 : -1}
+                    >
+                      {short(message.subject)}
+                    </button>
+                  </td>
+                  <td>{written(message.received)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function short(subject: string) {
+  return subject.length > 15 ? `${subject.slice(0, 15)}...` : subject;
+}
+
+function written(received: string) {
+  const time = new Date(Number(received) * 1000);
+  const clock = `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+  return `${clock} ${twoDigits(time.getDate())}.${twoDigits(time.getMonth() + 1)}.${time.getFullYear()}`;
+}
+
+function twoDigits(n: number) {
+  return String(n).padStart(2, '0');
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { scorePlugin } from '../../tools/scorePlugin.ts';
+
+/** Imports a file of this project with every stream tapped, as on the page. */
+export async function importTapped<Module>(path: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(join(process.cwd(), path), {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [scorePlugin()],
+  });
+  return module;
+}

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request as ask } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface Answered {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Asks a server by Node itself, which sends any path, method and header as it is. */
+export async function askServer(
+  url: string,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answered> {
+  const { hostname, port } = new URL(url);
+  const request = ask({ hostname, port, path, method, headers, agent: false });
+  request.end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: await buffer(response),
+  };
+}

@@ -1,0 +1,44 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, onTestFinished } from 'vitest';
+import { headersFile, securityHeaders } from '../../tools/headers.mjs';
+import { serveFolder } from '../../tools/serve/serveFolder.mjs';
+import { type Answered, askServer } from './askServer.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const usersUrl = 'https://users.example';
+/** Its script. */
+export const script = 'document.title = "a script of some length, of some length, of some length";';
+/** Its page. */
+export const page = '<!doctype html><title>x</title>';
+
+/** Serves a small build until the test ends. */
+export async function served() {
+  const folder = temporaryFolder({
+    _headers: headersFile(usersUrl),
+    'index.html': page,
+    'icon.svg': '<svg/>',
+    'empty.txt': '',
+    '.hidden.txt': 'hidden',
+    '.well-known/x.txt': 'hidden',
+    'social.png': Uint8Array.from({ length: 100 }, (_, index) => index),
+    'assets/index-abc.js': script,
+    'assets/index-abc.js.br': brotliCompressSync(script),
+    'assets/index-abc.js.gz': gzipSync(script),
+    'assets/text-abc.woff2': 'font',
+    'assets/index-abc.css': 'p{}',
+  });
+  const server = await serveFolder(folder, { port: 0 });
+  onTestFinished(() => server.close());
+  return {
+    folder,
+    url: server.url,
+    ask: (...asked: [string, Parameters<typeof askServer>[2]?]) => askServer(server.url, ...asked),
+  };
+}
+
+/** Expects an answer to carry the headers that the small build was made with. */
+export function expectOurHeaders({ headers }: Answered) {
+  for (const [name, value] of Object.entries(securityHeaders(usersUrl))) {
+    expect(headers[name.toLowerCase()], name).toBe(value);
+  }
+}

@@ -1,0 +1,78 @@
+// @ts-check
+import { longBodies, longLinks } from './longTexts.mjs';
+import { longestTaskMs } from './longestTask.mjs';
+
+/**
+ * @typedef {object} LongText
+ * @property {string} where
+ * @property {string} text
+ * @property {number} showMs the longest task while it is shown first, the page's own loading included for a link
+ * @property {number} scrollMs the longest task while it is scrolled to its end five times, as far as that is there
+ * @property {number} resizeMs the longest task when the window becomes narrower
+ */
+
+/** Long texts that come from outside are scrolled so often, for further parts to come. */
+const scrolls = 5;
+
+/**
+ * Measures what texts from outside cost that once stopped the page.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url the built page
+ * @returns {Promise<LongText[]>}
+ */
+export async function measureLongTexts(browser, url) {
+  /** @type {LongText[]} */
+  const measured = [];
+  for (const [text, fragment] of Object.entries(longLinks)) {
+    const page = await openPage(browser);
+    const showMs = await longestTaskMs(page, async () => {
+      await page.goto(`${url}${fragment}`);
+      await page.locator('.hello .long-text-part').first().waitFor();
+    });
+    measured.push({ where: 'link', text, showMs, ...(await use(page, '.hello .long-result')) });
+  }
+  for (const [text, body] of Object.entries(longBodies)) {
+    const page = await openPage(browser);
+    const message = { id: '1', from: 'a@b.example', subject: 'Long', body, received: '1790000000' };
+    await page.route('**/messages/unread', (route) =>
+      route.fulfill({ json: { status: 'ok', timestamp: 1, messages: [message] } }),
+    );
+    await page.goto(`${url}?inbox=/messages/unread`);
+    const row = page.locator('.inbox-open').first();
+    await row.waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const showMs = await longestTaskMs(page, async () => {
+      await row.click();
+      await page.locator('.message-body .long-text-part').first().waitFor();
+    });
+    measured.push({ where: 'body', text, showMs, ...(await use(page, '.message-body')) });
+  }
+  return measured;
+}
+
+/** @param {import('playwright').Browser} browser */
+async function openPage(browser) {
+  return browser.newPage({ viewport: { width: 1280, height: 800 } });
+}
+
+/**
+ * Scrolls a long text, makes the window narrower, and closes the page.
+ * @param {import('playwright').Page} page
+ * @param {string} box the selector of what scrolls
+ */
+async function use(page, box) {
+  const scrollMs = await longestTaskMs(page, async () => {
+    for (let scroll = 0; scroll < scrolls; scroll += 1) {
+      await page.locator(box).evaluate(async (element) => {
+        element.scrollTo({ top: element.scrollHeight });
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+      });
+    }
+  });
+  const resizeMs = await longestTaskMs(page, async () => {
+    await page.setViewportSize({ width: 700, height: 800 });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  });
+  await page.close();
+  return { scrollMs, resizeMs };
+}

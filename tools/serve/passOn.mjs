@@ -1,0 +1,67 @@
+// @ts-check
+import { request as ask } from 'node:http';
+import { pipeline } from 'node:stream';
+import { isForThisComputer } from '../localHosts.mjs';
+import { say } from './say.mjs';
+
+/** What belongs to one connection. */
+const ofConnection = [
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
+];
+/** What tells of a body, as only GET and HEAD are passed on, and of the address that was asked. */
+const ofRequest = ['content-length', 'content-type', 'expect', 'host'];
+
+/**
+ * Passes a request on to an inbox and its answer back, as they come; whoever breaks off ends both (SPEC RN7).
+ *
+ * The inbox serves this computer only and looks at `Host`, which is set anew here: so this looks at it likewise.
+ * `Origin` goes along.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response its headers go before those of the answer
+ * @param {string} inbox an http origin
+ */
+export function passOn(request, response, inbox) {
+  if (!isForThisComputer(request)) {
+    say(response, 421, 'This host is not served.');
+    return;
+  }
+  const { pathname, search } = new URL(`http://localhost${request.url}`);
+  if (!pathname.startsWith('/messages/')) {
+    say(response, 404, 'There is nothing here: the page is at /.');
+    return;
+  }
+  const asked = ask(`${inbox}${pathname}${search}`, {
+    method: request.method,
+    headers: without(request.headers, ofRequest),
+    // A connection that is kept may be one to an inbox that has ended.
+    agent: false,
+  });
+  asked.on('response', (answer) => {
+    response.writeHead(
+      answer.statusCode ?? 502,
+      without(answer.headers, response.getHeaderNames()),
+    );
+    pipeline(answer, response, () => undefined);
+  });
+  asked.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) => {
+    say(
+      response,
+      502,
+      `An inbox should answer at ${inbox}, but there is none (${code}): start it with npm run inbox.`,
+    );
+  });
+  response.on('close', () => asked.destroy());
+  asked.end();
+}
+
+/**
+ * Headers without those of the one connection, which `connection` may name more of, and without these.
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @param {readonly string[]} names
+ */
+function without(headers, names) {
+  const named = (headers.connection ?? '').toLowerCase().split(/ *, */);
+  const dropped = new Set([...ofConnection, ...named, ...names]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}

@@ -1,0 +1,21 @@
+// @ts-check
+
+/**
+ * Gives the range that a request asks of a file of this size, in the one form that sirv reads right; nothing for the whole file.
+ *
+ * The whole is the answer to what is no range, to several ranges, and to what asks whether the file is the same:
+ * a server may always send it (RFC 9110, 14.2). A range beyond the end stays one, for 416.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {number} size
+ */
+export function rangeFor({ method, headers: { range = '', 'if-range': condition } }, size) {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(range) ?? [];
+  if (method !== 'GET' || condition !== undefined || !(first || last)) return undefined;
+  const [start, end] = first
+    ? [Number(first), last ? Number(last) : size - 1]
+    : [Math.max(0, size - Number(last)), size - 1];
+  if (start >= size) return `bytes=${size}-`;
+  // sirv takes an end of 0 for none.
+  if (end < start || end === 0) return undefined;
+  return `bytes=${start}-${Math.min(end, size - 1)}`;
+}

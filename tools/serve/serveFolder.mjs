@@ -1,0 +1,114 @@
+// @ts-check
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { readHeadersFile } from '../headers.mjs';
+import { acceptedEncodings } from './acceptedEncodings.mjs';
+import { passOn } from './passOn.mjs';
+import { rangeFor } from './rangeFor.mjs';
+import { say } from './say.mjs';
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
+const YEAR_S = 31_536_000;
+
+/**
+ * Serves a build to this computer, under the headers of its `_headers` file (SPEC SF1, SF5, SF6).
+ * Resolves once it is served, to its address and to what ends it; rejects if the port cannot be had.
+ * @param {string} folder
+ * @param {{ port: number, inbox?: string | undefined }} options 0 for any free port; the origin that `/messages/` is passed on to
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function serveFolder(folder, { port, inbox }) {
+  const headers = new Map(Object.entries(headersOf(folder)));
+  const sendFile = fileSender(folder);
+
+  const server = createServer((request, response) => {
+    response.setHeaders(headers);
+    try {
+      const [path = ''] = (request.url ?? '').split('?');
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.setHeader('allow', 'GET, HEAD');
+        say(response, 405, 'Only GET and HEAD are answered here.');
+      } else if (inbox !== undefined && path.startsWith('/messages/')) {
+        passOn(request, response, inbox);
+      } else {
+        sendFile(request, response, path === '/' ? '/index.html' : path);
+      }
+    } catch {
+      // A new build may take a file away while it is looked up.
+      say(response, 500, 'This could not be read: ask again.');
+    }
+  });
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
+
+  const { port: ownPort } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    url: `http://localhost:${ownPort}/`,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/**
+ * Makes what answers with a file of the folder, by its exact name, or with 404. The folder is looked at for each request, as it may be built anew.
+ * @param {string} folder
+ * @returns {(request: Request, response: Response, path: string) => void}
+ */
+function fileSender(folder) {
+  const send = sirv(folder, {
+    ...{ dev: true, etag: true, brotli: true, gzip: true, extensions: [] },
+    setHeaders(response, _path, { size }) {
+      // Not 304: the file has a tag of its own.
+      response.removeHeader('etag');
+      // Empty is as if it had not come.
+      response.req.headers.range = rangeFor(response.req, size) ?? '';
+    },
+  });
+  return (request, response, path) => {
+    const notFound = () => say(response, 404, 'There is nothing here: the page is at /.');
+    if (!isServed(path)) {
+      notFound();
+      return;
+    }
+    request.url = path;
+    request.headers['accept-encoding'] = acceptedEncodings(request);
+    response.setHeader('vary', 'accept-encoding');
+    const isHashed = path.startsWith('/assets/');
+    response.setHeader(
+      'cache-control',
+      isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+    );
+    // For 304, which sirv sends without the tag that was asked for.
+    const tag = request.headers['if-none-match'];
+    if (tag !== undefined) response.setHeader('etag', tag);
+    response.on('pipe', (file) => {
+      // The status has been sent: that the rest is missing shows by the end of the connection only.
+      file.on('error', () => response.destroy());
+      response.on('close', () => void file.destroy());
+    });
+    send(request, response, notFound);
+  };
+}
+
+/**
+ * Whether a path may name a file: in plain characters, none hidden, and not what is there for servers only.
+ * @param {string} path
+ */
+function isServed(path) {
+  return /^(?:\/[\w-][\w.-]*)+$/.test(path) && !/^\/_headers$|\.(?:br|gz)$/i.test(path);
+}
+
+/** @param {string} folder */
+function headersOf(folder) {
+  const file = join(folder, '_headers');
+  return existsSync(file) ? readHeadersFile(readFileSync(file, 'utf8')) : {};
+}
