@@ -1,23 +1,8 @@
-import { existsSync } from 'node:fs';
-import { defineConfig, firefox, webkit } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './tests/support/chromiumFlags.ts';
 import { pages } from './tests/support/pages.ts';
 
 const chromiumPath = process.env.CHROMIUM_PATH;
-
-const others = [
-  { name: 'firefox', browser: firefox },
-  { name: 'webkit', browser: webkit },
-] as const;
-
-const installed = others.filter(({ name, browser }) => {
-  const isInstalled = existsSync(browser.executablePath());
-  // Workers read this file too; only the first process is to say it.
-  if (!isInstalled && !process.env.TEST_WORKER_INDEX) {
-    console.log(`${name} is not installed, its tests are skipped: npx playwright install ${name}`);
-  }
-  return isInstalled;
-});
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,8 +12,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,
-  // On a slow machine a click can fall between two layouts; the list names what passed only then.
-  retries: 1,
+  // What passes only at a second try has failed.
+  retries: 0,
   // What is waited for comes; on a machine that has much to do, not within the usual five seconds.
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -36,20 +21,11 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     // Lanes that glide are drawn 60 times a second by the processor here, in every page under test.
     contextOptions: { reducedMotion: 'reduce' },
-  },
-  projects: [
-    {
-      name: 'chromium',
-      use: {
-        browserName: 'chromium',
-        launchOptions: {
-          args: chromiumFlags(),
-          ...(chromiumPath && { executablePath: chromiumPath }),
-        },
-      },
+    launchOptions: {
+      args: chromiumFlags(),
+      ...(chromiumPath && { executablePath: chromiumPath }),
     },
-    ...installed.map(({ name }) => ({ name, use: { browserName: name } })),
-  ],
+  },
   webServer: Object.values(pages).map(({ command, url, env }) => ({
     command,
     url,

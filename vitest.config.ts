@@ -1,7 +1,24 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chromiumFlags } from './tests/support/chromiumFlags.ts';
 import { scorePlugin } from './tools/scorePlugin.ts';
+
+/** The proofs in another engine, on the built page. */
+function proofsIn(engine: 'firefox' | 'webkit'): TestProjectConfiguration {
+  return {
+    test: {
+      name: engine,
+      environment: 'node',
+      include: ['tests/engines/*.test.ts'],
+      setupFiles: ['tests/support/failOnConsole.ts'],
+      provide: { engine },
+      // What is waited for comes; on a machine that has much to do, not within the usual second.
+      expect: { poll: { timeout: 15_000 } },
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
 
 export default defineConfig({
   test: {
@@ -32,6 +49,8 @@ export default defineConfig({
           setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/recordStream.ts'],
         },
       },
+      proofsIn('firefox'),
+      proofsIn('webkit'),
       {
         extends: './vite.config.ts',
         optimizeDeps: {

@@ -1,12 +1,13 @@
 // @ts-check
 import { posix, win32 } from 'node:path';
+import { openApt } from './apt.mjs';
 import { thisMachine } from './machine.mjs';
+import { firstThatRuns, onPath } from './programs.mjs';
 import { SetupError } from './setupError.mjs';
 
 /** @typedef {import('./machine.mjs').Machine} Machine */
 
 const downloadLimitMs = 3 * 60_000;
-const aptLimitMs = 5 * 60_000;
 /** Chromium without windows: the same engine, for three quarters of the processor's time. */
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const commandNames = [
@@ -73,40 +74,15 @@ async function downloaded(machine) {
  * @param {string[]} shells
  */
 async function installedByApt(machine, shells) {
-  const aptGet = await firstThatRuns(machine, onPath(machine, ['apt-get']));
-  if (machine.platform !== 'linux' || !aptGet) return undefined;
-  machine.say('Installing Chromium with apt, since Playwright could not download one that starts.');
-  // `-n` and DEBIAN_FRONTEND: nobody may be there to answer a question. `env` because sudo drops the environment.
-  const asRoot = ['env', 'DEBIAN_FRONTEND=noninteractive', aptGet];
-  const [file = '', ...start] = machine.isRoot ? asRoot : ['sudo', '-n', ...asRoot];
-  if (!(await machine.run(file, [...start, 'update'], aptLimitMs))) return undefined;
+  const line = 'Installing Chromium with apt, since Playwright could not download one that starts.';
+  const install = await openApt(machine, line);
+  if (!install) return undefined;
   // Debian has one without windows, Ubuntu has not.
   for (const name of [...shells.slice(0, 1), 'chromium']) {
-    const isDone = await machine.run(file, [...start, 'install', '-y', name], aptLimitMs);
-    const found = isDone && (await installed(machine, shells));
+    const found = (await install(name)) && (await installed(machine, shells));
     if (found) return found;
   }
   return undefined;
-}
-
-/**
- * @param {Machine} machine
- * @param {string[]} files
- */
-async function firstThatRuns(machine, files) {
-  for (const file of files) if (await machine.canRun(file)) return file;
-  return undefined;
-}
-
-/**
- * @param {Machine} machine
- * @param {string[]} names
- */
-function onPath({ env, platform }, names) {
-  const path = platform === 'win32' ? win32 : posix;
-  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const suffix = platform === 'win32' ? '.exe' : '';
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix)));
 }
 
 /** @param {Machine} machine */

@@ -7,13 +7,14 @@ import { runQuietly } from './runQuietly.mjs';
 const startLimitMs = 20_000;
 
 /**
- * What `findChromium` needs to know of the computer and may do to it, so that tests can stand in for both.
+ * What looking for a browser needs to know of the computer and may do to it, so that tests can stand in for both.
  * @typedef {object} Machine
  * @property {NodeJS.ProcessEnv} env
  * @property {NodeJS.Platform} platform
  * @property {string} home
  * @property {boolean} isRoot
- * @property {(file: string) => Promise<boolean>} canRun tells whether it is a program that starts
+ * @property {(file: string, args?: string[]) => Promise<boolean>} canRun tells whether it is a program that starts, with `--version` if not told
+ *   with what
  * @property {(file: string, args: string[], limitMs: number) => Promise<boolean>} run tells whether it succeeded
  * @property {() => Promise<string>} playwrightChromium where Playwright's download is, or would be
  * @property {string} playwrightCli
@@ -38,10 +39,13 @@ export function thisMachine() {
   };
 }
 
-/** @param {string} file */
-async function canRun(file) {
+/**
+ * @param {string} file
+ * @param {string[]} [args]
+ */
+async function canRun(file, args = ['--version']) {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   // A file being there isn't enough on Linux: Ubuntu's chromium-browser only advertises a snap, and a download may lack
   // system libraries. Elsewhere asking for the version may open a window.
-  return process.platform !== 'linux' || runQuietly(file, ['--version'], startLimitMs);
+  return process.platform !== 'linux' || runQuietly(file, args, startLimitMs);
 }

@@ -6,7 +6,9 @@ import { SetupError } from './setupError.mjs';
  * @typedef {object} Part
  * @property {string} name
  * @property {string[]} command the script, from the project's folder, and its arguments; options of Node's before it
+ * @property {string} [group] what it is called together with others
  * @property {boolean} [needsChromium]
+ * @property {import('./engines.mjs').EngineName} [engine] runs in this browser, and not at all where there is none
  * @property {boolean} [needsBuild] runs on `dist`, so an old one must not stand in for a build that failed
  * @property {boolean} [isReading] only reads the tree, with one processor: it runs beside the others
  */
@@ -41,25 +43,43 @@ export const parts = [
     needsChromium: true,
     needsBuild: true,
   },
+  // Two parts, so that each is counted by itself where only one of the browsers is found.
+  {
+    name: 'firefox',
+    group: 'engines',
+    command: [...vitest, 'firefox'],
+    engine: 'firefox',
+    needsBuild: true,
+  },
+  {
+    name: 'webkit',
+    group: 'engines',
+    command: [...vitest, 'webkit'],
+    engine: 'webkit',
+    needsBuild: true,
+  },
   { name: 'size', command: ['tools/size.mjs'], needsBuild: true },
   { name: 'unused', command: ['node_modules/knip/bin/knip.js'], isReading: true },
 ];
 
 /**
- * Gives the named parts in the order of `parts`, with the build if one of them needs it; all of them if no name is given.
- * Throws a SetupError for a name that no part has.
+ * Gives the parts that are named, by themselves or by their group, in the order of `parts`, with the build if one of them needs it; all of
+ * them if no name is given. Throws a SetupError for a name that no part has.
  * @param {string[]} names
  * @returns {readonly Part[]}
  */
 export function chooseParts(names) {
-  const known = parts.map((part) => part.name);
-  const unknown = names.find((name) => !known.includes(name));
+  const known = new Set(parts.flatMap(({ name, group }) => (group ? [group, name] : [name])));
+  const unknown = names.find((name) => !known.has(name));
   if (unknown !== undefined) {
     throw new SetupError(
-      `npm test should be given names of its parts, but "${unknown}" is none: choose from ${known.join(', ')}.`,
+      `npm test should be given names of its parts, but "${unknown}" is none: choose from ${[...known].join(', ')}.`,
     );
   }
   if (names.length === 0) return parts;
-  const needsBuild = parts.some((part) => part.needsBuild && names.includes(part.name));
-  return parts.filter(({ name }) => names.includes(name) || (needsBuild && name === 'build'));
+  const named = parts.filter(
+    ({ name, group }) => names.includes(name) || (group !== undefined && names.includes(group)),
+  );
+  const needsBuild = named.some((part) => part.needsBuild);
+  return parts.filter((part) => named.includes(part) || (needsBuild && part.name === 'build'));
 }

@@ -1,16 +1,19 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
+import { findEngine } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
 import { SetupError } from './setupError.mjs';
 
 /** @typedef {import('./parts.mjs').Part} Part */
-/** @typedef {{ name: string, isOk: boolean, seconds: number, note: string }} Result */
+/** @typedef {'ok' | 'failed' | 'not run'} Outcome */
+/** @typedef {{ name: string, outcome: Outcome, seconds: number, note: string }} Result */
 /**
  * @typedef {object} TestPorts
  * @property {() => Promise<void>} install
  * @property {() => Promise<string>} findChromium
+ * @property {typeof findEngine} findEngine
  * @property {(command: string[], env: NodeJS.ProcessEnv, keep?: (text: string) => void) => Promise<boolean>} run tells whether
  *   the command succeeded; what it prints is shown, or kept
  * @property {(line: string) => void} say
@@ -20,14 +23,17 @@ import { SetupError } from './setupError.mjs';
 const realPorts = {
   install: () => ensureInstalled(root),
   findChromium: () => findChromium(undefined, { isShellEnough: true }),
+  findEngine,
   run,
   say: console.log,
 };
 
 /**
  * Runs parts of the tests, going on after a failure, and tells at the end what failed (SPEC RN5). Those that only read the
- * tree run one after another beside the others, and what they print comes when none of the others is printing.
- * Resolves to whether all succeeded; a part that lacks what it needs has failed. The last line is `N passed, N failed`.
+ * tree, and after the build those in other engines, which mostly wait, run one after another beside the rest; what they print
+ * comes when none of the rest is printing.
+ * Resolves to whether none failed; a part that lacks what it needs has failed, but one whose browser was not found was not run.
+ * The last line is `N passed, N failed`, with `, N not run` if there are such.
  * @param {readonly Part[]} chosen
  * @param {TestPorts} [ports]
  */
@@ -42,9 +48,15 @@ export async function runTests(chosen, ports = realPorts) {
   const results = await runAll(chosen, ports);
   say('\nPart         Result  Seconds');
   for (const result of results) say(rowOf(result));
-  const passed = results.filter((result) => result.isOk).length;
-  say(`\n${passed} passed, ${results.length - passed} failed`);
-  return passed === results.length;
+  const failed = countOf('failed');
+  const notRun = countOf('not run');
+  say(`\n${countOf('ok')} passed, ${failed} failed${notRun ? `, ${notRun} not run` : ''}`);
+  return failed === 0;
+
+  /** @param {Outcome} outcome */
+  function countOf(outcome) {
+    return results.filter((result) => result.outcome === outcome).length;
+  }
 }
 
 /**
@@ -53,7 +65,7 @@ export async function runTests(chosen, ports = realPorts) {
  */
 async function runAll(chosen, ports) {
   const isChromiumNeeded = chosen.some((part) => part.needsChromium);
-  const chromium = isChromiumNeeded ? await outcomeOf(ports.findChromium) : {};
+  const chromium = isChromiumNeeded ? await outcomeOf(ports.findChromium) : { value: '' };
   const env = chromium.value
     ? { ...process.env, CHROMIUM_PATH: chromium.value }
     : { ...process.env };
@@ -62,32 +74,59 @@ async function runAll(chosen, ports) {
   /** @type {string[]} */
   const unsaid = [];
 
-  const reading = (async () => {
-    for (const part of chosen.filter(({ isReading }) => isReading)) {
-      /** @type {string[]} */
-      const kept = [];
-      results.push(
-        await timed(part.name, () => ports.run(part.command, env, (text) => kept.push(text))),
-      );
-      unsaid.push(`\n== ${part.name}\n${kept.join('')}`.trimEnd());
-    }
+  /** @type {() => void} */
+  let startEngines = () => undefined;
+  /** @type {Promise<void>} */
+  const built = new Promise((resolve) => (startEngines = resolve));
+  const reading = chosen.filter(({ isReading }) => isReading);
+  const inEngines = chosen.filter(({ engine }) => engine);
+  const beside = (async () => {
+    for (const part of reading) await runKept(part);
+    await built;
+    for (const part of inEngines) await runKept(part);
   })();
   const sayKept = () => unsaid.splice(0).forEach((block) => ports.say(block));
 
-  for (const { name, command, needsChromium, needsBuild } of chosen.filter(
-    (part) => !part.isReading,
+  for (const part of chosen.filter(
+    (part) => !reading.includes(part) && !inEngines.includes(part),
   )) {
-    const isBuildBroken = results.some((result) => result.name === 'build' && !result.isOk);
-    const note =
-      (needsChromium && chromium.problem) || (needsBuild && isBuildBroken && 'The build failed.');
-    ports.say(`\n== ${name}`);
-    const result = await timed(name, async () => !note && (await ports.run(command, env)));
-    results.push({ ...result, note: note || '' });
+    ports.say(`\n== ${part.name}`);
+    results.push(await runPart(part));
+    if (part.name === 'build') startEngines();
     sayKept();
   }
-  await reading;
+  startEngines();
+  await beside;
   sayKept();
   return chosen.flatMap(({ name }) => results.filter((result) => result.name === name));
+
+  /** @param {Part} part */
+  async function runKept(part) {
+    /** @type {string[]} */
+    const kept = [];
+    results.push(await runPart(part, (text) => kept.push(text)));
+    unsaid.push(`\n== ${part.name}\n${kept.join('')}`.trimEnd());
+  }
+
+  /**
+   * @param {Part} part
+   * @param {(text: string) => void} [keep]
+   * @returns {Promise<Result>}
+   */
+  async function runPart({ name, command, needsChromium, needsBuild, engine }, keep) {
+    const isBuildBroken = results.some(
+      (result) => result.name === 'build' && result.outcome === 'failed',
+    );
+    const unrun = { name, outcome: /** @type {const} */ ('failed'), seconds: 0 };
+    if (needsChromium && chromium.problem) return { ...unrun, note: chromium.problem };
+    if (needsBuild && isBuildBroken) return { ...unrun, note: 'The build failed.' };
+    if (!engine) return timed(name, () => ports.run(command, env, keep));
+    const found = await outcomeOf(() => ports.findEngine(engine));
+    if (!found.value) return { ...unrun, note: found.problem };
+    const { problem, env: programs } = found.value;
+    if (problem) return { ...unrun, outcome: 'not run', note: problem };
+    return timed(name, () => ports.run(command, { ...env, ...programs }, keep));
+  }
 }
 
 /**
@@ -98,14 +137,15 @@ async function runAll(chosen, ports) {
 async function timed(name, action) {
   const startedMs = performance.now();
   const isOk = await action();
-  return { name, isOk, seconds: (performance.now() - startedMs) / 1000, note: '' };
+  const seconds = (performance.now() - startedMs) / 1000;
+  return { name, outcome: isOk ? 'ok' : 'failed', seconds, note: '' };
 }
 
 /**
  * Turns an expected failure into its sentence; any other goes through.
  * @template T
  * @param {() => Promise<T>} action
- * @returns {Promise<{ value?: T, problem?: string }>}
+ * @returns {Promise<{ value: T, problem?: undefined } | { value?: undefined, problem: string }>}
  */
 async function outcomeOf(action) {
   try {
@@ -117,8 +157,8 @@ async function outcomeOf(action) {
 }
 
 /** @param {Result} result */
-function rowOf({ name, isOk, seconds, note }) {
-  const columns = [name.padEnd(12), (isOk ? 'ok' : 'failed').padEnd(7), seconds.toFixed(1)];
+function rowOf({ name, outcome, seconds, note }) {
+  const columns = [name.padEnd(12), outcome.padEnd(7), seconds.toFixed(1)];
   return [...columns, note].join(' ').trimEnd();
 }
 

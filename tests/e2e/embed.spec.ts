@@ -140,10 +140,8 @@ test('[IB13] a new React app has it as a package', async ({ page, noise }) => {
 
 test('[IB14] 1,000 inboxes that came and went leave no timer, listener, request, and under 50 KB', async ({
   playwright,
-  browserName,
   launchOptions,
 }) => {
-  test.skip(browserName !== 'chromium', 'Chromium alone tells what its heap holds.');
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), UNOPTIMISED],

@@ -6,11 +6,6 @@ interface Tools extends Pick<Fixtures, 'open'> {
   page: Page;
 }
 
-test.skip(
-  ({ browserName }) => browserName === 'webkit',
-  'Safari leaves links and buttons out of the Tab order unless its user asks for them',
-);
-
 /** So many lanes, knobs and buttons lie between two widgets at the most. */
 const MOST_BETWEEN = 36;
 

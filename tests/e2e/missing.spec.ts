@@ -78,26 +78,18 @@ test.beforeEach(async ({ page, noise }) => {
   await page.route(`${service}/**`, (route) => route.abort());
 });
 
-const ofFullName = 'Элементы DOM не найдены';
-
 /** What is said of these is said in other words. */
 const warningOf: Readonly<Record<string, string>> = {
-  '.firstname': ofFullName,
-  '.lastname': ofFullName,
-  '.last-first-name': ofFullName,
+  '.firstname': 'Элементы DOM не найдены',
   '#messages-table': 'Контейнер с id "messages-table" не найден',
 };
-
-/** What is said of elements, in the order of the page; the full name warns once, whatever it lacks. */
-function warningsOf(missing: readonly string[]) {
-  const all = missing.map((selector) => warningOf[selector] ?? `Элемент ${selector} не найден`);
-  return [...new Set(all)];
-}
 
 /** Opens the page without the elements, and checks that there are these warnings, no more, and that all else works. */
 async function expectWarnings(tools: Tools, missing: readonly string[]) {
   const { page, open, noise } = tools;
-  const warnings = warningsOf(missing);
+  const warnings = missing.map(
+    (selector) => warningOf[selector] ?? `Элемент ${selector} не найден`,
+  );
   for (const warning of warnings) noise.expect('warning', warning);
   await removeOnSight(page, missing.join(', '));
   await open();
@@ -110,11 +102,10 @@ async function expectWarnings(tools: Tools, missing: readonly string[]) {
 
 // The widgets know nothing of each other: elements of several are taken away in one go.
 for (const missing of [
-  ['.attention-btn', '.ajax-request-btn', '.firstname'],
-  ['.click-for-btn', '.ajax-response-name', '.lastname'],
-  ['.displays-tracked-date', '.last-first-name'],
+  ['.attention-btn', '.ajax-response-name', '.firstname', '#messages-table'],
+  ['.hello', '.track-input', '.displays-tracked-date'],
 ]) {
-  test(`[PG3] without ${missing.join(', ')} each widget concerned warns once and does nothing, and the others work`, async ({
+  test(`[PG3] without ${missing.join(', ')} each widget concerned warns and does nothing, and the others work`, async ({
     page,
     open,
     noise,
@@ -122,31 +113,6 @@ for (const missing of [
     await expectWarnings({ page, open, noise }, missing);
   });
 }
-
-test('[FN3] without all of its elements the full name warns once, where another widget warns of each', async ({
-  page,
-  open,
-  noise,
-}) => {
-  const missing = ['.attention-btn', '.click-for-btn', '.firstname', '.lastname'];
-  await expectWarnings({ page, open, noise }, [...missing, '.last-first-name']);
-});
-
-test('[TI4] without .track-input one warning says so, as one does of .input, and the others work', async ({
-  page,
-  open,
-  noise,
-}) => {
-  await expectWarnings({ page, open, noise }, ['.input', '.track-input']);
-});
-
-test('[IN9] without its container the inbox warns, as the greeting does without .hello, and the others work', async ({
-  page,
-  open,
-  noise,
-}) => {
-  await expectWarnings({ page, open, noise }, ['.hello', '#messages-table']);
-});
 
 test('[PG3] in English the warning is English', async ({ page, open, noise }) => {
   noise.expect('warning', 'Element .track-input not found');

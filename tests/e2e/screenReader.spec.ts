@@ -152,8 +152,6 @@ function tellScore(all: readonly Told[], title: string) {
   };
 }
 
-test.skip(({ browserName }) => browserName !== 'chromium', 'Chromium alone shows its tree.');
-
 test('[SC9] the lanes of every card tell a screen reader what they show, unasked nothing', async ({
   page,
   open,

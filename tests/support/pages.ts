@@ -1,8 +1,11 @@
-/** The first of the five ports that the end-to-end tests use; TEST_PORT moves them, should one be taken. */
+/** The first of the seven ports that tests of the built page use; TEST_PORT moves them, should one be taken. */
 const firstPort = Number(process.env.TEST_PORT ?? 4601);
 
 /** Where the end-to-end tests' own services answer; the second page is built to ask them. */
 export const usersPort = firstPort + 3;
+
+/** Where the proofs in other engines serve the page. */
+export const enginePorts = { firefox: firstPort + 5, webkit: firstPort + 6 };
 
 /** Without npx, which takes longer to start than what it starts. */
 const build = 'node node_modules/vite/bin/vite.js build --emptyOutDir --outDir';

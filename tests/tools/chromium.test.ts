@@ -2,51 +2,17 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findChromium } from '../../tools/chromium.mjs';
-import { thisMachine, type Machine } from '../../tools/machine.mjs';
+import { thisMachine } from '../../tools/machine.mjs';
 import { runQuietly } from '../../tools/runQuietly.mjs';
+import { downloadPath, machineWith } from './machineWith.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-const downloadPath = '/cache/playwright/chrome';
 const download = `${process.execPath} /cli.js install --no-shell chromium`;
 const aptUpdate = 'env DEBIAN_FRONTEND=noninteractive /usr/bin/apt-get update';
 const shell = '/usr/bin/chromium-headless-shell';
 const aptShell =
   'env DEBIAN_FRONTEND=noninteractive /usr/bin/apt-get install -y chromium-headless-shell';
 const aptInstall = 'env DEBIAN_FRONTEND=noninteractive /usr/bin/apt-get install -y chromium';
-
-interface Situation extends Partial<Machine> {
-  /** What starts when asked to. */
-  programs?: string[];
-  /** What a command that succeeds leaves behind; any other command fails. */
-  effects?: Record<string, string[]>;
-}
-
-/** A computer that has some programs, and where some commands succeed; `ran` lists those that were tried. */
-function machineWith({ programs = [], effects = {}, ...rest }: Situation) {
-  const present = new Set(programs);
-  const ran: string[] = [];
-  const limitsMs: number[] = [];
-  const lines: string[] = [];
-  const machine: Machine = {
-    env: { PATH: '/usr/local/bin:/usr/bin' },
-    platform: 'linux',
-    home: '/home/ada',
-    isRoot: true,
-    canRun: (file) => Promise.resolve(present.has(file)),
-    run: (file, args, limitMs) => {
-      const command = [file, ...args].join(' ');
-      ran.push(command);
-      limitsMs.push(limitMs);
-      for (const program of effects[command] ?? []) present.add(program);
-      return Promise.resolve(command in effects);
-    },
-    playwrightChromium: () => Promise.resolve(downloadPath),
-    playwrightCli: '/cli.js',
-    say: (line) => lines.push(line),
-    ...rest,
-  };
-  return { machine, ran, limitsMs, lines };
-}
 
 test('[RN4] CHROMIUM_PATH goes before an installed Chromium', async () => {
   const { machine } = machineWith({

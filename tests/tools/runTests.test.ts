@@ -10,17 +10,30 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 const names = parts.map((part) => part.name);
 
+interface Problems {
+  chromium?: Error;
+  firefox?: Error | string;
+}
+
 /** Runs parts without starting anything; the named ones fail. */
-async function rehearse(chosen: readonly Part[], failing: string[] = [], chromiumProblem?: Error) {
-  const ran: { name: string | undefined; chromium: string | undefined }[] = [];
+async function rehearse(
+  chosen: readonly Part[],
+  failing: string[] = [],
+  { chromium, firefox }: Problems = {},
+) {
+  const ran: { name: string | undefined; env: NodeJS.ProcessEnv }[] = [];
   const lines: string[] = [];
   const isOk = await runTests(chosen, {
     install: () => Promise.resolve(),
-    findChromium: () =>
-      chromiumProblem ? Promise.reject(chromiumProblem) : Promise.resolve('/opt/chromium'),
+    findChromium: () => (chromium ? Promise.reject(chromium) : Promise.resolve('/opt/chromium')),
+    findEngine: (engine) => {
+      if (engine !== 'firefox' || !firefox) return Promise.resolve({ env: { ENGINE: engine } });
+      if (firefox instanceof Error) return Promise.reject(firefox);
+      return Promise.resolve({ problem: firefox });
+    },
     run: async (command, env, keep) => {
       const name = parts.find((part) => part.command === command)?.name;
-      ran.push({ name, chromium: env['CHROMIUM_PATH'] });
+      ran.push({ name, env });
       keep?.(`what ${name} prints\n`);
       // Parts take their time; those that only read go on meanwhile.
       await Promise.resolve();
@@ -43,11 +56,13 @@ test('[RN5] every part runs once, and the last line counts them', async () => {
     'browser',
     'build',
     'end-to-end',
+    'firefox',
+    'webkit',
     'size',
     'unused',
   ]);
   expect([...ranNames].sort()).toEqual([...names].sort());
-  expect(lines.at(-1)).toBe('9 passed, 0 failed');
+  expect(lines.at(-1)).toBe('11 passed, 0 failed');
   expect(isOk).toBe(true);
 });
 
@@ -58,49 +73,86 @@ test('[RN5] a part that fails stops no other, and the end names it', async () =>
   expect(row('format')).toMatch(/^format +failed +\d+\.\d$/);
   expect(row('lint')).toMatch(/^lint +ok +\d+\.\d$/);
   expect(row('unit')).toMatch(/^unit +failed +\d+\.\d$/);
-  expect(lines.at(-1)).toBe('7 passed, 2 failed');
+  expect(lines.at(-1)).toBe('9 passed, 2 failed');
   expect(isOk).toBe(false);
 });
 
-test('[RN5] what only reads runs beside the rest, each in order, and the end lists all in order', async () => {
+test('[RN5] what only reads runs beside the rest, then what runs in other engines, and the end lists all in order', async () => {
   const { ranNames, lines } = await rehearse(parts);
-  const reading = ['format', 'lint', 'types', 'unused'];
+  const beside = ['format', 'lint', 'types', 'unused', 'firefox', 'webkit'];
 
-  expect(ranNames.filter((name) => reading.includes(name ?? ''))).toEqual(reading);
-  expect(ranNames.filter((name) => !reading.includes(name ?? ''))).toEqual(
-    names.filter((name) => !reading.includes(name)),
+  expect(ranNames.filter((name) => beside.includes(name ?? ''))).toEqual(beside);
+  expect(ranNames.filter((name) => !beside.includes(name ?? ''))).toEqual(
+    names.filter((name) => !beside.includes(name)),
   );
   expect(ranNames.indexOf('lint')).toBeLessThan(ranNames.indexOf('end-to-end'));
-  for (const name of reading) {
+  expect(ranNames.indexOf('firefox')).toBeGreaterThan(ranNames.indexOf('build'));
+  for (const name of beside) {
     expect(lines[lines.indexOf(`== ${name}`) + 1]).toBe(`what ${name} prints`);
   }
   const table = lines.slice(lines.findIndex((line) => line.startsWith('Part ')));
-  expect(table.slice(1, 10).map((line) => line.split(' ')[0])).toEqual(names);
+  expect(table.slice(1, 12).map((line) => line.split(' ')[0])).toEqual(names);
 });
 
 test('[RN5] every part is told which Chromium to use', async () => {
   const { ran } = await rehearse(parts);
 
-  expect(new Set(ran.map((entry) => entry.chromium))).toEqual(new Set(['/opt/chromium']));
+  expect(new Set(ran.map(({ env }) => env['CHROMIUM_PATH']))).toEqual(new Set(['/opt/chromium']));
 });
 
 test('[RN5] without a Chromium the parts that need it fail with the reason, the others run', async () => {
-  const problem = new SetupError('No Chromium here.');
-  const { isOk, ranNames, row, lines } = await rehearse(parts, [], problem);
+  const chromium = new SetupError('No Chromium here.');
+  const { isOk, ranNames, row, lines } = await rehearse(parts, [], { chromium });
 
   expect([...ranNames].sort()).toEqual(
     names.filter((name) => name !== 'browser' && name !== 'end-to-end').sort(),
   );
   expect(row('browser')).toMatch(/^browser +failed +0\.0 No Chromium here\.$/);
   expect(row('end-to-end')).toMatch(/^end-to-end +failed +0\.0 No Chromium here\.$/);
-  expect(lines.at(-1)).toBe('7 passed, 2 failed');
+  expect(lines.at(-1)).toBe('9 passed, 2 failed');
   expect(isOk).toBe(false);
 });
 
 test('[RN5] no Chromium is looked for when no chosen part needs one', async () => {
-  const { isOk } = await rehearse(chooseParts(['unit']), [], new Error('not asked for'));
+  const chromium = new Error('not asked for');
+  const { isOk } = await rehearse(chooseParts(['unit']), [], { chromium });
 
   expect(isOk).toBe(true);
+});
+
+test('[RN5] the parts of the other engines are told of the programs found for each', async () => {
+  const { ran } = await rehearse(chooseParts(['engines']));
+
+  expect(ran.map(({ name, env }) => [name, env['ENGINE']])).toEqual([
+    ['build', undefined],
+    ['firefox', 'firefox'],
+    ['webkit', 'webkit'],
+  ]);
+});
+
+test('[RN5] a part whose browser is not found is not run, which is no failure', async () => {
+  const { isOk, ranNames, row, lines } = await rehearse(parts, [], { firefox: 'No Firefox here.' });
+
+  expect([...ranNames].sort()).toEqual(names.filter((name) => name !== 'firefox').sort());
+  expect(row('firefox')).toMatch(/^firefox +not run +0\.0 No Firefox here\.$/);
+  expect(lines.at(-1)).toBe('10 passed, 0 failed, 1 not run');
+  expect(isOk).toBe(true);
+});
+
+test('[RN5] beside a failure, a part that is not run changes nothing', async () => {
+  const { isOk, lines } = await rehearse(parts, ['unit'], { firefox: 'No Firefox here.' });
+
+  expect(lines.at(-1)).toBe('9 passed, 1 failed, 1 not run');
+  expect(isOk).toBe(false);
+});
+
+test('[RN5] a browser that was asked for and does not start is a failure', async () => {
+  const firefox = new SetupError('FIREFOX_PATH is wrong.');
+  const { isOk, row, lines } = await rehearse(parts, [], { firefox });
+
+  expect(row('firefox')).toMatch(/^firefox +failed +0\.0 FIREFOX_PATH is wrong\.$/);
+  expect(lines.at(-1)).toBe('10 passed, 1 failed');
+  expect(isOk).toBe(false);
 });
 
 test('[RN5] after a failed build an older one is not tested in its place', async () => {
@@ -108,8 +160,9 @@ test('[RN5] after a failed build an older one is not tested in its place', async
 
   expect(ranNames).not.toContain('end-to-end');
   expect(ranNames).not.toContain('size');
+  expect(ranNames).not.toContain('firefox');
   expect(row('end-to-end')).toMatch(/^end-to-end +failed +0\.0 The build failed\.$/);
-  expect(lines.at(-1)).toBe('6 passed, 3 failed');
+  expect(lines.at(-1)).toBe('6 passed, 5 failed');
 });
 
 test('[RN5] without dependencies every part counts as failed', async () => {
@@ -117,27 +170,30 @@ test('[RN5] without dependencies every part counts as failed', async () => {
   const isOk = await runTests(parts, {
     install: () => Promise.reject(new SetupError('npm ci failed.')),
     findChromium: () => Promise.reject(new Error('not asked for')),
+    findEngine: () => Promise.reject(new Error('not asked for')),
     run: () => Promise.reject(new Error('not asked for')),
     say: (line) => lines.push(line),
   });
 
-  expect(lines).toEqual(['npm ci failed.', '0 passed, 9 failed']);
+  expect(lines).toEqual(['npm ci failed.', '0 passed, 11 failed']);
   expect(isOk).toBe(false);
 });
 
 test('[RN5] named parts alone run, in their own order', () => {
   expect(chooseParts(['browser', 'unit']).map((part) => part.name)).toEqual(['unit', 'browser']);
   expect(chooseParts(['size']).map((part) => part.name)).toEqual(['build', 'size']);
+  expect(chooseParts(['webkit']).map((part) => part.name)).toEqual(['build', 'webkit']);
+  expect(chooseParts(['engines']).map((part) => part.name)).toEqual(['build', 'firefox', 'webkit']);
   expect(chooseParts([])).toEqual(parts);
 });
 
 test('[RN5] an unknown part gets one sentence with the known ones, and exit code 1', async () => {
-  const { code, stdout, stderr } = await runScript(join(root, 'tools/test.mjs'), ['unit', 'smoke']);
+  const { code, stdout, stderr } = await runScript(join(root, 'tools/test.mjs'), ['unit', 'speed']);
 
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toBe(
-    `npm test should be given names of its parts, but "smoke" is none: choose from ${names.join(', ')}.\n`,
+    `npm test should be given names of its parts, but "speed" is none: choose from format, lint, types, unit, browser, build, end-to-end, engines, firefox, webkit, size, unused.\n`,
   );
 });
 

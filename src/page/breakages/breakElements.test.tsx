@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
+import { breakageRu } from '../../texts/breakageRu.ts';
+import { ru } from '../../texts/ru.ts';
+import { breakages } from './breakages.ts';
 
 const without = [
   { title: 'Приветствие', id: 'greeting.input', selector: '.input' },
@@ -52,19 +55,88 @@ test('[SC6] whichever element is gone, one warning says so, and mending brings i
   }
 });
 
-test('[SC6] a widget without its element does nothing, and works again once it is mended', async () => {
-  const { card, lines } = await renderPage();
-  const { article, list, mend } = card('Внимание');
-  const button = article.getByRole('button', { name: 'Обратить внимание' });
-  await list.selectOptions('attention.click-for-btn');
-  await expect.poll(() => lines).toHaveLength(1);
-  await button.click();
-  expect(lines).toHaveLength(1);
+type Opened = Awaited<ReturnType<typeof renderPage>>;
+type Article = ReturnType<Opened['card']>['article'];
 
-  await mend.click();
-  await expect.poll(() => article.element().querySelector('.click-for-btn')).not.toBeNull();
-  await button.click();
-  await expect.poll(() => lines.at(-1)).toEqual(['log', 'Кнопка нажата!']);
+/** How a widget is used, and what it shows then. */
+const uses: readonly {
+  title: string;
+  ids: readonly [control: string, result: string];
+  use: (article: Article, page: Opened) => Promise<void>;
+  shown: string;
+}[] = [
+  {
+    title: ru.greeting.title,
+    ids: ['greeting.input', 'greeting.hello'],
+    use: (article) => article.getByLabelText(ru.greeting.label).fill('Анна'),
+    shown: 'Привет, Анна',
+  },
+  {
+    title: ru.attention.title,
+    ids: ['attention.attention-btn', 'attention.click-for-btn'],
+    use: (article) => article.getByRole('button', { name: ru.attention.button }).click(),
+    shown: 'Кнопка нажата!',
+  },
+  {
+    title: ru.trackedInput.title,
+    ids: ['trackedInput.track-input', 'trackedInput.displays-tracked-date'],
+    async use(article, { timers }) {
+      await article.getByLabelText(ru.trackedInput.label).fill('нота');
+      timers.advance(500);
+    },
+    shown: 'нота',
+  },
+  {
+    title: ru.users.title,
+    ids: ['users.ajax-request-btn', 'users.ajax-response-name'],
+    use: (article) => article.getByRole('button', { name: ru.users.button }).click(),
+    shown: 'Загрузка...',
+  },
+  {
+    title: ru.fullName.title,
+    ids: ['fullName.firstname', 'fullName.last-first-name'],
+    use: (article) => article.getByLabelText(ru.fullName.lastLabel).fill('Ким'),
+    shown: 'Полное имя:  Ким',
+  },
+];
+
+test('[SC6] a widget without field, button or result does nothing, and works again once it is mended', async () => {
+  const page = await renderPage();
+  const { lines, asked, card } = page;
+  for (const { title, ids, use, shown } of uses) {
+    const { article, list, mend } = card(title);
+    const [control, result] = ids;
+    const resultClass = result.slice(result.indexOf('.'));
+    const text = () => article.element().querySelector(resultClass)?.textContent;
+    const atStart = text();
+    lines.length = 0;
+    asked.length = 0;
+
+    await list.selectOptions(control);
+    await expect.poll(() => lines).toHaveLength(1);
+    expect(text()).toBe('');
+    await list.selectOptions(result);
+    await expect.poll(() => lines).toHaveLength(2);
+    await use(article, page);
+    expect(text()).toBeUndefined();
+    expect([lines.length, asked.length]).toEqual([2, 0]);
+    expect(article.getByRole('alert').elements()).toEqual([]);
+
+    await mend.click();
+    await expect.poll(text).toBe(atStart);
+    await use(article, page);
+    await expect.poll(text).toBe(shown);
+  }
+});
+
+test('[SC6] each card offers exactly its rows of the error catalogue', async () => {
+  const { screen } = await renderPage();
+  const offered = screen
+    .getByRole('combobox', { name: breakageRu.label })
+    .elements()
+    .map((list) => [...list.querySelectorAll('option')].map(({ value }) => value));
+  const catalogue = Object.values(breakages).filter((all) => all.length > 0);
+  expect(offered).toEqual(catalogue.map((all) => ['', ...all.map(({ id }) => id)]));
 });
 
 test('[SC6] from one missing element to another the first comes back', async () => {

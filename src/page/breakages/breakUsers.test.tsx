@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
+import { breakageRu } from '../../texts/breakageRu.ts';
+import { ru } from '../../texts/ru.ts';
+import { findBreakage } from './breakages.ts';
+import { promise } from './promise.ts';
 
 async function press() {
   const opened = await renderPage();
@@ -32,6 +36,49 @@ test('[SC6] a breakage holds from the next click on, and so does its mending', a
   await mend.click();
   await button.click();
   expect(asked.map(({ id }) => id)).toEqual([1, 2, 1, 1, 2]);
+  expect(lines).toEqual([]);
+});
+
+const failed = 'Ошибка запроса';
+
+const faults = [
+  ['fail', 300, failed],
+  ['html', 300, failed],
+  ['name', 300, failed],
+  ['refuse', 300, failed],
+  ['hang', 10_000, failed],
+  ['slow', 3000, 'User 1 и User 2'],
+] as const;
+
+test('[SC6] whatever either user fails with, the page does as it says, and mending brings both back', async () => {
+  const { asked, timers, list, mend, line, button, shown, lines } = await press();
+  const answerAll = () => {
+    for (const { id, answer$ } of asked.splice(0)) {
+      answer$.next({ name: `User ${id}` });
+      answer$.complete();
+    }
+  };
+  for (const [fault, waitMs, comes] of faults) {
+    for (const user of [1, 2]) {
+      const id = `users.${user}.${fault}`;
+      await list.selectOptions(id);
+      const breakage = findBreakage('users', [id]);
+      await expect.poll(line).toBe(breakage && promise(breakage, breakageRu, ru, 10_000));
+      await button.click();
+      answerAll();
+      timers.advance(waitMs - 1);
+      await expect.poll(shown, { message: id }).toBe('Загрузка...');
+      timers.advance(1);
+      await expect.poll(shown, { message: id }).toBe(comes);
+
+      await mend.click();
+      await expect.poll(line).toBe('');
+      await button.click();
+      expect(asked.map((one) => one.id)).toEqual([1, 2]);
+      answerAll();
+      await expect.poll(shown, { message: id }).toBe('User 1 и User 2');
+    }
+  }
   expect(lines).toEqual([]);
 });
 

@@ -116,6 +116,22 @@ test('[SC10] it lets a paused clock go on, and stands still when that is paused 
   await expect.element(answer).toBeVisible();
 });
 
+test('[SC10] at half speed it takes twice as long', async () => {
+  const { timers, clock, start } = await renderLessons();
+  clock.setSpeed(0.5);
+  const { article, answer, lastsMs } = await start('greeting.letters');
+  const field = article.getByLabelText('Ваше имя');
+  timers.advance(1799);
+  await expect.element(field).toHaveValue('');
+  timers.advance(1);
+  await expect.element(field).toHaveValue('А');
+  timers.advance(2 * lastsMs - 1801);
+  await expect.element(field).toHaveValue('Ада');
+  expect(answer.elements()).toEqual([]);
+  timers.advance(1);
+  await expect.element(answer).toBeVisible();
+});
+
 test('[SC10] it ends the look at the past', async () => {
   const { screen, timers, start } = await renderLessons();
   timers.advance(3000);

@@ -6,7 +6,7 @@ let month: MonthReport;
 
 beforeAll(() => {
   month = simulateMonth(heapBytes);
-}, 60_000);
+}, 120_000);
 
 test('[CL5] in a month the source is asked 518,400 times; 5 % fail, 5 % never answer', () => {
   expect(month).toMatchObject({ polls: 518_400, failed: 25_920, silent: 25_920, lists: 518_400 });

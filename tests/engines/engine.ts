@@ -1,0 +1,27 @@
+/**
+ * A browser with one tab, as the proofs drive it. A place is a CSS selector, or an XPath that begins with `//`; where more than one
+ * element matches, the first is meant, and where none does the call fails.
+ */
+export interface Engine {
+  open: (address: string) => Promise<void>;
+  /** All text in a place, whether it is seen or not. */
+  text: (place: string) => Promise<string>;
+  count: (place: string) => Promise<number>;
+  /** Scrolls a place to the middle of the window, where nothing covers it, and clicks it. */
+  click: (place: string) => Promise<void>;
+  /** Types at the end of what a field holds. */
+  type: (place: string, text: string) => Promise<void>;
+  /** What an expression gives on the page, as JSON has it. */
+  evaluate: (expression: string) => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
+/** The window in every engine, in CSS pixels. */
+export const windowSize = { width: 1280, height: 900 };
+
+/** Reads the variable that names a program; `npm test` sets it (SPEC EN2). */
+export function programIn(setting: string): string {
+  const file = process.env[setting];
+  if (file) return file;
+  throw new Error(`${setting} should name a program: run npm test -- engines, or set it.`);
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch } from 'puppeteer-core';
+import { root } from '../../tools/root.mjs';
+import { type Engine, programIn, windowSize } from './engine.ts';
+
+/** Starts Firefox without windows, with a profile of its own that goes with it. */
+export async function openFirefox(): Promise<Engine> {
+  const profiles = join(root, '.cache/firefox');
+  mkdirSync(profiles, { recursive: true });
+  // In the system's folder for such things a Firefox that is a snap would not see it.
+  const userDataDir = mkdtempSync(join(profiles, 'profile-'));
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: programIn('FIREFOX_PATH'),
+    headless: true,
+    defaultViewport: windowSize,
+    userDataDir,
+  });
+  const page = await browser.newPage();
+  const as = (place: string) => (place.startsWith('//') ? `::-p-xpath(${place})` : place);
+  return {
+    async open(address) {
+      await page.goto(address);
+    },
+    text: (place) => page.$eval(as(place), (element) => element.textContent),
+    count: async (place) => (await page.$$(as(place))).length,
+    async click(place) {
+      await page.$eval(as(place), (element) => element.scrollIntoView({ block: 'center' }));
+      await page.click(as(place));
+    },
+    type: (place, text) => page.type(as(place), text),
+    evaluate: (expression) => page.evaluate(expression),
+    async close() {
+      await browser.close();
+      rmSync(userDataDir, { recursive: true, force: true });
+    },
+  };
+}

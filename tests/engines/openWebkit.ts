@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import { vi } from 'vitest';
+import { type Engine, programIn, windowSize } from './engine.ts';
+import { type Command, webDriver } from './webDriver.ts';
+
+/** The name of an element's id in every answer (https://www.w3.org/TR/webdriver2/#elements). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+type Reference = Record<typeof ELEMENT, string>;
+
+/** Starts WebKit's own small browser through its driver, on a screen that nobody sees. */
+export async function openWebkit(): Promise<Engine> {
+  const screen = await startScreen();
+  const port = await freePort();
+  const driver = spawn(programIn('WEBKIT_DRIVER_PATH'), ['--host=127.0.0.1', `--port=${port}`], {
+    env: { ...process.env, DISPLAY: screen.name },
+    stdio: 'ignore',
+  });
+  const command = webDriver(`http://127.0.0.1:${port}`);
+
+  async function endAll() {
+    await end(driver);
+    await end(screen.process);
+  }
+
+  try {
+    await vi.waitFor(() => command('GET', '/status'), { timeout: 15_000 });
+    const made = await command('POST', '/session', { capabilities: { alwaysMatch: {} } });
+    const session = `/session/${(made as { sessionId: string }).sessionId}`;
+    await command('POST', `${session}/window/rect`, windowSize);
+    return tabOf(command, session, endAll);
+  } catch (cause) {
+    await endAll();
+    throw new Error('WebKit did not start.', { cause });
+  }
+}
+
+/** The one tab of a session. */
+function tabOf(command: Command, session: string, endAll: () => Promise<void>): Engine {
+  async function all(place: string) {
+    const using = place.startsWith('//') ? 'xpath' : 'css selector';
+    const found = await command('POST', `${session}/elements`, { using, value: place });
+    return found as Reference[];
+  }
+
+  async function first(place: string) {
+    const [reference] = await all(place);
+    if (!reference) throw new Error(`Expected an element at ${place}, found none.`);
+    return { reference, path: `${session}/element/${reference[ELEMENT]}` };
+  }
+
+  function run(script: string, ...args: unknown[]) {
+    return command('POST', `${session}/execute/sync`, { script, args });
+  }
+
+  return {
+    async open(address) {
+      await command('POST', `${session}/url`, { url: address });
+    },
+    async text(place) {
+      const { path } = await first(place);
+      return (await command('GET', `${path}/property/textContent`)) as string;
+    },
+    count: async (place) => (await all(place)).length,
+    async click(place) {
+      const { reference, path } = await first(place);
+      await run(`arguments[0].scrollIntoView({ block: 'center' })`, reference);
+      await command('POST', `${path}/click`);
+    },
+    async type(place, text) {
+      const { path } = await first(place);
+      await command('POST', `${path}/value`, { text });
+    },
+    evaluate: (expression) => run(`return ${expression}`),
+    async close() {
+      await command('DELETE', session);
+      await endAll();
+    },
+  };
+}
+
+/** Starts a screen in memory, on the first display that is free. */
+async function startScreen() {
+  const { width, height } = windowSize;
+  const process = spawn(
+    programIn('XVFB_PATH'),
+    ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const [number] = (await once(process.stdio[3] as Readable, 'data')) as [Buffer];
+  return { process, name: `:${number.toString().trim()}` };
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function end(process: ChildProcess) {
+  if (process.exitCode !== null || process.signalCode !== null) return;
+  const ended = once(process, 'exit');
+  process.kill();
+  await ended;
+}

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { breakageRu } from '../../src/texts/breakageRu.ts';
+import { lessonsRu } from '../../src/texts/lessonsRu.ts';
+import { ru } from '../../src/texts/ru.ts';
+import { scoreRu } from '../../src/texts/scoreRu.ts';
+import { shareRu } from '../../src/texts/shareRu.ts';
+import { root } from '../../tools/root.mjs';
+import { servePage } from '../../tools/startPage.mjs';
+import { enginePorts } from '../support/pages.ts';
+import type { Engine } from './engine.ts';
+import { openFirefox } from './openFirefox.ts';
+import { openWebkit } from './openWebkit.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: 'firefox' | 'webkit';
+  }
+}
+
+const name = inject('engine');
+const address = `http://localhost:${enginePorts[name]}/`;
+
+let page: Engine;
+
+beforeAll(async () => {
+  const server = await servePage(root, enginePorts[name]);
+  onClose(() => server.close());
+  page = await { firefox: openFirefox, webkit: openWebkit }[name]();
+  onClose(() => page.close());
+  // The widgets know nothing of each other: one page is enough for most proofs.
+  await open(address);
+});
+
+const closing: (() => Promise<void>)[] = [];
+
+/** Has this done after the last test, whatever fails until then. */
+function onClose(close: () => Promise<void>) {
+  closing.unshift(close);
+}
+
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+/** Whatever goes wrong from now on, and that the journal does not tell. */
+const watch = `(() => {
+  window.complaints = [];
+  const complain = (...words) => window.complaints.push(words.join(' '));
+  addEventListener('error', ({ message }) => complain('threw', message));
+  addEventListener('unhandledrejection', ({ reason }) => complain('did not catch', reason));
+  addEventListener('securitypolicyviolation', (event) =>
+    complain('against the policy', event.effectiveDirective, event.blockedURI));
+})()`;
+
+const complaints = `[
+  ...window.complaints,
+  ...[...document.querySelectorAll('[role=log] .is-warn, [role=log] .is-error')].map((line) => line.textContent),
+]`;
+
+/** Opens the page anew, and waits until its widgets run, its scores are there, and its fonts. */
+async function open(wanted: string) {
+  // Of two addresses that differ in the fragment only the second would load nothing.
+  await page.open('about:blank');
+  await page.open(wanted);
+  await page.evaluate(watch);
+  await vi.waitFor(
+    async () => {
+      expect(await page.count('.score')).toBe(7);
+      expect(await page.evaluate('document.fonts.status')).toBe('loaded');
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+afterEach(async () => {
+  expect(await page.evaluate(complaints)).toEqual([]);
+});
+
+const card = (title: string) => `//article[.//h2[.="${title}"]]`;
+const button = (label: string) => `//button[normalize-space()="${label}"]`;
+const shown = (place: string) => expect.poll(() => page.text(place));
+
+test('[EN1] the page starts its seven widgets and says that it works', async () => {
+  expect(await page.count('article.card')).toBe(7);
+  await shown('[role=log]').toContain(ru.ticker.started);
+});
+
+// Buttons first: a score grows when something is typed on it, and moves what is below from under a click.
+test('[AT1] a click is answered, and logged', async () => {
+  expect(await page.text('.click-for-btn')).toBe('');
+  await page.click('.attention-btn');
+  await shown('.click-for-btn').toBe('Кнопка нажата!');
+  await shown('[role=log]').toContain('Кнопка нажата!');
+});
+
+test('[US2] both names show, with the built-in users', async () => {
+  await page.click(button(breakageRu.builtIn));
+  await page.click('.ajax-request-btn');
+  await shown('.ajax-response-name').toBe('Ada Lovelace и Alan Turing');
+});
+
+test('[GR2] the greeting follows what is typed', async () => {
+  await shown('.hello').toBe('Привет, Guest');
+  await page.type('.input', 'Анна');
+  await shown('.hello').toBe('Привет, Анна');
+});
+
+test('[TI1] a text shows once typing pauses', async () => {
+  await page.type('.track-input', 'нота');
+  await shown('.displays-tracked-date').toBe('нота');
+});
+
+test('[FN2] the full name follows both fields', async () => {
+  await page.type('.lastname', 'Ким');
+  await page.type('.firstname', 'Анна');
+  await shown('.last-first-name').toBe('Полное имя: Анна Ким');
+});
+
+test('[SC2] a lane shows what is typed, as marbles and in words', async () => {
+  await page.type('.input', 'я');
+  const typed = await page.evaluate(`document.querySelector('.input').value`);
+  const lane = `${card(ru.greeting.title)}//*[@data-lane="0"]`;
+  await shown(`${lane}//*[@role="group"]`).toContain(typed);
+  const words = `document.querySelector('[data-lane="0"] [role=group]').ariaLabel`;
+  await expect.poll(() => page.evaluate(words)).toContain(typed);
+});
+
+test('[SC10] a lesson plays and answers', async () => {
+  const { label, question, answer } = lessonsRu.lessons['trackedInput.debounce'];
+  const said = `${card(ru.trackedInput.title)}//*[@class="lesson-said"]`;
+  await page.click(button(label));
+  await shown(said).toBe(question);
+  await shown(said).toContain(answer);
+  expect(await page.text('.displays-tracked-date')).toBe(lessonsRu.words.word);
+});
+
+test('[SC3] paused, steps lead through five ticks to a message, which opens', async () => {
+  await open(address);
+  await page.click('.transport-toggle');
+  const ticks = `${card(ru.ticker.title)}//*[contains(@class, "result")]`;
+  const rows = '#messages-table tbody tr';
+  const wanted = async () => (await page.text(ticks)) === 'тик 5' && (await page.count(rows)) > 0;
+  // A poll brings nothing once in four times.
+  for (let steps = 0; steps < 60 && !(await wanted()); steps += 1) {
+    await page.click('.transport-step');
+  }
+  expect(await page.text(ticks)).toBe('тик 5');
+
+  const subject = await page.evaluate(`document.querySelector('${rows} td:nth-child(2)').title`);
+  await page.click('.inbox-open');
+  await shown('dialog[open] h2').toBe(subject);
+  await page.click(`//dialog${button(scoreRu.takeAway.close)}`);
+  await expect.poll(() => page.count('dialog')).toBe(0);
+  await expect.poll(() => page.count(`${rows}.is-seen`)).toBe(1);
+});
+
+test('[SC8] a link opens on what was seen, and leads to the live page', async () => {
+  await open(address);
+  await page.click('.attention-btn');
+  await shown('.click-for-btn').toBe('Кнопка нажата!');
+  await page.type('.input', 'Вера');
+  await shown('.hello').toBe('Привет, Вера');
+  await page.click('.share');
+  const link = `document.querySelector('dialog textarea')?.value ?? ''`;
+  await expect.poll(() => page.evaluate(link)).toContain('#s=1.');
+
+  await open(String(await page.evaluate(link)));
+  await shown('.share-news').toBe(shareRu.opened);
+  await shown('.hello').toBe('Привет, Вера');
+  expect(await page.text('.click-for-btn')).toBe('Кнопка нажата!');
+  await page.click(button(scoreRu.scrubber.toNow));
+  await shown('.hello').toBe('Привет, Guest');
+});

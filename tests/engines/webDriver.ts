@@ -1,0 +1,20 @@
+/** Sends one command of a WebDriver session and gives its value; one that fails rejects with the driver's own words. */
+export type Command = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  parameters?: Record<string, unknown>,
+) => Promise<unknown>;
+
+/** Makes commands of whatever listens at an address and speaks WebDriver (https://www.w3.org/TR/webdriver2/). */
+export function webDriver(address: string): Command {
+  return async (method, path, parameters) => {
+    const response = await fetch(`${address}${path}`, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(parameters ?? {}) }),
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (response.ok) return value;
+    const { error, message } = value as { error: string; message: string };
+    throw new Error(`${method} ${path}: ${error} ${message}`.trim());
+  };
+}

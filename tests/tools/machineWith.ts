@@ -1,0 +1,38 @@
+import { type Machine } from '../../tools/machine.mjs';
+
+/** Where Playwright's Chromium is, on such a computer. */
+export const downloadPath = '/cache/playwright/chrome';
+
+interface Situation extends Partial<Machine> {
+  /** What starts when asked to. */
+  programs?: string[];
+  /** What a command that succeeds leaves behind; any other command fails. */
+  effects?: Record<string, string[]>;
+}
+
+/** A computer that has some programs, and where some commands succeed; `ran` lists those that were tried. */
+export function machineWith({ programs = [], effects = {}, ...rest }: Situation) {
+  const present = new Set(programs);
+  const ran: string[] = [];
+  const limitsMs: number[] = [];
+  const lines: string[] = [];
+  const machine: Machine = {
+    env: { PATH: '/usr/local/bin:/usr/bin' },
+    platform: 'linux',
+    home: '/home/ada',
+    isRoot: true,
+    canRun: (file) => Promise.resolve(present.has(file)),
+    run: (file, args, limitMs) => {
+      const command = [file, ...args].join(' ');
+      ran.push(command);
+      limitsMs.push(limitMs);
+      for (const program of effects[command] ?? []) present.add(program);
+      return Promise.resolve(command in effects);
+    },
+    playwrightChromium: () => Promise.resolve(downloadPath),
+    playwrightCli: '/cli.js',
+    say: (line) => lines.push(line),
+    ...rest,
+  };
+  return { machine, ran, limitsMs, lines };
+}

@@ -1,0 +1,26 @@
+// @ts-check
+import { firstThatRuns, onPath } from './programs.mjs';
+
+/** @typedef {import('./machine.mjs').Machine} Machine */
+
+const limitMs = 5 * 60_000;
+
+/**
+ * Says a line and brings the package lists of apt up to date; anyone but root goes through a sudo that asks nothing.
+ * Gives a function that installs packages and tells whether it succeeded; undefined if there is no apt, or it has no network.
+ * @param {Machine} machine
+ * @param {string} line
+ * @returns {Promise<((...packages: string[]) => Promise<boolean>) | undefined>}
+ */
+export async function openApt(machine, line) {
+  const aptGet = await firstThatRuns(machine, onPath(machine, ['apt-get']));
+  if (machine.platform !== 'linux' || !aptGet) return undefined;
+  machine.say(line);
+  // `-n` and DEBIAN_FRONTEND: nobody may be there to answer a question. `env` because sudo drops the environment.
+  const asRoot = ['env', 'DEBIAN_FRONTEND=noninteractive', aptGet];
+  const [file = '', ...start] = machine.isRoot ? asRoot : ['sudo', '-n', ...asRoot];
+  /** @param {string[]} words */
+  const run = (...words) => machine.run(file, [...start, ...words], limitMs);
+  if (!(await run('update'))) return undefined;
+  return (...packages) => run('install', '-y', ...packages);
+}

@@ -1,0 +1,27 @@
+// @ts-check
+import { posix, win32 } from 'node:path';
+
+/** @typedef {import('./machine.mjs').Machine} Machine */
+
+/**
+ * Gives the first of some files that is a program that starts; undefined if none does.
+ * @param {Machine} machine
+ * @param {string[]} files
+ * @param {string[]} [args] what it is started with, when not with `--version`
+ */
+export async function firstThatRuns(machine, files, args) {
+  for (const file of files) if (await machine.canRun(file, args)) return file;
+  return undefined;
+}
+
+/**
+ * Lists where programs of these names would be in the folders of PATH: all places of the first name, then those of the next.
+ * @param {Machine} machine
+ * @param {string[]} names
+ */
+export function onPath({ env, platform }, names) {
+  const path = platform === 'win32' ? win32 : posix;
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const suffix = platform === 'win32' ? '.exe' : '';
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix)));
+}
