@@ -5,12 +5,12 @@ import { breakageRu } from '../../texts/breakageRu.ts';
 import { pollRu } from '../../texts/pollRu.ts';
 import { ru } from '../../texts/ru.ts';
 import { findBreakage } from './breakages.ts';
-import { promise } from './promise.ts';
+import { promise, settingsInForce } from './promise.ts';
 
 /** What the page says that it does then. */
 function promised(id: string) {
   const breakage = findBreakage('inbox', [id]);
-  return breakage && promise(breakage, breakageRu, ru, 4000);
+  return breakage && promise(breakage, breakageRu, ru, settingsInForce('inbox', {}));
 }
 
 const faults = [
@@ -127,7 +127,7 @@ test('[SC6] a slow source is slow in the time of the page', async () => {
 });
 
 /** What is said of a late source, and when its messages come, in milliseconds, within 13 s. */
-const promised = [
+const lateSources = [
   {
     flatten: 'exhaustMap',
     pollMs: 2000,
@@ -149,7 +149,7 @@ const promised = [
   { flatten: 'switchMap', pollMs: 2000, limitMs: 1000, said: /^Через 1 с перестанем/, at: [] },
 ];
 
-test.each(promised)(
+test.each(lateSources)(
   '[SC6] what is said of a late source holds with $flatten every $pollMs ms and a limit of $limitMs',
   async ({ flatten, pollMs, limitMs, said, at }) => {
     const { timers, clock, recordings, card } = await renderPage();

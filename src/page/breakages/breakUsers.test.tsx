@@ -4,7 +4,7 @@ import { renderPage } from '../../../tests/support/renderPage.tsx';
 import { breakageRu } from '../../texts/breakageRu.ts';
 import { ru } from '../../texts/ru.ts';
 import { findBreakage } from './breakages.ts';
-import { promise } from './promise.ts';
+import { promise, settingsInForce } from './promise.ts';
 
 async function press() {
   const opened = await renderPage();
@@ -50,6 +50,8 @@ const faults = [
   ['slow', 3000, 'User 1 и User 2'],
 ] as const;
 
+const usual = settingsInForce('users', {});
+
 test('[SC6] whatever either user fails with, the page does as it says, and mending brings both back', async () => {
   const { asked, timers, list, mend, line, button, shown, lines } = await press();
   const answerAll = () => {
@@ -63,7 +65,7 @@ test('[SC6] whatever either user fails with, the page does as it says, and mendi
       const id = `users.${user}.${fault}`;
       await list.selectOptions(id);
       const breakage = findBreakage('users', [id]);
-      await expect.poll(line).toBe(breakage && promise(breakage, breakageRu, ru, 10_000));
+      await expect.poll(line).toBe(breakage && promise(breakage, breakageRu, ru, usual));
       await button.click();
       answerAll();
       timers.advance(waitMs - 1);
