@@ -80,7 +80,6 @@ export function startInboxIn(
     texts,
   });
   const host = document.createElement('div');
-  host.lang = locale;
   // The boundary logs what it catches; React need not log it again.
   const root = createRoot(host, { onCaughtError: () => undefined });
   root.render(
