@@ -2,15 +2,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { PageClock } from '../streams/clock.ts';
 import { createHistory, type History } from '../streams/history.ts';
 import type { LookBack } from '../streams/lookBack.ts';
+import { textStart } from '../ui/textParts.ts';
 
 /** A text field: what it has held, and what it holds now while it shows something older. */
 interface Field {
   history: History<string>;
   present: string | undefined;
 }
-
-/** So many UTF-16 units of what a field held are shown. Source: SPEC PG12. */
-const MOST_SHOWN = 4096;
 
 /** What a field held at a moment before the page was opened, where a shared recording tells of it. */
 export type EarlierText = (input: HTMLInputElement, atMs: number) => string | undefined;
@@ -46,7 +44,7 @@ export function useFieldsThen(
         field.present = undefined;
       } else {
         field.present ??= input.value;
-        input.value = beginning(field.history.at(atMs) ?? earlier?.(input, atMs) ?? '');
+        input.value = textStart(field.history.at(atMs) ?? earlier?.(input, atMs) ?? '');
       }
     }
     const showAll = () => widget.querySelectorAll('input').forEach(show);
@@ -72,9 +70,4 @@ export function useFieldsThen(
       widget.removeEventListener('focusout', onFocusOut);
     };
   }, [inCard, clock, lookBack, fields, earlier]);
-}
-
-/** A field is laid out in one go; what it held is only shown here, and the result beside it has all of it. */
-function beginning(text: string) {
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
 }

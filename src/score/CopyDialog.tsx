@@ -2,10 +2,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLongTextTexts } from '../texts/useLongTextTexts.ts';
 import { useScoreTexts } from '../texts/useScoreTexts.ts';
 import { copyText } from '../ui/copyText.ts';
+import { fileStart } from '../ui/fileStart.ts';
 import './takeAway.css';
-
-/** So many UTF-16 units of a text are laid out; all of it is copied. Source: SPEC PG12. */
-const MOST_UNITS = 32_768;
 
 interface CopyDialogProps {
   /** Names the dialog. */
@@ -27,6 +25,8 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   const area = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState({ of: '', text: '' });
   const id = useId();
+  // What is copied is the whole.
+  const start = fileStart(contents?.text ?? '');
 
   useEffect(() => {
     // StrictMode comes here twice; closing in between would be taken for the visitor's doing.
@@ -40,7 +40,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
     }
     area.current?.focus();
     area.current?.select();
-    setStatus({ of: text, text: text.length > MOST_UNITS ? notCopied : texts.copyYourself });
+    setStatus({ of: text, text: start === text ? texts.copyYourself : notCopied });
   }
 
   return (
@@ -55,12 +55,10 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
           spellCheck={false}
           wrap={contents.isWrapped ? 'soft' : 'off'}
           rows={contents.rows}
-          value={contents.text.slice(0, MOST_UNITS)}
+          value={start}
         />
       )}
-      {contents && contents.text.length > MOST_UNITS && (
-        <p>{shown(MOST_UNITS, contents.text.length)}</p>
-      )}
+      {contents && start !== contents.text && <p>{shown(start.length, contents.text.length)}</p>}
       <div className="taken-tools">
         {contents && (
           <button type="button" className="tool" onClick={() => void copy(contents.text)}>

@@ -35,6 +35,12 @@ test('[SC2] whole, a value is written out, a cyclic one too', () => {
   expect(wholeValue(cyclic)).toBe('[object Object]');
 });
 
+test('[SC2] of a long value the beginning is written out as it is, and the end is seen to be missing', () => {
+  expect(wholeValue(Array.from({ length: 1000 }, () => ({})))).toBe(`[${'{},'.repeat(132)}{}…`);
+  expect(wholeValue({ a: 'x'.repeat(390), more: 1 })).toMatch(/^\{"a":"x{390}","…$/);
+  expect(wholeValue({ a: '😀'.repeat(1000) })).toMatch(/^\{"a":"(?:😀){393}…$/u);
+});
+
 test('[PG13] what is hidden in a value shows as marks', () => {
   expect(shortValue('a\u202eb')).toBe('a⟨U+202E⟩b');
   expect(shortValue(new Error('\u202eb'))).toBe('⟨U+202E⟩b');

@@ -45,7 +45,8 @@ function areTexts(value: unknown): value is string[] {
 
 function toJson(value: unknown) {
   try {
-    return jsonStart(value, WHOLE)?.json ?? String(value);
+    // More than is shown, so that what is cut is seen to be.
+    return jsonStart(value, 4 * WHOLE)?.json ?? String(value);
   } catch {
     return String(value); // Cyclic, or with a getter that throws.
   }

@@ -1,23 +1,63 @@
 /**
- * Writes a value as JSON in a time that depends on `most` and not on the value: of one that would
- * take more UTF-16 units, texts and lists are cut, and what comes later is left out.
+ * Writes a value as JSON, or its first `most` UTF-16 units, in a time that depends on `most` and not
+ * on the value.
  *
- * Gives `undefined` for what JSON leaves out, such as functions. Throws for what holds itself.
+ * Gives `undefined` for what JSON leaves out, such as functions. Throws a `TypeError` for bigints and
+ * for what holds itself.
  */
 export function jsonStart(
   value: unknown,
   most: number,
 ): { json: string; isWhole: boolean } | undefined {
-  let left = most;
-  const json = JSON.stringify(value, (key, part: unknown): unknown => {
-    left -= key.length + 1;
-    if (left <= 0) return undefined;
-    if (typeof part === 'string') {
-      const kept = part.length > left ? part.slice(0, left) : part;
-      left -= part.length;
-      return kept;
+  let json = '';
+  const isFull = () => json.length > most;
+
+  /** Tells whether JSON has anything for this part; `before` stands before it then. */
+  function write(given: unknown, around: readonly object[], before = ''): boolean {
+    const part = hasToJson(given) ? given.toJSON() : given;
+    if (part === undefined || typeof part === 'function' || typeof part === 'symbol') return false;
+    json += before;
+    if (typeof part === 'string') json += quoted(part, most);
+    else if (typeof part !== 'object' || part === null) json += JSON.stringify(part);
+    else if (around.includes(part)) throw new TypeError('Expected a tree, got what holds itself.');
+    else if (Array.isArray(part)) writeList(part, [...around, part]);
+    else writeRecord(part, [...around, part]);
+    return true;
+  }
+
+  function writeList(list: readonly unknown[], around: readonly object[]) {
+    json += '[';
+    for (let index = 0; index < list.length && !isFull(); index += 1) {
+      if (index > 0) json += ',';
+      if (!write(list[index], around)) json += 'null';
     }
-    return Array.isArray(part) && part.length > left ? part.slice(0, left) : part;
-  }) as string | undefined;
-  return json === undefined ? undefined : { json, isWhole: left > 0 && json.length <= most };
+    json += ']';
+  }
+
+  function writeRecord(record: object, around: readonly object[]) {
+    json += '{';
+    let comma = '';
+    for (const [key, part] of Object.entries(record)) {
+      if (isFull()) break;
+      if (write(part, around, `${comma}${quoted(key, most)}:`)) comma = ',';
+    }
+    json += '}';
+  }
+
+  if (!write(value, [])) return undefined;
+  return { json: json.slice(0, most), isWhole: !isFull() };
+}
+
+/** No more of a text is written than there is room for at all; what is cut there is not shown. */
+function quoted(text: string, most: number) {
+  return JSON.stringify(text.length > most ? text.slice(0, most + 1) : text);
+}
+
+function hasToJson(value: unknown): value is { toJSON: () => unknown } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'toJSON' in value &&
+    typeof value.toJSON === 'function'
+  );
 }

@@ -55,6 +55,8 @@ test('[PG12] a button copies the whole text as it came', async () => {
   await screen.getByRole('button', { name: 'Скопировать всё' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('Скопировано');
   expect(copied).toHaveBeenCalledExactlyOnceWith(text);
+  await screen.rerender(<LongText text={`${text}x`} />);
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
   copied.mockRestore();
 });
 
@@ -64,6 +66,14 @@ test('[PG12] where copying is refused, it says so', async () => {
   await screen.getByRole('button', { name: 'Скопировать всё' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('Браузер не дал скопировать');
   refused.mockRestore();
+});
+
+test('[PG12] a short result of many lines is shown in a box that scrolls, and is no live region part by part', async () => {
+  const screen = await render(<Result className="hello" text={'a\n'.repeat(500)} />);
+  await expect.element(screen.getByRole('button', { name: 'Скопировать всё' })).toBeVisible();
+  const box = screen.container.querySelector('.long-result');
+  expect(box?.getAttribute('aria-live')).toBe('off');
+  expect(box?.querySelector('.long-text-part')?.textContent).toBe('a\n'.repeat(200));
 });
 
 test('[PG12] a result that becomes long is shown in parts in the same element', async () => {

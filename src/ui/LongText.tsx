@@ -23,7 +23,7 @@ export function LongText({ text, field, texts: own }: LongTextProps) {
   const texts = { ...useLongTextTexts(), ...own };
   const parts = useMemo(() => textParts(text, field), [text, field]);
   const [count, setCount] = useState(1);
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState({ of: '', text: '' });
   const end = useRef<HTMLSpanElement>(null);
   const shown = parts.unitsOf(count);
   const hasMore = shown < text.length;
@@ -61,13 +61,13 @@ export function LongText({ text, field, texts: own }: LongTextProps) {
           type="button"
           onClick={() =>
             void copyText(text).then((isCopied) =>
-              setStatus(isCopied ? texts.copied : texts.notCopied),
+              setStatus({ of: text, text: isCopied ? texts.copied : texts.notCopied }),
             )
           }
         >
           {texts.copy}
         </button>
-        <span role="status">{status}</span>
+        <span role="status">{status.of === text && status.text}</span>
       </span>
     </>
   );

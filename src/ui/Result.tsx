@@ -1,7 +1,8 @@
 import { useLoaded } from './useLoaded.ts';
 
-/** A text up to this length is laid out at once; what lays out longer ones comes when it is needed. */
+/** A text up to this is laid out at once; what lays out longer ones comes when it is needed. */
 const MOST_UNITS = 1024;
+const MOST_LINES = 12;
 
 interface ResultProps {
   className: string;
@@ -14,9 +15,13 @@ interface ResultProps {
 export function Result({ className, htmlFor, text = '' }: ResultProps) {
   return (
     <output className={className} htmlFor={htmlFor}>
-      {text.length > MOST_UNITS ? <LateLongText text={text} /> : text}
+      {isLong(text) ? <LateLongText text={text} /> : text}
     </output>
   );
+}
+
+function isLong(text: string) {
+  return text.length > MOST_UNITS || text.split('\n', MOST_LINES + 1).length > MOST_LINES;
 }
 
 /** Until what lays out the rest is there, and where it does not come, the beginning of the text. */
@@ -24,7 +29,8 @@ function LateLongText({ text }: { text: string }) {
   const late = useLoaded(() => import('./LongText.tsx'));
   const isLoaded = late && late !== 'missing';
   return (
-    <span className="long-result">
+    // The result announces its beginning; each further part would be read aloud as one scrolls.
+    <span className="long-result" aria-live="off">
       {isLoaded ? <late.LongText text={text} /> : `${text.slice(0, MOST_UNITS)}…`}
     </span>
   );

@@ -8,7 +8,8 @@ test.each([
   ['x'.repeat(41), `${'x'.repeat(39)}…`],
   ['x'.repeat(100_000), `${'x'.repeat(39)}…`],
   ['a\u202eb\n', 'a⟨U+202E⟩b␊'],
-  ['\u202e'.repeat(9), `${'⟨U+202E⟩'.repeat(4)}⟨U+202E…`],
+  ['\u202e'.repeat(9), `${'⟨U+202E⟩'.repeat(4)}…`],
+  [`${'a'.repeat(38)}😀😀😀`, `${'a'.repeat(38)}…`],
 ])('[PG13] of %j a sentence of ours has %j', (text, shown) => {
   expect(excerpt(text)).toBe(shown);
 });

@@ -6,5 +6,7 @@ import { visibleText } from './visibleText.ts';
  */
 export function excerpt(text: string, most = 40): string {
   const beginning = visibleText(text.slice(0, most + 1), 'subject');
-  return beginning.length > most ? `${beginning.slice(0, most - 1)}…` : beginning;
+  if (beginning.length <= most) return beginning;
+  // Neither a pair of surrogates nor a mark is broken.
+  return `${beginning.slice(0, most - 1).replace(/[\uD800-\uDBFF]$|⟨[^⟩]*$/, '')}…`;
 }

@@ -12,6 +12,12 @@ const BACK = 256;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+/** The beginning of a text that is shown in one go; what is longer ends with `…`. Source: SPEC PG12. */
+export function textStart(text: string): string {
+  if (text.length <= MOST_UNITS) return text;
+  return `${text.slice(0, MOST_UNITS - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
 /** A long text, part by part; each part is made when it is asked for. */
 export interface TextParts {
   /** The first parts, as they may be shown; fewer where the text has no more. */

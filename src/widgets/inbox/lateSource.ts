@@ -2,7 +2,7 @@ import { from, switchMap } from 'rxjs';
 import type { PolledSource } from './ask.ts';
 
 /**
- * Makes a source of one whose code loads late: at once, but beside all else.
+ * Makes a source whose code is a chunk of its own, which begins to load at once.
  *
  * A poll before it is there waits for it; one for which it cannot be loaded fails, and the next one
  * tries again. Once it is there, it is asked as if it always had been. Source: SPEC IN3.

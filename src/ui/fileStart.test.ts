@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { fileStart } from './fileStart.ts';
+
+const line = "const text = 'Привет, Guest'; // it works!\n";
+
+test.each([
+  ['a short file', line, line],
+  ['32,768 units of code', line.repeat(700), line.repeat(700)],
+  ['more of it', line.repeat(900), `${line.repeat(900).slice(0, 32_767)}…`],
+  ['a line of 1,001 units', 'x'.repeat(1001), 'x'.repeat(1001)],
+  ['such a line in a long file', 'x'.repeat(9000), `${'x'.repeat(4095)}…`],
+  ['many lines', 'a\n'.repeat(9000), `${'a\n'.repeat(2048).slice(0, 4095)}…`],
+  ['letters of other scripts', 'אb'.repeat(9000), `${'אb'.repeat(2048).slice(0, 4095)}…`],
+  ['accents by the thousand', '\u0301'.repeat(9000), `${'\u0301'.repeat(4095)}…`],
+])('[PG12] of %s a field shows what is laid out in no time', (_, file, shown) => {
+  expect(fileStart(file)).toBe(shown);
+});

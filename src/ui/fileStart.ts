@@ -1,0 +1,24 @@
+import { textStart } from './textParts.ts';
+
+/** The most of a file that is laid out in one go. Source: SPEC PG12. */
+const MOST_UNITS = 32_768;
+const MOST_LINES = 1000;
+const MOST_IN_LINE = 1000;
+
+/** Latin and Cyrillic letters, digits, punctuation and spaces: a line of these is laid out in no time. */
+const PLAIN = /^[\t\n -~\u00A0-\u024F\u0400-\u045F\u2010-\u203A]*$/;
+
+/**
+ * The beginning of a file that a text field may show: 32,768 UTF-16 units where it reads like code,
+ * 4,096 where it has other letters, or lines that are very long or very many. What is longer ends with `…`.
+ */
+export function fileStart(text: string): string {
+  const start = text.slice(0, MOST_UNITS);
+  const lines = start.split('\n');
+  const isTame =
+    PLAIN.test(start) &&
+    lines.length <= MOST_LINES &&
+    lines.every(({ length }) => length <= MOST_IN_LINE);
+  if (!isTame) return textStart(text);
+  return text.length > MOST_UNITS ? `${start.slice(0, -1)}…` : text;
+}
