@@ -122,7 +122,7 @@ test('[RN7] nothing else is passed on', async () => {
   expect(asked).toEqual([]);
 });
 
-test('[RN7] while no inbox is there a sentence says so', async () => {
+test('[RN8] while no inbox is there a sentence says so', async () => {
   const inbox = await serveInbox({ port: 0 });
   const at = `http://localhost:${inbox.port}`;
   const { ask } = await pageBefore(at);
@@ -130,7 +130,7 @@ test('[RN7] while no inbox is there a sentence says so', async () => {
   const { status, headers, body } = await ask(unread);
   expect([status, body.toString()]).toEqual([
     502,
-    `An inbox should answer at ${at}, but there is none (ECONNREFUSED): start it with npm run inbox.\n`,
+    `No inbox answered at ${at} (ECONNREFUSED): npm run inbox starts one.\n`,
   ]);
   expect(headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
@@ -139,6 +139,27 @@ test('[RN7] while no inbox is there a sentence says so', async () => {
   const anew = await serveInbox({ port: inbox.port });
   onTestFinished(() => anew.close());
   expect(await ask(unread)).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['HTTP/1.1 099 Odd\r\n\r\n{}', 'status 99'],
+  ['HTTP/1.1 000 Odd\r\n\r\n{}', 'status 0'],
+  ['HTTP/1.1 600 Odd\r\n\r\n{}', 'status 600'],
+  ['HTTP/1.1 101 Odd\r\n\r\n', 'status 101'],
+  ['HTTP/1.1 101 Odd\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n', 'status 101'],
+  ['HTTP/1.1 1000 Odd\r\n\r\n', 'HPE_INVALID_STATUS'],
+  ['HTTP/1.1 200 OK\r\na b: c\r\n\r\n', 'HPE_INVALID_HEADER_TOKEN'],
+  ['HTTP/1.1 200 OK\r\na: \0\r\n\r\n', 'HPE_INVALID_HEADER_TOKEN'],
+  ['{}', 'HPE_INVALID_CONSTANT'],
+  ['', 'ECONNRESET'],
+])('[RN8] the answer %j is 502 and a sentence with "%s"', async (raw, why) => {
+  const { ask, port } = await inboxThat((_request, response) => response.socket?.end(raw));
+  const { status, body } = await ask(unread);
+  expect([status, body.toString()]).toEqual([
+    502,
+    `No inbox answered at http://localhost:${port} (${why}): npm run inbox starts one.\n`,
+  ]);
+  expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
 test('[RN7] an answer comes as it is sent, and breaks off where it breaks off', async () => {

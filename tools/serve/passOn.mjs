@@ -13,7 +13,7 @@ const ofConnection = [
 const ofRequest = ['content-length', 'content-type', 'expect', 'host'];
 
 /**
- * Passes a request on to an inbox and its answer back, as they come; whoever breaks off ends both (SPEC RN7).
+ * Passes a request on to an inbox and its answer back, as they come; whoever breaks off ends both (SPEC RN7, RN8).
  *
  * The inbox serves this computer only and looks at `Host`, which is set anew here: so this looks at it likewise.
  * `Origin` goes along.
@@ -37,20 +37,24 @@ export function passOn(request, response, inbox) {
     // A connection that is kept may be one to an inbox that has ended.
     agent: false,
   });
+  /** @param {string | undefined} why */
+  const sayNone = (why) =>
+    say(response, 502, `No inbox answered at ${inbox} (${why}): npm run inbox starts one.`);
   asked.on('response', (answer) => {
-    response.writeHead(
-      answer.statusCode ?? 502,
-      without(answer.headers, response.getHeaderNames()),
-    );
+    const { statusCode = 0 } = answer;
+    // Node reads statuses that it refuses to write, and after 101 no answer comes.
+    if (statusCode < 200 || statusCode > 599) {
+      sayNone(`status ${statusCode}`);
+      return;
+    }
+    response.writeHead(statusCode, without(answer.headers, response.getHeaderNames()));
     pipeline(answer, response, () => undefined);
   });
-  asked.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) => {
-    say(
-      response,
-      502,
-      `An inbox should answer at ${inbox}, but there is none (${code}): start it with npm run inbox.`,
-    );
+  asked.on('upgrade', (_answer, socket) => {
+    socket.destroy();
+    sayNone('status 101');
   });
+  asked.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) => sayNone(code));
   response.on('close', () => asked.destroy());
   asked.end();
 }
