@@ -30,7 +30,7 @@ function whenLookedUp(name: string, act: (path: string) => void) {
   });
 }
 
-test('[SF6] what is built anew while it is served is served', async () => {
+test('[SF7] what is built anew while it is served is served', async () => {
   const { ask, folder } = await served();
   const { headers } = await ask('/');
   writeFileSync(join(folder, 'index.html'), `${page}<p>new`);

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveFolder } from '../../tools/serve/serveFolder.mjs';
@@ -16,9 +17,10 @@ test('[SF1] every answer carries the headers, whatever its status', async () => 
     ask('/nothing'),
     ask('/', { method: 'POST' }),
     ask('/social.png', { headers: { range: 'bytes=100-' } }),
+    ask('/', { headers: { expect: 'more' } }),
   ];
   const all = await Promise.all(answers);
-  expect(all.map(({ status }) => status)).toEqual([200, 200, 206, 304, 404, 405, 416]);
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 206, 304, 404, 405, 416, 417]);
   all.forEach(expectOurHeaders);
 });
 
@@ -96,7 +98,7 @@ test.each([
   ['bytes=0-1,5-6', 200, undefined, 100],
   ['items=0-9', 200, undefined, 100],
   ['0-9', 200, undefined, 100],
-])('[SF6] the range "%s" is answered with %d, %s', async (range, status, given, length) => {
+])('[SF8] the range "%s" is answered with %d, %s', async (range, status, given, length) => {
   const { ask } = await served();
   const answer = await ask('/social.png', { headers: { range } });
   expect([answer.status, answer.headers['content-range'], answer.body.length]).toEqual([
@@ -109,7 +111,7 @@ test.each([
   );
 });
 
-test('[SF6] a range that is to hold for the same file only, of HEAD, or of an empty file, is none', async () => {
+test('[SF8] a range that is to hold for the same file only, of HEAD, or of an empty file, is none', async () => {
   const { ask } = await served();
   const range = 'bytes=0-9';
   const { headers } = await ask('/social.png');
@@ -127,7 +129,7 @@ test.each([
   ...['/.hidden.txt', '/.well-known/x.txt', '/_headers', '/_HEADERS', '/assets/index-abc.js.br'],
   ...['/assets/index-abc.js.gz', '/messages/unread', '/__proto__', '*', 'http://localhost/'],
   `/${'x'.repeat(8000)}`,
-])('[SF6] "%s" is not found, and a sentence says so', async (path) => {
+])('[SF7] "%s" is not found, and a sentence says so', async (path) => {
   const { ask } = await served();
   const answer = await ask(path, { headers: { 'if-none-match': '"x"' } });
   expect([answer.status, answer.headers['content-type'], answer.body.toString()]).toEqual([
@@ -152,6 +154,27 @@ test('[SF6] only GET and HEAD are answered', async () => {
   }
   const { headers, body } = await ask('/', { method: 'HEAD' });
   expect([headers['content-length'], body.length]).toEqual([String(page.length), 0]);
+});
+
+test('[SF6] only 100-continue can be expected', async () => {
+  const { ask } = await served();
+  const { status, body } = await ask('/', { headers: { expect: 'more' } });
+  expect([status, body.toString()]).toEqual([417, 'Nothing but 100-continue is expected here.\n']);
+  expect(await ask('/', { headers: { expect: '100-continue' } })).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['no HTTP', 'HTTP/1.1 400 Bad Request'],
+  ['GET / HTTP/1.1', 'HTTP/1.1 400 Bad Request'],
+  ['BREW / HTTP/1.1\r\nHost: localhost', 'HTTP/1.1 400 Bad Request'],
+  [`GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`, 'HTTP/1.1 431 Request Header Fields Too Large'],
+  ['CONNECT localhost:80 HTTP/1.1\r\nHost: localhost', ''],
+])('[SF6] "%.40s" is refused with "%s", and the server goes on', async (request, first) => {
+  const { ask, url } = await served();
+  const socket = connect(Number(new URL(url).port), 'localhost');
+  socket.write(`${request}\r\n\r\n`);
+  expect((await text(socket)).split('\r\n')[0]).toBe(first);
+  expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
 test('[SF6] a port that is taken is an error, not a crash', async () => {

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Gives the range that a request asks of a file of this size, in the one form that sirv reads right; nothing for the whole file.
+ * Gives the range that a request asks of a file of this size, in the one form that sirv reads right; nothing for the whole file (SPEC SF8).
  *
  * The whole is the answer to what is no range, to several ranges, and to what asks whether the file is the same:
  * a server may always send it (RFC 9110, 14.2). A range beyond the end stays one, for 416.

@@ -16,7 +16,7 @@ import { say } from './say.mjs';
 const YEAR_S = 31_536_000;
 
 /**
- * Serves a build to this computer, under the headers of its `_headers` file (SPEC SF1, SF5, SF6).
+ * Serves a build to this computer, under the headers of its `_headers` file (SPEC SF1, SF5 to SF8).
  * Resolves once it is served, to its address and to what ends it; rejects if the port cannot be had.
  * @param {string} folder
  * @param {{ port: number, inbox?: string | undefined }} options 0 for any free port; the origin that `/messages/` is passed on to
@@ -42,6 +42,11 @@ export async function serveFolder(folder, { port, inbox }) {
       // A new build may take a file away while it is looked up.
       say(response, 500, 'This could not be read: ask again.');
     }
+  });
+  // Node's own answer would have no headers.
+  server.on('checkExpectation', (_request, response) => {
+    response.setHeaders(headers);
+    say(response, 417, 'Nothing but 100-continue is expected here.');
   });
   server.listen(port, 'localhost');
   await once(server, 'listening');
