@@ -51,7 +51,8 @@ test('[IB15] what a link names is asked without the cookies of the page', async 
   await open('./?inbox=/messages/unread');
   await expect.poll(() => asked.map(({ headers }) => headers.cookie)).toEqual([undefined]);
   // The cookie is there: what the page asks by itself has it.
-  await page.evaluate(() => fetch('/messages/own'));
+  const answer = await page.evaluate(async () => (await fetch('/messages/own')).text());
+  expect(answer).toContain('"status":"ok"');
   const cookies = asked.map(({ url, headers }) => [url, headers.cookie]);
   expect(cookies).toEqual([
     ['/messages/unread', undefined],
