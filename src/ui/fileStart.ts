@@ -5,12 +5,12 @@ const MOST_UNITS = 32_768;
 const MOST_LINES = 1000;
 const MOST_IN_LINE = 1000;
 
-/** Latin and Cyrillic letters, digits, punctuation and spaces: a line of these is laid out in no time. */
+/** Latin and Cyrillic letters, digits, punctuation and spaces: a short line of these is laid out in no time, and of ASCII a long one too. */
 const PLAIN = /^[\t\n -~\u00A0-\u024F\u0400-\u045F\u2010-\u203A]*$/;
 
 /**
  * The beginning of a file that a text field may show: 32,768 UTF-16 units where it reads like code,
- * 4,096 where it has other letters, or lines that are very long or very many. What is longer ends with `…`.
+ * 4,096 where it has other letters, or lines that are very many or, but for ASCII, very long. What is longer ends with `…`.
  */
 export function fileStart(text: string): string {
   const start = text.slice(0, MOST_UNITS);
@@ -18,7 +18,7 @@ export function fileStart(text: string): string {
   const isTame =
     PLAIN.test(start) &&
     lines.length <= MOST_LINES &&
-    lines.every(({ length }) => length <= MOST_IN_LINE);
+    lines.every((line) => line.length <= MOST_IN_LINE || /^[ -~]*$/.test(line));
   if (!isTame) return textStart(text);
   return text.length > MOST_UNITS ? `${start.slice(0, -1)}…` : text;
 }
