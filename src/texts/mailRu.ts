@@ -65,7 +65,7 @@ export const mailRu: readonly Mail[] = [
     ],
   },
   {
-    senders: ['gleb@post.example', 'anna@post.example'],
+    senders: ['gleb@post.example', 'pavel@post.example'],
     subject: 'Ключи от склада',
     sentences: [
       'Оставил ключи у охраны на первом этаже.',
@@ -83,7 +83,7 @@ export const mailRu: readonly Mail[] = [
     ],
   },
   {
-    senders: ['lev@post.example', 'olga@post.example'],
+    senders: ['lev@post.example', 'timur@post.example'],
     subject: 'Верну твою книгу в четверг',
     sentences: [
       'Дочитал за два вечера, спасибо.',

@@ -29,6 +29,7 @@ test('[TK3] a bead stands for each tick that there will be', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => beads(article.element())).toBe('0 of 0');
   await expect.element(article.getByText(/тиков не будет/)).toBeVisible();
+  expect(article.element().querySelector('.ticker .result')?.textContent).toBe('');
 });
 
 test('[TK3] sixty beads stand in one row, no wider than five', async () => {

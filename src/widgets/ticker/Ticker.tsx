@@ -22,7 +22,7 @@ export function Ticker({ ticks$, settings: { count = 5 } = {} }: TickerProps) {
           <span key={n} className={n < tick ? 'bead is-on' : 'bead'} />
         ))}
       </span>
-      <p className="result">{tick ? texts.tick(tick) : count > 0 && texts.waiting}</p>
+      <p className="result">{count > 0 && (tick ? texts.tick(tick) : texts.waiting)}</p>
     </div>
   );
 }
