@@ -22,8 +22,8 @@ export interface Taken {
 }
 
 /**
- * Why there is no test: `nothing` happened, the beginning was `cut` off, it was too `long`, its values too `large`, one of
- * them is `unwritable`, or the stream, played anew, did something else (`unlike`).
+ * Why there is no test: `nothing` happened, the beginning was `cut` off, it was too `long`, its values
+ * too `large`, one of them is `unwritable`, or the stream, played anew, did something else (`unlike`).
  */
 export type TestProblem = 'nothing' | 'cut' | 'long' | 'large' | 'unwritable' | 'unlike';
 

@@ -12,6 +12,7 @@ test.each([
   ['such a line in a long file', 'я'.repeat(9000), `${'я'.repeat(4095)}…`],
   ['many lines', 'a\n'.repeat(9000), `${'a\n'.repeat(2048).slice(0, 4095)}…`],
   ['letters of other scripts', 'אb'.repeat(9000), `${'אb'.repeat(2048).slice(0, 4095)}…`],
+  ['bidi controls', '\u202e'.repeat(9000), `${'\u202e'.repeat(4095)}…`],
   ['accents by the thousand', '\u0301'.repeat(9000), `${'\u0301'.repeat(4095)}…`],
 ])('[PG12] of %s a field shows what is laid out in no time', (_, file, shown) => {
   expect(fileStart(file)).toBe(shown);

@@ -5,12 +5,13 @@ const MOST_UNITS = 32_768;
 const MOST_LINES = 1000;
 const MOST_IN_LINE = 1000;
 
-/** Latin and Cyrillic letters, digits, punctuation and spaces: a short line of these is laid out in no time, and of ASCII a long one too. */
-const PLAIN = /^[\t\n -~\u00A0-\u024F\u0400-\u045F\u2010-\u203A]*$/;
+/** Latin and Cyrillic letters, digits, punctuation and spaces: short lines of these cost no time to lay out. */
+const PLAIN = /^[\t\n -~\u00A0-\u024F\u0400-\u045F\u2010-\u2027\u2030-\u203A]*$/;
 
 /**
  * The beginning of a file that a text field may show: 32,768 UTF-16 units where it reads like code,
- * 4,096 where it has other letters, or lines that are very many or, but for ASCII, very long. What is longer ends with `…`.
+ * else 4,096. It reads like code with plain letters only, at most 1,000 lines, and at most 1,000
+ * units in a line that is not ASCII. A longer file ends with `…`.
  */
 export function fileStart(text: string): string {
   const start = text.slice(0, MOST_UNITS);

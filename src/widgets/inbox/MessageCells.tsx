@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { Texts } from '../../texts/TextsContext.ts';
+import { visibleText } from '../../ui/visibleText.ts';
 import type { InboxLook } from './inboxLook.ts';
 import type { Message } from './message.ts';
 import { senderAddress } from './senderAddress.ts';
 import { shortSubject } from './shortSubject.ts';
 import type { ReadingParts } from './useReadingParts.ts';
-import { visibleText } from '../../ui/visibleText.ts';
 
 interface MessageCellsProps {
   message: Message;

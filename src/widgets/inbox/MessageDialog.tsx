@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useMessageTexts } from '../../texts/useMessageTexts.ts';
+import { LongText } from '../../ui/LongText.tsx';
+import { visibleText } from '../../ui/visibleText.ts';
 import type { InboxTexts } from './inboxLook.ts';
 import type { Message } from './message.ts';
 import './message.css';
 import { oddDomain } from './oddDomain.ts';
 import { receivedTime } from './receivedTime.ts';
 import { senderAddress } from './senderAddress.ts';
-import { LongText } from '../../ui/LongText.tsx';
-import { visibleText } from '../../ui/visibleText.ts';
 
 /** To the row above or to the one below. */
 export type Step = 'previous' | 'next';

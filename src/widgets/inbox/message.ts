@@ -32,7 +32,8 @@ export class EnvelopeError extends Error {
  * Throws `EnvelopeError` unless it is an object with `status: 'ok'` and a list of `messages`. A
  * message without an id, a sender or a subject is left out and counted (`reportOf`), as is one whose
  * id or sender is too long, and each beyond the first 1,000; a subject or body that is too long is
- * cut, and a time that is too long is left empty. A list that was decoded before stays as it is. Source: SPEC IN7, IB10, IB11.
+ * cut, and a time that is too long is left empty. A list that was decoded before stays as it is.
+ * Source: SPEC IN7, IB10, IB11.
  */
 export function decodeEnvelope(data: unknown): readonly Message[] {
   if (!isRecord(data)) throw new EnvelopeError(`Expected an envelope object, got ${kindOf(data)}.`);
