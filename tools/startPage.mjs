@@ -30,6 +30,7 @@ export async function startPage(root, env) {
 export async function buildPage(root) {
   // Vite can be absent until the dependencies are installed, so it is imported late.
   const { build } = await import('vite');
+  const { NODE_ENV: before } = process.env;
   // Set otherwise, Vite would build the page with the development version of React.
   process.env.NODE_ENV = 'production';
   try {
@@ -41,6 +42,10 @@ export async function buildPage(root) {
       `The page should build, but Vite says "${summaryOf(cause)}": run npm run build to see all of it.`,
       { cause },
     );
+  } finally {
+    // What this process loads later is its own affair.
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
   }
 }
 

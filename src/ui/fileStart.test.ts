@@ -12,7 +12,12 @@ test.each([
   ['such a line in a long file', 'я'.repeat(9000), `${'я'.repeat(4095)}…`],
   ['many lines', 'a\n'.repeat(9000), `${'a\n'.repeat(2048).slice(0, 4095)}…`],
   ['letters of other scripts', 'אb'.repeat(9000), `${'אb'.repeat(2048).slice(0, 4095)}…`],
-  ['bidi controls', '\u202e'.repeat(9000), `${'\u202e'.repeat(4095)}…`],
+  ['lines of bidi controls', '\u202e\u202e\n'.repeat(900), '\u202e\u202e\n'.repeat(900)],
+  [
+    'more of them',
+    `${'\u202e'.repeat(99)}\n`.repeat(90),
+    `${`${'\u202e'.repeat(99)}\n`.repeat(41).slice(0, 4095)}…`,
+  ],
   ['accents by the thousand', '\u0301'.repeat(9000), `${'\u0301'.repeat(4095)}…`],
 ])('[PG12] of %s a field shows what is laid out in no time', (_, file, shown) => {
   expect(fileStart(file)).toBe(shown);

@@ -46,6 +46,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+test('[RN2] a build, even one that fails, leaves the environment of its process as it was', async () => {
+  const before = process.env.NODE_ENV;
+  expect(before).not.toBe('production');
+  await buildPage(smallProject());
+  expect(process.env.NODE_ENV).toBe(before);
+  await expect(buildPage(smallProject("import './absent.js';"))).rejects.toThrow();
+  expect(process.env.NODE_ENV).toBe(before);
+});
+
 test('[RN2] the built page is served on localhost with the headers, an unknown path is a 404', async () => {
   const project = smallProject();
 
