@@ -12,16 +12,23 @@ export default {
   mutate: [
     // Streams and what they share; not what needs React or a document, which tests in a browser hold.
     'src/widgets/**/*.stream.ts',
-    'src/streams/{clock,clockAction,clockTime,history,holdBack,lookBack,readText,whenMounted}.ts',
-    'src/widgets/inbox/{ask,pollReport,pollStatus,pushed,receive,source,sourceError}.ts',
+    'src/clock/*.ts',
+    'src/history/{history,lookBack}.ts',
+    'src/bridge/afterRemount.ts',
+    'src/http/readText.ts',
+    'src/widgets/inbox/poll/{ask,pollResult,pollStatus,pushed,receive}.ts',
+    'src/widgets/inbox/source/{source,sourceError}.ts',
     // Decoding.
-    'src/widgets/inbox/{httpSource,message,receivedTime,retryAfter}.ts',
+    'src/widgets/inbox/source/{httpSource,message,retryAfter}.ts',
+    'src/widgets/inbox/table/receivedTime.ts',
     'src/widgets/users/fetchUser.ts',
     // Formatting.
-    'src/widgets/inbox/{formatReceived,oddDomain,sayFailure,senderAddress,shortSubject}.ts',
+    'src/widgets/inbox/poll/sayFailure.ts',
+    'src/widgets/inbox/table/{formatReceived,oddDomain,senderAddress,shortSubject}.ts',
     // The store.
-    'src/widgets/inbox/messageStore.ts',
+    'src/widgets/inbox/table/messageStore.ts',
     'src/ui/{textParts,visibleText}.ts',
+    '!src/**/*.test.ts',
   ],
   coverageAnalysis: 'perTest',
   concurrency: 2,

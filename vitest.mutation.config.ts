@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/{streams,widgets}/**/*.test.ts'],
+    include: ['src/{bridge,clock,history,http,widgets}/**/*.test.ts'],
     // A month of every second, or of every poll, takes seconds, and far longer with a mutant that loops.
     exclude: ['src/**/{month,*.month}.test.ts'],
     setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/sameChoices.ts'],

@@ -1,17 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject, from, ReplaySubject, switchMap, tap } from 'rxjs';
-import { inboxAddress } from './page/inboxAddress.ts';
-import { createJournal } from './page/journal.ts';
-import type { Theme } from './page/applyTheme.ts';
-import { type Language, languages, Page } from './page/Page.tsx';
-import { createPreference } from './page/preference.ts';
-import { recordWidgets } from './page/recordings.ts';
-import type { Keys } from './page/keys.ts';
-import { realClock } from './streams/clock.ts';
-import { holdBack } from './streams/holdBack.ts';
-import { lateSource } from './widgets/inbox/lateSource.ts';
-import { atAddress } from './widgets/inbox/source.ts';
+import { inboxAddress } from './widgets/inbox/source/inboxAddress.ts';
+import { createJournal } from './page/frame/journal.ts';
+import type { Theme } from './page/frame/applyTheme.ts';
+import { type Language, languages, Page } from './page/frame/Page.tsx';
+import { createPreference } from './page/frame/preference.ts';
+import { recordWidgets } from './page/score/recordings.ts';
+import type { Keys } from './page/time/keys.ts';
+import { realClock } from './clock/clock.ts';
+import { holdBack } from './clock/holdBack.ts';
+import { lateSource } from './widgets/inbox/source/lateSource.ts';
+import { atAddress } from './widgets/inbox/source/source.ts';
 import { ticker } from './widgets/ticker/ticker.stream.ts';
 import { fetchUser } from './widgets/users/fetchUser.ts';
 
@@ -47,7 +47,7 @@ const address = asked === null ? builtToAsk : named;
 const askInbox = address
   ? atAddress(address, named && { credentials: 'omit' })
   : lateSource(async () => {
-      const { mockSource } = await import('./widgets/inbox/mockSource.ts');
+      const { mockSource } = await import('./widgets/inbox/source/mockSource.ts');
       return mockSource({ language: language.get });
     });
 

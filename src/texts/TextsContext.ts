@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { ru } from './ru.ts';
+import { ru } from './ru/page.ts';
 
 /** The shape that every language has: that of the Russian texts. */
 export type Texts = typeof ru;

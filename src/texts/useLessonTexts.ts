@@ -1,6 +1,6 @@
-import { en } from './en.ts';
-import { lessonsEn } from './lessonsEn.ts';
-import { lessonsRu } from './lessonsRu.ts';
+import { en } from './en/page.ts';
+import { lessonsEn } from './en/lessons.ts';
+import { lessonsRu } from './ru/lessons.ts';
 import { useTexts } from './TextsContext.ts';
 
 /** The shape that every language has: that of the Russian texts. */

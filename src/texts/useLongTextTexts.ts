@@ -1,6 +1,6 @@
-import { en } from './en.ts';
-import { longTextEn } from './longTextEn.ts';
-import { longTextRu } from './longTextRu.ts';
+import { en } from './en/page.ts';
+import { longTextEn } from './en/longText.ts';
+import { longTextRu } from './ru/longText.ts';
 import { useTexts } from './TextsContext.ts';
 
 /** The shape that every language has: that of the Russian texts. */

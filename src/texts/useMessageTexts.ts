@@ -1,6 +1,6 @@
-import { en } from './en.ts';
-import { messageEn } from './messageEn.ts';
-import { messageRu } from './messageRu.ts';
+import { en } from './en/page.ts';
+import { messageEn } from './en/message.ts';
+import { messageRu } from './ru/message.ts';
 import { useTexts } from './TextsContext.ts';
 
 /** The shape that every language has: that of the Russian texts. */

@@ -1,6 +1,6 @@
-import { pollEn } from './pollEn.ts';
-import { pollRu } from './pollRu.ts';
-import { en } from './en.ts';
+import { pollEn } from './en/poll.ts';
+import { pollRu } from './ru/poll.ts';
+import { en } from './en/page.ts';
 import { useTexts } from './TextsContext.ts';
 
 /** The shape that every language has: that of the Russian texts. */

@@ -1,6 +1,6 @@
-import { en } from './en.ts';
-import { scoreEn } from './scoreEn.ts';
-import { scoreRu } from './scoreRu.ts';
+import { en } from './en/page.ts';
+import { scoreEn } from './en/score.ts';
+import { scoreRu } from './ru/score.ts';
 import { useTexts } from './TextsContext.ts';
 
 /** The shape that every language has: that of the Russian texts. */

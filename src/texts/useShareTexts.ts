@@ -1,6 +1,6 @@
-import { en } from './en.ts';
-import { shareEn } from './shareEn.ts';
-import { shareRu } from './shareRu.ts';
+import { en } from './en/page.ts';
+import { shareEn } from './en/share.ts';
+import { shareRu } from './ru/share.ts';
 import { useTexts } from './TextsContext.ts';
 
 /** The shape that every language has: that of the Russian texts. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
-import type { Envelope, Message } from '../../src/widgets/inbox/message.ts';
-import { ALL_ROWS, ROW_PX, rowsKept, spacerPx } from '../../src/widgets/inbox/rowWindow.ts';
-import '../../src/widgets/inbox/inbox.css';
+import type { Envelope, Message } from '../../src/widgets/inbox/source/message.ts';
+import { ALL_ROWS, ROW_PX, rowsKept, spacerPx } from '../../src/widgets/inbox/table/rowWindow.ts';
+import '../../src/widgets/inbox/table/inbox.css';
 import type { VirtualTimers } from '../support/virtualTimers.ts';
 
 interface PlainInboxProps {

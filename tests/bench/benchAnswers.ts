@@ -1,5 +1,5 @@
 import { NEVER, type Observable, of, throwError } from 'rxjs';
-import type { Message } from '../../src/widgets/inbox/message.ts';
+import type { Message } from '../../src/widgets/inbox/source/message.ts';
 import { createBenchMessages } from './benchMessages.ts';
 
 /** What a source may answer, in good days and in bad ones. */

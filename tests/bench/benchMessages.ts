@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
-import type { Envelope, Message } from '../../src/widgets/inbox/message.ts';
-import { mockSource } from '../../src/widgets/inbox/mockSource.ts';
+import type { Envelope, Message } from '../../src/widgets/inbox/source/message.ts';
+import { mockSource } from '../../src/widgets/inbox/source/mockSource.ts';
 
 /**
  * Makes a function that gives as many new messages as it is asked for, those of the mocked source

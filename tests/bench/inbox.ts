@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createClock } from '../../src/streams/clock.ts';
+import { createClock } from '../../src/clock/clock.ts';
 import { startInbox } from '../../src/widgets/inbox/startInbox.tsx';
 import { createVirtualTimers } from '../support/virtualTimers.ts';
 import { type Answer, type AnswerKind, createBenchAnswers } from './benchAnswers.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { senderAddress } from '../../src/widgets/inbox/senderAddress.ts';
-import { shortSubject } from '../../src/widgets/inbox/shortSubject.ts';
+import { senderAddress } from '../../src/widgets/inbox/table/senderAddress.ts';
+import { shortSubject } from '../../src/widgets/inbox/table/shortSubject.ts';
 import { visibleText } from '../../src/ui/visibleText.ts';
 import { hostileMail } from '../support/hostileMail.ts';
 import type { Noise } from '../support/noise.ts';

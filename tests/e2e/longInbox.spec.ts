@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Message } from '../../src/widgets/inbox/message.ts';
+import type { Message } from '../../src/widgets/inbox/source/message.ts';
 import { inboxOn, rowTexts } from '../support/inboxRows.ts';
 import { someMessages } from '../support/messages.ts';
 import { plantMessages } from '../support/plantMessages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { createRecording } from '../../src/score/recording.ts';
-import { Score } from '../../src/score/Score.tsx';
-import { createClock } from '../../src/streams/clock.ts';
+import { createRecording } from '../../src/score/record/recording.ts';
+import { Score } from '../../src/score/view/Score.tsx';
+import { createClock } from '../../src/clock/clock.ts';
 import { drawScene, type PlayedScene } from '../scenes/playScene.ts';
 import { createVirtualTimers } from '../support/virtualTimers.ts';
 

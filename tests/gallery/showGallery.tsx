@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import '../../src/page/page.css';
-import { en } from '../../src/texts/en.ts';
+import '../../src/page/frame/page.css';
+import { en } from '../../src/texts/en/page.ts';
 import { TextsContext } from '../../src/texts/TextsContext.ts';
 import { playScene } from '../scenes/playScene.ts';
 import { type SceneName, scenes } from '../scenes/scenes.ts';

@@ -11,7 +11,7 @@ function all(text: string, pattern: RegExp) {
 
 test('[IB7] the custom properties in docs/inbox-look.md are those that stand on an inbox', () => {
   const [, rule = ''] =
-    /\.inbox \{([^}]*)\}/.exec(readFileSync(`${inbox}/inbox.css`, 'utf8')) ?? [];
+    /\.inbox \{([^}]*)\}/.exec(readFileSync(`${inbox}/table/inbox.css`, 'utf8')) ?? [];
   const set = all(rule, /^\s*(--inbox-[\w-]+):/gm);
   expect(set.length).toBeGreaterThan(5);
   expect(all(doc, /^\| `(--inbox-[\w-]+)`/gm)).toEqual(set);
@@ -26,7 +26,7 @@ test('[IB7] the options in docs/inbox-look.md are those of the look, with texts 
 });
 
 test('[IB7] the classes in docs/inbox-look.md are styled', () => {
-  const css = readdirSync(inbox)
+  const css = readdirSync(inbox, { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(`${inbox}/${name}`, 'utf8'));
   const [, classes = ''] =

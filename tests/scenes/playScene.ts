@@ -1,5 +1,5 @@
-import { knobs, type OperatorName } from '../../src/page/knobs.ts';
-import { scoreSvg } from '../../src/score/scoreSvg.ts';
+import { knobs, type OperatorName } from '../../src/page/settings/knobs.ts';
+import { scoreSvg } from '../../src/score/export/scoreSvg.ts';
 import type { RecordScene } from '../support/importRecordScene.ts';
 import type { Scene, Script } from '../support/recordScenes.ts';
 

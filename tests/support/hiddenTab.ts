@@ -1,4 +1,4 @@
-import type { Timers } from '../../src/streams/clock.ts';
+import type { Timers } from '../../src/clock/clock.ts';
 
 /** The timers of a tab that can be hidden. */
 export interface HiddenTab extends Timers {

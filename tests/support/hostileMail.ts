@@ -1,4 +1,4 @@
-import type { Message } from '../../src/widgets/inbox/message.ts';
+import type { Message } from '../../src/widgets/inbox/source/message.ts';
 
 type Fields = Partial<Pick<Message, 'from' | 'subject' | 'body'>>;
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Message } from '../../src/widgets/inbox/message.ts';
+import type { Message } from '../../src/widgets/inbox/source/message.ts';
 
 /** The parts of the inbox on the page. */
 export function inboxOn(page: Page) {

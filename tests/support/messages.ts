@@ -1,4 +1,4 @@
-import type { Message } from '../../src/widgets/inbox/message.ts';
+import type { Message } from '../../src/widgets/inbox/source/message.ts';
 
 /** Makes so many messages, the newest first; their ids go down from `newest`. */
 export function someMessages(count: number, newest = count): Message[] {

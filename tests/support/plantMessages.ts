@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Message } from '../../src/widgets/inbox/message.ts';
+import type { Message } from '../../src/widgets/inbox/source/message.ts';
 import { plantSeed, seedThatBrings } from './seededInbox.ts';
 
 /** Makes each of the first polls of the page's inbox bring one of these lists, and the next ones what they like; call it before the page is opened. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
-import { createRecording } from '../../src/score/recording.ts';
-import { record } from '../../src/score/tap.ts';
+import { createRecording } from '../../src/score/record/recording.ts';
+import { record } from '../../src/score/record/tap.ts';
 import { readStream } from '../../tools/score/readStream.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Log } from '../../src/streams/Surroundings.ts';
+import type { Log } from '../../src/bridge/WidgetEnvironment.ts';
 
 /** A log that keeps what is written to it: the level and its parts, line by line. */
 export function createRecordingLog(): Log & { lines: unknown[][] } {

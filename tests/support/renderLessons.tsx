@@ -1,10 +1,10 @@
 import { BehaviorSubject, switchMap } from 'rxjs';
 import { lessons } from '../../src/page/lessons/lessons.ts';
-import { streamCodes } from '../../src/page/streamCodes.ts';
-import type { WidgetName } from '../../src/page/widgets.tsx';
-import type { Happening } from '../../src/score/recording.ts';
-import { lessonsRu } from '../../src/texts/lessonsRu.ts';
-import { ru } from '../../src/texts/ru.ts';
+import { streamCodes } from '../../src/page/score/streamCodes.ts';
+import type { WidgetName } from '../../src/page/registry.tsx';
+import type { Happening } from '../../src/score/record/recording.ts';
+import { lessonsRu } from '../../src/texts/ru/lessons.ts';
+import { ru } from '../../src/texts/ru/page.ts';
 import { ticker } from '../../src/widgets/ticker/ticker.stream.ts';
 import { renderPage } from './renderPage.tsx';
 

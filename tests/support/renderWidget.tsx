@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode } from 'react';
 import { render } from 'vitest-browser-react';
-import { createClock } from '../../src/streams/clock.ts';
-import { SurroundingsContext } from '../../src/streams/Surroundings.ts';
-import { presentOnly } from '../../src/streams/lookBack.ts';
+import { createClock } from '../../src/clock/clock.ts';
+import { SurroundingsContext } from '../../src/bridge/WidgetEnvironment.ts';
+import { presentOnly } from '../../src/history/lookBack.ts';
 import { createRecordingLog } from './recordingLog.ts';
 import { createVirtualTimers } from './virtualTimers.ts';
 

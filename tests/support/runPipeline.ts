@@ -1,5 +1,5 @@
 import * as rx from 'rxjs';
-import { lane, laneOf } from '../../src/score/tap.ts';
+import { lane, laneOf } from '../../src/score/record/tap.ts';
 import { marbles } from './marbles.ts';
 import type { Leave, Operator, Pipeline, Source } from './randomPipeline.ts';
 

@@ -1,10 +1,10 @@
 import { Profiler } from 'react';
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { streamCodes } from '../../src/page/streamCodes.ts';
-import { createRecording } from '../../src/score/recording.ts';
-import { Score } from '../../src/score/Score.tsx';
-import { createClock } from '../../src/streams/clock.ts';
+import { streamCodes } from '../../src/page/score/streamCodes.ts';
+import { createRecording } from '../../src/score/record/recording.ts';
+import { Score } from '../../src/score/view/Score.tsx';
+import { createClock } from '../../src/clock/clock.ts';
 import { askForLessMotion } from './askForLessMotion.ts';
 
 const nextFrame = requestAnimationFrame.bind(window);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { from } from 'rxjs';
-import { decodeEnvelope, type Message } from '../../src/widgets/inbox/message.ts';
-import { mockSource } from '../../src/widgets/inbox/mockSource.ts';
+import { decodeEnvelope, type Message } from '../../src/widgets/inbox/source/message.ts';
+import { mockSource } from '../../src/widgets/inbox/source/mockSource.ts';
 
 /** Makes the page's inbox make up the messages of this seed; call it before the page is opened. */
 export async function plantSeed(page: Page, seed: number): Promise<void> {

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
-import type { Chosen } from '../../src/page/arrange.ts';
-import { breakages, BUILT_IN_USERS } from '../../src/page/breakages/breakages.ts';
-import { knobs } from '../../src/page/knobs.ts';
-import { byName } from '../../src/page/share/byName.ts';
-import type { SharedPage, SharedWidget, StreamShapes } from '../../src/page/share/sharedPage.ts';
-import type { WidgetName } from '../../src/page/widgets.tsx';
-import type { Happening, Notification } from '../../src/score/recording.ts';
+import type { Chosen } from '../../src/page/settings/arrange.ts';
+import { breakages, BUILT_IN_USERS } from '../../src/page/faults/faults.ts';
+import { knobs } from '../../src/page/settings/knobs.ts';
+import { byName } from '../../src/page/share/codec/byName.ts';
+import type {
+  SharedPage,
+  SharedWidget,
+  StreamShapes,
+} from '../../src/page/share/codec/sharedPage.ts';
+import type { WidgetName } from '../../src/page/registry.tsx';
+import type { Happening, Notification } from '../../src/score/record/recording.ts';
 import { hostileTexts } from './hostileTexts.ts';
 
 /** Shapes like those of the page's streams. */

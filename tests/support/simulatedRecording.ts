@@ -1,8 +1,8 @@
 import { Subject } from 'rxjs';
-import { createRecording } from '../../src/score/recording.ts';
-import { createScene } from '../../src/score/scene.ts';
-import type { CodeLane } from '../../src/score/streamCode.ts';
-import { record } from '../../src/score/tap.ts';
+import { createRecording } from '../../src/score/record/recording.ts';
+import { createScene } from '../../src/score/layout/scene.ts';
+import type { CodeLane } from '../../src/score/record/streamCode.ts';
+import { record } from '../../src/score/record/tap.ts';
 import { medianSlope } from './medianSlope.ts';
 import { tappedGreeting } from './tappedGreeting.ts';
 

@@ -1,5 +1,5 @@
 import { map, type Observable, startWith } from 'rxjs';
-import { lane } from '../../src/score/tap.ts';
+import { lane } from '../../src/score/record/tap.ts';
 
 /** The greeting's stream, tapped as the build does it. */
 export function tappedGreeting(name: string, typed$: Observable<string>): Observable<string> {

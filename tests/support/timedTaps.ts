@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
-import { createRecording, type Recording } from '../../src/score/recording.ts';
-import { lane, record } from '../../src/score/tap.ts';
+import { createRecording, type Recording } from '../../src/score/record/recording.ts';
+import { lane, record } from '../../src/score/record/tap.ts';
 import { tappedGreeting } from './tappedGreeting.ts';
 
 const EVENTS = 300_000;

@@ -1,4 +1,4 @@
-import type { Timers } from '../../src/streams/clock.ts';
+import type { Timers } from '../../src/clock/clock.ts';
 
 /** Timers whose time moves only when it is told to. */
 export interface VirtualTimers extends Timers {

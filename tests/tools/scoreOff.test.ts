@@ -44,5 +44,5 @@ test('[SC1] the built page has the taps of every lane', async () => {
   const { sources, scripts } = await buildPage({ SCORE: 'on' });
   const lanes = streams.flatMap(({ name, lanes }) => lanes.map(() => name));
   expect(tapped(scripts).sort()).toEqual(lanes.sort());
-  expect(sources.filter((source) => source.endsWith('/src/score/tap.ts'))).toHaveLength(1);
+  expect(sources.filter((source) => source.endsWith('/src/score/record/tap.ts'))).toHaveLength(1);
 });

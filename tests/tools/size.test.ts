@@ -46,7 +46,7 @@ test('[RN6] the initial JS is what index.html names and what that imports static
 
 test("[RN6] the score's JS is what comes by itself and is not there already, and not what is asked for", () => {
   const index = 'import("./lateParts-1.js")';
-  const late = 'import"./index.js";import"./shared.js";import("./takeAwayParts-2.js")';
+  const late = 'import"./index.js";import"./shared.js";import("./exportParts-2.js")';
   const shared = 'export let shared="by what comes late"';
   const dist = temporaryFolder({
     'index.html': page,
@@ -56,7 +56,7 @@ test("[RN6] the score's JS is what comes by itself and is not there already, and
     'assets/lateParts-1.js': late,
     'assets/lateParts-1.css': 'p{color:blue}',
     'assets/shared.js': shared,
-    'assets/takeAwayParts-2.js': 'export let asked="for"',
+    'assets/exportParts-2.js': 'export let asked="for"',
   });
 
   expect(measureSizes(dist).score).toEqual({

@@ -1,4 +1,4 @@
-import type { CodeToken } from '../../src/score/streamCode.ts';
+import type { CodeToken } from '../../src/score/record/streamCode.ts';
 
 const KEYWORDS = [
   'export',

@@ -1,4 +1,4 @@
-import type { CodeLane } from '../../src/score/streamCode.ts';
+import type { CodeLane } from '../../src/score/record/streamCode.ts';
 import { childrenOf, nameOf, type Node, type ParsedStream } from './parseStream.ts';
 
 /** A lane and where its tap goes. */

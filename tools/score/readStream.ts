@@ -1,4 +1,4 @@
-import type { CodeLane, StreamCode } from '../../src/score/streamCode.ts';
+import type { CodeLane, StreamCode } from '../../src/score/record/streamCode.ts';
 import { codeTokens } from './codeTokens.ts';
 import { findLanes, type FoundLane } from './findLanes.ts';
 import { nameOf, type Node, parseStream } from './parseStream.ts';

@@ -5,7 +5,7 @@ import { root } from '../root.mjs';
 import { findLanes } from './findLanes.ts';
 import { parseStream } from './parseStream.ts';
 
-const TAP_MODULE = JSON.stringify(normalizePath(join(root, 'src/score/tap.ts')));
+const TAP_MODULE = JSON.stringify(normalizePath(join(root, 'src/score/record/tap.ts')));
 
 /**
  * Puts a tap on every lane of a stream file, and changes nothing else of it.

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { type LessonTexts, useLessonTexts } from '../../texts/useLessonTexts.ts';
-import { KeptRoom } from '../../score/KeptRoom.tsx';
-import { asUsual } from '../arrange.ts';
-import { Sign } from '../Sign.tsx';
-import type { Arranged } from '../useArranged.ts';
-import type { LessonProblem } from './act.ts';
+import { KeptRoom } from '../../ui/KeptRoom.tsx';
+import { asUsual } from '../settings/arrange.ts';
+import { Sign } from '../../ui/Sign.tsx';
+import type { Arranged } from '../settings/useArranged.ts';
+import type { LessonProblem } from './performStep.ts';
 import { isSameArrangement } from './isSameArrangement.ts';
 import { lessons } from './lessons.ts';
 import './lessons.css';

@@ -1,6 +1,6 @@
-import type { Arrangement } from '../arrange.ts';
-import { knobs, type SettingName } from '../knobs.ts';
-import type { WidgetName } from '../widgets.tsx';
+import type { Arrangement } from '../settings/arrange.ts';
+import { knobs, type SettingName } from '../settings/knobs.ts';
+import type { WidgetName } from '../registry.tsx';
 
 /** Whether the widget works the same under both; a setting that was not chosen has its preset. */
 export function isSameArrangement(widget: WidgetName, a: Arrangement, b: Arrangement): boolean {

@@ -1,6 +1,6 @@
 import type { LessonTexts } from '../../texts/useLessonTexts.ts';
-import type { OperatorName, SettingName } from '../knobs.ts';
-import type { WidgetName } from '../widgets.tsx';
+import type { OperatorName, SettingName } from '../settings/knobs.ts';
+import type { WidgetName } from '../registry.tsx';
 
 /** What a lesson may use of each widget: its fields, its buttons, its settings. */
 interface WidgetParts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
-import { createClock } from '../../streams/clock.ts';
+import { createClock } from '../../clock/clock.ts';
 import { lessonSteps } from './lessonSteps.ts';
 
 function play(steps: readonly { atMs: number }[], lastsMs: number) {

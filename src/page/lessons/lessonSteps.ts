@@ -1,5 +1,5 @@
 import { concat, concatMap, from, ignoreElements, map, type Observable, timer } from 'rxjs';
-import type { Clock } from '../../streams/clock.ts';
+import type { Clock } from '../../clock/clock.ts';
 
 /**
  * Gives each step when its time has come, and completes `lastsMs` milliseconds of clock time after

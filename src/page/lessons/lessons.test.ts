@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { lessonsEn } from '../../texts/lessonsEn.ts';
-import { lessonsRu } from '../../texts/lessonsRu.ts';
-import { BUILT_IN_USERS, breakages } from '../breakages/breakages.ts';
-import { knobs, type SettingName } from '../knobs.ts';
-import type { WidgetName } from '../widgets.tsx';
+import { lessonsEn } from '../../texts/en/lessons.ts';
+import { lessonsRu } from '../../texts/ru/lessons.ts';
+import { BUILT_IN_USERS, breakages } from '../faults/faults.ts';
+import { knobs, type SettingName } from '../settings/knobs.ts';
+import type { WidgetName } from '../registry.tsx';
 import type { Lesson, Step } from './lesson.ts';
 import { lessons } from './lessons.ts';
 

@@ -1,5 +1,5 @@
-import { BUILT_IN_USERS } from '../breakages/breakages.ts';
-import type { WidgetName } from '../widgets.tsx';
+import { BUILT_IN_USERS } from '../faults/faults.ts';
+import type { WidgetName } from '../registry.tsx';
 import { type Lesson, type Step, typeLetters } from './lesson.ts';
 
 /** Quicker than any pause, so slow that each letter is seen to come. */

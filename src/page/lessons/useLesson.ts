@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Subscription } from 'rxjs';
-import type { PageClock } from '../../streams/clock.ts';
-import { useBreakageTexts } from '../../texts/useBreakageTexts.ts';
+import type { PageClock } from '../../clock/clock.ts';
+import { useBreakageTexts } from '../../texts/useFaultTexts.ts';
 import { useLessonTexts } from '../../texts/useLessonTexts.ts';
-import { arrange, type Arrangement } from '../arrange.ts';
-import type { Arranged } from '../useArranged.ts';
-import type { Ports, WidgetName } from '../widgets.tsx';
-import { act, brokenCard, type LessonProblem } from './act.ts';
+import { arrange, type Arrangement } from '../settings/arrange.ts';
+import type { Arranged } from '../settings/useArranged.ts';
+import type { Ports, WidgetName } from '../registry.tsx';
+import { act, brokenCard, type LessonProblem } from './performStep.ts';
 import type { Lesson, Step } from './lesson.ts';
 import { lessonSteps } from './lessonSteps.ts';
 import { useOwnInput } from './useOwnInput.ts';

@@ -1,22 +1,22 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { CopyDialog } from '../../score/CopyDialog.tsx';
-import type { PageClock } from '../../streams/clock.ts';
-import type { createLookBack } from '../../streams/lookBack.ts';
-import { useBreakageTexts } from '../../texts/useBreakageTexts.ts';
+import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import type { PageClock } from '../../clock/clock.ts';
+import type { createLookBack } from '../../history/lookBack.ts';
+import { useBreakageTexts } from '../../texts/useFaultTexts.ts';
 import { useShareTexts } from '../../texts/useShareTexts.ts';
-import { arrange, asUsual } from '../arrange.ts';
-import { oldestMs } from '../oldestMs.ts';
-import type { Recordings } from '../recordings.ts';
-import { Sign } from '../Sign.tsx';
-import type { AllArranged, Arranged } from '../useArranged.ts';
-import type { Ports, WidgetName } from '../widgets.tsx';
+import { arrange, asUsual } from '../settings/arrange.ts';
+import { oldestMs } from '../time/oldestMs.ts';
+import type { Recordings } from '../score/recordings.ts';
+import { Sign } from '../../ui/Sign.tsx';
+import type { AllArranged, Arranged } from '../settings/useArranged.ts';
+import type { Ports, WidgetName } from '../registry.tsx';
 import { playShared, type SharedPast } from './playShared.ts';
 import './share.css';
-import type { SharedPage } from './sharedPage.ts';
+import type { SharedPage } from './codec/sharedPage.ts';
 import { streamShapes } from './streamShapes.ts';
 import { takePage } from './takePage.ts';
 import { useSharedLink } from './useSharedLink.ts';
-import { writeLink, type WrittenLink } from './writeLink.ts';
+import { writeLink, type WrittenLink } from './codec/writeLink.ts';
 
 interface ShareProps {
   clock: PageClock;

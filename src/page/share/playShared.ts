@@ -1,12 +1,12 @@
-import { createRecording } from '../../score/recording.ts';
-import { createHistory, type History } from '../../streams/history.ts';
-import { createMessageStore } from '../../widgets/inbox/messageStore.ts';
+import { createRecording } from '../../score/record/recording.ts';
+import { createHistory, type History } from '../../history/history.ts';
+import { createMessageStore } from '../../widgets/inbox/table/messageStore.ts';
 import type { ShownMessages } from '../../widgets/inbox/Inbox.tsx';
-import type { Recordings } from '../recordings.ts';
-import type { WidgetName } from '../widgets.tsx';
-import { byName } from './byName.ts';
-import type { SharedPage, SharedWidget, StreamShapes } from './sharedPage.ts';
-import { isShownBy, messagesOf } from './shownBy.ts';
+import type { Recordings } from '../score/recordings.ts';
+import type { WidgetName } from '../registry.tsx';
+import { byName } from './codec/byName.ts';
+import type { SharedPage, SharedWidget, StreamShapes } from './codec/sharedPage.ts';
+import { isShownBy, messagesOf } from './decodeOutput.ts';
 
 /** A shared recording, in this page's clock time: from before anything happened here. */
 export interface SharedPast {

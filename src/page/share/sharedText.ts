@@ -1,6 +1,6 @@
-import { streamCodes } from '../streamCodes.ts';
-import type { EarlierText } from '../useFieldsThen.ts';
-import type { WidgetName } from '../widgets.tsx';
+import { streamCodes } from '../score/streamCodes.ts';
+import type { EarlierText } from '../time/useFieldsAt.ts';
+import type { WidgetName } from '../registry.tsx';
 import type { SharedPast } from './playShared.ts';
 
 /** The lane that tells what was typed, by the class of the field. */

@@ -1,8 +1,8 @@
-import { outputLane } from '../../score/streamParams.ts';
-import { streamCodes } from '../streamCodes.ts';
-import type { WidgetName } from '../widgets.tsx';
-import { byName } from './byName.ts';
-import type { StreamShapes } from './sharedPage.ts';
+import { outputLane } from '../../score/record/streamParams.ts';
+import { streamCodes } from '../score/streamCodes.ts';
+import type { WidgetName } from '../registry.tsx';
+import { byName } from './codec/byName.ts';
+import type { StreamShapes } from './codec/sharedPage.ts';
 
 /** The shapes of the streams that run here. */
 export const streamShapes: StreamShapes = byName(

@@ -1,12 +1,12 @@
-import type { PageClock } from '../../streams/clock.ts';
-import type { Chosen } from '../arrange.ts';
-import { knobs } from '../knobs.ts';
-import type { Recordings } from '../recordings.ts';
-import type { AllArranged } from '../useArranged.ts';
-import type { WidgetName } from '../widgets.tsx';
-import { byName } from './byName.ts';
-import { isChoice } from './readLink.ts';
-import type { SharedPage } from './sharedPage.ts';
+import type { PageClock } from '../../clock/clock.ts';
+import type { Chosen } from '../settings/arrange.ts';
+import { knobs } from '../settings/knobs.ts';
+import type { Recordings } from '../score/recordings.ts';
+import type { AllArranged } from '../settings/useArranged.ts';
+import type { WidgetName } from '../registry.tsx';
+import { byName } from './codec/byName.ts';
+import { isChoice } from './codec/readLink.ts';
+import type { SharedPage } from './codec/sharedPage.ts';
 
 /** Takes what a link is to tell of the page, with the recordings up to `untilMs` of clock time. */
 export function takePage(

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { whenMounted } from '../../streams/whenMounted.ts';
-import { BrokenLinkError } from './BrokenLinkError.ts';
-import { isShareFragment, readLink } from './readLink.ts';
-import type { SharedPage } from './sharedPage.ts';
+import { whenMounted } from '../../bridge/afterRemount.ts';
+import { BrokenLinkError } from './codec/BrokenLinkError.ts';
+import { isShareFragment, readLink } from './codec/readLink.ts';
+import type { SharedPage } from './codec/sharedPage.ts';
 import { streamShapes } from './streamShapes.ts';
 
 /**

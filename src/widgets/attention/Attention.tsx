@@ -1,6 +1,6 @@
-import { clicks } from '../../streams/elements.ts';
-import { useSurroundings } from '../../streams/Surroundings.ts';
-import { useStream } from '../../streams/useStream.ts';
+import { clicks } from '../../bridge/elements.ts';
+import { useSurroundings } from '../../bridge/WidgetEnvironment.ts';
+import { useStream } from '../../bridge/useStream.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
 import { attention } from './attention.stream.ts';
 

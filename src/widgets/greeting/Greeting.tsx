@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { typed } from '../../streams/elements.ts';
-import { useStream } from '../../streams/useStream.ts';
+import { typed } from '../../bridge/elements.ts';
+import { useStream } from '../../bridge/useStream.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
 import { Result } from '../../ui/Result.tsx';
 import { greeting } from './greeting.stream.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSurroundings } from '../../streams/Surroundings.ts';
+import { useSurroundings } from '../../bridge/WidgetEnvironment.ts';
 import { createFormatGuard } from './createFormatGuard.ts';
 import { Inbox, type InboxProps } from './Inbox.tsx';
 import { InboxBoundary } from './InboxBoundary.tsx';

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ReplaySubject } from 'rxjs';
-import { EarlierContext } from '../../streams/Earlier.ts';
-import { useSurroundings } from '../../streams/Surroundings.ts';
-import { whenMounted } from '../../streams/whenMounted.ts';
-import { createHistory } from '../../streams/history.ts';
-import { useThen } from '../../streams/useThen.ts';
+import { EarlierContext } from '../../history/PastValues.ts';
+import { useSurroundings } from '../../bridge/WidgetEnvironment.ts';
+import { whenMounted } from '../../bridge/afterRemount.ts';
+import { createHistory } from '../../history/history.ts';
+import { useThen } from '../../history/useValueAt.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
-import type { Flatten } from '../../streams/flatten.ts';
+import type { Flatten } from '../flatten.ts';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
-import { LatePollStatus } from './LatePollStatus.tsx';
-import { createMessageStore, type MessageStore } from './messageStore.ts';
-import { MessageTable } from './MessageTable.tsx';
-import type { PollEvent } from './pollEvent.ts';
-import { receive } from './receive.ts';
-import type { InboxSource } from './source.ts';
+import { LatePollStatus } from './poll/LatePollStatus.tsx';
+import { createMessageStore, type MessageStore } from './table/messageStore.ts';
+import { MessageTable } from './table/MessageTable.tsx';
+import type { PollEvent } from './poll/pollEvent.ts';
+import { receive } from './poll/receive.ts';
+import type { InboxSource } from './source/source.ts';
 
 /** What an inbox takes as a part of a React page. */
 export interface InboxProps extends InboxLook {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { Boundary } from '../../streams/Boundary.tsx';
-import type { embedRu } from '../../texts/embedRu.ts';
-import './inboxBroken.css';
+import { Boundary } from '../../bridge/Boundary.tsx';
+import type { embedRu } from '../../texts/ru/embed.ts';
+import './inboxFailed.css';
 import type { InboxTexts } from './inboxLook.ts';
 
 interface InboxBoundaryProps {

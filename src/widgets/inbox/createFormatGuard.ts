@@ -1,4 +1,4 @@
-import type { Log } from '../../streams/Surroundings.ts';
+import type { Log } from '../../bridge/WidgetEnvironment.ts';
 import type { InboxLook } from './inboxLook.ts';
 
 type Format = NonNullable<InboxLook['formatReceived']>;

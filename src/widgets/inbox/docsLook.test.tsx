@@ -5,7 +5,7 @@ import embedDoc from '../../../docs/embed.md?raw';
 import lookDoc from '../../../docs/inbox-look.md?raw';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
-import { createClock } from '../../streams/clock.ts';
+import { createClock } from '../../clock/clock.ts';
 import { inboxTextsEn } from './inboxTexts.ts';
 import { type InboxOptions, type RunningInbox, startInbox } from './startInbox.tsx';
 

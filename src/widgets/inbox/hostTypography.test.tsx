@@ -2,7 +2,7 @@ import { of } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
-import { createClock } from '../../streams/clock.ts';
+import { createClock } from '../../clock/clock.ts';
 import { type RunningInbox, startInbox } from './startInbox.tsx';
 
 let running: RunningInbox | undefined;

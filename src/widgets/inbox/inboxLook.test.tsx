@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
-import { createClock } from '../../streams/clock.ts';
+import { createClock } from '../../clock/clock.ts';
 import { Inbox } from './Inbox.tsx';
-import type { Message } from './message.ts';
+import type { Message } from './source/message.ts';
 import { type InboxOptions, type RunningInbox, startInbox } from './startInbox.tsx';
 
 let running: RunningInbox | undefined;

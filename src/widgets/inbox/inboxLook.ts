@@ -1,8 +1,8 @@
-import type { embedRu } from '../../texts/embedRu.ts';
+import type { embedRu } from '../../texts/ru/embed.ts';
 import type { Texts } from '../../texts/TextsContext.ts';
 import type { MessageTexts } from '../../texts/useMessageTexts.ts';
 import type { PollTexts } from '../../texts/usePollTexts.ts';
-import type { Message } from './message.ts';
+import type { Message } from './source/message.ts';
 
 /** What an inbox says; an open message and the line under the table have words of their own. */
 export type InboxTexts = Texts['inbox'] &

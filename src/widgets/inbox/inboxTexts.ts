@@ -1,11 +1,11 @@
-import { embedEn } from '../../texts/embedEn.ts';
-import { embedRu } from '../../texts/embedRu.ts';
-import { en } from '../../texts/en.ts';
-import { messageEn } from '../../texts/messageEn.ts';
-import { messageRu } from '../../texts/messageRu.ts';
-import { pollEn } from '../../texts/pollEn.ts';
-import { pollRu } from '../../texts/pollRu.ts';
-import { ru } from '../../texts/ru.ts';
+import { embedEn } from '../../texts/en/embed.ts';
+import { embedRu } from '../../texts/ru/embed.ts';
+import { en } from '../../texts/en/page.ts';
+import { messageEn } from '../../texts/en/message.ts';
+import { messageRu } from '../../texts/ru/message.ts';
+import { pollEn } from '../../texts/en/poll.ts';
+import { pollRu } from '../../texts/ru/poll.ts';
+import { ru } from '../../texts/ru/page.ts';
 import type { InboxTexts } from './inboxLook.ts';
 
 /** All that an inbox says, in Russian. */

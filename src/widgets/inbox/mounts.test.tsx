@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
-import { createClock } from '../../streams/clock.ts';
-import { presentOnly } from '../../streams/lookBack.ts';
-import { SurroundingsContext } from '../../streams/Surroundings.ts';
+import { createClock } from '../../clock/clock.ts';
+import { presentOnly } from '../../history/lookBack.ts';
+import { SurroundingsContext } from '../../bridge/WidgetEnvironment.ts';
 import { Inbox } from './Inbox.tsx';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { type InboxOptions, type RunningInbox, startInboxIn } from './startInbox.tsx';
 
 /** What `partitura-inbox/standalone` gives to a page without a build step: all in one file. */
-export { httpSource, type HttpSourceOptions } from './httpSource.ts';
+export { httpSource, type HttpSourceOptions } from './source/httpSource.ts';
 export type { InboxLook, InboxTexts } from './inboxLook.ts';
 export { inboxTextsEn, inboxTextsRu } from './inboxTexts.ts';
-export type { Message } from './message.ts';
-export type { InboxSource } from './source.ts';
+export type { Message } from './source/message.ts';
+export type { InboxSource } from './source/source.ts';
 export type { InboxOptions, RunningInbox };
 
 let sheet: CSSStyleSheet | undefined;

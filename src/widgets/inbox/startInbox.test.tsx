@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { createVirtualTimers, type VirtualTimers } from '../../../tests/support/virtualTimers.ts';
-import { createClock } from '../../streams/clock.ts';
+import { createClock } from '../../clock/clock.ts';
 import { type InboxOptions, type RunningInbox, startInbox } from './startInbox.tsx';
 
 let timers: VirtualTimers;

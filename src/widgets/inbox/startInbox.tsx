@@ -1,19 +1,19 @@
 import { createRoot } from 'react-dom/client';
 import { ReplaySubject } from 'rxjs';
-import { type Clock, realClock } from '../../streams/clock.ts';
-import { presentOnly } from '../../streams/lookBack.ts';
-import { type Log, SurroundingsContext } from '../../streams/Surroundings.ts';
+import { type Clock, realClock } from '../../clock/clock.ts';
+import { presentOnly } from '../../history/lookBack.ts';
+import { type Log, SurroundingsContext } from '../../bridge/WidgetEnvironment.ts';
 import { createFormatGuard } from './createFormatGuard.ts';
 import { InboxBoundary } from './InboxBoundary.tsx';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { inboxTextsRu } from './inboxTexts.ts';
-import { createMessageStore } from './messageStore.ts';
-import { MessageTable } from './MessageTable.tsx';
-import { mockSource } from './mockSource.ts';
-import type { PollEvent } from './pollEvent.ts';
-import { PollStatusLine } from './PollStatusLine.tsx';
-import { receive } from './receive.ts';
-import type { InboxSource } from './source.ts';
+import { createMessageStore } from './table/messageStore.ts';
+import { MessageTable } from './table/MessageTable.tsx';
+import { mockSource } from './source/mockSource.ts';
+import type { PollEvent } from './poll/pollEvent.ts';
+import { PollStatusLine } from './poll/PollStatusLine.tsx';
+import { receive } from './poll/receive.ts';
+import type { InboxSource } from './source/source.ts';
 
 /** What can be set of an inbox. */
 export interface InboxOptions extends InboxLook {

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { useStream } from '../../streams/useStream.ts';
+import { useStream } from '../../bridge/useStream.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
 
 interface TickerProps {

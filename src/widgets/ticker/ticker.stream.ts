@@ -1,5 +1,5 @@
 import { interval, map, type Observable, take } from 'rxjs';
-import type { Clock } from '../../streams/clock.ts';
+import type { Clock } from '../../clock/clock.ts';
 
 /**
  * Ticks `count` times, the first after one `period` of milliseconds, then completes.

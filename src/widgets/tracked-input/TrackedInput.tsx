@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { typed } from '../../streams/elements.ts';
-import { useSurroundings } from '../../streams/Surroundings.ts';
-import { useStream } from '../../streams/useStream.ts';
+import { typed } from '../../bridge/elements.ts';
+import { useSurroundings } from '../../bridge/WidgetEnvironment.ts';
+import { useStream } from '../../bridge/useStream.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
 import { Result } from '../../ui/Result.tsx';
 import { type Pace, trackedInput } from './trackedInput.stream.ts';

@@ -6,7 +6,7 @@ import {
   type SchedulerLike,
   startWith,
 } from 'rxjs';
-import type { Clock } from '../../streams/clock.ts';
+import type { Clock } from '../../clock/clock.ts';
 
 /** An operator that lets values through at a pace: debounceTime, throttleTime, auditTime, sampleTime. */
 export type Pace = <T>(duration: number, clock: SchedulerLike) => MonoTypeOperatorFunction<T>;

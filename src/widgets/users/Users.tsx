@@ -1,8 +1,8 @@
-import { clicks } from '../../streams/elements.ts';
-import { useSurroundings } from '../../streams/Surroundings.ts';
-import { useStream } from '../../streams/useStream.ts';
+import { clicks } from '../../bridge/elements.ts';
+import { useSurroundings } from '../../bridge/WidgetEnvironment.ts';
+import { useStream } from '../../bridge/useStream.ts';
 import { type Texts, useTexts } from '../../texts/TextsContext.ts';
-import type { Flatten } from '../../streams/flatten.ts';
+import type { Flatten } from '../flatten.ts';
 import { Result } from '../../ui/Result.tsx';
 import { visibleText } from '../../ui/visibleText.ts';
 import { type GetUser, users, type UsersState } from './users.stream.ts';

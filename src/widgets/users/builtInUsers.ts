@@ -1,5 +1,5 @@
 import { map, throwError, timer } from 'rxjs';
-import type { Clock } from '../../streams/clock.ts';
+import type { Clock } from '../../clock/clock.ts';
 import { UserAnswerError } from './fetchUser.ts';
 import type { GetUser } from './users.stream.ts';
 

@@ -1,6 +1,6 @@
 import { fromFetch } from 'rxjs/fetch';
-import { type NotJsonError, parseJson } from '../../streams/parseJson.ts';
-import { readText } from '../../streams/readText.ts';
+import { type NotJsonError, parseJson } from '../../http/parseJson.ts';
+import { readText } from '../../http/readText.ts';
 import type { GetUser, User } from './users.stream.ts';
 
 /** A user's answer was not what was asked for; `cause` holds the parser's error, if any. */

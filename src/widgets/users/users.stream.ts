@@ -9,8 +9,8 @@ import {
   throwIfEmpty,
   timeout,
 } from 'rxjs';
-import type { Clock } from '../../streams/clock.ts';
-import type { Flatten } from '../../streams/flatten.ts';
+import type { Clock } from '../../clock/clock.ts';
+import type { Flatten } from '../flatten.ts';
 
 /** What is read of a user's record. */
 export interface User {

@@ -1,0 +1,66 @@
+import { Component, type ReactNode } from 'react';
+import { SurroundingsContext } from './WidgetEnvironment.ts';
+
+interface BoundaryProps {
+  /** Written to the log, with the error. */
+  failure: string;
+  /** Said in the place of what broke. */
+  broken: string;
+  /** The text of the button that starts it anew. */
+  restart: string;
+  /** Classes of what is said, and of its button. */
+  className: string;
+  buttonClassName: string;
+  /** Called once it has been started anew. */
+  onRestart: () => void;
+  children: ReactNode;
+}
+
+/** Keeps an unexpected error of its children inside itself, and offers to start them anew. */
+export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
+  static override contextType = SurroundingsContext;
+  declare context: React.ContextType<typeof SurroundingsContext>;
+  override state = { isBroken: false };
+  private isRestarting = false;
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.context.log.error(this.props.failure, error);
+  }
+
+  override componentDidUpdate(_: BoundaryProps, before: { isBroken: boolean }) {
+    // The button that was pressed is gone, and the focus with it.
+    if (!before.isBroken || this.state.isBroken) return;
+    this.isRestarting = false;
+    this.props.onRestart();
+  }
+
+  override render() {
+    const { broken, restart, className, buttonClassName, children } = this.props;
+    if (!this.state.isBroken) return children;
+    return (
+      <div className={className} role="alert">
+        <p>{broken}</p>
+        <button
+          type="button"
+          className={buttonClassName}
+          // It is another one after each breakage.
+          ref={(button) => {
+            if (!button || !this.isRestarting) return;
+            this.isRestarting = false;
+            button.focus();
+          }}
+          onClick={() => {
+            this.isRestarting = true;
+            this.setState({ isBroken: false });
+          }}
+        >
+          {restart}
+        </button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { whenMounted } from './afterRemount.ts';
+
+test('[PG9] it starts once the task is over, and is undone when told so', async () => {
+  const undo = vi.fn();
+  const start = vi.fn(() => undo);
+  const unmount = whenMounted(start);
+  expect(start).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(start).toHaveBeenCalledOnce();
+  expect(undo).not.toHaveBeenCalled();
+  unmount();
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test('[PG9] of a mount that is undone within its task nothing starts', async () => {
+  const first = vi.fn();
+  const second = vi.fn();
+  whenMounted(first)();
+  const unmount = whenMounted(second);
+  await Promise.resolve();
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledOnce();
+  unmount();
+});

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { defer, EMPTY, type Observable, tap } from 'rxjs';
+import { type Elements, findElements } from './elements.ts';
+import { createHistory } from '../history/history.ts';
+import { useThen } from '../history/useValueAt.ts';
+import { whenMounted } from './afterRemount.ts';
+import { useSurroundings } from './WidgetEnvironment.ts';
+import { useTexts, type Texts } from '../texts/TextsContext.ts';
+
+type Delivered<T> =
+  { kind: 'waiting' } | { kind: 'value'; value: T } | { kind: 'broken'; error: unknown };
+
+interface StreamOptions<Selectors extends readonly string[], T> {
+  /** The elements the widget needs, by CSS class, below the element that gets the ref. */
+  needs: Selectors;
+  /** Builds the stream from the elements found; called once a mount. */
+  connect: (elements: Elements<Selectors>) => Observable<T>;
+  /** Another value here ends the stream and connects it anew. */
+  restartOn?: unknown;
+  /** Whether a value says that something is going on, and so goes with the stream when that is restarted. */
+  isPassing?: (value: T) => boolean;
+  /** Called with every value, also those that no rendering shows because a newer one came first. */
+  onValue?: (value: T) => void;
+  /** The warnings to write when elements are absent; by default one for each. */
+  warnings?: (texts: Texts, missing: readonly string[]) => readonly string[];
+}
+
+/**
+ * The one bridge from streams to React: subscribes after mount, ends with the component, and gives
+ * the latest value (`undefined` before the first one).
+ *
+ * An element that is absent gives a warning, and no stream. An error of the stream is thrown while
+ * rendering, so that it reaches the card's error boundary.
+ */
+export function useStream<const Selectors extends readonly string[], T>(
+  options: StreamOptions<Selectors, T>,
+): { root: RefObject<HTMLDivElement | null>; value: T | undefined } {
+  const root = useRef<HTMLDivElement>(null);
+  const [delivered, setDelivered] = useState<Delivered<T>>({ kind: 'waiting' });
+  const { clock, log } = useSurroundings();
+  const [history] = useState(createHistory<T | undefined>);
+  const texts = useTexts();
+
+  const open = useEffectEvent((): Observable<T> => {
+    const elements =
+      root.current &&
+      findElements(root.current, options.needs, (missing) => {
+        const warnings = options.warnings ?? warnEach;
+        warnings(texts, missing).forEach((warning) => log.warn(warning));
+      });
+    return elements ? options.connect(elements) : EMPTY;
+  });
+
+  const take = useEffectEvent((value: T) => {
+    history.add(clock.now(), value);
+    setDelivered({ kind: 'value', value });
+    options.onValue?.(value);
+  });
+
+  const forget = useEffectEvent(() => {
+    if (delivered.kind !== 'value' || !options.isPassing?.(delivered.value)) return;
+    history.add(clock.now(), undefined);
+    setDelivered({ kind: 'waiting' });
+  });
+
+  useEffect(
+    () =>
+      whenMounted(() => {
+        forget();
+        // What connecting or taking a value throws goes the way of the stream's own errors.
+        return defer(() => open())
+          .pipe(tap((value) => take(value)))
+          .subscribe({ error: (error: unknown) => setDelivered({ kind: 'broken', error }) });
+      }),
+    [options.restartOn],
+  );
+
+  const value = useThen(delivered.kind === 'value' ? delivered.value : undefined, history);
+  if (delivered.kind === 'broken') throw delivered.error;
+  return { root, value };
+}
+
+function warnEach(texts: Texts, missing: readonly string[]) {
+  return missing.map((selector) => texts.elementMissing(selector));
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPage } from '../../../tests/support/renderPage.tsx';
+import { breakageRu } from '../../texts/ru/faults.ts';
+import { pollRu } from '../../texts/ru/poll.ts';
+import { ru } from '../../texts/ru/page.ts';
+import { findBreakage } from './faults.ts';
+import { promise, settingsInForce } from './promise.ts';
+
+/** What the page says that it does then. */
+function promised(id: string) {
+  const breakage = findBreakage('inbox', [id]);
+  return breakage && promise(breakage, breakageRu, ru, settingsInForce('inbox', {}));
+}
+
+const faults = [
+  ['fail', pollRu.failures.other],
+  ['shape', pollRu.failures.shape],
+  ['status', pollRu.failures.shape],
+  ['hang', pollRu.failures.silent(4)],
+] as const;
+
+test('[SC6] whatever polls fail with, they leave the messages, and mended the next one brings more', async () => {
+  const { timers, polls, subjects, card, lines } = await renderPage();
+  const { list, mend, line, article } = card('Входящие');
+  const status = () => article.element().querySelector('.inbox-status')?.textContent;
+  await expect.poll(subjects).toEqual(['Subject 1']);
+  for (const [index, [fault, why]] of faults.entries()) {
+    const before = subjects();
+    await list.selectOptions(`inbox.poll.${fault}`);
+    await expect.poll(line).toBe(promised(`inbox.poll.${fault}`));
+    timers.advance(14_000);
+    await expect.poll(status).toContain(why);
+    expect([polls(), subjects()]).toEqual([index + 1, before]);
+
+    await mend.click();
+    await expect.poll(line).toBe('');
+    timers.advance(999);
+    expect(polls()).toBe(index + 1);
+    timers.advance(1);
+    await expect.poll(subjects).toEqual([`Subject ${index + 2}`, ...before]);
+  }
+  // The page's own log of the first failure of each kind; there is no other.
+  const logged = new Set(faults.map(([, why]) => `Опрос не удался. ${why}`));
+  expect(lines.map(([, text]) => text)).toEqual([...logged]);
+});
+
+test('[SC6] an odd message costs only itself', async () => {
+  const { timers, subjects, card } = await renderPage();
+  const { list, mend, line } = card('Входящие');
+  await list.selectOptions('inbox.poll.odd');
+  await expect.poll(line).toBe(promised('inbox.poll.odd'));
+  timers.advance(5000);
+  await expect.poll(subjects).toEqual(['Subject 2', 'Subject 1']);
+  await mend.click();
+  timers.advance(5000);
+  await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
+});
+
+test('[SC6] without its container the inbox does not poll, and mended it begins anew', async () => {
+  const { timers, polls, subjects, card, lines } = await renderPage();
+  const { list, mend } = card('Входящие');
+  await expect.poll(subjects).toEqual(['Subject 1']);
+  await list.selectOptions('inbox.container');
+  await expect.poll(() => lines).toHaveLength(1);
+  timers.advance(60_000);
+  expect(polls()).toBe(1);
+
+  await mend.click();
+  timers.advance(0);
+  await expect.poll(subjects).toEqual(['Subject 2']);
+});
+
+test('[SC6] a subscription that breaks is logged, ends the polling, and keeps the messages', async () => {
+  const { timers, polls, subjects, card, lines } = await renderPage();
+  const { list, mend, article } = card('Входящие');
+  await list.selectOptions('inbox.subscription');
+  timers.advance(0);
+  await expect
+    .poll(() => lines)
+    .toEqual([['error', 'Ошибка при получении сообщений', new Error('Сломано нарочно')]]);
+  timers.advance(60_000);
+  expect(polls()).toBe(1);
+  expect(subjects()).toEqual(['Subject 1']);
+  expect(article.getByRole('alert').elements()).toEqual([]);
+
+  await mend.click();
+  timers.advance(0);
+  await expect.poll(subjects).toEqual(['Subject 2', 'Subject 1']);
+  timers.advance(5000);
+  await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
+});
+
+test('[SC6] a knob that is turned meanwhile holds, and mends nothing', async () => {
+  const { timers, polls, card, lines } = await renderPage();
+  const { list, mend, article } = card('Входящие');
+  await list.selectOptions('inbox.subscription');
+  timers.advance(0);
+  await expect.poll(() => lines).toHaveLength(1);
+  const interval = article.getByRole('spinbutton', { name: 'Период опроса' });
+  await interval.fill('1000');
+  await userEvent.tab();
+  timers.advance(0);
+  await expect.poll(() => lines).toHaveLength(2);
+  expect(polls()).toBe(1);
+
+  await mend.click();
+  timers.advance(0);
+  await expect.poll(polls).toBe(2);
+  timers.advance(1000);
+  expect(polls()).toBe(3);
+});
+
+test('[SC6] a slow source is slow in the time of the page', async () => {
+  const { timers, subjects, card } = await renderPage();
+  const { list, mend } = card('Входящие');
+  await list.selectOptions('inbox.poll.slow');
+  await expect.poll(subjects).toEqual(['Subject 1']);
+  timers.advance(7999);
+  await expect.poll(subjects).toEqual(['Subject 1']);
+  timers.advance(1);
+  await expect.poll(subjects).toEqual(['Subject 2', 'Subject 1']);
+
+  await mend.click();
+  timers.advance(2000);
+  await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
+});
+
+/** What is said of a late source, and when its messages come, in milliseconds, within 13 s. */
+const lateSources = [
+  {
+    flatten: 'exhaustMap',
+    pollMs: 2000,
+    limitMs: 4000,
+    said: /позже, опросы не на/,
+    at: [3, 7, 11],
+  },
+  { flatten: 'switchMap', pollMs: 2000, limitMs: 4000, said: /^Писем не будет/, at: [] },
+  {
+    flatten: 'switchMap',
+    pollMs: 5000,
+    limitMs: 4000,
+    said: /позже, опросы не на/,
+    at: [3, 8, 13],
+  },
+  { flatten: 'mergeMap', pollMs: 2000, limitMs: 4000, said: /внахлёст/, at: [3, 5, 7, 9, 11, 13] },
+  { flatten: 'concatMap', pollMs: 2000, limitMs: 4000, said: /в очереди/, at: [3, 6, 9, 12] },
+  { flatten: 'exhaustMap', pollMs: 5000, limitMs: 2500, said: /^Через 2,5 с перестанем/, at: [] },
+  { flatten: 'switchMap', pollMs: 2000, limitMs: 1000, said: /^Через 1 с перестанем/, at: [] },
+];
+
+test.each(lateSources)(
+  '[SC6] what is said of a late source holds with $flatten every $pollMs ms and a limit of $limitMs',
+  async ({ flatten, pollMs, limitMs, said, at }) => {
+    const { timers, clock, recordings, card } = await renderPage();
+    const { list, article, line } = card('Входящие');
+    await list.selectOptions('inbox.poll.slow');
+    await article.getByRole('combobox', { name: 'Оператор слияния' }).selectOptions(flatten);
+    for (const [name, value] of [
+      ['Предел ожидания', limitMs],
+      ['Период опроса', pollMs],
+    ] as const) {
+      const knob = article.getByRole('spinbutton', { name });
+      await knob.fill(String(value));
+      await userEvent.keyboard('{Enter}');
+      await expect.element(knob).toHaveAttribute('aria-valuenow', String(value));
+    }
+    await expect.poll(line).toMatch(said);
+    const [fromMs, before] = [clock.now(), recordings.inbox.version()];
+    timers.advance(13_000);
+    const came = recordings.inbox
+      .held()
+      .filter(({ number, kind, value }) => number > before && kind === 'next' && isFull(value));
+    // The last lane is what the stream gives; the same list passes several.
+    const seconds = new Set(came.map(({ timeMs }) => (timeMs - fromMs) / 1000));
+    expect([...seconds]).toEqual(at);
+  },
+);
+
+/** A list of messages that has some. */
+function isFull(value: unknown) {
+  return Array.isArray(value) && value.length > 0;
+}

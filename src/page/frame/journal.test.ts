@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createRecordingLog } from '../../../tests/support/recordingLog.ts';
+import { createJournal } from './journal.ts';
+
+test('[PG4] every line goes to the console too, as it was written', () => {
+  const target = createRecordingLog();
+  const journal = createJournal(target);
+  const error = new Error('down');
+  journal.log('it works!');
+  journal.warn('watch out', 7);
+  journal.error('failed', error);
+  expect(target.lines).toEqual([
+    ['log', 'it works!'],
+    ['warn', 'watch out', 7],
+    ['error', 'failed', error],
+  ]);
+});
+
+test('[PG4] it keeps number, level, text and time of each line', () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 12, 0, 1) });
+  const journal = createJournal(createRecordingLog());
+  journal.log('it works!');
+  journal.error('failed', new Error('down'));
+  const time = new Date(2026, 10, 20, 12, 0, 1);
+  expect(journal.lines()).toEqual([
+    { number: 1, level: 'log', text: 'it works!', time },
+    { number: 2, level: 'error', text: 'failed: down', time },
+  ]);
+});
+
+test('[PG4] it keeps the latest 100 lines', () => {
+  const journal = createJournal(createRecordingLog());
+  for (let n = 1; n <= 250; n += 1) journal.log(String(n));
+  expect(journal.lines()).toHaveLength(100);
+  expect(journal.lines()[0]?.text).toBe('151');
+});
+
+test('[PG4] a new line is told until unsubscribed, and only a new line makes a new list', () => {
+  const journal = createJournal(createRecordingLog());
+  const listener = vi.fn();
+  const unsubscribe = journal.subscribe(listener);
+  const before = journal.lines();
+  expect(journal.lines()).toBe(before);
+  journal.log('a');
+  expect(journal.lines()).not.toBe(before);
+  unsubscribe();
+  journal.log('b');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('[PG13] a line shows what is hidden in it and is cut after 1,000 units; the console gets the error itself', () => {
+  const target = createRecordingLog();
+  const journal = createJournal(target);
+  const error = new Error(`text/\u202elmth${'x'.repeat(100_000)}`);
+  journal.warn('Опрос не удался', error);
+  const [line] = journal.lines();
+  expect(line?.text).toMatch(/^Опрос не удался: text\/⟨U\+202E⟩lmthx+…$/);
+  expect(line?.text).toHaveLength(1000);
+  expect(target.lines).toEqual([['warn', 'Опрос не удался', error]]);
+});

@@ -1,0 +1,60 @@
+import { excerpt } from '../../ui/excerpt.ts';
+import type { Log } from '../../bridge/WidgetEnvironment.ts';
+
+/** One line that the page has logged. */
+export interface JournalLine {
+  /** Counts the lines from 1. */
+  number: number;
+  time: Date;
+  level: keyof Log;
+  text: string;
+}
+
+/** A log that keeps its lines for the page to show. */
+export interface Journal extends Log {
+  /** The latest lines, the oldest first; a new array with every change. */
+  lines: () => readonly JournalLine[];
+  /** Calls `onChange` with every new line; gives what ends that. */
+  subscribe: (onChange: () => void) => () => void;
+}
+
+const MOST_LINES = 100;
+/** What an error says may be as long as an answer; the console has all of it. Source: SPEC PG13. */
+const MOST_UNITS = 1000;
+
+/** Makes a journal that passes everything on to `target` as well, and keeps the latest 100 lines. */
+export function createJournal(target: Log): Journal {
+  const listeners = new Set<() => void>();
+  let lines: readonly JournalLine[] = [];
+  let written = 0;
+
+  function write(level: keyof Log) {
+    return (...parts: unknown[]) => {
+      target[level](...parts);
+      written += 1;
+      const line = {
+        number: written,
+        time: new Date(),
+        level,
+        text: excerpt(parts.map(toText).join(': '), MOST_UNITS),
+      };
+      lines = [...lines, line].slice(-MOST_LINES);
+      listeners.forEach((listener) => listener());
+    };
+  }
+
+  return {
+    log: write('log'),
+    warn: write('warn'),
+    error: write('error'),
+    lines: () => lines,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}
+
+function toText(part: unknown) {
+  return part instanceof Error ? part.message : String(part);
+}

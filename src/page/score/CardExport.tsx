@@ -1,0 +1,32 @@
+import type { Recording } from '../../score/record/recording.ts';
+import { TakeAway } from '../../score/export/ExportButtons.tsx';
+import type { PageClock } from '../../clock/clock.ts';
+import type { Chosen } from '../settings/arrange.ts';
+import { knobs, operators } from '../settings/knobs.ts';
+import { streamCodes } from './streamCodes.ts';
+import type { WidgetName } from '../registry.tsx';
+
+interface CardTakeAwayProps {
+  name: WidgetName;
+  recording: Recording;
+  clock: PageClock;
+  windowMs: number;
+  lookingAtMs?: number | undefined;
+  chosen: Chosen;
+}
+
+/** What can be taken away of a card's score. */
+export function CardTakeAway({ name, chosen, ...props }: CardTakeAwayProps) {
+  const code = streamCodes[name];
+  const presets: Record<string, number | string> = {};
+  for (const [setting, { preset }] of Object.entries(knobs[name])) presets[setting] = preset;
+  return (
+    <TakeAway
+      code={code}
+      load={async () => (await import('./exportParts.ts')).takeAwayParts(code.name)}
+      settings={{ ...presets, ...chosen }}
+      operators={operators}
+      {...props}
+    />
+  );
+}

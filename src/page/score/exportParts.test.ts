@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as operators from 'rxjs';
+import { beforeAll, expect, test } from 'vitest';
+import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
+import { importTapped } from '../../../tests/support/importTapped.ts';
+import { runRecordedTests } from '../../../tests/support/recordedTests.ts';
+import type { Script, StreamName } from '../../../tests/support/recordScenes.ts';
+import { unzip } from '../../../tests/support/unzip.ts';
+import { visits } from '../../../tests/support/visits.ts';
+import { temporaryFolder } from '../../../tests/tools/temporaryFolder.ts';
+import type { Kind } from '../../score/export/exportRecording.ts';
+import { createRecording } from '../../score/record/recording.ts';
+import { realClock } from '../../clock/clock.ts';
+import { scoreEn } from '../../texts/en/score.ts';
+import type * as partsModule from './exportParts.ts';
+
+let recordScene: RecordScene;
+let takeAwayParts: typeof partsModule.takeAwayParts;
+
+beforeAll(async () => {
+  recordScene = await importRecordScene();
+  ({ takeAwayParts } = await importTapped<typeof partsModule>('src/page/score/exportParts.ts'));
+});
+
+function make(kind: Kind, script: Script) {
+  const { code, held, nowMs, settings } = recordScene(script);
+  const recording = createRecording();
+  for (const notification of held) recording.add(notification);
+  const parts = takeAwayParts(script.stream);
+  const given = { code, recording, clock: realClock, windowMs: 6000, lookingAtMs: nowMs };
+  const load = () => Promise.resolve(parts);
+  return parts.make(kind, parts, { ...given, settings, operators, load }, scoreEn);
+}
+
+/** The files of a test, as they are in the archive. */
+async function takeTest(script: Script): Promise<Record<string, string>> {
+  const made = make('test', script);
+  if (!('archive' in made)) throw new Error(`${script.stream}: there is no archive.`);
+  const files = unzip(new Uint8Array(await made.archive.blob.arrayBuffer()));
+  expect(Object.entries(files)).toEqual(made.files.map(({ name, text }) => [name, text]));
+  return files;
+}
+
+const turned: readonly Script[] = [
+  { ...visits.trackedInput, settings: { pause: 90 } },
+  { ...visits.trackedInput, settings: { pause: 0 } },
+  { ...visits.trackedInput, settings: { pace: 'throttleTime' } },
+  { ...visits.trackedInput, settings: { pause: 200, pace: 'auditTime' } },
+  { ...visits.trackedInput, settings: { pause: 200, pace: 'sampleTime' } },
+  { ...visits.users, settings: { timeLimit: 500 } },
+  { ...visits.users, settings: { flatten: 'mergeMap' } },
+  { ...visits.users, settings: { flatten: 'concatMap' } },
+  { ...visits.users, settings: { flatten: 'exhaustMap' } },
+  { ...visits.ticker, settings: { period: 300, count: 3 } },
+  { ...visits.inbox, settings: { pollMs: 1000, flatten: 'switchMap' } },
+  { ...visits.inbox, settings: { pollMs: 1000, flatten: 'mergeMap' } },
+  { ...visits.inbox, settings: { pollMs: 1000, timeLimit: 1500, flatten: 'concatMap' } },
+];
+
+/** What else the streams could be. */
+const changes: readonly [StreamName, from: string | RegExp, to: string][] = [
+  ['greeting', `'Guest'`, `'guest'`],
+  ['greeting', 'name || guest', 'name.trim() || guest.toUpperCase()'],
+  ['attention', 'count + 1', 'count + 2'],
+  ['trackedInput', 'pause = 500', 'pause = 400'],
+  ['trackedInput', 'pause = 500', 'pause = 501'],
+  ['trackedInput', /debounceTime/g, 'throttleTime'],
+  ['trackedInput', /debounceTime/g, 'auditTime'],
+  ['trackedInput', `startWith(''), `, ''],
+  ['users', /switchMap/g, 'mergeMap'],
+  ['users', /switchMap/g, 'exhaustMap'],
+  ['users', 'getUser(1), getUser(2)', 'getUser(2), getUser(1)'],
+  ['users', 'timeLimit = 10_000', 'timeLimit = 9_999'],
+  ['users', 'startWith(loading),', ''],
+  ['fullName', '${first} ${last}', '${last} ${first}'],
+  ['ticker', 'period = 1000', 'period = 1001'],
+  ['ticker', 'count = 5', 'count = 6'],
+  ['inbox', 'pollMs = 5000', 'pollMs = 4000'],
+  ['inbox', 'timeLimit = 4000', 'timeLimit = 3000'],
+  ['inbox', 'take(1),', ''],
+  ['inbox', 'catchError(nothing),', ''],
+];
+
+test('[SC18] each test passes in an empty folder, with every setting, and fails when the stream is changed or a file is missing', async () => {
+  const good = await Promise.all(
+    [...Object.values(visits), ...turned].map(async (script) => ({
+      title: `${script.stream} ${JSON.stringify(script.settings ?? {})}`,
+      files: await takeTest(script),
+    })),
+  );
+  const changed = await Promise.all(
+    changes.map(async ([stream, from, to]) => ({
+      title: `${stream}: ${String(from)} -> ${to}`,
+      files: await takeTest(visits[stream]),
+      change: [from, to] as const,
+    })),
+  );
+  const ofInbox = Object.entries(await takeTest(visits.inbox));
+  const withoutAsk = Object.fromEntries(ofInbox.filter(([name]) => name !== 'ask.ts'));
+  const incomplete = { title: 'incomplete', files: withoutAsk };
+  const results = await runRecordedTests([...good, ...changed, incomplete]);
+
+  expect(good.map(({ title }) => [title, results[title]])).toEqual(
+    good.map(({ title }) => [title, 'passed']),
+  );
+  for (const { title } of changed) {
+    expect.soft(results[title], title).toMatch(/^AssertionError/);
+  }
+  expect(results.incomplete).toContain('./ask.ts');
+}, 120_000);
+
+test('[SC18] what comes with each test is all that its types need too', async () => {
+  const compilerOptions = {
+    ...{ target: 'ES2022', lib: ['ES2022', 'DOM'], module: 'ESNext', moduleResolution: 'Bundler' },
+    ...{ strict: true, noEmit: true, allowImportingTsExtensions: true, skipLibCheck: true },
+    types: [],
+  };
+  const files: Record<string, string> = { 'tsconfig.json': JSON.stringify({ compilerOptions }) };
+  for (const script of Object.values(visits)) {
+    for (const [name, text] of Object.entries(await takeTest(script))) {
+      files[`${script.stream}/${name}`] = text;
+    }
+  }
+  const folder = temporaryFolder(files);
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const tsc = ['node_modules/@typescript/native/bin/tsc', '--project', folder];
+  expect(spawnSync(process.execPath, tsc, { encoding: 'utf8' })).toMatchObject({
+    stdout: '',
+    status: 0,
+  });
+});
+
+test('[SC18] the archive gives back what went in, whatever was typed', async () => {
+  const text = `\u0000 'Ж 🎵*/ \\n </script>`;
+  const script = { ...visits.greeting, inputs: [[80, 'typed$', text]] } as const;
+  const files = await takeTest(script);
+  expect(Object.keys(files)).toEqual(['greeting.recorded.test.ts', 'greeting.stream.ts']);
+  expect(Object.values(files)[0]).toContain(`Ж 🎵*/`);
+});
+
+test('[SC7] the whole file is the one that runs', async () => {
+  const path = 'src/widgets/users/users.stream.ts';
+  expect(make('file', visits.users)).toEqual({
+    files: [{ name: 'users.stream.ts', text: await readFile(path, 'utf8') }],
+  });
+});

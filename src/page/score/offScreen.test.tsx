@@ -1,0 +1,88 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { scoreBelow, settle } from '../../../tests/support/scoreBelow.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('[SC13] out of view a thousand events ask for no render, frame, timer or motion', async () => {
+  const { renders, tell, laneText, gliding } = await scoreBelow();
+  renders.mockClear();
+  const asked = [
+    vi.spyOn(window, 'requestAnimationFrame'),
+    vi.spyOn(window, 'setTimeout'),
+    vi.spyOn(window, 'setInterval'),
+  ];
+  for (let index = 0; index < 1000; index += 1) tell('a');
+  await settle();
+
+  expect(renders).not.toHaveBeenCalled();
+  for (const ask of asked) expect(ask).not.toHaveBeenCalled();
+  expect(gliding()).toEqual([]);
+  expect(laneText()).toBe('');
+});
+
+test('[SC13] coming into view it draws at once what is held, and goes on', async () => {
+  const { tell, lane, laneText, show, gliding } = await scoreBelow();
+  tell('before');
+  await show('score');
+  expect(laneText()).toBe('before');
+  expect(gliding()).not.toEqual([]);
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$: before');
+  tell('now');
+  await expect.element(lane).toHaveTextContent('beforenow');
+});
+
+test('[SC13] a thousand events within a frame are drawn and said once, with few marks', async () => {
+  const { renders, tell, lane, show } = await scoreBelow();
+  await show('score');
+  tell('first');
+  await expect.element(lane).toHaveTextContent('first');
+  renders.mockClear();
+  const texts: (string | null)[] = [];
+  const observer = new MutationObserver(() => texts.push(lane.element().ariaLabel));
+  observer.observe(lane.element(), { attributeFilter: ['aria-label'] });
+  for (let index = 0; index < 1000; index += 1) tell('a');
+  await expect.element(lane).toHaveTextContent(/×\d+$/);
+  await expect.poll(() => texts.length, { timeout: 3000 }).toBe(1);
+
+  // What was laid out, that something happens at all, and the text.
+  expect(renders.mock.calls.length).toBeLessThanOrEqual(3);
+  expect(lane.element().querySelectorAll('[data-number]').length).toBeLessThanOrEqual(8);
+});
+
+test('[SC13] gone out of view it keeps its picture, says nothing of it, and stops', async () => {
+  const { renders, tell, lane, laneText, show, gliding } = await scoreBelow();
+  await show('score');
+  tell('seen');
+  await expect.element(lane).toHaveTextContent('seen');
+  await show('above');
+  renders.mockClear();
+  tell('unseen');
+  await settle();
+
+  expect(renders).not.toHaveBeenCalled();
+  expect(gliding()).toEqual([]);
+  expect(laneText()).toBe('seen');
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$');
+});
+
+test('[SC13] code and tools are there out of view, and focus brings a lane into view', async () => {
+  const { screen, tell, lane } = await scoreBelow();
+  await expect.element(screen.getByRole('link', { name: 'startWith' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Tool' })).toBeInTheDocument();
+  tell('a');
+  (lane.element() as HTMLElement).focus();
+  await expect.element(lane).toBeInViewport();
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$: a');
+});
+
+test('[SC13] on paper every score is drawn', async () => {
+  const { tell, lane, laneText } = await scoreBelow();
+  tell('printed');
+  dispatchEvent(new Event('beforeprint'));
+  expect(laneText()).toBe('printed');
+  dispatchEvent(new Event('afterprint'));
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$');
+  tell('after');
+  await settle();
+  expect(laneText()).toBe('printed');
+});

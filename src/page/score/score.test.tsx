@@ -1,0 +1,233 @@
+import { page as view, userEvent } from 'vitest/browser';
+import { afterAll, expect, test } from 'vitest';
+import { renderPage } from '../../../tests/support/renderPage.tsx';
+
+const field = 'Ваш текст';
+
+/** What the other files find. */
+const usual = [innerWidth, innerHeight] as const;
+afterAll(() => view.viewport(...usual));
+
+async function trackedCard() {
+  // Wide enough for the lanes to stand beside the widget: out of view nothing is drawn.
+  await view.viewport(1280, 800);
+  const page = await renderPage();
+  const { article } = page.card('Отслеживаемое поле');
+  const lane = (label: string) => article.getByRole('group', { name: new RegExp(`^${label}`) });
+  return { ...page, article, lane };
+}
+
+test('[SC1] the rows are the code, and names of RxJS lead to their page', async () => {
+  const { article } = await trackedCard();
+  const link = article.getByRole('link', { name: 'distinctUntilChanged' });
+  await expect
+    .element(link)
+    .toHaveAttribute('href', 'https://rxjs.dev/api/index/function/distinctUntilChanged');
+});
+
+test('[SC2] what is typed shows on its lane, and what comes of it on the next ones', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('при');
+  await expect.element(lane('typed\\$')).toHaveTextContent('при');
+  expect(lane('debounceTime').element().textContent).not.toContain('при');
+  timers.advance(500);
+  await expect.element(lane('debounceTime')).toHaveTextContent('при');
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('при');
+});
+
+test('[SC2] an arrow key goes to a value, shows it whole and marks where it comes from', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('приветствие всем');
+  timers.advance(500);
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('приветствие…');
+  (lane('distinctUntilChanged').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect
+    .element(article.getByText(/^distinctUntilChanged: значение «приветствие всем»/))
+    .toBeVisible();
+  const relations = [...article.element().querySelectorAll<HTMLElement>('[data-relation]')];
+  expect(relations.map(({ dataset }) => dataset.relation).sort()).toEqual([
+    'cause',
+    'cause',
+    'cause',
+    'self',
+  ]);
+});
+
+test('[SC2] a pointer at rest leaves what the arrow keys have chosen', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('a');
+  timers.advance(500);
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('a');
+  await lane('typed\\$').hover();
+  (lane('distinctUntilChanged').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  const sentence = article.getByText(/^distinctUntilChanged: значение «a»/);
+  await expect.element(sentence).toBeVisible();
+
+  // Something else comes to lie below the pointer, and the browser says so with the next frames.
+  for (const byPx of [40, 1000]) {
+    scrollBy(0, byPx);
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    await expect.element(sentence).toBeInTheDocument();
+  }
+});
+
+test('[SC9] each lane says in words what it shows', async () => {
+  const { article, lane } = await trackedCard();
+  await article.getByLabelText(field).fill('при');
+  await expect.element(lane('typed\\$')).toHaveAttribute('aria-label', 'typed$: подписка · при');
+  expect(lane('typed\\$').element().closest('[aria-live]')).toBeNull();
+});
+
+test('[SC5] a number in the code is typed, and the stream starts anew with it', async () => {
+  const { article, lane, timers } = await trackedCard();
+  const pause = article.getByRole('spinbutton', { name: 'Пауза' });
+  await pause.fill('200');
+  await userEvent.keyboard('{Enter}');
+  await article.getByLabelText(field).fill('a');
+  timers.advance(199);
+  expect(lane('debounceTime').element().textContent).not.toContain('a');
+  timers.advance(1);
+  await expect.element(lane('debounceTime')).toHaveTextContent('a');
+});
+
+test('[SC5] a number stays within its bounds, steps by arrow key and is reset', async () => {
+  const { article } = await trackedCard();
+  const pause = article.getByRole('spinbutton', { name: 'Пауза' });
+  await pause.fill('4950');
+  await userEvent.keyboard('{Enter}{ArrowUp}{ArrowUp}');
+  await expect.element(pause).toHaveValue('5000');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(pause).toHaveValue('4950');
+  await article.getByRole('button', { name: 'Пауза: вернуть 500' }).click();
+  await expect.element(pause).toHaveValue('500');
+});
+
+test('[SC5] an operator is chosen from a list, a sentence says what it does, and its lane has its name', async () => {
+  const { article, lane } = await trackedCard();
+  await expect.element(lane('debounceTime')).toBeInTheDocument();
+  await article.getByRole('combobox', { name: 'Оператор темпа' }).selectOptions('throttleTime');
+  await expect.element(article.getByText(/^throttleTime берёт первое/)).toBeVisible();
+  await article.getByLabelText(field).fill('a');
+  await expect.element(lane('throttleTime')).toHaveTextContent('a');
+  expect(lane('debounceTime').elements()).toEqual([]);
+  (lane('throttleTime').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(article.getByText(/^throttleTime: значение «a» ← typed/)).toBeVisible();
+});
+
+test('[SC5] the sentence below the title holds for the settings in force', async () => {
+  const { article } = await trackedCard();
+  const pause = article.getByRole('spinbutton', { name: 'Пауза' });
+  await pause.fill('1000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(article.getByText(/через 1000 мс после последней буквы/)).toBeVisible();
+  await article.getByRole('combobox', { name: 'Оператор темпа' }).selectOptions('auditTime');
+  await expect.element(article.getByText('Что пройдёт и когда, решает auditTime.')).toBeVisible();
+});
+
+test('[SC4] looking back, results and lanes show what they showed then, and nothing is lost', async () => {
+  const { screen, article, lane, timers } = await trackedCard();
+  const result = article.getByRole('status').first();
+  await article.getByLabelText(field).fill('a');
+  timers.advance(500);
+  await expect.element(result).toHaveTextContent(/^a$/);
+  timers.advance(1000);
+
+  const scrubber = screen.getByRole('slider', { name: 'Посмотреть, что было' });
+  (scrubber.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => result.element().textContent).toBe('');
+  await article.getByLabelText(field).fill('ab');
+  timers.advance(500);
+  expect(result.element().textContent).toBe('');
+
+  await screen.getByRole('button', { name: 'Вернуться' }).click();
+  await expect.element(result).toHaveTextContent(/^ab$/);
+  lane('distinctUntilChanged').element().scrollIntoView({ block: 'center' });
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('ab');
+});
+
+test('[SC4] looking back, a field shows what it held then, and the present again to who types', async () => {
+  const { screen, article, timers } = await trackedCard();
+  const input = article.getByLabelText(field);
+  timers.advance(100);
+  await input.fill('a');
+  timers.advance(1000);
+  await input.fill('ab');
+  timers.advance(1000);
+
+  (screen.getByRole('slider').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(input).toHaveValue('');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(input).toHaveValue('a');
+
+  await userEvent.type(input, 'c');
+  await expect.element(input).toHaveValue('abc');
+  timers.advance(500);
+  (screen.getByRole('slider').element() as HTMLElement).focus();
+  await expect.element(input).toHaveValue('a');
+  await screen.getByRole('button', { name: 'Вернуться' }).click();
+  await expect.element(input).toHaveValue('abc');
+});
+
+test('[SC4] one arrow key leads 50 ms back, and another one forth again', async () => {
+  const { screen, timers } = await trackedCard();
+  timers.advance(1000);
+  const scrubber = screen.getByRole('slider', { name: 'Посмотреть, что было' });
+  (scrubber.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(scrubber).toHaveAttribute('aria-valuetext', '0,1 с назад');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(scrubber).toHaveAttribute('aria-valuetext', 'сейчас');
+});
+
+test('[SC4] looking back, the inbox shows the messages that it had then', async () => {
+  const { screen, timers, subjects } = await trackedCard();
+  timers.advance(5000);
+  await expect.poll(() => subjects().length).toBe(2);
+  (screen.getByRole('slider').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+  await expect.poll(() => subjects()).toEqual(['Subject 1']);
+  await screen.getByRole('button', { name: 'Вернуться' }).click();
+  await expect.poll(() => subjects()).toEqual(['Subject 2', 'Subject 1']);
+});
+
+test('[SC2] of the seconds below narrow lanes none lies under the name of the moment', async () => {
+  const { article } = await trackedCard();
+  await view.viewport(360, 740);
+  const boxes = [...article.element().querySelectorAll('.time-marks span')]
+    .filter((mark) => getComputedStyle(mark).visibility === 'visible')
+    .map((mark) => {
+      const text = document.createRange();
+      text.selectNodeContents(mark);
+      return text.getBoundingClientRect();
+    });
+  expect(boxes.length).toBeGreaterThan(3);
+  boxes.slice(1).forEach(({ left }, index) => {
+    expect(left).toBeGreaterThan(boxes[index]?.right ?? Infinity);
+  });
+});
+
+test('[SC2] each second below the lanes stands where its time is, now and looking back', async () => {
+  const { screen, article, timers } = await trackedCard();
+  timers.advance(3000);
+  const places = () => {
+    const marks = article.element().querySelector('.time-marks');
+    const { left, right } = marks?.getBoundingClientRect() ?? { left: 0, right: 0 };
+    return [...(marks?.children ?? [])].map((mark) => {
+      const box = mark.getBoundingClientRect();
+      const ago = Number(/^−([\d,]+)/.exec(mark.textContent)?.[1]?.replace(',', '.') ?? 0);
+      const edge = ago === 0 ? box.right : box.left;
+      // Of the six seconds that a lane shows; 10 px are left free on either side.
+      return Math.round(Math.abs((right - edge) / (right - left) - ago / 6) * 100);
+    });
+  };
+  expect(Math.max(...places())).toBeLessThanOrEqual(3);
+  (screen.getByRole('slider', { name: 'Посмотреть, что было' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(article.getByText('в этот момент')).toBeVisible();
+  expect(Math.max(...places())).toBeLessThanOrEqual(3);
+});

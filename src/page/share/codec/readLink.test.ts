@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hostileTexts } from '../../../../tests/support/hostileTexts.ts';
+import {
+  jsonValues,
+  pageWith,
+  shapes,
+  sharedPages,
+} from '../../../../tests/support/sharedPages.ts';
+import { shortValue, wholeValue } from '../../../score/layout/describe.ts';
+import { BodyTooLongError } from '../../../http/readText.ts';
+import type { WidgetName } from '../../registry.tsx';
+import { BrokenLinkError } from './BrokenLinkError.ts';
+import { playShared } from '../playShared.ts';
+import { isChoice, isShareFragment, readLink } from './readLink.ts';
+import { MOST_FRAGMENT, type SharedPage } from './sharedPage.ts';
+import { squeeze, unsqueeze } from './encodeFragment.ts';
+import { writeLink } from './writeLink.ts';
+
+async function outcome(fragment: string) {
+  try {
+    return await readLink(fragment, shapes);
+  } catch (error) {
+    expect(error).toBeInstanceOf(BrokenLinkError);
+    return 'broken';
+  }
+}
+
+async function fragmentOf(data: unknown) {
+  return `#s=1.${(await squeeze(JSON.stringify(data), MOST_FRAGMENT)) ?? ''}`;
+}
+
+/** Whatever a link has told, the page can show it. */
+function expectPossible(page: SharedPage) {
+  const past = playShared(page, shapes, 1000);
+  expect(past.fromMs).toBeLessThanOrEqual(1000);
+  for (const name of Object.keys(shapes) as WidgetName[]) {
+    const { chosen, held } = page.widgets[name];
+    expect(Object.entries(chosen).every(([key, value]) => isChoice(name, key, value))).toBe(true);
+    expect(held.length).toBeLessThanOrEqual(4000);
+    for (const { value, lane } of past.recordings[name].held()) {
+      expect(lane).toBeLessThan(shapes[name].lanes);
+      expect(typeof shortValue(value) + typeof wholeValue(value)).toBe('stringstring');
+    }
+    expect(past.earlier[name].at(1001)).toBeUndefined();
+    // What a widget makes a text of must be one, or able to be made one.
+    const shown = past.earlier[name].at(1000);
+    if (name !== 'inbox' && name !== 'users') expect(shown).not.toBeTypeOf('object');
+  }
+}
+
+test('[SC8] a link that is cut anywhere is broken', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      sharedPages,
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      async (page, part) => {
+        const { fragment } = await writeLink(page, shapes);
+        expect(await outcome(fragment.slice(0, Math.floor(fragment.length * part)))).toBe('broken');
+      },
+    ),
+  );
+});
+
+test('[SC8] an altered link is broken, or tells the very same', async () => {
+  const letters = fc.constantFrom(...Array.from('Az0-_=.+/%# я\0'));
+  await fc.assert(
+    fc.asyncProperty(sharedPages, fc.nat(), fc.nat(2), letters, async (page, at, cut, letter) => {
+      const { fragment } = await writeLink(page, shapes);
+      const place = at % fragment.length;
+      const altered = fragment.slice(0, place) + letter + fragment.slice(place + cut);
+      const read = await outcome(altered);
+      if (read !== 'broken') expect(read).toEqual(await readLink(fragment, shapes));
+    }),
+  );
+});
+
+test.each<[how: string, spoil: (fragment: string) => string]>([
+  ['altered at its end', (fragment) => fragment.replace(/.{9}$/, 'AAAAAAAAA')],
+  ['with something after it', (fragment) => `${fragment}).`],
+  ['of another version', (fragment) => fragment.replace('#s=1.', '#s=2.')],
+  ['empty', () => '#s='],
+])('[SC8] a link that is %s is meant as a link, and broken', async (_, spoil) => {
+  const { fragment } = await writeLink(pageWith({ greeting: { before: 'Анна' } }), shapes);
+  expect(await outcome(fragment)).not.toBe('broken');
+  const spoilt = spoil(fragment);
+  expect(isShareFragment(spoilt)).toBe(true);
+  expect(await outcome(spoilt)).toBe('broken');
+});
+
+test('[SC8] any text for a link is broken', async () => {
+  const texts = fc.oneof(fc.string(), hostileTexts, fc.base64String());
+  await fc.assert(
+    fc.asyncProperty(
+      texts,
+      fc.constantFrom('', '#', '#s=', '#s=1.', '#s=2.'),
+      async (text, begin) => {
+        expect(await outcome(`${begin}${text}`)).toBe('broken');
+      },
+    ),
+  );
+});
+
+/** The same data with another value in one place, or with one more field. */
+function alter(data: unknown, path: readonly number[], to: unknown, key: string): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined || typeof data !== 'object' || data === null) return to;
+  const copy: object = Array.isArray(data) ? [...(data as unknown[])] : { ...data };
+  const keys = [...Object.keys(copy), key];
+  const place = keys[step % keys.length] ?? key;
+  const value = alter(Reflect.get(data, place), rest, to, key);
+  Object.defineProperty(copy, place, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+  return copy;
+}
+
+test('[SC8] a link that was made up is broken, or tells something possible', async () => {
+  const keys = fc.constantFrom('__proto__', 'constructor', 'toString', 'toJSON', 'pause', 'names');
+  const others = fc.oneof(
+    jsonValues,
+    fc.constantFrom(-1, 0, 1, 2, 9, 0.5, 1e9, -1e9, 1e308, 'switchMap', 'users.builtin'),
+    fc.constantFrom([{ names: [{ toString: 1 }] }], [{ name: { toString: 1 } }], [{ toString: 1 }]),
+  );
+  let possible = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      sharedPages,
+      fc.array(fc.tuple(fc.array(fc.nat(), { maxLength: 6 }), others, keys), { maxLength: 3 }),
+      async (page, changes) => {
+        const { fragment } = await writeLink(page, shapes);
+        const text = await unsqueeze(fragment.slice('#s=1.'.length), 1e6);
+        const data = changes.reduce<unknown>(
+          (before, [path, to, key]) => alter(before, path, to, key),
+          JSON.parse(text),
+        );
+        const read = await outcome(await fragmentOf(data));
+        if (read === 'broken') return;
+        possible += 1;
+        expectPossible(read);
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect(possible).toBeGreaterThan(20);
+});
+
+const tape = {
+  lanes: 3,
+  ago: 9,
+  lane: [0],
+  kind: [1],
+  after: [0],
+  subscription: [1],
+  cause: [0],
+  value: [1],
+};
+const widget = { chosen: {}, broken: [], before: 0, tape };
+const whole = { speed: 1, values: [['a']], widgets: { greeting: widget } };
+
+function withTape(changed: object) {
+  return { ...whole, widgets: { greeting: { ...widget, tape: { ...tape, ...changed } } } };
+}
+
+test.each<[string, unknown]>([
+  ['a speed that there is not', { ...whole, speed: 2 }],
+  ['a widget that there is not', { ...whole, widgets: { clock: widget } }],
+  [
+    'a setting that there is not',
+    { ...whole, widgets: { users: { ...widget, chosen: { pause: 1 } } } },
+  ],
+  [
+    'a setting out of bounds',
+    { ...whole, widgets: { ticker: { ...widget, chosen: { count: 61 } } } },
+  ],
+  [
+    'an operator of another knob',
+    { ...whole, widgets: { inbox: { ...widget, chosen: { flatten: 'auditTime' } } } },
+  ],
+  [
+    'a breakage of another widget',
+    { ...whole, widgets: { greeting: { ...widget, broken: ['inbox.container'] } } },
+  ],
+  ['a value that there is not', withTape({ value: [2] })],
+  ['another number of lanes', withTape({ lanes: 4 })],
+  ['a lane that there is not', withTape({ lane: [3] })],
+  ['a kind that there is not', withTape({ kind: [5] })],
+  ['columns of different lengths', withTape({ cause: [] })],
+  ['a time after the end', withTape({ after: [10] })],
+  ['a time before the last day', withTape({ ago: 86_400_001 })],
+  ['a time that is none', withTape({ after: [0.5] })],
+  ['time running backwards', withTape({ after: [-1] })],
+  ['a cause in the future', withTape({ cause: [1] })],
+  ['a subscription out of its order', withTape({ subscription: [2] })],
+  ['values nested too deep', { ...whole, values: [JSON.parse('['.repeat(40) + ']'.repeat(40))] }],
+  ['a value of no kind', { ...whole, values: [['function', 'alert(1)']] }],
+])('[SC8] a link that tells of %s is broken', async (_, data) => {
+  expect(await outcome(await fragmentOf(whole))).not.toBe('broken');
+  expect(await outcome(await fragmentOf(data))).toBe('broken');
+});
+
+test.each<unknown>([
+  { names: [{ toString: 1 }] },
+  { name: { toString: 1 }, kind: { valueOf: 1 } },
+  [[{ toString: 1, toJSON: 1 }]],
+  { toString: 1, toJSON: 1 },
+])('[SC8] a value that is no good as a text is shown, but by no widget: %j', async (value) => {
+  const data = { ...withTape({ lane: [shapes.greeting.output] }), values: [[value]] };
+  const page = await outcome(await fragmentOf(data));
+  if (page === 'broken') throw new Error('Expected a page.');
+  expect(page.widgets.greeting.held[0]?.value).toEqual(value);
+  expectPossible(page);
+  expect(playShared(page, shapes, 0).earlier.greeting.at(0)).toBeUndefined();
+});
+
+test('[SC8] a link with more events than it may have is broken', async () => {
+  const column = (value: number) => new Array<number>(2001).fill(value);
+  const many = {
+    ...{ lane: column(0), kind: column(1), after: column(0) },
+    ...{ subscription: column(1), cause: column(0), value: column(1) },
+  };
+  const { greeting } = withTape(many).widgets;
+  expect(await outcome(await fragmentOf({ ...whole, widgets: { greeting } }))).not.toBe('broken');
+  expect(
+    await outcome(await fragmentOf({ ...whole, widgets: { greeting, ticker: greeting } })),
+  ).toBe('broken');
+});
+
+test('[SC8] a link that would give more than it may is not unpacked to its end', async () => {
+  const letters = (await squeeze(' '.repeat(12_000_000), MOST_FRAGMENT)) ?? '';
+  expect(letters.length).toBeGreaterThan(10_000);
+  const error: unknown = await readLink(`#s=1.${letters}`, shapes).catch((it: unknown) => it);
+  expect(error).toBeInstanceOf(BrokenLinkError);
+  expect((error as BrokenLinkError).cause).toBeInstanceOf(BodyTooLongError);
+});
+
+test('[SC8] a fragment over 16 KB is not looked at', async () => {
+  const letters = (await squeeze(JSON.stringify(whole), MOST_FRAGMENT)) ?? '';
+  const padded = `#s=1.${letters}${'='.repeat(MOST_FRAGMENT)}`;
+  const error: unknown = await readLink(padded, shapes).catch((it: unknown) => it);
+  expect((error as BrokenLinkError).cause).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { type Happening, type Notification } from '../../../score/record/recording.ts';
+import { BrokenLinkError } from './BrokenLinkError.ts';
+import { isRecord, listOf, wholeFrom } from './readWire.ts';
+import { MOST_AGO_MS, MOST_EVENTS } from './sharedPage.ts';
+
+/** A recording in columns: neighbours are alike, so that they pack well. */
+interface WireTape {
+  /** How many lanes the stream has; with another number it is another stream. */
+  lanes: number;
+  /** Milliseconds from the first notification to the end of the recording. */
+  ago: number;
+  lane: number[];
+  kind: number[];
+  /** Milliseconds since the notification before. */
+  after: number[];
+  /** Counted from 1 in the order in which they come up. */
+  subscription: number[];
+  /** How many notifications back; 0 if it is not known. */
+  cause: number[];
+  /** Its place among the link's values, counted from 1; 0 if there is none. */
+  value: number[];
+}
+
+const KINDS: readonly Happening[] = ['subscribe', 'next', 'error', 'complete', 'unsubscribe'];
+
+/** Writes notifications in columns; `placeOf` gives a value its place. */
+export function toWireTape(
+  held: readonly Notification[],
+  lanes: number,
+  placeOf: (value: unknown) => number,
+): WireTape {
+  const firstMs = held[0]?.timeMs ?? 0;
+  const firstNumber = held[0]?.number ?? 1;
+  const subscriptions = new Map<number, number>();
+  const subscriptionOf = (number: number) => {
+    const known = subscriptions.get(number) ?? subscriptions.size + 1;
+    subscriptions.set(number, known);
+    return known;
+  };
+  return {
+    lanes,
+    ago: 0 - firstMs,
+    lane: held.map(({ lane }) => lane),
+    kind: held.map(({ kind }) => KINDS.indexOf(kind)),
+    after: held.map(({ timeMs }, index) => timeMs - (held[index - 1]?.timeMs ?? firstMs)),
+    subscription: held.map(({ subscription }) => subscriptionOf(subscription)),
+    cause: held.map(({ number, cause = 0 }) => (cause < firstNumber ? 0 : number - cause)),
+    value: held.map(({ value }) => placeOf(value)),
+  };
+}
+
+/** Reads them back, numbered from 1. Throws `BrokenLinkError` when they could not have happened. */
+export function fromWireTape(
+  wire: unknown,
+  lanes: number,
+  valueAt: (place: unknown) => unknown,
+): readonly Notification[] {
+  if (!isRecord(wire) || wire.lanes !== lanes) throw new BrokenLinkError();
+  const lane = listOf(wire.lane, MOST_EVENTS);
+  const columns = [wire.kind, wire.after, wire.subscription, wire.cause, wire.value].map((column) =>
+    listOf(column, lane.length, lane.length),
+  );
+  let timeMs = 0 - wholeFrom(0, wire.ago, MOST_AGO_MS);
+  let subscriptions = 0;
+  return lane.map((onLane, index) => {
+    const [kind, after, subscription, cause, value] = columns.map((column) => column[index]);
+    const known = wholeFrom(1, subscription, subscriptions + 1);
+    const back = wholeFrom(0, cause, index);
+    subscriptions = Math.max(subscriptions, known);
+    timeMs += wholeFrom(0, after, -timeMs);
+    return {
+      number: index + 1,
+      lane: wholeFrom(0, onLane, lanes - 1),
+      kind: KINDS[wholeFrom(0, kind, KINDS.length - 1)] ?? 'next',
+      timeMs,
+      value: valueAt(value),
+      subscription: known,
+      cause: back === 0 ? undefined : index + 1 - back,
+    };
+  });
+}

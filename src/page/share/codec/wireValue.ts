@@ -1,0 +1,58 @@
+import { wholeValue } from '../../../score/layout/describe.ts';
+import { jsonStart } from '../../../score/layout/jsonStart.ts';
+import { BrokenLinkError } from './BrokenLinkError.ts';
+
+/** A value as JSON that can be told apart: `[value]`, `['event', type]` or `['error', name, message]`. */
+export type WireValue = readonly unknown[];
+
+const DEEPEST = 20;
+const LONGEST_JSON = 4000;
+const LONGEST_TEXT = 1000;
+
+/**
+ * Writes a value that passed a lane so that it can stand in a link.
+ *
+ * What JSON would not give back as it is becomes a text that describes it, and what is very long is
+ * cut. Events keep their type, errors their name and message. Throws nothing.
+ */
+export function toWire(value: unknown): WireValue {
+  try {
+    if (typeof value === 'string') return [cut(value)];
+    if (typeof Event !== 'undefined' && value instanceof Event) return ['event', cut(value.type)];
+    if (value instanceof Error) return ['error', cut(value.name), cut(value.message)];
+    if (isPlain(value) && jsonStart(value, LONGEST_JSON)?.isWhole) return [value];
+    return [wholeValue(value)];
+  } catch {
+    return ['…']; // It throws when it is looked at.
+  }
+}
+
+/** Reads such a value; whatever text it holds stays a text. Throws `BrokenLinkError` when it is none. */
+export function fromWire(wire: unknown): unknown {
+  if (!Array.isArray(wire)) throw new BrokenLinkError();
+  const [first, name, message] = wire as unknown[];
+  if (wire.length === 1 && isPlain(first)) return first;
+  if (wire.length === 2 && first === 'event' && typeof name === 'string') return new Event(name);
+  if (first !== 'error' || typeof name !== 'string' || typeof message !== 'string') {
+    throw new BrokenLinkError();
+  }
+  const error = new Error(message);
+  error.name = name;
+  return error;
+}
+
+/** Tells whether JSON gives a value back as it is. */
+function isPlain(value: unknown, depth = 0): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object' || depth === DEEPEST) return false;
+  const isWithin = (item: unknown) => isPlain(item, depth + 1);
+  // `every` passes over holes, which JSON would fill.
+  if (Array.isArray(value)) return Array.from<unknown>(value).every(isWithin);
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.getOwnPropertySymbols(value).length === 0 && Object.values(value).every(isWithin);
+}
+
+function cut(text: string) {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+}

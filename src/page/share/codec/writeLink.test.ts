@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pageWith, shapes, sharedPages } from '../../../../tests/support/sharedPages.ts';
+import type { Notification } from '../../../score/record/recording.ts';
+import { readLink } from './readLink.ts';
+import { MOST_FRAGMENT } from './sharedPage.ts';
+import { writeLink } from './writeLink.ts';
+
+/** Texts of which none is like another, so that they do not pack. */
+function noise(index: number) {
+  let state = index + 1;
+  return Array.from({ length: 12 }, () => {
+    state = (state * 48_271 + index) % 2_147_483_647;
+    return state.toString(36);
+  }).join('');
+}
+
+/** As many values on the output lane, one every 10 ms, the last one now; or others. */
+function outputs(count: number, output: number, value: (index: number) => unknown = noise) {
+  return Array.from({ length: count }, (_, index): Notification => {
+    const timeMs = (index + 1 - count) * 10;
+    const number = index + 1;
+    return {
+      number,
+      lane: output,
+      kind: 'next',
+      timeMs,
+      value: value(index),
+      subscription: 1,
+      cause: undefined,
+    };
+  });
+}
+
+test('[SC8] whatever a page can be, its link tells it as it is', async () => {
+  await fc.assert(
+    fc.asyncProperty(sharedPages, async (page) => {
+      const { fragment, kept, all } = await writeLink(page, shapes);
+      fc.pre(kept === all);
+      expect(fragment).toMatch(/^#s=1\.[\w-]+$/);
+      expect(await readLink(fragment, shapes)).toEqual(page);
+    }),
+  );
+});
+
+test('[SC8] an event keeps its type, and one value is one again', async () => {
+  const click = new Event('click');
+  const values = [click, click, { name: 'a' }, { name: 'a' }];
+  const held = outputs(4, 0, (index) => values[index]);
+  const { fragment } = await writeLink(pageWith({ attention: { held } }), shapes);
+  const read = (await readLink(fragment, shapes)).widgets.attention.held.map(({ value }) => value);
+  expect(read[0]).toBeInstanceOf(Event);
+  expect(read[0]).toHaveProperty('type', 'click');
+  expect(read[1]).toBe(read[0]);
+  expect(read[3]).toBe(read[2]);
+});
+
+test('[SC8] of a link that gets too long the oldest events go, of all widgets alike, and no more than must', async () => {
+  const page = pageWith({
+    greeting: { held: outputs(400, shapes.greeting.output) },
+    fullName: { held: outputs(400, shapes.fullName.output, (index) => noise(index + 1000)) },
+    ticker: { chosen: { count: 9 }, held: outputs(1, shapes.ticker.output) },
+  });
+  const { fragment, kept, all, agoMs } = await writeLink(page, shapes);
+  expect(all).toBe(801);
+  expect(kept).toBeGreaterThan(100);
+  expect(kept).toBeLessThan(700);
+  expect(fragment.length).toBeLessThanOrEqual(MOST_FRAGMENT);
+  // One more would have taken about as much room as one of these.
+  expect(fragment.length).toBeGreaterThan(MOST_FRAGMENT - 200);
+
+  const { widgets } = await readLink(fragment, shapes);
+  const counts = [widgets.greeting.held.length, widgets.fullName.held.length];
+  expect(counts[0]).toBeGreaterThanOrEqual((kept - 2) / 2);
+  expect(counts[1]).toBeGreaterThanOrEqual((kept - 2) / 2);
+  expect(widgets.ticker.held).toHaveLength(1);
+  expect(widgets.ticker.chosen).toEqual({ count: 9 });
+  expect(widgets.greeting.held.at(-1)).toMatchObject({ value: noise(399), timeMs: 0 });
+  expect(widgets.greeting.before).toBe(noise(399 - (counts[0] ?? 0)));
+  expect(agoMs).toBe((Math.max(...counts) - 1) * 10);
+});
+
+test('[SC8] a text that alone would be too long is cut, and the rest is there', async () => {
+  const held = outputs(3, 2, (index) => 'я'.repeat(index === 1 ? 100_000 : 3));
+  const { fragment, kept } = await writeLink(pageWith({ greeting: { held } }), shapes);
+  expect(kept).toBe(3);
+  const { widgets } = await readLink(fragment, shapes);
+  expect(widgets.greeting.held.map(({ value }) => String(value).length)).toEqual([3, 1001, 3]);
+});
+
+test('[SC8] what is older than a day is left out', async () => {
+  const held = outputs(2, 2).map((one, index) => ({
+    ...one,
+    timeMs: index === 0 ? -86_400_001 : -5,
+  }));
+  const { fragment, kept, all } = await writeLink(pageWith({ greeting: { held } }), shapes);
+  expect({ kept, all }).toEqual({ kept: 1, all: 2 });
+  expect((await readLink(fragment, shapes)).widgets.greeting.before).toBe(noise(0));
+});
+
+test('[SC8] of 60,000 events the last 4,000 go in, however little room they take', async () => {
+  const held = outputs(10_000, 1, (index) => index % 7);
+  const names = ['greeting', 'attention', 'users', 'fullName', 'ticker', 'inbox'] as const;
+  const page = pageWith(Object.fromEntries(names.map((name) => [name, { held }])));
+  const { fragment, kept } = await writeLink(page, shapes);
+  expect(fragment.length).toBeLessThanOrEqual(MOST_FRAGMENT);
+  expect(kept).toBe(4000);
+  await expect(readLink(fragment, shapes)).resolves.toHaveProperty('speed', 1);
+});

@@ -1,0 +1,76 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { PageClock } from '../../clock/clock.ts';
+import type { createLookBack } from '../../history/lookBack.ts';
+import { useScoreTexts } from '../../texts/useScoreTexts.ts';
+import { useShareTexts } from '../../texts/useShareTexts.ts';
+import { oldestMs } from './oldestMs.ts';
+import type { Recordings } from '../score/recordings.ts';
+import './scrubber.css';
+import type { SharedPast } from '../share/playShared.ts';
+
+interface ScrubberProps {
+  clock: PageClock;
+  lookBack: ReturnType<typeof createLookBack>;
+  recordings: Recordings;
+  /** What came with the link that the page was opened by; it lies before all else. */
+  shared: SharedPast | undefined;
+  /** What else stands in this strip. */
+  children?: ReactNode;
+}
+
+const STEP_MS = 50;
+
+/** Goes back and forth over what has been recorded; what runs goes on running meanwhile. */
+export function Scrubber({ clock, lookBack, recordings, shared, children }: ScrubberProps) {
+  const texts = useScoreTexts().scrubber;
+  const { beforeEnd } = useShareTexts();
+  const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
+  // The range stands still while it is used: a thumb under a finger must not move by itself.
+  const [range, setRange] = useState({ fromMs: 0, toMs: STEP_MS });
+  const [measuredWith, setMeasuredWith] = useState(shared);
+  const isPast = atMs !== undefined;
+
+  function measure() {
+    const toMs = clock.now();
+    const fromMs = shared?.fromMs ?? oldestMs(recordings, toMs);
+    const steps = Math.ceil((toMs - fromMs) / STEP_MS);
+    setRange({ fromMs: toMs - Math.max(1, steps) * STEP_MS, toMs });
+  }
+
+  // A shared recording is looked at as soon as it comes.
+  if (measuredWith !== shared) {
+    setMeasuredWith(shared);
+    measure();
+  }
+
+  const seconds = (untilMs: number) => Number(((untilMs - (atMs ?? untilMs)) / 1000).toFixed(1));
+  const when = !isPast
+    ? texts.now
+    : shared && atMs <= shared.endMs
+      ? beforeEnd(seconds(shared.endMs))
+      : texts.ago(seconds(range.toMs));
+  return (
+    <div className={isPast ? 'scrubber is-past' : 'scrubber'}>
+      <input
+        type="range"
+        aria-label={texts.label}
+        aria-valuetext={when}
+        min={range.fromMs}
+        max={range.toMs}
+        step={STEP_MS}
+        value={atMs ?? range.toMs}
+        onFocus={() => isPast || measure()}
+        onPointerDown={() => isPast || measure()}
+        onChange={(event) => {
+          const wantedMs = Number(event.target.value);
+          lookBack.look(wantedMs > range.toMs - STEP_MS / 2 ? undefined : wantedMs);
+        }}
+      />
+      <output>{when}</output>
+      <button type="button" disabled={!isPast} onClick={() => lookBack.look()}>
+        {texts.toNow}
+      </button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
+import { createClock } from '../../clock/clock.ts';
+import { en } from '../../texts/en/page.ts';
+import { TextsContext } from '../../texts/TextsContext.ts';
+import type { Keys } from './keys.ts';
+import { createPreference } from '../frame/preference.ts';
+import { Transport } from './Transport.tsx';
+
+const address = location.href;
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', address);
+});
+
+/** Shows the transport above places that the focus can be in; each run is written down. */
+async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = {}) {
+  const timers = createVirtualTimers();
+  const clock = createClock(timers);
+  const runs = new Array<string>();
+  for (const ms of [100, 200]) clock.schedule(() => runs.push(`at ${clock.now()}`), ms);
+  const screen = await render(
+    <>
+      <Transport clock={clock} keys={keys} />
+      <div tabIndex={-1} data-testid="cards">
+        <input aria-label="field" />
+        <button type="button">button</button>
+        <a href="#nowhere">link</a>
+        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- as a box that scrolls */}
+        <div role="log" tabIndex={0} data-testid="log" />
+      </div>
+    </>,
+  );
+  return {
+    screen,
+    timers,
+    clock,
+    runs,
+    toggle: screen.getByRole('button', { name: /Пауза|Дальше/ }),
+    step: screen.getByRole('button', { name: 'Шаг' }),
+    note: screen.getByRole('status'),
+  };
+}
+
+test('[SC3] one button pauses and lets go on, and says which', async () => {
+  const { timers, clock, runs, toggle } = await setUp();
+  await expect.element(toggle).toHaveTextContent(/^Пауза$/);
+  await toggle.click();
+  await expect.element(toggle).toHaveTextContent(/^Дальше$/);
+  timers.advance(1000);
+  expect(runs).toEqual([]);
+  await toggle.click();
+  await expect.element(toggle).toHaveTextContent(/^Пауза$/);
+  timers.advance(100);
+  expect(runs).toEqual(['at 100']);
+  expect(clock.isPaused()).toBe(false);
+});
+
+test('[SC3] only while paused there is a step, and it leads to the next event', async () => {
+  const { clock, runs, toggle, step, note } = await setUp();
+  await expect.element(step).toBeDisabled();
+  await toggle.click();
+  await step.click();
+  expect(runs).toEqual(['at 100']);
+  await step.click();
+  expect(runs).toEqual(['at 100', 'at 200']);
+  expect(clock.isPaused()).toBe(true);
+  expect(note.element().textContent).toBe('');
+});
+
+test('[SC3] a step that finds nothing says so each time, until time goes on', async () => {
+  const { toggle, step, note } = await setUp();
+  await toggle.click();
+  for (let n = 1; n <= 3; n += 1) await step.click();
+  await expect.element(note).toHaveTextContent('Впереди событий нет.');
+  const said = note.element().firstElementChild;
+  await step.click();
+  expect(note.element().firstElementChild).not.toBe(said);
+  await toggle.click();
+  await expect.element(note).toHaveTextContent(/^$/);
+});
+
+test('[SC3] the speed is chosen, and below 1 it is said that answers are held back', async () => {
+  const { screen, clock, note } = await setUp();
+  await expect.element(screen.getByRole('radio', { name: '×1' })).toBeChecked();
+  await screen.getByText('×0,1').click();
+  expect(clock.speed()).toBe(0.1);
+  await expect.element(note).toHaveTextContent('Ответы сети тоже придерживаем.');
+  await screen.getByText('×0,5').click();
+  expect(clock.speed()).toBe(0.5);
+  await screen.getByText('×1').click();
+  expect(clock.speed()).toBe(1);
+  await expect.element(note).toHaveTextContent(/^$/);
+});
+
+test('[SC3] it follows the clock, whoever changes that', async () => {
+  const { screen, clock, toggle } = await setUp();
+  clock.pause();
+  clock.setSpeed(0.5);
+  await expect.element(toggle).toHaveTextContent('Дальше');
+  await expect.element(screen.getByRole('radio', { name: '×0,5' })).toBeChecked();
+});
+
+describe('keys', () => {
+  test('[SC3] space pauses and lets go on, the period steps', async () => {
+    const { clock, runs } = await setUp();
+    await userEvent.keyboard(' ');
+    expect(clock.isPaused()).toBe(true);
+    await userEvent.keyboard('.');
+    expect(runs).toEqual(['at 100']);
+    await userEvent.keyboard(' ');
+    expect(clock.isPaused()).toBe(false);
+  });
+
+  test('[SC3] the period pauses first when time is running', async () => {
+    const { clock, runs } = await setUp();
+    await userEvent.keyboard('.');
+    expect({ isPaused: clock.isPaused(), runs }).toEqual({ isPaused: true, runs: ['at 100'] });
+  });
+
+  test('[SC3] they work where a link has led to, and the page does not scroll', async () => {
+    const { screen, clock } = await setUp();
+    screen.getByTestId('cards').element().focus();
+    const pressed = pressedByDefault();
+    await userEvent.keyboard(' .');
+    expect(clock.now()).toBe(100);
+    expect(pressed()).toEqual([]);
+  });
+
+  test.each(['field', 'button', 'link', 'log'])(
+    '[SC3] with the focus in a %s they are left to it',
+    async (place) => {
+      const { screen, clock } = await setUp();
+      const element = {
+        field: screen.getByLabelText('field'),
+        button: screen.getByRole('button', { name: 'button' }),
+        link: screen.getByRole('link'),
+        log: screen.getByTestId('log'),
+      }[place];
+      element?.element().focus();
+      const pressed = pressedByDefault();
+      await userEvent.keyboard(' .');
+      expect(clock.isPaused()).toBe(false);
+      expect(pressed()).toEqual([' ', '.']);
+    },
+  );
+
+  test('[SC3] on the transport space works the button, and the period steps', async () => {
+    const { clock, toggle, step } = await setUp();
+    toggle.element().focus();
+    await userEvent.keyboard(' ');
+    expect(clock.isPaused()).toBe(true);
+    await userEvent.keyboard('.');
+    expect(clock.now()).toBe(100);
+    step.element().focus();
+    await userEvent.keyboard(' ');
+    expect([clock.now(), clock.isPaused()]).toEqual([200, true]);
+  });
+
+  test.each(['{Control>} {/Control}', '{Alt>}.{/Alt}', '{Meta>}.{/Meta}', '{Shift>} {/Shift}'])(
+    '[SC3] %s is left to the browser',
+    async (keys) => {
+      const { clock } = await setUp();
+      await userEvent.keyboard(keys);
+      expect(clock.isPaused()).toBe(false);
+    },
+  );
+
+  test('[SC3] a space held down pauses once', async () => {
+    const { clock } = await setUp();
+    for (const repeat of [false, true]) {
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: ' ', repeat, bubbles: true, cancelable: true }),
+      );
+    }
+    expect(clock.isPaused()).toBe(true);
+  });
+
+  test('[SC3] they can be switched off, which is kept in the address', async () => {
+    const { screen, clock } = await setUp();
+    const button = screen.getByRole('button', { name: 'Клавиши' });
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+    button.element().blur();
+    await userEvent.keyboard(' .');
+    expect(clock.isPaused()).toBe(false);
+    expect(new URL(location.href).searchParams.get('keys')).toBe('off');
+    await button.click();
+    button.element().blur();
+    await userEvent.keyboard(' ');
+    expect(clock.isPaused()).toBe(true);
+  });
+
+  test('[SC3] gone from the page, it listens no more', async () => {
+    const { screen, clock } = await setUp();
+    await screen.unmount();
+    await userEvent.keyboard(' ');
+    expect(clock.isPaused()).toBe(false);
+  });
+});
+
+test('[SC3] it speaks English', async () => {
+  await render(
+    <TextsContext value={en}>
+      <Transport
+        clock={createClock(createVirtualTimers())}
+        keys={createPreference<Keys>('keys', ['on', 'off'])}
+      />
+    </TextsContext>,
+  );
+  await page.getByText('×0.5').click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Step' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('No events ahead.');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Network answers are held back too.');
+});
+
+/** The keys pressed from now on that the page has left to the browser. */
+function pressedByDefault() {
+  const keys = new Array<string>();
+  window.addEventListener('keydown', (event) => event.defaultPrevented || keys.push(event.key));
+  return () => keys;
+}

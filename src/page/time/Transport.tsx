@@ -1,0 +1,99 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { PageClock } from '../../clock/clock.ts';
+import { useScoreTexts } from '../../texts/useScoreTexts.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import type { Keys } from './keys.ts';
+import type { Preference } from '../frame/preference.ts';
+import { Sign } from '../../ui/Sign.tsx';
+import './transport.css';
+import { usePreference } from '../frame/usePreference.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+const speeds = { '0.1': 0.1, '0.5': 0.5, '1': 1 } as const;
+type SpeedName = keyof typeof speeds;
+
+const BARS = 'M1 0h3v10H1zM6 0h3v10H6z';
+const PLAY = 'M2 0v10l8-5z';
+const KEYBOARD =
+  'M0 1.5h10v7H0zm.8.8v5.4h8.4V2.3zM1.9 3.3h1v1h-1zm1.7 0h1v1h-1zm1.7 0h1v1h-1zm1.7 0h1v1H7zM2.7 5.7h4.6v1H2.7z';
+const SLASH = 'M.2 9 9.2 0l.8.8-9 9z';
+
+/**
+ * The clock's controls: pause, step, speed; Space pauses and the period steps.
+ *
+ * The two keys can be switched off, as who speaks to the computer may press them without meaning to
+ * (WCAG 2.1.4).
+ */
+export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<Keys> }) {
+  const texts = useScoreTexts().transport;
+  const speed = useSyncExternalStore(clock.subscribe, clock.speed);
+  const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused);
+  const areKeysOn = usePreference(keys) === 'on';
+  /** How many steps in a row have found nothing. */
+  const [emptySteps, setEmptySteps] = useState(0);
+
+  function toggle() {
+    setEmptySteps(0);
+    if (clock.isPaused()) clock.resume();
+    else clock.pause();
+  }
+
+  function step() {
+    clock.pause();
+    const hasStepped = clock.step();
+    setEmptySteps((before) => (hasStepped ? 0 : before + 1));
+  }
+
+  useShortcuts({ ' ': (isRepeat) => !isRepeat && toggle(), '.': step }, areKeysOn);
+
+  return (
+    <>
+      <div className="transport" role="group" aria-label={texts.title}>
+        <button
+          type="button"
+          className="transport-toggle"
+          aria-keyshortcuts={areKeysOn ? 'Space' : undefined}
+          title={areKeysOn ? texts.spaceKey : undefined}
+          onClick={toggle}
+        >
+          <Sign path={isPaused ? PLAY : BARS} />
+          <span>{isPaused ? texts.resume : texts.pause}</span>
+        </button>
+        <button
+          type="button"
+          className="transport-step"
+          disabled={!isPaused}
+          aria-keyshortcuts={areKeysOn ? '.' : undefined}
+          title={areKeysOn ? texts.periodKey : undefined}
+          onClick={step}
+        >
+          {texts.step}
+        </button>
+        <Choice
+          legend={texts.speed}
+          options={(['0.1', '0.5', '1'] as const).map((name) => ({
+            value: name,
+            label: texts.speeds[name],
+          }))}
+          value={String(speed) as SpeedName}
+          onChange={(name) => clock.setSpeed(speeds[name])}
+        />
+        <button
+          type="button"
+          className="transport-keys"
+          aria-pressed={areKeysOn}
+          aria-label={texts.keys}
+          title={texts.keysTitle}
+          onClick={() => keys.set(areKeysOn ? 'off' : 'on')}
+        >
+          <Sign path={areKeysOn ? KEYBOARD : `${KEYBOARD}${SLASH}`} />
+        </button>
+      </div>
+      <p className="transport-note" role="status">
+        {/* A new element each time: the same sentence twice is to be heard twice. */}
+        {emptySteps > 0 && <span key={emptySteps}>{texts.nothingWaits}</span>}
+        {emptySteps === 0 && speed !== 1 && <span>{texts.networkHeld}</span>}
+      </p>
+    </>
+  );
+}

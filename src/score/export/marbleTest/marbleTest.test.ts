@@ -1,0 +1,73 @@
+import * as operators from 'rxjs';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  importRecordScene,
+  type RecordScene,
+} from '../../../../tests/support/importRecordScene.ts';
+import { plainStreams } from '../../../../tests/support/plainStreams.ts';
+import type { Script } from '../../../../tests/support/recordScenes.ts';
+import { visits } from '../../../../tests/support/visits.ts';
+import { marbleTest } from './marbleTest.ts';
+
+let recordScene: RecordScene;
+
+beforeAll(async () => {
+  recordScene = await importRecordScene();
+});
+
+function take(script: Script): string {
+  const scene = recordScene(script);
+  const taken = marbleTest({ ...scene, stream: plainStreams[script.stream], operators });
+  if ('problem' in taken) throw new Error(`${script.stream}: ${taken.problem}`);
+  return taken.text;
+}
+
+test('[SC17] the test reads like those that were written by hand', () => {
+  expect(take(visits.trackedInput)).toMatchSnapshot();
+  expect(take(visits.users)).toMatchSnapshot();
+  expect(take(visits.inbox)).toMatchSnapshot();
+});
+
+test('[SC17] settings that stand as the file has them are left to the file', () => {
+  const settings = { timeLimit: 10_000, flatten: 'switchMap' } as const;
+  expect(take({ ...visits.users, settings })).toBe(take(visits.users));
+  expect(take({ ...visits.users, settings: { flatten: 'mergeMap' } })).toContain(
+    'users(clicks$, getUser, clock, undefined, mergeMap)',
+  );
+});
+
+test('[SC7] a stream that repeats itself without a pause is not tried without end', () => {
+  const scene = recordScene({
+    stream: 'trackedInput',
+    settings: { pace: 'sampleTime', pause: 0 },
+    untilMs: 100,
+  });
+  const stream = plainStreams.trackedInput;
+  expect(marbleTest({ ...scene, stream, operators })).toEqual({ problem: 'long' });
+});
+
+test('[PG12] values that nobody would read give no test', () => {
+  const script = { stream: 'greeting', untilMs: 500 } as const;
+  const take = (letters: number) => {
+    const inputs = [[100, 'typed$', 'x'.repeat(letters)]] as const;
+    const scene = recordScene({ ...script, inputs });
+    return marbleTest({ ...scene, stream: plainStreams.greeting, operators });
+  };
+  expect(take(1000)).toHaveProperty('text');
+  expect(take(1_000_000)).toEqual({ problem: 'large' });
+});
+
+test('[SC17] the title says how much went in and came out', () => {
+  const titles = Object.values(visits).map((script) => /^test\('(.*)', /m.exec(take(script))?.[1]);
+  expect(titles).toEqual([
+    'greeting gives 4 values in 1000 ms from 3 events of typed$',
+    'attention gives 5 values in 500 ms from 5 events of clicks$',
+    'trackedInput gives 3 values in 3000 ms from 6 events of typed$',
+    'users gives 9 values in 13100 ms from 5 events of clicks$ and 6 events of getUser',
+    'fullName gives 5 values in 600 ms from 2 events of first$ and 2 events of last$',
+    'ticker gives 5 values in 5000 ms and completes',
+    'inbox gives 6 values in 30104 ms from 5 events of source',
+  ]);
+  const one = { stream: 'greeting', inputs: [[5, 'typed$', 'a']], untilMs: 10 } as const;
+  expect(take(one)).toContain('2 values in 10 ms from 1 event of typed$');
+});

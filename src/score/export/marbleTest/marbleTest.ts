@@ -1,0 +1,79 @@
+import { jsonStart } from '../../layout/jsonStart.ts';
+import { literal } from './literal.ts';
+import { recordedRun } from './recordedRun.ts';
+import type { Notification } from '../../record/recording.ts';
+import { TooLongError, replay, type StreamFunction } from './replay.ts';
+import { settleTimes } from './settleTimes.ts';
+import type { StreamCode } from '../../record/streamCode.ts';
+import { writeTest } from './writeTest.ts';
+
+/** What a marble test is made of. */
+export interface Taken {
+  readonly code: StreamCode;
+  /** The stream's function itself, not tapped: what it does here is not to be recorded. */
+  readonly stream: StreamFunction;
+  readonly held: readonly Notification[];
+  /** Up to when, in clock time. */
+  readonly nowMs: number;
+  /** The settings that were chosen: a number, or the name of an operator of RxJS. */
+  readonly settings: Readonly<Record<string, number | string | undefined>>;
+  /** The operators that a setting can be, by name. */
+  readonly operators: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Why there is no test: `nothing` happened, the beginning was `cut` off, it was too `long`, its values
+ * too `large`, one of them is `unwritable`, or the stream, played anew, did something else (`unlike`).
+ */
+export type TestProblem = 'nothing' | 'cut' | 'long' | 'large' | 'unwritable' | 'unlike';
+
+/** Nobody reads a test that has more than so many UTF-16 units of values in it; as JSON. */
+const MOST_UNITS = 200_000;
+
+/**
+ * Makes a Vitest file of the last subscription of a stream: its recorded inputs are played into the
+ * same stream, and what it gave is expected of it, at the same whole milliseconds.
+ *
+ * The stream has been played so once already when the file is given, so that the test passes unless
+ * the stream is changed. It goes beside the stream's file, and needs nothing but RxJS and Vitest.
+ */
+export function marbleTest(taken: Taken): { text: string } | { problem: TestProblem } {
+  const { code, stream, held, nowMs, operators } = taken;
+  const run = recordedRun(code, held, nowMs);
+  if (typeof run === 'string') return { problem: run };
+  const settings = changedSettings(taken);
+  const player = {
+    stream,
+    params: run.params,
+    sources: run.sources,
+    settings: Object.fromEntries(
+      Object.entries(settings).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? operators[value] : value,
+      ]),
+    ),
+  };
+  try {
+    const values = run.steps.map(({ value }) => value);
+    if (!jsonStart(values, MOST_UNITS)?.isWhole) return { problem: 'large' };
+    const written = new Map(run.steps.map(({ value }) => [value, literal(value)]));
+    const isSame = (a: unknown, b: unknown) =>
+      Object.is(a, b) || (written.get(a) ?? literal(a)) === (written.get(b) ?? literal(b));
+    const settled = settleTimes(run, (plan) => replay(player, plan), isSame);
+    return settled ? { text: writeTest(code, run, settled, settings) } : { problem: 'unlike' };
+  } catch (error) {
+    // Anything else is what a value throws when it is looked at closely.
+    return { problem: error instanceof TooLongError ? 'long' : 'unwritable' };
+  }
+}
+
+/** A setting that stands as the file has it is left out, so that the test watches the default too. */
+function changedSettings({ code, settings }: Taken) {
+  return Object.fromEntries(
+    code.settings.flatMap(({ name, default: preset }) => {
+      const value = settings[name];
+      if (value === undefined || String(value) === preset.replaceAll('_', '')) return [];
+      return [[name, value] as const];
+    }),
+  );
+}

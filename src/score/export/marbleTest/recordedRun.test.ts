@@ -1,0 +1,173 @@
+import { of, Subject } from 'rxjs';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  importRecordScene,
+  type RecordScene,
+} from '../../../../tests/support/importRecordScene.ts';
+import { plainStreams } from '../../../../tests/support/plainStreams.ts';
+import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts';
+import { marbleTest } from './marbleTest.ts';
+import { createRecording, type Notification } from '../../record/recording.ts';
+import { recordedRun } from './recordedRun.ts';
+import { outputLane, sourceLanes, streamParams } from '../../record/streamParams.ts';
+
+let recordScene: RecordScene;
+
+beforeAll(async () => {
+  recordScene = await importRecordScene();
+});
+
+function takeFrom(held: readonly Notification[], nowMs: number) {
+  const { code } = recordScene({ stream: 'greeting', untilMs: 1 });
+  const stream = plainStreams.greeting;
+  return marbleTest({ code, stream, held, nowMs, settings: {}, operators: {} });
+}
+
+test('[SC17] the inputs of each stream are found in its code', () => {
+  const found = (['users', 'inbox', 'fullName', 'ticker'] as const).map((stream) => {
+    const { code } = recordScene({ stream, untilMs: 1 });
+    const params = streamParams(code);
+    return [
+      params.map(({ name, kind, isOpaque }) => `${kind} ${name}${isOpaque ? ' opaque' : ''}`),
+      sourceLanes(code, params).map(({ lane, param, call }) => [lane, param.name, call]),
+      code.lanes[outputLane(code)]?.label,
+    ];
+  });
+  expect(found).toEqual([
+    [
+      [
+        'input clicks$ opaque',
+        'port getUser',
+        'clock clock',
+        'setting timeLimit',
+        'setting flatten',
+      ],
+      [
+        [0, 'clicks$', undefined],
+        [3, 'getUser', '1'],
+        [4, 'getUser', '2'],
+      ],
+      'flatten',
+    ],
+    [
+      ['port source', 'clock clock', 'setting pollMs', 'setting timeLimit', 'setting flatten'],
+      [[2, 'source', undefined]],
+      'flatten',
+    ],
+    [
+      ['input first$', 'input last$'],
+      [
+        [1, 'first$', undefined],
+        [3, 'last$', undefined],
+      ],
+      'map',
+    ],
+    [['clock clock', 'setting period', 'setting count'], [], 'map'],
+  ]);
+});
+
+test('[SC17] of several subscriptions the last one is taken', () => {
+  const first = recordScene({
+    stream: 'greeting',
+    inputs: [[100, 'typed$', 'before']],
+    untilMs: 1000,
+  });
+  const last = recordScene({
+    stream: 'greeting',
+    inputs: [[200, 'typed$', 'after']],
+    untilMs: 1000,
+  });
+  const shift = first.held.length;
+  const held = [
+    ...first.held,
+    ...last.held.map((one) => ({
+      ...one,
+      number: one.number + shift,
+      timeMs: one.timeMs + 5000,
+      subscription: one.subscription + 100,
+    })),
+  ];
+  const taken = takeFrom(held, last.nowMs + 5000);
+  expect(taken).toEqual(takeFrom(last.held, last.nowMs));
+  expect(taken).toMatchObject({ text: expect.stringContaining(`'after'`) as string });
+  expect(taken).not.toMatchObject({ text: expect.stringContaining('before') as string });
+});
+
+test('[SC17] a stream that has ended is expected to end, one that was left is unsubscribed then', () => {
+  const ended = recordScene({ stream: 'ticker', settings: { period: 100 }, untilMs: 2000 });
+  expect(recordedRun(ended.code, ended.held, ended.nowMs)).toMatchObject({ isOver: true });
+  const running = recordScene({ stream: 'ticker', untilMs: 1050 });
+  expect(recordedRun(running.code, running.held, running.nowMs)).toMatchObject({
+    isOver: false,
+    toMs: expect.closeTo(1050, 2) as number,
+  });
+});
+
+test('[SC17] a run ends 100 ms after its last event, however long nothing happened then', () => {
+  const { code, held, nowMs } = recordScene({
+    stream: 'trackedInput',
+    // It is held back until 600 ms, and is not new then.
+    inputs: [[100, 'typed$', '']],
+    lateMs: 0,
+    untilMs: 18_600,
+  });
+  const cut = { isOver: false, toMs: expect.closeTo(700, 2) as number };
+  expect(recordedRun(code, held, nowMs)).toMatchObject(cut);
+  const [start] = held;
+  const left = { ...start, kind: 'unsubscribe', number: held.length + 1, timeMs: nowMs } as const;
+  expect(recordedRun(code, [...held, left as Notification], nowMs)).toMatchObject(cut);
+
+  const stream = plainStreams.trackedInput;
+  const made = marbleTest({ code, held, nowMs, stream, settings: {}, operators: {} });
+  expect(made).toMatchObject({ text: expect.stringContaining(`'700ms !'`) as string });
+});
+
+test('[SC17] polling that never ends is stopped 100 ms after the last event', () => {
+  const { code, held, nowMs } = recordScene({ stream: 'inbox', untilMs: 18_600, lateMs: 0 });
+  const stream = plainStreams.inbox;
+  const made = marbleTest({ code, held, nowMs, stream, settings: {}, operators: {} });
+  // The third poll was given up after 4 s, the fourth was asked for at 15 s.
+  expect(made).toMatchObject({ text: expect.stringContaining(`'15100ms !'`) as string });
+});
+
+test('[SC7] without its beginning, or before anything happened, there is no test', () => {
+  const { held, nowMs } = recordScene({
+    stream: 'greeting',
+    inputs: [[100, 'typed$', 'a']],
+    untilMs: 1000,
+  });
+  const recording = createRecording(3);
+  for (const notification of held) recording.add(notification);
+  expect(takeFrom(recording.held(), nowMs)).toEqual({ problem: 'cut' });
+  expect(takeFrom([], nowMs)).toEqual({ problem: 'nothing' });
+  const silent = recordScene({ stream: 'attention', untilMs: 1000 });
+  expect(marbleTest({ ...silent, stream: plainStreams.attention, operators: {} })).toEqual({
+    problem: 'nothing',
+  });
+});
+
+test('[SC7] where the stream does something else there is no test, nor where a value is no text', () => {
+  const { code, held, nowMs } = recordScene({
+    stream: 'greeting',
+    inputs: [[100, 'typed$', 'a']],
+    untilMs: 1000,
+  });
+  const given = { code, held, nowMs, settings: {}, operators: {} };
+  expect(marbleTest({ ...given, stream: () => of('b') })).toEqual({ problem: 'unlike' });
+  expect(marbleTest({ ...given, stream: () => new Subject() })).toEqual({ problem: 'unlike' });
+  const odd = held.map((one) => (one.value === 'a' ? { ...one, value: Symbol('a') } : one));
+  expect(takeFrom(odd, nowMs)).toEqual({ problem: 'unwritable' });
+});
+
+test('[SC17] many events at one stopped moment are played at one moment', () => {
+  const clicks = Array.from({ length: 30 }, () => [100.2, 'clicks$', {}] as const);
+  const scene = recordScene({
+    stream: 'attention',
+    inputs: [...clicks, [101, 'clicks$', {}]],
+    untilMs: 500,
+  });
+  const made = marbleTest({ ...scene, stream: plainStreams.attention, operators: {} });
+  const text = 'text' in made ? made.text : '';
+  expect(text).toContain('takeUntil(until$)');
+  playRecordedTest(text, 'attention', plainStreams.attention);
+});

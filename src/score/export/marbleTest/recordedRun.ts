@@ -1,0 +1,100 @@
+import type { Notification } from '../../record/recording.ts';
+import type { StreamCode } from '../../record/streamCode.ts';
+import {
+  outputLane,
+  sourceLanes,
+  type StreamParam,
+  streamParams,
+} from '../../record/streamParams.ts';
+
+/** What a stream took from outside in one subscription: of an input, or of a port's answer. */
+export interface RecordedSource {
+  readonly param: StreamParam;
+  /** With what the port was asked, as it stands in the code. */
+  readonly call: string | undefined;
+  /** When it was subscribed to, in milliseconds since the run began. */
+  readonly fromMs: number;
+  readonly events: readonly RunEvent[];
+}
+
+/** A notification that went into a run or came out of it, in milliseconds since the run began. */
+export interface RunEvent {
+  readonly kind: 'next' | 'error' | 'complete';
+  readonly value: unknown;
+  readonly atMs: number;
+}
+
+/** One step of a run: the next event of a source, or of the output where there is no source. */
+export interface RunStep extends RunEvent {
+  readonly source: number | undefined;
+}
+
+/** What happened in the last subscription of a stream, as seen from outside. */
+export interface RecordedRun {
+  readonly params: readonly StreamParam[];
+  readonly sources: readonly RecordedSource[];
+  /** All that went in and came out, in its order. */
+  readonly steps: readonly RunStep[];
+  /** Up to when it runs: to its end, or to when it was unsubscribed or looked at; not to a long silence. */
+  readonly toMs: number;
+  /** Whether it completed or failed by itself. */
+  readonly isOver: boolean;
+}
+
+/** A run is over this long after its last event, however long nothing happened then. */
+const SILENCE_MS = 100;
+
+/**
+ * Takes the last subscription of a stream out of its recording, up to `nowMs` of clock time.
+ *
+ * Gives `cut` when its beginning is no longer held, and `nothing` when there was none, or when
+ * neither did anything go in nor come out.
+ */
+export function recordedRun(
+  code: StreamCode,
+  held: readonly Notification[],
+  nowMs: number,
+): RecordedRun | 'cut' | 'nothing' {
+  const output = outputLane(code);
+  const start = held.findLast(({ lane, kind }) => lane === output && kind === 'subscribe');
+  if (!start) return held.length === 0 ? 'nothing' : 'cut';
+  const { subscription, timeMs: startMs } = start;
+  const since = held.filter(({ number }) => number >= start.number);
+  const end = since.find((one) => one.subscription === subscription && isEnd(one));
+  const params = streamParams(code);
+  const lanes = sourceLanes(code, params);
+
+  const sources: (RecordedSource & { events: RunEvent[] })[] = [];
+  const sourceOf = new Map<number, number>();
+  const steps: RunStep[] = [];
+  for (const notification of since) {
+    const { lane, kind, value } = notification;
+    const atMs = notification.timeMs - startMs;
+    const entry = lanes.find((source) => source.lane === lane);
+    if (entry && kind === 'subscribe') {
+      sourceOf.set(notification.subscription, sources.length);
+      sources.push({ param: entry.param, call: entry.call, fromMs: atMs, events: [] });
+    }
+    if (kind === 'subscribe' || kind === 'unsubscribe') continue;
+    const source = sourceOf.get(notification.subscription);
+    const event = { kind, value, atMs };
+    if (source !== undefined) sources[source]?.events.push(event);
+    if (source !== undefined || notification.subscription === subscription) {
+      steps.push({ ...event, source });
+    }
+  }
+  if (steps.length === 0) return 'nothing';
+  const lastMs = since.findLast(({ kind }) => kind !== 'unsubscribe')?.timeMs ?? startMs;
+  const endMs = end?.timeMs ?? Math.max(nowMs, lastMs);
+  return {
+    params,
+    sources,
+    steps,
+    toMs: Math.min(endMs, lastMs + SILENCE_MS) - startMs,
+    isOver: end !== undefined && end.kind !== 'unsubscribe',
+  };
+}
+
+function isEnd({ kind }: Notification) {
+  return kind === 'error' || kind === 'complete' || kind === 'unsubscribe';
+}

@@ -1,0 +1,148 @@
+import { NEVER, Observable, Subscription } from 'rxjs';
+import { createClock } from '../../../clock/clock.ts';
+import type { RecordedSource, RunStep } from './recordedRun.ts';
+import type { StreamParam } from '../../record/streamParams.ts';
+
+/** A stream's function. Only the code that calls it by name knows its type. */
+export type StreamFunction = (...given: readonly unknown[]) => Observable<unknown>;
+
+/** When each event of each source is to come, in whole milliseconds since it was subscribed to. */
+export interface Plan {
+  readonly eventsMs: readonly (readonly number[])[];
+  /** When to unsubscribe, in whole milliseconds since the beginning; absent if it ends by itself. */
+  readonly untilMs: number | undefined;
+}
+
+/** A step that was played: the event with this index of its source, or the output's. */
+export interface PlayedStep extends RunStep {
+  readonly event: number;
+}
+
+/** What a plan led to. */
+export interface Played {
+  readonly steps: readonly PlayedStep[];
+  /** Of each source, from when to when it was subscribed to; absent if it never was. */
+  readonly lives: readonly (Life | undefined)[];
+}
+
+export interface Life {
+  readonly fromMs: number;
+  readonly toMs: number | undefined;
+}
+
+/** Who plays: the stream, and what it is called with. */
+export interface Player {
+  readonly stream: StreamFunction;
+  readonly params: readonly StreamParam[];
+  readonly sources: readonly RecordedSource[];
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * So many timers of its own a stream may have in a replay. A `TestScheduler` keeps all repeats of a
+ * timer in one chain, and gives out of stack when a longer chain than this is let go.
+ */
+const MOST_TURNS = 1500;
+
+/** The stream has had too many timers of its own, as when it repeats itself every 0 ms. */
+export class TooLongError extends Error {
+  override readonly name = 'TooLongError';
+}
+
+/**
+ * Runs a stream once in virtual time on recorded events, and gives all that went in and came out.
+ *
+ * Everything has its turn as in a `TestScheduler`: of what is due in one millisecond, what was
+ * scheduled first comes first; the unsubscribing, then the inputs, then the stream's own timers.
+ * Takes no real time and leaves nothing behind. Throws `TooLongError`, and what the stream throws.
+ */
+export function replay({ stream, params, sources, settings }: Player, plan: Plan): Played {
+  const steps: PlayedStep[] = [];
+  const lives = sources.map((): Life | undefined => undefined);
+  const timers = createTimers();
+  const clock = createClock(timers);
+  const subscription = new Subscription();
+
+  function play(source: number): Observable<unknown> {
+    return new Observable((subscriber) => {
+      const fromMs = clock.now();
+      lives[source] = { fromMs, toMs: undefined };
+      subscriber.add(() => (lives[source] = { fromMs, toMs: clock.now() }));
+      for (const [event, atMs] of (plan.eventsMs[source] ?? []).entries()) {
+        const { kind, value } = sources[source]?.events[event] ?? { kind: 'complete', value: null };
+        const pass = () => {
+          steps.push({ source, event, kind, value, atMs: clock.now() });
+          subscriber[kind](value);
+        };
+        subscriber.add(clock.schedule(pass, atMs));
+      }
+    });
+  }
+
+  const waiting = [...sources.keys()];
+  function nextOf(param: StreamParam, call: string | undefined) {
+    const place = waiting.findIndex((index) => {
+      const source = sources[index];
+      return source?.param.name === param.name && (source.call ?? call) === call;
+    });
+    const [source] = place === -1 ? [] : waiting.splice(place, 1);
+    return source === undefined ? NEVER : play(source);
+  }
+
+  function argumentFor(param: StreamParam): unknown {
+    if (param.kind === 'clock') return clock;
+    if (param.kind === 'setting') return settings[param.name];
+    if (param.kind === 'input') {
+      return new Observable((subscriber) => nextOf(param, undefined).subscribe(subscriber));
+    }
+    return (...given: unknown[]) =>
+      new Observable((subscriber) => nextOf(param, given.join(', ')).subscribe(subscriber));
+  }
+
+  const note = (kind: RunStep['kind']) => (value?: unknown) => {
+    steps.push({ source: undefined, event: 0, kind, value, atMs: clock.now() });
+  };
+  clock.schedule(() => {
+    const output$ = stream(...params.map(argumentFor));
+    subscription.add(
+      output$.subscribe({
+        next: note('next'),
+        error: note('error'),
+        complete: note('complete'),
+      }),
+    );
+  });
+  if (plan.untilMs !== undefined) clock.schedule(() => subscription.unsubscribe(), plan.untilMs);
+  try {
+    timers.run(() => steps.length);
+  } finally {
+    subscription.unsubscribe();
+  }
+  return { steps, lives };
+}
+
+/** Timers whose time leaps from one to the next. A clock has one at a time. */
+function createTimers() {
+  let nowMs = 0;
+  let next: { dueMs: number; run: () => void } | undefined;
+  return {
+    now: () => nowMs,
+    start(run: () => void, delayMs: number) {
+      const timer = { dueMs: nowMs + delayMs, run };
+      next = timer;
+      return () => {
+        if (next === timer) next = undefined;
+      };
+    },
+    /** Lets all timers fire; `countSteps` tells how many of them may have been inputs. */
+    run(countSteps: () => number) {
+      for (let turns = 0; next; turns += 1) {
+        if (turns > MOST_TURNS + countSteps()) throw new TooLongError();
+        const { dueMs, run } = next;
+        next = undefined;
+        nowMs = dueMs;
+        run();
+      }
+    },
+  };
+}

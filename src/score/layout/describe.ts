@@ -1,0 +1,60 @@
+import { visibleText } from '../../ui/visibleText.ts';
+import { jsonStart } from './jsonStart.ts';
+
+const SHORT = 12;
+const WHOLE = 400;
+
+/** Names a value in a few characters, as a marble has room for. */
+export function shortValue(value: unknown): string {
+  if (typeof Event !== 'undefined' && value instanceof Event) return '●';
+  if (typeof value === 'string') return shortText(value);
+  if (Array.isArray(value))
+    return value.length > 0 && areTexts(value) ? cut(value.join(', '), SHORT) : `[${value.length}]`;
+  if (value instanceof Error) return cut(value.message, SHORT);
+  if (typeof value === 'object' && value !== null) return cut(nameOf(value), SHORT);
+  return cut(String(value), SHORT);
+}
+
+/** A text that shows nothing by itself has a sign. */
+function shortText(text: string) {
+  if (text === '') return '∅';
+  return text.trim() === '' ? '␣' : cut(text, SHORT);
+}
+
+/** Writes a value out, as long as it is not very long. */
+export function wholeValue(value: unknown): string {
+  if (typeof Event !== 'undefined' && value instanceof Event) return value.type;
+  if (typeof value === 'string') return `«${cut(value, WHOLE)}»`;
+  if (value instanceof Error) return cut(`${value.name}: ${value.message}`, WHOLE);
+  return cut(toJson(value), WHOLE);
+}
+
+/** A record is known by what it is called, or by what kind it is of. */
+function nameOf(value: object) {
+  if ('names' in value && areTexts(value.names)) return value.names.join(', ');
+  if ('name' in value && typeof value.name === 'string') return value.name;
+  if ('kind' in value && typeof value.kind === 'string') return value.kind;
+  if ('messages' in value && Array.isArray(value.messages)) return `✉ ${value.messages.length}`;
+  return '{…}';
+}
+
+/** Other things may throw when they are to be made texts. */
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function toJson(value: unknown) {
+  try {
+    // More than is shown, so that what is cut is seen to be.
+    return jsonStart(value, 4 * WHOLE)?.json ?? String(value);
+  } catch {
+    return String(value); // Cyclic, or with a getter that throws.
+  }
+}
+
+/** What is hidden in a text shows as marks: in a line of values it would turn those beside it around. */
+function cut(text: string, most: number) {
+  const beginning = visibleText(text.slice(0, 4 * most), 'subject');
+  const characters = Array.from(beginning);
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : beginning;
+}

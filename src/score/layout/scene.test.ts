@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
+import type { OperatorName } from '../../../tests/support/recordScenes.ts';
+import type { Happening, Notification } from '../record/recording.ts';
+import { createScene, layScene } from './scene.ts';
+import type { CodeLane } from '../record/streamCode.ts';
+
+let recordScene: RecordScene;
+
+beforeAll(async () => {
+  recordScene = await importRecordScene();
+});
+
+const scale = { zeroMs: 0, pxPerMs: 0.1 };
+const WINDOW_MS = 6000;
+
+function lane(label: string, above?: number, inside?: number): CodeLane {
+  return { kind: 'operator', label, above, inside };
+}
+
+const lanes = [lane('clicks$'), lane('pace', 0), lane('flatten', 1), lane('getUser', undefined, 2)];
+
+const happenings: Happening[] = ['subscribe', 'next', 'next', 'next', 'complete', 'unsubscribe'];
+
+/** Something that may happen on the lanes; the time since what came before, and how far back the cause lies. */
+const steps = fc.array(
+  fc.record({
+    afterMs: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 3000, noNaN: true })),
+    lane: fc.nat(lanes.length - 1),
+    kind: fc.constantFrom(...happenings),
+    value: fc.string({ maxLength: 20 }),
+    subscription: fc.nat(5),
+    back: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+    isDrawn: fc.boolean(),
+  }),
+  { maxLength: 300, size: 'max' },
+);
+
+test('[SC2] a picture that grows is the one that is laid out anew', () => {
+  fc.assert(
+    fc.property(steps, (taken) => {
+      const growing = createScene(lanes, scale);
+      const held: Notification[] = [];
+      let timeMs = 0;
+      for (const { afterMs, back, isDrawn, ...rest } of taken) {
+        timeMs += afterMs;
+        const number = held.length + 1;
+        const cause = back === undefined ? undefined : number - back;
+        held.push({ ...rest, number, timeMs, cause });
+        growing.add({ ...rest, number, timeMs, cause });
+        if (isDrawn) growing.from(timeMs - WINDOW_MS);
+      }
+      const window = { fromMs: timeMs - WINDOW_MS, toMs: timeMs };
+      expect(growing.from(window.fromMs)).toEqual(layScene(held, lanes, window, scale));
+    }),
+  );
+});
+
+test('[SC2] a short life is joined with the one before it, or not, whichever of them is out of view', () => {
+  const events = [
+    { timeMs: 0, kind: 'subscribe', subscription: 1 },
+    { timeMs: 0, kind: 'subscribe', subscription: 2 },
+    { timeMs: 0, kind: 'unsubscribe', subscription: 2 },
+    { timeMs: 5999, kind: 'subscribe', subscription: 2 },
+    { timeMs: 6001, kind: 'complete', subscription: 1 },
+    { timeMs: 6001, kind: 'complete', subscription: 2 },
+  ] as const;
+  const held = events.map((event, index) => {
+    return { ...event, number: index + 1, lane: 3, value: undefined, cause: undefined };
+  });
+  const growing = createScene(lanes, scale);
+  for (const notification of held) {
+    growing.add(notification);
+    growing.from(notification.timeMs - WINDOW_MS);
+  }
+  const window = { fromMs: 1, toMs: 6001 };
+  expect(growing.from(window.fromMs)).toEqual(layScene(held, lanes, window, scale));
+});
+
+test('[SC2] a lane on which nothing has changed is drawn from the same object', () => {
+  const scene = createScene(lanes, scale);
+  const next = { kind: 'next', value: 'a', subscription: 1, cause: undefined } as const;
+  scene.add({ ...next, number: 1, lane: 0, timeMs: 0 });
+  scene.add({ ...next, number: 2, lane: 3, timeMs: 0 });
+  const before = scene.from(0);
+  scene.add({ ...next, number: 3, lane: 3, timeMs: 100 });
+  const after = scene.from(0);
+  // The pace holds what it has taken in, the flattening operator has got nothing yet.
+  expect(lanes.map((_, index) => after[index] === before[index])).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('[SC13] ten seconds of a thousand events each keep the picture small', () => {
+  const scene = createScene(lanes, scale);
+  let number = 0;
+  for (let timeMs = 0; timeMs < 10_000; timeMs += 1) {
+    const kinds: readonly Happening[] = ['subscribe', 'next', 'unsubscribe'];
+    for (const [index] of lanes.entries()) {
+      for (const kind of kinds) {
+        number += 1;
+        const [value, subscription] = [`value ${timeMs}`, timeMs * lanes.length + index];
+        scene.add({ number, lane: index, kind, timeMs, value, subscription, cause: undefined });
+      }
+    }
+  }
+  const marks = scene
+    .from(10_000 - WINDOW_MS)
+    .map((one) => one.marks.length + one.stretches.length);
+  // 600 px: a sign of each kind every 4 px, and four values above each other in every 24.
+  for (const count of marks) expect(count).toBeLessThan(2 * (600 / 4) + 4 * (600 / 24) + 2);
+});
+
+/** The waits on the lane of the pace, in milliseconds from the first notification on. */
+function waitsWith(pace: OperatorName) {
+  const { code, held, nowMs } = recordScene({
+    stream: 'trackedInput',
+    settings: { pace },
+    inputs: [
+      [600, 'typed$', 'a'],
+      [700, 'typed$', 'ab'],
+      [1700, 'typed$', 'abc'],
+    ],
+    untilMs: 1900,
+    lateMs: 0,
+  });
+  const zeroMs = held[0]?.timeMs ?? 0;
+  const index = code.lanes.findIndex(({ label }) => label === 'pace');
+  const window = { fromMs: -Infinity, toMs: nowMs };
+  const laid = layScene(held, code.lanes, window, { zeroMs, pxPerMs: 1 })[index];
+  return laid?.stretches.map(({ fromPx, toPx }) =>
+    [fromPx, toPx].map((px) => px && Math.round(px)),
+  );
+}
+
+test('[SC2] what is held back has a bar whatever operator sets the pace, and throttleTime holds nothing', () => {
+  expect(waitsWith('debounceTime')).toEqual([
+    [600, 700],
+    [700, 1200],
+    [1700, undefined],
+  ]);
+  expect(waitsWith('auditTime')).toEqual([
+    [600, 700],
+    [700, 1100],
+    [1700, undefined],
+  ]);
+  // It looks every 500 ms.
+  expect(waitsWith('sampleTime')).toEqual([
+    [600, 700],
+    [700, 1000],
+    [1700, undefined],
+  ]);
+  expect(waitsWith('throttleTime')).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readStream } from '../../../tools/score/readStream.ts';
+import { laneNames } from './laneNames.ts';
+
+function codeOf(path: string) {
+  return readStream(readFileSync(`src/widgets/${path}.stream.ts`, 'utf8'), path);
+}
+
+const usersCode = codeOf('users/users');
+
+test('[SC1] a lane whose operator is a setting has the name of the operator in force', () => {
+  expect(laneNames(usersCode, { flatten: 'mergeMap' })[1]).toBe('mergeMap');
+  expect(laneNames(codeOf('tracked-input/trackedInput'), { pace: 'auditTime' })).toEqual([
+    'typed$',
+    'auditTime',
+    'startWith',
+    'distinctUntilChanged',
+  ]);
+});
+
+test('[SC1] without a choice a lane has the name of the operator that the file has', () => {
+  const names = [
+    'clicks$',
+    'switchMap',
+    'forkJoin',
+    'getUser',
+    'getUser',
+    'throwIfEmpty',
+    'timeout',
+    'map',
+    'catchError',
+    'startWith',
+  ];
+  expect(laneNames(usersCode, {})).toEqual(names);
+  expect(laneNames(usersCode, { flatten: undefined, timeLimit: 500 })).toEqual(names);
+});

@@ -1,0 +1,22 @@
+import { beforeAll, expect, test } from 'vitest';
+import { heapBytes } from '../../../tests/support/heapBytes.ts';
+import {
+  type RecordingReport,
+  simulateRecording,
+} from '../../../tests/support/simulatedRecording.ts';
+
+let report: RecordingReport;
+
+beforeAll(() => {
+  report = simulateRecording(heapBytes, 5);
+}, 60_000);
+
+test('[SC4] of five minutes of a thousand events a second 10,000 notifications are held', () => {
+  expect(report).toMatchObject({ events: 300_000, held: 10_000 });
+  expect(report.notifications).toBeGreaterThan(3 * 300_000);
+});
+
+test('[SC13] a notification keeps less than a byte, and the picture stays small', () => {
+  expect(report.heapBytesPerNotification).toBeLessThan(1);
+  expect(report.mostMarks).toBeLessThan(4 * (600 / 24) + 10);
+});

@@ -1,0 +1,195 @@
+import {
+  debounceTime,
+  delay,
+  map,
+  mergeMap,
+  of,
+  shareReplay,
+  Subject,
+  switchMap,
+  timeout,
+  timer,
+} from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { marbles } from '../../../tests/support/marbles.ts';
+import { createRecording, type Recording } from './recording.ts';
+import { lane, record } from './tap.ts';
+
+function recordUntilTheEnd(stream: string, now = () => 0): Recording {
+  const recording = createRecording();
+  onTestFinished(record(stream, recording, now));
+  return recording;
+}
+
+/** `number: time lane kind value < cause`; the fields that are empty are left out. */
+function linesOf(recording: Recording) {
+  return recording.held().map(({ number, timeMs, lane, kind, value, cause }) => {
+    const what = value === undefined ? kind : `${kind} ${value as string}`;
+    return `${number}: ${timeMs} lane ${lane} ${what}${cause ? ` < ${cause}` : ''}`;
+  });
+}
+
+test('[SC2] the cause is what is being delivered; a first subscribe and a source have none', () => {
+  const recording = recordUntilTheEnd('stream');
+  of('a')
+    .pipe(
+      lane('stream', 0, -1),
+      map((value: string) => value.trim()),
+      lane('stream', 1, 0),
+    )
+    .subscribe();
+  expect(linesOf(recording)).toEqual([
+    '1: 0 lane 1 subscribe',
+    '2: 0 lane 0 subscribe',
+    '3: 0 lane 0 next a',
+    '4: 0 lane 1 next a < 3',
+    '5: 0 lane 0 complete',
+    '6: 0 lane 1 complete < 5',
+  ]);
+});
+
+test('[SC2] what comes late is caused by the last value that its operator took in', () => {
+  marbles(({ cold, clock, flush }) => {
+    const recording = recordUntilTheEnd('stream', () => clock.now());
+    cold('ab---')
+      .pipe(lane('stream', 0, -1), debounceTime(2, clock), lane('stream', 1, 0))
+      .subscribe();
+    flush();
+    expect(linesOf(recording)).toEqual([
+      '1: 0 lane 1 subscribe',
+      '2: 0 lane 0 subscribe',
+      '3: 0 lane 0 next a',
+      '4: 1 lane 0 next b',
+      '5: 3 lane 1 next b < 4',
+    ]);
+  });
+});
+
+test('[SC2] of inner streams that overlap each has its own causes', () => {
+  marbles(({ cold, clock, flush }) => {
+    const recording = recordUntilTheEnd('stream', () => clock.now());
+    const inner = (value: string) =>
+      of(value).pipe(lane('stream', 2, -1), delay(3, clock), lane('stream', 3, 2));
+    cold('ab')
+      .pipe(lane('stream', 0, -1), mergeMap(inner), lane('stream', 1, 0))
+      .subscribe();
+    flush();
+    const lines = linesOf(recording);
+    expect(lines.filter((line) => / lane [023] next/.test(line))).toEqual([
+      '3: 0 lane 0 next a',
+      '6: 0 lane 2 next a < 3',
+      '8: 1 lane 0 next b',
+      '11: 1 lane 2 next b < 8',
+      '13: 3 lane 3 next a < 6',
+      '16: 4 lane 3 next b < 11',
+    ]);
+  });
+});
+
+test('[SC2] what an inner stream brings is not what its operator took in', () => {
+  marbles(({ cold, clock, flush }) => {
+    const recording = recordUntilTheEnd('stream', () => clock.now());
+    const inner = (value: string) =>
+      value === 'a' ? timer(3, clock) : of(value).pipe(lane('stream', 2, -1));
+    cold('ab')
+      .pipe(lane('stream', 0, -1), mergeMap(inner), lane('stream', 1, 0))
+      .subscribe();
+    flush();
+    expect(linesOf(recording).filter((line) => line.includes('next'))).toEqual([
+      '3: 0 lane 0 next a',
+      '4: 1 lane 0 next b',
+      '6: 1 lane 2 next b < 4',
+      '7: 1 lane 1 next b < 6',
+      '9: 3 lane 1 next 0 < 4',
+    ]);
+  });
+});
+
+test('[SC2] a value that starts an inner stream causes the end of the one before', () => {
+  const recording = recordUntilTheEnd('stream');
+  const clicks$ = new Subject<string>();
+  const never$ = new Subject<string>();
+  const running = clicks$
+    .pipe(
+      lane('stream', 0, -1),
+      switchMap(() => never$.pipe(lane('stream', 2, -1))),
+      lane('stream', 1, 0),
+    )
+    .subscribe();
+  clicks$.next('c');
+  clicks$.next('d');
+  running.unsubscribe();
+  expect(linesOf(recording)).toEqual([
+    '1: 0 lane 1 subscribe',
+    '2: 0 lane 0 subscribe',
+    '3: 0 lane 0 next c',
+    '4: 0 lane 2 subscribe < 3',
+    '5: 0 lane 0 next d',
+    '6: 0 lane 2 unsubscribe < 5',
+    '7: 0 lane 2 subscribe < 5',
+    '8: 0 lane 1 unsubscribe',
+    '9: 0 lane 0 unsubscribe',
+    '10: 0 lane 2 unsubscribe',
+  ]);
+});
+
+test('[SC2] an operator that has taken nothing in causes by itself, whatever came to an earlier one', () => {
+  marbles(({ cold, clock, flush }) => {
+    const recording = recordUntilTheEnd('stream', () => clock.now());
+    const inputs = [cold('a'), cold('-')];
+    for (const input$ of inputs) {
+      input$
+        .pipe(lane('stream', 0, -1), timeout({ first: 5, scheduler: clock }), lane('stream', 1, 0))
+        .subscribe({ error: () => undefined });
+    }
+    flush();
+    expect(linesOf(recording).at(-1)).toBe('8: 5 lane 1 error TimeoutError: Timeout has occurred');
+  });
+});
+
+test('[SC2] what comes while another stream delivers has no cause in that', () => {
+  const first = recordUntilTheEnd('first');
+  const second = recordUntilTheEnd('second');
+  const source$ = new Subject<string>();
+  source$.pipe(lane('second', 0, -1)).subscribe();
+  of('a', 'b')
+    .pipe(lane('first', 0, -1))
+    .subscribe((value) => source$.next(value));
+  expect(linesOf(first).slice(1, 3)).toEqual(['2: 0 lane 0 next a', '3: 0 lane 0 next b']);
+  expect(linesOf(second).slice(1)).toEqual(['2: 0 lane 0 next a', '3: 0 lane 0 next b']);
+});
+
+test('[SC2] a value that feeds its own stream causes what that brings', () => {
+  const recording = recordUntilTheEnd('stream');
+  const source$ = new Subject<number>();
+  source$.pipe(lane('stream', 0, -1)).subscribe((value) => {
+    if (value < 2) source$.next(value + 1);
+  });
+  source$.next(0);
+  expect(linesOf(recording).slice(1)).toEqual([
+    '2: 0 lane 0 next 0',
+    '3: 0 lane 0 next 1 < 2',
+    '4: 0 lane 0 next 2 < 3',
+  ]);
+});
+
+test('[SC2] what a shared source replays is caused by its last value', () => {
+  const recording = recordUntilTheEnd('stream');
+  const source$ = new Subject<string>();
+  const shared$ = source$.pipe(
+    lane('stream', 0, -1),
+    shareReplay({ bufferSize: 1, refCount: true }),
+    lane('stream', 1, 0),
+  );
+  shared$.subscribe();
+  source$.next('a');
+  shared$.subscribe();
+  expect(linesOf(recording)).toEqual([
+    '1: 0 lane 1 subscribe',
+    '2: 0 lane 0 subscribe',
+    '3: 0 lane 0 next a',
+    '4: 0 lane 1 next a < 3',
+    '5: 0 lane 1 subscribe',
+    '6: 0 lane 1 next a < 3',
+  ]);
+});

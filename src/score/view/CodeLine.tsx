@@ -1,0 +1,37 @@
+import { memo, type ReactNode } from 'react';
+import type { CodeRow } from '../record/streamCode.ts';
+
+interface CodeLineProps {
+  row: CodeRow;
+  renderSetting: ((name: string) => ReactNode) | undefined;
+}
+
+/** A line of code: operators lead to their page, settings are their controls. */
+export const CodeLine = memo(function CodeLine({ row, renderSetting }: CodeLineProps) {
+  return (
+    <code className={`code-line indent-${Math.min(row.indent, 10)}`}>
+      {row.tokens.map(({ text, kind }, index) => {
+        const setting = kind === 'setting' && row.lane !== undefined && renderSetting?.(text);
+        if (setting) return <span key={index}>{setting}</span>;
+        if (kind !== 'rxjs') {
+          return (
+            <span key={index} className={`token-${kind}`}>
+              {text}
+            </span>
+          );
+        }
+        return (
+          <a
+            key={index}
+            className="token-rxjs"
+            href={`https://rxjs.dev/api/index/function/${text}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {text}
+          </a>
+        );
+      })}
+    </code>
+  );
+});

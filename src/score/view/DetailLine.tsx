@@ -1,0 +1,31 @@
+import { useScoreTexts } from '../../texts/useScoreTexts.ts';
+import { canPoint } from './canPoint.ts';
+import { wholeValue } from '../layout/describe.ts';
+import type { Notification, Recording } from '../record/recording.ts';
+import { findHeld } from '../record/relations.ts';
+
+interface DetailLineProps {
+  shown: number | undefined;
+  recording: Recording;
+  /** What the lanes are called. */
+  names: readonly string[];
+}
+
+/** Says all about the notification that is looked at; the values are whole here. */
+export function DetailLine({ shown, recording, names }: DetailLineProps) {
+  const texts = useScoreTexts().score;
+  const held = shown === undefined ? [] : recording.held();
+  const notification = shown === undefined ? undefined : findHeld(held, shown);
+  const cause = notification?.cause === undefined ? undefined : findHeld(held, notification.cause);
+  return (
+    <p className="score-detail" role="status">
+      {notification ? sentence(notification) : texts.hints[canPoint() ? 'pointer' : 'touch']}
+      {cause && ` ← ${sentence(cause)}`}
+    </p>
+  );
+
+  function sentence({ lane, kind, value }: Notification) {
+    const what = kind === 'next' || kind === 'error' ? ` ${wholeValue(value)}` : '';
+    return `${names[lane] ?? ''}: ${texts.kinds[kind]}${what}`;
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
+import type { Recording } from '../record/recording.ts';
+import { relationsOf } from '../record/relations.ts';
+
+interface Related {
+  /** The number of the notification that is looked at. */
+  shown: number | undefined;
+  onPoint: (event: PointerEvent) => void;
+  onPointerLeave: (event: PointerEvent) => void;
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
+  onBlur: () => void;
+}
+
+/** Marks what a marble comes from and what comes of it while it is pointed at or reached by arrow key. */
+export function useRelated(
+  root: RefObject<HTMLElement | null>,
+  recording: Recording,
+  version: number,
+): Related {
+  const [shown, setShown] = useState<number>();
+
+  useEffect(() => {
+    if (shown === undefined) return undefined;
+    const marked: HTMLElement[] = [];
+    for (const [number, relation] of relationsOf(recording.held(), shown)) {
+      const mark = root.current?.querySelector<HTMLElement>(`[data-number="${number}"]`);
+      if (!mark) continue;
+      mark.dataset.relation = relation;
+      marked.push(mark);
+    }
+    return () => {
+      for (const mark of marked) delete mark.dataset.relation;
+    };
+  }, [root, recording, version, shown]);
+
+  const onPoint = useCallback((event: PointerEvent) => {
+    const mark = (event.target as Element).closest<HTMLElement>('[data-number]');
+    setShown(mark ? Number(mark.dataset.number) : undefined);
+  }, []);
+
+  const onKey = useCallback((event: KeyboardEvent<HTMLElement>) => {
+    const steps: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      Home: -Infinity,
+      End: Infinity,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const numbers = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-number]')]
+      .map((mark) => Number(mark.dataset.number))
+      .sort((a, b) => a - b);
+    setShown((before) => {
+      const index = before === undefined ? -1 : numbers.indexOf(before);
+      const from = index === -1 ? (step > 0 ? -1 : numbers.length) : index;
+      return numbers[Math.min(numbers.length - 1, Math.max(0, from + step))];
+    });
+  }, []);
+
+  const onBlur = useCallback(() => setShown(undefined), []);
+
+  const onPointerLeave = useCallback(
+    ({ pointerType }: PointerEvent) => {
+      // A finger leaves as soon as it is lifted: what was touched is to be read then.
+      if (pointerType === 'touch') return;
+      // The page may have moved below a pointer at rest: what the arrow keys have chosen stays.
+      if (!root.current?.querySelector('.lane:focus')) onBlur();
+    },
+    [root, onBlur],
+  );
+
+  return { shown, onPoint, onPointerLeave, onKey, onBlur };
+}

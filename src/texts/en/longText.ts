@@ -1,0 +1,12 @@
+import type { LongTextTexts } from '../useLongTextTexts.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** What stands below a long text, in English; same shape as the Russian texts. */
+export const longTextEn: LongTextTexts = {
+  shown: (units, all) => `${number.format(units)} of ${number.format(all)} characters shown`,
+  more: 'Show more',
+  copy: 'Copy all',
+  copied: 'Copied',
+  notCopied: 'The browser did not allow copying',
+};

@@ -1,0 +1,17 @@
+import { longTextEn } from './longText.ts';
+import type { MessageTexts } from '../useMessageTexts.ts';
+
+/** The texts of an open message in English; same shape as the Russian ones. */
+export const messageEn: MessageTexts = {
+  locale: 'en',
+  from: 'Address',
+  signed: 'Sender',
+  received: 'Received',
+  body: 'Message text',
+  noBody: 'This message has no text.',
+  previous: 'Previous',
+  next: 'Next',
+  close: 'Close',
+  /** What stands below a long body. */
+  longText: longTextEn,
+};

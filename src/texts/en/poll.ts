@@ -1,0 +1,24 @@
+import type { PollTexts } from '../usePollTexts.ts';
+
+/** What the inbox says of its polls, in English; same shape as the Russian texts. */
+export const pollEn: PollTexts = {
+  pollFailed: 'The poll failed',
+  failures: {
+    network: 'No connection',
+    status: (n) => `Status ${n}`,
+    long: 'The answer is too long',
+    json: 'The answer is not JSON',
+    shape: 'The answer has the wrong shape',
+    silent: (seconds) => `No answer in ${seconds} s`,
+    wait: (time) => `Asked to wait until ${time}`,
+    other: 'The source could not answer',
+  },
+  answeredAt: (time) => `Last answer at ${time}`,
+  refused: (n) => `Messages that cannot be shown: ${n}`,
+  nextAt: (time) => `Next poll at ${time}`,
+  paused: 'The clock is paused, no polls',
+  ended: 'Polling has stopped',
+  worksAgain: 'Messages are coming in again',
+  addressRefused:
+    'This page may not ask the address in ?inbox=: only a path that its build allows will do. The messages are made up.',
+};

@@ -1,0 +1,17 @@
+import { longTextRu } from './longText.ts';
+
+/** The texts of an open message in Russian; they come after the inbox. */
+export const messageRu = {
+  /** The language that times are written in. */
+  locale: 'ru',
+  from: 'Адрес',
+  signed: 'Отправитель',
+  received: 'Получено',
+  body: 'Текст письма',
+  noBody: 'Текста нет.',
+  previous: 'Предыдущее',
+  next: 'Следующее',
+  close: 'Закрыть',
+  /** What stands below a long body. */
+  longText: longTextRu,
+};

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLongTextTexts } from '../texts/useLongTextTexts.ts';
+import { useScoreTexts } from '../texts/useScoreTexts.ts';
+import { copyText } from './copyText.ts';
+import { fileStart } from './fileStart.ts';
+import './copyDialog.css';
+
+interface CopyDialogProps {
+  /** Names the dialog. */
+  title: ReactNode;
+  /** What is said above the text. */
+  children?: ReactNode;
+  /** The text to copy, and how much of it shows; without one there is only the title to read. */
+  contents?: { label: string; text: string; rows: number; isWrapped: boolean } | undefined;
+  /** What else can be done with the text. */
+  tools?: ReactNode;
+  onClose: () => void;
+}
+
+/** Shows a text to be copied, above the page; Escape closes it. */
+export function CopyDialog({ title, children, contents, tools, onClose }: CopyDialogProps) {
+  const texts = useScoreTexts().takeAway;
+  const { shown, notCopied } = useLongTextTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [status, setStatus] = useState({ of: '', text: '' });
+  const id = useId();
+  // What is copied is the whole.
+  const start = fileStart(contents?.text ?? '');
+
+  useEffect(() => {
+    // StrictMode comes here twice; closing in between would be taken for the visitor's doing.
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  async function copy(text: string) {
+    if (await copyText(text)) {
+      setStatus({ of: text, text: texts.copied });
+      return;
+    }
+    area.current?.focus();
+    area.current?.select();
+    setStatus({ of: text, text: start === text ? texts.copyYourself : notCopied });
+  }
+
+  return (
+    <dialog ref={dialog} className="taken" aria-labelledby={id} onClose={onClose}>
+      {contents ? <h2 id={id}>{title}</h2> : <p id={id}>{title}</p>}
+      {children}
+      {contents && (
+        <textarea
+          ref={area}
+          aria-label={contents.label}
+          readOnly
+          spellCheck={false}
+          wrap={contents.isWrapped ? 'soft' : 'off'}
+          rows={contents.rows}
+          value={start}
+        />
+      )}
+      {contents && start !== contents.text && <p>{shown(start.length, contents.text.length)}</p>}
+      <div className="taken-tools">
+        {contents && (
+          <button type="button" className="tool" onClick={() => void copy(contents.text)}>
+            {texts.copy}
+          </button>
+        )}
+        {tools}
+        <button type="button" className="tool" onClick={() => dialog.current?.close()}>
+          {texts.close}
+        </button>
+        <span role="status">{status.of === contents?.text && status.text}</span>
+      </div>
+    </dialog>
+  );
+}

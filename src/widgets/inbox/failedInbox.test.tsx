@@ -1,0 +1,170 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { of } from 'rxjs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { someMessages } from '../../../tests/support/messages.ts';
+import { createRecordingLog } from '../../../tests/support/recordingLog.ts';
+import { createVirtualTimers, type VirtualTimers } from '../../../tests/support/virtualTimers.ts';
+import { createClock } from '../../clock/clock.ts';
+import { presentOnly } from '../../history/lookBack.ts';
+import { SurroundingsContext } from '../../bridge/WidgetEnvironment.ts';
+import { EmbeddedInbox } from './EmbeddedInbox.tsx';
+import type { InboxLook, InboxTexts } from './inboxLook.ts';
+import { inboxTextsEn } from './inboxTexts.ts';
+import { startInbox } from './startInbox.tsx';
+
+type Look = InboxLook & { texts?: Partial<InboxTexts> };
+
+let timers: VirtualTimers;
+let log: ReturnType<typeof createRecordingLog>;
+let end: () => void;
+
+beforeEach(() => {
+  timers = createVirtualTimers();
+  log = createRecordingLog();
+  document.body.replaceChildren();
+});
+afterEach(() => end());
+
+/** One message more with each poll. */
+function createSource() {
+  let polls = 0;
+  return () => of({ status: 'ok', timestamp: 1, messages: someMessages(1, (polls += 1)) });
+}
+
+function add(id: string) {
+  const container = document.createElement('div');
+  container.id = id;
+  document.body.append(container);
+  return container;
+}
+
+const inboxes: { name: string; begin: (look: Look) => void }[] = [
+  {
+    name: 'startInbox',
+    begin(look) {
+      add('mail');
+      const clock = createClock(timers);
+      end = startInbox('mail', { source: createSource(), clock, log, ...look }).destroy;
+    },
+  },
+  {
+    name: '<Inbox>',
+    begin(look) {
+      const root = createRoot(add('root'), { onCaughtError: () => undefined });
+      end = () => root.unmount();
+      const surroundings = { clock: createClock(timers), log, lookBack: presentOnly };
+      root.render(
+        <StrictMode>
+          <SurroundingsContext value={surroundings}>
+            <EmbeddedInbox id="mail" source={createSource()} {...look} />
+          </SurroundingsContext>
+        </StrictMode>,
+      );
+    },
+  },
+];
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('#mail tbody tr')];
+const alert = () => page.getByRole('alert');
+
+/** Polls, as soon as it is polling at all. */
+async function poll(afterMs: number) {
+  await expect.poll(() => timers.pending()).toBe(1);
+  timers.advance(afterMs);
+}
+
+async function beginWith(begin: (look: Look) => void, count: number, look: Look = {}) {
+  begin(look);
+  for (let polls = 0; polls < count; polls += 1) {
+    await poll(polls === 0 ? 0 : 5000);
+    await expect.poll(() => rows().length).toBe(polls + 1);
+  }
+}
+
+/** What translators and others do to what React takes for its own. */
+function removeRows() {
+  for (const row of rows()) row.remove();
+}
+
+const times = () => rows().map((row) => row.lastElementChild?.textContent);
+
+for (const { name, begin } of inboxes) {
+  test(`[IB21] ${name}: a formatReceived that throws costs its cells, and one warning`, async () => {
+    const lost = new Error('The calendar is lost.');
+    await beginWith(begin, 3, {
+      formatReceived() {
+        throw lost;
+      },
+    });
+    expect(times()).toEqual(['—', '—', '—']);
+    expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', lost]]);
+  });
+
+  test(`[IB21] ${name}: one that gives no text too, be it for one message only`, async () => {
+    const given = { at: 1 };
+    let calls = 0;
+    // Its type says text; whoever writes no TypeScript is not told.
+    const format = () => ((calls += 1) < 4 ? given : 'then') as string;
+    await beginWith(begin, 3, { formatReceived: format });
+    await poll(5000);
+    await expect.poll(() => rows().length).toBe(4);
+    expect(times()).toContain('then');
+    expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', given]]);
+  });
+
+  test(`[IB22] ${name}: after others have removed its rows it says so, and shows all by the button`, async () => {
+    await beginWith(begin, 2);
+    removeRows();
+    await poll(5000);
+    await expect.element(alert()).toHaveTextContent('Список писем остановился из-за ошибки.');
+    expect(document.querySelectorAll('#mail table')).toHaveLength(0);
+    expect(log.lines).toEqual([
+      ['error', 'Список писем остановился из-за ошибки. Письма не потеряны.', expect.any(Error)],
+    ]);
+
+    // Messages go on coming.
+    await poll(5000);
+    await alert().getByRole('button', { name: 'Показать снова' }).click();
+    await expect.poll(() => rows().length).toBe(4);
+    await expect.element(page.getByRole('region', { name: 'Список писем' })).toHaveFocus();
+    await expect.element(alert()).not.toBeInTheDocument();
+    await poll(5000);
+    await expect.poll(() => rows().length).toBe(5);
+  });
+
+  test(`[IB22] ${name}: one that breaks again at once says so again, in the host's words`, async () => {
+    let isWhole = true;
+    const broken = new Error('broken');
+    const texts = {
+      ...inboxTextsEn,
+      broken: 'Out of order.',
+      arrived() {
+        if (isWhole) return 'one more';
+        throw broken;
+      },
+    };
+    await beginWith(begin, 1, { texts });
+    isWhole = false;
+    await poll(5000);
+    await expect.element(alert()).toHaveTextContent('Out of order.');
+    const button = alert().getByRole('button', { name: 'Show it again' });
+    await button.click();
+    await expect.poll(() => log.lines).toHaveLength(2);
+    await expect.element(button).toHaveFocus();
+    isWhole = true;
+    await button.click();
+    await expect.poll(() => rows().length).toBe(2);
+  });
+
+  test(`[IB22] ${name}: a broken one that ends polls no more`, async () => {
+    await beginWith(begin, 1);
+    removeRows();
+    await poll(5000);
+    await expect.element(alert()).toBeVisible();
+    end();
+    await expect.poll(() => document.querySelector('[role=alert]')).toBeNull();
+    expect(timers.pending()).toBe(0);
+  });
+}

@@ -1,0 +1,129 @@
+import { NEVER, type Observable, of, throwError } from 'rxjs';
+import { expect, test } from 'vitest';
+import { someMessages } from '../../../../tests/support/messages.ts';
+import { renderWidget } from '../../../../tests/support/renderWidget.tsx';
+import { en } from '../../../texts/en/page.ts';
+import { TextsContext } from '../../../texts/TextsContext.ts';
+import { Inbox } from '../Inbox.tsx';
+import { EnvelopeError } from '../source/message.ts';
+import { type PollFailure, SourceError } from '../source/sourceError.ts';
+
+const TIME = String.raw`\d\d:\d\d:\d\d`;
+const good = of({ status: 'ok', messages: someMessages(3) });
+
+function failing(failure: PollFailure) {
+  return throwError(() => new SourceError(failure, 'why'));
+}
+
+async function renderInbox(answers: Observable<unknown>[], texts?: typeof en) {
+  const inbox = <Inbox id="mail" source={() => answers.shift() ?? good} />;
+  const { screen, timers, lines } = await renderWidget(
+    texts ? <TextsContext value={texts}>{inbox}</TextsContext> : inbox,
+  );
+  const text = (selector: string) => screen.container.querySelector(selector)?.textContent ?? '';
+  await expect.poll(() => timers.pending()).toBe(1);
+  timers.advance(0);
+  return {
+    screen,
+    timers,
+    lines,
+    line: () => text('.inbox-status'),
+    said: () => text('[aria-live]'),
+  };
+}
+
+test('[IB5] a line says when the last answer came and when the next poll is', async () => {
+  const { line, said, lines, screen } = await renderInbox([]);
+  await expect
+    .poll(line)
+    .toMatch(new RegExp(`^Последний ответ в ${TIME}\\. Следующий опрос в ${TIME}\\.$`));
+  expect([said(), lines]).toEqual(['', []]);
+  const status = screen.container.querySelector('.inbox-status');
+  expect(status?.closest('[aria-live], [role=status], [role=alert], [role=log]')).toBeNull();
+});
+
+test('[IB5] each kind of failure has its words and one warning', async () => {
+  const untilMs = new Date(2026, 2, 1, 12, 0, 30).getTime();
+  const kinds: [Observable<unknown>, string][] = [
+    [failing({ kind: 'network' }), 'Нет связи'],
+    [failing({ kind: 'status', status: 503 }), 'Статус 503'],
+    [failing({ kind: 'long' }), 'Ответ слишком длинный'],
+    [failing({ kind: 'json' }), 'Ответ не JSON'],
+    [throwError(() => new SyntaxError('why')), 'Ответ не JSON'],
+    [of({ status: 'error' }), 'Ответ не той формы'],
+    [failing({ kind: 'wait', untilMs }), 'Просят подождать до 12:00:30'],
+    [throwError(() => new Error('why')), 'Источник не смог ответить'],
+    [failing({ kind: 'network' }), 'Нет связи'],
+  ];
+  const { line, said, lines, timers } = await renderInbox([good, ...kinds.map(([given]) => given)]);
+  await expect.poll(line).toContain('Последний ответ');
+  for (const [, words] of kinds) {
+    timers.advance(5000);
+    await expect
+      .poll(line)
+      .toMatch(
+        new RegExp(`^${words}\\. Последний ответ в ${TIME}\\. Следующий опрос в ${TIME}\\.$`),
+      );
+  }
+  expect(said()).toBe('Нет связи');
+  const words = kinds.map(([, word]) => `Опрос не удался. ${word}`);
+  expect(lines.map(([level, text]) => [level, text])).toEqual(
+    [...new Set(words)].map((text) => ['warn', text]),
+  );
+  expect(lines[4]?.[2]).toBeInstanceOf(EnvelopeError);
+});
+
+test('[IB5] a poll that is not answered says after how long it was given up', async () => {
+  const { line, timers, lines } = await renderInbox([NEVER]);
+  timers.advance(4000);
+  await expect.poll(line).toMatch(/^Нет ответа за 4 с\. Следующий опрос/);
+  expect(lines).toHaveLength(1);
+});
+
+test('[IB5] a change between working and failing is announced, and nothing else', async () => {
+  const down = failing({ kind: 'network' });
+  const late = failing({ kind: 'silent' });
+  const { line, timers, screen } = await renderInbox([good, down, down, late, good, good]);
+  await expect.poll(line).toContain('Последний ответ');
+  const heard: (string | null)[] = [];
+  const live = screen.container.querySelector('[aria-live=polite]');
+  new MutationObserver(() => heard.push(live?.textContent ?? null)).observe(live ?? document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  for (let poll = 0; poll < 5; poll += 1) {
+    timers.advance(5000);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  expect(heard).toEqual(['Нет связи', 'Письма снова приходят']);
+});
+
+test('[IB5] the line changes, and in the table nothing does', async () => {
+  const { line, timers, screen } = await renderInbox([good, failing({ kind: 'network' })]);
+  await expect.poll(line).toContain('Последний ответ');
+  await expect.poll(() => screen.getByRole('row').elements().length).toBe(4);
+  const changes = new MutationObserver(() => undefined);
+  const table = screen.getByRole('region').element();
+  changes.observe(table, { subtree: true, childList: true, attributes: true, characterData: true });
+  timers.advance(5000);
+  await expect.poll(line).toMatch(/^Нет связи/);
+  timers.advance(5000);
+  await expect.poll(line).toMatch(/^Последний ответ/);
+  expect(changes.takeRecords()).toEqual([]);
+});
+
+test('[IB5] what cannot be shown is counted', async () => {
+  const { line } = await renderInbox([of({ status: 'ok', messages: [null, ...someMessages(1)] })]);
+  await expect.poll(line).toContain('. Не удалось показать писем: 1. ');
+});
+
+test('[IB5] in English the line is English', async () => {
+  const { line, lines, timers } = await renderInbox([good, failing({ kind: 'network' })], en);
+  await expect
+    .poll(line)
+    .toMatch(new RegExp(`^Last answer at ${TIME}\\. Next poll at ${TIME}\\.$`));
+  timers.advance(5000);
+  await expect.poll(line).toMatch(/^No connection\./);
+  expect(lines.map(([, text]) => text)).toEqual(['The poll failed. No connection']);
+});

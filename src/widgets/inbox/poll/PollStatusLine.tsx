@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { Observable } from 'rxjs';
+import type { Clock } from '../../../clock/clock.ts';
+import type { Log } from '../../../bridge/WidgetEnvironment.ts';
+import { useThen } from '../../../history/useValueAt.ts';
+import { whenMounted } from '../../../bridge/afterRemount.ts';
+import { type PollTexts, usePollTexts } from '../../../texts/usePollTexts.ts';
+import type { PollEvent } from './pollEvent.ts';
+import { createPollStatus, type PollState } from './pollStatus.ts';
+import './pollStatus.css';
+import { Said } from './AnnounceOnce.tsx';
+import { sayFailure } from './sayFailure.ts';
+import { failureOf } from '../source/sourceError.ts';
+
+export interface PollStatusLineProps {
+  /** What happens to the receiving of messages; it has told the latest already to who comes late. */
+  polls$: Observable<PollEvent>;
+  clock: Clock;
+  log: Log;
+  /** After how many milliseconds without an answer a poll is given up. */
+  timeLimit?: number | undefined;
+  /** Whether the address that the visitor gave is not asked. */
+  isAddressRefused?: boolean | undefined;
+  /** What it says otherwise than the page does. */
+  texts?: Partial<PollTexts> | undefined;
+}
+
+/**
+ * The line under the table: when the last answer came, what failed, when the next try is.
+ *
+ * It changes with every poll and renders no row. Only a change between working and failing is
+ * announced, and the first failure of each kind is a warning. Source: SPEC IB5.
+ */
+export function PollStatusLine(props: PollStatusLineProps) {
+  const { polls$, clock, log, timeLimit, isAddressRefused, texts: own } = props;
+  const ofPage = usePollTexts();
+  const texts = { ...ofPage, ...own };
+  const [status] = useState(() => createPollStatus(clock));
+  const [warned] = useState(() => new Set<string>());
+  const present = useSyncExternalStore(status.subscribe, status.get, status.get);
+  const state = useThen(present, status.history);
+
+  const take = useEffectEvent((event: PollEvent) => {
+    status.take(event);
+    if (event.kind !== 'polled' || event.report.kind !== 'failed') return;
+    const { error } = event.report;
+    const failure = failureOf(error);
+    if (warned.has(failure.kind)) return;
+    warned.add(failure.kind);
+    log.warn(`${texts.pollFailed}. ${sayFailure(failure, texts, timeLimit)}`, error);
+  });
+  useEffect(
+    () =>
+      whenMounted(() => {
+        // eslint-disable-next-line rxjs-x/no-ignored-error -- events never fail: failures are among them
+        const taking = polls$.subscribe((event) => take(event));
+        taking.add(status.follow());
+        return taking;
+      }),
+    [polls$, status],
+  );
+
+  return (
+    <>
+      <p className="inbox-status">
+        {isAddressRefused && `${texts.addressRefused} `}
+        {state && sentence(state, texts, timeLimit)}
+      </p>
+      <p className="inbox-announcement" aria-live="polite">
+        {present && present.turns > 0 && (
+          <Said
+            key={present.turns}
+            text={
+              present.failure ? sayFailure(present.failure, texts, timeLimit) : texts.worksAgain
+            }
+          />
+        )}
+      </p>
+    </>
+  );
+}
+
+function sentence(state: PollState, texts: PollTexts, timeLimit?: number) {
+  const { failure, answeredAtMs, refused, next } = state;
+  const parts = [
+    failure && sayFailure(failure, texts, timeLimit),
+    answeredAtMs !== undefined && texts.answeredAt(timeOf(answeredAtMs)),
+    refused > 0 && texts.refused(refused),
+    next.kind === 'at' && texts.nextAt(timeOf(next.ms)),
+    next.kind === 'paused' && texts.paused,
+    next.kind === 'ended' && texts.ended,
+  ];
+  return parts
+    .filter((part) => typeof part === 'string')
+    .map((part) => `${part}.`)
+    .join(' ');
+}
+
+function timeOf(ms: number) {
+  return new Date(ms).toLocaleTimeString('ru');
+}

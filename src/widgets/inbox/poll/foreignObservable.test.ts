@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest';
+import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
+import { someMessages } from '../../../../tests/support/messages.ts';
+import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
+import { createClock } from '../../../clock/clock.ts';
+import { ru } from '../../../texts/ru/page.ts';
+import { createMessageStore } from '../table/messageStore.ts';
+import type { PollEvent } from './pollEvent.ts';
+import { receive } from './receive.ts';
+import type { InboxSource } from '../source/source.ts';
+
+const envelope = { status: 'ok', messages: someMessages(1) };
+const down = new Error('down');
+
+/** Where there is no `Symbol.observable` yet, libraries agree on this name. */
+const SYMBOL_OBSERVABLE = '@@observable';
+
+interface Observer {
+  next: (data: unknown) => void;
+  error: (error: unknown) => void;
+  complete: () => void;
+}
+
+/** Receives from what is no observable of RxJS, whatever it does when it is subscribed to. */
+function hear(subscribe: (observer: Observer) => unknown, by = 'subscribe') {
+  const subscribed = vi.fn(subscribe);
+  const foreign = { [by]: by === 'subscribe' ? subscribed : () => ({ subscribe: subscribed }) };
+  const timers = createVirtualTimers();
+  const log = createRecordingLog();
+  const store = createMessageStore();
+  const events: PollEvent[] = [];
+  const end = receive(
+    store,
+    { next: (event) => events.push(event) },
+    {
+      // Its type is that of no source: whoever writes no TypeScript is not told.
+      source: foreign as unknown as InboxSource,
+      pollMs: 5000,
+      clock: createClock(timers),
+      log,
+      texts: ru.inbox,
+    },
+  );
+  return { subscribed, timers, log, store, end, outcomes: () => events.map(outcome) };
+}
+
+function outcome(event: PollEvent) {
+  return event.kind === 'polled' ? event.report.kind : event.kind;
+}
+
+test('[IB23] one that fails at once and gives a subscription without `closed` is let go of', () => {
+  const inbox = hear((observer) => {
+    observer.error(down);
+    return { unsubscribe: () => undefined };
+  });
+  inbox.timers.advance(5000);
+  expect(inbox.outcomes()).toEqual(['failed', 'failed']);
+  inbox.end();
+  expect(inbox.timers.pending()).toBe(0);
+  inbox.timers.advance(60_000);
+  expect(inbox.subscribed).toHaveBeenCalledTimes(2);
+});
+
+test('[IB23] one whose subscribe() throws has failed, and is subscribed to anew after pollMs', () => {
+  const inbox = hear(() => {
+    throw down;
+  });
+  expect(inbox.outcomes()).toEqual(['failed']);
+  inbox.timers.advance(4999);
+  expect(inbox.subscribed).toHaveBeenCalledTimes(1);
+  inbox.timers.advance(1);
+  expect(inbox.subscribed).toHaveBeenCalledTimes(2);
+  expect(inbox.log.lines).toEqual([]);
+  inbox.end();
+  expect(inbox.timers.pending()).toBe(0);
+});
+
+test('[IB23] one that fails, throws and fails again has failed once', () => {
+  const inbox = hear((observer) => {
+    observer.error(down);
+    observer.error(down);
+    throw down;
+  });
+  expect([inbox.outcomes(), inbox.timers.pending()]).toEqual([['failed'], 1]);
+  inbox.end();
+  expect(inbox.timers.pending()).toBe(0);
+});
+
+test.each([
+  ['a function', (letGo: () => void) => letGo],
+  ['a subscription', (letGo: () => void) => ({ unsubscribe: letGo })],
+])('[IB23] it ends what was given back as %s, once', (_, give) => {
+  const letGo = vi.fn();
+  const inbox = hear((observer) => {
+    observer.next(envelope);
+    return give(letGo);
+  });
+  expect([inbox.outcomes(), inbox.store.count()]).toEqual([['answered'], 1]);
+  inbox.end();
+  inbox.end();
+  expect(letGo).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a number', 7],
+  ['an object that ends nothing', {}],
+  ['what throws', { unsubscribe: () => JSON.parse('') as unknown }],
+])(
+  '[IB23] to let go of one that gave back %s throws nothing, and what it says later is not heard',
+  (_, given) => {
+    const heard: Observer[] = [];
+    const inbox = hear((observer) => {
+      heard.push(observer);
+      return given;
+    });
+    expect(inbox.end).not.toThrow();
+    heard[0]?.next(envelope);
+    heard[0]?.error(down);
+    expect([inbox.outcomes(), inbox.store.count(), inbox.timers.pending()]).toEqual([[], 0, 0]);
+  },
+);
+
+test('[IB23] one that is known by Symbol.observable alone is heard too', () => {
+  const letGo = vi.fn();
+  const inbox = hear((observer) => {
+    observer.next(envelope);
+    return letGo;
+  }, SYMBOL_OBSERVABLE);
+  expect([inbox.outcomes(), inbox.timers.pending()]).toEqual([['answered'], 0]);
+  inbox.end();
+  expect(letGo).toHaveBeenCalledTimes(1);
+});
+
+test('[IB23] an observer may be taken apart', () => {
+  const inbox = hear(({ next, complete }) => {
+    next(envelope);
+    complete();
+  });
+  expect(inbox.outcomes()).toEqual(['answered', 'ended']);
+});

@@ -1,0 +1,116 @@
+import { EMPTY, NEVER, of, throwError } from 'rxjs';
+import { expect, test } from 'vitest';
+import { marbles } from '../../../../tests/support/marbles.ts';
+import { inbox } from './inbox.stream.ts';
+
+const message = { id: '1', from: 'a@b.example', subject: 'Hello', body: '', received: '0' };
+const answers = { a: { status: 'ok', timestamp: 0, messages: [message] } };
+const values = { m: [message], e: [] };
+
+test('[IN2] it polls at once and then every 5000 ms', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const poll$ = cold('(a|)', answers);
+    const stream$ = inbox(() => poll$, clock);
+    expectObservable(stream$, '12s !').toBe('m 4999ms m 4999ms m', values);
+    expectSubscriptions(poll$.subscriptions).toBe(['(^!)', '5s (^!)', '10s (^!)']);
+  });
+});
+
+test('[IN2] unsubscribing gives up the answer in flight', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const poll$ = cold(' 100ms a', answers);
+    const unsubscribe = '50ms !  ';
+    expectObservable(
+      inbox(() => poll$, clock),
+      unsubscribe,
+    ).toBe('', values);
+    expectSubscriptions(poll$.subscriptions).toBe('^ 49ms !');
+  });
+});
+
+test.each([
+  { failure: 'throws', source: thrower },
+  { failure: 'fails', source: () => throwError(() => new Error('down')) },
+  { failure: 'gives no observable', source: () => 42 as never },
+  { failure: 'answers nothing', source: () => EMPTY },
+  { failure: 'answers with the wrong shape', source: () => of({ messages: [message] }) },
+  { failure: 'answers with another status', source: () => of({ ...answers.a, status: 'error' }) },
+])('[IN7] when the source $failure, the list is empty and polling goes on', ({ source }) => {
+  marbles(({ clock, expectObservable }) => {
+    const sources = [source, () => of(answers.a)];
+    const stream$ = inbox(() => (sources.shift() ?? source)(), clock);
+    expectObservable(stream$, '6s !').toBe('e 4999ms m', values);
+  });
+});
+
+function thrower(): never {
+  throw new Error('broken source');
+}
+
+test('[IN7] an answer that does not come within 4 s is given up', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const poll$ = cold('4001ms a', answers);
+    expectObservable(
+      inbox(() => poll$, clock),
+      '7s !',
+    ).toBe('4s e', values);
+    expectSubscriptions(poll$.subscriptions).toBe(['^ 3999ms !', '5s ^ 1999ms !']);
+  });
+});
+
+test('[IN7] all failed polls give the same list', () => {
+  const lists: unknown[] = [];
+  marbles(({ clock, flush }) => {
+    const polling = inbox(thrower, clock, 10).subscribe((list) => lists.push(list));
+    clock.schedule(() => polling.unsubscribe(), 25);
+    flush();
+  });
+  expect(lists).toHaveLength(3);
+  expect(new Set(lists).size).toBe(1);
+});
+
+test('[IN10] polls never overlap, and a source slower than the interval still gets through', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const poll$ = cold(' ----a', answers);
+    const expected = '   ----m-----m--';
+    expectObservable(
+      inbox(() => poll$, clock, 3, 5),
+      '-------------!',
+    ).toBe(expected, values);
+    expectSubscriptions(poll$.subscriptions).toBe(['^---!', '------^---!', '------------^!']);
+  });
+});
+
+test('[IN2] the first answer is the whole answer of a source that never ends', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const poll$ = cold('-a-a-a-a-', answers);
+    expectObservable(
+      inbox(() => poll$, clock),
+      '------!',
+    ).toBe('-m----', values);
+    expectSubscriptions(poll$.subscriptions).toBe('^!');
+  });
+});
+
+test('[IN2] the signal is aborted when the answer is given up, and not before', () => {
+  marbles(({ clock, flush }) => {
+    const signals: AbortSignal[] = [];
+    const polling = inbox((signal) => {
+      signals.push(signal);
+      return NEVER;
+    }, clock).subscribe();
+    clock.schedule(() => expect(signals.map(({ aborted }) => aborted)).toEqual([false]), 3999);
+    clock.schedule(() => {
+      expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+      // Whoever gets it, as from `fetch`, is to take it for no failure.
+      expect(signals[0]?.reason).toMatchObject({ name: 'AbortError' });
+    }, 4001);
+    clock.schedule(() => {
+      expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+      polling.unsubscribe();
+      expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+    }, 6000);
+    flush();
+    expect(signals).toHaveLength(2);
+  });
+});

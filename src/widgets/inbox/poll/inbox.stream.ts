@@ -1,0 +1,47 @@
+import {
+  catchError,
+  exhaustMap,
+  map,
+  type Observable,
+  take,
+  throwIfEmpty,
+  timeout,
+  timer,
+} from 'rxjs';
+import type { Clock } from '../../../clock/clock.ts';
+import type { Flatten } from '../../flatten.ts';
+import { ask, type PolledSource } from './ask.ts';
+import { decodeEnvelope, type Message } from '../source/message.ts';
+import { nothing } from './pollResult.ts';
+
+/**
+ * Asks the source at once and then every `pollMs` milliseconds, and gives each answer's messages.
+ *
+ * While an answer is awaited no other poll starts; one that takes over `timeLimit` milliseconds is
+ * given up. A poll that fails in whatever way emits the one empty list, and the polling goes on.
+ * Never completes; fails only when the clock does; unsubscribing stops the timer and aborts the
+ * poll in flight. Source: SPEC IN2, IN7, IN10 (5 s, 4 s).
+ *
+ *     timer   0----1----2----3----
+ *     source  a|   #    ---------
+ *     out     a----[]-------[]----   (the third is given up after 4 s)
+ */
+export function inbox(
+  source: PolledSource,
+  clock: Clock,
+  pollMs = 5000,
+  timeLimit = 4000,
+  flatten: Flatten = exhaustMap,
+): Observable<readonly Message[]> {
+  return timer(0, pollMs, clock).pipe(
+    flatten(() =>
+      ask(source).pipe(
+        take(1),
+        timeout({ first: timeLimit, scheduler: clock }),
+        map(decodeEnvelope),
+        throwIfEmpty(),
+        catchError(nothing),
+      ),
+    ),
+  );
+}

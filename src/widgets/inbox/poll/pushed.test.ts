@@ -1,0 +1,107 @@
+import { startWith, take, throwError } from 'rxjs';
+import { expect, test } from 'vitest';
+import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
+import { marbles } from '../../../../tests/support/marbles.ts';
+import { someMessages } from '../../../../tests/support/messages.ts';
+import { createClock } from '../../../clock/clock.ts';
+import { reportOf } from './pollResult.ts';
+import { pushed } from './pushed.ts';
+
+const first = someMessages(1, 1);
+const second = someMessages(2, 3);
+const envelopes = {
+  a: { status: 'ok', messages: first },
+  b: { status: 'ok', messages: second },
+  x: { status: 'error' },
+};
+const lists = { a: first, b: second, e: [] };
+
+test('[IB2] a source that tells by itself is heard at once, and asked for nothing', () => {
+  marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
+    const source$ = hot(' --a-b--- 9s a', envelopes);
+    const unsubscribe = '-------- 9s --!';
+    const expected = '   --a-b--- 9s a';
+    expectObservable(pushed(source$, clock, 5000), unsubscribe).toBe(expected, lists);
+    expectSubscriptions(source$.subscriptions).toBe('^------- 9s --!');
+  });
+});
+
+test('[IB2] what is no envelope is an empty list, and the next one counts', () => {
+  marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
+    const source$ = hot('-x-a-', envelopes);
+    const expected = '  -e-a-';
+    expectObservable(pushed(source$, clock, 5), '----!').toBe(expected, lists);
+    expectSubscriptions(source$.subscriptions).toBe('^---!');
+  });
+});
+
+test('[IB2] when it fails it is subscribed to anew after the interval, as often as it takes', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const source$ = cold('-a-#                 ', envelopes);
+    const expected = '    -a-e-----a-e-----a-e-';
+    const unsubscribe = ' --------------------!';
+    expectObservable(pushed(source$, clock, 5), unsubscribe).toBe(expected, lists);
+    expectSubscriptions(source$.subscriptions).toBe([
+      /*                 */ '^--!                 ',
+      /*                 */ '--------^--!         ',
+      /*                 */ '----------------^--! ',
+    ]);
+  });
+});
+
+test('[IB2] one that fails at once is subscribed to anew too, and unsubscribing ends that', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const source$ = cold('#', envelopes);
+    const expected = '    e----e----e---';
+    const unsubscribe = ' -------------!';
+    expectObservable(pushed(source$, clock, 5), unsubscribe).toBe(expected, lists);
+    expectSubscriptions(source$.subscriptions).toBe([
+      /*                 */ '(^!)          ',
+      /*                 */ '-----(^!)     ',
+      /*                 */ '----------(^!)',
+    ]);
+  });
+});
+
+test('[IB2] one that fails while it is being subscribed to is let go of too', () => {
+  const timers = createVirtualTimers();
+  const source$ = throwError(() => new Error('down'));
+  const lists: unknown[] = [];
+  const hearing = pushed(source$, createClock(timers), 5).subscribe((list) => lists.push(list));
+  timers.advance(5);
+  expect(lists).toEqual([[], []]);
+  hearing.unsubscribe();
+  expect(timers.pending()).toBe(0);
+});
+
+test('[IB2] who has heard enough while subscribing lets go of the source', () => {
+  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+    const later$ = cold('-a-');
+    const source$ = later$.pipe(startWith(envelopes.a));
+    expectObservable(pushed(source$, clock, 5).pipe(take(1))).toBe('(a|)', lists);
+    expectSubscriptions(later$.subscriptions).toBe('(^!)');
+  });
+});
+
+test('[IB2] it ends with its source', () => {
+  marbles(({ cold, clock, expectObservable }) => {
+    const source$ = cold('-a|', envelopes);
+    expectObservable(pushed(source$, clock, 5)).toBe('-a|', lists);
+  });
+});
+
+test('[IB2] each failure can be asked about', () => {
+  const reports: unknown[] = [];
+  const down = new Error('down');
+  marbles(({ cold, clock, flush }) => {
+    const source$ = cold('-x-#', envelopes, down);
+    const hearing = pushed(source$, clock, 50).subscribe((list) => reports.push(reportOf(list)));
+    clock.schedule(() => hearing.unsubscribe(), 10);
+    flush();
+  });
+  const shape = expect.objectContaining({ name: 'EnvelopeError' }) as unknown;
+  expect(reports).toEqual([
+    { kind: 'failed', error: shape },
+    { kind: 'failed', error: down },
+  ]);
+});

@@ -1,0 +1,83 @@
+import {
+  from,
+  type InteropObservable,
+  Observable,
+  type Subscribable,
+  Subscription,
+  type Unsubscribable,
+} from 'rxjs';
+import type { Clock } from '../../../clock/clock.ts';
+import { decodeEnvelope, type Message } from '../source/message.ts';
+import { nothingBecause } from './pollResult.ts';
+
+/** A source that tells by itself, of RxJS or of any other library. */
+export type PushingSource = Observable<unknown> | InteropObservable<unknown>;
+
+/**
+ * Gives the messages of a source that tells by itself, at the moment it does.
+ *
+ * What is no envelope emits the one empty list of failed polls, and the next one counts again. So
+ * does an error of the source, which is subscribed to anew `pollMs` milliseconds later. Completes
+ * with the source; unsubscribing lets go of it. Source: SPEC IB2, IB23.
+ *
+ *     source  --a--x----b--#      ^--c--
+ *     out     --a--[]---b--[]---------c--
+ */
+export function pushed(
+  source$: PushingSource,
+  clock: Clock,
+  pollMs: number,
+): Observable<readonly Message[]> {
+  // `retry` would say it too, and add to what every page loads at once.
+  return new Observable((subscriber) => {
+    // One at a time: a source that fails for a month leaves nothing of its former lives.
+    let current = new Subscription();
+    function listen() {
+      const listening = told(source$).subscribe({
+        next: (data) => subscriber.next(decodeOrNothing(data)),
+        error: (error: unknown) => {
+          subscriber.next(nothingBecause(error));
+          current = clock.schedule(listen, pollMs);
+        },
+        complete: () => subscriber.complete(),
+      });
+      // One that failed at once has its next life scheduled already.
+      if (!listening.closed) current = listening;
+      if (subscriber.closed) current.unsubscribe();
+    }
+    subscriber.add(() => current.unsubscribe());
+    listen();
+  });
+}
+
+/** What it tells as an observable of RxJS, which keeps to the rules that it may break. Source: SPEC IB23. */
+function told(source$: PushingSource) {
+  return new Observable<unknown>((subscriber) => {
+    const telling: Subscribable<unknown> = 'subscribe' in source$ ? source$ : from(source$);
+    const given = telling.subscribe({
+      // Not the subscriber itself: some take what they are given apart.
+      next: (data) => subscriber.next(data),
+      error: (error: unknown) => subscriber.error(error),
+      complete: () => subscriber.complete(),
+    });
+    return () => letGo(given);
+  });
+}
+
+/** Ends a subscription, which some libraries give as a function, and some not at all. */
+function letGo(given: Unsubscribable | (() => void)) {
+  try {
+    if (typeof given === 'function') given();
+    else given.unsubscribe();
+  } catch {
+    // Nothing of it is heard any more, whether it ended or not.
+  }
+}
+
+function decodeOrNothing(data: unknown) {
+  try {
+    return decodeEnvelope(data);
+  } catch (error) {
+    return nothingBecause(error);
+  }
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inboxCommands } from '../../../../tests/support/inboxCommands.ts';
+import { createInboxMachine, type StartInbox } from '../../../../tests/support/inboxMachine.ts';
+import { createInboxModel } from '../../../../tests/support/inboxModel.ts';
+import { withoutStackTraces } from '../../../../tests/support/withoutStackTraces.ts';
+import { ru } from '../../../texts/ru/page.ts';
+import { createMessageStore } from '../table/messageStore.ts';
+import type { PollEvent } from './pollEvent.ts';
+import { receive } from './receive.ts';
+
+/** What an inbox is beneath its table: `startInbox` and `<Inbox>` start and end it just so. */
+const start: StartInbox = (_place, { source, clock, log }) => {
+  const store = createMessageStore();
+  let changes = 0;
+  let told = '';
+  store.subscribe(() => (changes += 1));
+  const polls = {
+    next(event: PollEvent) {
+      told =
+        event.kind === 'polled' ? `${event.report.kind}, next at ${event.nextDueMs}` : event.kind;
+    },
+  };
+  const settings = { source, pollMs: 5000, clock, log, texts: ru.inbox };
+  const destroy = receive(store, polls, settings);
+  return {
+    rows() {
+      const places = Array.from({ length: store.count() }, (_, place) => store.count() - 1 - place);
+      return places.flatMap((place) => {
+        const message = store.at(place);
+        return message ? [{ id: Number(message.id), row: message }] : [];
+      });
+    },
+    changes: () => changes,
+    told: () => told,
+    destroy,
+  };
+};
+
+test('[IB14] whatever happens between start and destroy, an inbox is as modelled: one poll at a time, on its grid', () => {
+  const runs = new Map<string, number>();
+  const count = (name: string) => runs.set(name, (runs.get(name) ?? 0) + 1);
+  withoutStackTraces(() =>
+    fc.assert(
+      fc.property(inboxCommands(count, 25), (commands) => {
+        fc.modelRun(
+          () => ({ model: createInboxModel(), real: createInboxMachine(start) }),
+          commands,
+        );
+      }),
+      { numRuns: 10_000 },
+    ),
+  );
+  expect(Math.min(...runs.values())).toBeGreaterThan(500);
+});

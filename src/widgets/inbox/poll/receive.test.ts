@@ -1,0 +1,61 @@
+import { of } from 'rxjs';
+import { expect, test } from 'vitest';
+import { someMessages } from '../../../../tests/support/messages.ts';
+import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
+import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
+import { createClock } from '../../../clock/clock.ts';
+import { ru } from '../../../texts/ru/page.ts';
+import { brokenFlatten } from './failingFlatten.ts';
+import { createMessageStore } from '../table/messageStore.ts';
+import type { PollEvent } from './pollEvent.ts';
+import { receive, type ReceiveSettings } from './receive.ts';
+
+function receiving(settings: Partial<ReceiveSettings>) {
+  const timers = createVirtualTimers();
+  const store = createMessageStore();
+  const log = createRecordingLog();
+  const events: PollEvent[] = [];
+  const stop = receive(
+    store,
+    { next: (event) => events.push(event) },
+    {
+      source: () => of({ status: 'ok', messages: someMessages(2) }),
+      pollMs: 5000,
+      clock: createClock(timers),
+      log,
+      texts: ru.inbox,
+      ...settings,
+    },
+  );
+  return { timers, store, log, events, stop };
+}
+
+test('[IN4] what comes goes into the store, until it is stopped', () => {
+  let newest = 0;
+  const { timers, store, events, stop } = receiving({
+    source: () => of({ status: 'ok', messages: someMessages(1, (newest += 1)) }),
+  });
+  timers.advance(5000);
+  stop();
+  timers.advance(60_000);
+  expect([store.at(0)?.id, store.at(1)?.id, store.count()]).toEqual(['1', '2', 2]);
+  expect(events).toMatchObject([
+    { kind: 'polled', clockMs: 0, nextDueMs: 5000 },
+    { kind: 'polled', clockMs: 5000, nextDueMs: 10_000 },
+  ]);
+  expect(timers.pending()).toBe(0);
+});
+
+test('[IN8] an error that reaches the subscription is written down, and ends the polling', () => {
+  const { timers, store, log, events } = receiving({ flatten: brokenFlatten('broken') });
+  timers.advance(60_000);
+  expect(log.lines).toEqual([['error', 'Ошибка при получении сообщений', new Error('broken')]]);
+  expect(events).toMatchObject([{ kind: 'ended', clockMs: 0 }]);
+  expect([store.count(), timers.pending()]).toEqual([0, 0]);
+});
+
+test.each([0, -1, NaN, Infinity, -Infinity])('[IN11] pollMs %d is refused', (pollMs) => {
+  expect(() => receiving({ pollMs })).toThrow(
+    new RangeError(`pollMs: ожидается положительное число миллисекунд, получено ${pollMs}`),
+  );
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { pollRu } from '../../../texts/ru/poll.ts';
+import { sayFailure } from './sayFailure.ts';
+import type { PollFailure } from '../source/sourceError.ts';
+
+const untilMs = new Date(2026, 2, 1, 9, 0, 30).getTime();
+
+test.each<[PollFailure, string]>([
+  [{ kind: 'network' }, 'Нет связи'],
+  [{ kind: 'status', status: 503 }, 'Статус 503'],
+  [{ kind: 'long' }, 'Ответ слишком длинный'],
+  [{ kind: 'json' }, 'Ответ не JSON'],
+  [{ kind: 'shape' }, 'Ответ не той формы'],
+  [{ kind: 'silent' }, 'Нет ответа за 4 с'],
+  [{ kind: 'wait', untilMs }, 'Просят подождать до 09:00:30'],
+  [{ kind: 'other' }, 'Источник не смог ответить'],
+])('[IB5] of %o it says: %s', (failure, words) => {
+  expect(sayFailure(failure, pollRu)).toBe(words);
+});
+
+test('[IB5] the time limit that it names is the one that was set', () => {
+  expect(sayFailure({ kind: 'silent' }, pollRu, 2500)).toBe('Нет ответа за 2.5 с');
+});

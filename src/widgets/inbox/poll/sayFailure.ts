@@ -1,0 +1,17 @@
+import type { PollTexts } from '../../../texts/usePollTexts.ts';
+import type { PollFailure } from '../source/sourceError.ts';
+
+/** Says in plain words why a poll brought nothing. */
+export function sayFailure(failure: PollFailure, texts: PollTexts, timeLimit = 4000): string {
+  const { failures } = texts;
+  switch (failure.kind) {
+    case 'status':
+      return failures.status(failure.status);
+    case 'wait':
+      return failures.wait(new Date(failure.untilMs).toLocaleTimeString('ru'));
+    case 'silent':
+      return failures.silent(timeLimit / 1000);
+    default:
+      return failures[failure.kind];
+  }
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useMessageTexts } from '../../../texts/useMessageTexts.ts';
+import { LongText } from '../../../ui/LongText.tsx';
+import { visibleText } from '../../../ui/visibleText.ts';
+import type { InboxTexts } from '../inboxLook.ts';
+import type { Message } from '../source/message.ts';
+import './message.css';
+import { oddDomain } from '../table/oddDomain.ts';
+import { receivedTime } from '../table/receivedTime.ts';
+import { senderAddress } from '../table/senderAddress.ts';
+
+/** To the row above or to the one below. */
+export type Step = 'previous' | 'next';
+
+interface MessageDialogProps {
+  message: Message;
+  texts: InboxTexts;
+  /** Which of the neighbours there are. */
+  has: Record<Step, boolean>;
+  onStep: (to: Step) => void;
+  onClose: () => void;
+}
+
+const KEYS: Readonly<Record<string, Step>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
+const STEPS: readonly Step[] = ['previous', 'next'];
+
+/** Shows a whole message above the page, as text; Escape closes it, the arrows left and right go to its neighbours. */
+export function MessageDialog({ message, texts, has, onStep, onClose }: MessageDialogProps) {
+  const words = { ...useMessageTexts(), ...texts.message };
+  const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const address = senderAddress(message.from);
+  const odd = oddDomain(address);
+  const time = receivedTime(message.received);
+
+  useEffect(() => {
+    // StrictMode comes here twice; closing in between would be taken for the reader's doing.
+    if (dialog.current?.open) return;
+    dialog.current?.showModal();
+    body.current?.focus();
+  }, []);
+  useEffect(() => {
+    for (const scrolled of [dialog.current, body.current]) scrolled?.scrollTo({ top: 0 });
+  }, [message]);
+
+  function step(to: Step) {
+    if (has[to]) onStep(to);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = KEYS[event.key];
+    if (!to || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    step(to);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="message"
+      aria-labelledby={id}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <h2 id={id} className="inbox-field" dir="auto" aria-live="polite">
+        {visibleText(message.subject, 'subject').trim() || texts.noSubject}
+      </h2>
+      <dl>
+        <dt>{words.from}</dt>
+        <dd className="inbox-field" dir="auto">
+          {visibleText(address, 'from')}
+        </dd>
+        {odd && (
+          <dd className="message-odd">
+            <span aria-hidden="true">⚠ </span>
+            {texts.oddDomain}: {odd}
+          </dd>
+        )}
+        {address !== message.from && (
+          <>
+            <dt>{words.signed}</dt>
+            <dd className="inbox-field" dir="auto">
+              {visibleText(message.from, 'from')}
+            </dd>
+          </>
+        )}
+        <dt>{words.received}</dt>
+        <dd>
+          {time ? <time dateTime={time.toISOString()}>{exactly(time, words.locale)}</time> : '—'}
+        </dd>
+      </dl>
+      <div
+        ref={body}
+        className="message-body inbox-field"
+        dir="auto"
+        role="group"
+        aria-label={words.body}
+        // A box that scrolls must be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        {message.body ? (
+          <LongText
+            key={message.id}
+            text={message.body.replaceAll('\r\n', '\n')}
+            field="body"
+            texts={words.longText}
+          />
+        ) : (
+          words.noBody
+        )}
+      </div>
+      <div className="message-tools">
+        {STEPS.map((to) => (
+          // Not disabled: the focus would be lost at either end.
+          <button key={to} type="button" aria-disabled={!has[to]} onClick={() => step(to)}>
+            {words[to]}
+          </button>
+        ))}
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {words.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** The time to the second, with the day of the week and the time zone. */
+function exactly(time: Date, locale: string) {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }).format(time);
+}

@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { InboxLook, InboxTexts } from '../inboxLook.ts';
+import { MessageDialog, type Step } from './MessageDialog.tsx';
+import type { MessageStore } from '../table/messageStore.ts';
+import type { RowWindow } from '../table/useRowWindow.ts';
+
+interface ReadingProps extends Pick<InboxLook, 'onOpen'> {
+  store: MessageStore;
+  texts: InboxTexts;
+  rowPx: number;
+  rowCount: number;
+  rowWindow: RowWindow;
+  /** The message that the keyboard is at, counted from the oldest, so that it stays when others come. */
+  current: number | undefined;
+  onCurrent: (index: number) => void;
+}
+
+/**
+ * Lets the messages of a list be read: by a click on a row or by the button in it, among which the
+ * arrows go up and down. Each message is opened above the page,
+ * or given to `onOpen`. Source: SPEC IB6.
+ */
+export function Reading(props: ReadingProps) {
+  const { store, texts, rowCount, rowWindow, rowPx, current, onCurrent, onOpen } = props;
+  const [opened, setOpened] = useState<number>();
+  const { box } = rowWindow;
+
+  /** Brings a row into view by the shortest way, and the focus to its button. */
+  function goTo(index: number) {
+    const element = box.current;
+    if (!element) return;
+    const place = rowCount - 1 - index;
+    const topPx = place * rowPx;
+    const lowestPx = topPx + rowPx - (element.clientHeight - rowPx);
+    flushSync(() => {
+      onCurrent(index);
+      rowWindow.scrollTo(Math.min(topPx, Math.max(rowWindow.listPx(), lowestPx)));
+    });
+    element.querySelector<HTMLElement>(`[aria-rowindex="${place + 2}"] .inbox-open`)?.focus();
+  }
+
+  function open(index: number) {
+    const message = store.at(index);
+    if (!message) return;
+    store.see(message.id);
+    if (onOpen) onOpen(message);
+    else setOpened(index);
+  }
+
+  function indexOf(target: EventTarget | null) {
+    const row = target instanceof Element ? target.closest('tbody tr') : null;
+    return row ? rowCount + 1 - Number(row.getAttribute('aria-rowindex')) : undefined;
+  }
+
+  /** The list's one stop of the keyboard is the row that was last used, or the first one in view. */
+  function stopInView() {
+    const viewPx = (box.current?.clientHeight ?? 0) - rowPx;
+    const fromPx = rowWindow.listPx();
+    const topPx = (rowCount - 1 - (current ?? Infinity)) * rowPx;
+    if (topPx >= fromPx && topPx + rowPx <= fromPx + viewPx) return;
+    flushSync(() => onCurrent(rowCount - 1 - Math.ceil(fromPx / rowPx)));
+  }
+
+  const onClick = useEffectEvent(({ target }: MouseEvent) => {
+    const index = indexOf(target);
+    if (index !== undefined) open(index);
+  });
+
+  const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
+    const index = indexOf(target);
+    if (index !== undefined) onCurrent(index);
+  });
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.target === box.current && event.key === 'Tab') stopInView();
+    const index = indexOf(event.target);
+    if (index === undefined) return;
+    const last = rowCount - 1;
+    const to = { ArrowUp: index + 1, ArrowDown: index - 1, Home: last, End: 0 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to >= 0 && to <= last) goTo(to);
+  });
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const keepFocus = ({ target }: FocusEvent) => {
+      queueMicrotask(() => {
+        // A row that left the list took the focus with it.
+        const isLost = target instanceof Node && !target.isConnected;
+        if (isLost && document.activeElement === document.body)
+          element.focus({ preventScroll: true });
+      });
+    };
+    element.addEventListener('click', (event) => onClick(event), { signal });
+    element.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    element.addEventListener('focusin', (event) => onFocusIn(event), { signal });
+    element.addEventListener('focusout', keepFocus, { signal });
+    return () => listening.abort();
+  }, [box]);
+
+  const message = opened === undefined ? undefined : store.at(opened);
+  if (opened === undefined || !message) return null;
+  const steps: Record<Step, number> = { previous: opened + 1, next: opened - 1 };
+  return (
+    <MessageDialog
+      message={message}
+      texts={texts}
+      has={{ previous: steps.previous < rowCount, next: steps.next >= 0 }}
+      onStep={(to) => open(steps[to])}
+      onClose={() => {
+        setOpened(undefined);
+        goTo(opened);
+      }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { firstValueFrom, from } from 'rxjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { heapBytes } from '../../../../tests/support/heapBytes.ts';
+import { someMessages } from '../../../../tests/support/messages.ts';
+import { decodeEnvelope, EnvelopeError } from './message.ts';
+import { reportOf } from '../poll/pollResult.ts';
+import { atAddress } from './source.ts';
+
+const POLLS = 10;
+/** Nearly as long as an answer may be. */
+const LONG = 4_900_000;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Asks an address that answers so. */
+function asking(answer: () => Response) {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+  const source = atAddress('https://post.example/messages');
+  const { signal } = new AbortController();
+  return () => firstValueFrom(from(source(signal)), { defaultValue: undefined });
+}
+
+function json(data: unknown, etag = '') {
+  const headers = { 'content-type': 'application/json', ...(etag && { etag }) };
+  return new Response(JSON.stringify(data), { headers });
+}
+
+const [message] = someMessages(1);
+
+test.each([
+  ['received', [{ ...message, received: '7'.repeat(LONG) }]],
+  ['subject', [{ ...message, subject: 's'.repeat(LONG) }]],
+  ['id', [{ ...message, id: 'i'.repeat(LONG) }]],
+  ['unknown field', [{ ...message, more: ['m'.repeat(LONG)] }]],
+  ['list', Array.from({ length: LONG / 2 }, () => 1)],
+])('[IB11] who keeps answers keeps nothing of a very long %s', async (_, odd) => {
+  const answer = { status: 'ok', messages: [message, ...odd] };
+  const ask = asking(() => json(answer));
+  await ask();
+  const before = heapBytes();
+  const kept = [];
+  for (let poll = 0; poll < POLLS; poll += 1) kept.push(await ask());
+  expect(heapBytes() - before).toBeLessThan(500_000);
+  expect(kept).toHaveLength(POLLS);
+});
+
+test('[IB11] what an address hands on has the same messages, and as many are refused', async () => {
+  const messages = [null, ...someMessages(1200), { ...message, id: '' }];
+  const ask = asking(() => json({ status: 'ok', messages, more: 1 }));
+  const [direct, handedOn] = [{ status: 'ok', messages }, await ask()].map(decodeEnvelope);
+  expect(handedOn).toEqual(direct);
+  expect(reportOf(handedOn ?? [])).toEqual({ kind: 'answered', refused: 203 });
+  expect(reportOf(direct ?? [])).toEqual({ kind: 'answered', refused: 203 });
+});
+
+test('[IB1] with 304 it hands on the very answer that it has handed on before', async () => {
+  const answers = [json({ status: 'ok', messages: [message] }, '"1"')];
+  const ask = asking(() => answers.pop() ?? new Response(null, { status: 304 }));
+  const first = await ask();
+  expect(await ask()).toBe(first);
+});
+
+test.each([[null], [7], [[]], [{ status: 'error' }]])(
+  '[IB10] %j from an address is no envelope',
+  async (data) => {
+    await expect(asking(() => json(data))()).rejects.toThrow(EnvelopeError);
+  },
+);

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { from } from 'rxjs';
+import { expect, test } from 'vitest';
+import { isValid, type JsonSchema } from '../../../../tests/support/jsonSchema.ts';
+import { decodeEnvelope, EnvelopeError } from './message.ts';
+import { mockSource } from './mockSource.ts';
+import { reportOf } from '../poll/pollResult.ts';
+
+const schema = JSON.parse(readFileSync('docs/envelope.schema.json', 'utf8')) as JsonSchema;
+
+/** A value that is what the schema asks for, now and then, and something near it otherwise. */
+const anything = fc.oneof(
+  fc.constantFrom(undefined, null, true, 0, -1, 1.5, 2 ** 53, '', 'ok', 'error', '1790000000'),
+  fc.string(),
+  fc.array(fc.string(), { maxLength: 2 }),
+  fc.constantFrom({}, [], { id: '1' }, { length: 1 }),
+);
+const id = fc.oneof(fc.string({ minLength: 1 }), fc.maxSafeInteger());
+const message = fc.record(
+  { id, from: fc.string(), subject: fc.string(), body: fc.string(), received: fc.string() },
+  { requiredKeys: ['id', 'from', 'subject'] },
+);
+const oddMessage = fc.oneof(
+  anything,
+  fc.record({ id: fc.oneof(id, anything), from: anything, subject: anything, more: anything }),
+  fc.record({ id: fc.oneof(id, anything), from: fc.string() }),
+);
+const envelope = fc.record({
+  status: fc.oneof({ weight: 4, arbitrary: fc.constant('ok') }, anything),
+  timestamp: fc.nat(),
+  messages: fc.oneof(
+    { weight: 4, arbitrary: fc.array(fc.oneof(message, oddMessage), { maxLength: 4 }) },
+    anything,
+  ),
+});
+
+const messageSchema = schema.properties?.messages?.items ?? {};
+
+/** What the schema says of the data, read as the decoder answers: which messages can be shown. */
+function acceptable(data: unknown): unknown[] | undefined {
+  if (
+    !isValid(data, { ...schema, properties: { ...schema.properties, messages: { type: 'array' } } })
+  )
+    return undefined;
+  const required = { ...messageSchema.properties };
+  delete required.body;
+  delete required.received;
+  const { messages } = data as { messages: unknown[] };
+  return messages.filter((one) => isValid(one, { ...messageSchema, properties: required }));
+}
+
+function decoded(data: unknown) {
+  try {
+    const messages = decodeEnvelope(data);
+    return { ids: messages.map((one) => one.id), report: reportOf(messages) };
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvelopeError);
+    return undefined;
+  }
+}
+
+test('[IB1] the decoder takes what the schema takes, and nothing else', () => {
+  const seen = { taken: 0, partly: 0, refused: 0 };
+  fc.assert(
+    fc.property(fc.oneof({ weight: 6, arbitrary: envelope }, anything), (data) => {
+      const good = acceptable(data);
+      const got = decoded(data);
+      expect(got?.ids).toEqual(good?.map((one) => String((one as { id: unknown }).id)));
+      if (!good) {
+        seen.refused += 1;
+        return;
+      }
+      const refused = (data as { messages: unknown[] }).messages.length - good.length;
+      expect(got?.report).toEqual({ kind: 'answered', refused });
+      seen[refused > 0 ? 'partly' : 'taken'] += 1;
+    }),
+    { numRuns: 3000 },
+  );
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(100);
+});
+
+test('[IB1] whatever the schema takes as a whole is shown as a whole', () => {
+  fc.assert(
+    fc.property(fc.array(message, { maxLength: 5 }), (messages) => {
+      const data = { status: 'ok', messages };
+      expect(isValid(data, schema)).toBe(true);
+      expect(decoded(data)).toMatchObject({ report: { refused: 0 } });
+    }),
+  );
+});
+
+test('[IB1] the made-up envelopes of the page are what the schema asks for', () => {
+  const source = mockSource({ seed: 7 });
+  for (let poll = 0; poll < 100; poll += 1) {
+    from(source(new AbortController().signal)).subscribe((data) => {
+      expect(isValid(data, schema)).toBe(true);
+    });
+  }
+  expect.assertions(100);
+});

@@ -1,0 +1,240 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { someMessages } from '../../../../tests/support/messages.ts';
+import { type Answer, serveAnswers } from '../../../../tests/support/serveAnswers.ts';
+import { NotUtf8Error } from '../../../http/readText.ts';
+import { httpSource, type HttpSourceOptions } from './httpSource.ts';
+import { failureOf } from './sourceError.ts';
+
+const envelope = { status: 'ok', timestamp: 1, messages: someMessages(2) };
+const json = { 'content-type': 'application/json' };
+
+/** Serves the answers, and asks for them. */
+async function asking(answers: Answer[], options?: HttpSourceOptions) {
+  const { requests, origin } = await serveAnswers(...answers);
+  const source = httpSource(`${origin}/messages/unread?box=1`, options);
+  const poll = () => Promise.resolve(source(new AbortController().signal) as PromiseLike<unknown>);
+  const failure = () => poll().then(() => 'none', failureOf);
+  return { requests, poll, failure };
+}
+
+function answer(
+  status: number,
+  headers: Record<string, string>,
+  body: string | Buffer = '',
+): Answer {
+  return (response) => response.writeHead(status, headers).end(body);
+}
+
+const good = answer(200, json, JSON.stringify(envelope));
+
+test('[IB1] a poll is a GET for JSON, past every cache', async () => {
+  const { requests, poll } = await asking([good], { headers: { authorization: 'Bearer x' } });
+  await expect(poll()).resolves.toEqual(envelope);
+  expect(requests).toMatchObject([
+    {
+      method: 'GET',
+      url: '/messages/unread?box=1',
+      headers: {
+        accept: 'application/json',
+        'cache-control': 'no-cache',
+        authorization: 'Bearer x',
+      },
+    },
+  ]);
+  expect(requests[0]?.headers['if-none-match']).toBeUndefined();
+});
+
+test('[IB1] an answer with an ETag is asked for conditionally, and 304 gives it again', async () => {
+  const tagged = answer(200, { ...json, etag: 'W/"one"' }, JSON.stringify(envelope));
+  const { requests, poll } = await asking([tagged, answer(304, { etag: 'W/"one"' }), tagged, good]);
+  const first = await poll();
+  expect(await poll()).toBe(first);
+  expect(await poll()).not.toBe(first);
+  await poll();
+  await poll();
+  const conditions = requests.map(({ headers }) => headers['if-none-match']);
+  expect(conditions).toEqual([undefined, 'W/"one"', 'W/"one"', 'W/"one"', undefined]);
+});
+
+test('[IB1] a failure forgets the ETag', async () => {
+  const tagged = answer(200, { ...json, etag: '"one"' }, JSON.stringify(envelope));
+  const { requests, poll, failure } = await asking([tagged, answer(500, {}), good]);
+  await poll();
+  expect(await failure()).toEqual({ kind: 'status', status: 500 });
+  await poll();
+  const conditions = requests.map(({ headers }) => headers['if-none-match']);
+  expect(conditions).toEqual([undefined, '"one"', undefined]);
+});
+
+test('[IB1] 304 to a poll without condition is a failure', async () => {
+  const { failure } = await asking([answer(304, {})]);
+  expect(await failure()).toEqual({ kind: 'status', status: 304 });
+});
+
+test.each([
+  { what: 'is 401', given: answer(401, json, '{}'), failure: { kind: 'status', status: 401 } },
+  { what: 'is HTML', given: answer(200, { 'content-type': 'text/html' }, '<p>'), failure: 'json' },
+  { what: 'has no type', given: answer(200, {}, '{}'), failure: 'json' },
+  { what: 'is no JSON', given: answer(200, json, '{"status":"o'), failure: 'json' },
+  { what: 'is empty', given: answer(204, {}), failure: 'json' },
+  {
+    what: 'is no UTF-8',
+    given: answer(200, json, Buffer.from('"\xff"', 'latin1')),
+    failure: 'json',
+  },
+  { what: 'leads elsewhere', given: answer(302, { location: '/x' }), failure: 'network' },
+  { what: 'breaks', given: breakUp, failure: 'network' },
+  { what: 'breaks off', given: cutOff, failure: 'network' },
+])('[IB1] an answer that $what is a failure of its kind', async ({ given, failure: expected }) => {
+  const { requests, failure } = await asking([given]);
+  const wanted = typeof expected === 'string' ? { kind: expected } : expected;
+  expect(await failure()).toEqual(wanted);
+  expect(requests).toHaveLength(1);
+});
+
+function breakUp(response: ServerResponse) {
+  response.destroy();
+}
+
+function cutOff(response: ServerResponse) {
+  response.writeHead(200, { ...json, 'content-length': 100 });
+  response.write('{"status":', () => response.destroy());
+}
+
+test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/vnd.mail+json'])(
+  '[IB1] %s is a JSON type',
+  async (type) => {
+    const { poll } = await asking([
+      answer(200, { 'content-type': type }, JSON.stringify(envelope)),
+    ]);
+    await expect(poll()).resolves.toEqual(envelope);
+  },
+);
+
+test('[IB1] a mark of the byte order before the JSON is passed over', async () => {
+  const { poll } = await asking([answer(200, json, `\ufeff${JSON.stringify(envelope)}`)]);
+  await expect(poll()).resolves.toEqual(envelope);
+});
+
+test('[IB1] of a body over 5 MB no more is read, and its connection is closed', async () => {
+  const { requests, failure } = await asking([
+    (response) => {
+      response.writeHead(200, json);
+      const chunk = Buffer.alloc(1_000_000, 32);
+      const more = () => void response.write(chunk, (error) => error ?? setImmediate(more));
+      more();
+    },
+  ]);
+  expect(await failure()).toEqual({ kind: 'long' });
+  await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
+});
+
+test('[IB1] a small body that unpacks to more than 5 MB is a failure too', async () => {
+  const packed = gzipSync(Buffer.alloc(50_000_000, 32));
+  const { failure } = await asking([answer(200, { ...json, 'content-encoding': 'gzip' }, packed)]);
+  expect(packed.length).toBeLessThan(100_000);
+  expect(await failure()).toEqual({ kind: 'long' });
+});
+
+test('[IB1] a body of 5,000,000 bytes is read', async () => {
+  const body = JSON.stringify(envelope).padEnd(5_000_000);
+  const { poll } = await asking([answer(200, json, body)]);
+  await expect(poll()).resolves.toEqual(envelope);
+});
+
+test.each([429, 503])(
+  '[IB4] asked to wait with %i, it asks again only when that is over',
+  async (status) => {
+    let nowMs = 5_000_000;
+    const busy = answer(status, { ...json, 'retry-after': '12' });
+    const { requests, poll, failure } = await asking([busy, good], { now: () => nowMs });
+    const wait = { kind: 'wait', untilMs: expect.closeTo(Date.now() + 12_000, -4) as number };
+    expect(await failure()).toEqual(wait);
+    nowMs += 5000;
+    expect(await failure()).toMatchObject({ kind: 'wait' });
+    nowMs += 6999;
+    expect(await failure()).toMatchObject({ kind: 'wait' });
+    expect(requests).toHaveLength(1);
+    nowMs += 1;
+    await expect(poll()).resolves.toEqual(envelope);
+    expect(requests).toHaveLength(2);
+  },
+);
+
+test.each([
+  { status: 500, asked: '30' },
+  { status: 429, asked: 'later' },
+  { status: 503, asked: '0' },
+])(
+  '[IB4] $status with Retry-After $asked does not hold up the next poll',
+  async ({ status, asked }) => {
+    const { poll, failure } = await asking([answer(status, { 'retry-after': asked }), good]);
+    expect(await failure()).toEqual({ kind: 'status', status });
+    await expect(poll()).resolves.toEqual(envelope);
+  },
+);
+
+test('[IB4] set back by an hour meanwhile, the wall clock does not make it wait longer', async () => {
+  let nowMs = 0;
+  const busy = answer(503, { ...json, 'retry-after': '60' });
+  const { poll, failure } = await asking([busy, good], { now: () => nowMs });
+  await failure();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  nowMs += 60_000;
+  await expect(poll()).resolves.toEqual(envelope);
+});
+
+test('[IB1] nobody listens at the address: the failure is one of the network', async () => {
+  const asked = httpSource('http://127.0.0.1:1/')(new AbortController().signal);
+  await expect(asked).rejects.toMatchObject({ failure: { kind: 'network' } });
+});
+
+test.each([
+  { given: answer(401, json, '{}'), says: 'Expected a 2xx status, got 401.' },
+  {
+    given: answer(200, { 'content-type': 'text/x+application/json' }, '{}'),
+    says: 'Expected the media type application/json, got text/x+application/json.',
+  },
+  { given: answer(200, {}, '{}'), says: 'Expected the media type application/json, got none.' },
+  {
+    given: answer(200, { 'content-type': `text/${'x'.repeat(4000)}` }, '{}'),
+    says: `Expected the media type application/json, got text/${'x'.repeat(34)}….`,
+  },
+  {
+    given: answer(200, json, '<!doctype html><title>Back soon, we hope so</title>'),
+    says: 'Expected JSON, got "<!doctype html><title>Back soon, we hop…".',
+    cause: SyntaxError,
+  },
+  {
+    given: answer(200, json, Buffer.from('"\xff"', 'latin1')),
+    says: 'Expected UTF-8, got other bytes.',
+    cause: NotUtf8Error,
+  },
+])('[IB1] the error of a failure tells: $says', async ({ given, says, cause }) => {
+  const { poll } = await asking([given]);
+  await expect(poll()).rejects.toMatchObject({
+    name: 'SourceError',
+    message: says,
+    ...(cause && { cause: expect.any(cause) as unknown }),
+  });
+});
+
+test.each([
+  { what: 'a refusal', status: 500, type: 'application/json' },
+  { what: 'another type', status: 200, type: 'text/html' },
+])('[IB1] the body of $what is not waited for, and its connection is closed', async (given) => {
+  const { requests, failure } = await asking([
+    (response) => response.writeHead(given.status, { 'content-type': given.type }).write('<'),
+  ]);
+  expect(await failure()).not.toBe('none');
+  await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
+});
+
+test('[IB4] asked to wait, it says so without asking the service', async () => {
+  const { poll } = await asking([answer(503, { 'retry-after': '60' })]);
+  await expect(poll()).rejects.toThrow('Expected a 2xx status, got 503.');
+  await expect(poll()).rejects.toThrow('The service asked to wait.');
+});

@@ -1,0 +1,130 @@
+import { NotJsonError, parseJson } from '../../../http/parseJson.ts';
+import { BodyTooLongError, NotUtf8Error, readText } from '../../../http/readText.ts';
+import { excerpt } from '../../../ui/excerpt.ts';
+import type { PolledSource } from '../poll/ask.ts';
+import { retryAfterMs } from './retryAfter.ts';
+import { SourceError } from './sourceError.ts';
+
+/** What can be set of a source that is asked over HTTP. */
+export interface HttpSourceOptions {
+  /** Sent with every poll, an `authorization`, say. */
+  headers?: Readonly<Record<string, string>>;
+  /** Whether cookies go along; by default to the page's own origin only. */
+  credentials?: RequestCredentials;
+  /** Milliseconds that never run backwards; by default the browser's. */
+  now?: () => number;
+}
+
+/** The longest body that a poll reads. Source: SPEC IB11. */
+const MAX_BODY_BYTES = 5_000_000;
+
+/** What was read last, and the name that the service gave to this state of its answer. */
+interface Kept {
+  etag: string;
+  envelope: unknown;
+}
+
+/**
+ * Makes a source that asks an endpoint over HTTP: GET, past every cache, without following redirects.
+ *
+ * Each poll gives the answer's JSON, which must come with status 2xx, a JSON media type, and at most
+ * 5 MB of UTF-8. Otherwise it rejects with a `SourceError` that says why; when the signal is aborted
+ * the request ends on the wire, in mid-body too.
+ *
+ * The latest answer, and no other, is kept if it has an `ETag`, and asked for again with `If-None-Match`; 304 then gives the same
+ * answer again. Who has seen it finds nothing new in it, and a table that was mounted anew has all of
+ * it. Any failure forgets it.
+ *
+ * An endpoint of another origin must allow the page's origin (CORS). `If-None-Match` and headers
+ * of one's own cost a preflight there, and `ETag` is only seen if the endpoint exposes it
+ * (`access-control-expose-headers`): without that every poll is a plain one. Source: SPEC IB1.
+ */
+export function httpSource(
+  url: string | URL,
+  {
+    headers = {},
+    credentials = 'same-origin',
+    now = () => performance.now(),
+  }: HttpSourceOptions = {},
+): PolledSource {
+  let kept: Kept | undefined;
+  let waitsUntilMs = -Infinity;
+
+  async function request(signal: AbortSignal): Promise<unknown> {
+    const response = await reached(
+      fetch(url, {
+        headers: {
+          accept: 'application/json',
+          ...headers,
+          ...(kept && { 'if-none-match': kept.etag }),
+        },
+        cache: 'no-store',
+        credentials,
+        redirect: 'error',
+        signal,
+      }),
+    );
+    if (response.status === 304 && kept) return kept.envelope;
+    if (!response.ok) {
+      // Nobody will read the body: without this its connection would stay open.
+      await response.body?.cancel();
+      throw refused(response);
+    }
+    const envelope = await readJson(response);
+    const etag = response.headers.get('etag');
+    kept = etag ? { etag, envelope } : undefined;
+    return envelope;
+  }
+
+  function refused({ status, headers: given }: Response): SourceError {
+    const mayAsk = status === 429 || status === 503;
+    const waitMs = mayAsk ? retryAfterMs(given, Date.now()) : 0;
+    waitsUntilMs = now() + waitMs;
+    const failure = waitMs > 0 ? waiting(waitMs) : ({ kind: 'status', status } as const);
+    return new SourceError(failure, `Expected a 2xx status, got ${status}.`);
+  }
+
+  return async (signal) => {
+    const waitMs = waitsUntilMs - now();
+    if (waitMs > 0) throw new SourceError(waiting(waitMs), 'The service asked to wait.');
+    try {
+      return await request(signal);
+    } catch (error) {
+      // Perhaps it was the condition that could not be asked: the next poll is a plain one.
+      kept = undefined;
+      throw error;
+    }
+  };
+}
+
+function waiting(waitMs: number) {
+  return { kind: 'wait', untilMs: Date.now() + waitMs } as const;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? 'none';
+  if (!/^application\/(?:[\w.+-]+\+)?json *(?:;|$)/i.test(type)) {
+    await response.body?.cancel();
+    throw new SourceError(
+      { kind: 'json' },
+      `Expected the media type application/json, got ${excerpt(type)}.`,
+    );
+  }
+  return reached(readText(response, MAX_BODY_BYTES).then(parseJson));
+}
+
+/** Says of an error what it was that could not be reached or read. */
+async function reached<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    const kind =
+      cause instanceof BodyTooLongError
+        ? 'long'
+        : cause instanceof NotUtf8Error || cause instanceof NotJsonError
+          ? 'json'
+          : 'network';
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new SourceError({ kind }, excerpt(message, 200), { cause });
+  }
+}

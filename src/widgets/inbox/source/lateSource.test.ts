@@ -1,0 +1,91 @@
+import { of } from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
+import { someMessages } from '../../../../tests/support/messages.ts';
+import { createClock } from '../../../clock/clock.ts';
+import { inbox } from '../poll/inbox.stream.ts';
+import { lateSource } from './lateSource.ts';
+import type { Message } from './message.ts';
+import { reportOf } from '../poll/pollResult.ts';
+
+const envelope = { status: 'ok', messages: someMessages(2) };
+const missing = new TypeError('Failed to fetch dynamically imported module');
+
+/** Gives what loads the source, and does not for the first times. */
+function loadAfter(failures: number) {
+  const load = vi.fn(() => Promise.resolve(() => of(envelope)));
+  for (let failed = 0; failed < failures; failed += 1) load.mockRejectedValueOnce(missing);
+  return load;
+}
+
+/** Polls the source every 5 s, in virtual time. */
+function poll(source: ReturnType<typeof lateSource>) {
+  const timers = createVirtualTimers();
+  const lists: (readonly Message[])[] = [];
+  const polling = inbox(source, createClock(timers)).subscribe((list) => lists.push(list));
+  return { timers, lists, end: () => polling.unsubscribe() };
+}
+
+test('[IN3] it loads before it is asked, and answers at once when it is there', async () => {
+  const load = loadAfter(0);
+  const source = lateSource(load);
+  expect(load).toHaveBeenCalledTimes(1);
+  await load.mock.results[0]?.value;
+  const { timers, lists, end } = poll(source);
+  timers.advance(0);
+  expect(lists).toEqual([envelope.messages]);
+  timers.advance(10_000);
+  expect(lists).toHaveLength(3);
+  end();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('[IN3] a poll waits for it to load, and polls that overlap load it once', async () => {
+  const load = loadAfter(0);
+  const source = lateSource(load);
+  const [first, second] = [poll(source), poll(source)];
+  first.timers.advance(0);
+  second.timers.advance(0);
+  expect(first.lists).toEqual([]);
+  await expect.poll(() => [first.lists, second.lists].flat()).toHaveLength(2);
+  first.end();
+  second.end();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(first.timers.pending()).toBe(0);
+});
+
+test('[IN3] a poll for which it does not load fails, and the next one tries again', async () => {
+  const load = loadAfter(2);
+  const { timers, lists, end } = poll(lateSource(load));
+  timers.advance(0);
+  await expect.poll(() => lists).toHaveLength(1);
+  expect(lists.map(reportOf)).toEqual([{ kind: 'failed', error: missing }]);
+  timers.advance(5000);
+  await expect.poll(() => lists).toHaveLength(2);
+  timers.advance(5000);
+  await expect.poll(() => lists).toHaveLength(3);
+  expect(lists[2]).toEqual(envelope.messages);
+  end();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('[IN3] what failed to load before anybody asked is loaded for the first poll', async () => {
+  const load = loadAfter(1);
+  const source = lateSource(load);
+  await Promise.allSettled([load.mock.results[0]?.value]);
+  const { timers, lists, end } = poll(source);
+  timers.advance(0);
+  await expect.poll(() => lists).toEqual([envelope.messages]);
+  end();
+});
+
+test('[IN3] who no longer waits for it to load does not ask', async () => {
+  const asked = vi.fn(() => of(envelope));
+  const load = vi.fn(() => Promise.resolve(asked));
+  const { timers, end } = poll(lateSource(load));
+  timers.advance(0);
+  end();
+  await load.mock.results[0]?.value;
+  await Promise.resolve();
+  expect(asked).not.toHaveBeenCalled();
+});

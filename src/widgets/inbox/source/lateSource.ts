@@ -1,0 +1,28 @@
+import { from, switchMap } from 'rxjs';
+import type { PolledSource } from '../poll/ask.ts';
+
+/**
+ * Makes a source whose code is a chunk of its own, which begins to load at once.
+ *
+ * A poll before it is there waits for it; one for which it cannot be loaded fails, and the next one
+ * tries again. Once it is there, it is asked as if it always had been. Source: SPEC IN3.
+ */
+export function lateSource(load: () => Promise<PolledSource>): PolledSource {
+  let loaded: PolledSource | undefined;
+  let loading: Promise<PolledSource> | undefined;
+
+  async function begin() {
+    try {
+      return (loaded = await load());
+    } finally {
+      loading = undefined;
+    }
+  }
+
+  const whenLoaded = () => (loading ??= begin());
+  // Whoever asks hears of the failure.
+  whenLoaded().catch(() => undefined);
+
+  return (signal) =>
+    loaded ? loaded(signal) : from(whenLoaded()).pipe(switchMap((source) => source(signal)));
+}

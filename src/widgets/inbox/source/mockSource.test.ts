@@ -1,0 +1,112 @@
+import { from, type Observable } from 'rxjs';
+import { expect, test } from 'vitest';
+import { mailEn } from '../../../texts/en/mail.ts';
+import { mailRu } from '../../../texts/ru/mail.ts';
+import { decodeEnvelope, type Envelope, type Message } from './message.ts';
+import { mockSource } from './mockSource.ts';
+
+const nowMs = 1_790_000_000_500;
+const tenDaysS = 864_000;
+
+/** The answers to so many polls, each in the language of that time; each must come before the subscription is through. */
+function polls(count: number, seed: number, language?: () => string): Envelope[] {
+  const source = mockSource({ seed, now: () => nowMs, ...(language && { language }) });
+  const answers: Envelope[] = [];
+  for (let poll = 0; poll < count; poll += 1) {
+    const answer$ = from(source(new AbortController().signal)) as Observable<Envelope>;
+    answer$.subscribe((envelope) => answers.push(envelope));
+  }
+  return answers;
+}
+
+function messagesIn(language: string, seed = 3) {
+  return polls(200, seed, () => language).flatMap(({ messages }) => messages);
+}
+
+test('[IN3] it answers at once with an envelope and the current Unix seconds', () => {
+  const answers = polls(50, 1);
+  expect(answers).toHaveLength(50);
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill('ok'));
+  expect(new Set(answers.map(({ timestamp }) => timestamp))).toEqual(new Set([1_790_000_000]));
+});
+
+test('[IN3] an answer has 0 to 3 messages, each number now and then', () => {
+  const lengths = polls(200, 2).map(({ messages }) => messages.length);
+  expect(new Set(lengths)).toEqual(new Set([0, 1, 2, 3]));
+});
+
+test.each(['ru', 'en'])(
+  '[IN3] in %s each message has a unique id, an address, a sentence, a paragraph and a recent time',
+  (language) => {
+    const messages = messagesIn(language);
+    expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
+    expect(messages.filter((message) => !isPlausible(message))).toEqual([]);
+    expect(decodeEnvelope({ status: 'ok', messages })).toEqual(messages);
+  },
+);
+
+function isPlausible({ from: address, subject, body, received }: Message) {
+  const ageS = 1_790_000_000 - Number(received);
+  return (
+    /^[a-z]+@[a-z]+\.example$/.test(address) &&
+    // As subjects are written, without a full stop; a number stands for each sign of one.
+    /^\p{Lu}[^#]{5,}[^.#]$/u.test(subject) &&
+    /^(\p{Lu}[^.!?#]+[.!?] ?){2,}$/u.test(body) &&
+    /^\d+$/.test(received) &&
+    ageS >= 0 &&
+    ageS <= tenDaysS
+  );
+}
+
+test('[IN3] the same seed gives the same messages, another seed others', () => {
+  expect(polls(20, 4)).toEqual(polls(20, 4));
+  expect(polls(20, 4)).not.toEqual(polls(20, 5));
+});
+
+test.each([
+  { language: 'ru', mail: mailRu },
+  { language: 'en', mail: mailEn },
+  { language: 'en-GB', mail: mailEn },
+])('[IN3] in $language sender, subject and body are of one piece of mail', ({ language, mail }) => {
+  const plain = (text: string) => text.replace(/\d/g, '');
+  const known = mail.flatMap(({ senders, subject, sentences }) =>
+    senders.map((sender) =>
+      plain(`${sender} ${subject} ${sentences.join(' ')}`.replaceAll('#', '')),
+    ),
+  );
+  const made = messagesIn(language).map((message) =>
+    plain(`${message.from} ${message.subject} ${message.body}`),
+  );
+  expect(new Set(made)).toEqual(new Set(known));
+});
+
+test('[IN3] a number in a subject is the one in the body', () => {
+  const numbered = messagesIn('ru').filter(({ subject }) => /№ \d/.test(subject));
+  expect(numbered.length).toBeGreaterThan(20);
+  for (const { subject, body } of numbered) {
+    expect(body).toContain(/№ \d{4}/.exec(subject)?.[0]);
+  }
+  expect(new Set(numbered.map(({ subject }) => subject)).size).toBeGreaterThan(20);
+});
+
+test.each([
+  { language: 'ru', mail: mailRu, script: /\p{Script=Cyrillic}/u },
+  { language: 'en', mail: mailEn, script: /\p{Script=Latin}/u },
+])('[IN3] in $language subjects are of many kinds', ({ mail, script }) => {
+  const subjects = mail.map(({ subject }) => subject);
+  expect(new Set(subjects).size).toBe(subjects.length);
+  expect(subjects.filter((subject) => subject.length > 45).length).toBeGreaterThanOrEqual(3);
+  expect(subjects.filter((subject) => subject.length <= 15).length).toBeGreaterThanOrEqual(2);
+  expect(subjects.filter((subject) => /\p{Extended_Pictographic}/u.test(subject))).toHaveLength(1);
+  expect(subjects.filter((subject) => !script.test(subject))).toHaveLength(1);
+});
+
+test('[IN3] the language is asked for at each poll; ids, times and kinds of mail do not depend on it', () => {
+  let asked = 0;
+  const mixed = polls(40, 6, () => (asked++ < 20 ? 'ru' : 'en'));
+  const [russian, english] = [polls(40, 6), polls(40, 6, () => 'en')];
+  expect(mixed).toEqual([...russian.slice(0, 20), ...english.slice(20)]);
+  const bare = (answers: Envelope[]) =>
+    answers.flatMap(({ messages }) => messages).map(({ id, received }) => [id, received]);
+  expect(bare(english)).toEqual(bare(russian));
+});

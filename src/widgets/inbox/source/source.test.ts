@@ -1,0 +1,88 @@
+import { firstValueFrom, of, Subject } from 'rxjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
+import { someMessages } from '../../../../tests/support/messages.ts';
+import { createClock } from '../../../clock/clock.ts';
+import type { Message } from './message.ts';
+import { reportOf } from '../poll/pollResult.ts';
+import { type InboxSource, messagesOf } from './source.ts';
+
+const envelope = { status: 'ok', messages: someMessages(2) };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function run(source: InboxSource) {
+  const timers = createVirtualTimers();
+  const lists: (readonly Message[])[] = [];
+  const running = messagesOf(source, createClock(timers), { pollMs: 5000 }).subscribe((list) =>
+    lists.push(list),
+  );
+  return { timers, lists, end: () => running.unsubscribe() };
+}
+
+test.each<{ what: string; source: InboxSource }>([
+  { what: 'a promise', source: () => Promise.resolve(envelope) },
+  { what: 'an observable', source: () => of(envelope) },
+])('[IB2] a function that gives $what is asked at every poll', async ({ source }) => {
+  const asked = vi.fn(source as () => PromiseLike<unknown>);
+  const { timers, lists, end } = run(asked);
+  timers.advance(0);
+  await expect.poll(() => lists).toEqual([envelope.messages]);
+  timers.advance(5000);
+  await expect.poll(() => lists).toHaveLength(2);
+  end();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(timers.pending()).toBe(0);
+});
+
+test('[IB2] an observable is heard without a poll, and let go at the end', () => {
+  const source$ = new Subject<unknown>();
+  const { timers, lists, end } = run(source$);
+  timers.advance(60_000);
+  expect([lists, timers.pending()]).toEqual([[], 0]);
+  source$.next(envelope);
+  expect(lists).toEqual([envelope.messages]);
+  end();
+  expect(source$.observed).toBe(false);
+});
+
+test.each(['https://post.example/messages', new URL('https://post.example/messages')])(
+  '[IB2] the address %s is asked over HTTP at every poll, its last answer by its name',
+  async (source) => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', (url: unknown, { headers }: { headers: Record<string, string> }) => {
+      asked.push([String(url), headers['if-none-match']]);
+      const isKept = headers['if-none-match'] === '"1"';
+      return Promise.resolve(
+        new Response(isKept ? null : JSON.stringify(envelope), {
+          status: isKept ? 304 : 200,
+          headers: { 'content-type': 'application/json', etag: '"1"' },
+        }),
+      );
+    });
+    const { timers, lists, end } = run(source);
+    timers.advance(0);
+    await expect.poll(() => lists).toEqual([envelope.messages]);
+    timers.advance(5000);
+    await expect.poll(() => lists).toHaveLength(2);
+    end();
+    const address = 'https://post.example/messages';
+    expect(asked).toEqual([
+      [address, undefined],
+      [address, '"1"'],
+    ]);
+  },
+);
+
+test('[IB2] an address that nobody answers at fails its polls', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const list = await firstValueFrom(messagesOf('/messages', createClock(), { pollMs: 5000 }), {
+    defaultValue: [],
+  });
+  expect(reportOf(list)).toMatchObject({
+    kind: 'failed',
+    error: { name: 'SourceError', failure: { kind: 'network' } },
+  });
+});

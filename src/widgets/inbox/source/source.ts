@@ -1,0 +1,51 @@
+import type { Observable } from 'rxjs';
+import type { Clock } from '../../../clock/clock.ts';
+import type { Flatten } from '../../flatten.ts';
+import type { PolledSource } from '../poll/ask.ts';
+import type { HttpSourceOptions } from './httpSource.ts';
+import { inbox } from '../poll/inbox.stream.ts';
+import { lateSource } from './lateSource.ts';
+import type { Message } from './message.ts';
+import { pushed, type PushingSource } from '../poll/pushed.ts';
+
+/**
+ * Whoever has the unread messages; what it gives is an envelope (`docs/envelope.schema.json`).
+ *
+ * - A function is asked at every poll, and answers with a promise or an observable.
+ * - An address, as a text or a `URL`, is asked over HTTP at every poll (`httpSource`).
+ * - An observable is not asked: it is subscribed to, and every value of it is an envelope.
+ *
+ * Source: SPEC IB2.
+ */
+export type InboxSource = PolledSource | URL | string | PushingSource;
+
+interface PollSettings {
+  pollMs: number;
+  timeLimit?: number | undefined;
+  flatten?: Flatten | undefined;
+}
+
+/**
+ * Gives the messages of any source, list by list; `reportOf` tells of each how it came about.
+ *
+ * Polls (`inbox`), or listens where the source is one that tells by itself (`pushed`).
+ */
+export function messagesOf(
+  source: InboxSource,
+  clock: Clock,
+  { pollMs, timeLimit, flatten }: PollSettings,
+): Observable<readonly Message[]> {
+  if (isPushing(source)) return pushed(source, clock, pollMs);
+  const polled = typeof source === 'function' ? source : atAddress(source);
+  return inbox(polled, clock, pollMs, timeLimit, flatten);
+}
+
+/** Whether a source tells by itself. */
+export function isPushing(source: InboxSource): source is PushingSource {
+  return typeof source === 'object' && !('href' in source);
+}
+
+/** Makes a source that is asked over HTTP, by what loads late. */
+export function atAddress(url: URL | string, options?: HttpSourceOptions): PolledSource {
+  return lateSource(async () => (await import('./addressSource.ts')).addressSource(url, options));
+}

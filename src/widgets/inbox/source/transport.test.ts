@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { firstValueFrom, Subject } from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  badAnswers,
+  markedMessage,
+  rawMessage,
+  startRawInbox,
+  stuckAnswers,
+} from '../../../../tests/support/rawInbox.ts';
+import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
+import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
+import { createClock } from '../../../clock/clock.ts';
+import { ru } from '../../../texts/ru/page.ts';
+import { pollRu } from '../../../texts/ru/poll.ts';
+import { createMessageStore } from '../table/messageStore.ts';
+import type { PollEvent } from '../poll/pollEvent.ts';
+import { receive } from '../poll/receive.ts';
+import { sayFailure } from '../poll/sayFailure.ts';
+import { failureOf } from './sourceError.ts';
+
+/** An inbox that polls bare sockets in virtual time, and what a test tells of them. */
+async function polling() {
+  const service = await startRawInbox();
+  const timers = createVirtualTimers();
+  const clock = createClock(timers);
+  const store = createMessageStore();
+  const polls$ = new Subject<PollEvent>();
+  const log = createRecordingLog();
+  const stop = receive(store, polls$, {
+    ...{ source: `http://localhost:${service.port}/messages/unread`, pollMs: 5000 },
+    ...{ clock, log, texts: ru.inbox },
+  });
+  onTestFinished(async () => {
+    stop();
+    await service.close();
+  });
+
+  /** Lets time pass to the next poll, and gives what it says of how it went. */
+  async function poll(waitMs = 5000) {
+    const told = firstValueFrom(polls$, { defaultValue: undefined });
+    timers.advance(waitMs);
+    const event = await told;
+    if (event?.kind !== 'polled') return 'ended';
+    return event.report.kind === 'failed'
+      ? sayFailure(failureOf(event.report.error), pollRu)
+      : 'answered';
+  }
+
+  return { service, timers, store, poll, stop, lines: log.lines };
+}
+
+test('[IB12] whatever comes instead of an answer, the table stays and the next poll is on its grid', async () => {
+  const { service, store, poll, lines } = await polling();
+  service.answer(rawMessage(1));
+  expect(await poll(0)).toBe('answered');
+  let newest = 1;
+  for (const [what, says, answer] of badAnswers) {
+    const before = { version: store.version(), top: store.at(newest - 1) };
+    service.answer(answer);
+    expect(await poll(), what).toBe(says);
+    expect({ version: store.version(), top: store.at(newest - 1) }).toEqual(before);
+    expect(store.at(newest - 1)).toBe(before.top);
+
+    newest += 1;
+    service.answer(rawMessage(newest));
+    expect(await poll(), `after ${what}`).toBe('answered');
+    expect(store.count()).toBe(newest);
+  }
+  expect(service.requests).toEqual(
+    Array.from({ length: 2 * badAnswers.length + 1 }, () => 'GET /messages/unread HTTP/1.1'),
+  );
+  expect(lines).toEqual([]);
+});
+
+test('[IB12] a mark of the byte order changes nothing', async () => {
+  const { service, store, poll } = await polling();
+  service.answer(markedMessage(1));
+  expect(await poll(0)).toBe('answered');
+  expect(store.at(0)?.subject).toBe('Subject 1');
+});
+
+test('[IB12] while nobody listens at the port polls fail, and then they do not', async () => {
+  const { service, poll, store } = await polling();
+  await service.close();
+  expect(await poll(0)).toBe('Нет связи');
+  expect(await poll()).toBe('Нет связи');
+  await service.listen();
+  service.answer(rawMessage(1));
+  expect(await poll()).toBe('answered');
+  expect(store.count()).toBe(1);
+});
+
+test('[IB12] an hour of 500 is 720 polls, and the next one is answered', async () => {
+  const { service, poll, store, timers } = await polling();
+  service.answer((socket) => socket.end('HTTP/1.1 500 No\r\ncontent-length: 0\r\n\r\n'));
+  expect(await poll(0)).toBe('Статус 500');
+  for (let n = 1; n < 720; n += 1) expect(await poll()).toBe('Статус 500');
+  service.answer(rawMessage(1));
+  expect(await poll()).toBe('answered');
+  expect([timers.now(), service.requests.length, store.count()]).toEqual([3_600_000, 721, 1]);
+});
+
+test.each(Object.entries(stuckAnswers))(
+  '[IB12] stuck %s, a poll is given up after 4 s, its socket closed, and the next is on its grid',
+  async (_, answer) => {
+    const { service, poll, timers, store } = await polling();
+    service.answer(answer);
+    timers.advance(0);
+    await expect.poll(() => service.requests).toHaveLength(1);
+    const [socket] = service.open;
+    expect(await poll(4000)).toBe('Нет ответа за 4 с');
+    await expect.poll(() => socket?.destroyed).toBe(true);
+    service.answer(rawMessage(1));
+    expect(await poll(1000)).toBe('answered');
+    expect([timers.now(), store.count()]).toEqual([5000, 1]);
+  },
+);
+
+test.each(Object.entries(stuckAnswers))(
+  '[IB12] stopped while it is stuck %s, its socket is closed within 100 ms',
+  async (_, answer) => {
+    const { service, timers, stop } = await polling();
+    service.answer(answer);
+    timers.advance(0);
+    await expect.poll(() => service.requests).toHaveLength(1);
+    const [socket] = service.open;
+    if (!socket) throw new Error('Expected an open connection.');
+    const closed = once(socket, 'close');
+    const stoppedMs = performance.now();
+    stop();
+    await closed;
+    expect(performance.now() - stoppedMs).toBeLessThan(100);
+    expect(timers.pending()).toBe(0);
+  },
+);

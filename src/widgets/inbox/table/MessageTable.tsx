@@ -1,0 +1,114 @@
+import { useState, useSyncExternalStore } from 'react';
+import { formatReceived as formatByDefault } from './formatReceived.ts';
+import './inbox.css';
+import type { InboxLook, InboxTexts } from '../inboxLook.ts';
+import { MessageCells } from './MessageCells.tsx';
+import type { MessageStore } from './messageStore.ts';
+import { ROW_PX, spacerPx } from './rowWindow.ts';
+import { Said } from '../poll/AnnounceOnce.tsx';
+import { useReadingParts } from '../reading/useReadingParts.ts';
+import { useRowWindow } from './useRowWindow.ts';
+
+interface MessageTableProps extends InboxLook {
+  store: MessageStore;
+  texts: InboxTexts;
+  /** So many messages are shown, the oldest ones, where not all are to be. */
+  most?: number | undefined;
+}
+
+/** The messages of a store as a table that scrolls in its own box, the newest on top. */
+export function MessageTable({
+  store,
+  texts,
+  most = Infinity,
+  formatReceived = formatByDefault,
+  rowPx = ROW_PX,
+  className = '',
+  onOpen,
+}: MessageTableProps) {
+  useSyncExternalStore(store.subscribe, store.version, store.version);
+  const [current, setCurrent] = useState<number>();
+  const parts = useReadingParts();
+  const rowCount = Math.min(store.count(), most);
+  const rowWindow = useRowWindow(rowCount, rowPx);
+  const { box, onScroll, toTop, first, kept, topPx, unseen } = rowWindow;
+  const last = rowCount - 1 - (current ?? NaN);
+  const stop = last >= first && last < first + kept ? last : first;
+
+  const rows = [];
+  for (let place = first; place < first + kept; place += 1) {
+    const message = store.at(rowCount - 1 - place);
+    if (!message) continue;
+    const isSeen = store.isSeen(message.id);
+    const isNew = !isSeen && place < store.lastArrived();
+    rows.push(
+      // The header is row 1.
+      <tr
+        key={message.id}
+        aria-rowindex={place + 2}
+        className={isSeen ? 'is-seen' : isNew ? 'is-new' : undefined}
+      >
+        <MessageCells
+          message={message}
+          texts={texts}
+          parts={parts}
+          formatReceived={formatReceived}
+          isStop={place === stop}
+          note={isSeen ? texts.seen : isNew ? texts.fresh : undefined}
+        />
+      </tr>,
+    );
+  }
+
+  return (
+    <div className={`inbox ${className}`} style={{ ['--inbox-row' as string]: `${rowPx}px` }}>
+      <div
+        ref={box}
+        className="inbox-box"
+        role="region"
+        aria-label={texts.region}
+        // A box that scrolls must be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <div className="inbox-list" style={{ height: rowPx + spacerPx(rowCount, rowPx) }}>
+          <table style={{ top: topPx }} aria-label={texts.title} aria-rowcount={rowCount + 1}>
+            <thead>
+              <tr aria-rowindex={1}>
+                <th scope="col">From</th>
+                <th scope="col">Subject</th>
+                <th scope="col">Received</th>
+              </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+          </table>
+          {rowCount === 0 && <p className="inbox-empty">{texts.empty}</p>}
+        </div>
+      </div>
+      {unseen > 0 && (
+        <button type="button" className="inbox-new" onClick={toTop}>
+          {texts.toNewest(unseen)}
+        </button>
+      )}
+      <p className="inbox-announcement" role="status">
+        {/* A new element each time: the same number twice is to be heard twice. */}
+        {store.count() > 0 && (
+          <Said key={store.count()} text={texts.arrived(store.lastArrived())} />
+        )}
+      </p>
+      {parts && (
+        <parts.Reading
+          store={store}
+          texts={texts}
+          rowCount={rowCount}
+          rowWindow={rowWindow}
+          rowPx={rowPx}
+          onOpen={onOpen}
+          current={current}
+          onCurrent={setCurrent}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Texts } from '../../../texts/TextsContext.ts';
+import { oddDomain } from './oddDomain.ts';
+
+/** The end of an address is what tells whose it is: where all does not fit, it has a line of its own. */
+const PARTS = /^(.{9,})(.{16})$/su;
+
+interface SenderLinesProps {
+  address: string;
+  /** The address as it may be shown. */
+  shown: string;
+  texts: Texts['inbox'];
+}
+
+/** An address in two lines: one that is long by its end, one whose domain looks like another by the domain's ASCII form. */
+export function SenderLines({ address, shown, texts }: SenderLinesProps) {
+  const odd = oddDomain(address);
+  const [, start = shown, end] = (!odd && PARTS.exec(shown)) || [];
+  if (!odd && !end) {
+    return (
+      <span className="inbox-field inbox-from" dir="auto">
+        {shown}
+      </span>
+    );
+  }
+  return (
+    <span className="inbox-lines">
+      <span className="inbox-field" dir="auto">
+        <span className="inbox-line">{start}</span>
+        {end && <span className="inbox-line">{end}</span>}
+      </span>
+      {odd && (
+        <span className="inbox-line inbox-odd" title={`${texts.oddDomain}: ${odd}`}>
+          <span role="img" aria-label={texts.oddDomain}>
+            ⚠
+          </span>{' '}
+          {odd}
+        </span>
+      )}
+    </span>
+  );
+}

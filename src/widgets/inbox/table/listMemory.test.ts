@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { heapBytes } from '../../../../tests/support/heapBytes.ts';
+import { someMessages } from '../../../../tests/support/messages.ts';
+import { decodeEnvelope, type Message } from '../source/message.ts';
+import { createMessageStore } from './messageStore.ts';
+
+const MESSAGES = 200_000;
+const POLL = 1000;
+
+/** How many bytes each message takes, its fields included, where `keep` gets them poll by poll. */
+function bytesPerMessage(keep: (answer: { messages: Message[] }) => void) {
+  const before = heapBytes();
+  for (let newest = POLL; newest <= MESSAGES; newest += POLL) {
+    const text = JSON.stringify({ status: 'ok', messages: someMessages(POLL, newest) });
+    keep(JSON.parse(text) as { messages: Message[] });
+  }
+  return (heapBytes() - before) / MESSAGES;
+}
+
+test('[IN18] the list takes at most 10 % more memory than an array of the same messages', () => {
+  const plain: Message[] = [];
+  const store = createMessageStore();
+  const plainBytes = bytesPerMessage(({ messages }) => plain.push(...messages));
+  const storeBytes = bytesPerMessage((answer) => store.append(decodeEnvelope(answer)));
+  expect([plain.length, store.count()]).toEqual([MESSAGES, MESSAGES]);
+  expect(storeBytes / plainBytes).toBeLessThan(1.1);
+});

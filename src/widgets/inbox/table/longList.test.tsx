@@ -1,0 +1,198 @@
+import { Profiler } from 'react';
+import { userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { someMessages } from '../../../../tests/support/messages.ts';
+import { ru } from '../../../texts/ru/page.ts';
+import { createMessageStore } from './messageStore.ts';
+import { MessageTable } from './MessageTable.tsx';
+
+const MILLION = 1_000_000;
+/** Made once for all tests: that takes as long as a test. */
+const aMillion = someMessages(MILLION);
+
+async function renderList(rowCount: number) {
+  const store = createMessageStore();
+  store.append(rowCount === MILLION ? aMillion : someMessages(rowCount));
+  const screen = await render(<MessageTable store={store} texts={ru.inbox} />);
+  const box = screen.getByRole('region', { name: 'Список писем' });
+  await expect.poll(() => boxOf(box.element()).visible().length).toBeGreaterThan(5);
+  let newest = rowCount;
+  return {
+    screen,
+    store,
+    box: boxOf(box.element()),
+    arrive(count: number) {
+      newest += count;
+      store.append(someMessages(count, newest));
+    },
+  };
+}
+
+/** What a reader sees of the list: the rows in the box below its header. */
+function boxOf(element: Element) {
+  const visible = () => {
+    const frame = element.getBoundingClientRect();
+    return [...element.querySelectorAll('tbody tr')]
+      .map((row) => ({
+        subject: row.querySelector('td:nth-child(2)')?.textContent ?? '',
+        offsetPx: row.getBoundingClientRect().top - frame.top,
+      }))
+      .filter(({ offsetPx }) => offsetPx > 0 && offsetPx < frame.height);
+  };
+  return { element, visible, first: () => visible()[0] };
+}
+
+async function settled() {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+}
+
+async function scrollTo(element: Element, topPx: number) {
+  element.scrollTop = topPx;
+  await settled();
+}
+
+test('[IN15] at the top, new rows simply appear', async () => {
+  const { box, arrive, screen } = await renderList(1000);
+  arrive(3);
+  await expect.poll(() => box.first()?.subject).toBe('Subject 1003');
+  expect(box.element.scrollTop).toBe(0);
+  expect(screen.getByRole('button', { name: /новых/ }).elements()).toEqual([]);
+});
+
+test.each([
+  { rowCount: 150, at: 1000 },
+  { rowCount: 1000, at: 7 },
+  { rowCount: 1000, at: 18_005 },
+  { rowCount: 1000, at: 36_000 },
+  { rowCount: MILLION, at: 500 },
+  { rowCount: MILLION, at: 3_000_000 },
+  { rowCount: MILLION, at: 7_500_000 },
+  { rowCount: MILLION, at: 15_000_000 },
+])('[IN15] of $rowCount rows, at $at px, the row read stays in place', async (given) => {
+  const { box, arrive } = await renderList(given.rowCount);
+  await scrollTo(box.element, given.at);
+  const before = box.visible();
+  for (let poll = 0; poll < 3; poll += 1) {
+    arrive(3);
+    await settled();
+  }
+  expect(box.visible()).toEqual(before);
+});
+
+test('[IN15] a list that outgrows what browsers can make keeps the row read in place', async () => {
+  const { box, arrive } = await renderList(416_660);
+  await scrollTo(box.element, 7_000_000);
+  const before = box.visible();
+  arrive(20);
+  await settled();
+  expect(box.visible()).toEqual(before);
+});
+
+test('[IN15] a reader away from the top gets a button that leads there', async () => {
+  const { box, arrive, screen } = await renderList(1000);
+  await scrollTo(box.element, 5000);
+  expect(screen.getByRole('button', { name: /новых/ }).elements()).toEqual([]);
+  arrive(2);
+  arrive(1);
+  const button = screen.getByRole('button', { name: '3 новых' });
+  await button.click();
+  await expect.poll(() => box.first()?.subject).toBe('Subject 1003');
+  await expect.poll(() => screen.getByRole('button', { name: /новых/ }).elements()).toEqual([]);
+  expect(document.activeElement).toBe(box.element);
+});
+
+test.each([1000, 100_000, MILLION])('[IN16] of %i rows End reaches the last', async (rowCount) => {
+  const { box } = await renderList(rowCount);
+  (box.element as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => box.visible().at(-1)?.subject).toBe('Subject 1');
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => box.first()?.subject).toBe(`Subject ${rowCount}`);
+});
+
+test.each([1000, MILLION])(
+  '[IN16] of %i rows the end of the scrollbar is the last',
+  async (rowCount) => {
+    const { box } = await renderList(rowCount);
+    await scrollTo(box.element, box.element.scrollHeight);
+    const last = box.visible().at(-1);
+    expect(last?.subject).toBe('Subject 1');
+    expect((last?.offsetPx ?? 0) + 36).toBeCloseTo(box.element.clientHeight + 1, 0);
+  },
+);
+
+test.each([
+  { rowCount: 1000, at: 18_000 },
+  { rowCount: MILLION, at: 7_500_000 },
+])('[IN16] of $rowCount rows small moves are a pixel for a pixel', async ({ rowCount, at }) => {
+  const { box } = await renderList(rowCount);
+  await scrollTo(box.element, at);
+  const before = number(box.first()?.subject);
+  for (let notch = 0; notch < 9; notch += 1) {
+    await scrollTo(box.element, box.element.scrollTop + 100);
+  }
+  expect(number(box.first()?.subject)).toBe(before - 25);
+  for (let notch = 0; notch < 9; notch += 1) {
+    await scrollTo(box.element, box.element.scrollTop - 100);
+  }
+  expect(number(box.first()?.subject)).toBe(before);
+});
+
+function number(subject = '') {
+  return Number(subject.replace('Subject ', ''));
+}
+
+test('[IN18] a poll of 3 renders as many rows at a million messages as at a thousand', async () => {
+  const rendered: Record<string, number> = {};
+  for (const rowCount of [1000, MILLION]) {
+    const { box, arrive, screen } = await renderList(rowCount);
+    for (const at of [0, 5000]) {
+      await scrollTo(box.element, at);
+      const added: Node[] = [];
+      const changes = new MutationObserver((records) => {
+        for (const record of records) added.push(...record.addedNodes);
+      });
+      changes.observe(box.element, { subtree: true, childList: true });
+      arrive(3);
+      await settled();
+      changes.disconnect();
+      const rows = added.filter(({ nodeName }) => nodeName === 'TR');
+      rendered[`${rowCount} rows at ${at} px`] = rows.length;
+    }
+    await screen.unmount();
+  }
+  expect(rendered).toEqual({
+    '1000 rows at 0 px': 3,
+    '1000 rows at 5000 px': 0,
+    '1000000 rows at 0 px': 3,
+    '1000000 rows at 5000 px': 0,
+  });
+});
+
+test('[IN14] scrolling renders only when the first visible row becomes another', async () => {
+  const store = createMessageStore();
+  store.append(someMessages(1000));
+  let renders = 0;
+  const screen = await render(
+    <Profiler id="table" onRender={() => (renders += 1)}>
+      <MessageTable store={store} texts={ru.inbox} />
+    </Profiler>,
+  );
+  const box = screen.getByRole('region', { name: 'Список писем' }).element();
+  // They render once more when they have come.
+  await import('../reading/readingParts.ts');
+  await scrollTo(box, 18_000);
+  renders = 0;
+  for (const topPx of [18_010, 18_020, 18_030]) await scrollTo(box, topPx);
+  expect(renders).toBe(0);
+  await scrollTo(box, 18_040);
+  expect(renders).toBe(1);
+});
+
+test('[IN15] what comes before the scroll event has told of the reader is counted as new too', async () => {
+  const { box, arrive, screen } = await renderList(1000);
+  box.element.scrollTop = 5000;
+  arrive(3);
+  await expect.element(screen.getByRole('button', { name: '3 новых' })).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { Message } from '../source/message.ts';
+import { createMessageStore, type MessageStore } from './messageStore.ts';
+
+function message(id: string, subject = id): Message {
+  return { id, from: 'a@b.example', subject, body: '', received: '0' };
+}
+
+function shown(store: MessageStore) {
+  const places = Array.from({ length: store.count() }, (_, place) => store.count() - 1 - place);
+  return places.map((index) => store.at(index)?.subject);
+}
+
+test('[IN4] new messages go on top in the order of their envelope', () => {
+  const store = createMessageStore();
+  store.append([message('a'), message('b')]);
+  store.append([message('c'), message('d')]);
+  expect(shown(store)).toEqual(['c', 'd', 'a', 'b']);
+  expect(store.lastArrived()).toBe(2);
+});
+
+test('[IN4] of messages with one id the first seen stays, within a poll and across polls', () => {
+  const store = createMessageStore();
+  store.append([message('a', 'first'), message('a', 'second'), message('b')]);
+  store.append([message('a', 'third'), message('c')]);
+  expect(shown(store)).toEqual(['c', 'first', 'b']);
+  expect(store.lastArrived()).toBe(1);
+});
+
+test('[IN7] a poll that brings nothing new changes nothing and tells nobody', () => {
+  const store = createMessageStore();
+  const listener = vi.fn();
+  store.append([message('a')]);
+  store.subscribe(listener);
+  const version = store.version();
+  store.append([]);
+  store.append([message('a', 'again')]);
+  expect(store.version()).toBe(version);
+  expect(listener).not.toHaveBeenCalled();
+  expect(store.lastArrived()).toBe(1);
+});
+
+test('[IN4] each change has its own version and is told until unsubscribed', () => {
+  const store = createMessageStore();
+  const listener = vi.fn();
+  const unsubscribe = store.subscribe(listener);
+  const versions = new Set([store.version()]);
+  store.append([message('a')]);
+  versions.add(store.version());
+  unsubscribe();
+  store.append([message('b')]);
+  versions.add(store.version());
+  expect(versions.size).toBe(3);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('[IN13] ids named like what every object has are ids like any other', () => {
+  const store = createMessageStore();
+  store.append(['__proto__', 'constructor', 'toString'].map((id) => message(id)));
+  expect(store.count()).toBe(3);
+});
+
+test('[IN4] whatever comes, ids stay unique and nothing is removed', () => {
+  const polls = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e')));
+  fc.assert(
+    fc.property(polls, (idsOfPolls) => {
+      const store = createMessageStore();
+      let before: (string | undefined)[] = [];
+      for (const ids of idsOfPolls) {
+        store.append(ids.map((id) => message(id)));
+        const now = shown(store);
+        expect(now.slice(now.length - before.length)).toEqual(before);
+        expect(new Set(now).size).toBe(now.length);
+        before = now;
+      }
+      expect(new Set(before)).toEqual(new Set(idsOfPolls.flat()));
+    }),
+  );
+});
+
+test('[IB6] a message is seen once it has been read, which is told once', () => {
+  const store = createMessageStore();
+  const listener = vi.fn();
+  store.append([message('a'), message('__proto__')]);
+  store.subscribe(listener);
+  const before = store.version();
+  expect(store.isSeen('__proto__')).toBe(false);
+  store.see('__proto__');
+  store.see('__proto__');
+  expect([store.isSeen('__proto__'), store.isSeen('a')]).toEqual([true, false]);
+  expect(store.version()).not.toBe(before);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(store.lastArrived()).toBe(2);
+});

@@ -1,0 +1,50 @@
+import { delay, map, NEVER, type Observable, timer } from 'rxjs';
+import type { Clock } from '../../clock/clock.ts';
+import { readUserBody, UserAnswerError } from './fetchUser.ts';
+import type { GetUser, User } from './users.stream.ts';
+
+/** What a user can do instead of answering. Source: SPEC US3. */
+export type UserFault = 'fail' | 'hang' | 'slow' | 'html' | 'name' | 'refuse';
+
+/** By how many milliseconds a slow user is late. */
+export const SLOW_USER_MS = 3000;
+
+/** After how many milliseconds a broken user answers; so late that one sees the other request go. */
+const FAULT_AFTER_MS = 300;
+
+/**
+ * Gives a port with which one user misbehaves, and all others answer as ever.
+ *
+ * The user who misbehaves is not asked, unless merely slow. What comes instead goes through the very
+ * reader of real answers, and all waiting is on the clock. Unsubscribing stops it.
+ */
+export function brokenUser(
+  getUser: GetUser,
+  { user, fault }: { user: number; fault: UserFault },
+  clock: Clock,
+): GetUser {
+  return (id) => (id === user ? misbehave(fault, () => getUser(id), clock) : getUser(id));
+}
+
+function misbehave(fault: UserFault, ask: () => Observable<User>, clock: Clock): Observable<User> {
+  const answer = (read: () => User) => timer(FAULT_AFTER_MS, clock).pipe(map(read));
+  switch (fault) {
+    case 'fail':
+      return answer(() => {
+        throw new UserAnswerError('Expected a 2xx status, got 500.');
+      });
+    case 'refuse':
+      return answer(() => {
+        // Class and words are those of the browser's own fetch.
+        throw new TypeError('Failed to fetch');
+      });
+    case 'html':
+      return answer(() => readUserBody('<!doctype html><title>Скоро вернёмся</title>'));
+    case 'name':
+      return answer(() => readUserBody('{"id":7,"name":7}'));
+    case 'hang':
+      return NEVER;
+    case 'slow':
+      return ask().pipe(delay(SLOW_USER_MS, clock));
+  }
+}
