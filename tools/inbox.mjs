@@ -38,7 +38,7 @@ function readOptions() {
       return { messages, every };
     }
   } catch {
-    // Said below.
+    // AnnounceOnce below.
   }
   throw new SetupError(
     'npm run inbox should be given numbers only, of messages at most 10,000 and of seconds at most 86,400, for example npm run inbox -- --messages=100 --every=5 (a new message every 5 seconds).',

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { SurroundingsContext } from './WidgetEnvironment.ts';
+import { WidgetEnvironmentContext } from './WidgetEnvironment.ts';
 
 interface BoundaryProps {
   /** Written to the log, with the error. */
   failure: string;
-  /** Said in the place of what broke. */
+  /** AnnounceOnce in the place of what broke. */
   broken: string;
   /** The text of the button that starts it anew. */
   restart: string;
@@ -18,8 +18,8 @@ interface BoundaryProps {
 
 /** Keeps an unexpected error of its children inside itself, and offers to start them anew. */
 export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
-  static override contextType = SurroundingsContext;
-  declare context: React.ContextType<typeof SurroundingsContext>;
+  static override contextType = WidgetEnvironmentContext;
+  declare context: React.ContextType<typeof WidgetEnvironmentContext>;
   override state = { isBroken: false };
   private isRestarting = false;
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { whenMounted } from './afterRemount.ts';
+import { afterRemount } from './afterRemount.ts';
 
 test('[PG9] it starts once the task is over, and is undone when told so', async () => {
   const undo = vi.fn();
   const start = vi.fn(() => undo);
-  const unmount = whenMounted(start);
+  const unmount = afterRemount(start);
   expect(start).not.toHaveBeenCalled();
   await Promise.resolve();
   expect(start).toHaveBeenCalledOnce();
@@ -16,8 +16,8 @@ test('[PG9] it starts once the task is over, and is undone when told so', async 
 test('[PG9] of a mount that is undone within its task nothing starts', async () => {
   const first = vi.fn();
   const second = vi.fn();
-  whenMounted(first)();
-  const unmount = whenMounted(second);
+  afterRemount(first)();
+  const unmount = afterRemount(second);
   await Promise.resolve();
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledOnce();

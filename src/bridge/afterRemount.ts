@@ -6,7 +6,7 @@ import { Subscription, type TeardownLogic } from 'rxjs';
  * StrictMode mounts every component twice within one task. Waiting a microtask is what makes one
  * mount of the two: one subscription, one warning, one poll.
  */
-export function whenMounted(start: () => TeardownLogic): () => void {
+export function afterRemount(start: () => TeardownLogic): () => void {
   const running = new Subscription();
   queueMicrotask(() => {
     if (!running.closed) running.add(start());

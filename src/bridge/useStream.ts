@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { defer, EMPTY, type Observable, tap } from 'rxjs';
 import { type Elements, findElements } from './elements.ts';
 import { createHistory } from '../history/history.ts';
-import { useThen } from '../history/useValueAt.ts';
-import { whenMounted } from './afterRemount.ts';
-import { useSurroundings } from './WidgetEnvironment.ts';
+import { useValueAt } from '../history/useValueAt.ts';
+import { afterRemount } from './afterRemount.ts';
+import { useWidgetEnvironment } from './WidgetEnvironment.ts';
 import { useTexts, type Texts } from '../texts/TextsContext.ts';
 
 type Delivered<T> =
@@ -37,7 +37,7 @@ export function useStream<const Selectors extends readonly string[], T>(
 ): { root: RefObject<HTMLDivElement | null>; value: T | undefined } {
   const root = useRef<HTMLDivElement>(null);
   const [delivered, setDelivered] = useState<Delivered<T>>({ kind: 'waiting' });
-  const { clock, log } = useSurroundings();
+  const { clock, log } = useWidgetEnvironment();
   const [history] = useState(createHistory<T | undefined>);
   const texts = useTexts();
 
@@ -65,7 +65,7 @@ export function useStream<const Selectors extends readonly string[], T>(
 
   useEffect(
     () =>
-      whenMounted(() => {
+      afterRemount(() => {
         forget();
         // What connecting or taking a value throws goes the way of the stream's own errors.
         return defer(() => open())
@@ -75,7 +75,7 @@ export function useStream<const Selectors extends readonly string[], T>(
     [options.restartOn],
   );
 
-  const value = useThen(delivered.kind === 'value' ? delivered.value : undefined, history);
+  const value = useValueAt(delivered.kind === 'value' ? delivered.value : undefined, history);
   if (delivered.kind === 'broken') throw delivered.error;
   return { root, value };
 }

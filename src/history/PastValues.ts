@@ -6,4 +6,4 @@ import type { History } from './history.ts';
  *
  * Who provides it answers for its values being such as the widget shows.
  */
-export const EarlierContext = createContext<Pick<History<unknown>, 'at'> | undefined>(undefined);
+export const PastValuesContext = createContext<Pick<History<unknown>, 'at'> | undefined>(undefined);

@@ -47,7 +47,7 @@ test('[SC6] in English, and by keyboard alone, the same is broken and mended', a
   await list.focus();
   await page.keyboard.press('End');
   await expect(list).toHaveValue('inbox.container');
-  await expect(card.locator('.breakage-line')).toHaveText(
+  await expect(card.locator('.fault-line')).toHaveText(
     '#messages-table is gone: the journal warns “No container with id "messages-table"”, this widget does nothing, the others work.',
   );
   await page.keyboard.press('Tab');

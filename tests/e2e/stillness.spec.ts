@@ -202,7 +202,7 @@ for (const screen of screens) {
       for (const text of [/ найден/, /^Опрос не удался/, /^Ошибка при получении/])
         noise.allow(text);
       const { moves, pressed } = await pressAtEach(page, cardPositions, async (check) => {
-        for (const { control, name } of await seen(page, '.break-list')) {
+        for (const { control, name } of await seen(page, '.fault-list')) {
           const scores = await neverRests(control);
           const ids = await control.$$eval('option', (all) => all.map(({ value }) => value));
           for (const [index, id] of ids.slice(1).entries()) {

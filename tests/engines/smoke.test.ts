@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { breakageRu } from '../../src/texts/ru/faults.ts';
+import { faultsRu } from '../../src/texts/ru/faults.ts';
 import { lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { ru } from '../../src/texts/ru/page.ts';
 import { scoreRu } from '../../src/texts/ru/score.ts';
@@ -94,7 +94,7 @@ test('[AT1] a click is answered, and logged', async () => {
 });
 
 test('[US2] both names show, with the built-in users', async () => {
-  await page.click(button(breakageRu.builtIn));
+  await page.click(button(faultsRu.builtIn));
   await page.click('.ajax-request-btn');
   await shown('.ajax-response-name').toBe('Ada Lovelace и Alan Turing');
 });

@@ -7,6 +7,6 @@ export function breakToolsOf(page: Page, title: string) {
     card,
     list: card.getByRole('combobox', { name: 'Сломать' }),
     mend: card.getByRole('button', { name: 'Починить' }),
-    line: card.locator('.breakage-line'),
+    line: card.locator('.fault-line'),
   };
 }

@@ -2,7 +2,7 @@ import { BehaviorSubject, switchMap } from 'rxjs';
 import { lessons } from '../../src/page/lessons/lessons.ts';
 import { streamCodes } from '../../src/page/score/streamCodes.ts';
 import type { WidgetName } from '../../src/page/registry.tsx';
-import type { Happening } from '../../src/score/record/recording.ts';
+import type { NotificationKind } from '../../src/score/record/recording.ts';
 import { lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { ru } from '../../src/texts/ru/page.ts';
 import { ticker } from '../../src/widgets/ticker/ticker.stream.ts';
@@ -31,7 +31,7 @@ export async function renderLessons() {
     await article.getByRole('button', { name: label, exact: true }).click();
 
     /** What has happened on the lanes with this label, with the time since the lesson's start. */
-    function happened(lane: string, kind: Happening = 'next') {
+    function happened(lane: string, kind: NotificationKind = 'next') {
       return recordings[widget]
         .held()
         .filter((one) => streamCodes[widget].lanes[one.lane]?.label === lane)
@@ -48,7 +48,7 @@ export async function renderLessons() {
       stopped: article.getByText(lessonsRu.stopped),
       restore: article.getByRole('button', { name: lessonsRu.restore }),
       happened,
-      times: (lane: string, kind: Happening) => happened(lane, kind).map(([ms]) => ms),
+      times: (lane: string, kind: NotificationKind) => happened(lane, kind).map(([ms]) => ms),
       text: (selector: string) => article.element().querySelector(selector)?.textContent,
       /** Lets the lesson's time pass, to the millisecond. */
       finish: () => timers.advance(lastsMs),

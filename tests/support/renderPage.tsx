@@ -65,7 +65,7 @@ export async function renderPage(otherPorts: (clock: PageClock) => Partial<Ports
       article,
       list: article.getByRole('combobox', { name: 'Сломать' }),
       mend: article.getByRole('button', { name: 'Починить' }),
-      line: () => article.element().querySelector('.breakage-line')?.textContent,
+      line: () => article.element().querySelector('.fault-line')?.textContent,
     };
   };
   await expect.element(card('Приветствие').list).toBeVisible();

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { render } from 'vitest-browser-react';
 import { createClock } from '../../src/clock/clock.ts';
-import { SurroundingsContext } from '../../src/bridge/WidgetEnvironment.ts';
+import { WidgetEnvironmentContext } from '../../src/bridge/WidgetEnvironment.ts';
 import { presentOnly } from '../../src/history/lookBack.ts';
 import { createRecordingLog } from './recordingLog.ts';
 import { createVirtualTimers } from './virtualTimers.ts';
@@ -14,7 +14,7 @@ export async function renderWidget(widget: ReactNode) {
   const screen = await render(widget, {
     wrapper: ({ children }) => (
       <StrictMode>
-        <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
+        <WidgetEnvironmentContext value={surroundings}>{children}</WidgetEnvironmentContext>
       </StrictMode>
     ),
   });

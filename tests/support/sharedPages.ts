@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Chosen } from '../../src/page/settings/arrange.ts';
-import { breakages, BUILT_IN_USERS } from '../../src/page/faults/faults.ts';
+import { faults, BUILT_IN_USERS } from '../../src/page/faults/faults.ts';
 import { knobs } from '../../src/page/settings/knobs.ts';
 import { byName } from '../../src/page/share/codec/byName.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   StreamShapes,
 } from '../../src/page/share/codec/sharedPage.ts';
 import type { WidgetName } from '../../src/page/registry.tsx';
-import type { Happening, Notification } from '../../src/score/record/recording.ts';
+import type { NotificationKind, Notification } from '../../src/score/record/recording.ts';
 import { hostileTexts } from './hostileTexts.ts';
 
 /** Shapes like those of the page's streams. */
@@ -24,7 +24,13 @@ export const shapes: StreamShapes = {
 };
 
 const names = Object.keys(shapes) as WidgetName[];
-const kinds: readonly Happening[] = ['subscribe', 'next', 'error', 'complete', 'unsubscribe'];
+const kinds: readonly NotificationKind[] = [
+  'subscribe',
+  'next',
+  'error',
+  'complete',
+  'unsubscribe',
+];
 
 /** Whatever JSON gives back as it is. */
 export const jsonValues: fc.Arbitrary<unknown> = fc
@@ -77,7 +83,7 @@ function choices(name: WidgetName): fc.Arbitrary<Chosen> {
 }
 
 function sharedWidgets(name: WidgetName): fc.Arbitrary<SharedWidget> {
-  const ids = breakages[name].map(({ id }) => id);
+  const ids = faults[name].map(({ id }) => id);
   const known = name === 'users' ? [...ids, BUILT_IN_USERS] : ids;
   return fc.record({
     chosen: choices(name),

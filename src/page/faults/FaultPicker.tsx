@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useBreakageTexts } from '../../texts/useFaultTexts.ts';
+import { useFaultTexts } from '../../texts/useFaultTexts.ts';
 import type { WidgetName } from '../registry.tsx';
-import { breakages, BUILT_IN_USERS, findBreakage } from './faults.ts';
+import { faults, BUILT_IN_USERS, findFault } from './faults.ts';
 import './faults.css';
 import { shortWords } from './promise.ts';
 
-interface BreakToolsProps {
+interface FaultPickerProps {
   widget: WidgetName;
   /** The names of what is other than usual now. */
   ids: readonly string[];
@@ -13,13 +13,13 @@ interface BreakToolsProps {
 }
 
 /** What a card offers to break, the button that mends it, and the users service without network. */
-export function BreakTools({ widget, ids, onChange }: BreakToolsProps) {
-  const texts = useBreakageTexts();
+export function FaultPicker({ widget, ids, onChange }: FaultPickerProps) {
+  const texts = useFaultTexts();
   const list = useRef<HTMLSelectElement>(null);
-  const held = findBreakage(widget, ids);
+  const held = findFault(widget, ids);
   const isBuiltIn = ids.includes(BUILT_IN_USERS);
   const rest = isBuiltIn ? [BUILT_IN_USERS] : [];
-  if (breakages[widget].length === 0) return null;
+  if (faults[widget].length === 0) return null;
 
   function mend() {
     onChange(rest);
@@ -31,13 +31,13 @@ export function BreakTools({ widget, ids, onChange }: BreakToolsProps) {
     <>
       <select
         ref={list}
-        className="tool break-list"
+        className="tool fault-list"
         aria-label={texts.label}
         value={held?.id ?? ''}
         onChange={({ target }) => onChange(target.value ? [...rest, target.value] : rest)}
       >
         <option value="">{texts.nothing}</option>
-        {breakages[widget].map((breakage) => (
+        {faults[widget].map((breakage) => (
           <option key={breakage.id} value={breakage.id}>
             {shortWords(breakage, texts)}
           </option>

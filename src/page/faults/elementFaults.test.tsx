@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
-import { breakageRu } from '../../texts/ru/faults.ts';
+import { faultsRu } from '../../texts/ru/faults.ts';
 import { ru } from '../../texts/ru/page.ts';
-import { breakages } from './faults.ts';
+import { faults } from './faults.ts';
 
 const without = [
   { title: 'Приветствие', id: 'greeting.input', selector: '.input' },
@@ -132,10 +132,10 @@ test('[SC6] a widget without field, button or result does nothing, and works aga
 test('[SC6] each card offers exactly its rows of the error catalogue', async () => {
   const { screen } = await renderPage();
   const offered = screen
-    .getByRole('combobox', { name: breakageRu.label })
+    .getByRole('combobox', { name: faultsRu.label })
     .elements()
     .map((list) => [...list.querySelectorAll('option')].map(({ value }) => value));
-  const catalogue = Object.values(breakages).filter((all) => all.length > 0);
+  const catalogue = Object.values(faults).filter((all) => all.length > 0);
   expect(offered).toEqual(catalogue.map((all) => ['', ...all.map(({ id }) => id)]));
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { breakageEn } from '../../texts/en/faults.ts';
-import { breakageRu } from '../../texts/ru/faults.ts';
+import { faultsEn } from '../../texts/en/faults.ts';
+import { faultsRu } from '../../texts/ru/faults.ts';
 import { en } from '../../texts/en/page.ts';
 import { ru } from '../../texts/ru/page.ts';
-import { breakages, BUILT_IN_USERS, findBreakage } from './faults.ts';
+import { faults, BUILT_IN_USERS, findFault } from './faults.ts';
 import { promise, settingsInForce, shortWords } from './promise.ts';
 
 test('[SC6] each card offers its rows of the error catalogue, under names that stay', () => {
-  const ids = Object.entries(breakages).map(([widget, all]) => [widget, all.map(({ id }) => id)]);
+  const ids = Object.entries(faults).map(([widget, all]) => [widget, all.map(({ id }) => id)]);
   expect(Object.fromEntries(ids)).toEqual({
     greeting: ['greeting.input', 'greeting.hello'],
     attention: ['attention.attention-btn', 'attention.click-for-btn'],
@@ -30,10 +30,10 @@ test('[SC6] each card offers its rows of the error catalogue, under names that s
 });
 
 test.each([
-  { language: 'ru', all: ru, texts: breakageRu },
-  { language: 'en', all: en, texts: breakageEn },
+  { language: 'ru', all: ru, texts: faultsRu },
+  { language: 'en', all: en, texts: faultsEn },
 ])('[SC6] in $language every breakage has words of its own, and a sentence', ({ all, texts }) => {
-  for (const offered of Object.values(breakages)) {
+  for (const offered of Object.values(faults)) {
     const words = offered.map((breakage) => shortWords(breakage, texts));
     expect(new Set(words).size).toBe(offered.length);
     for (const breakage of offered) {
@@ -43,8 +43,8 @@ test.each([
 });
 
 test('[SC6] what is said of a time limit is what the limit is', () => {
-  const hang = findBreakage('users', ['users.2.hang']);
-  expect(hang && promise(hang, breakageRu, ru, settingsInForce('users', { timeLimit: 2500 }))).toBe(
+  const hang = findFault('users', ['users.2.hang']);
+  expect(hang && promise(hang, faultsRu, ru, settingsInForce('users', { timeLimit: 2500 }))).toBe(
     'Через 2,5 с покажем «Ошибка запроса»; следующее нажатие спросит заново.',
   );
 });
@@ -53,13 +53,11 @@ test.each([
   { limitMs: 3000, said: /^Через 3 с покажем «Ошибка запроса»/ },
   { limitMs: 3500, said: /^Ответ опоздает на 3 с/ },
 ])('[SC6] what is said of a late user holds with a limit of $limitMs ms', ({ limitMs, said }) => {
-  const slow = findBreakage('users', ['users.1.slow']);
+  const slow = findFault('users', ['users.1.slow']);
   const settings = settingsInForce('users', { timeLimit: limitMs });
-  expect(slow && promise(slow, breakageRu, ru, settings)).toMatch(said);
+  expect(slow && promise(slow, faultsRu, ru, settings)).toMatch(said);
 });
 
 test('[SC6] names that no breakage of the widget has find none', () => {
-  expect(findBreakage('users', ['inbox.poll.fail', '__proto__', '', BUILT_IN_USERS])).toBe(
-    undefined,
-  );
+  expect(findFault('users', ['inbox.poll.fail', '__proto__', '', BUILT_IN_USERS])).toBe(undefined);
 });

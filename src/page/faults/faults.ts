@@ -16,7 +16,7 @@ interface MissingElement {
  *
  * Its id stands in addresses that were shared, so it never changes.
  */
-export type Breakage =
+export type Fault =
   | MissingElement
   | { kind: 'user'; id: string; user: number; fault: UserFault }
   | { kind: 'poll'; id: string; fault: PollFault }
@@ -27,7 +27,7 @@ const POLL_FAULTS: readonly PollFault[] = ['fail', 'hang', 'slow', 'shape', 'sta
 const CONTAINER = 'messages-table';
 
 /** What can be broken in each widget. The ticker needs no element and asks nobody. */
-export const breakages: Record<WidgetName, readonly Breakage[]> = {
+export const faults: Record<WidgetName, readonly Fault[]> = {
   greeting: [missing('greeting', '.input'), missing('greeting', '.hello')],
   attention: [missing('attention', '.attention-btn'), missing('attention', '.click-for-btn')],
   trackedInput: [
@@ -46,7 +46,7 @@ export const breakages: Record<WidgetName, readonly Breakage[]> = {
   })),
   ticker: [],
   inbox: [
-    ...POLL_FAULTS.map((fault): Breakage => ({ kind: 'poll', id: `inbox.poll.${fault}`, fault })),
+    ...POLL_FAULTS.map((fault): Fault => ({ kind: 'poll', id: `inbox.poll.${fault}`, fault })),
     { kind: 'subscription', id: 'inbox.subscription' },
     {
       kind: 'missing',
@@ -66,7 +66,7 @@ function missing(widget: WidgetName, selector: string): MissingElement {
   };
 }
 
-function userFaults(user: number): Breakage[] {
+function userFaults(user: number): Fault[] {
   return USER_FAULTS.map((fault) => ({ kind: 'user', id: `users.${user}.${fault}`, user, fault }));
 }
 
@@ -74,6 +74,6 @@ function userFaults(user: number): Breakage[] {
 export const BUILT_IN_USERS = 'users.builtin';
 
 /** The breakage among these names, if the widget has it. */
-export function findBreakage(widget: WidgetName, ids: readonly string[]): Breakage | undefined {
-  return breakages[widget].find(({ id }) => ids.includes(id));
+export function findFault(widget: WidgetName, ids: readonly string[]): Fault | undefined {
+  return faults[widget].find(({ id }) => ids.includes(id));
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
-import { breakageRu } from '../../texts/ru/faults.ts';
+import { faultsRu } from '../../texts/ru/faults.ts';
 import { pollRu } from '../../texts/ru/poll.ts';
 import { ru } from '../../texts/ru/page.ts';
-import { findBreakage } from './faults.ts';
+import { findFault } from './faults.ts';
 import { promise, settingsInForce } from './promise.ts';
 
 /** What the page says that it does then. */
 function promised(id: string) {
-  const breakage = findBreakage('inbox', [id]);
-  return breakage && promise(breakage, breakageRu, ru, settingsInForce('inbox', {}));
+  const breakage = findFault('inbox', [id]);
+  return breakage && promise(breakage, faultsRu, ru, settingsInForce('inbox', {}));
 }
 
 const faults = [

@@ -1,11 +1,11 @@
 import type { Clock } from '../../clock/clock.ts';
-import { brokenFlatten } from '../../widgets/inbox/poll/failingFlatten.ts';
-import { brokenSource } from '../../widgets/inbox/source/faultySource.ts';
-import { brokenUser } from '../../widgets/users/faultyUser.ts';
+import { failingFlatten } from '../../widgets/inbox/poll/failingFlatten.ts';
+import { faultySource } from '../../widgets/inbox/source/faultySource.ts';
+import { faultyUser } from '../../widgets/users/faultyUser.ts';
 import { builtInUsers } from '../../widgets/users/builtInUsers.ts';
 import type { Ports, WidgetName } from '../registry.tsx';
-import { type Breakage, BUILT_IN_USERS, findBreakage } from './faults.ts';
-import type { Wreck } from '../settings/useArranged.ts';
+import { type Fault, BUILT_IN_USERS, findFault } from './faults.ts';
+import type { InjectedFault } from '../settings/useArranged.ts';
 import { Without } from './Without.tsx';
 
 /** What is there when nothing is broken. */
@@ -20,25 +20,25 @@ export interface Whole {
 /**
  * Makes what is other than usual about a widget under these names, and gives the names that count.
  *
- * Of several breakages the first in the catalogue holds, and unknown names count for nothing: they
+ * Of several faults the first in the catalogue holds, and unknown names count for nothing: they
  * may come from an address.
  */
-export function makeWreck(
+export function injectFault(
   widget: WidgetName,
   ids: readonly string[],
   { ports, clock, cause }: Whole,
-): { ids: readonly string[]; wreck?: Wreck } {
+): { ids: readonly string[]; injected?: InjectedFault } {
   const isBuiltIn = widget === 'users' && ids.includes(BUILT_IN_USERS);
   const getUser = isBuiltIn ? builtInUsers(clock) : ports.getUser;
-  const breakage = findBreakage(widget, ids);
+  const breakage = findFault(widget, ids);
   if (!breakage)
-    return isBuiltIn ? { ids: [BUILT_IN_USERS], wreck: { ports: { getUser } } } : { ids: [] };
+    return isBuiltIn ? { ids: [BUILT_IN_USERS], injected: { ports: { getUser } } } : { ids: [] };
   return {
     ids: isBuiltIn ? [BUILT_IN_USERS, breakage.id] : [breakage.id],
-    wreck: { ...(isBuiltIn && { ports: { getUser } }), ...wreckBy(breakage) },
+    injected: { ...(isBuiltIn && { ports: { getUser } }), ...injectedBy(breakage) },
   };
 
-  function wreckBy(held: Breakage): Wreck {
+  function injectedBy(held: Fault): InjectedFault {
     switch (held.kind) {
       case 'missing': {
         const { id, selector } = held;
@@ -51,11 +51,11 @@ export function makeWreck(
         };
       }
       case 'user':
-        return { ports: { getUser: brokenUser(getUser, held, clock) } };
+        return { ports: { getUser: faultyUser(getUser, held, clock) } };
       case 'poll':
-        return { ports: { inboxSource: brokenSource(ports.inboxSource, held.fault, clock) } };
+        return { ports: { inboxSource: faultySource(ports.inboxSource, held.fault, clock) } };
       case 'subscription':
-        return { settings: { flatten: brokenFlatten(cause) } };
+        return { settings: { flatten: failingFlatten(cause) } };
     }
   }
 }

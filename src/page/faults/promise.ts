@@ -1,11 +1,11 @@
-import type { BreakageTexts } from '../../texts/useFaultTexts.ts';
+import type { FaultTexts } from '../../texts/useFaultTexts.ts';
 import type { Texts } from '../../texts/TextsContext.ts';
 import { SLOW_POLL_MS } from '../../widgets/inbox/source/faultySource.ts';
 import { SLOW_USER_MS } from '../../widgets/users/faultyUser.ts';
 import type { Chosen } from '../settings/arrange.ts';
 import { knobs } from '../settings/knobs.ts';
 import type { WidgetName } from '../registry.tsx';
-import type { Breakage } from './faults.ts';
+import type { Fault } from './faults.ts';
 
 /** The settings that what is promised depends on, as far as the stream has them. */
 export interface SettingsInForce {
@@ -25,7 +25,7 @@ export function settingsInForce(widget: WidgetName, chosen: Chosen): SettingsInF
 }
 
 /** Names a breakage in a few words. */
-export function shortWords(breakage: Breakage, texts: BreakageTexts): string {
+export function shortWords(breakage: Fault, texts: FaultTexts): string {
   switch (breakage.kind) {
     case 'missing':
       return texts.without(breakage.selector);
@@ -40,8 +40,8 @@ export function shortWords(breakage: Breakage, texts: BreakageTexts): string {
 
 /** Says in one sentence what the page then does with these settings. Source: SPEC PG3, FN3, US3, IN7-IN9. */
 export function promise(
-  breakage: Breakage,
-  texts: BreakageTexts,
+  breakage: Fault,
+  texts: FaultTexts,
   all: Texts,
   settings: SettingsInForce,
 ): string {
@@ -80,8 +80,8 @@ export function promise(
 /** Of a source that answers so late. */
 function promiseLate(
   lateMs: number,
-  promises: BreakageTexts['promises'],
-  seconds: BreakageTexts['seconds'],
+  promises: FaultTexts['promises'],
+  seconds: FaultTexts['seconds'],
   { timeLimitMs, pollMs, flatten }: SettingsInForce,
 ): string {
   // The time limit ends a poll, too.

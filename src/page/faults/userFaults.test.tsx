@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
-import { breakageRu } from '../../texts/ru/faults.ts';
+import { faultsRu } from '../../texts/ru/faults.ts';
 import { ru } from '../../texts/ru/page.ts';
-import { findBreakage } from './faults.ts';
+import { findFault } from './faults.ts';
 import { promise, settingsInForce } from './promise.ts';
 
 async function press() {
@@ -64,8 +64,8 @@ test('[SC6] whatever either user fails with, the page does as it says, and mendi
     for (const user of [1, 2]) {
       const id = `users.${user}.${fault}`;
       await list.selectOptions(id);
-      const breakage = findBreakage('users', [id]);
-      await expect.poll(line).toBe(breakage && promise(breakage, breakageRu, ru, usual));
+      const breakage = findFault('users', [id]);
+      await expect.poll(line).toBe(breakage && promise(breakage, faultsRu, ru, usual));
       await button.click();
       answerAll();
       timers.advance(waitMs - 1);

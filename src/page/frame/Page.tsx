@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { type PageClock } from '../../clock/clock.ts';
-import { EarlierContext } from '../../history/PastValues.ts';
+import { PastValuesContext } from '../../history/PastValues.ts';
 import { createLookBack } from '../../history/lookBack.ts';
-import { SurroundingsContext } from '../../bridge/WidgetEnvironment.ts';
+import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { en } from '../../texts/en/page.ts';
 import { ru } from '../../texts/ru/page.ts';
 import { type Texts, TextsContext } from '../../texts/TextsContext.ts';
@@ -91,7 +91,7 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
   }
 
   return (
-    <SurroundingsContext value={surroundings}>
+    <WidgetEnvironmentContext value={surroundings}>
       <TextsContext value={texts}>
         <Header language={language} theme={theme}>
           {late && <late.Transport clock={clock} keys={keys} />}
@@ -118,9 +118,9 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
                 score={hasScores && drawScore(name)}
                 aside={drawLessons(name)}
               >
-                <EarlierContext value={shared?.earlier[name]}>
-                  {around(draw(arranged[name]?.settings), arranged[name]?.wreck)}
-                </EarlierContext>
+                <PastValuesContext value={shared?.earlier[name]}>
+                  {around(draw(arranged[name]?.settings), arranged[name]?.injected)}
+                </PastValuesContext>
               </Card>
             ))}
           </div>
@@ -138,6 +138,6 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
           )}
         </JournalStrip>
       </TextsContext>
-    </SurroundingsContext>
+    </WidgetEnvironmentContext>
   );
 }

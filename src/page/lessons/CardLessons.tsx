@@ -8,12 +8,12 @@ import type { LessonProblem } from './performStep.ts';
 import { isSameArrangement } from './isSameArrangement.ts';
 import { lessons } from './lessons.ts';
 import './lessons.css';
-import { type LessonSurroundings, type Taken, useLesson } from './useLesson.ts';
+import { type LessonEnvironment, type Taken, useLesson } from './useLesson.ts';
 
 const PLAY = 'M2 0v10l8-5z';
 const STOP = 'M1 1h8v8H1z';
 
-interface CardLessonsProps extends Omit<LessonSurroundings, 'arranged'> {
+interface CardLessonsProps extends Omit<LessonEnvironment, 'arranged'> {
   arranged: Arranged | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lessonsEn } from '../../texts/en/lessons.ts';
 import { lessonsRu } from '../../texts/ru/lessons.ts';
-import { BUILT_IN_USERS, breakages } from '../faults/faults.ts';
+import { BUILT_IN_USERS, faults } from '../faults/faults.ts';
 import { knobs, type SettingName } from '../settings/knobs.ts';
 import type { WidgetName } from '../registry.tsx';
 import type { Lesson, Step } from './lesson.ts';
@@ -69,7 +69,7 @@ test.each(all)('[SC10] $id sets what its stream has, within its bounds', ({ widg
 });
 
 test.each(all)('[SC10] $id breaks only what its card can have broken', ({ widget, lesson }) => {
-  const known = [...breakages[widget].map(({ id }) => id), BUILT_IN_USERS];
+  const known = [...faults[widget].map(({ id }) => id), BUILT_IN_USERS];
   const broken = scriptsOf(lesson)
     .flat()
     .flatMap((step: Step) => (step.does === 'break' ? step.broken : []));

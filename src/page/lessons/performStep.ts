@@ -9,7 +9,7 @@ export type Action = Exclude<Step, { does: 'break' }>;
 const RING_MS = 600;
 
 /** Gives the problem when the widget of this card has stopped because of an error. */
-export function brokenCard(card: Element): LessonProblem | undefined {
+export function failedCard(card: Element): LessonProblem | undefined {
   return card.querySelector('.card-broken') ? { kind: 'broken' } : undefined;
 }
 
@@ -25,7 +25,7 @@ export function act(card: Element, action: Action): LessonProblem | undefined {
   if (action.does === 'press' && element instanceof HTMLElement) element.click();
   else if (action.does === 'type' && element instanceof HTMLInputElement)
     type(element, action.text);
-  else return brokenCard(card) ?? { kind: 'missing', selector };
+  else return failedCard(card) ?? { kind: 'missing', selector };
   element.animate(
     [{ boxShadow: '0 0 0 4px var(--m3)' }, { boxShadow: '0 0 0 4px transparent' }],
     RING_MS,

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Subscription } from 'rxjs';
 import type { PageClock } from '../../clock/clock.ts';
-import { useBreakageTexts } from '../../texts/useFaultTexts.ts';
+import { useFaultTexts } from '../../texts/useFaultTexts.ts';
 import { useLessonTexts } from '../../texts/useLessonTexts.ts';
 import { arrange, type Arrangement } from '../settings/arrange.ts';
 import type { Arranged } from '../settings/useArranged.ts';
 import type { Ports, WidgetName } from '../registry.tsx';
-import { act, brokenCard, type LessonProblem } from './performStep.ts';
+import { act, failedCard, type LessonProblem } from './performStep.ts';
 import type { Lesson, Step } from './lesson.ts';
 import { lessonSteps } from './lessonSteps.ts';
 import { useOwnInput } from './useOwnInput.ts';
 
-export interface LessonSurroundings {
+export interface LessonEnvironment {
   widget: WidgetName;
   clock: PageClock;
   /** Ends the look at the past. */
@@ -45,10 +45,10 @@ export interface Taken {
  * the page's clock. What the visitor does in the card meanwhile, or arranges there, stops it; so does
  * the end of the card. It leaves the arrangement as it is: the visitor goes on from there.
  */
-export function useLesson(root: RefObject<HTMLElement | null>, around: LessonSurroundings) {
+export function useLesson(root: RefObject<HTMLElement | null>, around: LessonEnvironment) {
   const { widget, clock, backToNow, ports, arranged, onArrange } = around;
   const { words } = useLessonTexts();
-  const { cause } = useBreakageTexts();
+  const { cause } = useFaultTexts();
   const [taken, setTaken] = useState<Taken>();
   const playing = useRef<Subscription>(undefined);
   /** The latest arrangement that was a lesson's. */
@@ -71,7 +71,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, around: LessonSur
     if (!card) return;
     playing.current?.unsubscribe();
     const before = taken && arranged === own.current ? taken.before : arranged;
-    const problem = brokenCard(card);
+    const problem = failedCard(card);
     setTaken({
       lesson,
       run: (taken?.run ?? 0) + 1,
@@ -87,7 +87,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, around: LessonSur
     playing.current = lessonSteps(lesson.script?.(words) ?? [], lesson.lastsMs, clock).subscribe({
       next: (step) => take(step, card),
       complete: () => {
-        const found = brokenCard(card);
+        const found = failedCard(card);
         end(found ? { kind: 'failed', problem: found } : { kind: 'over' });
       },
     });

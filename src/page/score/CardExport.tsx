@@ -1,12 +1,12 @@
 import type { Recording } from '../../score/record/recording.ts';
-import { TakeAway } from '../../score/export/ExportButtons.tsx';
+import { ExportButtons } from '../../score/export/ExportButtons.tsx';
 import type { PageClock } from '../../clock/clock.ts';
 import type { Chosen } from '../settings/arrange.ts';
 import { knobs, operators } from '../settings/knobs.ts';
 import { streamCodes } from './streamCodes.ts';
 import type { WidgetName } from '../registry.tsx';
 
-interface CardTakeAwayProps {
+interface CardExportProps {
   name: WidgetName;
   recording: Recording;
   clock: PageClock;
@@ -16,14 +16,14 @@ interface CardTakeAwayProps {
 }
 
 /** What can be taken away of a card's score. */
-export function CardTakeAway({ name, chosen, ...props }: CardTakeAwayProps) {
+export function CardExport({ name, chosen, ...props }: CardExportProps) {
   const code = streamCodes[name];
   const presets: Record<string, number | string> = {};
   for (const [setting, { preset }] of Object.entries(knobs[name])) presets[setting] = preset;
   return (
-    <TakeAway
+    <ExportButtons
       code={code}
-      load={async () => (await import('./exportParts.ts')).takeAwayParts(code.name)}
+      load={async () => (await import('./exportParts.ts')).exportParts(code.name)}
       settings={{ ...presets, ...chosen }}
       operators={operators}
       {...props}

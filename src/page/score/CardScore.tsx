@@ -6,20 +6,20 @@ import { NumberKnob } from '../../score/view/knobs/NumberKnob.tsx';
 import type { Recording } from '../../score/record/recording.ts';
 import { Score } from '../../score/view/Score.tsx';
 import type { PageClock } from '../../clock/clock.ts';
-import { useSurroundings } from '../../bridge/WidgetEnvironment.ts';
+import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { useScoreTexts } from '../../texts/useScoreTexts.ts';
-import { useBreakageTexts } from '../../texts/useFaultTexts.ts';
+import { useFaultTexts } from '../../texts/useFaultTexts.ts';
 import { arrange, type Arrangement, asUsual } from '../settings/arrange.ts';
-import { BreakageLine } from '../faults/FaultLine.tsx';
-import { BreakTools } from '../faults/FaultPicker.tsx';
+import { FaultLine } from '../faults/FaultLine.tsx';
+import { FaultPicker } from '../faults/FaultPicker.tsx';
 import { settingsInForce } from '../faults/promise.ts';
-import { CardTakeAway } from './CardExport.tsx';
+import { CardExport } from './CardExport.tsx';
 import { knobs, type OperatorName, type SettingName } from '../settings/knobs.ts';
 import type { SharedPast } from '../share/playShared.ts';
 import { sharedText } from '../share/sharedText.ts';
 import { streamCodes } from './streamCodes.ts';
 import type { Arranged } from '../settings/useArranged.ts';
-import { useFieldsThen } from '../time/useFieldsAt.ts';
+import { useFieldsAt } from '../time/useFieldsAt.ts';
 import type { Ports, WidgetName } from '../registry.tsx';
 
 /** How much clock time the lanes of a card show, in milliseconds. */
@@ -43,14 +43,14 @@ interface CardScoreProps {
 export function CardScore(props: CardScoreProps) {
   const { name, shared, clock, ports, arranged = asUsual, onArrange } = props;
   const texts = useScoreTexts().score;
-  const { cause } = useBreakageTexts();
-  const { lookBack } = useSurroundings();
+  const { cause } = useFaultTexts();
+  const { lookBack } = useWidgetEnvironment();
   const lookingAtMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
   const isShared = shared && lookingAtMs !== undefined && lookingAtMs <= shared.endMs;
   const recording = isShared ? shared.recordings[name] : props.recording;
   const root = useRef<HTMLDivElement>(null);
   const earlier = useMemo(() => shared && sharedText(name, shared), [name, shared]);
-  useFieldsThen(root, clock, lookBack, earlier);
+  useFieldsAt(root, clock, lookBack, earlier);
   const { chosen, broken } = arranged;
   const settings = knobs[name];
   const names = useMemo(() => laneNames(streamCodes[name], chosen), [name, chosen]);
@@ -117,12 +117,12 @@ export function CardScore(props: CardScoreProps) {
         note={renderNote()}
         tools={
           <>
-            <BreakTools widget={name} ids={broken} onChange={(ids) => change({ broken: ids })} />
-            <CardTakeAway
+            <FaultPicker widget={name} ids={broken} onChange={(ids) => change({ broken: ids })} />
+            <CardExport
               {...{ name, recording, clock, chosen, lookingAtMs }}
               windowMs={WINDOWS_MS[name] ?? WINDOW_MS}
             />
-            <BreakageLine widget={name} ids={broken} settings={settingsInForce(name, chosen)} />
+            <FaultLine widget={name} ids={broken} settings={settingsInForce(name, chosen)} />
           </>
         }
       />

@@ -18,18 +18,18 @@ import { scoreEn } from '../../texts/en/score.ts';
 import type * as partsModule from './exportParts.ts';
 
 let recordScene: RecordScene;
-let takeAwayParts: typeof partsModule.takeAwayParts;
+let exportParts: typeof partsModule.exportParts;
 
 beforeAll(async () => {
   recordScene = await importRecordScene();
-  ({ takeAwayParts } = await importTapped<typeof partsModule>('src/page/score/exportParts.ts'));
+  ({ exportParts } = await importTapped<typeof partsModule>('src/page/score/exportParts.ts'));
 });
 
 function make(kind: Kind, script: Script) {
   const { code, held, nowMs, settings } = recordScene(script);
   const recording = createRecording();
   for (const notification of held) recording.add(notification);
-  const parts = takeAwayParts(script.stream);
+  const parts = exportParts(script.stream);
   const given = { code, recording, clock: realClock, windowMs: 6000, lookingAtMs: nowMs };
   const load = () => Promise.resolve(parts);
   return parts.make(kind, parts, { ...given, settings, operators, load }, scoreEn);

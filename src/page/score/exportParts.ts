@@ -1,6 +1,6 @@
 import type { StreamFunction } from '../../score/export/marbleTest/replay.ts';
-import type { TakeAwayParts } from '../../score/export/ExportButtons.tsx';
-import { makeTaken } from '../../score/export/exportRecording.ts';
+import type { ExportParts } from '../../score/export/ExportButtons.tsx';
+import { exportRecording } from '../../score/export/exportRecording.ts';
 import type { TextFile } from '../../score/export/marbleTest/testFiles.ts';
 
 /** The stream files once more, without taps: what is tried on them is not to be recorded. */
@@ -16,10 +16,10 @@ const texts = import.meta.glob<{ files: readonly TextFile[]; packages: string }>
 );
 
 /** Gives what it takes to make files of the stream with this name. */
-export function takeAwayParts(name: string): TakeAwayParts {
+export function exportParts(name: string): ExportParts {
   const path = Object.keys(streams).find((one) => one.endsWith(`/${name}.stream.ts`)) ?? '';
   return {
-    make: makeTaken,
+    make: exportRecording,
     stream: streams[path]?.[name] as StreamFunction,
     sources: texts[path]?.files ?? [],
     packages: texts[path]?.packages ?? '',

@@ -1,4 +1,4 @@
-import { makeWreck, type Whole } from '../faults/injectFault.tsx';
+import { injectFault, type Whole } from '../faults/injectFault.tsx';
 import { type OperatorName, operators, type SettingName } from './knobs.ts';
 import type { Arranged } from './useArranged.ts';
 import type { WidgetName } from '../registry.tsx';
@@ -27,10 +27,10 @@ export function arrange(
   before: Arranged,
   whole: Whole,
 ): Arranged {
-  const { wreck, ids } = makeWreck(widget, broken, whole);
-  const isSame = chosen === before.chosen && !wreck?.settings && !before.wreck?.settings;
-  const settings = isSame ? before.settings : { ...resolve(chosen), ...wreck?.settings };
-  return { chosen, broken: ids, settings, wreck };
+  const { injected, ids } = injectFault(widget, broken, whole);
+  const isSame = chosen === before.chosen && !injected?.settings && !before.injected?.settings;
+  const settings = isSame ? before.settings : { ...resolve(chosen), ...injected?.settings };
+  return { chosen, broken: ids, settings, injected };
 }
 
 /** The settings as the stream takes them: operators instead of their names. */

@@ -3,7 +3,7 @@ import type { Arrangement } from './arrange.ts';
 import type { Ports, WidgetName } from '../registry.tsx';
 
 /** What is other than usual about one widget, because a visitor has chosen to break it. */
-export interface Wreck {
+export interface InjectedFault {
   /** What the widget takes from outside instead of the usual; the rest is as ever. */
   ports?: Partial<Ports>;
   /** Settings that go before those of the knobs; the widget's stream starts anew with them. */
@@ -16,7 +16,7 @@ export interface Wreck {
 export interface Arranged extends Arrangement {
   /** What the stream is given; another object here starts it anew. */
   settings?: object | undefined;
-  wreck?: Wreck | undefined;
+  injected?: InjectedFault | undefined;
 }
 
 export type AllArranged = Partial<Record<WidgetName, Arranged>>;
@@ -39,14 +39,14 @@ export function useArranged(usual: Ports) {
   return { ports, arranged, arrangeWidget };
 }
 
-/** Puts the widget where its wreck, if there is one, wants it. */
-export function around(widget: ReactNode, wreck: Wreck | undefined): ReactNode {
-  return wreck?.around?.(widget) ?? widget;
+/** Puts the widget where its injected, if there is one, wants it. */
+export function around(widget: ReactNode, injected: InjectedFault | undefined): ReactNode {
+  return injected?.around?.(widget) ?? widget;
 }
 
 function breakable(usual: Ports) {
   const arranged: AllArranged = {};
-  const portsOf = (name: WidgetName) => ({ ...usual, ...arranged[name]?.wreck?.ports });
+  const portsOf = (name: WidgetName) => ({ ...usual, ...arranged[name]?.injected?.ports });
   const ports: Ports = {
     ...usual,
     getUser: (id) => portsOf('users').getUser(id),

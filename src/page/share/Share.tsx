@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { PageClock } from '../../clock/clock.ts';
 import type { createLookBack } from '../../history/lookBack.ts';
-import { useBreakageTexts } from '../../texts/useFaultTexts.ts';
+import { useFaultTexts } from '../../texts/useFaultTexts.ts';
 import { useShareTexts } from '../../texts/useShareTexts.ts';
 import { arrange, asUsual } from '../settings/arrange.ts';
 import { oldestMs } from '../time/oldestMs.ts';
@@ -42,7 +42,7 @@ const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
 export function Share(props: ShareProps) {
   const { clock, lookBack, arranged, shared } = props;
   const texts = useShareTexts();
-  const { cause } = useBreakageTexts();
+  const { cause } = useFaultTexts();
   const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
   const isShared = shared !== undefined && atMs !== undefined && atMs <= shared.endMs;
   const opener = useRef<HTMLButtonElement>(null);

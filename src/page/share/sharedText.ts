@@ -1,5 +1,5 @@
 import { streamCodes } from '../score/streamCodes.ts';
-import type { EarlierText } from '../time/useFieldsAt.ts';
+import type { PastText } from '../time/useFieldsAt.ts';
 import type { WidgetName } from '../registry.tsx';
 import type { SharedPast } from './playShared.ts';
 
@@ -12,7 +12,7 @@ const LANES: Readonly<Record<string, string>> = {
 };
 
 /** Finds in a shared recording what the fields of a widget held then. */
-export function sharedText(name: WidgetName, shared: SharedPast): EarlierText {
+export function sharedText(name: WidgetName, shared: SharedPast): PastText {
   const { lanes } = streamCodes[name];
   return ({ classList }, atMs) => {
     const lane = lanes.findIndex(({ label }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { whenMounted } from '../../bridge/afterRemount.ts';
-import { BrokenLinkError } from './codec/BrokenLinkError.ts';
+import { afterRemount } from '../../bridge/afterRemount.ts';
+import { InvalidLinkError } from './codec/InvalidLinkError.ts';
 import { isShareFragment, readLink } from './codec/readLink.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 import { streamShapes } from './streamShapes.ts';
@@ -25,7 +25,7 @@ export function useSharedLink(onPage: (page: SharedPage) => void) {
 
   useEffect(
     () =>
-      whenMounted(() => {
+      afterRemount(() => {
         if (isShareFragment(location.hash)) void read().then((page) => take(page));
         addEventListener('hashchange', reloadWithLink);
         return () => removeEventListener('hashchange', reloadWithLink);
@@ -40,7 +40,7 @@ async function read() {
   try {
     return await readLink(location.hash, streamShapes);
   } catch (error) {
-    if (error instanceof BrokenLinkError) return undefined;
+    if (error instanceof InvalidLinkError) return undefined;
     throw error;
   }
 }

@@ -11,18 +11,18 @@ interface Field {
 }
 
 /** What a field held at a moment before the page was opened, where a shared recording tells of it. */
-export type EarlierText = (input: HTMLInputElement, atMs: number) => string | undefined;
+export type PastText = (input: HTMLInputElement, atMs: number) => string | undefined;
 
 /**
  * Lets the text fields of the widget beside `inCard` show what they showed then, while the visitor looks back.
  *
  * No stream hears of it. A field that has the focus shows the present, so that what is typed goes on from there.
  */
-export function useFieldsThen(
+export function useFieldsAt(
   inCard: RefObject<HTMLElement | null>,
   clock: PageClock,
   lookBack: LookBack,
-  earlier?: EarlierText,
+  earlier?: PastText,
 ): void {
   const [fields] = useState(() => new WeakMap<HTMLInputElement, Field>());
   useEffect(() => {

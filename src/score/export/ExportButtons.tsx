@@ -1,16 +1,16 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { PageClock } from '../../clock/clock.ts';
 import { useScoreTexts } from '../../texts/useScoreTexts.ts';
-import type { Kind, makeTaken } from './exportRecording.ts';
+import type { Kind, exportRecording } from './exportRecording.ts';
 import type { Recording } from '../record/recording.ts';
 import type { StreamFunction } from './marbleTest/replay.ts';
 import type { StreamCode } from '../record/streamCode.ts';
-import { type Taken, TakenDialog } from './ExportDialog.tsx';
+import { type Taken, ExportDialog } from './ExportDialog.tsx';
 import type { TextFile } from './marbleTest/testFiles.ts';
 
 /** What makes the files; it comes when it is asked for, as few visitors ask. */
-export interface TakeAwayParts {
-  make: typeof makeTaken;
+export interface ExportParts {
+  make: typeof exportRecording;
   /** The stream's function, not tapped. */
   stream: StreamFunction;
   /** The stream's file, and then all files that it needs from here. */
@@ -19,9 +19,9 @@ export interface TakeAwayParts {
   packages: string;
 }
 
-export interface TakeAwayProps {
+export interface ExportProps {
   code: StreamCode;
-  load: () => Promise<TakeAwayParts>;
+  load: () => Promise<ExportParts>;
   recording: Recording;
   clock: PageClock;
   /** How many milliseconds of clock time a picture shows. */
@@ -36,7 +36,7 @@ export interface TakeAwayProps {
 const KINDS: readonly Kind[] = ['test', 'text', 'svg', 'file'];
 
 /** Buttons that make a file of the recording or the code, and the dialog that shows it. */
-export function TakeAway(props: TakeAwayProps) {
+export function ExportButtons(props: ExportProps) {
   const { load } = props;
   const texts = useScoreTexts();
   const [taken, setTaken] = useState<Taken | { problem: string }>();
@@ -60,7 +60,7 @@ export function TakeAway(props: TakeAwayProps) {
     );
   }
 
-  function show(kind: Kind, parts: TakeAwayParts) {
+  function show(kind: Kind, parts: ExportParts) {
     const { hints, problems } = texts.takeAway;
     const made = parts.make(kind, parts, props, texts);
     if ('problem' in made) {
@@ -95,7 +95,7 @@ export function TakeAway(props: TakeAwayProps) {
         ))}
       </span>
       {taken && (
-        <TakenDialog
+        <ExportDialog
           taken={taken}
           onClose={() => {
             setTaken(undefined);

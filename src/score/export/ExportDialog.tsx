@@ -12,14 +12,14 @@ export interface Taken {
   archive: { name: string; url: string } | undefined;
 }
 
-interface TakenDialogProps {
+interface ExportDialogProps {
   /** The files, or why there are none. */
   taken: Taken | { problem: string };
   onClose: () => void;
 }
 
 /** Shows files to be copied or downloaded, above the page; Escape closes it. */
-export function TakenDialog({ taken, onClose }: TakenDialogProps) {
+export function ExportDialog({ taken, onClose }: ExportDialogProps) {
   const texts = useScoreTexts().takeAway;
   const [chosen, setChosen] = useState(0);
   if ('problem' in taken) return <CopyDialog title={taken.problem} onClose={onClose} />;

@@ -2,7 +2,7 @@ import type { ScoreTexts } from '../../texts/useScoreTexts.ts';
 import { marbleTest, type TestProblem } from './marbleTest/marbleTest.ts';
 import { marbleText } from './marbleText.ts';
 import { scoreSvg } from './scoreSvg.ts';
-import type { TakeAwayParts, TakeAwayProps } from './ExportButtons.tsx';
+import type { ExportParts, ExportProps } from './ExportButtons.tsx';
 import { testFiles, type TextFile } from './marbleTest/testFiles.ts';
 import { zip } from './marbleTest/zip.ts';
 
@@ -16,10 +16,10 @@ interface Made {
 }
 
 /** Makes files of what has been recorded until now, or until the moment looked at. */
-export function makeTaken(
+export function exportRecording(
   kind: Kind,
-  { stream, sources, packages }: TakeAwayParts,
-  props: TakeAwayProps,
+  { stream, sources, packages }: ExportParts,
+  props: ExportProps,
   texts: ScoreTexts,
 ): Made | { problem: TestProblem } {
   const { code, recording, clock, windowMs, lookingAtMs, settings } = props;

@@ -3,13 +3,17 @@ import { levelPx, MARBLE_PX } from './layout.ts';
 import { createOrigins } from './origins.ts';
 import { MOST_LEVELS, placeMarks } from './placeMarks.ts';
 import { placeLives, placeWaits } from './placeStretches.ts';
-import type { Happening, Notification } from '../record/recording.ts';
+import type { NotificationKind, Notification } from '../record/recording.ts';
 
 const scale = { zeroMs: 1000, pxPerMs: 0.1 };
 
 let count = 0;
 
-function happened(kind: Happening, timeMs: number, more: Partial<Notification> = {}): Notification {
+function happened(
+  kind: NotificationKind,
+  timeMs: number,
+  more: Partial<Notification> = {},
+): Notification {
   count += 1;
   const plain = { lane: 0, value: undefined, subscription: 1, cause: undefined };
   return { number: count, kind, timeMs, ...plain, ...more };

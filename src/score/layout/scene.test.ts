@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
 import type { OperatorName } from '../../../tests/support/recordScenes.ts';
-import type { Happening, Notification } from '../record/recording.ts';
+import type { NotificationKind, Notification } from '../record/recording.ts';
 import { createScene, layScene } from './scene.ts';
 import type { CodeLane } from '../record/streamCode.ts';
 
@@ -21,7 +21,14 @@ function lane(label: string, above?: number, inside?: number): CodeLane {
 
 const lanes = [lane('clicks$'), lane('pace', 0), lane('flatten', 1), lane('getUser', undefined, 2)];
 
-const happenings: Happening[] = ['subscribe', 'next', 'next', 'next', 'complete', 'unsubscribe'];
+const happenings: NotificationKind[] = [
+  'subscribe',
+  'next',
+  'next',
+  'next',
+  'complete',
+  'unsubscribe',
+];
 
 /** Something that may happen on the lanes; the time since what came before, and how far back the cause lies. */
 const steps = fc.array(
@@ -99,7 +106,7 @@ test('[SC13] ten seconds of a thousand events each keep the picture small', () =
   const scene = createScene(lanes, scale);
   let number = 0;
   for (let timeMs = 0; timeMs < 10_000; timeMs += 1) {
-    const kinds: readonly Happening[] = ['subscribe', 'next', 'unsubscribe'];
+    const kinds: readonly NotificationKind[] = ['subscribe', 'next', 'unsubscribe'];
     for (const [index] of lanes.entries()) {
       for (const kind of kinds) {
         number += 1;

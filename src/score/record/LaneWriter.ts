@@ -1,4 +1,4 @@
-import type { Happening, Recording } from './recording.ts';
+import type { NotificationKind, Recording } from './recording.ts';
 
 /** Who records a stream. */
 export interface Recorder {
@@ -61,7 +61,7 @@ export class LaneWriter {
   }
 
   /** Gives the number of what was written, 0 when the recording has been ended. */
-  #write(kind: Happening, value: unknown, cause: number | undefined): number {
+  #write(kind: NotificationKind, value: unknown, cause: number | undefined): number {
     const { recording, now, isOn } = this.#recorder;
     if (!isOn) return 0;
     const [lane, subscription] = [this.#lane, this.#subscription];

@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { createRecording, type Happening, type Notification, type Recording } from './recording.ts';
+import {
+  createRecording,
+  type NotificationKind,
+  type Notification,
+  type Recording,
+} from './recording.ts';
 
-function add(recording: Recording, value: unknown, lane = 0, kind: Happening = 'next') {
+function add(recording: Recording, value: unknown, lane = 0, kind: NotificationKind = 'next') {
   return recording.add({ lane, kind, timeMs: 5, value, subscription: 1, cause: undefined });
 }
 

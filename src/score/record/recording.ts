@@ -1,12 +1,12 @@
 /** What can happen on a lane. */
-export type Happening = 'subscribe' | 'next' | 'error' | 'complete' | 'unsubscribe';
+export type NotificationKind = 'subscribe' | 'next' | 'error' | 'complete' | 'unsubscribe';
 
 /** One thing that happened on a lane of a stream. */
 export interface Notification {
   /** Counts the notifications of a recording from 1. */
   readonly number: number;
   readonly lane: number;
-  readonly kind: Happening;
+  readonly kind: NotificationKind;
   /** Clock time in milliseconds. */
   readonly timeMs: number;
   /** The value of a next, the error of an error. */

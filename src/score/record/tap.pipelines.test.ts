@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leaves, pipelines } from '../../../tests/support/randomPipeline.ts';
 import { runPipeline } from '../../../tests/support/runPipeline.ts';
-import { createRecording, type Happening, type Notification } from './recording.ts';
+import { createRecording, type NotificationKind, type Notification } from './recording.ts';
 import { record } from './tap.ts';
 
-const ENDS: readonly Happening[] = ['error', 'complete', 'unsubscribe'];
+const ENDS: readonly NotificationKind[] = ['error', 'complete', 'unsubscribe'];
 
 test('[SC11] a random pipeline does the same with taps that are listened to as without', () => {
   let recorded = 0;
@@ -29,7 +29,7 @@ test('[SC11] a random pipeline does the same with taps that are listened to as w
 });
 
 /** Each subscription begins once and ends once, with values of its lane between; causes come before. */
-function expectLives(held: readonly Notification[], ends: readonly Happening[]) {
+function expectLives(held: readonly Notification[], ends: readonly NotificationKind[]) {
   for (const opened of new Set(held.map(({ subscription }) => subscription))) {
     const life = held.filter(({ subscription }) => subscription === opened);
     const kinds = life.map(({ kind }) => kind);

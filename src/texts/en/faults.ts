@@ -1,7 +1,7 @@
-import type { BreakageTexts } from '../useFaultTexts.ts';
+import type { FaultTexts } from '../useFaultTexts.ts';
 
 /** What the page says about breaking things, in English; same shape as in Russian. */
-export const breakageEn: BreakageTexts = {
+export const faultsEn: FaultTexts = {
   label: 'Break',
   nothing: 'Break…',
   mend: 'Fix',

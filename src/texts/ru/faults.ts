@@ -3,7 +3,7 @@
  *
  * Apart from the other texts, as it comes with the score, once the widgets work.
  */
-export const breakageRu = {
+export const faultsRu = {
   label: 'Сломать',
   nothing: 'Сломать…',
   mend: 'Починить',

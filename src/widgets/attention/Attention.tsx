@@ -1,5 +1,5 @@
 import { clicks } from '../../bridge/elements.ts';
-import { useSurroundings } from '../../bridge/WidgetEnvironment.ts';
+import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
 import { attention } from './attention.stream.ts';
@@ -7,7 +7,7 @@ import { attention } from './attention.stream.ts';
 /** A button that says that it was pressed, here and in the log. */
 export function Attention() {
   const texts = useTexts().attention;
-  const { log } = useSurroundings();
+  const { log } = useWidgetEnvironment();
   const { root, value: count } = useStream({
     needs: ['.attention-btn', '.click-for-btn'],
     connect: ([button]) => attention(clicks(button)),

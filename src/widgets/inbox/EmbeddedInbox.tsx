@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSurroundings } from '../../bridge/WidgetEnvironment.ts';
+import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { createFormatGuard } from './createFormatGuard.ts';
 import { Inbox, type InboxProps } from './Inbox.tsx';
 import { InboxBoundary } from './InboxBoundary.tsx';
@@ -13,7 +13,7 @@ export type EmbeddedInboxProps = Omit<InboxProps, 'enclose' | 'isAddressRefused'
  * breaks in it. Source: SPEC IB20-IB22.
  */
 export function EmbeddedInbox({ texts: own, formatReceived, ...props }: EmbeddedInboxProps) {
-  const { log } = useSurroundings();
+  const { log } = useWidgetEnvironment();
   const texts = useMemo(() => ({ ...inboxTextsRu, ...own }), [own]);
   const [guard] = useState(() => createFormatGuard(log));
   const guarded = useMemo(

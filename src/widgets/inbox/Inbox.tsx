@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ReplaySubject } from 'rxjs';
-import { EarlierContext } from '../../history/PastValues.ts';
-import { useSurroundings } from '../../bridge/WidgetEnvironment.ts';
-import { whenMounted } from '../../bridge/afterRemount.ts';
+import { PastValuesContext } from '../../history/PastValues.ts';
+import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
+import { afterRemount } from '../../bridge/afterRemount.ts';
 import { createHistory } from '../../history/history.ts';
-import { useThen } from '../../history/useValueAt.ts';
+import { useValueAt } from '../../history/useValueAt.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
 import type { Flatten } from '../flatten.ts';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
@@ -54,12 +54,12 @@ export function Inbox(props: InboxProps) {
   } = props;
   const ofPage = useTexts().inbox;
   const texts = useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
-  const { clock, log } = useSurroundings();
+  const { clock, log } = useWidgetEnvironment();
   const [store] = useState(createMessageStore);
   // As many as may come before the line that shows them.
   const [polls$] = useState(() => new ReplaySubject<PollEvent>(8));
   const [counts] = useState(createHistory<ShownMessages>);
-  const shown = useThen({ store, count: Infinity }, counts) ?? { store, count: 0 };
+  const shown = useValueAt({ store, count: Infinity }, counts) ?? { store, count: 0 };
 
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
@@ -72,7 +72,7 @@ export function Inbox(props: InboxProps) {
     () => store.subscribe(() => counts.add(clock.now(), { store, count: store.count() })),
     [store, counts, clock],
   );
-  useEffect(() => whenMounted(() => start()), [settings]);
+  useEffect(() => afterRemount(() => start()), [settings]);
 
   return (
     <div id={id}>
@@ -87,7 +87,7 @@ export function Inbox(props: InboxProps) {
             {...look}
           />
           {/* What a shared recording tells of the inbox are its messages, not its polls. */}
-          <EarlierContext value={undefined}>
+          <PastValuesContext value={undefined}>
             <LatePollStatus
               polls$={polls$}
               clock={clock}
@@ -96,7 +96,7 @@ export function Inbox(props: InboxProps) {
               isAddressRefused={isAddressRefused}
               texts={texts.poll}
             />
-          </EarlierContext>
+          </PastValuesContext>
         </>,
       )}
     </div>

@@ -8,7 +8,7 @@ import { createRecordingLog } from '../../../tests/support/recordingLog.ts';
 import { createVirtualTimers, type VirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
 import { presentOnly } from '../../history/lookBack.ts';
-import { SurroundingsContext } from '../../bridge/WidgetEnvironment.ts';
+import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { EmbeddedInbox } from './EmbeddedInbox.tsx';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { inboxTextsEn } from './inboxTexts.ts';
@@ -57,9 +57,9 @@ const inboxes: { name: string; begin: (look: Look) => void }[] = [
       const surroundings = { clock: createClock(timers), log, lookBack: presentOnly };
       root.render(
         <StrictMode>
-          <SurroundingsContext value={surroundings}>
+          <WidgetEnvironmentContext value={surroundings}>
             <EmbeddedInbox id="mail" source={createSource()} {...look} />
-          </SurroundingsContext>
+          </WidgetEnvironmentContext>
         </StrictMode>,
       );
     },

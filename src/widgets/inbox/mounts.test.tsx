@@ -6,7 +6,7 @@ import { someMessages } from '../../../tests/support/messages.ts';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
 import { presentOnly } from '../../history/lookBack.ts';
-import { SurroundingsContext } from '../../bridge/WidgetEnvironment.ts';
+import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { Inbox } from './Inbox.tsx';
 
 afterEach(() => {
@@ -41,9 +41,9 @@ function createPage(Mode: typeof StrictMode) {
       flushSync(() =>
         root.render(
           <Mode>
-            <SurroundingsContext value={surroundings}>
+            <WidgetEnvironmentContext value={surroundings}>
               {isShown && <Inbox id="mail" source={source} />}
-            </SurroundingsContext>
+            </WidgetEnvironmentContext>
           </Mode>,
         ),
       );

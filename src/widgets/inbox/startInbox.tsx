@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { ReplaySubject } from 'rxjs';
 import { type Clock, realClock } from '../../clock/clock.ts';
 import { presentOnly } from '../../history/lookBack.ts';
-import { type Log, SurroundingsContext } from '../../bridge/WidgetEnvironment.ts';
+import { type Log, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { createFormatGuard } from './createFormatGuard.ts';
 import { InboxBoundary } from './InboxBoundary.tsx';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
@@ -83,7 +83,7 @@ export function startInboxIn(
   // The boundary logs what it catches; React need not log it again.
   const root = createRoot(host, { onCaughtError: () => undefined });
   root.render(
-    <SurroundingsContext value={{ clock, log, lookBack: presentOnly }}>
+    <WidgetEnvironmentContext value={{ clock, log, lookBack: presentOnly }}>
       <InboxBoundary texts={texts} className={look.className}>
         <MessageTable
           store={store}
@@ -93,7 +93,7 @@ export function startInboxIn(
         />
         <PollStatusLine polls$={polls$} clock={clock} log={log} texts={texts.poll} />
       </InboxBoundary>
-    </SurroundingsContext>,
+    </WidgetEnvironmentContext>,
   );
   const enclosed = enclose(host);
   container.replaceChildren(enclosed);

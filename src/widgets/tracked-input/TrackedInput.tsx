@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { typed } from '../../bridge/elements.ts';
-import { useSurroundings } from '../../bridge/WidgetEnvironment.ts';
+import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
 import { Result } from '../../ui/Result.tsx';
@@ -14,7 +14,7 @@ export interface TrackedInputSettings {
 /** A field, and its text once the typing has paused. */
 export function TrackedInput({ settings }: { settings?: TrackedInputSettings }) {
   const texts = useTexts().trackedInput;
-  const { clock } = useSurroundings();
+  const { clock } = useWidgetEnvironment();
   const id = useId();
   const { root, value } = useStream({
     needs: ['.track-input', '.displays-tracked-date'],

@@ -1,5 +1,5 @@
 import { clicks } from '../../bridge/elements.ts';
-import { useSurroundings } from '../../bridge/WidgetEnvironment.ts';
+import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
 import { type Texts, useTexts } from '../../texts/TextsContext.ts';
 import type { Flatten } from '../flatten.ts';
@@ -15,7 +15,7 @@ export interface UsersSettings {
 /** A button that loads two users in parallel and shows their names. */
 export function Users({ getUser, settings }: { getUser: GetUser; settings?: UsersSettings }) {
   const texts = useTexts().users;
-  const { clock } = useSurroundings();
+  const { clock } = useWidgetEnvironment();
   const { root, value: state } = useStream({
     needs: ['.ajax-request-btn', '.ajax-response-name'],
     connect: ([button]) =>

@@ -1,7 +1,7 @@
 import { type Observable, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { marbles } from '../../../tests/support/marbles.ts';
-import { brokenUser, type UserFault } from './faultyUser.ts';
+import { faultyUser, type UserFault } from './faultyUser.ts';
 import { UserAnswerError } from './fetchUser.ts';
 import { type GetUser, type User, users } from './users.stream.ts';
 
@@ -31,7 +31,7 @@ test.each(failing)(
   ({ fault, error }) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const real$ = cold('1|', answers);
-      const getUser = brokenUser(() => real$, { user: 2, fault }, clock);
+      const getUser = faultyUser(() => real$, { user: 2, fault }, clock);
       expectObservable(getUser(2)).toBe('300ms #', undefined, error);
       expectSubscriptions(real$.subscriptions).toBe([]);
     });
@@ -44,7 +44,7 @@ test.each([1, 2])('[SC6] when user %i fails, the other is asked, and is aborted'
     const other$ = cold('  400ms 1|', answers);
     const expected = '     L 299ms F';
     const subscription = ' ^ 299ms !';
-    const getUser = brokenUser(() => other$, { user, fault: 'fail' }, clock);
+    const getUser = faultyUser(() => other$, { user, fault: 'fail' }, clock);
     expectObservable(users(clicks$, getUser, clock)).toBe(expected, values);
     expectSubscriptions(other$.subscriptions).toBe(subscription);
   });
@@ -55,7 +55,7 @@ test('[SC6] a user who hangs never answers, and the time limit ends the waiting'
     const clicks$ = hot('c              ');
     const expected = '   L 9999ms F     ';
     const usual = ports(cold('1|', answers), cold('2|', answers));
-    const getUser = brokenUser(usual, { user: 1, fault: 'hang' }, clock);
+    const getUser = faultyUser(usual, { user: 1, fault: 'hang' }, clock);
     expectObservable(users(clicks$, getUser, clock)).toBe(expected, values);
   });
 });
@@ -63,7 +63,7 @@ test('[SC6] a user who hangs never answers, and the time limit ends the waiting'
 test('[SC6] a slow user answers 3 s later than usual', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const real$ = cold('            --2|           ', answers);
-    const getUser = brokenUser(() => real$, { user: 2, fault: 'slow' }, clock);
+    const getUser = faultyUser(() => real$, { user: 2, fault: 'slow' }, clock);
     expectObservable(getUser(2)).toBe('3002ms (2|)', answers);
     expectSubscriptions(real$.subscriptions).toBe('^--!');
   });
@@ -72,7 +72,7 @@ test('[SC6] a slow user answers 3 s later than usual', () => {
 test('[SC6] a slow user who fails does so without delay', () => {
   marbles(({ clock, expectObservable }) => {
     const error = new Error('down');
-    const getUser = brokenUser(() => throwError(() => error), { user: 2, fault: 'slow' }, clock);
+    const getUser = faultyUser(() => throwError(() => error), { user: 2, fault: 'slow' }, clock);
     expectObservable(getUser(2)).toBe('#', undefined, error);
   });
 });
@@ -82,7 +82,7 @@ test.each<UserFault>(['fail', 'hang', 'slow', 'html', 'name', 'refuse'])(
   (fault) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const real$ = cold('--2|', answers);
-      const getUser = brokenUser(() => real$, { user: 2, fault }, clock);
+      const getUser = faultyUser(() => real$, { user: 2, fault }, clock);
       expectObservable(getUser(2), '^!').toBe('');
       expectSubscriptions(real$.subscriptions).toBe(fault === 'slow' ? '^!' : []);
     });
@@ -92,6 +92,6 @@ test.each<UserFault>(['fail', 'hang', 'slow', 'html', 'name', 'refuse'])(
 test('[SC6] the other user is asked as ever', () => {
   const one$ = of({ name: 'Leanne' });
   marbles(({ clock }) => {
-    expect(brokenUser(() => one$, { user: 2, fault: 'hang' }, clock)(1)).toBe(one$);
+    expect(faultyUser(() => one$, { user: 2, fault: 'hang' }, clock)(1)).toBe(one$);
   });
 });

@@ -18,7 +18,7 @@ const FAULT_AFTER_MS = 300;
  * The user who misbehaves is not asked, unless merely slow. What comes instead goes through the very
  * reader of real answers, and all waiting is on the clock. Unsubscribing stops it.
  */
-export function brokenUser(
+export function faultyUser(
   getUser: GetUser,
   { user, fault }: { user: number; fault: UserFault },
   clock: Clock,

@@ -1,11 +1,14 @@
 import { readText } from '../../../http/readText.ts';
-import { BrokenLinkError } from './BrokenLinkError.ts';
+import { InvalidLinkError } from './InvalidLinkError.ts';
 
 /**
  * Packs a text into letters that may stand in an address: gzip, for the checksum that it ends with,
  * then base64url. Gives `undefined` when that takes more than `mostLetters`.
  */
-export async function squeeze(text: string, mostLetters: number): Promise<string | undefined> {
+export async function encodeFragment(
+  text: string,
+  mostLetters: number,
+): Promise<string | undefined> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   if (Math.ceil((bytes.length * 4) / 3) > mostLetters) return undefined;
@@ -16,15 +19,15 @@ export async function squeeze(text: string, mostLetters: number): Promise<string
 /**
  * Unpacks such letters, of which no more than `mostBytes` may come: it stops reading there.
  *
- * Rejects with `BrokenLinkError` when they are not whole, not as they were packed, or too much.
+ * Rejects with `InvalidLinkError` when they are not whole, not as they were packed, or too much.
  */
-export async function unsqueeze(letters: string, mostBytes: number): Promise<string> {
+export async function decodeFragment(letters: string, mostBytes: number): Promise<string> {
   try {
     const packed = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
     const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
     return await readText(new Response(unpacked), mostBytes);
   } catch (error) {
-    throw new BrokenLinkError(error);
+    throw new InvalidLinkError(error);
   }
 }

@@ -10,24 +10,24 @@ import {
 import { shortValue, wholeValue } from '../../../score/layout/describe.ts';
 import { BodyTooLongError } from '../../../http/readText.ts';
 import type { WidgetName } from '../../registry.tsx';
-import { BrokenLinkError } from './BrokenLinkError.ts';
+import { InvalidLinkError } from './InvalidLinkError.ts';
 import { playShared } from '../playShared.ts';
 import { isChoice, isShareFragment, readLink } from './readLink.ts';
 import { MOST_FRAGMENT, type SharedPage } from './sharedPage.ts';
-import { squeeze, unsqueeze } from './encodeFragment.ts';
+import { encodeFragment, decodeFragment } from './encodeFragment.ts';
 import { writeLink } from './writeLink.ts';
 
 async function outcome(fragment: string) {
   try {
     return await readLink(fragment, shapes);
   } catch (error) {
-    expect(error).toBeInstanceOf(BrokenLinkError);
+    expect(error).toBeInstanceOf(InvalidLinkError);
     return 'broken';
   }
 }
 
 async function fragmentOf(data: unknown) {
-  return `#s=1.${(await squeeze(JSON.stringify(data), MOST_FRAGMENT)) ?? ''}`;
+  return `#s=1.${(await encodeFragment(JSON.stringify(data), MOST_FRAGMENT)) ?? ''}`;
 }
 
 /** Whatever a link has told, the page can show it. */
@@ -132,7 +132,7 @@ test('[SC8] a link that was made up is broken, or tells something possible', asy
       fc.array(fc.tuple(fc.array(fc.nat(), { maxLength: 6 }), others, keys), { maxLength: 3 }),
       async (page, changes) => {
         const { fragment } = await writeLink(page, shapes);
-        const text = await unsqueeze(fragment.slice('#s=1.'.length), 1e6);
+        const text = await decodeFragment(fragment.slice('#s=1.'.length), 1e6);
         const data = changes.reduce<unknown>(
           (before, [path, to, key]) => alter(before, path, to, key),
           JSON.parse(text),
@@ -230,16 +230,16 @@ test('[SC8] a link with more events than it may have is broken', async () => {
 });
 
 test('[SC8] a link that would give more than it may is not unpacked to its end', async () => {
-  const letters = (await squeeze(' '.repeat(12_000_000), MOST_FRAGMENT)) ?? '';
+  const letters = (await encodeFragment(' '.repeat(12_000_000), MOST_FRAGMENT)) ?? '';
   expect(letters.length).toBeGreaterThan(10_000);
   const error: unknown = await readLink(`#s=1.${letters}`, shapes).catch((it: unknown) => it);
-  expect(error).toBeInstanceOf(BrokenLinkError);
-  expect((error as BrokenLinkError).cause).toBeInstanceOf(BodyTooLongError);
+  expect(error).toBeInstanceOf(InvalidLinkError);
+  expect((error as InvalidLinkError).cause).toBeInstanceOf(BodyTooLongError);
 });
 
 test('[SC8] a fragment over 16 KB is not looked at', async () => {
-  const letters = (await squeeze(JSON.stringify(whole), MOST_FRAGMENT)) ?? '';
+  const letters = (await encodeFragment(JSON.stringify(whole), MOST_FRAGMENT)) ?? '';
   const padded = `#s=1.${letters}${'='.repeat(MOST_FRAGMENT)}`;
   const error: unknown = await readLink(padded, shapes).catch((it: unknown) => it);
-  expect((error as BrokenLinkError).cause).toBeUndefined();
+  expect((error as InvalidLinkError).cause).toBeUndefined();
 });

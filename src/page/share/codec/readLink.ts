@@ -1,9 +1,9 @@
 import type { Speed } from '../../../clock/clockTime.ts';
 import type { Chosen } from '../../settings/arrange.ts';
-import { breakages, BUILT_IN_USERS } from '../../faults/faults.ts';
+import { faults, BUILT_IN_USERS } from '../../faults/faults.ts';
 import { knobs } from '../../settings/knobs.ts';
 import type { WidgetName } from '../../registry.tsx';
-import { BrokenLinkError } from './BrokenLinkError.ts';
+import { InvalidLinkError } from './InvalidLinkError.ts';
 import { byName } from './byName.ts';
 import { isRecord, listOf, wholeFrom } from './readWire.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type SharedWidget,
   type StreamShapes,
 } from './sharedPage.ts';
-import { unsqueeze } from './encodeFragment.ts';
+import { decodeFragment } from './encodeFragment.ts';
 import { fromWireTape } from './wireTape.ts';
 import { fromWire } from './wireValue.ts';
 
@@ -29,21 +29,21 @@ export function isShareFragment(fragment: string): boolean {
 /**
  * Reads a page from the fragment of an address, the only place where that becomes ours.
  *
- * Rejects with `BrokenLinkError` unless the fragment is whole and unaltered, and all that it tells
- * could have been: settings within the bounds of their knobs, breakages of the catalogue, lanes that
+ * Rejects with `InvalidLinkError` unless the fragment is whole and unaltered, and all that it tells
+ * could have been: settings within the bounds of their knobs, faults of the catalogue, lanes that
  * the streams have, times in their order. Takes bounded room and time, whatever comes.
  */
 export async function readLink(fragment: string, shapes: StreamShapes): Promise<SharedPage> {
   if (fragment.length > MOST_FRAGMENT || !fragment.startsWith(LINK_BEGINS)) {
-    throw new BrokenLinkError();
+    throw new InvalidLinkError();
   }
-  const text = await unsqueeze(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES);
+  const text = await decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES);
   const data = parse(text);
-  if (!isRecord(data) || !isRecord(data.widgets)) throw new BrokenLinkError();
+  if (!isRecord(data) || !isRecord(data.widgets)) throw new InvalidLinkError();
   const { widgets } = data;
   const speed = SPEEDS.find((known) => known === data.speed);
   if (speed === undefined || !Object.keys(widgets).every((name) => Object.hasOwn(shapes, name))) {
-    throw new BrokenLinkError();
+    throw new InvalidLinkError();
   }
   const values = listOf(data.values, MOST_JSON_BYTES).map(fromWire);
   const valueAt = (place: unknown) => values[wholeFrom(0, place, values.length) - 1];
@@ -51,7 +51,7 @@ export async function readLink(fragment: string, shapes: StreamShapes): Promise<
     (name) => [name, readWidget(name, widgets[name], shapes, valueAt)] as const,
   );
   const events = read.reduce((sum, [, { held }]) => sum + held.length, 0);
-  if (events > MOST_EVENTS) throw new BrokenLinkError();
+  if (events > MOST_EVENTS) throw new InvalidLinkError();
   return { speed, widgets: byName(read) };
 }
 
@@ -62,10 +62,10 @@ function readWidget(
   valueAt: (place: unknown) => unknown,
 ): SharedWidget {
   if (wire === undefined) return { chosen: {}, broken: [], held: [], before: undefined };
-  if (!isRecord(wire)) throw new BrokenLinkError();
+  if (!isRecord(wire)) throw new InvalidLinkError();
   return {
     chosen: readChosen(name, wire.chosen),
-    broken: readBroken(name, wire.broken),
+    broken: readFaults(name, wire.broken),
     before: valueAt(wire.before),
     held: fromWireTape(wire.tape, shapes[name].lanes, valueAt),
   };
@@ -73,7 +73,7 @@ function readWidget(
 
 function readChosen(name: WidgetName, wire: unknown): Chosen {
   if (!isRecord(wire) || !Object.entries(wire).every(([key, value]) => isChoice(name, key, value)))
-    throw new BrokenLinkError();
+    throw new InvalidLinkError();
   return wire;
 }
 
@@ -86,11 +86,11 @@ export function isChoice(name: WidgetName, setting: string, value: unknown): boo
   return value >= knob.least && value <= knob.most;
 }
 
-function readBroken(name: WidgetName, wire: unknown): readonly string[] {
-  const ids = breakages[name].map(({ id }) => id);
+function readFaults(name: WidgetName, wire: unknown): readonly string[] {
+  const ids = faults[name].map(({ id }) => id);
   if (name === 'users') ids.push(BUILT_IN_USERS);
   const broken = listOf(wire, ids.length).map((id) => ids.find((known) => known === id));
-  if (broken.includes(undefined)) throw new BrokenLinkError();
+  if (broken.includes(undefined)) throw new InvalidLinkError();
   return broken.filter((id) => id !== undefined);
 }
 
@@ -98,6 +98,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new BrokenLinkError(error);
+    throw new InvalidLinkError(error);
   }
 }

@@ -1,5 +1,5 @@
-import { type Happening, type Notification } from '../../../score/record/recording.ts';
-import { BrokenLinkError } from './BrokenLinkError.ts';
+import { type NotificationKind, type Notification } from '../../../score/record/recording.ts';
+import { InvalidLinkError } from './InvalidLinkError.ts';
 import { isRecord, listOf, wholeFrom } from './readWire.ts';
 import { MOST_AGO_MS, MOST_EVENTS } from './sharedPage.ts';
 
@@ -21,7 +21,13 @@ interface WireTape {
   value: number[];
 }
 
-const KINDS: readonly Happening[] = ['subscribe', 'next', 'error', 'complete', 'unsubscribe'];
+const KINDS: readonly NotificationKind[] = [
+  'subscribe',
+  'next',
+  'error',
+  'complete',
+  'unsubscribe',
+];
 
 /** Writes notifications in columns; `placeOf` gives a value its place. */
 export function toWireTape(
@@ -49,13 +55,13 @@ export function toWireTape(
   };
 }
 
-/** Reads them back, numbered from 1. Throws `BrokenLinkError` when they could not have happened. */
+/** Reads them back, numbered from 1. Throws `InvalidLinkError` when they could not have happened. */
 export function fromWireTape(
   wire: unknown,
   lanes: number,
   valueAt: (place: unknown) => unknown,
 ): readonly Notification[] {
-  if (!isRecord(wire) || wire.lanes !== lanes) throw new BrokenLinkError();
+  if (!isRecord(wire) || wire.lanes !== lanes) throw new InvalidLinkError();
   const lane = listOf(wire.lane, MOST_EVENTS);
   const columns = [wire.kind, wire.after, wire.subscription, wire.cause, wire.value].map((column) =>
     listOf(column, lane.length, lane.length),

@@ -11,7 +11,7 @@ import {
   type SharedWidget,
   type StreamShapes,
 } from './sharedPage.ts';
-import { squeeze } from './encodeFragment.ts';
+import { encodeFragment } from './encodeFragment.ts';
 import { toWireTape } from './wireTape.ts';
 import { toWire, type WireValue } from './wireValue.ts';
 
@@ -42,7 +42,7 @@ export async function writeLink(page: SharedPage, shapes: StreamShapes): Promise
   async function tryLatest(kept: number) {
     const text = JSON.stringify(wire(latest(page, shapes, all.slice(all.length - kept)), shapes));
     if (new Blob([text]).size > MOST_JSON_BYTES) return undefined;
-    const letters = await squeeze(text, MOST_FRAGMENT - LINK_BEGINS.length);
+    const letters = await encodeFragment(text, MOST_FRAGMENT - LINK_BEGINS.length);
     return letters === undefined ? undefined : `${LINK_BEGINS}${letters}`;
   }
 

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { Observable } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
 import type { Log } from '../../../bridge/WidgetEnvironment.ts';
-import { useThen } from '../../../history/useValueAt.ts';
-import { whenMounted } from '../../../bridge/afterRemount.ts';
+import { useValueAt } from '../../../history/useValueAt.ts';
+import { afterRemount } from '../../../bridge/afterRemount.ts';
 import { type PollTexts, usePollTexts } from '../../../texts/usePollTexts.ts';
 import type { PollEvent } from './pollEvent.ts';
 import { createPollStatus, type PollState } from './pollStatus.ts';
 import './pollStatus.css';
-import { Said } from './AnnounceOnce.tsx';
+import { AnnounceOnce } from './AnnounceOnce.tsx';
 import { sayFailure } from './sayFailure.ts';
 import { failureOf } from '../source/sourceError.ts';
 
@@ -38,7 +38,7 @@ export function PollStatusLine(props: PollStatusLineProps) {
   const [status] = useState(() => createPollStatus(clock));
   const [warned] = useState(() => new Set<string>());
   const present = useSyncExternalStore(status.subscribe, status.get, status.get);
-  const state = useThen(present, status.history);
+  const state = useValueAt(present, status.history);
 
   const take = useEffectEvent((event: PollEvent) => {
     status.take(event);
@@ -51,7 +51,7 @@ export function PollStatusLine(props: PollStatusLineProps) {
   });
   useEffect(
     () =>
-      whenMounted(() => {
+      afterRemount(() => {
         // eslint-disable-next-line rxjs-x/no-ignored-error -- events never fail: failures are among them
         const taking = polls$.subscribe((event) => take(event));
         taking.add(status.follow());
@@ -68,7 +68,7 @@ export function PollStatusLine(props: PollStatusLineProps) {
       </p>
       <p className="inbox-announcement" aria-live="polite">
         {present && present.turns > 0 && (
-          <Said
+          <AnnounceOnce
             key={present.turns}
             text={
               present.failure ? sayFailure(present.failure, texts, timeLimit) : texts.worksAgain

@@ -8,7 +8,7 @@ import type { Flatten } from '../../flatten.ts';
  *     source  --a
  *     out     --#
  */
-export function brokenFlatten(message: string): Flatten {
+export function failingFlatten(message: string): Flatten {
   return <T, O extends ObservableInput<unknown>>(): OperatorFunction<T, ObservedValueOf<O>> =>
     map(() => {
       throw new Error(message);

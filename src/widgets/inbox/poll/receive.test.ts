@@ -5,7 +5,7 @@ import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../../clock/clock.ts';
 import { ru } from '../../../texts/ru/page.ts';
-import { brokenFlatten } from './failingFlatten.ts';
+import { failingFlatten } from './failingFlatten.ts';
 import { createMessageStore } from '../table/messageStore.ts';
 import type { PollEvent } from './pollEvent.ts';
 import { receive, type ReceiveSettings } from './receive.ts';
@@ -47,7 +47,7 @@ test('[IN4] what comes goes into the store, until it is stopped', () => {
 });
 
 test('[IN8] an error that reaches the subscription is written down, and ends the polling', () => {
-  const { timers, store, log, events } = receiving({ flatten: brokenFlatten('broken') });
+  const { timers, store, log, events } = receiving({ flatten: failingFlatten('broken') });
   timers.advance(60_000);
   expect(log.lines).toEqual([['error', 'Ошибка при получении сообщений', new Error('broken')]]);
   expect(events).toMatchObject([{ kind: 'ended', clockMs: 0 }]);

@@ -2,8 +2,8 @@ import { from, type Observable, of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { marbles } from '../../../../tests/support/marbles.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
-import { brokenSource, type PollFault } from './faultySource.ts';
-import { brokenFlatten } from '../poll/failingFlatten.ts';
+import { faultySource, type PollFault } from './faultySource.ts';
+import { failingFlatten } from '../poll/failingFlatten.ts';
 import { inbox } from '../poll/inbox.stream.ts';
 import { EnvelopeError, decodeEnvelope } from './message.ts';
 
@@ -20,7 +20,7 @@ test.each([
   { fault: 'odd', expected: 'm 4999ms m' },
 ] as const)('[SC6] with the fault $fault the inbox shows what IN7 promises', (given) => {
   marbles(({ clock, expectObservable }) => {
-    const source = brokenSource(() => of(envelope), given.fault, clock);
+    const source = faultySource(() => of(envelope), given.fault, clock);
     expectObservable(inbox(source, clock), '^ 9500ms !').toBe(given.expected, values);
   });
 });
@@ -30,7 +30,7 @@ test.each([
   { fault: 'status', error: new EnvelopeError("Expected status 'ok', got another one.") },
 ] as const)('[SC6] with the fault $fault it is the decoder that refuses', ({ fault, error }) => {
   marbles(({ clock }) => {
-    const source = brokenSource(() => of(envelope), fault, clock);
+    const source = faultySource(() => of(envelope), fault, clock);
     let answer: unknown;
     from(source(new AbortController().signal)).subscribe((data) => (answer = data));
     expect(() => decodeEnvelope(answer)).toThrow(error);
@@ -42,7 +42,7 @@ test.each<PollFault>(['fail', 'hang', 'shape', 'status'])(
   (fault) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const usual$ = cold('a|', { a: envelope });
-      const source = brokenSource(() => usual$, fault, clock);
+      const source = faultySource(() => usual$, fault, clock);
       expectObservable(inbox(source, clock), '^ 999ms !').toBe(fault === 'hang' ? '' : 'e', values);
       expectSubscriptions(usual$.subscriptions).toBe([]);
     });
@@ -52,7 +52,7 @@ test.each<PollFault>(['fail', 'hang', 'shape', 'status'])(
 test('[SC6] an odd message is put on top of the good ones of each answer', () => {
   marbles(({ clock, expectObservable }) => {
     const odd = expect.objectContaining({ from: null }) as unknown;
-    const answer$ = brokenSource(() => of(envelope), 'odd', clock)(new AbortController().signal);
+    const answer$ = faultySource(() => of(envelope), 'odd', clock)(new AbortController().signal);
     expectObservable(answer$ as Observable<unknown>).toBe('(a|)', {
       a: { ...envelope, messages: [odd, ...messages] },
     });
@@ -63,7 +63,7 @@ test.each([null, 'text', {}, { messages: 3 }])(
   '[SC6] an answer like %j, that has no messages, is passed on as it is',
   (answer) => {
     marbles(({ clock, expectObservable }) => {
-      const answer$ = brokenSource(() => of(answer), 'odd', clock)(new AbortController().signal);
+      const answer$ = faultySource(() => of(answer), 'odd', clock)(new AbortController().signal);
       expectObservable(answer$ as Observable<unknown>).toBe('(a|)', { a: answer });
     });
   },
@@ -72,7 +72,7 @@ test.each([null, 'text', {}, { messages: 3 }])(
 test('[SC6] a flattening operator that throws ends the stream with its error', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const answer$ = cold('a|', { a: envelope });
-    const out$ = inbox(() => answer$, clock, 5000, 4000, brokenFlatten('on purpose'));
+    const out$ = inbox(() => answer$, clock, 5000, 4000, failingFlatten('on purpose'));
     expectObservable(out$).toBe('#', undefined, new Error('on purpose'));
     expectSubscriptions(answer$.subscriptions).toBe([]);
   });

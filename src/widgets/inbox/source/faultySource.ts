@@ -17,7 +17,7 @@ const oddMessage = { id: 'odd', from: null, subject: 'Без отправите�
  * The usual source is asked only where its answer is passed on, late or with an odd message on top.
  * All waiting is on the clock; unsubscribing stops it.
  */
-export function brokenSource(source: PolledSource, fault: PollFault, clock: Clock): PolledSource {
+export function faultySource(source: PolledSource, fault: PollFault, clock: Clock): PolledSource {
   return (signal) => misbehave(fault, () => from(source(signal)), clock);
 }
 

@@ -5,7 +5,7 @@ import type { InboxLook, InboxTexts } from '../inboxLook.ts';
 import { MessageCells } from './MessageCells.tsx';
 import type { MessageStore } from './messageStore.ts';
 import { ROW_PX, spacerPx } from './rowWindow.ts';
-import { Said } from '../poll/AnnounceOnce.tsx';
+import { AnnounceOnce } from '../poll/AnnounceOnce.tsx';
 import { useReadingParts } from '../reading/useReadingParts.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
@@ -94,7 +94,7 @@ export function MessageTable({
       <p className="inbox-announcement" role="status">
         {/* A new element each time: the same number twice is to be heard twice. */}
         {store.count() > 0 && (
-          <Said key={store.count()} text={texts.arrived(store.lastArrived())} />
+          <AnnounceOnce key={store.count()} text={texts.arrived(store.lastArrived())} />
         )}
       </p>
       {parts && (
