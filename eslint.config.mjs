@@ -47,6 +47,9 @@ const zones = [
 
 /** Tests stand beside what they test; only they know the test support. */
 const zonesOfPage = [...zones, { target: './src', from: ['./tests', './tools'] }];
+/** Cards are outside the widgets' room: they name the score's types and its kinds of knobs. */
+const zonesOfCards = zonesOfPage.filter(({ target }) => target !== './src/widgets');
+
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 
 /** Whatever makes markup or code of a text: each is a door for scripts. */
@@ -148,8 +151,15 @@ export default defineConfig(
     ],
   },
   {
+    // A widget's stream and component know no score; its card names the score's types and kinds of knobs.
+    files: ['src/widgets/card.ts', 'src/widgets/**/*.card.ts'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: zonesOfCards }],
+    },
+  },
+  {
     // Operators that are passed on as settings: the rule sees their old overload first.
-    files: ['src/**/*.stream.ts', 'src/page/settings/knobs.ts'],
+    files: ['src/**/*.stream.ts', 'src/**/*.card.ts'],
     rules: { '@typescript-eslint/no-deprecated': 'off' },
   },
   {

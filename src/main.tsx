@@ -6,12 +6,14 @@ import { createJournal } from './page/frame/journal.ts';
 import type { Theme } from './page/frame/applyTheme.ts';
 import { type Language, languages, Page } from './page/frame/Page.tsx';
 import { createPreference } from './page/frame/preference.ts';
+import { registry } from './page/registry.ts';
 import { recordWidgets } from './page/score/recordings.ts';
-import type { Keys } from './page/time/keys.ts';
+import type { Keys } from './page/time/Transport.tsx';
 import { realClock } from './clock/clock.ts';
 import { holdBack } from './clock/holdBack.ts';
 import { lateSource } from './widgets/inbox/source/lateSource.ts';
 import { atAddress } from './widgets/inbox/source/source.ts';
+import type { TickerSettings } from './widgets/ticker/Ticker.tsx';
 import { ticker } from './widgets/ticker/ticker.stream.ts';
 import { fetchUser } from './widgets/users/fetchUser.ts';
 
@@ -23,11 +25,16 @@ const keys = createPreference<Keys>('keys', ['on', 'off']);
 const tickerTexts = () => languages[language.get()].ticker;
 journal.log(tickerTexts().started);
 
-const recordings = import.meta.env.SCORE ? recordWidgets(realClock) : undefined;
+const recordings = import.meta.env.SCORE
+  ? recordWidgets(
+      registry.map(({ name }) => name),
+      realClock,
+    )
+  : undefined;
 
 // Started here and not by a component: it belongs to the page's load, whoever shows it.
 const ticks$ = new ReplaySubject<number>(1);
-const tickerSettings$ = new BehaviorSubject<{ period?: number; count?: number }>({});
+const tickerSettings$ = new BehaviorSubject<TickerSettings>({});
 tickerSettings$
   .pipe(
     switchMap(({ period, count }) => ticker(realClock, period, count)),

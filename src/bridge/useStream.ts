@@ -15,8 +15,8 @@ interface StreamOptions<Selectors extends readonly string[], T> {
   needs: Selectors;
   /** Builds the stream from the elements found; called once a mount. */
   connect: (elements: Elements<Selectors>) => Observable<T>;
-  /** Another value here ends the stream and connects it anew. */
-  restartOn?: unknown;
+  /** Another number here ends the stream and connects it anew. */
+  run?: number | undefined;
   /** Whether a value says that something is going on, and so goes with the stream when that is restarted. */
   isPassing?: (value: T) => boolean;
   /** Called with every value, also those that no rendering shows because a newer one came first. */
@@ -72,7 +72,7 @@ export function useStream<const Selectors extends readonly string[], T>(
           .pipe(tap((value) => take(value)))
           .subscribe({ error: (error: unknown) => setDelivered({ kind: 'broken', error }) });
       }),
-    [options.restartOn],
+    [options.run],
   );
 
   const value = useValueAt(delivered.kind === 'value' ? delivered.value : undefined, history);

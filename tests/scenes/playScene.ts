@@ -1,5 +1,6 @@
-import { knobs, type OperatorName } from '../../src/page/settings/knobs.ts';
+import { inForce } from '../../src/page/settings/arrange.ts';
 import { scoreSvg } from '../../src/score/export/scoreSvg.ts';
+import { cards } from '../support/cards.ts';
 import type { RecordScene } from '../support/importRecordScene.ts';
 import type { Scene, Script } from '../support/recordScenes.ts';
 
@@ -17,13 +18,11 @@ export interface PlayedScene extends Scene {
 /** Runs a scene with every timer on time. */
 export function playScene(script: Script, record: RecordScene): PlayedScene {
   const scene = record({ lateMs: 0, ...script });
-  const presets: Record<string, number | OperatorName> = {};
-  for (const [name, { preset }] of Object.entries(knobs[script.stream])) presets[name] = preset;
   return {
     ...scene,
     windowMs: script.untilMs + BEFORE_MS,
     beforeMs: BEFORE_MS,
-    settings: { ...presets, ...scene.settings },
+    settings: { ...inForce(cards[script.stream], {}), ...scene.settings },
   };
 }
 

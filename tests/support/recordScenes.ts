@@ -1,6 +1,7 @@
 import { Observable, Subject } from 'rxjs';
-import { operators, type OperatorName } from '../../src/page/settings/knobs.ts';
-import { streamCodes } from '../../src/page/score/streamCodes.ts';
+import * as rxjs from 'rxjs';
+import type { Choice } from '../../src/score/view/knobs/knob.ts';
+import type { WidgetName } from '../../src/widgets/card.ts';
 import { createRecording, type Notification } from '../../src/score/record/recording.ts';
 import type { StreamFunction } from '../../src/score/export/marbleTest/replay.ts';
 import type { StreamCode } from '../../src/score/record/streamCode.ts';
@@ -13,11 +14,11 @@ import { inbox } from '../../src/widgets/inbox/poll/inbox.stream.ts';
 import { ticker } from '../../src/widgets/ticker/ticker.stream.ts';
 import { trackedInput } from '../../src/widgets/tracked-input/trackedInput.stream.ts';
 import { users } from '../../src/widgets/users/users.stream.ts';
+import { cards } from './cards.ts';
 import { createVirtualTimers, type VirtualTimers } from './virtualTimers.ts';
 
-export type { OperatorName };
-export type StreamName = keyof typeof streamCodes;
-type Settings = Readonly<Record<string, number | OperatorName>>;
+export type StreamName = WidgetName;
+type Settings = Readonly<Record<string, Choice>>;
 
 /** What was recorded of a stream, and with what settings. */
 export interface Scene {
@@ -49,7 +50,7 @@ const streams = { attention, fullName, greeting, inbox, ticker, trackedInput, us
  */
 export function recordScene(script: Script): Scene {
   const { stream, settings = {}, inputs = [], untilMs, lateMs = 4 } = script;
-  const code = streamCodes[stream];
+  const { code } = cards[stream];
   const real = createVirtualTimers(1234.567);
   const chance = createChance();
   const clock = createClock({
@@ -115,7 +116,7 @@ function resolved(settings: Settings) {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
       name,
-      typeof value === 'string' ? operators[value] : value,
+      typeof value === 'string' ? rxjs[value as keyof typeof rxjs] : value,
     ]),
   );
 }

@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createJournal } from '../../src/page/frame/journal.ts';
 import type { Theme } from '../../src/page/frame/applyTheme.ts';
-import type { Keys } from '../../src/page/time/keys.ts';
+import type { Keys } from '../../src/page/time/Transport.tsx';
 import { type Language, Page } from '../../src/page/frame/Page.tsx';
 import type { Preference } from '../../src/page/frame/preference.ts';
 import { recordWidgets } from '../../src/page/score/recordings.ts';
-import type { Ports } from '../../src/page/registry.tsx';
+import { type Entry, type Ports, registry } from '../../src/page/registry.ts';
 import { createClock, type PageClock } from '../../src/clock/clock.ts';
 import type { User } from '../../src/widgets/users/users.stream.ts';
 import { someMessages } from './messages.ts';
@@ -19,14 +19,21 @@ function fixed<Choice extends string>(choice: Choice): Preference<Choice> {
   return { get: () => choice, set: () => undefined, subscribe: () => () => undefined };
 }
 
-/** Shows the whole page in StrictMode and virtual time, with answers of the test's own. */
-export async function renderPage(otherPorts: (clock: PageClock) => Partial<Ports> = () => ({})) {
+/** Shows the whole page in StrictMode and virtual time, with answers of the test's own, and with these widgets besides its own. */
+export async function renderPage(
+  otherPorts: (clock: PageClock) => Partial<Ports> = () => ({}),
+  more: readonly Entry[] = [],
+) {
+  const entries = [...registry, ...more];
   const timers = createVirtualTimers();
   const clock = createClock(timers);
   const { lines, ...log } = createRecordingLog();
   const asked: { id: number; answer$: Subject<User> }[] = [];
   let polls = 0;
-  const recordings = recordWidgets(clock);
+  const recordings = recordWidgets(
+    entries.map(({ name }) => name),
+    clock,
+  );
   const screen = await render(
     <StrictMode>
       <Page
@@ -36,6 +43,7 @@ export async function renderPage(otherPorts: (clock: PageClock) => Partial<Ports
         clock={clock}
         journal={createJournal(log)}
         recordings={recordings}
+        registry={entries}
         ports={{
           ticks$: new Subject(),
           restartTicker: () => undefined,

@@ -1,7 +1,7 @@
 import { Profiler } from 'react';
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { streamCodes } from '../../src/page/score/streamCodes.ts';
+import { code } from '../../src/widgets/tracked-input/trackedInput.stream.ts?score';
 import { createRecording } from '../../src/score/record/recording.ts';
 import { Score } from '../../src/score/view/Score.tsx';
 import { createClock } from '../../src/clock/clock.ts';
@@ -30,7 +30,7 @@ export async function scoreBelow() {
       <div data-testid="above" style={{ height: 5000 }} />
       <Profiler id="score" onRender={renders}>
         <Score
-          code={streamCodes.trackedInput}
+          code={code}
           recording={recording}
           clock={clock}
           windowMs={6000}

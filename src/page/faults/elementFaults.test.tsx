@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
 import { faultsRu } from '../../texts/ru/faults.ts';
 import { ru } from '../../texts/ru/page.ts';
-import { faults } from './faults.ts';
+import { cards } from '../../../tests/support/cards.ts';
 
 const without = [
   { title: 'Приветствие', id: 'greeting.input', selector: '.input' },
@@ -135,8 +135,8 @@ test('[SC6] each card offers exactly its rows of the error catalogue', async () 
     .getByRole('combobox', { name: faultsRu.label })
     .elements()
     .map((list) => [...list.querySelectorAll('option')].map(({ value }) => value));
-  const catalogue = Object.values(faults).filter((all) => all.length > 0);
-  expect(offered).toEqual(catalogue.map((all) => ['', ...all.map(({ id }) => id)]));
+  const catalogue = Object.values(cards).filter(({ faults }) => faults.length > 0);
+  expect(offered).toEqual(catalogue.map(({ faults }) => ['', ...faults.map(({ id }) => id)]));
 });
 
 test('[SC6] from one missing element to another the first comes back', async () => {

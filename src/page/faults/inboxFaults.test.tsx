@@ -4,13 +4,13 @@ import { renderPage } from '../../../tests/support/renderPage.tsx';
 import { faultsRu } from '../../texts/ru/faults.ts';
 import { pollRu } from '../../texts/ru/poll.ts';
 import { ru } from '../../texts/ru/page.ts';
-import { findFault } from './faults.ts';
-import { promise, settingsInForce } from './promise.ts';
+import { cards } from '../../../tests/support/cards.ts';
+import { inForce } from '../settings/arrange.ts';
+import { findFault } from './findFault.ts';
 
 /** What the page says that it does then. */
 function promised(id: string) {
-  const breakage = findFault('inbox', [id]);
-  return breakage && promise(breakage, faultsRu, ru, settingsInForce('inbox', {}));
+  return findFault(cards.inbox, [id])?.promise(faultsRu, ru, inForce(cards.inbox, {}));
 }
 
 const faults = [

@@ -3,8 +3,9 @@ import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
 import { faultsRu } from '../../texts/ru/faults.ts';
 import { ru } from '../../texts/ru/page.ts';
-import { findFault } from './faults.ts';
-import { promise, settingsInForce } from './promise.ts';
+import { cards } from '../../../tests/support/cards.ts';
+import { inForce } from '../settings/arrange.ts';
+import { findFault } from './findFault.ts';
 
 async function press() {
   const opened = await renderPage();
@@ -50,7 +51,7 @@ const faults = [
   ['slow', 3000, 'User 1 и User 2'],
 ] as const;
 
-const usual = settingsInForce('users', {});
+const usual = inForce(cards.users, {});
 
 test('[SC6] whatever either user fails with, the page does as it says, and mending brings both back', async () => {
   const { asked, timers, list, mend, line, button, shown, lines } = await press();
@@ -64,8 +65,7 @@ test('[SC6] whatever either user fails with, the page does as it says, and mendi
     for (const user of [1, 2]) {
       const id = `users.${user}.${fault}`;
       await list.selectOptions(id);
-      const breakage = findFault('users', [id]);
-      await expect.poll(line).toBe(breakage && promise(breakage, faultsRu, ru, usual));
+      await expect.poll(line).toBe(findFault(cards.users, [id])?.promise(faultsRu, ru, usual));
       await button.click();
       answerAll();
       timers.advance(waitMs - 1);

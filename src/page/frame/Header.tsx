@@ -3,8 +3,7 @@ import { useTexts } from '../../texts/TextsContext.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import type { Theme } from './applyTheme.ts';
 import type { Language } from './Page.tsx';
-import type { Preference } from './preference.ts';
-import { usePreference } from './usePreference.ts';
+import { type Preference, usePreference } from './preference.ts';
 
 interface HeaderProps {
   language: Preference<Language>;

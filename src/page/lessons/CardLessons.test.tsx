@@ -213,7 +213,7 @@ test('[SC10] a widget that has stopped is not played on', async () => {
   await expect.element(article.getByRole('alert')).toBeVisible();
 
   const { restore, stopButton } = await start('trackedInput.debounce');
-  await expect.element(article.getByText(lessonsRu.problems.broken)).toBeVisible();
+  await expect.element(article.getByText(lessonsRu.problems.failed)).toBeVisible();
   expect(stopButton.elements()).toEqual([]);
   await expect.element(pause).toHaveValue('250');
   expect(restore.elements()).toEqual([]);

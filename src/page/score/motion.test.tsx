@@ -4,7 +4,7 @@ import { askForLessMotion } from '../../../tests/support/askForLessMotion.ts';
 import { createRecording } from '../../score/record/recording.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { createClock } from '../../clock/clock.ts';
-import { streamCodes } from './streamCodes.ts';
+import { code as greeting } from '../../widgets/greeting/greeting.stream.ts?score';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,7 +14,6 @@ async function scoreSeenBy({ asksForLess }: { asksForLess: boolean }) {
   askForLessMotion(asksForLess);
   const recording = createRecording();
   const clock = createClock();
-  const { greeting } = streamCodes;
   const screen = await render(
     <Score code={greeting} recording={recording} clock={clock} windowMs={6000} />,
   );

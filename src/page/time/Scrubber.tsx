@@ -3,8 +3,7 @@ import type { PageClock } from '../../clock/clock.ts';
 import type { createLookBack } from '../../history/lookBack.ts';
 import { useScoreTexts } from '../../texts/useScoreTexts.ts';
 import { useShareTexts } from '../../texts/useShareTexts.ts';
-import { oldestMs } from './oldestMs.ts';
-import type { Recordings } from '../score/recordings.ts';
+import { oldestMs, type Recordings } from '../score/recordings.ts';
 import './scrubber.css';
 import type { SharedPast } from '../share/playShared.ts';
 

@@ -5,9 +5,8 @@ import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
 import { en } from '../../texts/en/page.ts';
 import { TextsContext } from '../../texts/TextsContext.ts';
-import type { Keys } from './keys.ts';
 import { createPreference } from '../frame/preference.ts';
-import { Transport } from './Transport.tsx';
+import { type Keys, Transport } from './Transport.tsx';
 
 const address = location.href;
 

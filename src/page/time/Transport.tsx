@@ -2,12 +2,13 @@ import { useState, useSyncExternalStore } from 'react';
 import type { PageClock } from '../../clock/clock.ts';
 import { useScoreTexts } from '../../texts/useScoreTexts.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import type { Keys } from './keys.ts';
-import type { Preference } from '../frame/preference.ts';
+import { type Preference, usePreference } from '../frame/preference.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import './transport.css';
-import { usePreference } from '../frame/usePreference.ts';
 import { useShortcuts } from './useShortcuts.ts';
+
+/** Whether Space and the period work the transport. */
+export type Keys = 'on' | 'off';
 
 const speeds = { '0.1': 0.1, '0.5': 0.5, '1': 1 } as const;
 type SpeedName = keyof typeof speeds;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
-import type { OperatorName } from '../../../tests/support/recordScenes.ts';
 import type { NotificationKind, Notification } from '../record/recording.ts';
 import { createScene, layScene } from './scene.ts';
 import type { CodeLane } from '../record/streamCode.ts';
@@ -123,7 +122,7 @@ test('[SC13] ten seconds of a thousand events each keep the picture small', () =
 });
 
 /** The waits on the lane of the pace, in milliseconds from the first notification on. */
-function waitsWith(pace: OperatorName) {
+function waitsWith(pace: string) {
   const { code, held, nowMs } = recordScene({
     stream: 'trackedInput',
     settings: { pace },

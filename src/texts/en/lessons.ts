@@ -7,7 +7,7 @@ export const lessonsEn: LessonTexts = {
   stopped: 'Stopped. Your turn.',
   restore: 'Restore settings',
   problems: {
-    broken: 'The widget stopped because of an error: start it again, then repeat.',
+    failed: 'The widget stopped because of an error: start it again, then repeat.',
     missing: (selector) => `There is no ${selector} on this card: nothing to show it with.`,
   },
 

@@ -23,7 +23,7 @@ export const shareEn: ShareTexts = {
   opened:
     'This is a recording from a link: scrub it with the slider. “Back to live” leads to the live page.',
   beforeEnd: (agoS) => (agoS === 0 ? 'end of recording' : `${seconds(agoS)} before the end`),
-  broken:
+  invalid:
     'The link did not open: it was cut off, altered, or made by another version of the page. This is the page as usual.',
   dismiss: 'Got it',
 };

@@ -6,7 +6,7 @@ import { afterRemount } from '../../bridge/afterRemount.ts';
 import { createHistory } from '../../history/history.ts';
 import { useValueAt } from '../../history/useValueAt.ts';
 import { useTexts } from '../../texts/TextsContext.ts';
-import type { Flatten } from '../flatten.ts';
+import type { inbox } from './poll/inbox.stream.ts';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { LatePollStatus } from './poll/LatePollStatus.tsx';
 import { createMessageStore, type MessageStore } from './table/messageStore.ts';
@@ -21,6 +21,8 @@ export interface InboxProps extends InboxLook {
   id: string;
   source: InboxSource;
   settings?: InboxSettings;
+  /** Another number ends the polling and starts it anew, as other settings do. */
+  run?: number;
   /** What it says otherwise than the page does. */
   texts?: Partial<InboxTexts>;
   /** Whether the address that the visitor gave is not asked. */
@@ -35,10 +37,13 @@ export interface ShownMessages {
   count: number;
 }
 
-interface InboxSettings {
-  pollMs?: number;
-  timeLimit?: number;
-  flatten?: Flatten;
+type Params = Parameters<typeof inbox>;
+
+/** The parameters of the stream that have defaults. */
+export interface InboxSettings {
+  pollMs?: Params[2];
+  timeLimit?: Params[3];
+  flatten?: Params[4];
 }
 
 /** The inbox as a part of a React page: polls while it is mounted. */
@@ -46,7 +51,8 @@ export function Inbox(props: InboxProps) {
   const {
     id,
     source,
-    settings,
+    settings: { pollMs = 5000, timeLimit, flatten } = {},
+    run,
     texts: own,
     isAddressRefused,
     enclose = (content: ReactNode) => content,
@@ -63,7 +69,7 @@ export function Inbox(props: InboxProps) {
 
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
-      return receive(store, polls$, { source, pollMs: 5000, ...settings, clock, log, texts });
+      return receive(store, polls$, { source, pollMs, timeLimit, flatten, clock, log, texts });
     }
     log.warn(texts.containerMissing(id));
     return undefined;
@@ -72,7 +78,7 @@ export function Inbox(props: InboxProps) {
     () => store.subscribe(() => counts.add(clock.now(), { store, count: store.count() })),
     [store, counts, clock],
   );
-  useEffect(() => afterRemount(() => start()), [settings]);
+  useEffect(() => afterRemount(() => start()), [run, pollMs, timeLimit, flatten]);
 
   return (
     <div id={id}>
@@ -92,7 +98,7 @@ export function Inbox(props: InboxProps) {
               polls$={polls$}
               clock={clock}
               log={log}
-              timeLimit={settings?.timeLimit}
+              timeLimit={timeLimit}
               isAddressRefused={isAddressRefused}
               texts={texts.poll}
             />

@@ -33,7 +33,9 @@ test('[TK3] a bead stands for each tick that there will be', async () => {
 });
 
 test('[TK3] sixty beads stand in one row, no wider than five', async () => {
-  const { screen } = await renderWidget(<Ticker ticks$={of(1)} settings={{ count: 60 }} />);
+  const { screen } = await renderWidget(
+    <Ticker ports={{ ticks$: of(1), restartTicker: () => undefined }} settings={{ count: 60 }} />,
+  );
   const tops = [...screen.container.querySelectorAll('.bead')].map(
     (bead) => bead.getBoundingClientRect().top,
   );

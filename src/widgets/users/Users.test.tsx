@@ -19,7 +19,7 @@ function createPort() {
 
 test('[US2] a click shows that it loads, then both names', async () => {
   const { asked, getUser } = createPort();
-  const { screen } = await renderWidget(<Users getUser={getUser} />);
+  const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   expect(asked).toHaveLength(0);
   await screen.getByRole('button').click();
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Загрузка\.\.\.$/);
@@ -33,7 +33,7 @@ test('[US2] a click shows that it loads, then both names', async () => {
 
 test('[US2] what could turn around or hide the other name shows as a mark', async () => {
   const { asked, getUser } = createPort();
-  const { screen } = await renderWidget(<Users getUser={getUser} />);
+  const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   await screen.getByRole('button').click();
   for (const answer$ of asked) {
     answer$.next({ name: 'Ann\u202e' });
@@ -44,9 +44,9 @@ test('[US2] what could turn around or hide the other name shows as a mark', asyn
 
 test('[SC5] with other settings nothing is loading any more, and names stay', async () => {
   const { asked, getUser } = createPort();
-  const { screen } = await renderWidget(<Users getUser={getUser} />);
+  const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   const restart = (timeLimit: number) =>
-    screen.rerender(<Users getUser={getUser} settings={{ timeLimit }} />);
+    screen.rerender(<Users ports={{ getUser }} settings={{ timeLimit }} run={timeLimit} />);
   await screen.getByRole('button').click();
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Загрузка/);
   await restart(5000);
@@ -65,7 +65,7 @@ test('[SC5] with other settings nothing is loading any more, and names stay', as
 
 test('[US3] a failure shows as such, and leaves no time limit behind', async () => {
   const { asked, getUser } = createPort();
-  const { screen, timers } = await renderWidget(<Users getUser={getUser} />);
+  const { screen, timers } = await renderWidget(<Users ports={{ getUser }} />);
   await screen.getByRole('button').click();
   expect(timers.pending()).toBe(1);
   asked[1]?.error(new Error('refused'));
@@ -80,7 +80,7 @@ test.each(['.ajax-request-btn', '.ajax-response-name'])(
     const { asked, getUser } = createPort();
     const { lines, screen } = await renderWidget(
       <>
-        <Users getUser={getUser} />
+        <Users ports={{ getUser }} />
         <Without selectors={[missing]} />
       </>,
     );

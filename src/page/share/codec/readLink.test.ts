@@ -9,10 +9,11 @@ import {
 } from '../../../../tests/support/sharedPages.ts';
 import { shortValue, wholeValue } from '../../../score/layout/describe.ts';
 import { BodyTooLongError } from '../../../http/readText.ts';
-import type { WidgetName } from '../../registry.tsx';
+import { cards } from '../../../../tests/support/cards.ts';
+import type { WidgetName } from '../../../widgets/card.ts';
 import { InvalidLinkError } from './InvalidLinkError.ts';
 import { playShared } from '../playShared.ts';
-import { isChoice, isShareFragment, readLink } from './readLink.ts';
+import { isShareFragment, readLink } from './readLink.ts';
 import { MOST_FRAGMENT, type SharedPage } from './sharedPage.ts';
 import { encodeFragment, decodeFragment } from './encodeFragment.ts';
 import { writeLink } from './writeLink.ts';
@@ -32,19 +33,21 @@ async function fragmentOf(data: unknown) {
 
 /** Whatever a link has told, the page can show it. */
 function expectPossible(page: SharedPage) {
-  const past = playShared(page, shapes, 1000);
+  const past = playShared(page, cards, 1000);
   expect(past.fromMs).toBeLessThanOrEqual(1000);
   for (const name of Object.keys(shapes) as WidgetName[]) {
     const { chosen, held } = page.widgets[name];
-    expect(Object.entries(chosen).every(([key, value]) => isChoice(name, key, value))).toBe(true);
+    expect(Object.entries(chosen).every(([key, value]) => shapes[name].isChoice(key, value))).toBe(
+      true,
+    );
     expect(held.length).toBeLessThanOrEqual(4000);
     for (const { value, lane } of past.recordings[name].held()) {
       expect(lane).toBeLessThan(shapes[name].lanes);
       expect(typeof shortValue(value) + typeof wholeValue(value)).toBe('stringstring');
     }
-    expect(past.earlier[name].at(1001)).toBeUndefined();
+    expect(past.values[name].at(1001)).toBeUndefined();
     // What a widget makes a text of must be one, or able to be made one.
-    const shown = past.earlier[name].at(1000);
+    const shown = past.values[name].at(1000);
     if (name !== 'inbox' && name !== 'users') expect(shown).not.toBeTypeOf('object');
   }
 }
@@ -213,7 +216,7 @@ test.each<unknown>([
   if (page === 'broken') throw new Error('Expected a page.');
   expect(page.widgets.greeting.held[0]?.value).toEqual(value);
   expectPossible(page);
-  expect(playShared(page, shapes, 0).earlier.greeting.at(0)).toBeUndefined();
+  expect(playShared(page, cards, 0).values.greeting.at(0)).toBeUndefined();
 });
 
 test('[SC8] a link with more events than it may have is broken', async () => {

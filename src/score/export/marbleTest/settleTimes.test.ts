@@ -7,7 +7,7 @@ import {
 } from '../../../../tests/support/importRecordScene.ts';
 import { plainStreams } from '../../../../tests/support/plainStreams.ts';
 import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts';
-import type { OperatorName, Script } from '../../../../tests/support/recordScenes.ts';
+import type { Script } from '../../../../tests/support/recordScenes.ts';
 import { marbleTest } from './marbleTest.ts';
 
 let recordScene: RecordScene;
@@ -16,13 +16,8 @@ beforeAll(async () => {
   recordScene = await importRecordScene();
 });
 
-const flattens = fc.constantFrom<OperatorName>('switchMap', 'mergeMap', 'concatMap', 'exhaustMap');
-const paces = fc.constantFrom<OperatorName>(
-  'debounceTime',
-  'throttleTime',
-  'auditTime',
-  'sampleTime',
-);
+const flattens = fc.constantFrom<string>('switchMap', 'mergeMap', 'concatMap', 'exhaustMap');
+const paces = fc.constantFrom<string>('debounceTime', 'throttleTime', 'auditTime', 'sampleTime');
 
 /** Moments with fractions, many of them close to each other or to where a timer of 500 ms ends. */
 function moments(least: number, most: number) {

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { en } from '../../../texts/en/page.ts';
 import { TextsContext } from '../../../texts/TextsContext.ts';
 import { ru } from '../../../texts/ru/page.ts';
-import { NumberKnob } from './NumberKnob.tsx';
+import { NumberKnob } from './numberKnob.tsx';
 import '../score.css';
 
 function Knob({ onChange }: { onChange: (value: number) => void }) {
@@ -14,7 +14,7 @@ function Knob({ onChange }: { onChange: (value: number) => void }) {
     <code className="code-line">
       debounceTime(
       <NumberKnob
-        {...{ label: 'Пауза', unit: 'мс', preset: 500, least: 0, most: 5000, step: 50, value }}
+        {...{ label: 'Пауза', isMs: true, preset: 500, least: 0, most: 5000, step: 50, value }}
         onChange={(next) => {
           setValue(next);
           onChange(next);
@@ -153,7 +153,7 @@ test('[SC5] it says all that in English', async () => {
   await userEvent.keyboard('{Enter}');
   await expect
     .element(said)
-    .toHaveTextContent('Set to 5000: it can be from 0 to 5000 мс, in steps of 50.');
+    .toHaveTextContent('Set to 5000: it can be from 0 to 5000 ms, in steps of 50.');
   await knob.fill('lots');
   await userEvent.keyboard('{Enter}');
   await expect.element(said).toHaveTextContent('“lots” is not a number, so it stays 5000');

@@ -1,20 +1,48 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useScoreTexts } from '../../../texts/useScoreTexts.ts';
+import type { Knob } from './knob.ts';
 import { readNumber } from './readNumber.ts';
 import { useUntilElsewhere } from './useUntilElsewhere.ts';
 
-export interface NumberKnobProps {
-  label: string;
-  unit: string;
-  value: number;
-  preset: number;
+/** The whole numbers that can be set: the bounds belong to them. */
+interface Bounds {
   least: number;
   most: number;
   step: number;
+  /** Whether they are milliseconds. */
+  isMs?: boolean;
+}
+
+export interface NumberKnobProps extends Bounds {
+  label: string;
+  value: number;
+  preset: number;
   onChange: (value: number) => void;
 }
 
 const PX_PER_STEP = 6;
+
+/** Makes the knob of a setting that is a whole number. */
+export function numberKnob(bounds: Bounds): Knob<number> {
+  return {
+    parse: (given) =>
+      Number.isInteger(given) && Number(given) >= bounds.least && Number(given) <= bounds.most
+        ? Number(given)
+        : undefined,
+    fromCode: (code) => Number(code.replaceAll('_', '')),
+    toCode: String,
+    toValue: Number,
+    isSame: Object.is,
+    render: ({ label, value, preset, onChange }) => (
+      <NumberKnob
+        {...bounds}
+        {...{ label, onChange }}
+        value={Number(value)}
+        preset={Number(preset)}
+      />
+    ),
+  };
+}
 
 /**
  * A number in the code that can be typed, stepped by arrow key, dragged sideways, and reset.
@@ -23,8 +51,9 @@ const PX_PER_STEP = 6;
  * typed. It is as wide for each number within its bounds, so that no code moves.
  */
 export function NumberKnob(props: NumberKnobProps) {
-  const { label, unit, value, preset, least, most, step, onChange } = props;
+  const { label, isMs = false, value, preset, least, most, step, onChange } = props;
   const texts = useScoreTexts().score;
+  const unit = isMs ? texts.ms : '';
   const boundsId = useId();
   const [typed, setTyped] = useState<string>();
   const [said, setSaid] = useState<string>();
