@@ -43,7 +43,7 @@ async function answerUsers(page: Page) {
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ page }) => keepTimeForAxe(page));
 
-test('[PG7] axe finds nothing while the page is empty, or waits', async ({ page, open, noise }) => {
+test('[PG7] axe reports nothing on an empty or loading page', async ({ page, open, noise }) => {
   noise.allowOrigin(service);
   await plantSeed(page, seedThatBrings(0, 1));
   await answerUsers(page);
@@ -60,7 +60,7 @@ test('[PG7] axe finds nothing while the page is empty, or waits', async ({ page,
   await expectNoComplaint(page, 'loading, one message');
 });
 
-test('[PG7] axe finds nothing when all is done, or has failed', async ({ page, open, noise }) => {
+test('[PG7] axe reports nothing when all is done, or has failed', async ({ page, open, noise }) => {
   noise.allowOrigin(service);
   noise.expect('error', /^Виджет/);
   const switchTo = await answerUsers(page);
@@ -80,7 +80,7 @@ test('[PG7] axe finds nothing when all is done, or has failed', async ({ page, o
   await expectNoComplaint(page, 'failed, a card broken');
 });
 
-test('[PG7] axe finds nothing with 1,000 messages', async ({ page, open }) => {
+test('[PG7] axe reports nothing with 1,000 messages', async ({ page, open }) => {
   await plantMessages(page, someMessages(1000, 1000));
   await open();
   const table = page.locator('#messages-table table');

@@ -80,7 +80,7 @@ for (const [width, height] of [
   [360, 640],
   [320, 256],
 ] as const) {
-  test(`[PG7] Tab leads through everything, in view and with a visible focus, at ${width} × ${height}`, async ({
+  test(`[PG7.2] Tab leads through everything, in view and with a visible focus, at ${width} × ${height}`, async ({
     page,
     open,
   }) => {
@@ -89,7 +89,7 @@ for (const [width, height] of [
 }
 
 // Where the header stays at the top, the way back is gone too: it leads up under it.
-test('[PG7] Tab leads through everything and back, in view and with a visible focus, at 1280 × 720', async ({
+test('[PG7.2] Tab leads through everything and back, in view and with a visible focus, at 1280 × 720', async ({
   page,
   open,
 }) => {
@@ -98,7 +98,7 @@ test('[PG7] Tab leads through everything and back, in view and with a visible fo
   expect(back.length).toBe(passed.length - 1);
 });
 
-test('[PG7] the first stop leads past the header', async ({ page, open }) => {
+test('[PG7.2] the first stop leads past the header', async ({ page, open }) => {
   await open();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'К виджетам' });
@@ -111,7 +111,7 @@ test('[PG7] the first stop leads past the header', async ({ page, open }) => {
   await expect(page.getByLabel('Ваше имя')).toBeFocused();
 });
 
-test('[PG7] language and theme are chosen with the arrow keys', async ({ page, open }) => {
+test('[PG7.2, PG2.1] the arrow keys choose language and theme', async ({ page, open }) => {
   await open();
   await page.getByRole('radio', { name: 'Авто' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -125,7 +125,7 @@ test('[PG7] language and theme are chosen with the arrow keys', async ({ page, o
   await expect(page.getByRole('radio', { name: 'EN' })).toBeFocused();
 });
 
-test('[PG7] every widget is used by keyboard alone', async ({ page, open, noise }) => {
+test('[PG7.2] every widget is operated by keyboard alone', async ({ page, open, noise }) => {
   noise.allowOrigin('https://jsonplaceholder.typicode.com');
   await page.route('https://jsonplaceholder.typicode.com/users/*', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name: 'Анна' } }),
@@ -153,7 +153,7 @@ test('[PG7] every widget is used by keyboard alone', async ({ page, open, noise 
   await expect(page.locator('.last-first-name')).toHaveText('Полное имя: Вера Ким');
 });
 
-test('[PG7] each field has a visible label, and each result is an output', async ({
+test('[PG7.1] each field has a visible label, and each result is an output', async ({
   page,
   open,
 }) => {

@@ -102,7 +102,7 @@ function cutCells(page: Page) {
   );
 }
 
-test('[PG8] the inbox is a table that reads whole at 360 and 320, and at 360 it does not scroll sideways', async ({
+test('[PG8] the inbox is a table that is readable in full at 360 and 320, and at 360 it does not scroll sideways', async ({
   page,
   open,
 }) => {

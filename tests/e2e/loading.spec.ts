@@ -50,7 +50,7 @@ async function watchShifts(page: Page) {
   return () => page.evaluate<Shift[]>('shifts');
 }
 
-test('[PG10] nothing in view moves as the score comes, and hardly anything as fonts come', async ({
+test('[PG10, PG10.1] nothing in view moves as the score loads, and hardly anything as fonts load', async ({
   page,
 }) => {
   const shifts = await watchShifts(page);
@@ -82,7 +82,7 @@ test('[PG10] nothing in view moves as the score comes, and hardly anything as fo
   }
 });
 
-test('[PG10] fonts of the system that stand in are as wide as those of the page', async ({
+test('[PG10.1] the fallback fonts of the system are as wide as those of the page', async ({
   page,
 }) => {
   await page.goto('./');

@@ -105,7 +105,7 @@ for (const missing of [
   ['.attention-btn', '.ajax-response-name', '.firstname', '#messages-table'],
   ['.hello', '.track-input', '.displays-tracked-date'],
 ]) {
-  test(`[PG3] without ${missing.join(', ')} each widget concerned warns and does nothing, and the others work`, async ({
+  test(`[PG3, PG3.1, PG3.2] without ${missing.join(', ')} each widget concerned warns and does nothing, and the others work`, async ({
     page,
     open,
     noise,
@@ -114,7 +114,7 @@ for (const missing of [
   });
 }
 
-test('[PG3] in English the warning is English', async ({ page, open, noise }) => {
+test('[PG2.7] in English the warning is English', async ({ page, open, noise }) => {
   noise.expect('warning', 'Element .track-input not found');
   await removeOnSight(page, '.track-input');
   await open('./?lang=en');

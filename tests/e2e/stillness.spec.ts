@@ -137,7 +137,7 @@ for (const screen of screens) {
       expect(pressed).toBeGreaterThan(40);
     });
 
-    test('[PG11] knobs and what can be taken away move nothing', async ({ page }) => {
+    test('[PG11] knobs and exports move nothing', async ({ page }) => {
       const { moves, pressed } = await pressAtEach(page, cardPositions, async (check) => {
         for (const { control, name } of await seen(page, '.knob-number')) {
           if (await neverRests(control)) continue;
@@ -174,7 +174,7 @@ for (const screen of screens) {
       expect(pressed).toBeGreaterThan(40);
     });
 
-    test('[PG11] a lesson makes room once, below its button, and moves nothing else', async ({
+    test('[PG11.1, PG11.2] a lesson opens space once, below its button, and moves nothing else', async ({
       page,
       noise,
     }) => {
@@ -195,7 +195,7 @@ for (const screen of screens) {
       expect(pressed).toBeGreaterThan(20);
     });
 
-    test('[PG11] a breakage makes room once, below its list, and moves nothing else', async ({
+    test('[PG11.1] a fault opens space once, below its list, and moves nothing else', async ({
       page,
       noise,
     }) => {

@@ -86,7 +86,7 @@ test('[EN1] the page starts its seven widgets and says that it works', async () 
 });
 
 // Buttons first: a score grows when something is typed on it, and moves what is below from under a click.
-test('[AT1] a click is answered, and logged', async () => {
+test('[AT1, AT2] a click shows its text and logs it', async () => {
   expect(await page.text('.click-for-btn')).toBe('');
   await page.click('.attention-btn');
   await shown('.click-for-btn').toBe('Кнопка нажата!');
@@ -99,7 +99,7 @@ test('[US2] both names show, with the built-in users', async () => {
   await shown('.ajax-response-name').toBe('Ada Lovelace и Alan Turing');
 });
 
-test('[GR2] the greeting follows what is typed', async () => {
+test('[GR2] the greeting follows the typed text', async () => {
   await shown('.hello').toBe('Привет, Guest');
   await page.type('.input', 'Анна');
   await shown('.hello').toBe('Привет, Анна');

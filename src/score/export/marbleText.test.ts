@@ -50,7 +50,7 @@ test('[SC7] a recording too wide for a line goes on below it', () => {
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(110);
 });
 
-test('[PG12] of long values the legend has the beginning, and two that begin alike have two letters', () => {
+test('[PG12] the legend shows the beginning of long values, and gives two letters to two that begin alike', () => {
   const typed = ['x'.repeat(1_000_000), `${'x'.repeat(1_000_000)}y`];
   const { code, held } = recordScene({
     stream: 'attention',

@@ -41,7 +41,7 @@ test('[SC2] of a long value the beginning is written out as it is, and the end i
   expect(wholeValue({ a: '😀'.repeat(1000) })).toMatch(/^\{"a":"(?:😀){393}…$/u);
 });
 
-test('[PG13] what is hidden in a value shows as marks', () => {
+test('[PG13] hidden characters in a value show as marks', () => {
   expect(shortValue('a\u202eb')).toBe('a⟨U+202E⟩b');
   expect(shortValue(new Error('\u202eb'))).toBe('⟨U+202E⟩b');
   expect(wholeValue('a\u202eb')).toBe('«a⟨U+202E⟩b»');

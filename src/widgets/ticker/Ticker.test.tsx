@@ -10,7 +10,7 @@ function beads(root: Element) {
   return `${all.filter((bead) => bead.matches('.is-on')).length} of ${all.length}`;
 }
 
-test('[TK3] a bead stands for each tick that there will be', async () => {
+test('[TK3, TK3.1, TK3.2] a bead stands for each tick to come, and the sentence names the last', async () => {
   const page = await renderLessons();
   const { article } = page.card('Тикер');
   page.timers.advance(2000);

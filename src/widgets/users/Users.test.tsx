@@ -31,7 +31,7 @@ test('[US2] a click shows that it loads, then both names', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Leanne и Ervin$/);
 });
 
-test('[US2] what could turn around or hide the other name shows as a mark', async () => {
+test('[US2.1] hidden and bidi characters in a name show as marks', async () => {
   const { asked, getUser } = createPort();
   const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   await screen.getByRole('button').click();
@@ -75,7 +75,7 @@ test('[US3] a failure shows as such, and leaves no time limit behind', async () 
 });
 
 test.each(['.ajax-request-btn', '.ajax-response-name'])(
-  '[PG3] without %s it warns once and asks for nobody',
+  '[PG3] without %s it warns once and sends nothing',
   async (missing) => {
     const { asked, getUser } = createPort();
     const { lines, screen } = await renderWidget(

@@ -46,7 +46,7 @@ test('[SC7] a stream that repeats itself without a pause is not tried without en
   expect(marbleTest({ ...scene, stream, operators })).toEqual({ problem: 'long' });
 });
 
-test('[PG12] values that nobody would read give no test', () => {
+test('[PG12] values too long to be read give no test', () => {
   const script = { stream: 'greeting', untilMs: 500 } as const;
   const take = (letters: number) => {
     const inputs = [[100, 'typed$', 'x'.repeat(letters)]] as const;

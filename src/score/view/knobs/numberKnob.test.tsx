@@ -128,7 +128,7 @@ test('[SC5] by key the reset leaves the focus in the knob', async () => {
   expect(values).toEqual([1000, 500]);
 });
 
-test('[PG11] no number, and no reset, moves the code', async () => {
+test('[PG11] neither a number nor its reset moves the code', async () => {
   const { screen, knob } = await setUp();
   const code = screen.container.querySelector('code') ?? screen.container;
   const after = () => {

@@ -18,19 +18,19 @@ function firstPoll(source: PolledSource, waitMs = 0) {
   return { poll, report: reportOf(poll) };
 }
 
-test('[IN7] a poll that fails is an empty list, and one can ask it why', () => {
+test('[IN7] a failed poll is an empty list with its reason', () => {
   const error = new Error('refused');
   const { poll, report } = firstPoll(() => throwError(() => error));
   expect(poll).toEqual([]);
   expect(report).toEqual({ kind: 'failed', error });
 });
 
-test('[IN7] a poll without an answer in time says so', () => {
+test('[IN7.2] a poll without an answer in time says so', () => {
   const { report } = firstPoll(() => new Promise(() => undefined), 4000);
   expect(report).toMatchObject({ kind: 'failed', error: { name: 'TimeoutError' } });
 });
 
-test('[IN7] of an answer with odd messages one can ask how many they were', () => {
+test('[IN7.3] an answer with invalid messages has their number', () => {
   const good = { id: '1', from: 'a@b.c', subject: 'one' };
   const messages = [good, null, { ...good, id: '' }];
   const { poll, report } = firstPoll(() => of({ status: 'ok', timestamp: 1, messages }));

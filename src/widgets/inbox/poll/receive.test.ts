@@ -30,7 +30,7 @@ function receiving(settings: Partial<ReceiveSettings>) {
   return { timers, store, log, events, stop };
 }
 
-test('[IN4] what comes goes into the store, until it is stopped', () => {
+test('[IN4] messages go into the store, until it is stopped', () => {
   let newest = 0;
   const { timers, store, events, stop } = receiving({
     source: () => of({ status: 'ok', messages: someMessages(1, (newest += 1)) }),
@@ -46,7 +46,7 @@ test('[IN4] what comes goes into the store, until it is stopped', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[IN8] an error that reaches the subscription is written down, and ends the polling', () => {
+test('[IN8] an error that reaches the subscription is logged and ends the polling', () => {
   const { timers, store, log, events } = receiving({ flatten: failingFlatten('broken') });
   timers.advance(60_000);
   expect(log.lines).toEqual([['error', 'Ошибка при получении сообщений', new Error('broken')]]);

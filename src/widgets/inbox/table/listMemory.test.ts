@@ -17,7 +17,7 @@ function bytesPerMessage(keep: (answer: { messages: Message[] }) => void) {
   return (heapBytes() - before) / MESSAGES;
 }
 
-test('[IN18] the list takes at most 10 % more memory than an array of the same messages', () => {
+test('[IN18.1] the list takes at most 10 % more memory than an array of the same messages', () => {
   const plain: Message[] = [];
   const store = createMessageStore();
   const plainBytes = bytesPerMessage(({ messages }) => plain.push(...messages));
