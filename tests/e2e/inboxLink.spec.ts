@@ -43,7 +43,7 @@ test('[RN7] a link has the page ask the inbox behind its server, without a new b
   await expect.poll(() => asked.map(({ url }) => url)).toEqual(Array(2).fill('/messages/unread'));
 });
 
-test('[IB15] what a link names is asked without the cookies of the page', async ({
+test('[IB15] the address of a link is requested without the cookies of the page', async ({
   page,
   open,
   asked,
@@ -65,7 +65,7 @@ for (const [what, address] of [
   ['another origin', 'https://other.example/messages/unread'],
   ['the users service', 'https://jsonplaceholder.typicode.com/messages/unread'],
 ] as const) {
-  test(`[IB15] ${what} is not asked, and the line says so`, async ({
+  test(`[IB15.3] ${what} is not requested, and the line says so`, async ({
     page,
     open,
     noise,
@@ -90,7 +90,7 @@ for (const [what, address] of [
 test.describe('built to ask an inbox', () => {
   test.use({ baseURL: pages.wired.url });
 
-  test('[IB3] the page asks the address that it was built with', async ({
+  test('[IB3.6] the page requests the address that it was built with', async ({
     page,
     open,
     asked,
@@ -104,7 +104,7 @@ test.describe('built to ask an inbox', () => {
     ]);
   });
 
-  test('[IB15] a link may name another path there, and an empty one has messages made up', async ({
+  test('[IB15.1, IB3.6] a link may name another path there, and an empty one mocks its messages', async ({
     page,
     open,
     asked,

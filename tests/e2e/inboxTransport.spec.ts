@@ -47,7 +47,7 @@ async function poll(page: Page, says: string, waitMs = 5000) {
   await expect(line).toContainText(says);
 }
 
-test('[IB12] whatever comes instead of an answer, the page keeps its rows and polls on', async ({
+test('[IB12, IB12.1, IB12.2] after any bad answer the page keeps its rows and polls on', async ({
   page,
   open,
   noise,
@@ -86,7 +86,7 @@ test('[IB12] whatever comes instead of an answer, the page keeps its rows and po
   expect(new Set(service.requests)).toEqual(new Set(['GET /messages/unread HTTP/1.1']));
 });
 
-test('[IB12] stuck in any phase, a poll is given up after 4 s with its socket, and so it is at the end', async ({
+test('[IB12.1, IB12.3] stuck in any phase, a poll and its socket end after 4 s, and with the inbox', async ({
   page,
   open,
   noise,

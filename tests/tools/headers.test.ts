@@ -82,7 +82,7 @@ test.each([
   ['/messages/unread', ''],
   ['https://jsonplaceholder.typicode.com/messages', ''],
   ['http://localhost:4180/messages/unread', ' http://localhost:4180'],
-])('[IB3] built to ask "%s", the policy lets the page ask that origin too', (inboxUrl, added) => {
+])('[IB3.6] built to request "%s", the policy allows that origin too', (inboxUrl, added) => {
   expect(securityHeaders(usersUrl, inboxUrl)['Content-Security-Policy']).toContain(
     `connect-src 'self' ${usersUrl}${added}; `,
   );
@@ -90,7 +90,7 @@ test.each([
 });
 
 test.each(['post.example', '//post.example/x', 'ftp://post.example', 'https://*.example'])(
-  '[IB3] "%s" is refused as the address of the inbox',
+  '[IB3.6] "%s" is refused as the address of the inbox',
   (url) => {
     expect(() => securityHeaders(usersUrl, url)).toThrow(
       `VITE_INBOX_URL should be an absolute http or https address`,

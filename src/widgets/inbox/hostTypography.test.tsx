@@ -61,7 +61,7 @@ async function looksInside(style: Readonly<Record<string, string>>) {
 }
 
 test.each(Object.entries(OF_HOST))(
-  '[IB24] %s: %s of a page changes neither rows nor an open message',
+  '[IB24] %s: %s of a host page changes neither rows nor an open message',
   async (name, value) => {
     expect(CSS.supports(name.replace(/[A-Z]/g, '-$&').toLowerCase(), value)).toBe(true);
     const plain = await looksInside({});
@@ -69,7 +69,7 @@ test.each(Object.entries(OF_HOST))(
   },
 );
 
-test('[IB24] a page that styles its buttons changes the height of no row', async () => {
+test('[IB24.1] a host page that styles its buttons changes the height of no row', async () => {
   const sheet = new CSSStyleSheet();
   // That of Vite's template.
   sheet.replaceSync(`button {

@@ -102,7 +102,7 @@ test('[IN7.1] a rejected promise is a failed poll', async () => {
   await expect.poll(rows).toEqual(['Subject 2', 'Subject 1']);
 });
 
-test('[IB5] it says when the last answer came', async () => {
+test('[IB5] it says when the last answer arrived', async () => {
   start({ source: () => of(envelope(1)) });
   timers.advance(0);
   await expect

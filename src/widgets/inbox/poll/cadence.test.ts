@@ -39,7 +39,7 @@ test.each([
   // At 5 s it would be half a million polls.
   { outage: '30 days', outageMs: 30 * DAY_MS + 2500, pollMs: 60_000 },
 ])(
-  '[IB4] after an outage of $outage the next poll is answered, as ever',
+  '[IB4] after an outage of $outage the next poll is answered as usual',
   ({ outageMs, pollMs }) => {
     const timers = createVirtualTimers();
     const { service, pollsMs, answersMs, end } = polling(timers, timers, pollMs);
@@ -72,7 +72,7 @@ function throttled(timers: VirtualTimers, isHidden: () => boolean): Timers {
   };
 }
 
-test('[IB4] in a hidden tab it polls once each time it may, and shown again, within one interval', () => {
+test('[IB4.1] a hidden tab polls once whenever the browser lets it, and within one interval once it is visible', () => {
   const timers = createVirtualTimers();
   let isHidden = false;
   const { pollsMs, end } = polling(
@@ -98,7 +98,7 @@ test('[IB4] in a hidden tab it polls once each time it may, and shown again, wit
 });
 
 test.each([8 * HOUR_MS, 8 * HOUR_MS + 2000, 3 * DAY_MS + 4999])(
-  '[IB4] after %i ms of sleep there is one poll at once, and then the grid goes on',
+  '[IB4.1] after %i ms of sleep there is one poll at once, and then the grid goes on',
   (sleepMs) => {
     const timers = createVirtualTimers();
     const { pollsMs, end } = polling(timers);
@@ -114,7 +114,7 @@ test.each([8 * HOUR_MS, 8 * HOUR_MS + 2000, 3 * DAY_MS + 4999])(
 );
 
 test.each([-HOUR_MS, HOUR_MS])(
-  '[IB4] with the wall clock set by %i ms the polls stay where they are',
+  '[IB4] with the wall clock set by %i ms the polls keep their times',
   (byMs) => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T09:05:00Z') });
     try {

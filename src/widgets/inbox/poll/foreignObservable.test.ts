@@ -48,7 +48,7 @@ function outcome(event: PollEvent) {
   return event.kind === 'polled' ? event.report.kind : event.kind;
 }
 
-test('[IB23] one that fails at once and gives a subscription without `closed` is let go of', () => {
+test('[IB23.2] an observable that fails at once and returns a subscription without `closed` is unsubscribed from', () => {
   const inbox = hear((observer) => {
     observer.error(down);
     return { unsubscribe: () => undefined };
@@ -61,7 +61,7 @@ test('[IB23] one that fails at once and gives a subscription without `closed` is
   expect(inbox.subscribed).toHaveBeenCalledTimes(2);
 });
 
-test('[IB23] one whose subscribe() throws has failed, and is subscribed to anew after pollMs', () => {
+test('[IB23.1] an observable whose subscribe() throws has failed, and is subscribed to again after pollMs', () => {
   const inbox = hear(() => {
     throw down;
   });
@@ -75,7 +75,7 @@ test('[IB23] one whose subscribe() throws has failed, and is subscribed to anew 
   expect(inbox.timers.pending()).toBe(0);
 });
 
-test('[IB23] one that fails, throws and fails again has failed once', () => {
+test('[IB23.1] an observable that fails, throws and fails again has failed once', () => {
   const inbox = hear((observer) => {
     observer.error(down);
     observer.error(down);
@@ -89,7 +89,7 @@ test('[IB23] one that fails, throws and fails again has failed once', () => {
 test.each([
   ['a function', (letGo: () => void) => letGo],
   ['a subscription', (letGo: () => void) => ({ unsubscribe: letGo })],
-])('[IB23] it ends what was given back as %s, once', (_, give) => {
+])('[IB23.2] the end calls the returned value, %s, once', (_, give) => {
   const letGo = vi.fn();
   const inbox = hear((observer) => {
     observer.next(envelope);
@@ -108,7 +108,7 @@ test.each([
   ['an object that ends nothing', {}],
   ['what throws', { unsubscribe: () => JSON.parse('') as unknown }],
 ])(
-  '[IB23] to let go of one that gave back %s throws nothing, and what it says later is not heard',
+  '[IB23.2] to unsubscribe from one that returned %s throws nothing, and later values are ignored',
   (_, given) => {
     const heard: Observer[] = [];
     const inbox = hear((observer) => {
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('[IB23] one that is known by Symbol.observable alone is heard too', () => {
+test('[IB23] an observable known by Symbol.observable alone is subscribed to', () => {
   const letGo = vi.fn();
   const inbox = hear((observer) => {
     observer.next(envelope);
@@ -133,7 +133,7 @@ test('[IB23] one that is known by Symbol.observable alone is heard too', () => {
   expect(letGo).toHaveBeenCalledTimes(1);
 });
 
-test('[IB23] an observer may be taken apart', () => {
+test('[IB23] the methods of an observer work without their object', () => {
   const inbox = hear(({ next, complete }) => {
     next(envelope);
     complete();

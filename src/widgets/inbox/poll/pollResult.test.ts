@@ -38,6 +38,6 @@ test('[IN7.3] an answer with invalid messages has their number', () => {
   expect(report).toEqual({ kind: 'answered', refused: 2 });
 });
 
-test('[IB5] of a list that no poll has given nothing was refused', () => {
+test('[IB5.2] a list of no poll has no refused messages', () => {
   expect(reportOf([])).toEqual({ kind: 'answered', refused: 0 });
 });

@@ -37,7 +37,7 @@ const start: StartInbox = (_place, { source, clock, log }) => {
   };
 };
 
-test('[IB14] whatever happens between start and destroy, an inbox is as modelled: one poll at a time, on its grid', () => {
+test('[IB14.3, IB14.4] between start and destroy an inbox behaves as modelled in any order of events: one poll at a time, on its grid', () => {
   const runs = new Map<string, number>();
   const count = (name: string) => runs.set(name, (runs.get(name) ?? 0) + 1);
   withoutStackTraces(() =>

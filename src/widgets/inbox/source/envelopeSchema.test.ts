@@ -60,7 +60,7 @@ function decoded(data: unknown) {
   }
 }
 
-test('[IB1] the decoder takes what the schema takes, and nothing else', () => {
+test('[IB1.8] the decoder accepts exactly the messages that the schema accepts', () => {
   const seen = { taken: 0, partly: 0, refused: 0 };
   fc.assert(
     fc.property(fc.oneof({ weight: 6, arbitrary: envelope }, anything), (data) => {
@@ -80,7 +80,7 @@ test('[IB1] the decoder takes what the schema takes, and nothing else', () => {
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(100);
 });
 
-test('[IB1] whatever the schema takes as a whole is shown as a whole', () => {
+test('[IB1.8] an envelope that the schema accepts is shown whole', () => {
   fc.assert(
     fc.property(fc.array(message, { maxLength: 5 }), (messages) => {
       const data = { status: 'ok', messages };
@@ -90,7 +90,7 @@ test('[IB1] whatever the schema takes as a whole is shown as a whole', () => {
   );
 });
 
-test('[IB1] the made-up envelopes of the page are what the schema asks for', () => {
+test('[IB1.8] the mocked envelopes of the page match the schema', () => {
   const source = mockSource({ seed: 7 });
   for (let poll = 0; poll < 100; poll += 1) {
     from(source(new AbortController().signal)).subscribe((data) => {

@@ -79,7 +79,7 @@ test('[IN4.1, IN4.2] ids stay unique and nothing is removed, whatever arrives', 
   );
 });
 
-test('[IB6] a message is seen once it has been read, which is told once', () => {
+test('[IB6.8] a message is seen once it has been read, which notifies once', () => {
   const store = createMessageStore();
   const listener = vi.fn();
   store.append([message('a'), message('__proto__')]);

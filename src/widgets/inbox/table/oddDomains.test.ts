@@ -66,7 +66,7 @@ test.each([
   'осеа́х.com',
   'сосо.com',
   'νικο.com',
-])('[IB26] the domain %s looks like another one', (domain) => {
+])('[IB26, IB26.1] the domain %s looks like another one', (domain) => {
   expect(oddDomain(`post@${domain}`)).toBeDefined();
 });
 
@@ -134,6 +134,6 @@ test.each([
   'サーバー.com',
   '한국.com',
   'አማርኛ.com',
-])('[IB26] the domain %s is what it looks like', (domain) => {
+])('[IB26, IB26.1] the domain %s looks like no other', (domain) => {
   expect(oddDomain(`post@${domain}`)).toBeUndefined();
 });

@@ -11,6 +11,6 @@ test.each([
   ['<img src=x>', '<img src=x>'],
   ['<a@b.example> or so', '<a@b.example> or so'],
   ['', ''],
-])('[IB9] of %j the address is %j', (from, address) => {
+])('[IB9.6] the address of %j is %j', (from, address) => {
   expect(senderAddress(from)).toBe(address);
 });
