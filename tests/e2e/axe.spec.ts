@@ -95,7 +95,7 @@ test('[PG7] axe reports nothing with 1,000 messages', async ({ page, open }) => 
   await expectNoComplaint(page, 'away from the top, with news');
 });
 
-test('[SC10] axe finds nothing while lessons play and when they are over', async ({
+test('[PG7] axe reports nothing while lessons play and when they are over', async ({
   page,
   open,
 }) => {

@@ -152,7 +152,7 @@ function tellScore(all: readonly Told[], title: string) {
   };
 }
 
-test('[SC9] the lanes of every card tell a screen reader what they show, unasked nothing', async ({
+test('[SC9] the lanes of every card describe themselves to a screen reader, and announce nothing', async ({
   page,
   open,
   noise,

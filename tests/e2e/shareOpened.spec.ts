@@ -23,7 +23,7 @@ const spoilt: readonly (readonly [how: string, spoil: (link: string) => string])
   ['made up of nonsense', (link) => withData(link, '{"speed":1,"values":[],"widgets":[7]}')],
 ];
 
-test('[SC8] a link that is cut, altered, too long or made up gives a sentence and the usual page', async ({
+test('[SC8.10] a link that is cut, altered, too long or made up gives a sentence and the usual page', async ({
   page,
   open,
   openLink,
@@ -76,7 +76,7 @@ function lookAtRow(page: Page) {
   });
 }
 
-test('[SC8] the link is taken by keyboard; opened, whole or cut, it fits every width, and axe finds nothing', async ({
+test('[SC8, PG7] the link is copied by keyboard; opened, whole or cut, it fits every width and passes axe', async ({
   page,
   open,
   openLink,
@@ -133,7 +133,7 @@ test('[PG12, PG12.1, PG12.4] a link whose greeting has 900,000 letters shows the
 test.describe('without the score', () => {
   test.use({ baseURL: pages.withoutScore.url });
 
-  test('[SC12] a page that is built without the score shares nothing, and opens a link as the usual page', async ({
+  test('[SC12] a page built without the score shares nothing, and opens a link as the usual page', async ({
     page,
     open,
   }) => {

@@ -63,7 +63,7 @@ async function expectGoodTests(page: Page) {
   }
 }
 
-test('[SC17] tests taken of every card in the browser pass, and fail when the stream is changed', async ({
+test("[SC17, SC17.3] exported tests of every card pass in the browser's recording, and fail when the stream is changed", async ({
   page,
   open,
   service,
@@ -99,7 +99,7 @@ test('[SC17] tests taken of every card in the browser pass, and fail when the st
   await expectGoodTests(page);
 });
 
-test('[SC17] they pass too when time was real, and timers were late as they are', async ({
+test('[SC17] exported tests pass too when time was real, with its late timers', async ({
   page,
   service,
   button,
@@ -128,7 +128,7 @@ test('[SC17] they pass too when time was real, and timers were late as they are'
   await expectGoodTests(page);
 });
 
-test('[SC17] a test is taken with the settings that were in force', async ({ page, open }) => {
+test('[SC17] a test is exported with the settings in force', async ({ page, open }) => {
   await open();
   await showScores(page);
   const card = cardOf(page, 'trackedInput');
@@ -148,7 +148,10 @@ test('[SC17] a test is taken with the settings that were in force', async ({ pag
   expect(results).toEqual({ test: 'passed' });
 });
 
-test('[SC7] where there is nothing to repeat it says so', async ({ page, open }) => {
+test('[SC7.2] without a recording the dialog says that there is nothing to repeat', async ({
+  page,
+  open,
+}) => {
   await open();
   await showScores(page);
   const button = cardOf(page, 'attention').getByRole('button', { name: 'Скопировать тест' });
@@ -162,7 +165,7 @@ test('[SC7] where there is nothing to repeat it says so', async ({ page, open })
   await expect(button).toBeFocused();
 });
 
-test('[SC7] a file is downloaded under its name, with what the dialog shows; the whole one is the one that runs', async ({
+test('[SC7, SC7.1, SC1.1] a file is downloaded under its name, with the text of the dialog; the whole one is the one that runs', async ({
   page,
   open,
 }) => {
@@ -190,7 +193,7 @@ test('[SC7] a file is downloaded under its name, with what the dialog shows; the
   expect(whole).toBe(await readFile('src/widgets/users/users.stream.ts', 'utf8'));
 });
 
-test('[SC7] the text is copied, or selected where the browser refuses', async ({
+test('[SC7.1] the text is copied, or selected where the browser refuses', async ({
   page,
   open,
   context,
@@ -216,7 +219,7 @@ test('[SC7] the text is copied, or selected where the browser refuses', async ({
   expect(selected).toEqual([0, (await field.inputValue()).length]);
 });
 
-test('[SC7] the picture opens alone, light and dark', async ({ page, open }) => {
+test('[SC7.3] the picture opens by itself, light and dark', async ({ page, open }) => {
   await open();
   await showScores(page);
   await page.getByLabel('Ваше имя').fill('<b>&"');

@@ -116,7 +116,7 @@ test('[FN2] the full name follows both fields', async () => {
   await shown('.last-first-name').toBe('Полное имя: Анна Ким');
 });
 
-test('[SC2] a lane shows what is typed, as marbles and in words', async () => {
+test('[SC2, SC9] a lane shows the typed text, as marbles and in words', async () => {
   await page.type('.input', 'я');
   const typed = await page.evaluate(`document.querySelector('.input').value`);
   const lane = `${card(ru.greeting.title)}//*[@data-lane="0"]`;
@@ -125,7 +125,7 @@ test('[SC2] a lane shows what is typed, as marbles and in words', async () => {
   await expect.poll(() => page.evaluate(words)).toContain(typed);
 });
 
-test('[SC10] a lesson plays and answers', async () => {
+test('[SC10.5] a lesson plays and answers', async () => {
   const { label, question, answer } = lessonsRu.lessons['trackedInput.debounce'];
   const said = `${card(ru.trackedInput.title)}//*[@class="lesson-said"]`;
   await page.click(button(label));
@@ -134,7 +134,7 @@ test('[SC10] a lesson plays and answers', async () => {
   expect(await page.text('.displays-tracked-date')).toBe(lessonsRu.words.word);
 });
 
-test('[SC3] paused, steps lead through five ticks to a message, which opens', async () => {
+test('[SC3.3] while paused, steps lead through five ticks to a message, which opens', async () => {
   await open(address);
   await page.click('.transport-toggle');
   const ticks = `${card(ru.ticker.title)}//*[contains(@class, "result")]`;
@@ -154,7 +154,7 @@ test('[SC3] paused, steps lead through five ticks to a message, which opens', as
   await expect.poll(() => page.count(`${rows}.is-seen`)).toBe(1);
 });
 
-test('[SC8] a link opens on what was seen, and leads to the live page', async () => {
+test('[SC8.6, SC8.8] a link opens on its recording, and leads to the live page', async () => {
   await open(address);
   await page.click('.attention-btn');
   await shown('.click-for-btn').toBe('Кнопка нажата!');

@@ -217,7 +217,7 @@ test.each([
   { args: ['--every=86401'], env: {}, sentence: /of seconds at most 86,400/ },
   { args: ['--faults'], env: {}, sentence: /^npm run inbox should be given numbers only/ },
   { args: [], env: { PORT: 'http' }, sentence: /^PORT should be .+ PORT=8080 npm run inbox\.\n$/ },
-])('[IB3.7] a mistake in $args $env gets one sentence and exit code 1', async (given) => {
+])('[IB3] a mistake in $args $env gets one sentence and exit code 1', async (given) => {
   const { code, stdout, stderr } = await runScript(
     join(root, 'tools/inbox.mjs'),
     given.args,

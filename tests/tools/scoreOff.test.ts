@@ -40,7 +40,7 @@ test('[SC12] a build without the plugin has no tap and nothing of the score', as
   expect(sources.filter((source) => source.endsWith('.stream.ts'))).toHaveLength(streams.length);
 });
 
-test('[SC1] the built page has the taps of every lane', async () => {
+test('[SC1.2] the built page has the taps of every lane', async () => {
   const { sources, scripts } = await buildPage({ SCORE: 'on' });
   const lanes = streams.flatMap(({ name, lanes }) => lanes.map(() => name));
   expect(tapped(scripts).sort()).toEqual(lanes.sort());

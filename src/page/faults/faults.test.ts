@@ -7,7 +7,7 @@ import { cards } from '../../../tests/support/cards.ts';
 import { inForce } from '../settings/arrange.ts';
 import { findFault } from './findFault.ts';
 
-test('[SC6] each card offers its rows of the error catalogue, under names that stay', () => {
+test('[SC6, SC6.1, SC6.2] each card offers its rows of the fault catalogue, under stable ids', () => {
   const ids = Object.entries(cards).map(([widget, card]) => [
     widget,
     card.faults.map(({ id }) => id),
@@ -36,7 +36,7 @@ test('[SC6] each card offers its rows of the error catalogue, under names that s
 test.each([
   { language: 'ru', all: ru, texts: faultsRu },
   { language: 'en', all: en, texts: faultsEn },
-])('[SC6] in $language every breakage has words of its own, and a sentence', ({ all, texts }) => {
+])('[SC6.4] in $language every fault has words of its own, and a sentence', ({ all, texts }) => {
   for (const card of Object.values(cards)) {
     const { faults } = card;
     expect(new Set(faults.map((fault) => fault.label(texts))).size).toBe(faults.length);
@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test('[SC6] what is said of a time limit is what the limit is', () => {
+test('[SC6.4] the sentence about a time limit names the limit in force', () => {
   const hang = findFault(cards.users, ['users.2.hang']);
   expect(hang?.promise(faultsRu, ru, inForce(cards.users, { timeLimit: 2500 }))).toBe(
     'Через 2,5 с покажем «Ошибка запроса»; следующее нажатие спросит заново.',
@@ -56,13 +56,13 @@ test('[SC6] what is said of a time limit is what the limit is', () => {
 test.each([
   { limitMs: 3000, said: /^Через 3 с покажем «Ошибка запроса»/ },
   { limitMs: 3500, said: /^Ответ опоздает на 3 с/ },
-])('[SC6] what is said of a late user holds with a limit of $limitMs ms', ({ limitMs, said }) => {
+])('[SC6.4] the sentence about a late user is true with a limit of $limitMs ms', ({ limitMs, said }) => {
   const slow = findFault(cards.users, ['users.1.slow']);
   const settings = inForce(cards.users, { timeLimit: limitMs });
   expect(slow?.promise(faultsRu, ru, settings)).toMatch(said);
 });
 
-test('[SC6] names that no breakage of the widget has find none', () => {
+test('[SC6] unknown ids find no fault', () => {
   expect(findFault(cards.users, ['inbox.poll.fail', '__proto__', '', 'users.builtin'])).toBe(
     undefined,
   );

@@ -20,7 +20,7 @@ const faults = [
   ['hang', pollRu.failures.silent(4)],
 ] as const;
 
-test('[SC6] whatever polls fail with, they leave the messages, and mended the next one brings more', async () => {
+test('[SC6.2, SC6.4, SC6.5] failing polls keep the messages, and the first poll after the fault brings more', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage();
   const { list, mend, line, article } = card('Входящие');
   const status = () => article.element().querySelector('.inbox-status')?.textContent;
@@ -45,7 +45,7 @@ test('[SC6] whatever polls fail with, they leave the messages, and mended the ne
   expect(lines.map(([, text]) => text)).toEqual([...logged]);
 });
 
-test('[SC6] an odd message costs only itself', async () => {
+test('[SC6.2] an invalid message affects only itself', async () => {
   const { timers, subjects, card } = await renderPage();
   const { list, mend, line } = card('Входящие');
   await list.selectOptions('inbox.poll.odd');
@@ -57,7 +57,7 @@ test('[SC6] an odd message costs only itself', async () => {
   await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
 });
 
-test('[SC6] without its container the inbox does not poll, and mended it begins anew', async () => {
+test('[SC6.2, SC6.5] without its container the inbox does not poll, and it restarts when the container is back', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage();
   const { list, mend } = card('Входящие');
   await expect.poll(subjects).toEqual(['Subject 1']);
@@ -71,7 +71,7 @@ test('[SC6] without its container the inbox does not poll, and mended it begins 
   await expect.poll(subjects).toEqual(['Subject 2']);
 });
 
-test('[SC6] a subscription that breaks is logged, ends the polling, and keeps the messages', async () => {
+test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and keeps the messages', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage();
   const { list, mend, article } = card('Входящие');
   await list.selectOptions('inbox.subscription');
@@ -91,7 +91,7 @@ test('[SC6] a subscription that breaks is logged, ends the polling, and keeps th
   await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
 });
 
-test('[SC6] a knob that is turned meanwhile holds, and mends nothing', async () => {
+test('[SC6.2] a knob turned during a fault takes effect, and does not remove the fault', async () => {
   const { timers, polls, card, lines } = await renderPage();
   const { list, mend, article } = card('Входящие');
   await list.selectOptions('inbox.subscription');
@@ -111,7 +111,7 @@ test('[SC6] a knob that is turned meanwhile holds, and mends nothing', async () 
   expect(polls()).toBe(3);
 });
 
-test('[SC6] a slow source is slow in the time of the page', async () => {
+test('[SC6.7] a slow source is slow in the time of the page', async () => {
   const { timers, subjects, card } = await renderPage();
   const { list, mend } = card('Входящие');
   await list.selectOptions('inbox.poll.slow');
@@ -150,7 +150,7 @@ const lateSources = [
 ];
 
 test.each(lateSources)(
-  '[SC6] what is said of a late source holds with $flatten every $pollMs ms and a limit of $limitMs',
+  '[SC6.4] the sentence about a late source is true with $flatten every $pollMs ms and a limit of $limitMs',
   async ({ flatten, pollMs, limitMs, said, at }) => {
     const { timers, clock, recordings, card } = await renderPage();
     const { list, article, line } = card('Входящие');

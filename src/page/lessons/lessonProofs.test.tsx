@@ -152,7 +152,7 @@ const proofs: Record<LessonId, (shown: Shown, page: Opened) => void | Promise<vo
 };
 
 test.each(Object.keys(proofs) as LessonId[])(
-  '[SC10] %s asks, plays what it says, and answers at its end',
+  '[SC10.1, SC10.4, SC10.5] %s asks, plays its inputs, and gives a true answer at its end',
   async (id) => {
     const page = await renderLessons();
     const shown = await page.start(id);

@@ -13,7 +13,7 @@ function scriptsOf({ script }: Lesson) {
   return [lessonsRu, lessonsEn].map(({ words }) => script?.(words) ?? []);
 }
 
-test('[SC10] each card has two or three lessons, and every text is that of one', () => {
+test('[SC10] each card has two or three lessons, and every text belongs to one', () => {
   for (const { lessons } of Object.values(cards)) {
     expect(lessons.length).toBeGreaterThanOrEqual(2);
     expect(lessons.length).toBeLessThanOrEqual(3);
@@ -26,7 +26,7 @@ test.each([
   { language: 'ru', texts: lessonsRu },
   { language: 'en', texts: lessonsEn },
 ])(
-  '[SC10] in $language each has a short label, a question and an answer of its own',
+  '[SC10.1] in $language each has a short label, a question and an answer of its own',
   ({ texts }) => {
     const said = Object.values(texts.lessons);
     for (const { label, question, answer } of said) {
@@ -40,24 +40,27 @@ test.each([
   },
 );
 
-test.each([lessonsRu, lessonsEn])('[SC10] the words that texts name are those typed', (texts) => {
-  const { word, note } = texts.words;
-  const { lessons: said } = texts;
-  expect(said['trackedInput.debounce'].question).toContain(word);
-  expect(said['trackedInput.throttle'].answer).toMatch(
-    new RegExp(`[«“]${word.slice(0, 1)}[»”].*[«“]${word.slice(0, 4)}[»”]`),
-  );
-  expect(said['trackedInput.same'].question).toContain(note);
-  expect(said['trackedInput.same'].answer).toContain(note);
-});
+test.each([lessonsRu, lessonsEn])(
+  '[SC10.5] the words in the texts are those that the lesson types',
+  (texts) => {
+    const { word, note } = texts.words;
+    const { lessons: said } = texts;
+    expect(said['trackedInput.debounce'].question).toContain(word);
+    expect(said['trackedInput.throttle'].answer).toMatch(
+      new RegExp(`[«“]${word.slice(0, 1)}[»”].*[«“]${word.slice(0, 4)}[»”]`),
+    );
+    expect(said['trackedInput.same'].question).toContain(note);
+    expect(said['trackedInput.same'].answer).toContain(note);
+  },
+);
 
-test.each(all)('[SC10] $id sets what its stream has, within its bounds', ({ card, lesson }) => {
+test.each(all)('[SC10.3] $id sets existing knobs of its stream, within their bounds', ({ card, lesson }) => {
   for (const [name, value] of Object.entries(lesson.chosen ?? {})) {
     expect(card.knobs[name as SettingName]?.parse(value), name).toBe(value);
   }
 });
 
-test.each(all)('[SC10] $id breaks only what its card can have broken', ({ card, lesson }) => {
+test.each(all)('[SC10.3] $id sets only faults of its card', ({ card, lesson }) => {
   const known = [...card.faults, ...(card.standIn ? [card.standIn] : [])].map(({ id }) => id);
   const injected = scriptsOf(lesson)
     .flat()
@@ -65,7 +68,7 @@ test.each(all)('[SC10] $id breaks only what its card can have broken', ({ card, 
   for (const id of [...(lesson.faults ?? []), ...injected]) expect(known).toContain(id);
 });
 
-test.each(all)('[SC10] $id takes its steps in order, and at most ten seconds', ({ lesson }) => {
+test.each(all)('[SC10.5] $id runs its steps in order, and at most ten seconds', ({ lesson }) => {
   for (const steps of scriptsOf(lesson)) {
     const timesMs = [0, ...steps.map(({ atMs }) => atMs), lesson.lastsMs];
     expect(timesMs).toEqual([...timesMs].sort((a, b) => a - b));
@@ -73,7 +76,7 @@ test.each(all)('[SC10] $id takes its steps in order, and at most ten seconds', (
   expect(lesson.lastsMs).toBeLessThanOrEqual(10_000);
 });
 
-test('[SC10] the lessons about users need no network', () => {
+test('[SC10.10] the lessons about users need no network', () => {
   for (const lesson of cards.users.lessons) {
     expect(lesson.faults).toContain('users.builtin');
     const steps = lesson.script?.(lessonsRu.words) ?? [];
@@ -102,7 +105,7 @@ type InboxCard = CardOf<{
   button: never;
 }>;
 
-test('[SC10] a lesson of one widget cannot use what another one has', () => {
+test('[SC10.4] a lesson cannot use elements of another widget', () => {
   const step: Step<'.input'> = { atMs: 0, does: 'type', into: '.input', text: '' };
   const typing: GreetingCard['lessons'][number] = {
     id: 'greeting.paste',

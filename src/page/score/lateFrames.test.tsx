@@ -28,7 +28,7 @@ function holdFrames() {
   return { asked, frameAt, rush };
 }
 
-test('[SC13] where frames come late it rests before it draws again, and draws all that came', async () => {
+test('[SC13, SC13.1] after a late frame it waits before it draws again, and then draws all events', async () => {
   const { tell, lane, laneText, show } = await scoreBelow();
   await show('score');
   const { asked, frameAt } = holdFrames();
@@ -54,7 +54,7 @@ test('[SC13] where frames come late it rests before it draws again, and draws al
   expect(asked).toEqual([]);
 });
 
-test('[SC13] where frame after frame comes late lanes step for 5 s, then glide again', async () => {
+test('[SC13.2] while frame after frame is late, lanes step for 5 s, then glide again', async () => {
   const { tell, layer, show, gliding } = await scoreBelow();
   await show('score');
   const { rush } = holdFrames();
@@ -77,7 +77,7 @@ test('[SC13] where frame after frame comes late lanes step for 5 s, then glide a
   expect(gliding()).not.toEqual([]);
 });
 
-test('[SC13] however long frames were late, lanes glide again 5 s after they are in time', async () => {
+test('[SC13.2] however long frames were late, lanes glide again 5 s after they are in time', async () => {
   const { tell, show, gliding } = await scoreBelow();
   await show('score');
   const { rush } = holdFrames();
@@ -93,7 +93,7 @@ test('[SC13] however long frames were late, lanes glide again 5 s after they are
   expect(gliding()).not.toEqual([]);
 });
 
-test('[SC13] late frames with quiet between them change nothing', async () => {
+test('[SC13.2] late frames with quiet between them change nothing', async () => {
   const { tell, show, gliding } = await scoreBelow();
   await show('score');
   const { frameAt } = holdFrames();
@@ -104,7 +104,7 @@ test('[SC13] late frames with quiet between them change nothing', async () => {
   expect(gliding()).not.toEqual([]);
 });
 
-test('[SC13] frames 25 ms apart are in time, as on a screen of 50 a second, and 26 ms apart they are late', async () => {
+test('[SC13.2] frames 25 ms apart are in time, as on a screen of 50 a second, and 26 ms apart they are late', async () => {
   const { tell, show, gliding } = await scoreBelow();
   await show('score');
   const { rush } = holdFrames();

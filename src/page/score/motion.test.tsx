@@ -40,7 +40,7 @@ async function scoreSeenBy({ asksForLess }: { asksForLess: boolean }) {
   return { layer, repeated, easing };
 }
 
-test('[SC9] who asked for less motion sees lanes step once a second, and rows light up without fading', async () => {
+test('[SC9.1] with less motion lanes step once a second, and rows light up without fading', async () => {
   const { layer, repeated, easing } = await scoreSeenBy({ asksForLess: true });
   await expect.poll(easing).toBe('steps(1)');
   await expect.poll(() => repeated.mock.lastCall?.[1]).toBe(1000);
@@ -51,7 +51,7 @@ test('[SC9] who asked for less motion sees lanes step once a second, and rows li
   expect(layer.style.transform).not.toBe(before);
 });
 
-test('[SC9] for anybody else lanes glide, and rows fade', async () => {
+test('[SC9.1] otherwise lanes glide, and rows fade', async () => {
   const { layer, repeated, easing } = await scoreSeenBy({ asksForLess: false });
   await expect.poll(easing).toBe('linear');
   await expect.poll(() => layer.getAnimations().length).toBe(1);

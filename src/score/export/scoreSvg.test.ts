@@ -49,7 +49,7 @@ test('[SC7] a marble stands where its time is in the window, and the end of the 
   expect(at).toEqual([0.75 * 616 - 12, 0.75 * 616 - 12]);
 });
 
-test('[SC7] a moment at the end that is named at length stays within the picture', () => {
+test('[SC7] a moment with a long name at the end stays within the picture', () => {
   const scene = recordScene({ stream: 'ticker', untilMs: 6000 });
   const axis = (end: string) => {
     const svg = scoreSvg({ ...scene, texts: { ...texts, end }, window: { fromMs: 0, toMs: 6000 } });
@@ -61,7 +61,7 @@ test('[SC7] a moment at the end that is named at length stays within the picture
   expect(axis('в этот момент')).toBeCloseTo((13 * 7.8) / 2);
 });
 
-test('[SC7] both themes are in the picture, and nothing in it comes from elsewhere', () => {
+test('[SC7.3] both themes are in the picture, and it loads nothing', () => {
   const svg = draw(recordScene({ stream: 'ticker', untilMs: 6000 }));
   expect(svg).toContain('@media (prefers-color-scheme:dark)');
   expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
@@ -70,7 +70,7 @@ test('[SC7] both themes are in the picture, and nothing in it comes from elsewhe
   expect(svg).toMatch(/font:500 13px '[^;]*monospace[;}]/);
 });
 
-test('[SC7] a text in the picture is a text, whatever it is', () => {
+test('[SC7] any text in the picture is rendered as text', () => {
   fc.assert(
     fc.property(hostileTexts, (text) => {
       const escaped = escapeXml(text);

@@ -43,7 +43,7 @@ const steps = fc.array(
   { maxLength: 300, size: 'max' },
 );
 
-test('[SC2] a picture that grows is the one that is laid out anew', () => {
+test('[SC2.6] a picture that grows equals the one that is laid out anew', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const growing = createScene(lanes, scale);
@@ -63,7 +63,7 @@ test('[SC2] a picture that grows is the one that is laid out anew', () => {
   );
 });
 
-test('[SC2] a short life is joined with the one before it, or not, whichever of them is out of view', () => {
+test('[SC2.5] a short inner stream is joined with the one before it or not, whichever is out of view', () => {
   const events = [
     { timeMs: 0, kind: 'subscribe', subscription: 1 },
     { timeMs: 0, kind: 'subscribe', subscription: 2 },
@@ -84,7 +84,7 @@ test('[SC2] a short life is joined with the one before it, or not, whichever of 
   expect(growing.from(window.fromMs)).toEqual(layScene(held, lanes, window, scale));
 });
 
-test('[SC2] a lane on which nothing has changed is drawn from the same object', () => {
+test('[SC2.6] an unchanged lane is drawn from the same object', () => {
   const scene = createScene(lanes, scale);
   const next = { kind: 'next', value: 'a', subscription: 1, cause: undefined } as const;
   scene.add({ ...next, number: 1, lane: 0, timeMs: 0 });
@@ -101,7 +101,7 @@ test('[SC2] a lane on which nothing has changed is drawn from the same object', 
   ]);
 });
 
-test('[SC13] ten seconds of a thousand events each keep the picture small', () => {
+test('[SC2.5] ten seconds of a thousand events each keep the picture small', () => {
   const scene = createScene(lanes, scale);
   let number = 0;
   for (let timeMs = 0; timeMs < 10_000; timeMs += 1) {
@@ -143,7 +143,7 @@ function waitsWith(pace: string) {
   );
 }
 
-test('[SC2] what is held back has a bar whatever operator sets the pace, and throttleTime holds nothing', () => {
+test('[SC2.2, SC2.3] a value held back has a bar whatever operator sets the pace, and throttleTime holds nothing', () => {
   expect(waitsWith('debounceTime')).toEqual([
     [600, 700],
     [700, 1200],

@@ -42,7 +42,7 @@ test('[US2.1] hidden and bidi characters in a name show as marks', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('Ann⟨U+202E⟩ и Ann⟨U+202E⟩');
 });
 
-test('[SC5] with other settings nothing is loading any more, and names stay', async () => {
+test('[SC5.3] with other settings nothing is loading any more, and names stay', async () => {
   const { asked, getUser } = createPort();
   const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   const restart = (timeLimit: number) =>

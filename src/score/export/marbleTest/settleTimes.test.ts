@@ -80,7 +80,7 @@ test.each([
   { name: 'typing', scripts: typing },
   { name: 'clicking', scripts: clicking },
   { name: 'polling', scripts: polling },
-])('[SC17] whatever the times, a test of $name passes as it is taken', ({ scripts }) => {
+])('[SC17] a test of $name passes as exported, whatever the times', ({ scripts }) => {
   let taken = 0;
   let refused = 0;
   fc.assert(
@@ -102,7 +102,7 @@ test.each([
   expect(refused / taken).toBeLessThan(0.05);
 });
 
-test('[SC17] an answer that came 0.3 ms after the next poll was due comes after it in the test too', () => {
+test('[SC17] an answer 0.3 ms after the next poll was due follows it in the test too', () => {
   const scene = recordScene({
     stream: 'inbox',
     settings: { pollMs: 1000, timeLimit: 1500 },

@@ -43,7 +43,7 @@ async function setUp(texts = ru) {
   };
 }
 
-test('[SC5] the bounds are told to who asks, and shown while the number has the focus', async () => {
+test('[SC5.5] the bounds are described to screen readers, and shown while the number has the focus', async () => {
   const { screen, knob } = await setUp();
   const bounds = screen.getByText('от 0 до 5000 мс, шаг 50');
   await expect.element(knob).toHaveAccessibleDescription('от 0 до 5000 мс, шаг 50');
@@ -56,7 +56,7 @@ test.each([
   { typed: '99999999', value: 5000, words: 'Взято 5000: можно от 0 до 5000 мс, шаг 50.' },
   { typed: '-20', value: 0, words: 'Взято 0: можно от 0 до 5000 мс, шаг 50.' },
   { typed: '123', value: 100, words: 'Взято 100: можно от 0 до 5000 мс, шаг 50.' },
-])('[SC5] of $typed it takes $value, and says why', async ({ typed, value, words }) => {
+])('[SC5.6] it replaces $typed by $value, and says why', async ({ typed, value, words }) => {
   const { knob, said, values } = await setUp();
   await knob.fill(typed);
   await userEvent.keyboard('{Enter}');
@@ -66,7 +66,7 @@ test.each([
   expect(values).toEqual([value]);
 });
 
-test('[SC5] a number that can be taken as typed is taken without a word', async () => {
+test('[SC5.1] a valid number is accepted without a sentence', async () => {
   const { knob, said, values } = await setUp();
   await knob.fill('1 000');
   await userEvent.tab();
@@ -79,7 +79,7 @@ test.each([
   { typed: 'сколько?', words: '«сколько?» — не число, поэтому осталось 500' },
   { typed: '', words: 'Здесь пусто, поэтому осталось 500' },
 ])(
-  '[SC5] "$typed" changes nothing, can be mended, and it says what is wrong',
+  '[SC5.7] "$typed" changes nothing, stays for correction, and a sentence says what is wrong',
   async ({ typed, words }) => {
     const { knob, said, values } = await setUp();
     await knob.fill(typed);
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('[SC5] what it says stays until the next press elsewhere, typing, or Escape', async () => {
+test('[SC5.7] the sentence stays until the next press elsewhere, typing, or Escape', async () => {
   const { knob, said, elsewhere } = await setUp();
   for (const end of [
     () => elsewhere.click(),
@@ -110,7 +110,7 @@ test('[SC5] what it says stays until the next press elsewhere, typing, or Escape
   }
 });
 
-test('[SC5] a press elsewhere takes the number, and what is said of that stays', async () => {
+test('[SC5.6] a press elsewhere accepts the number, and its sentence stays', async () => {
   const { knob, said, elsewhere } = await setUp();
   await knob.fill('99999999');
   await elsewhere.click();
@@ -118,7 +118,7 @@ test('[SC5] a press elsewhere takes the number, and what is said of that stays',
   await expect.element(said).toHaveTextContent(/^Взято 5000/);
 });
 
-test('[SC5] by key the reset leaves the focus in the knob', async () => {
+test('[SC5.1] a reset by key leaves the focus in the knob', async () => {
   const { knob, reset, values } = await setUp();
   await knob.fill('1000');
   await userEvent.keyboard('{Enter}');
@@ -147,7 +147,7 @@ test('[PG11] neither a number nor its reset moves the code', async () => {
   }
 });
 
-test('[SC5] it says all that in English', async () => {
+test('[PG2.7, SC5.6] its sentences are English in English', async () => {
   const { knob, said } = await setUp(en);
   await knob.fill('99999999');
   await userEvent.keyboard('{Enter}');

@@ -190,7 +190,7 @@ test('[IB4.2] a wall clock set back by an hour meanwhile does not prolong the wa
   await expect(poll()).resolves.toEqual(envelope);
 });
 
-test('[IB1.9] a refused connection is a failure of the network', async () => {
+test('[IB12.1] a refused connection is a failure of the network', async () => {
   const asked = httpSource('http://127.0.0.1:1/')(new AbortController().signal);
   await expect(asked).rejects.toMatchObject({ failure: { kind: 'network' } });
 });
@@ -216,7 +216,7 @@ test.each([
     says: 'Expected UTF-8, got other bytes.',
     cause: NotUtf8Error,
   },
-])('[IB1.9] the error of a failure says: $says', async ({ given, says, cause }) => {
+])('[IB1.1, IB1.2] the error of a failure says: $says', async ({ given, says, cause }) => {
   const { poll } = await asking([given]);
   await expect(poll()).rejects.toMatchObject({
     name: 'SourceError',
