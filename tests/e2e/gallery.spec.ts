@@ -20,7 +20,7 @@ function signsOverEachOther(page: Page) {
   });
 }
 
-test('[DC3] the gallery shows every scene in light and dark, and no sign hides another', async ({
+test('[DC3] the gallery shows every scene in light and dark, and no mark hides another', async ({
   page,
   noise,
 }) => {

@@ -32,7 +32,7 @@ const test = base.extend<{ asked: IncomingMessage[] }>({
   ],
 });
 
-test('[RN7] a link has the page ask the inbox behind its server, without a new build', async ({
+test('[RN7] with a link, the page requests the inbox behind its server, without a new build', async ({
   page,
   open,
   asked,

@@ -80,7 +80,7 @@ const card = (title: string) => `//article[.//h2[.="${title}"]]`;
 const button = (label: string) => `//button[normalize-space()="${label}"]`;
 const shown = (place: string) => expect.poll(() => page.text(place));
 
-test('[EN1] the page starts its seven widgets and says that it works', async () => {
+test('[EN1, EN1.1] the page starts its seven widgets and logs that it works', async () => {
   expect(await page.count('article.card')).toBe(7);
   await shown('[role=log]').toContain(ru.ticker.started);
 });

@@ -38,7 +38,7 @@ test.each(docs)('[DC2] paths in %s exist', (doc) => {
   expect(lost).toEqual([]);
 });
 
-test('[DC2] the map of the house names folders and files that exist', () => {
+test('[DC2] the folder map of README.md names folders and files that exist', () => {
   const [, map = ''] = /```\n(src\/[\s\S]*?)```/.exec(readme) ?? [];
   let folder = '';
   const places = map
@@ -60,7 +60,7 @@ test('[DC2] the map of the house names folders and files that exist', () => {
   expect(places.filter((place) => !existsSync(place))).toEqual([]);
 });
 
-test('[DC2] the sizes in README.md are the budgets', () => {
+test('[DC2.1] the sizes in README.md are the budgets', () => {
   const limits = [...readme.matchAll(/^\| (initial JS|CSS|fonts) +\| (\d+) KB/gm)];
   expect(
     Object.fromEntries(limits.map(([, kind, kilobytes]) => [kind, Number(kilobytes) * 1000])),
@@ -71,7 +71,7 @@ test('[DC2] the sizes in README.md are the budgets', () => {
   });
 });
 
-test('[DC2] the commands in README.md are those of package.json', () => {
+test('[DC2.1] the commands in README.md are those of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };

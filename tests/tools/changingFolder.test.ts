@@ -30,7 +30,7 @@ function whenLookedUp(name: string, act: (path: string) => void) {
   });
 }
 
-test('[SF7] what is built anew while it is served is served', async () => {
+test('[SF7.1] a new build is served while the server runs', async () => {
   const { ask, folder } = await served();
   const { headers } = await ask('/');
   writeFileSync(join(folder, 'index.html'), `${page}<p>new`);
@@ -42,7 +42,7 @@ test('[SF7] what is built anew while it is served is served', async () => {
   expect(await ask('/')).toMatchObject({ status: 404 });
 });
 
-test('[SF6] a file that cannot be looked up is answered with 500 and a sentence', async () => {
+test('[SF6] a file that cannot be read gets 500 and a sentence', async () => {
   const { ask } = await served();
   whenLookedUp('icon.svg', () => {
     throw new Error('Gone.');
@@ -56,14 +56,14 @@ test('[SF6] a file that cannot be looked up is answered with 500 and a sentence'
   expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
-test('[SF6] a file that goes away once it is looked up breaks its own answer only', async () => {
+test('[SF6] a file that is deleted once it was found affects its own answer only', async () => {
   const { ask } = await served();
   whenLookedUp('icon.svg', (path) => rmSync(path));
   await expect(ask('/icon.svg')).rejects.toThrow('socket hang up');
   expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
-test('[SF6] who breaks off leaves no file open', async () => {
+test('[SF6] a client that breaks off leaves no file open', async () => {
   const { folder, url } = await served();
   writeFileSync(join(folder, 'large.txt'), 'x'.repeat(5_000_000));
   const streams: fs.ReadStream[] = [];
