@@ -29,7 +29,7 @@ describe('the wall clock', () => {
     onTestFinished(() => void vi.useRealTimers());
     const runs: string[] = [];
     const typed$ = new Subject<string>();
-    // The trap that it avoids: rxjs#6874, a debounce that stays silent for an hour.
+    // rxjs#6874: there, a debounce stays silent for an hour.
     const onWallClock$ = typed$.pipe(debounceTime(500));
     const onClock$ = typed$.pipe(debounceTime(500, createClock()));
     onWallClock$.subscribe(() => runs.push('wall clock'));

@@ -98,7 +98,7 @@ describe('speed', () => {
           expect(clock.now()).toBeGreaterThanOrEqual(lastMs);
           lastMs = clock.now();
         }
-        // A timer waits whole milliseconds: that much it can be late.
+        // A timer waits whole milliseconds, so it can be late by one.
         expect(lateMs.filter((ms) => ms < 0 || ms > 1)).toEqual([]);
         expect(lateMs.length).toBeGreaterThanOrEqual(Math.floor((lastMs - 1 - startedMs) / 700));
       }),

@@ -6,7 +6,7 @@ import { createClock } from './clock.ts';
 import type { Speed } from './clockTime.ts';
 import { holdBack } from './holdBack.ts';
 
-/** Asks at once; what comes is written down with its real time. */
+/** Sends the request at once, and lists the answers with their real time. */
 function setUp({ speed = 1 }: { speed?: Speed } = {}) {
   const timers = createVirtualTimers();
   const clock = createClock(timers);

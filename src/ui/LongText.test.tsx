@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { LongText } from './LongText.tsx';
 import { Result } from './Result.tsx';
 
-/** A box of so many pixels in which the text scrolls. */
+/** A box of this height in which the text scrolls. */
 async function renderIn(heightPx: number, text: string) {
   const screen = await render(
     <div style={{ blockSize: heightPx, inlineSize: 400, overflow: 'auto' }} data-testid="box">
@@ -37,7 +37,7 @@ test('[PG12.2] the keyboard asks for the next part, up to the last, and the focu
   const more = screen.getByRole('button', { name: 'Показать дальше' });
   (more.element() as HTMLElement).focus({ preventScroll: true });
   for (const count of [2, 3]) {
-    // Not by a click, for which the button would have to be enabled: what is in view comes by itself.
+    // By key: a click would wait for the button to be enabled, and parts in view come without it.
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => parts().length).toBeGreaterThanOrEqual(count);
   }

@@ -8,14 +8,14 @@ import { expect, test } from './fixtures.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-/** Another theme changes colours and nothing else, another language everything but them. */
+/** Another theme changes only colours, another language everything but them. */
 const looks = [
   ['ru', 'light', {}],
   ['ru', 'dark', { only: 'color-contrast' }],
   ['en', 'dark', { but: 'color-contrast' }],
 ] as const;
 
-/** Looks at the page as it stands in both languages and both themes; changing them restarts no widget. */
+/** Checks the page in both languages and both themes; changing them restarts no widget. */
 async function expectNoComplaint(page: Page, state: string) {
   for (const [language, theme, rules] of looks) {
     await page.locator(`[value=${language}]`).check({ force: true });
@@ -26,7 +26,7 @@ async function expectNoComplaint(page: Page, state: string) {
   }
 }
 
-/** Answers the users service's requests one way now and another way later. */
+/** Leaves requests to the users service open until the test sets an answer for the later ones. */
 async function answerUsers(page: Page) {
   const headers = { 'access-control-allow-origin': '*' };
   let answer: 'wait' | 'name' | 'fail' = 'wait';
@@ -39,7 +39,7 @@ async function answerUsers(page: Page) {
   };
 }
 
-// Each state is looked at three times.
+// Each state is checked three times.
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ page }) => keepTimeForAxe(page));
 

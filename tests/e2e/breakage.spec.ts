@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, noise }) => {
   );
 });
 
-// That it is so with each element, each fault and each poll is proved by the tests beside the code.
+// The tests beside the code prove each element, each fault and each poll.
 test('[SC6, SC6.5] for each missing element of the full name there is one warning, and removing the fault restores it', async ({
   page,
   open,

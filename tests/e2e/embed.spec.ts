@@ -12,10 +12,10 @@ import { type Noise, watchNoise } from '../support/noise.ts';
 import { type FolderServer, serveFolders } from '../support/serveFolders.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What the pages here have put at hand. */
+/** The globals of the pages here. */
 declare const inbox: { destroy(): void };
 
-/** What the engine compiles and learns as it goes is no leak, but more than what is allowed here. */
+/** Code that the engine compiles meanwhile is no leak, but exceeds the limit here. */
 const UNOPTIMISED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation';
 
 // One build for all.
@@ -50,7 +50,7 @@ async function readFirst(page: Page) {
   await expect(page.locator('#mail tbody tr')).toHaveClass('is-seen');
 }
 
-/** How the parts of the inbox that count look and stand. */
+/** The styles and sizes of the main parts of the inbox. */
 function lookOf(page: Page) {
   return page.evaluate(() => {
     const shadow = document.querySelector('#mail > div')?.shadowRoot;
@@ -64,7 +64,7 @@ function lookOf(page: Page) {
   });
 }
 
-/** Listens to the noise of an embedding page too. */
+/** Opens an embedding page whose console and requests the fixture checks too. */
 async function openPage(page: Page, noise: Noise, address: string) {
   noise.allowOrigin(new URL(address).origin);
   await page.goto(address);
@@ -108,7 +108,7 @@ test('[IB13.4] no rule of a stand-alone inbox reaches the page', async ({ page, 
   const withInbox = await own();
   expect(withInbox).not.toContain(null);
   await page.goto(`${bare.origin}/plain/`);
-  // The page is lower without an inbox.
+  // The page is less high without an inbox.
   const sizes = /(block-?size|height|perspective-?origin|transform-?origin),[^,]*/gi;
   const sizeless = (styles: (string | null)[]) => styles.map((style) => style?.replace(sizes, ''));
   expect(sizeless(await own())).toEqual(sizeless(withInbox));

@@ -52,7 +52,7 @@ test('[IB8, IB8.1] hostile mail is text when it is open, too', async ({ page, op
   await expectNothingDone(page, noise);
 });
 
-/** The fixture fails the test for any request to a stranger, any warning and any report. */
+/** The fixture fails the test for any request to a foreign origin, any warning and any report. */
 async function expectNothingDone(page: Page, noise: Noise) {
   const made = page.locator('#messages-table').locator('a, img, svg, iframe, script, style, math');
   await expect(made).toHaveCount(0);

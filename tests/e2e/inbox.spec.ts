@@ -169,7 +169,7 @@ test('[IN7] a failed poll leaves the table as it was, and polling goes on', asyn
   const isBroken = await page.evaluateHandle(() => {
     const state = { yes: true };
     const { floor } = Math;
-    // The source begins with the time in whole seconds since 1970.
+    // The source reads the time in whole seconds since 1970 first.
     Math.floor = (x) => {
       if (state.yes && x > 1e9) throw new Error('Источник сломан');
       return floor(x);
@@ -235,7 +235,7 @@ test('[IN17.2] a poll that brought messages is announced once, politely', async 
   expect(await changes.evaluate((texts) => texts)).toEqual([]);
   await page.clock.runFor(5000);
   await expect.poll(() => changes.evaluate((texts) => texts)).toEqual(['2 новых письма']);
-  // The same number twice is heard twice.
+  // The same number twice is announced twice.
   await page.clock.runFor(5000);
   await expect.poll(() => changes.evaluate((texts) => texts)).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { pages, usersPort } from '../support/pages.ts';
 import { takeTurn } from '../support/usersService.ts';
 import { expect, test as base } from './fixtures.ts';
 
-/** The requests that reach an inbox that runs beside the page, with one message. */
+/** The requests that reach an inbox running beside the page, with one message. */
 const test = base.extend<{ asked: IncomingMessage[] }>({
   asked: [
     async ({ page, context, baseURL }, use) => {
@@ -50,7 +50,7 @@ test('[IB15] the address of a link is requested without the cookies of the page'
 }) => {
   await open('./?inbox=/messages/unread');
   await expect.poll(() => asked.map(({ headers }) => headers.cookie)).toEqual([undefined]);
-  // The cookie is there: what the page asks by itself has it.
+  // The cookie exists: a request of the page itself carries it.
   const answer = await page.evaluate(async () => (await fetch('/messages/own')).text());
   expect(answer).toContain('"status":"ok"');
   const cookies = asked.map(({ url, headers }) => [url, headers.cookie]);

@@ -17,7 +17,7 @@ import { browserReport } from './usersFixtures.ts';
 const origin = `http://localhost:${usersPort}`;
 const address = `./?inbox=${origin}/messages/unread`;
 
-/** The page whose policy lets it ask the port at which this test's inbox of bare sockets is. */
+/** The page whose policy allows the port of this test's inbox of bare sockets. */
 const test = base.extend<{ service: RawInbox }>({
   baseURL: pages.wired.url,
   service: [
@@ -38,7 +38,7 @@ const test = base.extend<{ service: RawInbox }>({
 
 const lineOn = (page: Page) => page.locator('.inbox-status');
 
-/** Lets time pass to the next poll, and waits until the line says how it went. */
+/** Advances time to the next poll, and waits until the line shows its outcome. */
 async function poll(page: Page, says: string, waitMs = 5000) {
   const line = lineOn(page);
   const before = await line.textContent();

@@ -6,7 +6,7 @@ interface Tools extends Pick<Fixtures, 'open'> {
   page: Page;
 }
 
-/** So many lanes, knobs and buttons lie between two widgets at the most. */
+/** The maximum number of lanes, knobs and buttons between two widgets. */
 const MOST_BETWEEN = 36;
 
 const stops = [
@@ -26,11 +26,11 @@ const stops = [
   '[role=log]',
 ];
 
-/** What has the focus, whether it has an outline, and whether its middle is in view and under nothing else. */
+/** The focused element, whether it has an outline, and whether its middle is in view and uncovered. */
 function lookAtFocus(page: Page, stop: string) {
   return page.evaluate((wanted) => {
     const focused = document.activeElement ?? document.body;
-    // For a radio button its label is seen.
+    // The visible part of a radio button is its label.
     const shown = (focused.matches('[type=radio]') && focused.nextElementSibling) || focused;
     const { outlineStyle, outlineWidth } = getComputedStyle(shown);
     const { left, top, width, height } = shown.getBoundingClientRect();
@@ -43,7 +43,7 @@ function lookAtFocus(page: Page, stop: string) {
   }, stop);
 }
 
-/** Presses the key until each of the stops has had the focus, in this order; checks every place on the way. */
+/** Presses the key until each of the stops has had the focus, in this order, and checks every element on the way. */
 async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', wanted: readonly string[]) {
   const passed: string[] = [];
   for (const stop of wanted) {
@@ -64,7 +64,7 @@ async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', wanted: readonly stri
   return passed;
 }
 
-/** Opens the page in a window of this size and goes through all of it; gives the places on the way. */
+/** Opens the page in a window of this size and tabs through it; gives the elements on the way. */
 async function tabThrough({ page, open }: Tools, width: number, height: number) {
   await page.setViewportSize({ width, height });
   await open();
@@ -88,7 +88,7 @@ for (const [width, height] of [
   });
 }
 
-// Where the header stays at the top, the way back is gone too: it leads up under it.
+// Where the header is sticky, the way back is tested too: it leads up under the header.
 test('[PG7.2] Tab leads through everything and back, in view and with a visible focus, at 1280 × 720', async ({
   page,
   open,

@@ -27,7 +27,7 @@ async function rowCount(table: Locator) {
   return Number(await table.getAttribute('aria-rowcount')) - 1;
 }
 
-/** What `read` gives once it gives the same twice: a key may scroll smoothly. */
+/** The result of `read` once it repeats: a key may scroll smoothly. */
 async function settled(read: () => Promise<number>) {
   let before = NaN;
   await expect
@@ -39,13 +39,13 @@ async function settled(read: () => Promise<number>) {
   return before;
 }
 
-/** How many polls after the first one it takes until the list is so long. */
+/** The number of polls after the first one until the list has this length. */
 const polls = { short: 30, middling: 110, long: 2 } as const;
 const lengths = ['short', 'long'] as const;
 const thousands = [1000, 2000, 3000].map((newest) => someMessages(1000, newest));
 
 interface ListFixtures {
-  /** Opens the page with an inbox of some dozen rows, of almost 200, or of 3,000; gives the oldest message. */
+  /** Opens the page with an inbox of a few dozen rows, of almost 200, or of 3,000; gives the oldest message. */
   openList: (length: keyof typeof polls) => Promise<Message | undefined>;
 }
 

@@ -95,14 +95,14 @@ test('[PG6.1] title, description and language of the page are set, and its pictu
   expect(icon.headers()['content-type']).toMatch(/^image\/svg\+xml/);
   expect(await icon.text()).toContain('<svg');
 
-  // What social networks show.
+  // The picture for social networks.
   const largeAddress = await page.locator('meta[property="og:image"]').getAttribute('content');
   const large = await request.get(new URL(largeAddress ?? 'no picture', page.url()).pathname);
   expect(large.status()).toBe(200);
   expect(large.headers()['content-type']).toBe('image/png');
   const picture = await large.body();
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  // Width and height, as the head of a PNG has them.
+  // Width and height in the header of the PNG.
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 

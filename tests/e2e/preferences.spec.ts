@@ -96,7 +96,7 @@ test('[PG2.3] where storage is forbidden, the address alone keeps the choice', a
   await expect(page).toHaveURL('./?lang=en');
 });
 
-/** The page's paper: red, green and blue from 0 to 255. */
+/** The background colour of the page: red, green and blue from 0 to 255. */
 function paperOf(page: Page) {
   return page.locator('body').evaluate((body) => {
     const canvas = document.createElement('canvas').getContext('2d');

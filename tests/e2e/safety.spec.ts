@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const usersUrl = 'https://jsonplaceholder.typicode.com';
 
-/** The headers of an answer that the project sets, by the names that it gives them. */
+/** The headers of an answer that the project sets, by their names in the project. */
 function ours(headers: Record<string, string>) {
   const names = Object.keys(securityHeaders(usersUrl));
   return Object.fromEntries(names.map((name) => [name, headers[name.toLowerCase()]]));
@@ -94,7 +94,7 @@ test('[SF3] the policy lets the page request no other origin, and runs no script
   expect(answer).toBe('refused');
   expect(noise.requests.filter((address) => address.startsWith('https://other'))).toEqual([]);
 
-  // Trusted types do not cover an import, so it is the policy's list of scripts that must refuse it.
+  // Trusted types do not cover an import, so the list of scripts in the policy must refuse it.
   const address: string = 'https://other.example/script.js';
   const outcome = await page.evaluate(
     (script) =>
@@ -198,7 +198,7 @@ test('[SF3.1] no other page can show this one in a frame', async ({ page, baseUR
   noise.allow(/frame|Content.Security.Policy/i);
   const served = createServer((request, response) => {
     response.setHeader('content-type', 'text/html');
-    // Beside the page a frame that nothing protects: it shows that frames are shown at all.
+    // An unprotected frame beside the page shows that frames work at all.
     const frames = `<iframe id="ours" src="${baseURL ?? ''}"></iframe><iframe id="free" src="/free"></iframe>`;
     response.end(request.url === '/free' ? '<p id="page">free</p>' : frames);
   });

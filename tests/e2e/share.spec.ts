@@ -70,7 +70,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link shows settings, fault, spe
   );
   await expect(other.getByRole('radio', { name: '×0,5' })).toBeChecked();
 
-  // Further back in it, then out of it.
+  // Further back in the recording, then out of it.
   await lookBack(other, 96);
   await expect(other.locator('.ajax-response-name')).toHaveText('Ada Lovelace и Alan Turing');
   await other.getByRole('button', { name: 'Вернуться' }).click();
@@ -126,7 +126,7 @@ test('[SC8.2, SC8.4] a long recording loses its oldest events, and the dialog sa
   await showScores(page);
   await page.getByLabel('Фамилия').fill('Ли');
   await page.clock.runFor(60_000);
-  // Digits that hardly repeat, so that few of the texts fit.
+  // Digits that hardly compress, so that few of the texts fit.
   for (let n = 0; n < 50; n += 1) {
     const digits = Array.from({ length: 30 }, (_, index) => Math.sin(30 * n + index));
     await page.getByLabel('Ваше имя').fill(digits.join(''));
@@ -142,6 +142,6 @@ test('[SC8.2, SC8.4] a long recording loses its oldest events, and the dialog sa
 
   const { page: other } = await openLink(link);
   await expect(other.locator('.hello')).toHaveText('Привет, в конце');
-  // Of what was too long ago the result is there, and the marbles are not.
+  // The result of the dropped events is there, their marbles are not.
   await expect(other.locator('.last-first-name')).toHaveText('Полное имя: Ли');
 });

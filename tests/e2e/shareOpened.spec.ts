@@ -9,12 +9,12 @@ import { expect, takeLink, test } from './shareFixtures.ts';
 const broken =
   'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы. Перед вами обычная страница.';
 
-/** The link with data that nobody's page has told. */
+/** The link with data that no page has written. */
 function withData(link: string, data: string) {
   return link.replace(/#.*/, `#s=1.${gzipSync(data).toString('base64url')}`);
 }
 
-/** Of other ways to spoil a link, which are the same to a browser, `readLink.test.ts` tells. */
+/** Some ways to spoil a link; `readLink.test.ts` covers those that are the same to a browser. */
 const spoilt: readonly (readonly [how: string, spoil: (link: string) => string])[] = [
   ['cut', (link) => link.slice(0, -30)],
   ['altered', (link) => link.replace(/.{9}$/, 'AAAAAAAAA')],
@@ -54,7 +54,7 @@ test('[SC8.10] a link that is cut, altered, too long or made up gives a sentence
   }
 });
 
-/** Whether the page is wider than its window, and whether what the scrubber's row says covers itself. */
+/** Whether the page is wider than its window, and whether elements in the scrubber's row overlap. */
 function lookAtRow(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -8,7 +8,7 @@ import { hang, named, status } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
 import { noInbox, test } from './usersFixtures.ts';
 
-/** Each card by its title, and something else that its stream could be. */
+/** Each card by its title, with a change of its stream. */
 const cards: Record<StreamName, { title: string; change: readonly [string | RegExp, string] }> = {
   greeting: { title: 'Приветствие', change: [`'Guest'`, `'guest'`] },
   attention: { title: 'Внимание', change: ['count + 1', 'count + 2'] },
@@ -24,7 +24,7 @@ function cardOf(page: Page, name: StreamName) {
   return page.getByRole('article', { name: cards[name].title });
 }
 
-/** Takes one card's file away, and gives its text. */
+/** Exports one file of a card, and gives its text. */
 async function take(page: Page, card: Locator, button: string) {
   await card.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -34,7 +34,7 @@ async function take(page: Page, card: Locator, button: string) {
   return text;
 }
 
-/** Downloads the test of a card with all that it needs. */
+/** Downloads the test of a card with all its files. */
 async function takeTest(page: Page, stream: StreamName) {
   await cardOf(page, stream).getByRole('button', { name: 'Скопировать тест', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -48,7 +48,7 @@ async function takeTest(page: Page, stream: StreamName) {
   return unzip(await readFile(await download.path()));
 }
 
-/** Takes the test of every card, and runs each with the stream as it is, and as it could be. */
+/** Exports the test of every card, and runs each with the stream as it is, and with its change. */
 async function expectGoodTests(page: Page) {
   const tests: RecordedTest[] = [];
   for (const stream of names) {
@@ -111,7 +111,7 @@ test('[SC17] exported tests pass too when time was real, with its late timers', 
   await expect(page.getByRole('button', { name: 'Скопировать тест' })).toHaveCount(names.length);
   await page.evaluate(() => document.fonts.ready);
 
-  // Buttons first: lanes that are typed on grow by themselves here, and move what is below them.
+  // Buttons first: lanes that grow while typing move everything below them.
   await page.getByRole('button', { name: 'Обратить внимание' }).dblclick();
   await button.dblclick();
   await expect(result).toHaveText('Анна и Лев');
@@ -121,7 +121,7 @@ test('[SC17] exported tests pass too when time was real, with its late timers', 
   await page.getByLabel('Имя', { exact: true }).pressSequentially('Анна', { delay: 7 });
   await page.getByLabel('Фамилия').pressSequentially('Ли');
   await expect(page.getByText('тик 5').first()).toBeVisible();
-  // The second poll has come by then: the ticker began before the inbox.
+  // The second poll has ended by then: the ticker began before the inbox.
   await button.click();
   await expect(result).toHaveText('Анна и Лев');
 

@@ -94,7 +94,7 @@ test('[SC3.9] the keys can be switched off', async ({ page, open }) => {
   await expect(transport(page).resume).toBeVisible();
 });
 
-/** The service answers each request when told to; `hasRead` waits until the page has both answers. */
+/** The service answers each request on demand; `hasRead` waits until the page has both answers. */
 async function answerWhenTold(page: Page) {
   await page.addInitScript(() => {
     const { parse } = JSON;

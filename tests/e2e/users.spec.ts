@@ -107,7 +107,7 @@ test('[US5] a double click leaves one pair, and its names give way to the next',
 
   await button.dblclick();
   await expect(result).toHaveText('Загрузка...');
-  // The older pair may be aborted before it is on its way, so it is only the open ones that count.
+  // The older pair may be aborted before it is sent, so only the open ones count.
   const open1 = () => service.states(1).filter((state) => state === 'open');
   const open2 = () => service.states(2).filter((state) => state === 'open');
   await expect.poll(() => [open1(), open2()]).toEqual([['open'], ['open']]);

@@ -52,7 +52,7 @@ test("[US3, US3.1] it fails whatever is wrong with a user's answer, and the next
   noise.allow(browserReport);
   await open();
 
-  /** The one that fails waits until the other is on its way, so that it can be aborted. */
+  /** The failing request waits until the other one is sent, so that it can be aborted. */
   async function expectFailure(bad: 1 | 2, answer: Answer) {
     const failing = held(answer);
     const other = bad === 1 ? 2 : 1;

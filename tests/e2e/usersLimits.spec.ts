@@ -106,6 +106,6 @@ test('[US6.3] no more is read of an endless body', async ({ open, service, butto
   await expect
     .poll(() => [service.states(1), service.states(2)])
     .toEqual([['aborted'], ['aborted']]);
-  // What the browser and the system hold in between is theirs, and has an end.
+  // Buffers of the browser and the system in between are finite.
   expect(sent).toBeLessThan(16 * 1024 * 1024);
 });

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-// What each of them does in every case the tests beside the code prove.
+// The tests beside the code prove every case of each widget.
 test('[GR2, GR2.1, AT1, TI1, US2, US1.2, FN2] each widget works on the built page', async ({
   page,
   open,

@@ -14,11 +14,11 @@ test.beforeEach(async ({ page, noise }) => {
   });
 });
 
-/** Uses each widget of a page that has no score. */
+/** Uses each widget of a page without the score. */
 async function expectWidgetsToWork(page: Page, noise: Noise) {
   await expect(page.getByRole('article')).toHaveCount(7);
   await expect(page.locator('.score, .card-score')).toHaveCount(0);
-  // Signs stand for words where there is little room.
+  // Narrow buttons have signs instead of words.
   await expect(page.locator('.choice .sign')).toHaveCount(3);
   await expect(page.locator('.choice .sign').first()).toBeHidden();
 

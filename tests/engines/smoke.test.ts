@@ -27,13 +27,13 @@ beforeAll(async () => {
   onClose(() => server.close());
   page = await { firefox: openFirefox, webkit: openWebkit }[name]();
   onClose(() => page.close());
-  // The widgets know nothing of each other: one page is enough for most proofs.
+  // The widgets are independent: one page is enough for most proofs.
   await open(address);
 });
 
 const closing: (() => Promise<void>)[] = [];
 
-/** Has this done after the last test, whatever fails until then. */
+/** Runs this after the last test, even after a failure. */
 function onClose(close: () => Promise<void>) {
   closing.unshift(close);
 }
@@ -42,7 +42,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-/** Whatever goes wrong from now on, and that the journal does not tell. */
+/** Every problem from now on that the journal does not show. */
 const watch = `(() => {
   window.complaints = [];
   const complain = (...words) => window.complaints.push(words.join(' '));
@@ -57,9 +57,9 @@ const complaints = `[
   ...[...document.querySelectorAll('[role=log] .is-warn, [role=log] .is-error')].map((line) => line.textContent),
 ]`;
 
-/** Opens the page anew, and waits until its widgets run, its scores are there, and its fonts. */
+/** Opens the page again, and waits for its widgets, its scores and its fonts. */
 async function open(wanted: string) {
-  // Of two addresses that differ in the fragment only the second would load nothing.
+  // A change of the fragment alone would load nothing.
   await page.open('about:blank');
   await page.open(wanted);
   await page.evaluate(watch);
@@ -85,7 +85,7 @@ test('[EN1, EN1.1] the page starts its seven widgets and logs that it works', as
   await shown('[role=log]').toContain(ru.ticker.started);
 });
 
-// Buttons first: a score grows when something is typed on it, and moves what is below from under a click.
+// Buttons first: a score grows with typing, and moves the elements below from under a click.
 test('[AT1, AT2] a click shows its text and logs it', async () => {
   expect(await page.text('.click-for-btn')).toBe('');
   await page.click('.attention-btn');
@@ -140,7 +140,7 @@ test('[SC3.3] while paused, steps lead through five ticks to a message, which op
   const ticks = `${card(ru.ticker.title)}//*[contains(@class, "result")]`;
   const rows = '#messages-table tbody tr';
   const wanted = async () => (await page.text(ticks)) === 'тик 5' && (await page.count(rows)) > 0;
-  // A poll brings nothing once in four times.
+  // One poll in four brings nothing.
   for (let steps = 0; steps < 60 && !(await wanted()); steps += 1) {
     await page.click('.transport-step');
   }

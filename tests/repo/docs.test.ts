@@ -13,7 +13,7 @@ const docs = [
 ];
 const readme = readFileSync('README.md', 'utf8');
 
-/** What a build or a run makes, so that a fresh clone has none of it. */
+/** Results of a build or a run, which a fresh clone lacks. */
 const made = ['dist/', 'dist/_headers', 'bench-results.json', 'node_modules'];
 
 test.each(docs)('[DC2] links in %s lead somewhere', (doc) => {

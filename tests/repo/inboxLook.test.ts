@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const inbox = 'src/widgets/inbox';
 const doc = readFileSync('docs/inbox-look.md', 'utf8');
 
-/** The first group of every match, each once, in the order of the alphabet. */
+/** The first group of every match, each once, in alphabetical order. */
 function all(text: string, pattern: RegExp) {
   return [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
 }

@@ -8,7 +8,7 @@ import { expectOurHeaders, page, served } from './servedBuild.ts';
 
 const real = { statSync: fs.statSync, createReadStream: fs.createReadStream };
 
-/** Has every module that imports it call this instead, until the test ends. */
+/** Replaces this function in every module that imports it, until the test ends. */
 function replace<N extends keyof typeof real>(
   name: N,
   put: (path: fs.PathLike) => ReturnType<(typeof real)[N]>,
@@ -21,7 +21,7 @@ function replace<N extends keyof typeof real>(
   });
 }
 
-/** Does something when a file of this name is looked up, before its answer is sent. */
+/** Runs this when a file of this name is looked up, before its answer is sent. */
 function whenLookedUp(name: string, act: (path: string) => void) {
   replace('statSync', (path) => {
     const found = real.statSync(path);

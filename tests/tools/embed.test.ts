@@ -21,7 +21,7 @@ import { runScript } from './runScript.ts';
 
 let folder: string;
 let packed: Uint8Array<ArrayBuffer>;
-/** A project that has the package installed, and React. */
+/** A project with the package and React installed. */
 let project: string;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ function read(file: string) {
   return readFileSync(join(folder, file), 'utf8');
 }
 
-/** What a module imports by name, once each. */
+/** The names that a module imports from, each once. */
 function imports(code: string) {
   const names = [...code.matchAll(/(?<!["'])\b(?:from|import)\s*\(?["']([^"']+)["']/g)].map(
     ([, name]) => name,
@@ -61,7 +61,7 @@ test('[IB13] the types that an importer of the modules gets are those of the cod
   });
   if (!checked.types) throw new Error('Expected the package to have types.');
   expect(Object.keys(checked.entrypoints)).toEqual(['.', './standalone', './package.json']);
-  // ES modules only: `require` of old, and Node before `exports`, are not served.
+  // The package is ES modules only: old `require`, and Node before `exports`, are not supported.
   const served = checked.problems.filter(
     (problem) =>
       !('resolutionKind' in problem) || !['node10', 'node16-cjs'].includes(problem.resolutionKind),
@@ -157,7 +157,7 @@ test('[IB25.1] every code block in the docs compiles against the package', async
   );
   expect(blocks.length).toBeGreaterThan(8);
   for (const { name, code } of blocks) writeFileSync(join(project, name), code);
-  // The one file, which a page without a build step has beside it.
+  // The stand-alone file, which a page without a build step has beside it.
   writeFileSync(join(project, 'standalone.d.ts'), "export * from 'partitura-inbox/standalone';\n");
   const compilerOptions = {
     ...{ target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx' },

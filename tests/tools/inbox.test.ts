@@ -21,7 +21,7 @@ interface Asked {
 const json = { 'content-type': 'application/json' };
 const unread = '/messages/unread';
 
-/** Serves an inbox until the test ends; asked by Node itself, which sets any header. */
+/** Serves an inbox until the test ends; the requests are made by Node itself, which sets any header. */
 async function startInbox(options: Options = {}) {
   const server = await serveInbox({ port: 0, ...options });
   onTestFinished(() => server.close());

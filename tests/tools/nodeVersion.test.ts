@@ -31,11 +31,11 @@ test.each(['nodeVersion.mjs', 'start.mjs', 'test.mjs'])(
     const imports = code.match(/^import\b.+/gm) ?? [];
     const script = code.replace(/^(?:import .+|export )/gm, '');
 
-    // TypeScript rewrites what the older target lacks, so equal output is code without any of it.
+    // TypeScript rewrites syntax that the older target lacks, so equal output has none of it.
     expect(transpile(code, { target: ScriptTarget.ES2019 })).toBe(
       transpile(code, { target: ScriptTarget.ESNext }),
     );
-    // A script, unlike a module, has no await outside of functions, and neither has Node 12.
+    // A script, unlike a module, has no top-level await, and neither has Node 12.
     expect(() => new Script(script)).not.toThrow();
     expect(imports.filter((line) => !line.endsWith(" from './nodeVersion.mjs';"))).toEqual([]);
   },

@@ -20,7 +20,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const unread = '/messages/unread';
 const usersUrl = 'https://users.example';
 
-/** Serves a page that passes on to this inbox, until the test ends. */
+/** Serves a page that forwards to this inbox, until the test ends. */
 async function pageBefore(inbox: string) {
   const folder = temporaryFolder({ _headers: headersFile(usersUrl), 'index.html': 'page' });
   const server = await serveFolder(folder, { port: 0, inbox });
@@ -31,7 +31,7 @@ async function pageBefore(inbox: string) {
   return { url: server.url, host, ask };
 }
 
-/** Serves an inbox that answers like this until the test ends, and keeps what it was asked. */
+/** Serves an inbox with these answers until the test ends, and keeps its requests. */
 async function inboxThat(answers: RequestListener) {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {

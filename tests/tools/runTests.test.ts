@@ -15,7 +15,7 @@ interface Problems {
   firefox?: Error | string;
 }
 
-/** Runs parts without starting anything; the named ones fail. */
+/** Rehearses the parts without starting anything; the named ones fail. */
 async function rehearse(
   chosen: readonly Part[],
   failing: string[] = [],
@@ -35,7 +35,7 @@ async function rehearse(
       const name = parts.find((part) => part.command === command)?.name;
       ran.push({ name, env });
       keep?.(`what ${name} prints\n`);
-      // Parts take their time; those that only read go on meanwhile.
+      // Parts take time, and reading parts run meanwhile.
       await Promise.resolve();
       return !failing.includes(name ?? '');
     },

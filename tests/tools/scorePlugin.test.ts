@@ -28,7 +28,7 @@ interface Built {
   isOn: boolean;
 }
 
-/** A project of one stream; what is built or served there goes by its own settings only. */
+/** A project of one stream, built and served with its own settings only. */
 function smallProject(stream: string) {
   const folder = temporaryFolder({ 'main.ts': main, 'greet.stream.ts': stream });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

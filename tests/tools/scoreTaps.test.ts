@@ -9,7 +9,7 @@ const streams = repoFiles()
   .filter((file) => file.endsWith('.stream.ts'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Every name in the code with its place, those of taps left out. */
+/** Every name in the code with its place, without those of taps. */
 function namesIn(code: string) {
   return code
     .split('\n')

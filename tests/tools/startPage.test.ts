@@ -29,7 +29,7 @@ function smallProject(script = 'document.title = "small";'): string {
   });
 }
 
-/** Listens on an address until the test ends, on a port that nobody else has. */
+/** Listens on an address until the test ends, on a free port. */
 async function occupiedPort(host: string): Promise<number> {
   const server = createServer().listen(0, host);
   onTestFinished(() => void server.close());

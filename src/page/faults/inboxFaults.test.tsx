@@ -8,7 +8,7 @@ import { cards } from '../../../tests/support/cards.ts';
 import { inForce } from '../settings/arrange.ts';
 import { findFault } from './findFault.ts';
 
-/** What the page says that it does then. */
+/** The sentence with which the card promises its behaviour under the fault. */
 function promised(id: string) {
   return findFault(cards.inbox, [id])?.promise(faultsRu, ru, inForce(cards.inbox, {}));
 }
@@ -40,7 +40,7 @@ test('[SC6.2, SC6.4, SC6.5] failing polls keep the messages, and the first poll 
     timers.advance(1);
     await expect.poll(subjects).toEqual([`Subject ${index + 2}`, ...before]);
   }
-  // The page's own log of the first failure of each kind; there is no other.
+  // The page itself logs only the first failure of each kind.
   const logged = new Set(faults.map(([, why]) => `Опрос не удался. ${why}`));
   expect(lines.map(([, text]) => text)).toEqual([...logged]);
 });
@@ -126,7 +126,7 @@ test('[SC6.7] a slow source is slow in the time of the page', async () => {
   await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
 });
 
-/** What is said of a late source, and when its messages come, in milliseconds, within 13 s. */
+/** The sentence about a late source, and when its messages arrive, in milliseconds, within 13 s. */
 const lateSources = [
   {
     flatten: 'exhaustMap',
@@ -171,13 +171,13 @@ test.each(lateSources)(
     const came = recordings.inbox
       .held()
       .filter(({ number, kind, value }) => number > before && kind === 'next' && isFull(value));
-    // The last lane is what the stream gives; the same list passes several.
+    // The last lane is the output of the stream; several lanes pass the same list.
     const seconds = new Set(came.map(({ timeMs }) => (timeMs - fromMs) / 1000));
     expect([...seconds]).toEqual(at);
   },
 );
 
-/** A list of messages that has some. */
+/** A list with at least one message. */
 function isFull(value: unknown) {
   return Array.isArray(value) && value.length > 0;
 }

@@ -23,7 +23,7 @@ test('[PG5, PG5.1, PG5.2] a widget that throws is replaced by a sentence and res
   );
   const first = screen.getByRole('article', { name: 'First' });
   const second = screen.getByRole('article', { name: 'Second' });
-  // In the page React is told to leave the logging to the card; here it logs too.
+  // On the page, React leaves the logging to the card; here React logs too.
   expectConsole(
     'error',
     expect.anything(),

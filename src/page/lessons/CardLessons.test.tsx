@@ -195,13 +195,13 @@ test('[SC10.9] a lesson does not play on a failed widget', async () => {
   Object.defineProperty(field, 'value', {
     configurable: true,
     get() {
-      // The stream is the first to read it; whoever comes later finds the field whole.
+      // The stream reads the property first and fails; later readers find the field intact.
       Reflect.deleteProperty(field, 'value');
       throw new Error('Поле сломано');
     },
   });
   await article.getByLabelText('Ваш текст').click();
-  // In the page React is told to leave the logging to the card.
+  // On the page, React leaves the logging to the card.
   expectConsole(
     'error',
     expect.anything(),

@@ -9,7 +9,7 @@ const failed = { kind: 'failed' };
 const loaded = { kind: 'loaded', names: ['Ada Lovelace', 'Alan Turing'] };
 const names = 'Ada Lovelace и Alan Turing';
 
-/** That what each lesson says is what the page does. */
+/** Proofs that each lesson's answer is true. */
 const proofs: Record<LessonId, (shown: Shown, page: Opened) => void | Promise<void>> = {
   'greeting.letters': async ({ happened, text }) => {
     const each = [

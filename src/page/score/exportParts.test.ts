@@ -35,7 +35,7 @@ function make(kind: Kind, script: Script) {
   return parts.make(kind, parts, { ...given, settings, operators, load }, scoreEn);
 }
 
-/** The files of a test, as they are in the archive. */
+/** The files of an exported test, as they are in the archive. */
 async function takeTest(script: Script): Promise<Record<string, string>> {
   const made = make('test', script);
   if (!('archive' in made)) throw new Error(`${script.stream}: there is no archive.`);
@@ -60,7 +60,7 @@ const turned: readonly Script[] = [
   { ...visits.inbox, settings: { pollMs: 1000, timeLimit: 1500, flatten: 'concatMap' } },
 ];
 
-/** What else the streams could be. */
+/** Changes of the streams, as text to replace. */
 const changes: readonly [StreamName, from: string | RegExp, to: string][] = [
   ['greeting', `'Guest'`, `'guest'`],
   ['greeting', 'name || guest', 'name.trim() || guest.toUpperCase()'],

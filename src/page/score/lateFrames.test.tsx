@@ -3,12 +3,12 @@ import { scoreBelow, settle } from '../../../tests/support/scoreBelow.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  // What a test that failed has left waiting is not to reach into the next one.
+  // A failed test leaves no frame or timer to the next one.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
 });
 
-/** From now on frames come when the test says so. */
+/** From now on the test decides when frames come. */
 function holdFrames() {
   const asked = new Array<FrameRequestCallback>();
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => asked.push(run));
@@ -17,7 +17,7 @@ function holdFrames() {
     await settle();
   };
   let ms = 1000;
-  /** So many frames, in each of which something happens. */
+  /** The given number of frames, each with one event. */
   const rush = async (tell: (value: string) => void, count: number, everyMs: number) => {
     for (const end = ms + count * everyMs; ms < end;) {
       ms += everyMs;
@@ -36,7 +36,7 @@ test('[SC13, SC13.1] after a late frame it waits before it draws again, and then
   await frameAt(1000);
   await expect.element(lane).toHaveTextContent(/^a$/);
 
-  // 30 ms late, which the next drawing waits for 8 times.
+  // The frame is 30 ms late, so the next drawing is delayed by 8 times that.
   await frameAt(1050);
   for (const value of ['b', 'c']) tell(value);
   await frameAt(1289);

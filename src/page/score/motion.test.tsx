@@ -8,7 +8,7 @@ import { code as greeting } from '../../widgets/greeting/greeting.stream.ts?scor
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Shows a score to a visitor who did or did not ask for less motion. */
+/** Shows a score with or without `prefers-reduced-motion`. */
 async function scoreSeenBy({ asksForLess }: { asksForLess: boolean }) {
   scrollTo(0, 0);
   askForLessMotion(asksForLess);
@@ -32,7 +32,7 @@ async function scoreSeenBy({ asksForLess }: { asksForLess: boolean }) {
       cause: undefined,
     });
   };
-  /** How the row lights up; told again and again, as the score has to see first that it is in view. */
+  /** The easing with which the row lights up; called repeatedly, as the score first has to notice that it is in view. */
   const easing = () => {
     tell();
     return row.element().getAnimations().at(-1)?.effect?.getTiming().easing;

@@ -44,7 +44,7 @@ test('[SC13, SC13.3] a thousand events within a frame are drawn and announced in
   await expect.element(lane).toHaveTextContent(/×\d+$/);
   await expect.poll(() => texts.length, { timeout: 3000 }).toBe(1);
 
-  // What was laid out, that something happens at all, and the text.
+  // One render each for the layout, for the first event and for the text.
   expect(renders.mock.calls.length).toBeLessThanOrEqual(3);
   expect(lane.element().querySelectorAll('[data-number]').length).toBeLessThanOrEqual(8);
 });

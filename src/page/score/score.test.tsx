@@ -4,7 +4,7 @@ import { renderPage } from '../../../tests/support/renderPage.tsx';
 
 const field = 'Ваш текст';
 
-/** What the other files find. */
+/** The viewport that the other test files expect. */
 const usual = [innerWidth, innerHeight] as const;
 afterAll(() => view.viewport(...usual));
 
@@ -65,7 +65,7 @@ test('[SC2.8] a resting pointer does not replace the value chosen by arrow key',
   const sentence = article.getByText(/^distinctUntilChanged: значение «a»/);
   await expect.element(sentence).toBeVisible();
 
-  // Something else comes to lie below the pointer, and the browser says so with the next frames.
+  // Scrolling puts another element under the pointer, and the browser reports it in the next frames.
   for (const byPx of [40, 1000]) {
     scrollBy(0, byPx);
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
@@ -221,7 +221,7 @@ test('[SC2.7] each second below the lanes stands where its time is, also during 
       const box = mark.getBoundingClientRect();
       const ago = Number(/^−([\d,]+)/.exec(mark.textContent)?.[1]?.replace(',', '.') ?? 0);
       const edge = ago === 0 ? box.right : box.left;
-      // Of the six seconds that a lane shows; 10 px are left free on either side.
+      // A lane shows six seconds, with 10 px free on either side.
       return Math.round(Math.abs((right - edge) / (right - left) - ago / 6) * 100);
     });
   };

@@ -15,7 +15,7 @@ beforeEach(() => {
   history.replaceState(null, '', address);
 });
 
-/** Shows the transport above places that the focus can be in; each run is written down. */
+/** Shows the transport above elements that can have the focus, and lists each run. */
 async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = {}) {
   const timers = createVirtualTimers();
   const clock = createClock(timers);
@@ -221,7 +221,7 @@ test('[PG2.7, SC3] the transport speaks English', async () => {
     .toHaveTextContent('Network answers are held back too.');
 });
 
-/** The keys pressed from now on that the page has left to the browser. */
+/** The keys that the page leaves to the browser from now on. */
 function pressedByDefault() {
   const keys = new Array<string>();
   window.addEventListener('keydown', (event) => event.defaultPrevented || keys.push(event.key));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const names = Object.keys(scenes) as SceneName[];
 
-/** Gives the lanes of a scene's picture by the names that stand in the code. */
+/** The lanes of a scene's picture by their names in the code. */
 function look(name: SceneName) {
   const scene = playScene(scenes[name], record);
   const seen = readPicture(drawScene(name, scene), scene);
@@ -30,7 +30,7 @@ function look(name: SceneName) {
   };
 }
 
-// The pictures as a whole. Should one change on purpose, the tests below still say what it must show.
+// Snapshots of the whole pictures. After an intended change the tests below still say what they must show.
 test.each(names)('[SC2] the picture of the scene %s is unchanged', async (name) => {
   const svg = normaliseSvg(drawScene(name, playScene(scenes[name], record)));
   await expect(svg).toMatchFileSnapshot(`./__snapshots__/scenes/${name}.svg`);
@@ -150,7 +150,7 @@ test('[SC2] two inputs meet on the lane of their combinator', () => {
 test('[SC2] a stream that completes ends with a bar, and unsubscribes from its source', () => {
   const { lane } = look('ticker');
   expect(lane('map').values).toEqual(['1000 1', '2000 2', '3000 3', '4000 4', '5000 5']);
-  // The signs stand right of the last tick, as they come at the same instant.
+  // The marks stand right of the last tick, in the same moment.
   expect(lane('take').signs).toEqual(['0 ⊢', expect.stringMatching(/^5\d\d\d \|$/)]);
   expect(lane('interval').signs).toEqual(['0 ⊢', expect.stringMatching(/^5\d\d\d ⊣$/)]);
 });

@@ -18,7 +18,7 @@ function draw({ code, held, nowMs, settings }: Scene) {
   return scoreSvg({ code, held, settings, texts, window: { fromMs: nowMs - 6000, toMs: nowMs } });
 }
 
-/** Without what says where the picture's own end is. */
+/** The picture without its head and styles. */
 function bodyOf(svg: string) {
   return svg.slice(svg.indexOf('</style>') + '</style>'.length);
 }
@@ -44,7 +44,7 @@ test('[SC7] a marble stands where its time is in the window, and the end of the 
     untilMs: 6000,
     lateMs: 0,
   });
-  // 4,500 of 6,000 ms, and a marble of one letter is 24 px wide.
+  // The time is 4,500 of 6,000 ms, and a marble of one letter is 24 px wide.
   const at = [...draw(scene).matchAll(/<rect class="h\d" x="([\d.]+)"/g)].map(([, x]) => Number(x));
   expect(at).toEqual([0.75 * 616 - 12, 0.75 * 616 - 12]);
 });
@@ -56,7 +56,7 @@ test('[SC7] a moment with a long name at the end stays within the picture', () =
     const [, x] = /<text class="axis" x="([\d.]+)"/.exec(svg) ?? [];
     return Number(/<svg[^>]* width="([\d.]+)"/.exec(svg)?.[1]) - Number(x);
   };
-  // A letter is at most 7.8 px wide, and the name stands around its place.
+  // A letter is at most 7.8 px wide, and the name is centred on its place.
   expect(axis('now')).toBe(40);
   expect(axis('в этот момент')).toBeCloseTo((13 * 7.8) / 2);
 });

@@ -26,7 +26,7 @@ function marksOf(...notifications: readonly Notification[]) {
   return marks.from(-Infinity);
 }
 
-/** What happened on the lane itself is on lane 1, what it takes in on lane 0. */
+/** Notifications of the lane itself are on lane 1, its inputs on lane 0. */
 function waitsOf(...notifications: readonly Notification[]) {
   const waits = placeWaits(scale);
   for (const notification of notifications) waits.add(notification, notification.lane === 0);

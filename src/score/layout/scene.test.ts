@@ -29,7 +29,7 @@ const happenings: NotificationKind[] = [
   'unsubscribe',
 ];
 
-/** Something that may happen on the lanes; the time since what came before, and how far back the cause lies. */
+/** A possible notification: the time since the one before, and how far back its cause is. */
 const steps = fc.array(
   fc.record({
     afterMs: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 3000, noNaN: true })),
@@ -92,7 +92,7 @@ test('[SC2.6] an unchanged lane is drawn from the same object', () => {
   const before = scene.from(0);
   scene.add({ ...next, number: 3, lane: 3, timeMs: 100 });
   const after = scene.from(0);
-  // The pace holds what it has taken in, the flattening operator has got nothing yet.
+  // The pace operator holds its input back, so the flattening operator has no input yet.
   expect(lanes.map((_, index) => after[index] === before[index])).toEqual([
     true,
     true,
@@ -117,7 +117,7 @@ test('[SC2.5] ten seconds of a thousand events each keep the picture small', () 
   const marks = scene
     .from(10_000 - WINDOW_MS)
     .map((one) => one.marks.length + one.stretches.length);
-  // 600 px: a sign of each kind every 4 px, and four values above each other in every 24.
+  // 600 px hold a mark of each kind every 4 px, and four stacked values every 24.
   for (const count of marks) expect(count).toBeLessThan(2 * (600 / 4) + 4 * (600 / 24) + 2);
 });
 
@@ -154,7 +154,7 @@ test('[SC2.2, SC2.3] a value held back has a bar whatever operator sets the pace
     [700, 1100],
     [1700, undefined],
   ]);
-  // It looks every 500 ms.
+  // The operator samples every 500 ms.
   expect(waitsWith('sampleTime')).toEqual([
     [600, 700],
     [700, 1000],

@@ -21,7 +21,7 @@ function recordUntilTheEnd(stream: string, now = () => 0): Recording {
   return recording;
 }
 
-/** `number: time lane kind value < cause`; the fields that are empty are left out. */
+/** `number: time lane kind value < cause`, without the empty fields. */
 function linesOf(recording: Recording) {
   return recording.held().map(({ number, timeMs, lane, kind, value, cause }) => {
     const what = value === undefined ? kind : `${kind} ${value as string}`;

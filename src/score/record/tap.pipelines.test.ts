@@ -19,7 +19,7 @@ test('[SC11] a random pipeline behaves the same with recorded taps as without', 
 
       expect(tapped).toEqual(plain);
       recorded += recording.version();
-      // What a closed subject throws at its subscriber may cut the run short.
+      // The error that a closed subject throws at its subscriber may end the run early.
       const isCut = tapped.some((line) => line.includes('threw'));
       expectLives(recording.held(), isCut ? [...ENDS, 'subscribe', 'next'] : ENDS);
     }),
@@ -28,7 +28,7 @@ test('[SC11] a random pipeline behaves the same with recorded taps as without', 
   expect(recorded).toBeGreaterThan(10_000);
 });
 
-/** Each subscription begins once and ends once, with values of its lane between; causes come before. */
+/** Each subscription begins and ends once, with values of its lane between; causes precede their effects. */
 function expectLives(held: readonly Notification[], ends: readonly NotificationKind[]) {
   for (const opened of new Set(held.map(({ subscription }) => subscription))) {
     const life = held.filter(({ subscription }) => subscription === opened);

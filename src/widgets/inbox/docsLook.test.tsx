@@ -28,7 +28,7 @@ async function start(options: InboxOptions) {
   return container;
 }
 
-/** The colours of all that it shows. */
+/** The colours of all elements in the container. */
 function coloursOf(container: Element) {
   return [...container.querySelectorAll('*')].map((element) => {
     const { color, backgroundColor, borderColor } = getComputedStyle(element);
@@ -36,7 +36,7 @@ function coloursOf(container: Element) {
   });
 }
 
-/** The rules that a doc shows, each with one declaration. */
+/** The CSS rules in a doc, each with one declaration. */
 function shownRules(doc: string) {
   return [...doc.matchAll(/^```css\n([\s\S]*?)^```$/gm)].flatMap(([, css = '']) => {
     const [, selector = '', body = ''] = /([^{]*)\{([^}]*)\}/.exec(css) ?? [];

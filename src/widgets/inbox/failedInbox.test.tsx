@@ -69,7 +69,7 @@ const inboxes: { name: string; begin: (look: Look) => void }[] = [
 const rows = () => [...document.querySelectorAll<HTMLElement>('#mail tbody tr')];
 const alert = () => page.getByRole('alert');
 
-/** Polls, as soon as it is polling at all. */
+/** Polls, as soon as a timer is set. */
 async function poll(afterMs: number) {
   await expect.poll(() => timers.pending()).toBe(1);
   timers.advance(afterMs);
@@ -83,7 +83,7 @@ async function beginWith(begin: (look: Look) => void, count: number, look: Look 
   }
 }
 
-/** What translators and others do to what React takes for its own. */
+/** Removes rows that React rendered, as translators and others do. */
 function removeRows() {
   for (const row of rows()) row.remove();
 }
@@ -105,7 +105,7 @@ for (const { name, begin } of inboxes) {
   test(`[IB21, IB21.1] ${name}: a formatReceived that returns no text does too, be it for one message only`, async () => {
     const given = { at: 1 };
     let calls = 0;
-    // Its type says text; whoever writes no TypeScript is not told.
+    // The type says text, but JavaScript callers are not checked.
     const format = () => ((calls += 1) < 4 ? given : 'then') as string;
     await beginWith(begin, 3, { formatReceived: format });
     await poll(5000);
@@ -124,7 +124,7 @@ for (const { name, begin } of inboxes) {
       ['error', 'Список писем остановился из-за ошибки. Письма не потеряны.', expect.any(Error)],
     ]);
 
-    // Messages go on coming.
+    // Messages still arrive.
     await poll(5000);
     await alert().getByRole('button', { name: 'Показать снова' }).click();
     await expect.poll(() => rows().length).toBe(4);

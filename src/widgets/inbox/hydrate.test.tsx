@@ -16,11 +16,11 @@ test("[IB20.1] the browser hydrates the server's table without a warning, and po
   });
   onTestFinished(() => root.unmount());
   await expect.poll(() => container.querySelectorAll('tbody tr').length).toBe(1);
-  // The same element: nothing was rendered anew.
+  // The same element: nothing was rendered again.
   expect(container.querySelector('table')).toBe(table);
   expect(complaints).toEqual([]);
 
-  // Ids that React makes up are those of what is there.
+  // The ids that React generates match those of the server.
   await expect
     .poll(() => {
       container.querySelector<HTMLElement>('tbody tr')?.click();

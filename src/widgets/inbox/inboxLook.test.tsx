@@ -59,7 +59,7 @@ test('[IB7] times, texts and classes may be replaced', async () => {
   expect(container.querySelector('.inbox.mine')).not.toBeNull();
   const box = container.querySelector('[role=region]');
   expect(box?.getAttribute('aria-label')).toBe('Letters');
-  // What is not set stays as it is.
+  // Unset texts keep their defaults.
   expect(container.querySelector('table')?.getAttribute('aria-label')).toBe('Входящие');
   expect(box?.closest('[lang]')?.getAttribute('lang')).toBe('en');
 

@@ -6,7 +6,7 @@ import { fetchUser } from './fetchUser.ts';
 const json = { 'content-type': 'application/json' };
 const leanne = { id: 1, name: 'Leanne' };
 
-/** Serves this answer, and asks for user 1. */
+/** Serves this answer, and requests user 1. */
 async function asking(answer: Answer, path = '/service') {
   const { requests, origin } = await serveAnswers(answer);
   const user$ = fetchUser(`${origin}${path}`)(1);

@@ -31,7 +31,7 @@ async function fragmentOf(data: unknown) {
   return `#s=1.${(await encodeFragment(JSON.stringify(data), MOST_FRAGMENT)) ?? ''}`;
 }
 
-/** Whatever a link has told, the page can show it. */
+/** The page can show whatever a link contains. */
 function expectPossible(page: SharedPage) {
   const past = playShared(page, cards, 1000);
   expect(past.fromMs).toBeLessThanOrEqual(1000);

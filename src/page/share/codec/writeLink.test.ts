@@ -6,7 +6,7 @@ import { readLink } from './readLink.ts';
 import { MOST_FRAGMENT } from './sharedPage.ts';
 import { writeLink } from './writeLink.ts';
 
-/** Texts of which none is like another, so that they do not pack. */
+/** Texts without repetition, so that they hardly compress. */
 function noise(index: number) {
   let state = index + 1;
   return Array.from({ length: 12 }, () => {
@@ -15,7 +15,7 @@ function noise(index: number) {
   }).join('');
 }
 
-/** As many values on the output lane, one every 10 ms, the last one now; or others. */
+/** The given number of values on the output lane, one every 10 ms, the last one now. */
 function outputs(count: number, output: number, value: (index: number) => unknown = noise) {
   return Array.from({ length: count }, (_, index): Notification => {
     const timeMs = (index + 1 - count) * 10;
@@ -66,7 +66,7 @@ test('[SC8.1, SC8.2] a link that gets too long drops the oldest events of all wi
   expect(kept).toBeGreaterThan(100);
   expect(kept).toBeLessThan(700);
   expect(fragment.length).toBeLessThanOrEqual(MOST_FRAGMENT);
-  // One more would have taken about as much room as one of these.
+  // One more event would have taken about as much space as one of these.
   expect(fragment.length).toBeGreaterThan(MOST_FRAGMENT - 200);
 
   const { widgets } = await readLink(fragment, shapes);

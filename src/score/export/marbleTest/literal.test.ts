@@ -90,7 +90,7 @@ test('[SC17] for any typed text the test is a valid file and passes', () => {
   );
 });
 
-/** What is recorded of a greeting when these texts are typed, one every 7.3 ms. */
+/** The recording of a greeting when these texts are typed, one every 7.3 ms. */
 function typed(texts: readonly string[]): Notification[] {
   const held: Notification[] = [];
   const add = (lane: number, kind: Notification['kind'], timeMs: number, value?: unknown) =>

@@ -27,13 +27,13 @@ test('[SC17] diagrams give the time of each event, however close they are', () =
   });
 });
 
-/** What a diagram says, as the scheduler reads it. */
+/** The events of a diagram, as the scheduler reads them. */
 type Messages = readonly {
   frame: number;
   notification: ObservableNotification<unknown>;
 }[];
 
-/** What comes of merging these: the end once, as all have it, and after what comes together with it. */
+/** The merged events: the end once, after the values of its moment, as all diagrams have it. */
 function merged(voices: readonly Messages[]) {
   const marks = voices
     .flat()

@@ -106,7 +106,7 @@ test('[SC17] a stream that has ended is expected to end, and an unsubscribed one
 test('[SC17.1] a run ends 100 ms after its last event, however long nothing happened afterwards', () => {
   const { code, held, nowMs } = recordScene({
     stream: 'trackedInput',
-    // It is held back until 600 ms, and is not new then.
+    // The text is held back until 600 ms, and equals the one before.
     inputs: [[100, 'typed$', '']],
     lateMs: 0,
     untilMs: 18_600,
@@ -126,7 +126,7 @@ test('[SC17.1] endless polling is unsubscribed 100 ms after the last event', () 
   const { code, held, nowMs } = recordScene({ stream: 'inbox', untilMs: 18_600, lateMs: 0 });
   const stream = plainStreams.inbox;
   const made = marbleTest({ code, held, nowMs, stream, settings: {}, operators: {} });
-  // The third poll was given up after 4 s, the fourth was asked for at 15 s.
+  // The third poll was cancelled after 4 s, the fourth started at 15 s.
   expect(made).toMatchObject({ text: expect.stringContaining(`'15100ms !'`) as string });
 });
 

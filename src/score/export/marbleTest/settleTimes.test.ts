@@ -19,7 +19,7 @@ beforeAll(async () => {
 const flattens = fc.constantFrom<string>('switchMap', 'mergeMap', 'concatMap', 'exhaustMap');
 const paces = fc.constantFrom<string>('debounceTime', 'throttleTime', 'auditTime', 'sampleTime');
 
-/** Moments with fractions, many of them close to each other or to where a timer of 500 ms ends. */
+/** Times with fractions, many of them close to each other or to the end of a timer of 500 ms. */
 function moments(least: number, most: number) {
   const gap = fc.oneof(
     fc.double({ min: 0, max: 3, noNaN: true }),
@@ -98,7 +98,7 @@ test.each([
     }),
     { numRuns: Number(process.env.RUNS ?? 100) },
   );
-  // Of moments that lie within a millisecond of each other, some fit no whole milliseconds.
+  // Several times within one millisecond cannot all have a whole millisecond of their own.
   expect(refused / taken).toBeLessThan(0.05);
 });
 
@@ -114,7 +114,7 @@ test('[SC17] an answer 0.3 ms after the next poll was due follows it in the test
     lateMs: 0,
   });
   const made = marbleTest({ ...scene, stream: plainStreams.inbox, operators });
-  // The poll of the first second was left out.
+  // The poll of the first second is omitted.
   expect('text' in made && made.text.match(/live: '.*?'/g)).toEqual([
     "live: '^ 1000ms !'",
     "live: '2000ms ^ 9ms !'",

@@ -12,7 +12,7 @@ import type { InboxSource } from '../source/source.ts';
 const envelope = { status: 'ok', messages: someMessages(1) };
 const down = new Error('down');
 
-/** Where there is no `Symbol.observable` yet, libraries agree on this name. */
+/** Libraries agree on this name where `Symbol.observable` is missing. */
 const SYMBOL_OBSERVABLE = '@@observable';
 
 interface Observer {
@@ -21,7 +21,7 @@ interface Observer {
   complete: () => void;
 }
 
-/** Receives from what is no observable of RxJS, whatever it does when it is subscribed to. */
+/** Receives from an observable that is not of RxJS, with any behaviour on subscription. */
 function hear(subscribe: (observer: Observer) => unknown, by = 'subscribe') {
   const subscribed = vi.fn(subscribe);
   const foreign = { [by]: by === 'subscribe' ? subscribed : () => ({ subscribe: subscribed }) };
@@ -33,7 +33,7 @@ function hear(subscribe: (observer: Observer) => unknown, by = 'subscribe') {
     store,
     { next: (event) => events.push(event) },
     {
-      // Its type is that of no source: whoever writes no TypeScript is not told.
+      // No source has this type, but JavaScript callers are not checked.
       source: foreign as unknown as InboxSource,
       pollMs: 5000,
       clock: createClock(timers),

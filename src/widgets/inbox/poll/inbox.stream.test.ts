@@ -102,7 +102,7 @@ test('[IN2.3] the signal is aborted when the answer is cancelled, and not before
     clock.schedule(() => expect(signals.map(({ aborted }) => aborted)).toEqual([false]), 3999);
     clock.schedule(() => {
       expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-      // Whoever gets it, as from `fetch`, is to take it for no failure.
+      // The consumer of the signal, such as `fetch`, must not read the abort as a failure.
       expect(signals[0]?.reason).toMatchObject({ name: 'AbortError' });
     }, 4001);
     clock.schedule(() => {

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An inbox with its status in virtual time; the wall clock goes along. */
+/** An inbox with its status in virtual time; the wall clock advances with it. */
 function receiving(source: InboxSource) {
   const timers = createVirtualTimers(7_000);
   const clock = createClock(timers);
@@ -38,7 +38,7 @@ function receiving(source: InboxSource) {
   return {
     clock,
     status,
-    /** What it says, with times in milliseconds since the start. */
+    /** The status, with times in milliseconds since the start. */
     says() {
       const { answeredAtMs, next, ...rest } = status.get() ?? { next: { kind: 'unknown' } };
       const at = next.kind === 'at' ? next.ms - startedMs : next.kind;

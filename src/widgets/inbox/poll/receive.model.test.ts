@@ -9,7 +9,7 @@ import { createMessageStore } from '../table/messageStore.ts';
 import type { PollEvent } from './pollEvent.ts';
 import { receive } from './receive.ts';
 
-/** What an inbox is beneath its table: `startInbox` and `<Inbox>` start and end it just so. */
+/** The inbox below its table: `startInbox` and `<Inbox>` start and end it the same way. */
 const start: StartInbox = (_place, { source, clock, log }) => {
   const store = createMessageStore();
   let changes = 0;

@@ -11,7 +11,7 @@ async function renderList(rowCount: number) {
   store.append(someMessages(rowCount));
   const screen = await render(<MessageTable store={store} texts={ru.inbox} />);
   const box = screen.getByRole('region', { name: 'Список писем' });
-  // What reads messages comes after the rows; once it is there, it takes the keys.
+  // The reading code loads after the rows, and then handles the keys.
   const isRead = () => {
     const key = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true });
     box.element().querySelector('.inbox-open')?.dispatchEvent(key);
@@ -24,7 +24,7 @@ async function renderList(rowCount: number) {
 
 const focused = () => document.activeElement?.textContent;
 
-/** Whether what has the focus is in the box, below its header. */
+/** Whether the focused element is in the box, below its header. */
 function isInView(box: HTMLElement) {
   const frame = box.getBoundingClientRect();
   const row = document.activeElement?.closest('tr')?.getBoundingClientRect();

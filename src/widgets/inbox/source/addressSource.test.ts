@@ -7,12 +7,12 @@ import { reportOf } from '../poll/pollResult.ts';
 import { atAddress } from './source.ts';
 
 const POLLS = 10;
-/** Nearly as long as an answer may be. */
+/** Nearly the maximum length of an answer. */
 const LONG = 4_900_000;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Asks an address that answers so. */
+/** A source at an address with this answer. */
 function asking(answer: () => Response) {
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
   const source = atAddress('https://post.example/messages');

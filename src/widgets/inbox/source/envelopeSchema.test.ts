@@ -9,7 +9,7 @@ import { reportOf } from '../poll/pollResult.ts';
 
 const schema = JSON.parse(readFileSync('docs/envelope.schema.json', 'utf8')) as JsonSchema;
 
-/** A value that is what the schema asks for, now and then, and something near it otherwise. */
+/** A value that sometimes matches the schema, and otherwise nearly does. */
 const anything = fc.oneof(
   fc.constantFrom(undefined, null, true, 0, -1, 1.5, 2 ** 53, '', 'ok', 'error', '1790000000'),
   fc.string(),
@@ -37,7 +37,7 @@ const envelope = fc.record({
 
 const messageSchema = schema.properties?.messages?.items ?? {};
 
-/** What the schema says of the data, read as the decoder answers: which messages can be shown. */
+/** The messages that the schema accepts, in the form of the decoder's result. */
 function acceptable(data: unknown): unknown[] | undefined {
   if (
     !isValid(data, { ...schema, properties: { ...schema.properties, messages: { type: 'array' } } })

@@ -10,7 +10,7 @@ import { failureOf } from './sourceError.ts';
 const envelope = { status: 'ok', timestamp: 1, messages: someMessages(2) };
 const json = { 'content-type': 'application/json' };
 
-/** Serves the answers, and asks for them. */
+/** Serves the answers, and polls them. */
 async function asking(answers: Answer[], options?: HttpSourceOptions) {
   const { requests, origin } = await serveAnswers(...answers);
   const source = httpSource(`${origin}/messages/unread?box=1`, options);

@@ -37,7 +37,7 @@ test.each([
   ...['/messages/../other', '/messages/x/../../other', '/messages\\..\\other', '/messages/..'],
   ...['/messages/%2e%2e/other', '/messages/%2E./other', '/messages/.%2e/other', '/messages/%2e%2E'],
   ...['/mess\nages/.\t./other', ' /messages/../other'],
-  // What some servers take for a slash or a dot, or cut off, once the browser has sent it as it is.
+  // Browsers send these as they are; some servers read them as a slash, a dot or an end.
   ...['/messages/..%2fother', '/messages/..%2Fother', '/messages/%2e%2e%2fother'],
   ...['/messages/..%5cother', '/messages/%252e%252e/other', '/messages/..;/other'],
   ...[

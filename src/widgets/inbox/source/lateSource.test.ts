@@ -11,7 +11,7 @@ import { reportOf } from '../poll/pollResult.ts';
 const envelope = { status: 'ok', messages: someMessages(2) };
 const missing = new TypeError('Failed to fetch dynamically imported module');
 
-/** Gives what loads the source, and does not for the first times. */
+/** A loader of the source that fails the first times. */
 function loadAfter(failures: number) {
   const load = vi.fn(() => Promise.resolve(() => of(envelope)));
   for (let failed = 0; failed < failures; failed += 1) load.mockRejectedValueOnce(missing);

@@ -6,7 +6,7 @@ import { reportOf } from '../poll/pollResult.ts';
 
 const message = { id: '7', from: 'a@b.example', subject: 'Hi', body: 'Text', received: '17' };
 
-/** What an envelope with these messages gives, and how many of them it could not read. */
+/** The messages decoded from an envelope of these, and how many were refused. */
 function decoded(...messages: unknown[]) {
   const list = decodeEnvelope({ status: 'ok', timestamp: 1, messages });
   const report = reportOf(list);
@@ -130,7 +130,7 @@ test('[IB11] a decoded list is not decoded again', () => {
   expect(reportOf(list)).toEqual({ kind: 'answered', refused: 1 });
 });
 
-/** Values as JSON has them, some of the shape of a message or nearly so. */
+/** JSON values, some of them with the shape of a message or nearly so. */
 const nearlyMessages = fc.record(
   {
     id: fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.constantFrom('__proto__', null)),

@@ -8,7 +8,7 @@ import { mockSource } from './mockSource.ts';
 const nowMs = 1_790_000_000_500;
 const tenDaysS = 864_000;
 
-/** The answers to so many polls, each in the language of that time; each must come before the subscription is through. */
+/** The answers to this many polls, each in the language of its time; each must arrive during the subscription. */
 function polls(count: number, seed: number, language?: () => string): Envelope[] {
   const source = mockSource({ seed, now: () => nowMs, ...(language && { language }) });
   const answers: Envelope[] = [];
@@ -49,7 +49,7 @@ function isPlausible({ from: address, subject, body, received }: Message) {
   const ageS = 1_790_000_000 - Number(received);
   return (
     /^[a-z]+@[a-z]+\.example$/.test(address) &&
-    // As subjects are written, without a full stop; a number stands for each sign of one.
+    // A subject has no full stop at its end, and no placeholder for a number is left.
     /^\p{Lu}[^#]{5,}[^.#]$/u.test(subject) &&
     /^(\p{Lu}[^.!?#]+[.!?] ?){2,}$/u.test(body) &&
     /^\d+$/.test(received) &&

@@ -33,7 +33,7 @@ test.each([
   ...['from Sun, 01 Mar 2026 09:05:30 GMT', 'Sun, 01 Mar 2026 09:05:30 GMT (or so)'],
 ])('[IB4.3] the invalid value "%s" is ignored', (asked) => {
   const headers = new Headers();
-  // A header holds bytes only; what is none of them reaches nobody.
+  // A header holds bytes only, so other characters cannot arrive in one.
   if (!/[^\0-\xff]/.test(asked)) headers.set('retry-after', asked);
   expect(retryAfterMs(headers, nowMs)).toBe(0);
 });

@@ -19,7 +19,7 @@ import { receive } from '../poll/receive.ts';
 import { sayFailure } from '../poll/sayFailure.ts';
 import { failureOf } from './sourceError.ts';
 
-/** An inbox that polls bare sockets in virtual time, and what a test tells of them. */
+/** An inbox that polls bare sockets in virtual time, with its events. */
 async function polling() {
   const service = await startRawInbox();
   const timers = createVirtualTimers();
@@ -36,7 +36,7 @@ async function polling() {
     await service.close();
   });
 
-  /** Lets time pass to the next poll, and gives what it says of how it went. */
+  /** Advances time to the next poll, and gives its outcome. */
   async function poll(waitMs = 5000) {
     const told = firstValueFrom(polls$, { defaultValue: undefined });
     timers.advance(waitMs);

@@ -8,7 +8,7 @@ import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
 const MILLION = 1_000_000;
-/** Made once for all tests: that takes as long as a test. */
+/** Made once for all tests, as this takes as long as a test. */
 const aMillion = someMessages(MILLION);
 
 async function renderList(rowCount: number) {
@@ -29,7 +29,7 @@ async function renderList(rowCount: number) {
   };
 }
 
-/** What a reader sees of the list: the rows in the box below its header. */
+/** The visible part of the list: the rows in the box below its header. */
 function boxOf(element: Element) {
   const visible = () => {
     const frame = element.getBoundingClientRect();
@@ -189,7 +189,7 @@ test('[IN14.1] scrolling renders only when another row becomes the first visible
     </Profiler>,
   );
   const box = screen.getByRole('region', { name: 'Список писем' }).element();
-  // They render once more when they have come.
+  // The rows render once more after the messages have arrived.
   await import('../reading/readingParts.ts');
   await scrollTo(box, 18_000);
   renders = 0;

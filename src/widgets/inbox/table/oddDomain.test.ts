@@ -13,7 +13,7 @@ test.each([
   ['ɡoogle.com', 'xn--oogle-qmc.com'],
   ['ｂank.example', 'bank.example'],
   ['bank.example∕x.evil.example', 'bank.xn--examplex-4f7d.evil.example'],
-  // No ASCII in it at all: even the full stop is another one.
+  // A domain without any ASCII: even its full stop is another character.
   ['почта。рф', 'xn--80a1acny.xn--p1ai'],
   ['ՕՍ.com', 'xn--rbbp.com'],
 ])(

@@ -26,7 +26,7 @@ test.each([
   'ƅank.com',
   'pɑypal.com',
   'ꞵank.com',
-  // A mark that composes with no letter
+  // A combining mark that composes with no letter
   'g̣oogle.com',
   'goog̲le.com',
   'a̱pple.com',
@@ -61,7 +61,7 @@ test.each([
   'ᑕOᑕ.com',
   'ⵔⵔⵏ.com',
   'იოყ.com',
-  // Alphabets that many write, in letters that are all Latin ones
+  // Alphabets of widely written languages, in Latin letters only
   'аррӏе.com',
   'осеа́х.com',
   'сосо.com',
