@@ -2,28 +2,28 @@ import { NEVER, type Observable, of, throwError } from 'rxjs';
 import type { Message } from '../../src/widgets/inbox/source/message.ts';
 import { createBenchMessages } from './benchMessages.ts';
 
-/** What a source may answer, in good days and in bad ones. */
+/** The possible answers of a source, good and bad. */
 export type AnswerKind =
   /** Three new messages. */
   | 'new'
   | 'fails'
-  /** No answer ever. */
+  /** Never an answer. */
   | 'silent'
-  /** No envelope. */
+  /** A value that is not an envelope. */
   | 'wrong shape'
-  /** A full poll of messages of which none can be shown. */
+  /** A full poll of messages that are all refused. */
   | 'refused'
-  /** What was answered last, as a 304 does. */
+  /** The latest answer again, as with 304. */
   | 'unchanged'
-  /** A full poll of messages that are all there already. */
+  /** A full poll of messages that are all shown already. */
   | 'known';
 
-/** Gives an answer that was made before. */
+/** Gives an answer made in advance. */
 export type Answer = () => Observable<unknown>;
 
 const FULL_POLL = 1000;
 
-/** Makes answers out of the messages of this seed, before they are asked for. */
+/** Makes answers from the messages of this seed in advance. */
 export function createBenchAnswers(seed: number) {
   const makeMessages = createBenchMessages(seed);
   let oldest: string | undefined;
@@ -36,7 +36,7 @@ export function createBenchAnswers(seed: number) {
 
   return {
     ofMessages,
-    /** The same as JSON, which is read when the answer is asked for. */
+    /** The same as JSON, which is parsed when the answer is given. */
     ofText(count: number): Answer {
       const text = JSON.stringify(envelopeOf(makeMessages(count)));
       return () => of((last = JSON.parse(text) as unknown));

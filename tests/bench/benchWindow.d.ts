@@ -2,7 +2,7 @@ export {};
 
 declare global {
   interface Window {
-    /** What the bench counts in the page. */
+    /** The counters of the bench in the page. */
     taken?: number;
     frameCallbacks: number;
   }

@@ -7,20 +7,20 @@ import { createVirtualTimers } from '../support/virtualTimers.ts';
 import { type Answer, type AnswerKind, createBenchAnswers } from './benchAnswers.ts';
 import { PlainInbox } from './PlainInbox.tsx';
 
-/** What `tools/bench` does with the inbox that runs in this page, or with the list that it is compared with (`#plain`). */
+/** The actions of `tools/bench` on the inbox in this page, or on the list that it is compared with (`#plain`). */
 export interface BenchedInbox {
   /** Polls until the inbox holds this many messages. */
   fill: (count: number) => Promise<void>;
-  /** Goes to a place in the list: 0 is the top, 1 the end. */
+  /** Scrolls to a place in the list: 0 is the top, 1 the end. */
   scrollTo: (share: number) => Promise<void>;
   /**
-   * Makes the messages of this many polls, three each unless said, so that making them is no part of
-   * what is measured; reading them from JSON is.
+   * Makes the messages of this many polls in advance, three each by default, so that making them is not
+   * measured; parsing them from JSON is.
    */
   prepare: (polls: number, messages?: number) => void;
   /** Makes this many answers of a kind. */
   prepareAnswers: (kind: AnswerKind, polls: number) => void;
-  /** Polls as often as was prepared; each brings its messages and is painted before the next. */
+  /** Polls as often as prepared; each poll brings its messages and is painted before the next. */
   poll: () => Promise<void>;
   /** Polls as `poll` does, and counts the rows that this adds to the document. */
   countAddedRows: () => Promise<number>;
@@ -31,17 +31,17 @@ export interface BenchedInbox {
    */
   oldestRowPx: () => number;
   /**
-   * Lets the source give such answers for a simulated hour, be back so long after its last poll, and
+   * Has the source give such answers for a simulated hour, recover this long after its last poll, and
    * then bring three messages.
    */
   recover: (outage: AnswerKind, sinceLastPollMs: number) => Promise<Recovered>;
 }
 
-/** How an inbox came back after an outage. */
+/** The recovery of an inbox after an outage. */
 export interface Recovered {
-  /** From when the source was back to the next poll, in simulated milliseconds. */
+  /** From the recovery of the source to the next poll, in simulated milliseconds. */
   nextPollMs: number;
-  /** From that poll to when its rows were on the screen, in real ones. */
+  /** From that poll to its rows on the screen, in real milliseconds. */
   drawnMs: number;
 }
 
@@ -53,16 +53,16 @@ declare global {
 
 const POLL_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
-/** More would not count: SPEC IB11. */
+/** More would be refused: SPEC IB11. */
 const FULL_POLL = 1000;
 const ROW_PX = 36;
 
 const timers = createVirtualTimers();
 const answers = createBenchAnswers(1);
 let prepared: Answer[] = [];
-/** What the source answers when nothing is prepared. */
+/** The answer of the source when none is prepared. */
 let otherwise: Answer = answers.ofMessages(0);
-/** When it was asked last, in simulated time and in real one. */
+/** The time of the last poll, simulated and real. */
 let polled = { ms: 0, realMs: 0 };
 
 function source() {
@@ -72,15 +72,15 @@ function source() {
 
 if (location.hash === '#plain') {
   const root = createRoot(element('#messages-table'));
-  // Its effects, too: from here on it polls.
+  // With its effects, which begin the polling.
   flushSync(() => root.render(createElement(PlainInbox, { source, timers, pollMs: POLL_MS })));
 } else {
   startInbox('messages-table', { clock: createClock(timers), pollMs: POLL_MS, source });
 }
-// From here to the next poll it is 1 ms: one that is never answered is given up before the one after.
+// The next poll is 1 ms away: one that is never answered is cancelled before the one after.
 timers.advance(POLL_MS - 1);
 
-/** Resolves when what has changed is on the screen: a task after the next frame's drawing. */
+/** Resolves when the changes are on the screen: a task after the next frame's drawing. */
 function painted() {
   return new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
@@ -116,7 +116,7 @@ window.benchedInbox = {
   async scrollTo(share) {
     const box = element('.inbox-box');
     box.scrollTop = Math.round((box.scrollHeight - box.clientHeight) * share);
-    // The scroll event comes with the next frame, and what it changes is drawn in it or the one after.
+    // The scroll event comes with the next frame, and its changes are drawn in that frame or the one after.
     await painted();
     await painted();
   },

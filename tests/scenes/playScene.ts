@@ -4,14 +4,14 @@ import { cards } from '../support/cards.ts';
 import type { RecordScene } from '../support/importRecordScene.ts';
 import type { Scene, Script } from '../support/recordScenes.ts';
 
-/** So much is shown of the time before a scene begins, so that its subscriptions are seen whole. */
+/** The time shown before a scene begins, so that its subscriptions are drawn whole. */
 const BEFORE_MS = 250;
 
-/** A scene that was run, with all settings that were in force, and what of it is shown. */
+/** A scene that was run, with all settings in force, and its visible part. */
 export interface PlayedScene extends Scene {
-  /** All that was recorded, in milliseconds of clock time. */
+  /** The whole recording, in milliseconds of clock time. */
   windowMs: number;
-  /** How much of that was before the scene began. */
+  /** The part of it before the scene began. */
   beforeMs: number;
 }
 
@@ -26,7 +26,7 @@ export function playScene(script: Script, record: RecordScene): PlayedScene {
   };
 }
 
-/** Draws all of a scene, as the SVG file that can be taken from its card. */
+/** Draws all of a scene, as the SVG file that its card exports. */
 export function drawScene(title: string, { code, held, settings, nowMs, windowMs }: PlayedScene) {
   return scoreSvg({
     code,

@@ -1,4 +1,4 @@
-/** How tests and the bench start Chromium: it is to ask nobody but the page under test, and to draw nothing but it. */
+/** How tests and the bench start Chromium: it requests only the page under test, and draws only that. */
 export function chromiumFlags(): string[] {
   const quiet = [
     '--disable-background-networking',
@@ -8,7 +8,7 @@ export function chromiumFlags(): string[] {
     '--disable-quic',
     `--disable-features=${[...withoutWindow, ...asPlaywrightHasIt].join(',')}`,
   ];
-  // Chromium refuses to sandbox itself for root, as whom containers often run.
+  // Chromium refuses to sandbox itself for root, the usual user of containers.
   return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
 }
 
@@ -19,7 +19,7 @@ const withoutWindow = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** What Playwright 1.65 turns off; of several such lists Chromium reads the last one only. */
+/** The features that Playwright 1.65 turns off; of several such lists Chromium reads the last one only. */
 const asPlaywrightHasIt = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -22,7 +22,7 @@ afterEach(() => {
   expect(written, 'what the test wrote to the console').toEqual(expected);
 });
 
-/** Says what this test is to write to the console; whatever else it writes fails it. */
+/** Declares a line of the console; any undeclared line fails the test. */
 export function expectConsole(level: Level, ...parts: unknown[]): void {
   expected.push({ level, parts });
 }

@@ -4,7 +4,7 @@ import { TestScheduler } from 'rxjs/testing';
 import { expect } from 'vitest';
 
 /**
- * Runs the text of a test that was taken from the page right here, against the function given.
+ * Runs the text of an exported test in this process, against the given function.
  *
  * Much faster than Vitest with a file, for properties that want hundreds of them.
  */

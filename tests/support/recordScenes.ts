@@ -20,7 +20,7 @@ import { createVirtualTimers, type VirtualTimers } from './virtualTimers.ts';
 export type StreamName = WidgetName;
 type Settings = Readonly<Record<string, Choice>>;
 
-/** What was recorded of a stream, and with what settings. */
+/** The recording of a stream, and its settings. */
 export interface Scene {
   code: StreamCode;
   held: readonly Notification[];
@@ -28,13 +28,13 @@ export interface Scene {
   settings: Settings;
 }
 
-/** What a visitor does, and what others answer, in milliseconds of real time. */
+/** The actions of a visitor and the answers of services, in milliseconds of real time. */
 export interface Script {
   stream: StreamName;
   settings?: Settings;
-  /** When which input emits what. */
+  /** The time and value of each input. */
   inputs?: readonly (readonly [atMs: number, input: string, value: unknown])[];
-  /** What the n-th call of the port is answered with, after how long; without it nothing comes. */
+  /** The answer to the n-th call of the port and its delay; none never answers. */
   answers?: readonly (readonly [afterMs: number, value: unknown, isError?: boolean])[];
   untilMs: number;
   /** How late timers may fire, as they do in browsers. */
@@ -92,7 +92,7 @@ const paramsOf: Record<StreamName, readonly string[]> = {
   users: ['clicks$', 'port', 'clock', 'timeLimit', 'flatten'],
 };
 
-/** Answers come when they come, as from the network: not on the clock. */
+/** Answers arrive in real time, as from the network: not on the clock. */
 function createPort({ answers = [] }: Script, real: VirtualTimers): () => Observable<unknown> {
   let asked = 0;
   return () =>

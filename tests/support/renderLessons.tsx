@@ -10,7 +10,7 @@ import { renderPage } from './renderPage.tsx';
 
 export type LessonId = keyof typeof lessonsRu.lessons;
 
-/** Shows the page, its ticker too, and gives what starts a lesson and tells what came of it. */
+/** Shows the page, its ticker too, and gives functions that start a lesson and read its results. */
 export async function renderLessons() {
   const page = await renderPage((clock) => {
     const settings$ = new BehaviorSubject<TickerSettings>({});
@@ -30,7 +30,7 @@ export async function renderLessons() {
     const before = recordings[widget].version();
     await article.getByRole('button', { name: label, exact: true }).click();
 
-    /** What has happened on the lanes with this label, with the time since the lesson's start. */
+    /** The events on the lanes with this label, with the time since the lesson's start. */
     function happened(lane: string, kind: NotificationKind = 'next') {
       return recordings[widget]
         .held()
@@ -50,7 +50,7 @@ export async function renderLessons() {
       happened,
       times: (lane: string, kind: NotificationKind) => happened(lane, kind).map(([ms]) => ms),
       text: (selector: string) => article.element().querySelector(selector)?.textContent,
-      /** Lets the lesson's time pass, to the millisecond. */
+      /** Advances time to the end of the lesson, to the millisecond. */
       finish: () => timers.advance(lastsMs),
       lastsMs,
     };

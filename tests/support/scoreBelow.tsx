@@ -10,14 +10,14 @@ import { askForLessMotion } from './askForLessMotion.ts';
 const nextFrame = requestAnimationFrame.bind(window);
 const later = setTimeout.bind(window);
 
-/** Two frames, and what they have asked for. */
+/** Waits for two frames, and for the updates that they request. */
 export async function settle() {
   await new Promise((resolve) => nextFrame(resolve));
   await new Promise((resolve) => nextFrame(resolve));
   await new Promise((resolve) => later(resolve, 0));
 }
 
-/** Shows a score far below the window to somebody who did not ask for less motion, and counts what it does there. */
+/** Shows a score far below the window, without `prefers-reduced-motion`, and counts its renders. */
 export async function scoreBelow() {
   const recording = createRecording();
   const clock = createClock();
@@ -60,7 +60,7 @@ export async function scoreBelow() {
     const spoken = () => lane.element().getAttribute('aria-label') !== 'typed$';
     await expect.poll(spoken).toBe(name === 'score');
   };
-  // The colour with which a row has lit up fades by itself.
+  // The highlight of a row fades by itself.
   const gliding = () =>
     [...score.element().querySelectorAll('.lane-layer')].flatMap((layer) => layer.getAnimations());
   return { recording, renders, tell, lane, laneText, layer, show, gliding, screen };

@@ -3,7 +3,7 @@ import { from } from 'rxjs';
 import { decodeEnvelope, type Message } from '../../src/widgets/inbox/source/message.ts';
 import { mockSource } from '../../src/widgets/inbox/source/mockSource.ts';
 
-/** Makes the page's inbox make up the messages of this seed; call it before the page is opened. */
+/** Makes the page's inbox mock the messages of this seed; called before the page is opened. */
 export async function plantSeed(page: Page, seed: number): Promise<void> {
   await page.addInitScript(
     (random) => {
@@ -13,7 +13,7 @@ export async function plantSeed(page: Page, seed: number): Promise<void> {
   );
 }
 
-/** What the polls of an inbox with this seed bring, when they happen at these times (in milliseconds since 1970), in one language. */
+/** The messages of each poll of an inbox with this seed at these times (in milliseconds since 1970), in one language. */
 export function pollsOf(
   seed: number,
   timesMs: readonly number[],

@@ -22,7 +22,7 @@ const kinds: readonly NotificationKind[] = [
   'unsubscribe',
 ];
 
-/** Whatever JSON gives back as it is. */
+/** Values that JSON gives back unchanged. */
 export const jsonValues: fc.Arbitrary<unknown> = fc
   .jsonValue({ maxDepth: 3 })
   .map((value): unknown => JSON.parse(JSON.stringify(value)));
@@ -86,7 +86,7 @@ function sharedWidgets(name: WidgetName): fc.Arbitrary<SharedWidget> {
   });
 }
 
-/** Any page that a link can tell of, short enough to fit whole. */
+/** Any page that a link can hold, short enough to fit whole. */
 export const sharedPages: fc.Arbitrary<SharedPage> = fc
   .tuple(
     fc.constantFrom(0.1 as const, 0.5 as const, 1 as const),
@@ -97,12 +97,12 @@ export const sharedPages: fc.Arbitrary<SharedPage> = fc
     widgets: forEachWidget(names, (name) => widgets[names.indexOf(name)] ?? emptyWidget()),
   }));
 
-/** A widget with which nothing was done, and nothing happened. */
+/** A widget without changes and without events. */
 function emptyWidget(): SharedWidget {
   return { chosen: {}, faults: [], held: [], before: undefined };
 }
 
-/** A page of which nothing is to be told but what these widgets have. */
+/** A page without anything to share but these widgets. */
 export function pageWith(widgets: Partial<Record<WidgetName, Partial<SharedWidget>>>): SharedPage {
   return {
     speed: 1,

@@ -13,23 +13,23 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const MEASUREMENTS = 30;
 const WARM_UP = 6;
 
-/** What a month of polling did and left behind. */
+/** The counts and results of a month of polling. */
 export interface MonthReport {
-  /** How often the source was asked, and how many of its answers failed or never came. */
+  /** The number of polls, and of failed and missing answers. */
   polls: number;
   failed: number;
   silent: number;
-  /** How many lists came out of the stream, and how many messages were in them. */
+  /** The number of lists that the stream emitted, and of messages in them. */
   lists: number;
   messages: number;
-  /** How often the store told that it has changed. */
+  /** The number of notifications of the store. */
   changes: number;
-  /** Whether the messages of the first poll are all there is, each the same object as before. */
+  /** Whether the list holds exactly the messages of the first poll, each the same object as before. */
   isListTheSame: boolean;
   heapBytesPerEmptyPoll: number;
   timersWhilePolling: number;
   timersLeft: number;
-  /** How long it took in real time. */
+  /** The duration in real time. */
   tookMs: number;
 }
 
@@ -37,8 +37,8 @@ export interface MonthReport {
  * Polls for 30 days of virtual time through the inbox's own stream, store and clock.
  *
  * The first poll brings three messages, all others none: of twenty, one fails, in turn in each way
- * that a poll can fail, and one never answers. `heapBytes` collects the garbage and tells what is
- * left. Source: SPEC CL5.
+ * that a poll can fail, and one is never answered. `heapBytes` collects the garbage and measures the
+ * rest. Source: SPEC CL5.
  */
 export function simulateMonth(heapBytes: () => number): MonthReport {
   const startedMs = performance.now();

@@ -14,14 +14,14 @@ const DRAW_EVERY_MS = 50;
 const MEASUREMENTS = 30;
 const WARM_UP = 6;
 
-/** What some minutes of events did and left behind. */
+/** The counts and results of some minutes of events. */
 export interface RecordingReport {
   events: number;
   notifications: number;
-  /** How many notifications are held at the end. */
+  /** The number of notifications held at the end. */
   held: number;
   heapBytesPerNotification: number;
-  /** The most marks that the picture of the last seconds consisted of. */
+  /** The maximum number of marks in the picture of the last seconds. */
   mostMarks: number;
 }
 
@@ -32,9 +32,9 @@ const lanes: readonly CodeLane[] = [
 ];
 
 /**
- * Sends 1,000 events a second for so many minutes of virtual time through a stream of three lanes, records
+ * Sends 1,000 events a second for this many minutes of virtual time through a stream of three lanes, records
  * them, and lays the picture of the last seconds out 20 times a second. `heapBytes` collects the
- * garbage and tells what is left. Source: SPEC SC4, SC13.
+ * garbage and measures the rest. Source: SPEC SC4, SC13.
  */
 export function simulateRecording(heapBytes: () => number, minutes: number): RecordingReport {
   const recording = createRecording();

@@ -6,14 +6,14 @@ import { tappedGreeting } from './tappedGreeting.ts';
 const EVENTS = 300_000;
 const ROUNDS = 7;
 
-/** What taps cost. */
+/** The cost of taps. */
 export interface TapReport {
   microsecondsPerNotification: number;
-  /** Whether a tap that nobody listens to gives back the very source that it was given. */
+  /** Whether a tap without a listener returns its very source. */
   doesUnheardTapHandBack: boolean;
 }
 
-/** Measures what a tap that is listened to adds to each notification; the median of seven runs. */
+/** Measures the time that a tap with a listener adds to each notification; the median of seven runs. */
 export function timeTaps(): TapReport {
   const differences = Array.from({ length: ROUNDS }, () => {
     const recording = createRecording();
@@ -29,7 +29,7 @@ export function timeTaps(): TapReport {
   };
 }
 
-/** In milliseconds; without a recording nobody listens to the taps. */
+/** In milliseconds; without a recording the taps have no listener. */
 function timeRun(recording?: Recording) {
   const stop = recording && record('timed', recording, () => performance.now());
   const typed$ = new Subject<string>();
