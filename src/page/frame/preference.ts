@@ -13,7 +13,7 @@ export interface Preference<Choice extends string> {
  *
  * The address goes before what was stored; without either, or with an unknown choice, the first of
  * `choices` holds, and the address stays free of it unless another one is stored. Where storing is forbidden the address alone
- * keeps the choice. Source: SPEC PG2.
+ * keeps the choice. Source: SPEC PG2.3.
  */
 export function createPreference<Choice extends string>(
   name: string,

@@ -36,7 +36,7 @@ export type LinkShapes = Readonly<Record<WidgetName, LinkShape>>;
 /** What stands before the data in the fragment; another way to write it gets another number. */
 export const LINK_BEGINS = '#s=1.';
 
-/** A link's fragment has at most so many characters. Source: SPEC SC8. */
+/** A link's fragment has at most so many characters. Source: SPEC SC8.1. */
 export const MOST_FRAGMENT = 16_384;
 
 /** So many bytes may come of a fragment: one of 16 KB could be made to give a thousand times as much. */

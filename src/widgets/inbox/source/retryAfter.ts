@@ -1,4 +1,4 @@
-/** Nobody is left without messages for longer, whatever a service asks for. Source: SPEC IB4. */
+/** Nobody is left without messages for longer, whatever a service asks for. Source: SPEC IB4.2. */
 const MOST_MS = 60_000;
 
 /** The one form of a date that is sent today: `Sun, 01 Mar 2026 09:05:00 GMT`. */

@@ -2,7 +2,7 @@ const LAST_YEAR = 9999;
 
 /**
  * The time that a message was received at, from Unix seconds as a decimal string; `undefined` for
- * anything else, and for a time after the year 9999. Source: SPEC IN6.
+ * anything else, and for a time after the year 9999. Source: SPEC IN6.1.
  */
 export function receivedTime(received: string): Date | undefined {
   if (!/^\d+$/.test(received)) return undefined;
