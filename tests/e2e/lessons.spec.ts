@@ -49,7 +49,10 @@ test('[SC10.3] a lesson restarts the ticker of the page', async ({ page, open, n
   expect(noise.logs).toEqual(['it works!', 'тик 1', 'тик 2', 'тик 3']);
 });
 
-test('[SC10.1, SC10.6, PG2.7] question and answer follow the language in a polite live region', async ({ page, open }) => {
+test('[SC10.1, SC10.6, PG2.7] question and answer follow the language in a polite live region', async ({
+  page,
+  open,
+}) => {
   await open();
   await showScores(page);
   const { card, lesson } = lessonsOn(page, 'Внимание');
