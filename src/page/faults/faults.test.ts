@@ -56,11 +56,14 @@ test('[SC6.4] the sentence about a time limit names the limit in force', () => {
 test.each([
   { limitMs: 3000, said: /^Через 3 с покажем «Ошибка запроса»/ },
   { limitMs: 3500, said: /^Ответ опоздает на 3 с/ },
-])('[SC6.4] the sentence about a late user is true with a limit of $limitMs ms', ({ limitMs, said }) => {
-  const slow = findFault(cards.users, ['users.1.slow']);
-  const settings = inForce(cards.users, { timeLimit: limitMs });
-  expect(slow?.promise(faultsRu, ru, settings)).toMatch(said);
-});
+])(
+  '[SC6.4] the sentence about a late user is true with a limit of $limitMs ms',
+  ({ limitMs, said }) => {
+    const slow = findFault(cards.users, ['users.1.slow']);
+    const settings = inForce(cards.users, { timeLimit: limitMs });
+    expect(slow?.promise(faultsRu, ru, settings)).toMatch(said);
+  },
+);
 
 test('[SC6] unknown ids find no fault', () => {
   expect(findFault(cards.users, ['inbox.poll.fail', '__proto__', '', 'users.builtin'])).toBe(

@@ -54,11 +54,14 @@ test.each([lessonsRu, lessonsEn])(
   },
 );
 
-test.each(all)('[SC10.3] $id sets existing knobs of its stream, within their bounds', ({ card, lesson }) => {
-  for (const [name, value] of Object.entries(lesson.chosen ?? {})) {
-    expect(card.knobs[name as SettingName]?.parse(value), name).toBe(value);
-  }
-});
+test.each(all)(
+  '[SC10.3] $id sets existing knobs of its stream, within their bounds',
+  ({ card, lesson }) => {
+    for (const [name, value] of Object.entries(lesson.chosen ?? {})) {
+      expect(card.knobs[name as SettingName]?.parse(value), name).toBe(value);
+    }
+  },
+);
 
 test.each(all)('[SC10.3] $id sets only faults of its card', ({ card, lesson }) => {
   const known = [...card.faults, ...(card.standIn ? [card.standIn] : [])].map(({ id }) => id);

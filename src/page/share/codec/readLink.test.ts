@@ -210,14 +210,17 @@ test.each<unknown>([
   { name: { toString: 1 }, kind: { valueOf: 1 } },
   [[{ toString: 1, toJSON: 1 }]],
   { toString: 1, toJSON: 1 },
-])('[SC8.10] a value without a usable text is shown in the score, but by no widget: %j', async (value) => {
-  const data = { ...withTape({ lane: [shapes.greeting.output] }), values: [[value]] };
-  const page = await outcome(await fragmentOf(data));
-  if (page === 'broken') throw new Error('Expected a page.');
-  expect(page.widgets.greeting.held[0]?.value).toEqual(value);
-  expectPossible(page);
-  expect(playShared(page, cards, 0).values.greeting.at(0)).toBeUndefined();
-});
+])(
+  '[SC8.10] a value without a usable text is shown in the score, but by no widget: %j',
+  async (value) => {
+    const data = { ...withTape({ lane: [shapes.greeting.output] }), values: [[value]] };
+    const page = await outcome(await fragmentOf(data));
+    if (page === 'broken') throw new Error('Expected a page.');
+    expect(page.widgets.greeting.held[0]?.value).toEqual(value);
+    expectPossible(page);
+    expect(playShared(page, cards, 0).values.greeting.at(0)).toBeUndefined();
+  },
+);
 
 test('[SC8.1] a link with more events than allowed is invalid', async () => {
   const column = (value: number) => new Array<number>(2001).fill(value);
