@@ -88,3 +88,14 @@ test('[DC2] the five files to read first exist', () => {
   expect(first).toHaveLength(5);
   expect(first.filter((path) => !existsSync(path))).toEqual([]);
 });
+
+test('[DC7] the labels that README.md names stand in the English texts', () => {
+  const texts = repoFiles()
+    .filter((file) => file.startsWith('src/texts/en/'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
+  // “Source: error” is composed of two texts.
+  const labels = [...readme.matchAll(/“(.+?)”/g)].flatMap(([, label = '']) => label.split(': '));
+  expect(labels.length).toBeGreaterThan(10);
+  expect(labels.filter((label) => !texts.includes(`'${label}'`))).toEqual([]);
+});
