@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { chromiumFlags } from './tests/support/chromiumFlags.ts';
+import { chromiumFlags } from './tools/chromiumFlags.mjs';
 import { scorePlugin } from './tools/scorePlugin.ts';
 
 /** The proofs in another engine, on the built page. */

@@ -1,4 +1,5 @@
 import { NEVER, type Observable, of, throwError } from 'rxjs';
+import type { AnswerKind } from '../../tools/bench/benchedInbox.ts';
 import type { Message } from '../../src/widgets/inbox/source/message.ts';
 import { createBenchMessages } from './benchMessages.ts';
 

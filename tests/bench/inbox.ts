@@ -1,10 +1,11 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { BenchedInbox } from '../../tools/bench/benchedInbox.ts';
 import { createClock } from '../../src/clock/clock.ts';
 import { startInbox } from '../../src/widgets/inbox/startInbox.tsx';
 import { createVirtualTimers } from '../support/virtualTimers.ts';
-import { type Answer, type AnswerKind, createBenchAnswers } from './benchAnswers.ts';
+import { type Answer, createBenchAnswers } from './benchAnswers.ts';
 import { PlainInbox } from './PlainInbox.tsx';
 
 /** The actions of `tools/bench` on the inbox in this page, or on the list that it is compared with (`#plain`). */
@@ -170,4 +171,4 @@ window.benchedInbox = {
     timers.advance(POLL_MS - 1);
     return { nextPollMs, drawnMs };
   },
-};
+} satisfies BenchedInbox;

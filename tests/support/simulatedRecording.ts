@@ -3,6 +3,7 @@ import { createRecording } from '../../src/score/record/recording.ts';
 import { createScene } from '../../src/score/layout/scene.ts';
 import type { CodeLane } from '../../src/score/record/streamCode.ts';
 import { record } from '../../src/score/record/tap.ts';
+import type { RecordingReport } from '../../tools/bench/reports.ts';
 import { medianSlope } from './medianSlope.ts';
 import { tappedGreeting } from './tappedGreeting.ts';
 

@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import { createRecording, type Recording } from '../../src/score/record/recording.ts';
 import { lane, record } from '../../src/score/record/tap.ts';
+import type { TapReport } from '../../tools/bench/reports.ts';
 import { tappedGreeting } from './tappedGreeting.ts';
 
 const EVENTS = 300_000;

@@ -3,7 +3,7 @@ import { median } from './median.mjs';
 import { taskMs } from './taskMs.mjs';
 
 /** @typedef {import('./tab.mjs').Tab} Tab */
-/** @typedef {import('../../tests/bench/benchAnswers.ts').AnswerKind} AnswerKind */
+/** @typedef {import('./benchedInbox.ts').AnswerKind} AnswerKind */
 /**
  * @typedef {object} FaultCost
  * @property {AnswerKind} answer

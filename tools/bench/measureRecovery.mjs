@@ -1,8 +1,8 @@
 // @ts-check
 import { median } from './median.mjs';
 
-/** @typedef {import('../../tests/bench/benchAnswers.ts').AnswerKind} AnswerKind */
-/** @typedef {import('../../tests/bench/inbox.ts').Recovered} Recovered */
+/** @typedef {import('./benchedInbox.ts').AnswerKind} AnswerKind */
+/** @typedef {import('./benchedInbox.ts').Recovered} Recovered */
 /**
  * @typedef {object} Recovery
  * @property {AnswerKind} outage what the source answers for a simulated hour

@@ -1,7 +1,6 @@
 // @ts-check
-import { join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
-import { root } from '../root.mjs';
+import { chromiumFlags } from '../chromiumFlags.mjs';
 import { SetupError } from '../setupError.mjs';
 
 /**
@@ -12,12 +11,8 @@ import { SetupError } from '../setupError.mjs';
 export async function openBrowser() {
   const executablePath = await findChromium();
   const { chromium } = await import('playwright');
-  const { runnerImport } = await import('vite');
-  // The oldest Node that we support cannot import TypeScript by itself.
-  /** @type {{ module: typeof import('../../tests/support/chromiumFlags.ts') }} */
-  const { module } = await runnerImport(join(root, 'tests/support/chromiumFlags.ts'));
   try {
-    return await chromium.launch({ executablePath, args: module.chromiumFlags() });
+    return await chromium.launch({ executablePath, args: chromiumFlags() });
   } catch (cause) {
     throw new SetupError(
       `The bench needs ${executablePath} to start, but it does not: start it by hand to see why, or set CHROMIUM_PATH to another Chromium.`,

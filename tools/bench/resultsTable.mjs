@@ -10,14 +10,14 @@ import { budgets } from '../size.mjs';
  * @property {import('./measureLongTexts.mjs').LongText[]} longTexts
  * @property {import('./measureFrames.mjs').Frames[]} frames
  * @property {import('./measureIdle.mjs').Idle[]} idle
- * @property {import('../../tests/support/simulatedRecording.ts').RecordingReport & import('../../tests/support/timedTaps.ts').TapReport} recording
+ * @property {import('./reports.ts').RecordingReport & import('./reports.ts').TapReport} recording
  * @property {import('./measurePolls.mjs').PollCost[]} polls
  * @property {import('./measureFullPolls.mjs').FullPollCost[]} fullPolls
  * @property {import('./measureFaults.mjs').FaultCost[]} faults in the largest inbox
  * @property {import('./measureRecovery.mjs').Recovery[]} recovery of the largest inbox
  * @property {number} heapBytesPerMessage in the largest inbox, the message's own text included
  * @property {number} plainHeapBytesPerMessage in a list of the same messages that was written by hand
- * @property {import('../../tests/support/simulatedMonth.ts').MonthReport} month
+ * @property {import('./reports.ts').MonthReport} month
  */
 
 /** How much more a poll may cost in the largest inbox than in the smallest. */

@@ -6,8 +6,8 @@ import { buildScript } from './buildBench.mjs';
 
 /**
  * @typedef {object} Reports
- * @property {import('../../tests/support/simulatedMonth.ts').MonthReport} month a month of polling
- * @property {import('../../tests/support/simulatedRecording.ts').RecordingReport & import('../../tests/support/timedTaps.ts').TapReport} recording an hour of recording
+ * @property {import('./reports.ts').MonthReport} month a month of polling
+ * @property {import('./reports.ts').RecordingReport & import('./reports.ts').TapReport} recording an hour of recording
  */
 
 /**

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { heapBytes } from '../../../../tests/support/heapBytes.ts';
-import { type MonthReport, simulateMonth } from '../../../../tests/support/simulatedMonth.ts';
+import { simulateMonth } from '../../../../tests/support/simulatedMonth.ts';
+import type { MonthReport } from '../../../../tools/bench/reports.ts';
 
 let month: MonthReport;
 

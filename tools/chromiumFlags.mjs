@@ -12,7 +12,7 @@ export function chromiumFlags(): string[] {
   return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
 }
 
-/** For each new window Chromium loads two pages of its address bar and starts a process in reserve: half of a test's work. */
+/** For each new window Chromium loads two pages for its address bar and starts a spare process: half of a test's work. */
 const withoutWindow = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
