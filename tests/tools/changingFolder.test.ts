@@ -50,7 +50,7 @@ test('[SF6] a file that cannot be read gets 500 and a sentence', async () => {
   const answer = await ask('/icon.svg');
   expect([answer.status, answer.body.toString()]).toEqual([
     500,
-    'This could not be read: ask again.\n',
+    'The file could not be read: try again.\n',
   ]);
   expectOurHeaders(answer);
   expect(await ask('/')).toMatchObject({ status: 200 });

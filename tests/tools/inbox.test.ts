@@ -120,7 +120,7 @@ test('[IB3.2, IB3.5] an invalid message is refused with a sentence', async () =>
   }
   expect(await get('/')).toMatchObject({
     status: 404,
-    data: { error: expect.stringMatching(/^There are GET/) as string },
+    data: { error: expect.stringMatching(/^This inbox has only GET/) as string },
   });
   expect(await ids()).toEqual([]);
 });
@@ -130,7 +130,7 @@ test('[IB3.5] an existing id is refused, until its message has been dropped', as
   await post('/messages', { id: '1', subject: 'First' });
   expect(await post('/messages', { id: '1', subject: 'Second' })).toMatchObject({
     status: 409,
-    data: { error: 'There is a message with the id "1" already.' },
+    data: { error: 'A message with the id "1" exists already.' },
   });
   await post('/messages', { id: '2' });
   await post('/messages', { id: '3' });
@@ -145,7 +145,7 @@ test.each([
   const { get } = await startInbox();
   expect(await get(path)).toMatchObject({
     status: 404,
-    data: { error: 'There are GET /messages/unread, POST /messages and POST /fault.' },
+    data: { error: 'This inbox has only GET /messages/unread, POST /messages and POST /fault.' },
   });
 });
 
@@ -210,12 +210,12 @@ test('[IB3.3] it fails on demand, once or until repaired', async () => {
 });
 
 test.each([
-  { args: ['--messages=many'], env: {}, sentence: /^npm run inbox should be given numbers only/ },
-  { args: ['--messages=Infinity'], env: {}, sentence: /^npm run inbox should be given numbers/ },
-  { args: ['--messages='], env: {}, sentence: /^npm run inbox should be given numbers only/ },
-  { args: ['--messages=10001'], env: {}, sentence: /of messages at most 10,000/ },
-  { args: ['--every=86401'], env: {}, sentence: /of seconds at most 86,400/ },
-  { args: ['--faults'], env: {}, sentence: /^npm run inbox should be given numbers only/ },
+  { args: ['--messages=many'], env: {}, sentence: /^npm run inbox should get numbers/ },
+  { args: ['--messages=Infinity'], env: {}, sentence: /^npm run inbox should get numbers/ },
+  { args: ['--messages='], env: {}, sentence: /^npm run inbox should get numbers/ },
+  { args: ['--messages=10001'], env: {}, sentence: /at most 10,000 messages/ },
+  { args: ['--every=86401'], env: {}, sentence: /at most 86,400 seconds/ },
+  { args: ['--faults'], env: {}, sentence: /^npm run inbox should get numbers/ },
   { args: [], env: { PORT: 'http' }, sentence: /^PORT should be .+ PORT=8080 npm run inbox\.\n$/ },
 ])('[IB3] a mistake in $args $env gets one sentence and exit code 1', async (given) => {
   const { code, stdout, stderr } = await runScript(

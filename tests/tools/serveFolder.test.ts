@@ -135,7 +135,7 @@ test.each([
   expect([answer.status, answer.headers['content-type'], answer.body.toString()]).toEqual([
     404,
     'text/plain; charset=utf-8',
-    'There is nothing here: the page is at /.\n',
+    'Not found: the page is at /.\n',
   ]);
   expect(answer.headers).not.toHaveProperty('etag');
   expectOurHeaders(answer);
@@ -159,7 +159,10 @@ test('[SF6.1] only GET and HEAD are answered', async () => {
 test('[SF6.1] only 100-continue can be expected', async () => {
   const { ask } = await served();
   const { status, body } = await ask('/', { headers: { expect: 'more' } });
-  expect([status, body.toString()]).toEqual([417, 'Nothing but 100-continue is expected here.\n']);
+  expect([status, body.toString()]).toEqual([
+    417,
+    'Only Expect: 100-continue is supported here.\n',
+  ]);
   expect(await ask('/', { headers: { expect: '100-continue' } })).toMatchObject({ status: 200 });
 });
 

@@ -105,7 +105,7 @@ test.each([
 
   const sizes = { js: none, score: none, css: none, fonts: none, [kind]: over };
   expect(budgetProblems(sizes)).toEqual([
-    `The ${name} should take at most ${budget} bytes, but takes ${budget + 1}: make the build smaller, or argue for a larger budget in SPEC.md and tools/size.mjs.`,
+    `The ${name} should have at most ${budget} bytes, but has ${budget + 1}: make the build smaller, or argue for a larger budget in SPEC.md and tools/size.mjs.`,
   ]);
 });
 

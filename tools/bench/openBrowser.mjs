@@ -4,8 +4,8 @@ import { chromiumFlags } from '../chromiumFlags.mjs';
 import { SetupError } from '../setupError.mjs';
 
 /**
- * Starts a whole Chromium, as visitors have it unless CHROMIUM_PATH names another, with the flags that the tests use.
- * Rejects with a SetupError if there is none, or if it does not start.
+ * Starts a full Chromium, the browser that visitors have, unless CHROMIUM_PATH names another, with the flags of the tests.
+ * Rejects with a SetupError if none is found, or if it does not start.
  * @returns {Promise<import('playwright').Browser>}
  */
 export async function openBrowser() {

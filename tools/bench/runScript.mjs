@@ -11,7 +11,7 @@ import { buildScript } from './buildBench.mjs';
  */
 
 /**
- * Lets virtual time pass in a Node of its own, which does nothing else, and gives the figures.
+ * Runs a simulation in a separate Node process and gives its figures.
  * Rejects with a SetupError if that Node fails.
  * @template {keyof Reports} Name
  * @param {Name} name
