@@ -19,7 +19,7 @@ afterEach(() => {
   );
   spies.warn.mockRestore();
   spies.error.mockRestore();
-  expect(written, 'what the test wrote to the console').toEqual(expected);
+  expect(written, 'the console messages of the test').toEqual(expected);
 });
 
 /** Declares a line of the console; any undeclared line fails the test. */

@@ -11,7 +11,7 @@ interface Line {
 export interface Noise {
   /** The lines logged by the page without warnings and errors, the oldest first. */
   readonly logs: readonly string[];
-  /** Warnings and errors so far, apart from those that are allowed. */
+  /** Warnings and errors so far, except allowed ones. */
   written: () => readonly Line[];
   /** Declares that this test makes the page write this, once. */
   expect: (level: Level, text: string | RegExp) => void;

@@ -1,4 +1,4 @@
-/** The first of the seven ports that tests of the built page use; TEST_PORT moves them, should one be taken. */
+/** The first of the seven ports that tests of the built page use; TEST_PORT moves them if one is in use. */
 const firstPort = Number(process.env.TEST_PORT ?? 4601);
 
 /** The ports of the end-to-end tests' own services; the second page is built to use them. */

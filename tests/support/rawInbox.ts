@@ -28,7 +28,7 @@ export async function startRawInbox(port = 0): Promise<RawInbox> {
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // Clients break connections here.
+    // Clients close connections here.
     socket.on('error', () => undefined);
     let head = '';
     socket.on('data', (data) => {

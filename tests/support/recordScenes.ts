@@ -46,7 +46,7 @@ const streams = { attention, fullName, greeting, inbox, ticker, trackedInput, us
 /**
  * Runs a stream as the page does, on a clock whose timers fire late, and records it.
  *
- * To be imported with the plugin that taps streams.
+ * Import it with the plugin that taps streams.
  */
 export function recordScene(script: Script): Scene {
   const { stream, settings = {}, inputs = [], untilMs, lateMs = 4 } = script;
@@ -121,7 +121,7 @@ function resolved(settings: Settings) {
   );
 }
 
-/** The same fractions at each run. */
+/** The same fractions in each run. */
 function createChance() {
   let state = 20_000;
   return () => {

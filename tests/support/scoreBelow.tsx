@@ -23,7 +23,7 @@ export async function scoreBelow() {
   const clock = createClock();
   const renders = vi.fn();
   askForLessMotion(false);
-  // The test before may have scrolled.
+  // The previous test may have scrolled.
   scrollTo(0, 0);
   const screen = await render(
     <>

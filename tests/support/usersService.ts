@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { usersPort } from './pages.ts';
 
-/** Answers a request in one way or another, or leaves it open. */
+/** Answers a request, or leaves it open. */
 export type Answer = (response: ServerResponse) => void;
 
 /** A request that reached the service. */
@@ -16,8 +16,8 @@ interface UserRequest {
   readonly line: string;
   readonly headers: IncomingHttpHeaders;
   /**
-   * How the exchange ended: the whole answer was sent, the service itself broke it off, or the
-   * client closed the connection before that.
+   * How the exchange ended: the service sent the whole answer or closed the connection itself, or the
+   * client closed it first.
    */
   state: 'open' | 'answered' | 'broken' | 'aborted';
 }
@@ -148,7 +148,7 @@ export function hang(): Answer {
   return () => undefined;
 }
 
-/** The connection breaks before a byte is sent. */
+/** The connection closes before a byte is sent. */
 export function reset(): Answer {
   return (response) => {
     broken.add(response);
@@ -156,7 +156,7 @@ export function reset(): Answer {
   };
 }
 
-/** Half of a record, and then the connection breaks. */
+/** Half of a record, and then the connection closes. */
 export function cutOff(): Answer {
   return (response) => {
     broken.add(response);

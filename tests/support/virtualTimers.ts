@@ -5,7 +5,7 @@ export interface VirtualTimers extends Timers {
   /**
    * Advances time by this many milliseconds and fires due timers, each at its own time.
    *
-   * An error that a timer throws stops no other, as in a browser; the first one is thrown again at
+   * A timer that throws does not stop the others, as in a browser; the first error is rethrown at
    * the end.
    */
   advance: (ms: number) => void;
@@ -21,7 +21,7 @@ export interface VirtualTimers extends Timers {
 /** Browsers and Node keep a delay in 32 bits; a longer one fires at once. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** More timers than this at one time can only be one that starts itself again and again. */
+/** More timers than this at one time mean a timer that restarts itself forever. */
 const MOST_AT_ONE_TIME = 10_000;
 
 /** Makes timers at `nowMs`, a time of a clock that started at some point before. */

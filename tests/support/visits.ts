@@ -21,7 +21,7 @@ export const visits: Record<StreamName, Script> = {
   },
   attention: {
     stream: 'attention',
-    // Three within a millisecond, and one right behind them.
+    // Three within a millisecond, and one right after them.
     inputs: [80.1, 80.2, 80.3, 81.4, 400].map((atMs) => [atMs, 'clicks$', {}]),
     untilMs: 500,
   },
