@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
@@ -6,15 +7,9 @@ import rxjsX from 'eslint-plugin-rxjs-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const widgets = [
-  'attention',
-  'full-name',
-  'greeting',
-  'inbox',
-  'ticker',
-  'tracked-input',
-  'users',
-].map((name) => `./src/widgets/${name}`);
+const widgets = readdirSync('src/widgets', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `./src/widgets/${name}`);
 
 /** The rooms that each room may import from, beside itself; `page` may import from all but `main.tsx`. */
 const imports = {
@@ -45,10 +40,15 @@ const zones = [
   })),
 ];
 
-/** Tests stand beside what they test; only they know the test support. */
-const zonesOfPage = [...zones, { target: './src', from: ['./tests', './tools'] }];
+/** A test stands beside the code that it tests. Only tests import test support; the page imports no tools either. */
+const zonesWithoutTests = [
+  ...zones,
+  { target: './src', from: ['./tests', './tools'] },
+  { target: './tools', from: './tests' },
+];
+
 /** Cards are outside the widgets' room: they name the score's types and its kinds of knobs. */
-const zonesOfCards = zonesOfPage.filter(({ target }) => target !== './src/widgets');
+const zonesOfCards = zonesWithoutTests.filter(({ target }) => target !== './src/widgets');
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 

@@ -1,5 +1,11 @@
-/** How tests and the bench start Chromium: it requests only the page under test, and draws only that. */
-export function chromiumFlags(): string[] {
+// @ts-check
+
+/**
+ * Gives the command-line flags with which tests and the bench start Chromium: it sends requests to the
+ * page under test only, and draws nothing else.
+ * @returns {string[]}
+ */
+export function chromiumFlags() {
   const quiet = [
     '--disable-background-networking',
     '--disable-component-update',
@@ -8,7 +14,7 @@ export function chromiumFlags(): string[] {
     '--disable-quic',
     `--disable-features=${[...withoutWindow, ...asPlaywrightHasIt].join(',')}`,
   ];
-  // Chromium refuses to sandbox itself for root, the usual user of containers.
+  // Chromium refuses to run its sandbox as root, and containers often run as root.
   return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
 }
 
@@ -19,7 +25,7 @@ const withoutWindow = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** The features that Playwright 1.65 turns off; of several such lists Chromium reads the last one only. */
+/** The features that Playwright 1.65 disables: Chromium reads only the last list that it is given. */
 const asPlaywrightHasIt = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

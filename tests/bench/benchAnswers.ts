@@ -3,28 +3,12 @@ import type { AnswerKind } from '../../tools/bench/benchedInbox.ts';
 import type { Message } from '../../src/widgets/inbox/source/message.ts';
 import { createBenchMessages } from './benchMessages.ts';
 
-/** The possible answers of a source, good and bad. */
-export type AnswerKind =
-  /** Three new messages. */
-  | 'new'
-  | 'fails'
-  /** Never an answer. */
-  | 'silent'
-  /** A value that is not an envelope. */
-  | 'wrong shape'
-  /** A full poll of messages that are all refused. */
-  | 'refused'
-  /** The latest answer again, as with 304. */
-  | 'unchanged'
-  /** A full poll of messages that are all shown already. */
-  | 'known';
-
-/** Gives an answer made in advance. */
+/** Gives an answer that was made before. */
 export type Answer = () => Observable<unknown>;
 
 const FULL_POLL = 1000;
 
-/** Makes answers from the messages of this seed in advance. */
+/** Makes answers out of the messages of this seed, before they are asked for. */
 export function createBenchAnswers(seed: number) {
   const makeMessages = createBenchMessages(seed);
   let oldest: string | undefined;
@@ -37,7 +21,7 @@ export function createBenchAnswers(seed: number) {
 
   return {
     ofMessages,
-    /** The same as JSON, which is parsed when the answer is given. */
+    /** The same as JSON, which is read when the answer is asked for. */
     ofText(count: number): Answer {
       const text = JSON.stringify(envelopeOf(makeMessages(count)));
       return () => of((last = JSON.parse(text) as unknown));

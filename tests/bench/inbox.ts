@@ -8,62 +8,18 @@ import { createVirtualTimers } from '../support/virtualTimers.ts';
 import { type Answer, createBenchAnswers } from './benchAnswers.ts';
 import { PlainInbox } from './PlainInbox.tsx';
 
-/** The actions of `tools/bench` on the inbox in this page, or on the list that it is compared with (`#plain`). */
-export interface BenchedInbox {
-  /** Polls until the inbox holds this many messages. */
-  fill: (count: number) => Promise<void>;
-  /** Scrolls to a place in the list: 0 is the top, 1 the end. */
-  scrollTo: (share: number) => Promise<void>;
-  /**
-   * Makes the messages of this many polls in advance, three each by default, so that making them is not
-   * measured; parsing them from JSON is.
-   */
-  prepare: (polls: number, messages?: number) => void;
-  /** Makes this many answers of a kind. */
-  prepareAnswers: (kind: AnswerKind, polls: number) => void;
-  /** Polls as often as prepared; each poll brings its messages and is painted before the next. */
-  poll: () => Promise<void>;
-  /** Polls as `poll` does, and counts the rows that this adds to the document. */
-  countAddedRows: () => Promise<number>;
-  rowsInDocument: () => number;
-  /**
-   * How far below the top of the box the oldest row is, going by the row in the middle of the box:
-   * this changes when the reader scrolls, and not when messages arrive above.
-   */
-  oldestRowPx: () => number;
-  /**
-   * Has the source give such answers for a simulated hour, recover this long after its last poll, and
-   * then bring three messages.
-   */
-  recover: (outage: AnswerKind, sinceLastPollMs: number) => Promise<Recovered>;
-}
-
-/** The recovery of an inbox after an outage. */
-export interface Recovered {
-  /** From the recovery of the source to the next poll, in simulated milliseconds. */
-  nextPollMs: number;
-  /** From that poll to its rows on the screen, in real milliseconds. */
-  drawnMs: number;
-}
-
-declare global {
-  interface Window {
-    benchedInbox: BenchedInbox;
-  }
-}
-
 const POLL_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
-/** More would be refused: SPEC IB11. */
+/** More would not count: SPEC IB11. */
 const FULL_POLL = 1000;
 const ROW_PX = 36;
 
 const timers = createVirtualTimers();
 const answers = createBenchAnswers(1);
 let prepared: Answer[] = [];
-/** The answer of the source when none is prepared. */
+/** What the source answers when nothing is prepared. */
 let otherwise: Answer = answers.ofMessages(0);
-/** The time of the last poll, simulated and real. */
+/** When it was asked last, in simulated time and in real one. */
 let polled = { ms: 0, realMs: 0 };
 
 function source() {
@@ -73,15 +29,15 @@ function source() {
 
 if (location.hash === '#plain') {
   const root = createRoot(element('#messages-table'));
-  // With its effects, which begin the polling.
+  // Its effects, too: from here on it polls.
   flushSync(() => root.render(createElement(PlainInbox, { source, timers, pollMs: POLL_MS })));
 } else {
   startInbox('messages-table', { clock: createClock(timers), pollMs: POLL_MS, source });
 }
-// The next poll is 1 ms away: one that is never answered is cancelled before the one after.
+// From here to the next poll it is 1 ms: one that is never answered is given up before the one after.
 timers.advance(POLL_MS - 1);
 
-/** Resolves when the changes are on the screen: a task after the next frame's drawing. */
+/** Resolves when what has changed is on the screen: a task after the next frame's drawing. */
 function painted() {
   return new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
@@ -117,7 +73,7 @@ window.benchedInbox = {
   async scrollTo(share) {
     const box = element('.inbox-box');
     box.scrollTop = Math.round((box.scrollHeight - box.clientHeight) * share);
-    // The scroll event comes with the next frame, and its changes are drawn in that frame or the one after.
+    // The scroll event comes with the next frame, and what it changes is drawn in it or the one after.
     await painted();
     await painted();
   },

@@ -14,32 +14,11 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const MEASUREMENTS = 30;
 const WARM_UP = 6;
 
-/** The counts and results of a month of polling. */
-export interface MonthReport {
-  /** The number of polls, and of failed and missing answers. */
-  polls: number;
-  failed: number;
-  silent: number;
-  /** The number of lists that the stream emitted, and of messages in them. */
-  lists: number;
-  messages: number;
-  /** The number of notifications of the store. */
-  changes: number;
-  /** Whether the list holds exactly the messages of the first poll, each the same object as before. */
-  isListTheSame: boolean;
-  heapBytesPerEmptyPoll: number;
-  timersWhilePolling: number;
-  timersLeft: number;
-  /** The duration in real time. */
-  tookMs: number;
-}
-
 /**
  * Polls for 30 days of virtual time through the inbox's own stream, store and clock.
  *
- * The first poll brings three messages, all others none: of twenty, one fails, in turn in each way
- * that a poll can fail, and one is never answered. `heapBytes` collects the garbage and measures the
- * rest. Source: SPEC CL5.
+ * The first poll brings three messages, all others none: of twenty, one fails, in each possible way
+ * in turn, and one is never answered. `heapBytes` collects the garbage and returns the used heap. Source: SPEC CL5.
  */
 export function simulateMonth(heapBytes: () => number): MonthReport {
   const startedMs = performance.now();

@@ -15,17 +15,6 @@ const DRAW_EVERY_MS = 50;
 const MEASUREMENTS = 30;
 const WARM_UP = 6;
 
-/** The counts and results of some minutes of events. */
-export interface RecordingReport {
-  events: number;
-  notifications: number;
-  /** The number of notifications held at the end. */
-  held: number;
-  heapBytesPerNotification: number;
-  /** The maximum number of marks in the picture of the last seconds. */
-  mostMarks: number;
-}
-
 const lanes: readonly CodeLane[] = [
   { kind: 'source', label: 'typed$', above: undefined, inside: undefined },
   { kind: 'operator', label: 'startWith', above: 0, inside: undefined },
@@ -34,8 +23,8 @@ const lanes: readonly CodeLane[] = [
 
 /**
  * Sends 1,000 events a second for this many minutes of virtual time through a stream of three lanes, records
- * them, and lays the picture of the last seconds out 20 times a second. `heapBytes` collects the
- * garbage and measures the rest. Source: SPEC SC4, SC13.
+ * them, and lays out the picture of the last seconds 20 times a second. `heapBytes` collects the
+ * garbage and returns the used heap. Source: SPEC SC4, SC13.
  */
 export function simulateRecording(heapBytes: () => number, minutes: number): RecordingReport {
   const recording = createRecording();

@@ -7,13 +7,6 @@ import { tappedGreeting } from './tappedGreeting.ts';
 const EVENTS = 300_000;
 const ROUNDS = 7;
 
-/** The cost of taps. */
-export interface TapReport {
-  microsecondsPerNotification: number;
-  /** Whether a tap without a listener returns its very source. */
-  doesUnheardTapHandBack: boolean;
-}
-
 /** Measures the time that a tap with a listener adds to each notification; the median of seven runs. */
 export function timeTaps(): TapReport {
   const differences = Array.from({ length: ROUNDS }, () => {
