@@ -5,7 +5,9 @@ import { createHistory } from '../history/history.ts';
 import { useValueAt } from '../history/useValueAt.ts';
 import { afterRemount } from './afterRemount.ts';
 import { useWidgetEnvironment } from './WidgetEnvironment.ts';
-import { useTexts, type Texts } from '../texts/TextsContext.ts';
+import { pageTexts } from '../texts/pageTexts.ts';
+import type { PageTexts } from '../texts/ru/page.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 type Delivered<T> =
   { kind: 'waiting' } | { kind: 'value'; value: T } | { kind: 'broken'; error: unknown };
@@ -22,7 +24,7 @@ interface StreamOptions<Selectors extends readonly string[], T> {
   /** Called with every value, also those that no rendering shows because a newer one came first. */
   onValue?: (value: T) => void;
   /** The warnings to write when elements are absent; by default one for each. */
-  warnings?: (texts: Texts, missing: readonly string[]) => readonly string[];
+  warnings?: (texts: PageTexts, missing: readonly string[]) => readonly string[];
 }
 
 /**
@@ -39,7 +41,7 @@ export function useStream<const Selectors extends readonly string[], T>(
   const [delivered, setDelivered] = useState<Delivered<T>>({ kind: 'waiting' });
   const { clock, log } = useWidgetEnvironment();
   const [history] = useState(createHistory<T | undefined>);
-  const texts = useTexts();
+  const texts = useTexts(pageTexts);
 
   const open = useEffectEvent((): Observable<T> => {
     const elements =
@@ -80,6 +82,6 @@ export function useStream<const Selectors extends readonly string[], T>(
   return { root, value };
 }
 
-function warnEach(texts: Texts, missing: readonly string[]) {
+function warnEach(texts: PageTexts, missing: readonly string[]) {
   return missing.map((selector) => texts.elementMissing(selector));
 }

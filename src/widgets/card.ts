@@ -3,16 +3,16 @@ import type { Clock } from '../clock/clock.ts';
 import type { StreamCode } from '../score/record/streamCode.ts';
 import type { Choice, Knob } from '../score/view/knobs/knob.ts';
 import type { OperatorName } from '../score/view/knobs/operatorKnob.tsx';
-import type { Texts } from '../texts/TextsContext.ts';
-import type { FaultTexts } from '../texts/useFaultTexts.ts';
-import type { LessonTexts } from '../texts/useLessonTexts.ts';
-import type { ScoreTexts } from '../texts/useScoreTexts.ts';
 import type { Flatten } from './flatten.ts';
+import type { PageTexts } from '../texts/ru/page.ts';
+import type { FaultTexts } from '../texts/ru/faults.ts';
+import type { LessonTexts } from '../texts/ru/lessons.ts';
+import type { ScoreTexts } from '../texts/ru/score.ts';
 
 /** The name of a widget: its title and its sentence stand under it in the page's texts. */
 export type WidgetName = {
-  [Name in keyof Texts]: Texts[Name] extends { title: string; why: string } ? Name : never;
-}[keyof Texts];
+  [Name in keyof PageTexts]: PageTexts[Name] extends { title: string; why: string } ? Name : never;
+}[keyof PageTexts];
 
 /** The name of a setting: its label stands under it in the score's texts. */
 export type SettingName = keyof ScoreTexts['score']['settings'];
@@ -70,7 +70,7 @@ export interface Fault<InForce = object, Ports = object, Settings = object> {
   /** Names the fault in a few words. */
   label(texts: FaultTexts): string;
   /** Says in one sentence what the page does then, with these settings in force. */
-  promise(texts: FaultTexts, page: Texts, settings: InForce): string;
+  promise(texts: FaultTexts, page: PageTexts, settings: InForce): string;
   /** The element that is missing. */
   without?: string;
   /** The ports that misbehave, made of those in force. */

@@ -1,11 +1,11 @@
-import type { Texts } from '../texts/TextsContext.ts';
 import type { Fault } from './card.ts';
+import type { PageTexts } from '../texts/ru/page.ts';
 
 /** Makes the fault of a widget without this element; `warning` is the line that the widget then logs. */
 export function missingElement(
   id: string,
   selector: string,
-  warning: (texts: Texts) => string = (texts) => texts.elementMissing(selector),
+  warning: (texts: PageTexts) => string = (texts) => texts.elementMissing(selector),
 ): Fault {
   return {
     id,

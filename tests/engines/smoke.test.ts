@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { faultsRu } from '../../src/texts/ru/faults.ts';
-import { lessonsRu } from '../../src/texts/ru/lessons.ts';
-import { ru } from '../../src/texts/ru/page.ts';
-import { scoreRu } from '../../src/texts/ru/score.ts';
-import { shareRu } from '../../src/texts/ru/share.ts';
+import { faults as faultsRu } from '../../src/texts/ru/faults.ts';
+import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
+import { page as ru } from '../../src/texts/ru/page.ts';
+import { score as scoreRu } from '../../src/texts/ru/score.ts';
+import { share as shareRu } from '../../src/texts/ru/share.ts';
 import { root } from '../../tools/root.mjs';
 import { servePage } from '../../tools/startPage.mjs';
 import { enginePorts } from '../support/pages.ts';

@@ -1,8 +1,8 @@
 import { BehaviorSubject, switchMap } from 'rxjs';
 import type { WidgetName } from '../../src/widgets/card.ts';
 import type { NotificationKind } from '../../src/score/record/recording.ts';
-import { lessonsRu } from '../../src/texts/ru/lessons.ts';
-import { ru } from '../../src/texts/ru/page.ts';
+import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
+import { page as ru } from '../../src/texts/ru/page.ts';
 import type { TickerSettings } from '../../src/widgets/ticker/Ticker.tsx';
 import { ticker } from '../../src/widgets/ticker/ticker.stream.ts';
 import { cards } from './cards.ts';

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { from } from 'rxjs';
 import { decodeEnvelope, type Message } from '../../src/widgets/inbox/source/message.ts';
-import { mockSource } from '../../src/widgets/inbox/source/mockSource.ts';
+import { mail as english } from '../../src/texts/en/mail.ts';
+import { mail as russian } from '../../src/texts/ru/mail.ts';
+import { madeUpSource } from '../../src/widgets/inbox/source/madeUpSource.ts';
+
+// The mail as Playwright can load it: it has no `import.meta.glob`.
+const mail = { ru: russian, en: english };
 
 /** Makes the page's inbox mock the messages of this seed; called before the page is opened. */
 export async function plantSeed(page: Page, seed: number): Promise<void> {
@@ -20,7 +25,7 @@ export function pollsOf(
   language = 'ru',
 ): readonly (readonly Message[])[] {
   let nowMs = 0;
-  const source = mockSource({ seed, now: () => nowMs, language: () => language });
+  const source = madeUpSource(mail, { seed, now: () => nowMs, language: () => language });
   return timesMs.map((timeMs) => {
     nowMs = timeMs;
     const answers: unknown[] = [];

@@ -6,7 +6,7 @@ import { forEachWidget } from '../../src/page/score/recordings.ts';
 import type { Chosen, WidgetName } from '../../src/widgets/card.ts';
 import type { NotificationKind, Notification } from '../../src/score/record/recording.ts';
 import type { Choice } from '../../src/score/view/knobs/knob.ts';
-import { scoreRu } from '../../src/texts/ru/score.ts';
+import { score as scoreRu } from '../../src/texts/ru/score.ts';
 import { cards } from './cards.ts';
 import { hostileTexts } from './hostileTexts.ts';
 

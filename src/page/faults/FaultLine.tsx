@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useTexts } from '../../texts/TextsContext.ts';
-import { useFaultTexts } from '../../texts/useFaultTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { Card, Fault } from '../../widgets/card.ts';
 import { findFault } from './findFault.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { faultTexts } from '../../texts/lateTexts.ts';
 
 interface FaultLineProps {
   card: Card;
@@ -15,8 +16,8 @@ interface FaultLineProps {
 
 /** Says what the page does while a fault holds; once it had to, it keeps its room. */
 export function FaultLine({ card, ids, settings }: FaultLineProps) {
-  const page = useTexts();
-  const texts = useFaultTexts();
+  const page = useTexts(pageTexts);
+  const texts = useTexts(faultTexts);
   const held = findFault(card, ids);
   const [isUsed, setIsUsed] = useState(false);
   if (held && !isUsed) setIsUsed(true);

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { useFaultTexts } from '../../texts/useFaultTexts.ts';
 import type { Card } from '../../widgets/card.ts';
 import './faults.css';
 import { findFault } from './findFault.ts';
+import { faultTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 interface FaultPickerProps {
   card: Card;
@@ -14,7 +15,7 @@ interface FaultPickerProps {
 /** The faults that a card offers, the button that mends one, and the stand-in for the network. */
 export function FaultPicker({ card, ids, onChange }: FaultPickerProps) {
   const { faults, standIn } = card;
-  const texts = useFaultTexts();
+  const texts = useTexts(faultTexts);
   const list = useRef<HTMLSelectElement>(null);
   const held = findFault(card, ids);
   const hasStandIn = standIn !== undefined && ids.includes(standIn.id);

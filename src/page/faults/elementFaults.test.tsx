@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
-import { faultsRu } from '../../texts/ru/faults.ts';
-import { ru } from '../../texts/ru/page.ts';
+import { faults as faultsRu } from '../../texts/ru/faults.ts';
+import { page as ru } from '../../texts/ru/page.ts';
 import { cards } from '../../../tests/support/cards.ts';
 
 const without = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { faultsEn } from '../../texts/en/faults.ts';
-import { faultsRu } from '../../texts/ru/faults.ts';
-import { en } from '../../texts/en/page.ts';
-import { ru } from '../../texts/ru/page.ts';
+import { faults as faultsEn } from '../../texts/en/faults.ts';
+import { faults as faultsRu } from '../../texts/ru/faults.ts';
+import { page as en } from '../../texts/en/page.ts';
+import { page as ru } from '../../texts/ru/page.ts';
 import { cards } from '../../../tests/support/cards.ts';
 import { inForce } from '../settings/arrange.ts';
 import { findFault } from './findFault.ts';

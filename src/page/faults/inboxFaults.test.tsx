@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
-import { faultsRu } from '../../texts/ru/faults.ts';
-import { pollRu } from '../../texts/ru/poll.ts';
-import { ru } from '../../texts/ru/page.ts';
+import { faults as faultsRu } from '../../texts/ru/faults.ts';
+import { poll as pollRu } from '../../texts/ru/poll.ts';
+import { page as ru } from '../../texts/ru/page.ts';
 import { cards } from '../../../tests/support/cards.ts';
 import { inForce } from '../settings/arrange.ts';
 import { findFault } from './findFault.ts';

@@ -3,9 +3,9 @@ import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import type { PageClock } from '../../clock/clock.ts';
 import { createLookBack } from '../../history/lookBack.ts';
 import { PastValuesContext } from '../../history/PastValues.ts';
-import { en } from '../../texts/en/page.ts';
-import { ru } from '../../texts/ru/page.ts';
-import { type Texts, TextsContext } from '../../texts/TextsContext.ts';
+import { type Language, textsIn } from '../../texts/language.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { LanguageContext } from '../../texts/useTexts.ts';
 import { type Entry, type Ports, registry as ownRegistry } from '../registry.ts';
 import type { Recordings } from '../score/recordings.ts';
 import { type Arranged, asUsual } from '../settings/arrange.ts';
@@ -20,11 +20,6 @@ import { JournalStrip } from './JournalStrip.tsx';
 import './page.css';
 import { type Preference, usePreference } from './preference.ts';
 import { useLateParts } from './useLateParts.ts';
-
-export type Language = 'ru' | 'en';
-
-/** The texts of each language. */
-export const languages: Record<Language, Texts> = { ru, en };
 
 interface PageProps {
   language: Preference<Language>;
@@ -46,7 +41,7 @@ export function Page(props: PageProps) {
   const { registry = ownRegistry } = props;
   const spoken = usePreference(language);
   const worn = usePreference(theme);
-  const texts = languages[spoken];
+  const texts = textsIn(pageTexts, spoken);
   const [lookBack] = useState(createLookBack);
   const [environment] = useState({ clock, log: journal, lookBack });
   const { portsOf, arranged, arrangeWidget } = useArranged(ports);
@@ -59,7 +54,7 @@ export function Page(props: PageProps) {
   // Before the first paint: the page is not to be seen in other colours first.
   useLayoutEffect(() => {
     document.documentElement.lang = spoken;
-    document.title = languages[spoken].title;
+    document.title = texts.title;
     document.querySelector('meta[name=description]')?.setAttribute('content', texts.description);
   }, [spoken, texts]);
   useLayoutEffect(() => applyTheme(worn), [worn]);
@@ -113,7 +108,7 @@ export function Page(props: PageProps) {
 
   return (
     <WidgetEnvironmentContext value={environment}>
-      <TextsContext value={texts}>
+      <LanguageContext value={spoken}>
         <Header language={language} theme={theme}>
           {late && <late.Transport clock={clock} keys={keys} />}
           {isWaiting && <div className="room-transport" />}
@@ -142,7 +137,7 @@ export function Page(props: PageProps) {
             </late.Scrubber>
           )}
         </JournalStrip>
-      </TextsContext>
+      </LanguageContext>
     </WidgetEnvironmentContext>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { renderLessons } from '../../../tests/support/renderLessons.tsx';
-import { lessonsRu } from '../../texts/ru/lessons.ts';
+import { lessons as lessonsRu } from '../../texts/ru/lessons.ts';
 
 async function startTyping() {
   const page = await renderLessons();

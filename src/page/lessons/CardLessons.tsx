@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react';
-import { type LessonTexts, useLessonTexts } from '../../texts/useLessonTexts.ts';
+import { lessonTexts } from '../../texts/lateTexts.ts';
+import type { LessonTexts } from '../../texts/ru/lessons.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { isSameArrangement } from '../settings/arrange.ts';
 import { Sign } from '../../ui/Sign.tsx';
@@ -13,7 +15,7 @@ const STOP = 'M1 1h8v8H1z';
 /** The lessons of a card: a button for each, its question, and its answer. */
 export function CardLessons(around: LessonEnvironment) {
   const { card, arranged } = around;
-  const texts = useLessonTexts();
+  const texts = useTexts(lessonTexts);
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
   const { started, start, stop, restore } = useLesson(root, around);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lessonsEn } from '../../texts/en/lessons.ts';
-import { lessonsRu } from '../../texts/ru/lessons.ts';
+import { lessons as lessonsEn } from '../../texts/en/lessons.ts';
+import { lessons as lessonsRu } from '../../texts/ru/lessons.ts';
 import { cards } from '../../../tests/support/cards.ts';
 import type { CardOf, Lesson, SettingName, Step } from '../../widgets/card.ts';
 import type { Flatten } from '../../widgets/flatten.ts';

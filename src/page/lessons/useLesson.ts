@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Subscription } from 'rxjs';
 import type { PageClock } from '../../clock/clock.ts';
-import { useFaultTexts } from '../../texts/useFaultTexts.ts';
-import { useLessonTexts } from '../../texts/useLessonTexts.ts';
 import type { Card, Lesson, Step } from '../../widgets/card.ts';
 import type { Ports } from '../registry.ts';
 import { arrange, type Arranged, type Arrangement } from '../settings/arrange.ts';
 import { lessonSteps } from './lessonSteps.ts';
 import { failedCard, type LessonProblem, performStep } from './performStep.ts';
 import { useOwnInput } from './useOwnInput.ts';
+import { faultTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { lessonTexts } from '../../texts/lateTexts.ts';
 
 export interface LessonEnvironment {
   card: Card;
@@ -46,8 +47,8 @@ export interface StartedLesson {
  */
 export function useLesson(root: RefObject<HTMLElement | null>, around: LessonEnvironment) {
   const { card, clock, backToNow, ports, arranged, onArrange } = around;
-  const { words } = useLessonTexts();
-  const { cause } = useFaultTexts();
+  const { words } = useTexts(lessonTexts);
+  const { cause } = useTexts(faultTexts);
   const [started, setStarted] = useState<StartedLesson>();
   const playing = useRef<Subscription>(undefined);
   /** The latest arrangement that was a lesson's. */

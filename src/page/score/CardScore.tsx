@@ -5,8 +5,6 @@ import { laneNames } from '../../score/record/laneNames.ts';
 import type { Recording } from '../../score/record/recording.ts';
 import type { Choice } from '../../score/view/knobs/knob.ts';
 import { Score } from '../../score/view/Score.tsx';
-import { useFaultTexts } from '../../texts/useFaultTexts.ts';
-import { useScoreTexts } from '../../texts/useScoreTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { Card, SettingName, WidgetName } from '../../widgets/card.ts';
 import { FaultLine } from '../faults/FaultLine.tsx';
@@ -22,6 +20,9 @@ import {
 import { pastText, type SharedPast } from '../share/playShared.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { CardExport } from './CardExport.tsx';
+import { faultTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
 
 /** How much clock time the lanes of a card show, in milliseconds. */
 const WINDOW_MS = 6000;
@@ -43,8 +44,8 @@ interface CardScoreProps {
 /** The score of a card, with the stream's settings as knobs in its code. */
 export function CardScore(props: CardScoreProps) {
   const { name, card, shared, clock, ports, arranged, onArrange } = props;
-  const texts = useScoreTexts().score;
-  const { cause } = useFaultTexts();
+  const texts = useTexts(scoreTexts).score;
+  const { cause } = useTexts(faultTexts);
   const { lookBack } = useWidgetEnvironment();
   const lookingAtMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
   const isShared = shared && lookingAtMs !== undefined && lookingAtMs <= shared.endMs;

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../../tests/tools/temporaryFolder.ts';
 import type { Kind } from '../../score/export/exportRecording.ts';
 import { createRecording } from '../../score/record/recording.ts';
 import { realClock } from '../../clock/clock.ts';
-import { scoreEn } from '../../texts/en/score.ts';
+import { score as scoreEn } from '../../texts/en/score.ts';
 import type * as partsModule from './exportParts.ts';
 
 let recordScene: RecordScene;

@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { afterRemount } from '../../bridge/afterRemount.ts';
 import type { PageClock } from '../../clock/clock.ts';
 import type { createLookBack } from '../../history/lookBack.ts';
-import { useFaultTexts } from '../../texts/useFaultTexts.ts';
-import { useShareTexts } from '../../texts/useShareTexts.ts';
 import type { WidgetName } from '../../widgets/card.ts';
 import { type Cards, forEachCard } from '../cards.ts';
 import type { Ports } from '../registry.ts';
@@ -15,6 +13,9 @@ import { isShareFragment, readLink } from './codec/readLink.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 import { linkShapes } from './linkShapes.ts';
 import { playShared, type SharedPast } from './playShared.ts';
+import { faultTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { shareTexts } from '../../texts/lateTexts.ts';
 
 interface LinkOpenerProps {
   cards: Cards;
@@ -42,8 +43,8 @@ const GAP_MS = 50;
  */
 export function LinkOpener(props: LinkOpenerProps) {
   const { cards, clock, lookBack, recordings, ports, arranged, arrangeWidget, shared } = props;
-  const texts = useShareTexts();
-  const { cause } = useFaultTexts();
+  const texts = useTexts(shareTexts);
+  const { cause } = useTexts(faultTexts);
   const [isInvalid, setIsInvalid] = useState(false);
   const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
   const isShared = shared !== undefined && atMs !== undefined && atMs <= shared.endMs;

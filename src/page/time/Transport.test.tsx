@@ -3,10 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
-import { en } from '../../texts/en/page.ts';
-import { TextsContext } from '../../texts/TextsContext.ts';
 import { createPreference } from '../frame/preference.ts';
 import { type Keys, Transport } from './Transport.tsx';
+import { LanguageContext } from '../../texts/useTexts.ts';
 
 const address = location.href;
 
@@ -204,12 +203,12 @@ describe('keys', () => {
 
 test('[PG2.7, SC3] the transport speaks English', async () => {
   await render(
-    <TextsContext value={en}>
+    <LanguageContext value="en">
       <Transport
         clock={createClock(createVirtualTimers())}
         keys={createPreference<Keys>('keys', ['on', 'off'])}
       />
-    </TextsContext>,
+    </LanguageContext>,
   );
   await page.getByText('×0.5').click();
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { PageClock } from '../../clock/clock.ts';
-import { useScoreTexts } from '../../texts/useScoreTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { type Preference, usePreference } from '../frame/preference.ts';
 import { Sign } from '../../ui/Sign.tsx';
@@ -26,7 +27,7 @@ const SLASH = 'M.2 9 9.2 0l.8.8-9 9z';
  * (WCAG 2.1.4).
  */
 export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<Keys> }) {
-  const texts = useScoreTexts().transport;
+  const texts = useTexts(scoreTexts).transport;
   const speed = useSyncExternalStore(clock.subscribe, clock.speed);
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';

@@ -1,7 +1,7 @@
-import type { LessonTexts } from '../useLessonTexts.ts';
+import type { LessonTexts } from '../ru/lessons.ts';
 
 /** What the lessons say, in English; same shape as in Russian. */
-export const lessonsEn: LessonTexts = {
+export const lessons: LessonTexts = {
   title: 'Try it:',
   stop: (label) => `Stop: ${label}`,
   stopped: 'Stopped. Your turn.',

@@ -2,7 +2,7 @@
  * What the lessons say in Russian: a label that invites, a question to begin with, and at the end
  * what was seen. They come with the score, once the widgets work.
  */
-export const lessonsRu = {
+export const lessons = {
   title: 'Попробуйте:',
   stop: (label: string) => `Остановить: ${label}`,
   stopped: 'Остановлено, теперь ваш ход.',
@@ -129,3 +129,6 @@ export const lessonsRu = {
     },
   },
 };
+
+/** The shape that these texts have in every language. */
+export type LessonTexts = typeof lessons;

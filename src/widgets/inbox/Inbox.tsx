@@ -5,7 +5,6 @@ import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { afterRemount } from '../../bridge/afterRemount.ts';
 import { createHistory } from '../../history/history.ts';
 import { useValueAt } from '../../history/useValueAt.ts';
-import { useTexts } from '../../texts/TextsContext.ts';
 import type { inbox } from './poll/inbox.stream.ts';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { LatePollStatus } from './poll/LatePollStatus.tsx';
@@ -14,6 +13,8 @@ import { MessageTable } from './table/MessageTable.tsx';
 import type { PollEvent } from './poll/pollEvent.ts';
 import { receive } from './poll/receive.ts';
 import type { InboxSource } from './source/source.ts';
+import { inboxTexts } from '../../texts/inboxTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 /** What an inbox takes as a part of a React page. */
 export interface InboxProps extends InboxLook {
@@ -58,7 +59,7 @@ export function Inbox(props: InboxProps) {
     enclose = (content: ReactNode) => content,
     ...look
   } = props;
-  const ofPage = useTexts().inbox;
+  const ofPage = useTexts(inboxTexts);
   const texts = useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
   const { clock, log } = useWidgetEnvironment();
   const [store] = useState(createMessageStore);

@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
-import type { embedRu } from '../../texts/ru/embed.ts';
+import { firstLanguage } from '../../texts/language.ts';
+import type { EmbedTexts } from '../../texts/ru/embed.ts';
 import './inboxFailed.css';
 import type { InboxTexts } from './inboxLook.ts';
 
 interface InboxBoundaryProps {
-  texts: InboxTexts & typeof embedRu;
+  texts: InboxTexts & EmbedTexts;
   /** The classes that the inbox has beside its own. */
   className: string | undefined;
   children: ReactNode;
@@ -18,7 +19,7 @@ interface InboxBoundaryProps {
 export function InboxBoundary({ texts, className = '', children }: InboxBoundaryProps) {
   const root = useRef<HTMLDivElement>(null);
   return (
-    <div ref={root} lang={texts.message?.locale ?? 'ru'}>
+    <div ref={root} lang={texts.message?.locale ?? firstLanguage}>
       <Boundary
         failure={texts.broken}
         broken={texts.broken}

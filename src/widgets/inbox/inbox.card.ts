@@ -1,7 +1,6 @@
 import { concatMap, exhaustMap, mergeMap, switchMap } from 'rxjs';
 import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
-import type { FaultTexts } from '../../texts/useFaultTexts.ts';
 import type { CardOf, Fault } from '../card.ts';
 import { missingElement } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
@@ -13,6 +12,7 @@ import { code } from './poll/inbox.stream.ts?score';
 import { faultySource, type PollFault, SLOW_POLL_MS } from './source/faultySource.ts';
 import { decodeEnvelope } from './source/message.ts';
 import { createMessageStore } from './table/messageStore.ts';
+import type { FaultTexts } from '../../texts/ru/faults.ts';
 
 const POLL_FAULTS: readonly PollFault[] = ['fail', 'hang', 'slow', 'shape', 'status', 'odd'];
 

@@ -7,6 +7,7 @@ import { createFormatGuard } from './createFormatGuard.ts';
 import { InboxBoundary } from './InboxBoundary.tsx';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { inboxTextsRu } from './inboxTexts.ts';
+import { firstLanguage } from '../../texts/language.ts';
 import { createMessageStore } from './table/messageStore.ts';
 import { MessageTable } from './table/MessageTable.tsx';
 import { mockSource } from './source/mockSource.ts';
@@ -64,7 +65,7 @@ export function startInboxIn(
     ...look
   } = options;
   const texts = { ...inboxTextsRu, ...own };
-  const { locale = 'ru' } = texts.message;
+  const { locale = firstLanguage } = texts.message;
   const container = document.getElementById(containerId);
   if (!container) throw new Error(texts.containerMissing(containerId));
   if (taken.has(container)) throw new Error(texts.containerTaken(containerId));

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Observable } from 'rxjs';
 import { afterRemount } from '../../bridge/afterRemount.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { useTexts } from '../../texts/TextsContext.ts';
 import type { WidgetProps } from '../card.ts';
 import type { ticker } from './ticker.stream.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 type Params = Parameters<typeof ticker>;
 
@@ -23,7 +24,7 @@ export interface TickerPorts {
 /** Shows the ticks that the page has been counting, a bead for each that there will be. */
 export function Ticker({ ports, settings, run }: WidgetProps<TickerPorts, TickerSettings>) {
   const { count = 5 } = settings ?? {};
-  const texts = useTexts().ticker;
+  const texts = useTexts(pageTexts).ticker;
   const { root, value: tick = 0 } = useStream({
     needs: [],
     connect: () => ports.ticks$,

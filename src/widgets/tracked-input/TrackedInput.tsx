@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { typed } from '../../bridge/elements.ts';
 import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { useTexts } from '../../texts/TextsContext.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Result } from '../../ui/Result.tsx';
 import type { SettingsProps } from '../card.ts';
 import { trackedInput } from './trackedInput.stream.ts';
@@ -17,7 +18,7 @@ export interface TrackedInputSettings {
 
 /** A field, and its text once the typing has paused. */
 export function TrackedInput({ settings, run }: SettingsProps<TrackedInputSettings>) {
-  const texts = useTexts().trackedInput;
+  const texts = useTexts(pageTexts).trackedInput;
   const { clock } = useWidgetEnvironment();
   const id = useId();
   const { root, value } = useStream({

@@ -1,11 +1,13 @@
 import { clicks } from '../../bridge/elements.ts';
 import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { type Texts, useTexts } from '../../texts/TextsContext.ts';
 import type { WidgetProps } from '../card.ts';
 import { Result } from '../../ui/Result.tsx';
 import { visibleText } from '../../ui/visibleText.ts';
 import { type GetUser, users, type UsersState } from './users.stream.ts';
+import type { PageTexts } from '../../texts/ru/page.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 type Params = Parameters<typeof users>;
 
@@ -21,7 +23,7 @@ export interface UsersPorts {
 
 /** A button that loads two users in parallel and shows their names. */
 export function Users({ ports, settings, run }: WidgetProps<UsersPorts, UsersSettings>) {
-  const texts = useTexts().users;
+  const texts = useTexts(pageTexts).users;
   const { clock } = useWidgetEnvironment();
   const { root, value: state } = useStream({
     needs: ['.ajax-request-btn', '.ajax-response-name'],
@@ -40,7 +42,7 @@ export function Users({ ports, settings, run }: WidgetProps<UsersPorts, UsersSet
   );
 }
 
-function describe(state: UsersState, texts: Texts['users']): string {
+function describe(state: UsersState, texts: PageTexts['users']): string {
   switch (state.kind) {
     case 'loading':
       return texts.loading;

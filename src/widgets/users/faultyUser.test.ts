@@ -20,7 +20,7 @@ const failing: readonly { fault: UserFault; error: Error }[] = [
   { fault: 'fail', error: new UserAnswerError('Expected a 2xx status, got 500.') },
   {
     fault: 'html',
-    error: new UserAnswerError('Expected JSON, got "<!doctype html><title>Скоро вернёмся</t…".'),
+    error: new UserAnswerError('Expected JSON, got "<!doctype html><title>502 Bad Gateway</…".'),
   },
   { fault: 'name', error: new UserAnswerError('Expected an object with a text `name`.') },
   { fault: 'refuse', error: new TypeError('Failed to fetch') },

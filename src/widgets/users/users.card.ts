@@ -1,7 +1,6 @@
 import { concatMap, exhaustMap, mergeMap, switchMap } from 'rxjs';
 import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
-import type { FaultTexts } from '../../texts/useFaultTexts.ts';
 import type { CardOf, Fault } from '../card.ts';
 import { isText, missingElement, presses, valuesThat } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
@@ -10,6 +9,7 @@ import { faultyUser, SLOW_USER_MS, type UserFault } from './faultyUser.ts';
 import type { UsersPorts, UsersSettings } from './Users.tsx';
 import type { UsersState } from './users.stream.ts';
 import { code } from './users.stream.ts?score';
+import type { FaultTexts } from '../../texts/ru/faults.ts';
 
 const BUILT_IN = 'users.builtin';
 const USER_FAULTS: readonly UserFault[] = ['fail', 'hang', 'slow', 'html', 'name', 'refuse'];

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../../../../tests/support/hostileTexts.ts';
-import {
-  jsonValues,
-  pageWith,
-  shapes,
-  sharedPages,
-} from '../../../../tests/support/sharedPages.ts';
+import { jsonValues, pageWith } from '../../../../tests/support/sharedPages.ts';
+import { shapes, sharedPages } from '../../../../tests/support/sharedPages.ts';
 import { shortValue, wholeValue } from '../../../score/layout/describe.ts';
 import { BodyTooLongError } from '../../../http/readText.ts';
 import { cards } from '../../../../tests/support/cards.ts';

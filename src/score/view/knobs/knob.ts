@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScoreTexts } from '../../../texts/useScoreTexts.ts';
+import type { ScoreTexts } from '../../../texts/ru/score.ts';
 
 /** A setting as a visitor chooses it and a link holds it: a number, or the name of an operator. */
 export type Choice = number | string;

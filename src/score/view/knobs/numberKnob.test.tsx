@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { en } from '../../../texts/en/page.ts';
-import { TextsContext } from '../../../texts/TextsContext.ts';
-import { ru } from '../../../texts/ru/page.ts';
 import { NumberKnob } from './numberKnob.tsx';
 import '../score.css';
+import { LanguageContext } from '../../../texts/useTexts.ts';
 
 function Knob({ onChange }: { onChange: (value: number) => void }) {
   const [value, setValue] = useState(500);
@@ -25,13 +23,13 @@ function Knob({ onChange }: { onChange: (value: number) => void }) {
   );
 }
 
-async function setUp(texts = ru) {
+async function setUp(language = 'ru') {
   const values = new Array<number>();
   const screen = await render(
-    <TextsContext value={texts}>
+    <LanguageContext value={language}>
       <Knob onChange={(value) => values.push(value)} />
       <button type="button">elsewhere</button>
-    </TextsContext>,
+    </LanguageContext>,
   );
   return {
     screen,
@@ -148,7 +146,7 @@ test('[PG11] neither a number nor its reset moves the code', async () => {
 });
 
 test('[PG2.7, SC5.6] its sentences are English in English', async () => {
-  const { knob, said } = await setUp(en);
+  const { knob, said } = await setUp('en');
   await knob.fill('99999999');
   await userEvent.keyboard('{Enter}');
   await expect

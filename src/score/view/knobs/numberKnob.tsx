@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { useScoreTexts } from '../../../texts/useScoreTexts.ts';
 import type { Knob } from './knob.ts';
 import { readNumber } from './readNumber.ts';
 import { useUntilElsewhere } from './useUntilElsewhere.ts';
+import { scoreTexts } from '../../../texts/lateTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 
 /** The whole numbers that can be set: the bounds belong to them. */
 interface Bounds {
@@ -52,7 +53,7 @@ export function numberKnob(bounds: Bounds): Knob<number> {
  */
 export function NumberKnob(props: NumberKnobProps) {
   const { label, isMs = false, value, preset, least, most, step, onChange } = props;
-  const texts = useScoreTexts().score;
+  const texts = useTexts(scoreTexts).score;
   const unit = isMs ? texts.ms : '';
   const boundsId = useId();
   const [typed, setTyped] = useState<string>();

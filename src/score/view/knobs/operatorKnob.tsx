@@ -1,5 +1,5 @@
-import type { ScoreTexts } from '../../../texts/useScoreTexts.ts';
 import type { Knob } from './knob.ts';
+import type { ScoreTexts } from '../../../texts/ru/score.ts';
 
 /** An operator that a setting can name. */
 export type OperatorName = keyof ScoreTexts['score']['choices'];

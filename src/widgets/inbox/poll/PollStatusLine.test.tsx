@@ -2,8 +2,7 @@ import { NEVER, type Observable, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { renderWidget } from '../../../../tests/support/renderWidget.tsx';
-import { en } from '../../../texts/en/page.ts';
-import { TextsContext } from '../../../texts/TextsContext.ts';
+import { LanguageContext } from '../../../texts/useTexts.ts';
 import { Inbox } from '../Inbox.tsx';
 import { EnvelopeError } from '../source/message.ts';
 import { type PollFailure, SourceError } from '../source/sourceError.ts';
@@ -15,10 +14,10 @@ function failing(failure: PollFailure) {
   return throwError(() => new SourceError(failure, 'why'));
 }
 
-async function renderInbox(answers: Observable<unknown>[], texts?: typeof en) {
+async function renderInbox(answers: Observable<unknown>[], language = 'ru') {
   const inbox = <Inbox id="mail" source={() => answers.shift() ?? good} />;
   const { screen, timers, lines } = await renderWidget(
-    texts ? <TextsContext value={texts}>{inbox}</TextsContext> : inbox,
+    <LanguageContext value={language}>{inbox}</LanguageContext>,
   );
   const text = (selector: string) => screen.container.querySelector(selector)?.textContent ?? '';
   await expect.poll(() => timers.pending()).toBe(1);
@@ -119,7 +118,7 @@ test('[IB5.2] messages that cannot be shown are counted', async () => {
 });
 
 test('[PG2.7, IB5] in English the line is English', async () => {
-  const { line, lines, timers } = await renderInbox([good, failing({ kind: 'network' })], en);
+  const { line, lines, timers } = await renderInbox([good, failing({ kind: 'network' })], 'en');
   await expect
     .poll(line)
     .toMatch(new RegExp(`^Last answer at ${TIME}\\. Next poll at ${TIME}\\.$`));

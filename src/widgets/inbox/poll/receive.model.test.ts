@@ -4,7 +4,7 @@ import { inboxCommands } from '../../../../tests/support/inboxCommands.ts';
 import { createInboxMachine, type StartInbox } from '../../../../tests/support/inboxMachine.ts';
 import { createInboxModel } from '../../../../tests/support/inboxModel.ts';
 import { withoutStackTraces } from '../../../../tests/support/withoutStackTraces.ts';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from '../table/messageStore.ts';
 import type { PollEvent } from './pollEvent.ts';
 import { receive } from './receive.ts';

@@ -4,7 +4,7 @@ import { someMessages } from '../../../../tests/support/messages.ts';
 import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { failingFlatten } from './failingFlatten.ts';
 import { createMessageStore } from '../table/messageStore.ts';
 import type { PollEvent } from './pollEvent.ts';

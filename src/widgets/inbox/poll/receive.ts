@@ -1,7 +1,7 @@
 import type { Observer } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
 import type { Log } from '../../../bridge/WidgetEnvironment.ts';
-import type { Texts } from '../../../texts/TextsContext.ts';
+import type { InboxTexts } from '../../../texts/ru/inbox.ts';
 import type { Flatten } from '../../flatten.ts';
 import type { MessageStore } from '../table/messageStore.ts';
 import type { PollEvent } from './pollEvent.ts';
@@ -16,7 +16,7 @@ export interface ReceiveSettings {
   flatten?: Flatten | undefined;
   clock: Clock;
   log: Log;
-  texts: Texts['inbox'];
+  texts: InboxTexts;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pollRu } from '../../../texts/ru/poll.ts';
+import { poll as pollRu } from '../../../texts/ru/poll.ts';
 import { sayFailure } from './sayFailure.ts';
 import type { PollFailure } from '../source/sourceError.ts';
 

@@ -11,8 +11,8 @@ import {
 import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { ru } from '../../../texts/ru/page.ts';
-import { pollRu } from '../../../texts/ru/poll.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
+import { poll as pollRu } from '../../../texts/ru/poll.ts';
 import { createMessageStore } from '../table/messageStore.ts';
 import type { PollEvent } from '../poll/pollEvent.ts';
 import { receive } from '../poll/receive.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 

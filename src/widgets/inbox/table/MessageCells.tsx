@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Texts } from '../../../texts/TextsContext.ts';
+import type { InboxTexts } from '../../../texts/ru/inbox.ts';
 import { visibleText } from '../../../ui/visibleText.ts';
 import type { InboxLook } from '../inboxLook.ts';
 import type { Message } from '../source/message.ts';
@@ -9,7 +9,7 @@ import type { ReadingParts } from '../reading/useReadingParts.ts';
 
 interface MessageCellsProps {
   message: Message;
-  texts: Texts['inbox'];
+  texts: InboxTexts;
   parts: ReadingParts | undefined;
   formatReceived: NonNullable<InboxLook['formatReceived']>;
   /** Whether the keyboard stops at this row. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../texts/TextsContext.ts';
+import type { InboxTexts } from '../../../texts/ru/inbox.ts';
 import { oddDomain } from './oddDomain.ts';
 
 /** The end of an address is what tells whose it is: where all does not fit, it has a line of its own. */
@@ -8,7 +8,7 @@ interface SenderLinesProps {
   address: string;
   /** The address as it may be shown. */
   shown: string;
-  texts: Texts['inbox'];
+  texts: InboxTexts;
 }
 
 /** An address in two lines: one that is long by its end, one whose domain looks like another by the domain's ASCII form. */

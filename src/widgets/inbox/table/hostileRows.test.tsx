@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { hostileTexts } from '../../../../tests/support/hostileTexts.ts';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { decodeEnvelope } from '../source/message.ts';
 import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '../../../../tests/support/messages.ts';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
