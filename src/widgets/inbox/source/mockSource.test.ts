@@ -83,6 +83,16 @@ test.each([
   },
 );
 
+test.each([
+  ['en-GB', 'en'],
+  ['ru-BY', 'ru'],
+  ['enm', 'ru'],
+  ['de', 'ru'],
+  ['', 'ru'],
+])('[LG5] with the language tag "%s" the mail is that of %s', (tag, language) => {
+  expect(messagesIn(tag)).toEqual(messagesIn(language));
+});
+
 test('[IN3.5] a number in a subject is the one in the body', () => {
   const numbered = messagesIn('ru').filter(({ subject }) => /№ \d/.test(subject));
   expect(numbered.length).toBeGreaterThan(20);
