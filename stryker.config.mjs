@@ -24,7 +24,8 @@ export default {
     'src/widgets/users/fetchUser.ts',
     // Formatting.
     'src/widgets/inbox/poll/sayFailure.ts',
-    'src/widgets/inbox/table/{formatReceived,oddDomain,senderAddress,shortSubject}.ts',
+    'src/widgets/inbox/table/{formatReceived,senderAddress,shortSubject}.ts',
+    'src/widgets/inbox/reading/oddDomain.ts',
     // The store.
     'src/widgets/inbox/table/messageStore.ts',
     'src/ui/{textParts,visibleText}.ts',

@@ -5,7 +5,7 @@ import { visibleText } from '../../../ui/visibleText.ts';
 import type { InboxTexts } from '../inboxLook.ts';
 import type { Message } from '../source/message.ts';
 import './message.css';
-import { oddDomain } from '../table/oddDomain.ts';
+import { oddDomain } from './oddDomain.ts';
 import { receivedTime } from '../table/receivedTime.ts';
 import { senderAddress } from '../table/senderAddress.ts';
 

@@ -1,2 +1,2 @@
 export { Reading } from './Reading.tsx';
-export { SenderLines } from '../table/SenderLines.tsx';
+export { SenderLines } from './SenderLines.tsx';
