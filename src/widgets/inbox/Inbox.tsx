@@ -11,8 +11,7 @@ import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { LatePollStatus } from './poll/LatePollStatus.tsx';
 import { createMessageStore, type MessageStore } from './table/messageStore.ts';
 import { MessageTable } from './table/MessageTable.tsx';
-import type { PollEvent } from './poll/pollEvent.ts';
-import { receive } from './poll/receive.ts';
+import { type PollEvent, receive } from './poll/receive.ts';
 import type { InboxSource } from './source/source.ts';
 
 /** What an inbox takes as a part of a React page. */

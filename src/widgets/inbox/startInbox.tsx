@@ -10,9 +10,8 @@ import { inboxTextsRu } from './inboxTexts.ts';
 import { createMessageStore } from './table/messageStore.ts';
 import { MessageTable } from './table/MessageTable.tsx';
 import { mockSource } from './source/mockSource.ts';
-import type { PollEvent } from './poll/pollEvent.ts';
 import { PollStatusLine } from './poll/PollStatusLine.tsx';
-import { receive } from './poll/receive.ts';
+import { type PollEvent, receive } from './poll/receive.ts';
 import type { InboxSource } from './source/source.ts';
 
 /** What can be set of an inbox. */

@@ -5,8 +5,8 @@ import type { Log } from '../../../bridge/WidgetEnvironment.ts';
 import { useValueAt } from '../../../history/useValueAt.ts';
 import { afterRemount } from '../../../bridge/afterRemount.ts';
 import { type PollTexts, usePollTexts } from '../../../texts/usePollTexts.ts';
-import type { PollEvent } from './pollEvent.ts';
 import { createPollStatus, type PollState } from './pollStatus.ts';
+import type { PollEvent } from './receive.ts';
 import './pollStatus.css';
 import { AnnounceOnce } from './AnnounceOnce.tsx';
 import { sayFailure } from './sayFailure.ts';
@@ -42,8 +42,8 @@ export function PollStatusLine(props: PollStatusLineProps) {
 
   const take = useEffectEvent((event: PollEvent) => {
     status.take(event);
-    if (event.kind !== 'polled' || event.report.kind !== 'failed') return;
-    const { error } = event.report;
+    if (event.kind !== 'polled' || event.outcome.kind !== 'failed') return;
+    const { error } = event.outcome;
     const failure = failureOf(error);
     if (warned.has(failure.kind)) return;
     warned.add(failure.kind);

@@ -58,17 +58,6 @@ test('[IN7] an answer that does not come within 4 s is given up', () => {
   });
 });
 
-test('[IN7] all failed polls give the same list', () => {
-  const lists: unknown[] = [];
-  marbles(({ clock, flush }) => {
-    const polling = inbox(thrower, clock, 10).subscribe((list) => lists.push(list));
-    clock.schedule(() => polling.unsubscribe(), 25);
-    flush();
-  });
-  expect(lists).toHaveLength(3);
-  expect(new Set(lists).size).toBe(1);
-});
-
 test('[IN10] polls never overlap, and a source slower than the interval still gets through', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const poll$ = cold(' ----a', answers);

@@ -173,7 +173,7 @@ test('[IB5] where the clock is any scheduler, the next poll comes at the pace of
   const unfollow = status.follow();
   status.take({
     kind: 'polled',
-    report: { kind: 'answered', refused: 0 },
+    outcome: { kind: 'answered', refused: 0 },
     atMs: startedMs,
     clockMs: 1000,
     nextDueMs: 6000,
