@@ -20,7 +20,7 @@ const widgets = [
 const imports = {
   texts: [],
   clock: [],
-  history: ['bridge'],
+  history: [],
   ui: ['texts'],
   http: ['ui'],
   bridge: ['texts', 'ui', 'clock', 'history'],

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { type PageClock } from '../../clock/clock.ts';
-import { PastValuesContext } from '../../history/PastValues.ts';
 import { createLookBack } from '../../history/lookBack.ts';
-import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
+import { PastValuesContext, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { en } from '../../texts/en/page.ts';
 import { ru } from '../../texts/ru/page.ts';
 import { type Texts, TextsContext } from '../../texts/TextsContext.ts';

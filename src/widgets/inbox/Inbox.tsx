@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ReplaySubject } from 'rxjs';
-import { PastValuesContext } from '../../history/PastValues.ts';
-import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
+import { PastValuesContext, useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { afterRemount } from '../../bridge/afterRemount.ts';
 import { createHistory } from '../../history/history.ts';
 import { useValueAt } from '../../history/useValueAt.ts';
@@ -53,12 +52,14 @@ export function Inbox(props: InboxProps) {
   } = props;
   const ofPage = useTexts().inbox;
   const texts = useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
-  const { clock, log } = useWidgetEnvironment();
+  const { clock, log, lookBack } = useWidgetEnvironment();
+  const past = use(PastValuesContext);
   const [store] = useState(createMessageStore);
   // As many as may come before the line that shows them.
   const [polls$] = useState(() => new ReplaySubject<PollEvent>(8));
   const [counts] = useState(createHistory<ShownMessages>);
-  const shown = useValueAt({ store, count: Infinity }, counts) ?? { store, count: 0 };
+  const present = { store, count: Infinity };
+  const shown = useValueAt(present, counts, lookBack, past) ?? { store, count: 0 };
 
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
@@ -85,17 +86,12 @@ export function Inbox(props: InboxProps) {
             most={shown.count}
             {...look}
           />
-          {/* What a shared recording tells of the inbox are its messages, not its polls. */}
-          <PastValuesContext value={undefined}>
-            <LatePollStatus
-              polls$={polls$}
-              clock={clock}
-              log={log}
-              timeLimit={settings?.timeLimit}
-              isAddressRefused={isAddressRefused}
-              texts={texts.poll}
-            />
-          </PastValuesContext>
+          <LatePollStatus
+            polls$={polls$}
+            timeLimit={settings?.timeLimit}
+            isAddressRefused={isAddressRefused}
+            texts={texts.poll}
+          />
         </>,
       )}
     </div>

@@ -90,7 +90,7 @@ export function startInboxIn(
           {...look}
           formatReceived={format && createFormatGuard(log)(format, texts.badFormat)}
         />
-        <PollStatusLine polls$={polls$} clock={clock} log={log} texts={texts.poll} />
+        <PollStatusLine polls$={polls$} texts={texts.poll} />
       </InboxBoundary>
     </WidgetEnvironmentContext>,
   );
