@@ -10,14 +10,15 @@ import { Card } from './Card.tsx';
 import { Header } from './Header.tsx';
 import type { Journal } from './journal.ts';
 import { JournalStrip } from './JournalStrip.tsx';
+import type * as lateParts from './lateParts.ts';
 import './page.css';
 import type { Preference } from './preference.ts';
 import { around, useArranged } from '../settings/useArranged.ts';
-import { useLateParts } from './useLateParts.ts';
 import { usePreference } from './usePreference.ts';
 import type { Keys } from '../time/keys.ts';
 import type { Recordings } from '../score/recordings.ts';
 import type { SharedPast } from '../share/playShared.ts';
+import { useLate } from '../../ui/useLate.ts';
 import { type Ports, type WidgetName, widgets } from '../registry.tsx';
 
 export type Language = 'ru' | 'en';
@@ -46,9 +47,12 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
   const [surroundings] = useState({ clock, log: journal, lookBack });
   const { ports: breakable, arranged, arrangeWidget } = useArranged(ports);
   const [entries] = useState(() => widgets(breakable));
-  const lateParts = useLateParts(() => journal.warn(texts.scoreMissing));
-  const late = lateParts === 'missing' ? undefined : lateParts;
-  const hasScores = recordings && lateParts !== 'missing';
+  const [isScoreMissing, setScoreMissing] = useState(false);
+  const late = useLate(loadLateParts, () => {
+    setScoreMissing(true);
+    journal.warn(texts.scoreMissing);
+  });
+  const hasScores = recordings && !isScoreMissing;
   const isWaiting = hasScores && !late;
   const [shared, setShared] = useState<SharedPast>();
 
@@ -139,4 +143,9 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
       </TextsContext>
     </WidgetEnvironmentContext>
   );
+}
+
+/** The score and the controls of its time load once the widgets work; a build without the score waits for ever. */
+function loadLateParts(): Promise<typeof lateParts> {
+  return import.meta.env.SCORE ? import('./lateParts.ts') : new Promise(() => undefined);
 }

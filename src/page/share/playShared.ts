@@ -1,7 +1,7 @@
 import { createRecording } from '../../score/record/recording.ts';
 import { createHistory, type History } from '../../history/history.ts';
 import { createMessageStore } from '../../widgets/inbox/table/messageStore.ts';
-import type { ShownMessages } from '../../widgets/inbox/Inbox.tsx';
+import type { ShownMessages } from '../../widgets/inbox/InboxView.tsx';
 import type { Recordings } from '../score/recordings.ts';
 import type { WidgetName } from '../registry.tsx';
 import { byName } from './codec/byName.ts';

@@ -5,12 +5,12 @@ import type { InboxLook } from '../inboxLook.ts';
 import type { Message } from '../source/message.ts';
 import { senderAddress } from './senderAddress.ts';
 import { shortSubject } from './shortSubject.ts';
-import type { ReadingParts } from '../reading/useReadingParts.ts';
+import type * as reading from '../reading/Reading.tsx';
 
 interface MessageCellsProps {
   message: Message;
   texts: Texts['inbox'];
-  parts: ReadingParts | undefined;
+  parts: typeof reading | undefined;
   formatReceived: NonNullable<InboxLook['formatReceived']>;
   /** Whether the keyboard stops at this row. */
   isStop: boolean;

@@ -181,7 +181,7 @@ test('[IN14] scrolling renders only when the first visible row becomes another',
   );
   const box = screen.getByRole('region', { name: 'Список писем' }).element();
   // They render once more when they have come.
-  await import('../reading/readingParts.ts');
+  await import('../reading/Reading.tsx');
   await scrollTo(box, 18_000);
   renders = 0;
   for (const topPx of [18_010, 18_020, 18_030]) await scrollTo(box, topPx);
