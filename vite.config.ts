@@ -27,7 +27,18 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // Compressing takes the most of a build, which it would warn of.
-      rolldownOptions: { checks: { bundlerTimings: false } },
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'initial', tags: ['$initial'], priority: 1 },
+              // The cards come with the parts of the page that use them, in one file.
+              { name: 'lateParts', test: /\/lateParts\.ts$|\.card\.ts$/ },
+            ],
+          },
+        },
+      },
     },
   };
 });

@@ -4,7 +4,7 @@ import { WidgetEnvironmentContext } from './WidgetEnvironment.ts';
 interface BoundaryProps {
   /** Written to the log, with the error. */
   failure: string;
-  /** The text in place of the children that failed. */
+  /** Stands in place of the failed children. */
   broken: string;
   /** The text of the button that starts it anew. */
   restart: string;

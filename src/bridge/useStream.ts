@@ -5,7 +5,9 @@ import { createHistory } from '../history/history.ts';
 import { useValueAt } from '../history/useValueAt.ts';
 import { afterRemount } from './afterRemount.ts';
 import { PastValuesContext, useWidgetEnvironment } from './WidgetEnvironment.ts';
-import { useTexts, type Texts } from '../texts/TextsContext.ts';
+import { pageTexts } from '../texts/pageTexts.ts';
+import type { PageTexts } from '../texts/ru/page.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 type Delivered<T> =
   { kind: 'waiting' } | { kind: 'value'; value: T } | { kind: 'failed'; error: unknown };
@@ -15,14 +17,14 @@ interface StreamOptions<Selectors extends readonly string[], T> {
   needs: Selectors;
   /** Builds the stream from the elements found; called once a mount. */
   connect: (elements: Elements<Selectors>) => Observable<T>;
-  /** Another value here ends the stream and connects it anew. */
-  restartOn?: unknown;
+  /** Another number here ends the stream and connects it anew. */
+  run?: number | undefined;
   /** Whether a value says that something is going on, and so goes with the stream when that is restarted. */
   isPassing?: (value: T) => boolean;
   /** Called with every value, also those that no rendering shows because a newer one came first. */
   onValue?: (value: T) => void;
   /** The warnings to write when elements are absent; by default one for each. */
-  warnings?: (texts: Texts, missing: readonly string[]) => readonly string[];
+  warnings?: (texts: PageTexts, missing: readonly string[]) => readonly string[];
 }
 
 /**
@@ -40,7 +42,7 @@ export function useStream<const Selectors extends readonly string[], T>(
   const { clock, log, lookBack } = useWidgetEnvironment();
   const past = use(PastValuesContext);
   const [history] = useState(createHistory<T | undefined>);
-  const texts = useTexts();
+  const texts = useTexts(pageTexts);
 
   const open = useEffectEvent((): Observable<T> => {
     const elements =
@@ -73,7 +75,7 @@ export function useStream<const Selectors extends readonly string[], T>(
           .pipe(tap((value) => take(value)))
           .subscribe({ error: (error: unknown) => setDelivered({ kind: 'failed', error }) });
       }),
-    [options.restartOn],
+    [options.run],
   );
 
   const present = delivered.kind === 'value' ? delivered.value : undefined;
@@ -82,6 +84,6 @@ export function useStream<const Selectors extends readonly string[], T>(
   return { root, value };
 }
 
-function warnEach(texts: Texts, missing: readonly string[]) {
+function warnEach(texts: PageTexts, missing: readonly string[]) {
   return missing.map((selector) => texts.elementMissing(selector));
 }

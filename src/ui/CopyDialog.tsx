@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLongTextTexts } from '../texts/useLongTextTexts.ts';
-import { useScoreTexts } from '../texts/useScoreTexts.ts';
+import { longTextTexts } from '../texts/longTextTexts.ts';
+import { scoreTexts } from '../texts/lateTexts.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { copyText } from './copyText.ts';
 import { fileStart } from './fileStart.ts';
 import './copyDialog.css';
@@ -19,8 +20,8 @@ interface CopyDialogProps {
 
 /** Shows a text to be copied, above the page; Escape closes it. */
 export function CopyDialog({ title, children, contents, tools, onClose }: CopyDialogProps) {
-  const texts = useScoreTexts().takeAway;
-  const { shown, notCopied } = useLongTextTexts();
+  const texts = useTexts(scoreTexts).takeAway;
+  const { shown, notCopied } = useTexts(longTextTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState({ of: '', text: '' });

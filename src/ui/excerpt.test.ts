@@ -10,6 +10,6 @@ test.each([
   ['a\u202eb\n', 'a⟨U+202E⟩b␊'],
   ['\u202e'.repeat(9), `${'⟨U+202E⟩'.repeat(4)}…`],
   [`${'a'.repeat(38)}😀😀😀`, `${'a'.repeat(38)}…`],
-])('[PG13] of %j a sentence of ours has %j', (text, shown) => {
+])('[PG13.1] an error quotes %j as %j', (text, shown) => {
   expect(excerpt(text)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 import { type Field, visibleText } from './visibleText.ts';
 
-/** The most that is laid out at once. Source: SPEC PG12. */
+/** The most that is laid out at once. Source: SPEC PG12.1. */
 const MOST_UNITS = 4096;
 const MOST_LINES = 200;
 /** The layout of text without a space takes time in the square of its length. */

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const logged = 'Ошибка при получении сообщений';
 
-test('[SC6] an error of the subscription is logged and ends the polling; mended, it polls at once', async ({
+test('[SC6.2, SC6.5] an error of the subscription is logged and ends the polling; restored, the inbox polls at once', async ({
   page,
   open,
   noise,
@@ -34,7 +34,7 @@ test('[SC6] an error of the subscription is logged and ends the polling; mended,
   await expect(rows).toHaveCount(6);
 });
 
-test('[SC6] in English, and by keyboard alone, the same is broken and mended', async ({
+test('[SC6.2, SC6.5] in English, and by keyboard alone, the same fault is set and removed', async ({
   page,
   open,
   noise,

@@ -19,8 +19,8 @@ test.beforeEach(async ({ page, noise }) => {
   );
 });
 
-// That it is so with each element, each fault and each poll is proved by the tests beside the code.
-test('[SC6] whichever element the full name lacks, one warning says so, and mending brings all back', async ({
+// The tests beside the code prove each element, each fault and each poll.
+test('[SC6, SC6.5] for each missing element of the full name there is one warning, and removing the fault restores it', async ({
   page,
   open,
   noise,
@@ -54,7 +54,7 @@ test('[SC6] whichever element the full name lacks, one warning says so, and mend
 const loading = 'Загрузка...';
 const names = 'Анна и Лев';
 
-test('[SC6] a user that is broken is not asked, and once it is mended both are', async ({
+test('[SC6.1, SC6.5] a user with a fault is not requested, and without it both are', async ({
   page,
   open,
   noise,
@@ -80,7 +80,7 @@ test('[SC6] a user that is broken is not asked, and once it is mended both are',
   expect(usersAsked(noise)).toHaveLength(3);
 });
 
-test('[SC6] without network the built-in service gives two names', async ({
+test('[SC6.6] without network the built-in service gives two names', async ({
   page,
   open,
   noise,

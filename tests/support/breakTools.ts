@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A card by its title: its list of what can be broken, the button that mends, and the line that promises. */
+/** A card by its title: its list of faults, the button that removes one, and the line that promises. */
 export function breakToolsOf(page: Page, title: string) {
   const card = page.getByRole('article', { name: title });
   return {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { PageClock } from '../../clock/clock.ts';
-import { useScoreTexts } from '../../texts/useScoreTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import type { Kind, exportRecording } from './exportRecording.ts';
 import type { Recording } from '../record/recording.ts';
 import type { StreamFunction } from './marbleTest/replay.ts';
@@ -38,7 +39,7 @@ const KINDS: readonly Kind[] = ['test', 'text', 'svg', 'file'];
 /** Buttons that make a file of the recording or the code, and the dialog that shows it. */
 export function ExportButtons(props: ExportProps) {
   const { load } = props;
-  const texts = useScoreTexts();
+  const texts = useTexts(scoreTexts);
   const [taken, setTaken] = useState<Taken | { problem: string }>();
   const opener = useRef<HTMLElement>(null);
 

@@ -1,4 +1,4 @@
-import type { ScoreTexts } from '../../texts/useScoreTexts.ts';
+import type { ScoreTexts } from '../../texts/ru/score.ts';
 import { marbleTest, type TestProblem } from './marbleTest/marbleTest.ts';
 import { marbleText } from './marbleText.ts';
 import { scoreSvg } from './scoreSvg.ts';

@@ -1,4 +1,5 @@
-import { useScoreTexts } from '../../texts/useScoreTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { canPoint } from './canPoint.ts';
 import { wholeValue } from '../layout/describe.ts';
 import type { Notification, Recording } from '../record/recording.ts';
@@ -13,7 +14,7 @@ interface DetailLineProps {
 
 /** Says all about the notification that is looked at; the values are whole here. */
 export function DetailLine({ shown, recording, names }: DetailLineProps) {
-  const texts = useScoreTexts().score;
+  const texts = useTexts(scoreTexts).score;
   const held = shown === undefined ? [] : recording.held();
   const notification = shown === undefined ? undefined : findHeld(held, shown);
   const cause = notification?.cause === undefined ? undefined : findHeld(held, notification.cause);

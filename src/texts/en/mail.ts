@@ -1,7 +1,7 @@
 import type { Mail } from '../ru/mail.ts';
 
 /** The mail of the mock in English, piece by piece the same as in Russian. */
-export const mailEn: readonly Mail[] = [
+export const mail: readonly Mail[] = [
   {
     senders: ['bills@lathe.example', 'billing@lathe.example'],
     subject: 'October invoice',

@@ -1,7 +1,7 @@
-import type { ScoreTexts } from '../useScoreTexts.ts';
+import type { ScoreTexts } from '../ru/score.ts';
 
 /** The same in English. */
-export const scoreEn: ScoreTexts = {
+export const score: ScoreTexts = {
   transport: {
     title: 'Time',
     pause: 'Pause',

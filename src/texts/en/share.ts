@@ -1,7 +1,10 @@
-import type { ShareTexts } from '../useShareTexts.ts';
+import { pluralIn } from '../pluralIn.ts';
+import type { ShareTexts } from '../ru/share.ts';
+
+const plural = pluralIn('en');
 
 function events(n: number) {
-  return `${n.toLocaleString('en')} ${n === 1 ? 'event' : 'events'}`;
+  return `${n.toLocaleString('en')} ${plural(n, { one: 'event', other: 'events' })}`;
 }
 
 function seconds(n: number) {
@@ -9,7 +12,7 @@ function seconds(n: number) {
 }
 
 /** What the page says about links to it, in English; same shape as in Russian. */
-export const shareEn: ShareTexts = {
+export const share: ShareTexts = {
   share: 'Share',
   shareTitle: 'A link to the page as it is now: with its settings, faults and recording',
   title: 'A link to this page',
@@ -23,7 +26,7 @@ export const shareEn: ShareTexts = {
   opened:
     'This is a recording from a link: scrub it with the slider. “Back to live” leads to the live page.',
   beforeEnd: (agoS) => (agoS === 0 ? 'end of recording' : `${seconds(agoS)} before the end`),
-  broken:
+  invalid:
     'The link did not open: it was cut off, altered, or made by another version of the page. This is the page as usual.',
   dismiss: 'Got it',
 };

@@ -1,7 +1,7 @@
 const number = new Intl.NumberFormat('ru');
 
 /** What stands below a long text, in Russian. */
-export const longTextRu = {
+export const longText = {
   /** How many characters are shown, of how many. */
   shown: (units: number, all: number) =>
     `Показано ${number.format(units)} из ${number.format(all)} знаков`,
@@ -10,3 +10,6 @@ export const longTextRu = {
   copied: 'Скопировано',
   notCopied: 'Браузер не дал скопировать',
 };
+
+/** The shape that these texts have in every language. */
+export type LongTextTexts = typeof longText;

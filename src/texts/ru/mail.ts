@@ -7,7 +7,7 @@ export interface Mail {
 }
 
 /** The mail of the mock in Russian; it comes after the page. */
-export const mailRu: readonly Mail[] = [
+export const mail: readonly Mail[] = [
   {
     senders: ['buh@stanok.example', 'docs@stanok.example'],
     subject: 'Счёт за октябрь',

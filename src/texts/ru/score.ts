@@ -1,5 +1,5 @@
 /** The texts of the score and of the page's time in Russian; they come with the score, after the page. */
-export const scoreRu = {
+export const score = {
   transport: {
     title: 'Ход времени',
     pause: 'Пауза',
@@ -117,3 +117,6 @@ export const scoreRu = {
     svgTitle: (name: string) => `Партитура потока ${name}`,
   },
 };
+
+/** The shape that these texts have in every language. */
+export type ScoreTexts = typeof score;

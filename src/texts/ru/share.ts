@@ -1,9 +1,10 @@
-const rules = new Intl.PluralRules('ru');
+import { pluralIn } from '../pluralIn.ts';
+
+const plural = pluralIn('ru');
 
 function events(n: number) {
-  const form = { one: 'событие', few: 'события' }[rules.select(n) as 'one' | 'few'] as
-    string | undefined;
-  return `${n.toLocaleString('ru')} ${form ?? 'событий'}`;
+  const word = plural(n, { one: 'событие', few: 'события', other: 'событий' });
+  return `${n.toLocaleString('ru')} ${word}`;
 }
 
 function seconds(n: number) {
@@ -11,7 +12,7 @@ function seconds(n: number) {
 }
 
 /** What the page says about links to it, in Russian; comes with the score, once the widgets work. */
-export const shareRu = {
+export const share = {
   share: 'Поделиться',
   shareTitle: 'Ссылка на страницу в её нынешнем виде: с настройками, поломками и записью',
   title: 'Ссылка на эту страницу',
@@ -24,7 +25,10 @@ export const shareRu = {
   link: 'Ссылка',
   opened: 'Это запись из ссылки: листайте её ползунком. «Вернуться» — к живой странице.',
   beforeEnd: (agoS: number) => (agoS === 0 ? 'конец записи' : `до конца ${seconds(agoS)}`),
-  broken:
+  invalid:
     'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы. Перед вами обычная страница.',
   dismiss: 'Понятно',
 };
+
+/** The shape that these texts have in every language. */
+export type ShareTexts = typeof share;

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
 import { type Log, useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
+import { firstLanguage } from '../../texts/language.ts';
 import { Inbox, type InboxProps } from './Inbox.tsx';
 import './inboxFailed.css';
 import type { InboxLook } from './inboxLook.ts';
@@ -33,7 +34,7 @@ export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps
     [guard, format, badFormat],
   );
   return (
-    <div ref={root} lang={view.texts.message?.locale ?? 'ru'}>
+    <div ref={root} lang={view.texts.message?.locale ?? firstLanguage}>
       <Boundary
         failure={texts.broken}
         broken={texts.broken}

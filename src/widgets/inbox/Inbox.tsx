@@ -3,13 +3,14 @@ import { afterRemount } from '../../bridge/afterRemount.ts';
 import { PastValuesContext, useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { createHistory } from '../../history/history.ts';
 import { useValueAt } from '../../history/useValueAt.ts';
-import { useTexts } from '../../texts/TextsContext.ts';
-import type { Flatten } from '../flatten.ts';
+import type { inbox } from './poll/inbox.stream.ts';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { InboxView, type InboxViewProps, type ShownMessages } from './InboxView.tsx';
 import { createPolls, receive } from './poll/receive.ts';
 import type { InboxSource } from './source/source.ts';
 import { createMessageStore } from './table/messageStore.ts';
+import { inboxTexts } from '../../texts/inboxTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 /** The props of an inbox in a React page. */
 export interface InboxProps extends InboxLook {
@@ -17,6 +18,8 @@ export interface InboxProps extends InboxLook {
   id: string;
   source: InboxSource;
   settings?: InboxSettings;
+  /** Another number ends the polling and starts it anew, as other settings do. */
+  run?: number;
   /** The texts that differ from those of the page. */
   texts?: Partial<InboxTexts>;
   /** Whether the inbox refuses to ask the address that the visitor gave. */
@@ -25,16 +28,27 @@ export interface InboxProps extends InboxLook {
   View?: ComponentType<InboxViewProps>;
 }
 
-interface InboxSettings {
-  pollMs?: number;
-  timeLimit?: number;
-  flatten?: Flatten;
+type Params = Parameters<typeof inbox>;
+
+/** The parameters of the stream that have defaults. */
+export interface InboxSettings {
+  pollMs?: Params[2];
+  timeLimit?: Params[3];
+  flatten?: Params[4];
 }
 
 /** The inbox as a part of a React page: polls while it is mounted. */
 export function Inbox(props: InboxProps) {
-  const { id, source, settings, texts: own, View = InboxView, ...look } = props;
-  const ofPage = useTexts().inbox;
+  const {
+    id,
+    source,
+    settings: { pollMs = 5000, timeLimit, flatten } = {},
+    run,
+    texts: own,
+    View = InboxView,
+    ...look
+  } = props;
+  const ofPage = useTexts(inboxTexts);
   const texts = useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
   const { clock, log, lookBack } = useWidgetEnvironment();
   const past = use(PastValuesContext);
@@ -46,7 +60,7 @@ export function Inbox(props: InboxProps) {
 
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
-      return receive(store, polls$, { source, pollMs: 5000, ...settings, clock, log, texts });
+      return receive(store, polls$, { source, pollMs, timeLimit, flatten, clock, log, texts });
     }
     log.warn(texts.containerMissing(id));
     return undefined;
@@ -55,7 +69,7 @@ export function Inbox(props: InboxProps) {
     () => store.subscribe(() => counts.add(clock.now(), { store, count: store.count() })),
     [store, counts, clock],
   );
-  useEffect(() => afterRemount(() => start()), [settings]);
+  useEffect(() => afterRemount(() => start()), [run, pollMs, timeLimit, flatten]);
 
   return (
     <div id={id}>
@@ -65,7 +79,7 @@ export function Inbox(props: InboxProps) {
         tableKey={shown.store === store ? 'own' : 'shared'}
         polls$={polls$}
         texts={texts}
-        timeLimit={settings?.timeLimit}
+        timeLimit={timeLimit}
       />
     </div>
   );

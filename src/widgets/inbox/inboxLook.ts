@@ -1,12 +1,12 @@
-import type { embedRu } from '../../texts/ru/embed.ts';
-import type { Texts } from '../../texts/TextsContext.ts';
-import type { MessageTexts } from '../../texts/useMessageTexts.ts';
-import type { PollTexts } from '../../texts/usePollTexts.ts';
+import type { EmbedTexts } from '../../texts/ru/embed.ts';
+import type { InboxTexts as OwnTexts } from '../../texts/ru/inbox.ts';
+import type { MessageTexts } from '../../texts/ru/message.ts';
+import type { PollTexts } from '../../texts/ru/poll.ts';
 import type { Message } from './source/message.ts';
 
 /** The texts of an inbox; an open message and the line under the table have texts of their own. */
-export type InboxTexts = Texts['inbox'] &
-  Partial<typeof embedRu> & { message?: Partial<MessageTexts>; poll?: Partial<PollTexts> };
+export type InboxTexts = OwnTexts &
+  Partial<EmbedTexts> & { message?: Partial<MessageTexts>; poll?: Partial<PollTexts> };
 
 /** The look of an inbox; by default all is as SPEC.md says. Source: SPEC IB7. */
 export interface InboxLook {

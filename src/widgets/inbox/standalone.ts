@@ -12,7 +12,7 @@ let sheet: CSSStyleSheet | undefined;
 
 /**
  * Starts an inbox as `startInbox` of the package itself does, in a shadow root: no rule of the page
- * reaches into it, and none of its own out. Its style comes with it. Source: SPEC IB13.
+ * reaches into it, and none of its own out. Its style comes with it. Source: SPEC IB13.3.
  */
 export function startInbox(containerId: string, options: InboxOptions = {}): RunningInbox {
   return startInboxIn(

@@ -6,6 +6,7 @@ import { type Log, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironme
 import { EmbeddedView } from './EmbeddedInbox.tsx';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { inboxTextsRu } from './inboxTexts.ts';
+import { firstLanguage } from '../../texts/language.ts';
 import { createMessageStore } from './table/messageStore.ts';
 import { mockSource } from './source/mockSource.ts';
 import { createPolls, receive } from './poll/receive.ts';
@@ -52,7 +53,7 @@ export function startInboxIn(
 ): RunningInbox {
   const { source, pollMs, clock = realClock, log = console, texts: own, ...look } = options;
   const texts = { ...inboxTextsRu, ...own };
-  const { locale = 'ru' } = texts.message;
+  const { locale = firstLanguage } = texts.message;
   const container = document.getElementById(containerId);
   if (!container) throw new Error(texts.containerMissing(containerId));
   if (taken.has(container)) throw new Error(texts.containerTaken(containerId));

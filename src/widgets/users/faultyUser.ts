@@ -39,7 +39,7 @@ function misbehave(fault: UserFault, ask: () => Observable<User>, clock: Clock):
         throw new TypeError('Failed to fetch');
       });
     case 'html':
-      return answer(() => readUserBody('<!doctype html><title>Скоро вернёмся</title>'));
+      return answer(() => readUserBody('<!doctype html><title>502 Bad Gateway</title>'));
     case 'name':
       return answer(() => readUserBody('{"id":7,"name":7}'));
     case 'hang':

@@ -8,7 +8,7 @@ export class UserAnswerError extends Error {
   override readonly name = 'UserAnswerError';
 }
 
-/** More than a user's record can need. Source: SPEC US6. */
+/** More than a user's record can need. Source: SPEC US6.3. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**

@@ -10,7 +10,7 @@ import { marbleTest } from './marbleTest.ts';
 import type { Notification } from '../../record/recording.ts';
 import type { StreamCode } from '../../record/streamCode.ts';
 
-test('[SC17] a value that is written down comes out equal', () => {
+test('[SC17] a value written as a literal is equal to the original', () => {
   const values = fc.anything({
     withBigInt: true,
     withDate: true,
@@ -71,7 +71,7 @@ const code: StreamCode = {
   settings: [{ name: 'guest', default: "'Guest'" }],
 };
 
-test('[SC17] whatever the visitor typed, the test is a valid file and passes', () => {
+test('[SC17] for any typed text the test is a valid file and passes', () => {
   fc.assert(
     fc.property(fc.array(hostileTexts, { maxLength: 80 }), (texts) => {
       const made = marbleTest({
@@ -90,7 +90,7 @@ test('[SC17] whatever the visitor typed, the test is a valid file and passes', (
   );
 });
 
-/** What is recorded of a greeting when these texts are typed, one every 7.3 ms. */
+/** The recording of a greeting when these texts are typed, one every 7.3 ms. */
 function typed(texts: readonly string[]): Notification[] {
   const held: Notification[] = [];
   const add = (lane: number, kind: Notification['kind'], timeMs: number, value?: unknown) =>

@@ -22,13 +22,13 @@ function take(script: Script): string {
   return taken.text;
 }
 
-test('[SC17] the test reads like those that were written by hand', () => {
+test('[SC17] the test reads like the hand-written ones', () => {
   expect(take(visits.trackedInput)).toMatchSnapshot();
   expect(take(visits.users)).toMatchSnapshot();
   expect(take(visits.inbox)).toMatchSnapshot();
 });
 
-test('[SC17] settings that stand as the file has them are left to the file', () => {
+test('[SC17] settings at their presets are left to the file', () => {
   const settings = { timeLimit: 10_000, flatten: 'switchMap' } as const;
   expect(take({ ...visits.users, settings })).toBe(take(visits.users));
   expect(take({ ...visits.users, settings: { flatten: 'mergeMap' } })).toContain(
@@ -36,7 +36,7 @@ test('[SC17] settings that stand as the file has them are left to the file', () 
   );
 });
 
-test('[SC7] a stream that repeats itself without a pause is not tried without end', () => {
+test('[SC7.2] the replay of a stream that repeats without a pause is ended', () => {
   const scene = recordScene({
     stream: 'trackedInput',
     settings: { pace: 'sampleTime', pause: 0 },
@@ -46,7 +46,7 @@ test('[SC7] a stream that repeats itself without a pause is not tried without en
   expect(marbleTest({ ...scene, stream, operators })).toEqual({ problem: 'long' });
 });
 
-test('[PG12] values that nobody would read give no test', () => {
+test('[PG12] values too long to be read give no test', () => {
   const script = { stream: 'greeting', untilMs: 500 } as const;
   const take = (letters: number) => {
     const inputs = [[100, 'typed$', 'x'.repeat(letters)]] as const;
@@ -57,7 +57,7 @@ test('[PG12] values that nobody would read give no test', () => {
   expect(take(1_000_000)).toEqual({ problem: 'large' });
 });
 
-test('[SC17] the title says how much went in and came out', () => {
+test('[SC17.2] the title says how many events went in and came out', () => {
   const titles = Object.values(visits).map((script) => /^test\('(.*)', /m.exec(take(script))?.[1]);
   expect(titles).toEqual([
     'greeting gives 4 values in 1000 ms from 3 events of typed$',

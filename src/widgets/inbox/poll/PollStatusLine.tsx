@@ -3,7 +3,10 @@ import type { Observable } from 'rxjs';
 import { useWidgetEnvironment } from '../../../bridge/WidgetEnvironment.ts';
 import { useValueAt } from '../../../history/useValueAt.ts';
 import { afterRemount } from '../../../bridge/afterRemount.ts';
-import { type PollTexts, usePollTexts } from '../../../texts/usePollTexts.ts';
+import { pollTexts } from '../../../texts/pollTexts.ts';
+import type { PollTexts } from '../../../texts/ru/poll.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { timeOfDay } from '../../../ui/timeOfDay.ts';
 import { createPollStatus, type PollState } from './pollStatus.ts';
 import type { PollEvent } from './receive.ts';
 import './pollStatus.css';
@@ -31,7 +34,7 @@ export interface PollStatusLineProps {
 export function PollStatusLine(props: PollStatusLineProps) {
   const { polls$, timeLimit, isAddressRefused, texts: own } = props;
   const { clock, log, lookBack } = useWidgetEnvironment();
-  const ofPage = usePollTexts();
+  const ofPage = useTexts(pollTexts);
   const texts = { ...ofPage, ...own };
   const [status] = useState(() => createPollStatus(clock));
   const [warned] = useState(() => new Set<string>());
@@ -82,9 +85,9 @@ function sentence(state: PollState, texts: PollTexts, timeLimit?: number) {
   const { failure, answeredAtMs, refused, next } = state;
   const parts = [
     failure && sayFailure(failure, texts, timeLimit),
-    answeredAtMs !== undefined && texts.answeredAt(timeOf(answeredAtMs)),
+    answeredAtMs !== undefined && texts.answeredAt(timeOfDay(new Date(answeredAtMs))),
     refused > 0 && texts.refused(refused),
-    next.kind === 'at' && texts.nextAt(timeOf(next.ms)),
+    next.kind === 'at' && texts.nextAt(timeOfDay(new Date(next.ms))),
     next.kind === 'paused' && texts.paused,
     next.kind === 'ended' && texts.ended,
   ];
@@ -92,8 +95,4 @@ function sentence(state: PollState, texts: PollTexts, timeLimit?: number) {
     .filter((part) => typeof part === 'string')
     .map((part) => `${part}.`)
     .join(' ');
-}
-
-function timeOf(ms: number) {
-  return new Date(ms).toLocaleTimeString('ru');
 }

@@ -17,7 +17,7 @@ function firstPoll(source: PolledSource, waitMs = 0) {
   return polls.map((poll) => ({ poll, outcome: outcomeOf(poll) }))[0];
 }
 
-test('[IN7] a poll that fails is an empty list that says why', () => {
+test('[IN7] a failed poll is an empty list with its reason', () => {
   const error = new Error('refused');
   expect(firstPoll(() => throwError(() => error))).toEqual({
     poll: [],
@@ -25,12 +25,12 @@ test('[IN7] a poll that fails is an empty list that says why', () => {
   });
 });
 
-test('[IN7] a poll without an answer in time says so', () => {
+test('[IN7.2] a poll without an answer in time says so', () => {
   const silent = firstPoll(() => new Promise(() => undefined), 4000);
   expect(silent?.outcome).toMatchObject({ kind: 'failed', error: { name: 'TimeoutError' } });
 });
 
-test('[IN7] an answer with odd messages says how many they were', () => {
+test('[IN7.3] an answer with invalid messages has their number', () => {
   const good = { id: '1', from: 'a@b.c', subject: 'one' };
   const messages = [good, null, { ...good, id: '' }];
   const odd = firstPoll(() => of({ status: 'ok', timestamp: 1, messages }));
@@ -46,7 +46,7 @@ test('[IN7] each failed poll keeps its own reason when others fail after it', ()
   );
 });
 
-test('[SC17] a result is a list and nothing else to whatever writes it down', () => {
+test('[SC17] a result is written down as a list and nothing else', () => {
   const result = decodeEnvelope({ status: 'ok', messages: [] });
   expect([JSON.stringify(result), Object.assign({}, result)]).toEqual(['[]', {}]);
   expect(result).toStrictEqual([]);

@@ -1,7 +1,7 @@
 import { type Observer, ReplaySubject } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
 import type { Log } from '../../../bridge/WidgetEnvironment.ts';
-import type { Texts } from '../../../texts/TextsContext.ts';
+import type { InboxTexts } from '../../../texts/ru/inbox.ts';
 import type { MessageStore } from '../table/messageStore.ts';
 import { outcomeOf, type PollOutcome } from './pollResult.ts';
 import { type InboxSource, isPushing, pollsOf, type PollSettings } from '../source/source.ts';
@@ -31,7 +31,7 @@ export interface ReceiveSettings extends PollSettings {
   source: InboxSource;
   clock: Clock;
   log: Log;
-  texts: Texts['inbox'];
+  texts: InboxTexts;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useMessageTexts } from '../../../texts/useMessageTexts.ts';
+import { messageTexts } from '../../../texts/messageTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { LongText } from '../../../ui/LongText.tsx';
 import { visibleText } from '../../../ui/visibleText.ts';
 import type { InboxTexts } from '../inboxLook.ts';
@@ -25,7 +26,7 @@ const STEPS: readonly Step[] = ['previous', 'next'];
 
 /** Shows a whole message above the page, as text; Escape closes it, the arrows left and right go to its neighbours. */
 export function MessageDialog({ message, texts, has, onStep, onClose }: MessageDialogProps) {
-  const words = { ...useMessageTexts(), ...texts.message };
+  const words = { ...useTexts(messageTexts), ...texts.message };
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();

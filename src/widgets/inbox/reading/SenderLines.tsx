@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Texts } from '../../../texts/TextsContext.ts';
+import type { InboxTexts } from '../../../texts/ru/inbox.ts';
 import { oddDomain } from './oddDomain.ts';
 
 /** The end of an address tells whose it is: where all does not fit, it has a line of its own. */
@@ -9,7 +9,7 @@ interface SenderLinesProps {
   address: string;
   /** The address as it may be shown. */
   shown: string;
-  texts: Texts['inbox'];
+  texts: InboxTexts;
   /** The address in one line. */
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ export type PollFault = 'fail' | 'hang' | 'slow' | 'shape' | 'status' | 'odd';
 export const SLOW_POLL_MS = 3000;
 
 /** A message without a sender. */
-const oddMessage = { id: 'odd', from: null, subject: 'Без отправителя', body: '', received: '0' };
+const oddMessage = { id: 'odd', from: null, subject: 'No sender', body: '', received: '0' };
 
 /**
  * Gives a source that misbehaves at every poll.
@@ -27,7 +27,7 @@ export function faultySource(source: PolledSource, fault: PollFault, clock: Cloc
     case 'slow':
       return (signal) => ask(signal).pipe(delay(SLOW_POLL_MS, clock));
     case 'shape':
-      return () => of('<!doctype html><title>Скоро вернёмся</title>');
+      return () => of('<!doctype html><title>502 Bad Gateway</title>');
     case 'status':
       return () => of({ status: 'error', timestamp: 0, messages: [] });
     case 'odd':

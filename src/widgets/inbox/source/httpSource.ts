@@ -15,7 +15,7 @@ export interface HttpSourceOptions {
   now?: () => number;
 }
 
-/** The longest body that a poll reads. Source: SPEC IB11. */
+/** The longest body that a poll reads. Source: SPEC IB1.3. */
 const MAX_BODY_BYTES = 5_000_000;
 
 /**

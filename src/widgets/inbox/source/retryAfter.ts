@@ -1,4 +1,4 @@
-/** A service cannot ask for a longer wait. Source: SPEC IB4. */
+/** A service cannot ask for a longer wait. Source: SPEC IB4.2. */
 const MOST_MS = 60_000;
 
 /** The one form of a date that is sent today: `Sun, 01 Mar 2026 09:05:00 GMT`. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Texts } from '../../../texts/TextsContext.ts';
+import type { InboxTexts } from '../../../texts/ru/inbox.ts';
 import { visibleText } from '../../../ui/visibleText.ts';
 import type { InboxLook } from '../inboxLook.ts';
 import type * as reading from '../reading/Reading.tsx';
@@ -8,7 +8,7 @@ import { shortSubject } from './shortSubject.ts';
 
 interface MessageCellsProps {
   message: Message;
-  texts: Texts['inbox'];
+  texts: InboxTexts;
   parts: typeof reading | undefined;
   formatReceived: NonNullable<InboxLook['formatReceived']>;
   /** Whether the keyboard stops at this row. */

@@ -3,7 +3,7 @@
 /** Every row is as high as this, unless another height was asked for. Source: SPEC IN14, IB7. */
 export const ROW_PX = 36;
 
-/** Up to this many rows, all of them are in the document. Source: SPEC IN14. */
+/** Up to this many rows, all of them are in the document. Source: SPEC IN14.1. */
 export const ALL_ROWS = 200;
 
 /** Below the cap that Chromium (33,554,430) and Firefox (near 17 million) put on an element's height. */

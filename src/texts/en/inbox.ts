@@ -1,0 +1,21 @@
+import { pluralIn } from '../pluralIn.ts';
+import type { InboxTexts } from '../ru/inbox.ts';
+
+const plural = pluralIn('en');
+
+/** What the inbox says, in English; same shape as in Russian. */
+export const inbox: InboxTexts = {
+  title: 'Inbox',
+  why: 'Polled every 5 seconds. New messages go on top.',
+  region: 'Messages',
+  empty: 'No messages yet.',
+  failed: 'Receiving messages failed',
+  containerMissing: (id) => `No container with id "${id}"`,
+  badInterval: (given) => `pollMs: expected a positive number of milliseconds, got ${given}`,
+  noSubject: 'No subject',
+  fresh: 'new',
+  seen: 'read',
+  oddDomain: 'looks like another domain',
+  toNewest: (n) => `${n} new`,
+  arrived: (n) => `${n} new ${plural(n, { one: 'message', other: 'messages' })}`,
+};

@@ -1,0 +1,25 @@
+import { pluralIn } from '../pluralIn.ts';
+
+const plural = pluralIn('ru');
+
+/** What the inbox says, in Russian, the source of truth; also on pages of others. */
+export const inbox = {
+  title: 'Входящие',
+  why: 'Опрос каждые 5 секунд. Новые письма встают сверху.',
+  region: 'Список писем',
+  empty: 'Писем пока нет.',
+  failed: 'Ошибка при получении сообщений',
+  containerMissing: (id: string) => `Контейнер с id "${id}" не найден`,
+  badInterval: (given: string) =>
+    `pollMs: ожидается положительное число миллисекунд, получено ${given}`,
+  noSubject: 'Без темы',
+  fresh: 'новое',
+  seen: 'прочитано',
+  oddDomain: 'похоже на другой домен',
+  toNewest: (n: number) => `${n} ${plural(n, { one: 'новое', other: 'новых' })}`,
+  arrived: (n: number) =>
+    `${n} ${plural(n, { one: 'новое письмо', few: 'новых письма', other: 'новых писем' })}`,
+};
+
+/** The shape that these texts have in every language. */
+export type InboxTexts = typeof inbox;
