@@ -15,7 +15,7 @@ const widgets = readdirSync('src/widgets', { withFileTypes: true })
 const imports = {
   texts: [],
   clock: [],
-  history: ['bridge'],
+  history: [],
   ui: ['texts'],
   http: ['ui'],
   bridge: ['texts', 'ui', 'clock', 'history'],

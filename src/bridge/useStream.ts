@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { defer, EMPTY, type Observable, tap } from 'rxjs';
 import { type Elements, findElements } from './elements.ts';
 import { createHistory } from '../history/history.ts';
 import { useValueAt } from '../history/useValueAt.ts';
 import { afterRemount } from './afterRemount.ts';
-import { useWidgetEnvironment } from './WidgetEnvironment.ts';
+import { PastValuesContext, useWidgetEnvironment } from './WidgetEnvironment.ts';
 import { pageTexts } from '../texts/pageTexts.ts';
 import type { PageTexts } from '../texts/ru/page.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 type Delivered<T> =
-  { kind: 'waiting' } | { kind: 'value'; value: T } | { kind: 'broken'; error: unknown };
+  { kind: 'waiting' } | { kind: 'value'; value: T } | { kind: 'failed'; error: unknown };
 
 interface StreamOptions<Selectors extends readonly string[], T> {
   /** The elements the widget needs, by CSS class, below the element that gets the ref. */
@@ -39,7 +39,8 @@ export function useStream<const Selectors extends readonly string[], T>(
 ): { root: RefObject<HTMLDivElement | null>; value: T | undefined } {
   const root = useRef<HTMLDivElement>(null);
   const [delivered, setDelivered] = useState<Delivered<T>>({ kind: 'waiting' });
-  const { clock, log } = useWidgetEnvironment();
+  const { clock, log, lookBack } = useWidgetEnvironment();
+  const past = use(PastValuesContext);
   const [history] = useState(createHistory<T | undefined>);
   const texts = useTexts(pageTexts);
 
@@ -69,16 +70,17 @@ export function useStream<const Selectors extends readonly string[], T>(
     () =>
       afterRemount(() => {
         forget();
-        // What connecting or taking a value throws goes the way of the stream's own errors.
+        // Errors thrown while connecting or taking a value count as errors of the stream.
         return defer(() => open())
           .pipe(tap((value) => take(value)))
-          .subscribe({ error: (error: unknown) => setDelivered({ kind: 'broken', error }) });
+          .subscribe({ error: (error: unknown) => setDelivered({ kind: 'failed', error }) });
       }),
     [options.run],
   );
 
-  const value = useValueAt(delivered.kind === 'value' ? delivered.value : undefined, history);
-  if (delivered.kind === 'broken') throw delivered.error;
+  const present = delivered.kind === 'value' ? delivered.value : undefined;
+  const value = useValueAt(present, history, lookBack, past);
+  if (delivered.kind === 'failed') throw delivered.error;
   return { root, value };
 }
 

@@ -9,14 +9,14 @@ export type Clock = SchedulerLike;
 export interface PageClock extends Clock {
   speed: () => Speed;
   isPaused: () => boolean;
-  /** Sets the speed from now on; what waits is due at the same clock time as before. */
+  /** Sets the speed from now on; waiting actions are due at the same clock time as before. */
   setSpeed: (speed: Speed) => void;
   /** Stops time: nothing runs, and no timer is left, until `resume()` or `step()`. */
   pause: () => void;
   resume: () => void;
   /**
-   * While paused, moves time to the next action, runs what is due then, and stays paused; what that
-   * asks for without a delay waits for the next step. Gives false, and does nothing, when nothing
+   * While paused, moves time to the next action, runs all actions due then, and stays paused; actions
+   * that these schedule without a delay wait for the next step. Gives false, and does nothing, when nothing
    * waits or time is running.
    */
   step: () => boolean;
@@ -24,15 +24,15 @@ export interface PageClock extends Clock {
   lagMs: () => number;
   /**
    * Calls `onChange` when time stops going on as it did: after a change of speed or pause, and in a
-   * step, before its actions run. Gives what ends that.
+   * step, before its actions run. Gives the function that ends that.
    */
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** What a clock stands on: a monotonic `now()` in milliseconds, and one-shot timers. */
+/** The real time below a clock: a monotonic `now()` in milliseconds, and one-shot timers. */
 export interface Timers {
   now: () => number;
-  /** Calls `run` once after `delayMs`, and gives what cancels it. */
+  /** Calls `run` once after `delayMs`, and gives the function that cancels it. */
   start: (run: () => void, delayMs: number) => () => void;
 }
 

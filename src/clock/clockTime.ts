@@ -6,7 +6,7 @@ export interface ClockTime {
   now: () => number;
   speed: () => Speed;
   isPaused: () => boolean;
-  /** Sets how time goes on from now; what it has come to stays. */
+  /** Sets the pace of time from now on; `now()` does not jump. */
   setPace: (speed: Speed, isPaused: boolean) => void;
   /** While paused, moves time forward to `dueMs`; never back. */
   leapTo: (dueMs: number) => void;
@@ -18,7 +18,7 @@ export interface ClockTime {
 
 /**
  * All times are whole numbers of this part of a millisecond. It is a power of two, so that sums,
- * differences and whole multiples of them are exact, however long the page is open: what is due in
+ * differences and whole multiples of them are exact, however long the page is open: an action in
  * 500 ms is due at the 500th, not at the 501st.
  */
 const GRAINS_PER_MS = 1024;

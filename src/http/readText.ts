@@ -24,7 +24,7 @@ export async function readText(response: Response, maxBytes: number): Promise<st
   try {
     return await readAll(reader, maxBytes);
   } catch (error) {
-    // Whatever was wrong with it, nobody will read the rest: its connection would stay open.
+    // The rest is not read: without this its connection would stay open.
     await reader.cancel().catch(() => undefined);
     throw error;
   }

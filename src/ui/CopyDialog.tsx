@@ -9,11 +9,11 @@ import './copyDialog.css';
 interface CopyDialogProps {
   /** Names the dialog. */
   title: ReactNode;
-  /** What is said above the text. */
+  /** Content above the text. */
   children?: ReactNode;
   /** The text to copy, and how much of it shows; without one there is only the title to read. */
   contents?: { label: string; text: string; rows: number; isWrapped: boolean } | undefined;
-  /** What else can be done with the text. */
+  /** Further buttons. */
   tools?: ReactNode;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   const area = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState({ of: '', text: '' });
   const id = useId();
-  // What is copied is the whole.
+  // The copy has the whole text.
   const start = fileStart(contents?.text ?? '');
 
   useEffect(() => {

@@ -7,6 +7,6 @@ import { visibleText } from './visibleText.ts';
 export function excerpt(text: string, most = 40): string {
   const beginning = visibleText(text.slice(0, most + 1), 'subject');
   if (beginning.length <= most) return beginning;
-  // Neither a pair of surrogates nor a mark is broken.
+  // Neither a surrogate pair nor a mark is split.
   return `${beginning.slice(0, most - 1).replace(/[\uD800-\uDBFF]$|⟨[^⟩]*$/, '')}…`;
 }

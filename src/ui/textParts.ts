@@ -12,7 +12,7 @@ const BACK = 256;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The beginning of a text that is shown in one go; what is longer ends with `…`. Source: SPEC PG12. */
+/** The beginning of a text, short enough to be shown in one go; a cut one ends with `…`. Source: SPEC PG12. */
 export function textStart(text: string): string {
   if (text.length <= MOST_UNITS) return text;
   return `${text.slice(0, MOST_UNITS - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
@@ -101,6 +101,6 @@ function betterEnd(text: string, length: number): number {
   const character = graphemes.segment(back + text.slice(length)).containing(back.length);
   const start = length - back.length + (character?.index ?? 0);
   if (start > length - back.length) return start;
-  // A character longer than that: at least no surrogate pair is broken.
+  // A character longer than that: at least no surrogate pair is split.
   return /[\uD800-\uDBFF]$/.test(back) ? length - 1 : length;
 }

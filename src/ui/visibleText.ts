@@ -1,9 +1,9 @@
-/** Where a text stands: who it is from, what it is about, or what it says. */
+/** The place of a text in a message: its sender, its subject or its body. */
 export type Field = 'from' | 'subject' | 'body';
 
 /**
  * Characters that a reader does not see, or that change how others are read; those that are in their
- * place stand first: a variation selector after what has variants, a joiner between letters or emoji.
+ * place stand first: a variation selector after a character that has variants, a joiner between letters or emoji.
  */
 const HIDDEN =
   /((?<=[\p{ExtPict}\p{Lo}\p{S}\d#*])\p{VS})|((?<=[\p{L}\p{M}\p{ExtPict}\p{EMod}])[\u200C\u200D](?=[\p{L}\p{ExtPict}]))|(?<=\p{M}{8})\p{M}|[\p{Cc}\p{Cs}\p{DI}\p{Zl}\p{Zp}\uFFF9-\uFFFB]/gu;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { senderAddress } from '../../src/widgets/inbox/table/senderAddress.ts';
+import { senderAddress } from '../../src/widgets/inbox/source/message.ts';
 import { shortSubject } from '../../src/widgets/inbox/table/shortSubject.ts';
 import { visibleText } from '../../src/ui/visibleText.ts';
 import { hostileMail } from '../support/hostileMail.ts';

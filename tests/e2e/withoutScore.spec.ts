@@ -63,7 +63,7 @@ for (const lost of ['js', 'css']) {
       'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу';
     noise.expect('warning', warning);
     noise.allow(/^Failed to load resource/);
-    const late = new RegExp(`/assets/(lateParts|readingParts|PollStatusLine)-[^/]+\\.${lost}$`);
+    const late = new RegExp(`/assets/(lateParts|Reading|PollStatusLine)-[^/]+\\.${lost}$`);
     await page.route(late, (route) => route.abort());
     await open();
     await expect(page.getByRole('log').locator('.is-warn span')).toHaveText(warning);

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
+import { PastValuesContext, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import type { PageClock } from '../../clock/clock.ts';
 import { createLookBack } from '../../history/lookBack.ts';
-import { PastValuesContext } from '../../history/PastValues.ts';
 import { type Language, textsIn } from '../../texts/language.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
+import type { Cards } from '../cards.ts';
 import { type Entry, type Ports, registry as ownRegistry } from '../registry.ts';
 import type { Recordings } from '../score/recordings.ts';
 import { type Arranged, asUsual } from '../settings/arrange.ts';
@@ -17,9 +17,12 @@ import { Card } from './Card.tsx';
 import { Header } from './Header.tsx';
 import type { Journal } from './journal.ts';
 import { JournalStrip } from './JournalStrip.tsx';
+import type * as lateParts from './lateParts.ts';
 import './page.css';
 import { type Preference, usePreference } from './preference.ts';
-import { useLateParts } from './useLateParts.ts';
+import { useLate } from '../../ui/useLate.ts';
+
+type LateParts = typeof lateParts & { cards: Cards };
 
 interface PageProps {
   language: Preference<Language>;
@@ -45,9 +48,15 @@ export function Page(props: PageProps) {
   const [lookBack] = useState(createLookBack);
   const [environment] = useState({ clock, log: journal, lookBack });
   const { portsOf, arranged, arrangeWidget } = useArranged(ports);
-  const lateParts = useLateParts(registry, () => journal.warn(texts.scoreMissing));
-  const late = lateParts === 'missing' ? undefined : lateParts;
-  const hasScores = recordings && lateParts !== 'missing';
+  const [isScoreMissing, setScoreMissing] = useState(false);
+  const late = useLate(
+    () => loadLateParts(registry),
+    () => {
+      setScoreMissing(true);
+      journal.warn(texts.scoreMissing);
+    },
+  );
+  const hasScores = recordings && !isScoreMissing;
   const isWaiting = hasScores && !late;
   const [shared, setShared] = useState<SharedPast>();
 
@@ -73,7 +82,7 @@ export function Page(props: PageProps) {
   }
 
   function lateCardParts(
-    { cards, CardWhy, CardScore, CardLessons, Without }: NonNullable<typeof late>,
+    { cards, CardWhy, CardScore, CardLessons, Without }: LateParts,
     name: Entry['name'],
     now: Arranged,
     widget: ReactNode,
@@ -140,4 +149,11 @@ export function Page(props: PageProps) {
       </LanguageContext>
     </WidgetEnvironmentContext>
   );
+}
+
+/** The score, the cards and the controls of time load once the widgets work; a build without the score waits for ever. */
+async function loadLateParts(registry: readonly Entry[]): Promise<LateParts> {
+  if (!import.meta.env.SCORE) return new Promise(() => undefined);
+  const parts = await import('./lateParts.ts');
+  return { ...parts, cards: await parts.loadCards(registry) };
 }

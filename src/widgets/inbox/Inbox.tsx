@@ -1,22 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { ReplaySubject } from 'rxjs';
-import { PastValuesContext } from '../../history/PastValues.ts';
-import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
+import { type ComponentType, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { afterRemount } from '../../bridge/afterRemount.ts';
+import { PastValuesContext, useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { createHistory } from '../../history/history.ts';
 import { useValueAt } from '../../history/useValueAt.ts';
 import type { inbox } from './poll/inbox.stream.ts';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
-import { LatePollStatus } from './poll/LatePollStatus.tsx';
-import { createMessageStore, type MessageStore } from './table/messageStore.ts';
-import { MessageTable } from './table/MessageTable.tsx';
-import type { PollEvent } from './poll/pollEvent.ts';
-import { receive } from './poll/receive.ts';
+import { InboxView, type InboxViewProps, type ShownMessages } from './InboxView.tsx';
+import { createPolls, receive } from './poll/receive.ts';
 import type { InboxSource } from './source/source.ts';
+import { createMessageStore } from './table/messageStore.ts';
 import { inboxTexts } from '../../texts/inboxTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
-/** What an inbox takes as a part of a React page. */
+/** The props of an inbox in a React page. */
 export interface InboxProps extends InboxLook {
   /** The container's id; it stands once on the page. */
   id: string;
@@ -24,18 +20,12 @@ export interface InboxProps extends InboxLook {
   settings?: InboxSettings;
   /** Another number ends the polling and starts it anew, as other settings do. */
   run?: number;
-  /** What it says otherwise than the page does. */
+  /** The texts that differ from those of the page. */
   texts?: Partial<InboxTexts>;
-  /** Whether the address that the visitor gave is not asked. */
+  /** Whether the inbox refuses to ask the address that the visitor gave. */
   isAddressRefused?: boolean | undefined;
-  /** Puts something around all that it shows. */
-  enclose?: (content: ReactNode) => ReactNode;
-}
-
-/** The messages that the inbox shows: of this store so many, the oldest ones. */
-export interface ShownMessages {
-  store: MessageStore;
-  count: number;
+  /** Draws the inbox. */
+  View?: ComponentType<InboxViewProps>;
 }
 
 type Params = Parameters<typeof inbox>;
@@ -55,18 +45,18 @@ export function Inbox(props: InboxProps) {
     settings: { pollMs = 5000, timeLimit, flatten } = {},
     run,
     texts: own,
-    isAddressRefused,
-    enclose = (content: ReactNode) => content,
+    View = InboxView,
     ...look
   } = props;
   const ofPage = useTexts(inboxTexts);
   const texts = useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
-  const { clock, log } = useWidgetEnvironment();
+  const { clock, log, lookBack } = useWidgetEnvironment();
+  const past = use(PastValuesContext);
   const [store] = useState(createMessageStore);
-  // As many as may come before the line that shows them.
-  const [polls$] = useState(() => new ReplaySubject<PollEvent>(8));
+  const [polls$] = useState(createPolls);
   const [counts] = useState(createHistory<ShownMessages>);
-  const shown = useValueAt({ store, count: Infinity }, counts) ?? { store, count: 0 };
+  const present = { store, count: Infinity };
+  const shown = useValueAt(present, counts, lookBack, past) ?? { store, count: 0 };
 
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
@@ -83,29 +73,14 @@ export function Inbox(props: InboxProps) {
 
   return (
     <div id={id}>
-      {enclose(
-        <>
-          {/* Another store is another list: with its own place, and nothing of it is news. */}
-          <MessageTable
-            key={shown.store === store ? 'own' : 'shared'}
-            store={shown.store}
-            texts={texts}
-            most={shown.count}
-            {...look}
-          />
-          {/* What a shared recording tells of the inbox are its messages, not its polls. */}
-          <PastValuesContext value={undefined}>
-            <LatePollStatus
-              polls$={polls$}
-              clock={clock}
-              log={log}
-              timeLimit={timeLimit}
-              isAddressRefused={isAddressRefused}
-              texts={texts.poll}
-            />
-          </PastValuesContext>
-        </>,
-      )}
+      <View
+        {...look}
+        shown={shown}
+        tableKey={shown.store === store ? 'own' : 'shared'}
+        polls$={polls$}
+        texts={texts}
+        timeLimit={timeLimit}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { CardOf, Fault } from '../card.ts';
 import { missingElement } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
 import { CONTAINER_ID } from './containerId.ts';
-import type { ShownMessages } from './Inbox.tsx';
+import type { ShownMessages } from './InboxView.tsx';
 import type { InboxPorts, InboxSettings } from './InboxWidget.tsx';
 import { failingFlatten } from './poll/failingFlatten.ts';
 import { code } from './poll/inbox.stream.ts?score';

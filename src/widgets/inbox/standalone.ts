@@ -1,6 +1,6 @@
 import { type InboxOptions, type RunningInbox, startInboxIn } from './startInbox.tsx';
 
-/** What `partitura-inbox/standalone` gives to a page without a build step: all in one file. */
+/** The exports of `partitura-inbox/standalone`, for a page without a build step: all in one file. */
 export { httpSource, type HttpSourceOptions } from './source/httpSource.ts';
 export type { InboxLook, InboxTexts } from './inboxLook.ts';
 export { inboxTextsEn, inboxTextsRu } from './inboxTexts.ts';

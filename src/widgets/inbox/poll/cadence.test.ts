@@ -6,7 +6,7 @@ import {
 } from '../../../../tests/support/virtualTimers.ts';
 import { createClock, type Timers } from '../../../clock/clock.ts';
 import { inbox } from './inbox.stream.ts';
-import { reportOf } from './pollResult.ts';
+import { outcomeOf } from './pollResult.ts';
 
 /** One error for all polls: half a million stack traces would take longer than the polls. */
 const down = new TypeError('Failed to fetch');
@@ -28,7 +28,7 @@ function polling(timers: VirtualTimers, upon: Timers = timers, pollMs = 5000) {
     createClock(upon),
     pollMs,
   ).subscribe((list) => {
-    if (reportOf(list).kind === 'answered') answersMs.push(timers.now());
+    if (outcomeOf(list).kind === 'answered') answersMs.push(timers.now());
   });
   return { service, pollsMs, answersMs, end: () => running.unsubscribe() };
 }

@@ -5,8 +5,7 @@ import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts'
 import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from '../table/messageStore.ts';
-import type { PollEvent } from './pollEvent.ts';
-import { receive } from './receive.ts';
+import { type PollEvent, receive } from './receive.ts';
 import type { InboxSource } from '../source/source.ts';
 
 const envelope = { status: 'ok', messages: someMessages(1) };
@@ -45,7 +44,7 @@ function hear(subscribe: (observer: Observer) => unknown, by = 'subscribe') {
 }
 
 function outcome(event: PollEvent) {
-  return event.kind === 'polled' ? event.report.kind : event.kind;
+  return event.kind === 'polled' ? event.outcome.kind : event.kind;
 }
 
 test('[IB23.2] an observable that fails at once and returns a subscription without `closed` is unsubscribed from', () => {

@@ -58,17 +58,6 @@ test('[IN7.2] a poll without an answer within 4 s is cancelled', () => {
   });
 });
 
-test('[IN7] all failed polls give the same list', () => {
-  const lists: unknown[] = [];
-  marbles(({ clock, flush }) => {
-    const polling = inbox(thrower, clock, 10).subscribe((list) => lists.push(list));
-    clock.schedule(() => polling.unsubscribe(), 25);
-    flush();
-  });
-  expect(lists).toHaveLength(3);
-  expect(new Set(lists).size).toBe(1);
-});
-
 test('[IN10, IN10.1] polls never overlap, and answers of a source slower than the interval still arrive', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const poll$ = cold(' ----a', answers);

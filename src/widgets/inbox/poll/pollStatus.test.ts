@@ -173,7 +173,7 @@ test('[IB5.3] with a plain scheduler as clock, the next poll comes at the pace o
   const unfollow = status.follow();
   status.take({
     kind: 'polled',
-    report: { kind: 'answered', refused: 0 },
+    outcome: { kind: 'answered', refused: 0 },
     atMs: startedMs,
     clockMs: 1000,
     nextDueMs: 6000,

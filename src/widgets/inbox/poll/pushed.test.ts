@@ -4,7 +4,7 @@ import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts'
 import { marbles } from '../../../../tests/support/marbles.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { reportOf } from './pollResult.ts';
+import { outcomeOf } from './pollResult.ts';
 import { pushed } from './pushed.ts';
 
 const first = someMessages(1, 1);
@@ -91,16 +91,16 @@ test('[IB2.3] it ends with its source', () => {
 });
 
 test('[IB2.4] each failed poll has its reason', () => {
-  const reports: unknown[] = [];
+  const outcomes: unknown[] = [];
   const down = new Error('down');
   marbles(({ cold, clock, flush }) => {
     const source$ = cold('-x-#', envelopes, down);
-    const hearing = pushed(source$, clock, 50).subscribe((list) => reports.push(reportOf(list)));
+    const hearing = pushed(source$, clock, 50).subscribe((list) => outcomes.push(outcomeOf(list)));
     clock.schedule(() => hearing.unsubscribe(), 10);
     flush();
   });
   const shape = expect.objectContaining({ name: 'EnvelopeError' }) as unknown;
-  expect(reports).toEqual([
+  expect(outcomes).toEqual([
     { kind: 'failed', error: shape },
     { kind: 'failed', error: down },
   ]);

@@ -6,8 +6,7 @@ import { createInboxModel } from '../../../../tests/support/inboxModel.ts';
 import { withoutStackTraces } from '../../../../tests/support/withoutStackTraces.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from '../table/messageStore.ts';
-import type { PollEvent } from './pollEvent.ts';
-import { receive } from './receive.ts';
+import { type PollEvent, receive } from './receive.ts';
 
 /** The inbox below its table: `startInbox` and `<Inbox>` start and end it the same way. */
 const start: StartInbox = (_place, { source, clock, log }) => {
@@ -18,7 +17,7 @@ const start: StartInbox = (_place, { source, clock, log }) => {
   const polls = {
     next(event: PollEvent) {
       told =
-        event.kind === 'polled' ? `${event.report.kind}, next at ${event.nextDueMs}` : event.kind;
+        event.kind === 'polled' ? `${event.outcome.kind}, next at ${event.nextDueMs}` : event.kind;
     },
   };
   const settings = { source, pollMs: 5000, clock, log, texts: ru.inbox };

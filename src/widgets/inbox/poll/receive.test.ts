@@ -1,5 +1,5 @@
-import { of } from 'rxjs';
-import { expect, test } from 'vitest';
+import { of, throwError } from 'rxjs';
+import { expect, test, vi } from 'vitest';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
@@ -7,8 +7,7 @@ import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
 import { failingFlatten } from './failingFlatten.ts';
 import { createMessageStore } from '../table/messageStore.ts';
-import type { PollEvent } from './pollEvent.ts';
-import { receive, type ReceiveSettings } from './receive.ts';
+import { type PollEvent, receive, type ReceiveSettings } from './receive.ts';
 
 function receiving(settings: Partial<ReceiveSettings>) {
   const timers = createVirtualTimers();
@@ -44,6 +43,25 @@ test('[IN4] messages go into the store, until it is stopped', () => {
     { kind: 'polled', clockMs: 5000, nextDueMs: 10_000 },
   ]);
   expect(timers.pending()).toBe(0);
+});
+
+test('[IN7] a failed poll leaves the list as it was, and calls no subscriber', () => {
+  const source = vi.fn(() => of({ status: 'ok', messages: someMessages(2) } as unknown));
+  const { timers, store, events } = receiving({ source });
+  timers.advance(0);
+  const before = store.version();
+  const onChange = vi.fn();
+  store.subscribe(onChange);
+  source.mockReturnValueOnce(throwError(() => new Error('down')));
+  source.mockReturnValueOnce(of({ status: 'error' }));
+  timers.advance(10_000);
+  expect(events.map((event) => event.kind === 'polled' && event.outcome.kind)).toEqual([
+    'answered',
+    'failed',
+    'failed',
+  ]);
+  expect([store.count(), store.version()]).toEqual([2, before]);
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test('[IN8] an error that reaches the subscription is logged and ends the polling', () => {

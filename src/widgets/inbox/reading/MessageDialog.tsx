@@ -4,11 +4,10 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { LongText } from '../../../ui/LongText.tsx';
 import { visibleText } from '../../../ui/visibleText.ts';
 import type { InboxTexts } from '../inboxLook.ts';
-import type { Message } from '../source/message.ts';
+import { type Message, senderAddress } from '../source/message.ts';
+import { receivedTime } from '../table/formatReceived.ts';
 import './message.css';
-import { oddDomain } from '../table/oddDomain.ts';
-import { receivedTime } from '../table/receivedTime.ts';
-import { senderAddress } from '../table/senderAddress.ts';
+import { oddDomain } from './oddDomain.ts';
 
 /** To the row above or to the one below. */
 export type Step = 'previous' | 'next';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { heapBytes } from '../../../../tests/support/heapBytes.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { decodeEnvelope, EnvelopeError } from './message.ts';
-import { reportOf } from '../poll/pollResult.ts';
+import { outcomeOf } from '../poll/pollResult.ts';
 import { atAddress } from './source.ts';
 
 const POLLS = 10;
@@ -49,8 +49,8 @@ test('[IB11.4] an address passes on the same messages, with as many refused', as
   const ask = asking(() => json({ status: 'ok', messages, more: 1 }));
   const [direct, handedOn] = [{ status: 'ok', messages }, await ask()].map(decodeEnvelope);
   expect(handedOn).toEqual(direct);
-  expect(reportOf(handedOn ?? [])).toEqual({ kind: 'answered', refused: 203 });
-  expect(reportOf(direct ?? [])).toEqual({ kind: 'answered', refused: 203 });
+  expect(handedOn && outcomeOf(handedOn)).toEqual({ kind: 'answered', refused: 203 });
+  expect(direct && outcomeOf(direct)).toEqual({ kind: 'answered', refused: 203 });
 });
 
 test('[IB1.5] 304 returns the very answer that was returned before', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isValid, type JsonSchema } from '../../../../tests/support/jsonSchema.ts';
 import { decodeEnvelope, EnvelopeError } from './message.ts';
 import { mockSource } from './mockSource.ts';
-import { reportOf } from '../poll/pollResult.ts';
+import { outcomeOf } from '../poll/pollResult.ts';
 
 const schema = JSON.parse(readFileSync('docs/envelope.schema.json', 'utf8')) as JsonSchema;
 
@@ -53,7 +53,7 @@ function acceptable(data: unknown): unknown[] | undefined {
 function decoded(data: unknown) {
   try {
     const messages = decodeEnvelope(data);
-    return { ids: messages.map((one) => one.id), report: reportOf(messages) };
+    return { ids: messages.map((one) => one.id), outcome: outcomeOf(messages) };
   } catch (error) {
     expect(error).toBeInstanceOf(EnvelopeError);
     return undefined;
@@ -72,7 +72,7 @@ test('[IB1.8] the decoder accepts exactly the messages that the schema accepts',
         return;
       }
       const refused = (data as { messages: unknown[] }).messages.length - good.length;
-      expect(got?.report).toEqual({ kind: 'answered', refused });
+      expect(got?.outcome).toEqual({ kind: 'answered', refused });
       seen[refused > 0 ? 'partly' : 'taken'] += 1;
     }),
     { numRuns: 3000 },
@@ -85,7 +85,7 @@ test('[IB1.8] an envelope that the schema accepts is shown whole', () => {
     fc.property(fc.array(message, { maxLength: 5 }), (messages) => {
       const data = { status: 'ok', messages };
       expect(isValid(data, schema)).toBe(true);
-      expect(decoded(data)).toMatchObject({ report: { refused: 0 } });
+      expect(decoded(data)).toMatchObject({ outcome: { refused: 0 } });
     }),
   );
 });

@@ -5,8 +5,7 @@ import { someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
 import { inbox } from '../poll/inbox.stream.ts';
 import { lateSource } from './lateSource.ts';
-import type { Message } from './message.ts';
-import { reportOf } from '../poll/pollResult.ts';
+import { outcomeOf, type PollResult } from '../poll/pollResult.ts';
 
 const envelope = { status: 'ok', messages: someMessages(2) };
 const missing = new TypeError('Failed to fetch dynamically imported module');
@@ -21,7 +20,7 @@ function loadAfter(failures: number) {
 /** Polls the source every 5 s, in virtual time. */
 function poll(source: ReturnType<typeof lateSource>) {
   const timers = createVirtualTimers();
-  const lists: (readonly Message[])[] = [];
+  const lists: PollResult[] = [];
   const polling = inbox(source, createClock(timers)).subscribe((list) => lists.push(list));
   return { timers, lists, end: () => polling.unsubscribe() };
 }
@@ -59,7 +58,7 @@ test('[IN3.7] a poll for which the code does not load fails, and the next one tr
   const { timers, lists, end } = poll(lateSource(load));
   timers.advance(0);
   await expect.poll(() => lists).toHaveLength(1);
-  expect(lists.map(reportOf)).toEqual([{ kind: 'failed', error: missing }]);
+  expect(lists.map(outcomeOf)).toEqual([{ kind: 'failed', error: missing }]);
   timers.advance(5000);
   await expect.poll(() => lists).toHaveLength(2);
   timers.advance(5000);

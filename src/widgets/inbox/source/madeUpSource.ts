@@ -3,7 +3,6 @@ import { firstLanguage, type InEachLanguage, textsIn } from '../../../texts/lang
 import type { Mail } from '../../../texts/ru/mail.ts';
 import type { PolledSource } from '../poll/ask.ts';
 import type { Envelope, Message } from './message.ts';
-import { createRandom } from './random.ts';
 
 const TEN_DAYS_S = 10 * 24 * 60 * 60;
 const MOST_MESSAGES = 3;
@@ -61,4 +60,29 @@ export function madeUpSource(
       const messages = Array.from({ length }, () => message(timestamp, spoken));
       return of<Envelope>({ status: 'ok', timestamp, messages });
     });
+}
+
+/** Makes random choices by the mulberry32 generator; the same seed (an unsigned 32-bit number) repeats them. */
+function createRandom(seed: number) {
+  let state = seed >>> 0;
+
+  function fraction() {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from `least` to `most`, both included. */
+  function whole(least: number, most: number) {
+    return least + Math.floor(fraction() * (most - least + 1));
+  }
+
+  function pick<Item>(items: readonly Item[]) {
+    const item = items[whole(0, items.length - 1)];
+    if (item === undefined) throw new RangeError('Expected items to pick from, got none.');
+    return item;
+  }
+
+  return { whole, pick };
 }

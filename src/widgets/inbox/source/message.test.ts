@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeEnvelope, EnvelopeError } from './message.ts';
+import { decodeEnvelope, EnvelopeError, senderAddress } from './message.ts';
 
 const message = {
   id: '7',
@@ -111,4 +111,18 @@ test('[IN13] any text fields pass unchanged', () => {
       expect(decodeEnvelope(envelope(...messages))).toEqual(messages);
     }),
   );
+});
+
+test.each([
+  ['a@b.example', 'a@b.example'],
+  ['"Bank" <evil@x.example>', 'evil@x.example'],
+  ['ceo@bank.example <evil@x.example> ', 'evil@x.example'],
+  ['"<ceo@bank.example>" <evil@x.example>', 'evil@x.example'],
+  ['<a@b.example>', 'a@b.example'],
+  ['Bank', 'Bank'],
+  ['<img src=x>', '<img src=x>'],
+  ['<a@b.example> or so', '<a@b.example> or so'],
+  ['', ''],
+])('[IB9.6] the address of %j is %j', (from, address) => {
+  expect(senderAddress(from)).toBe(address);
 });

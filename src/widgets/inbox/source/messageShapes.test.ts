@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { decodeEnvelope, EnvelopeError, type Message } from './message.ts';
 import { createMessageStore } from '../table/messageStore.ts';
-import { reportOf } from '../poll/pollResult.ts';
+import { outcomeOf } from '../poll/pollResult.ts';
 
 const message = { id: '7', from: 'a@b.example', subject: 'Hi', body: 'Text', received: '17' };
 
 /** The messages decoded from an envelope of these, and how many were refused. */
 function decoded(...messages: unknown[]) {
   const list = decodeEnvelope({ status: 'ok', timestamp: 1, messages });
-  const report = reportOf(list);
-  return { list, refused: report.kind === 'answered' ? report.refused : NaN };
+  const outcome = outcomeOf(list);
+  return { list, refused: outcome.kind === 'answered' ? outcome.refused : NaN };
 }
 
 test.each([null, undefined, [], [message], 7, 'ok', true, {}, { status: 'ok' }])(
@@ -127,7 +127,7 @@ test('[IB11] messages beyond the first 1,000 are not read', () => {
 test('[IB11] a decoded list is not decoded again', () => {
   const { list } = decoded(message, null);
   expect(decodeEnvelope({ status: 'ok', messages: list })).toBe(list);
-  expect(reportOf(list)).toEqual({ kind: 'answered', refused: 1 });
+  expect(outcomeOf(list)).toEqual({ kind: 'answered', refused: 1 });
 });
 
 /** JSON values, some of them with the shape of a message or nearly so. */

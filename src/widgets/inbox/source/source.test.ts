@@ -3,9 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
-import type { Message } from './message.ts';
-import { reportOf } from '../poll/pollResult.ts';
-import { type InboxSource, messagesOf } from './source.ts';
+import { failedPoll, outcomeOf, type PollResult } from '../poll/pollResult.ts';
+import { type InboxSource, pollsOf } from './source.ts';
 
 const envelope = { status: 'ok', messages: someMessages(2) };
 
@@ -15,8 +14,8 @@ afterEach(() => {
 
 function run(source: InboxSource) {
   const timers = createVirtualTimers();
-  const lists: (readonly Message[])[] = [];
-  const running = messagesOf(source, createClock(timers), { pollMs: 5000 }).subscribe((list) =>
+  const lists: PollResult[] = [];
+  const running = pollsOf(source, createClock(timers), { pollMs: 5000 }).subscribe((list) =>
     lists.push(list),
   );
   return { timers, lists, end: () => running.unsubscribe() };
@@ -78,10 +77,10 @@ test.each(['https://post.example/messages', new URL('https://post.example/messag
 
 test('[IB2.2] an address without a service fails its polls', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const list = await firstValueFrom(messagesOf('/messages', createClock(), { pollMs: 5000 }), {
-    defaultValue: [],
+  const list = await firstValueFrom(pollsOf('/messages', createClock(), { pollMs: 5000 }), {
+    defaultValue: failedPoll('nothing came'),
   });
-  expect(reportOf(list)).toMatchObject({
+  expect(outcomeOf(list)).toMatchObject({
     kind: 'failed',
     error: { name: 'SourceError', failure: { kind: 'network' } },
   });

@@ -14,8 +14,7 @@ import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
 import { poll as pollRu } from '../../../texts/ru/poll.ts';
 import { createMessageStore } from '../table/messageStore.ts';
-import type { PollEvent } from '../poll/pollEvent.ts';
-import { receive } from '../poll/receive.ts';
+import { type PollEvent, receive } from '../poll/receive.ts';
 import { sayFailure } from '../poll/sayFailure.ts';
 import { failureOf } from './sourceError.ts';
 
@@ -42,8 +41,8 @@ async function polling() {
     timers.advance(waitMs);
     const event = await told;
     if (event?.kind !== 'polled') return 'ended';
-    return event.report.kind === 'failed'
-      ? sayFailure(failureOf(event.report.error), pollRu)
+    return event.outcome.kind === 'failed'
+      ? sayFailure(failureOf(event.outcome.error), pollRu)
       : 'answered';
   }
 

@@ -189,8 +189,8 @@ test('[IN14.1] scrolling renders only when another row becomes the first visible
     </Profiler>,
   );
   const box = screen.getByRole('region', { name: 'Список писем' }).element();
-  // The rows render once more after the messages have arrived.
-  await import('../reading/readingParts.ts');
+  // The rows render once more after the code for reading has loaded.
+  await import('../reading/Reading.tsx');
   await scrollTo(box, 18_000);
   renders = 0;
   for (const topPx of [18_010, 18_020, 18_030]) await scrollTo(box, topPx);

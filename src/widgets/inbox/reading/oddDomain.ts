@@ -1,6 +1,6 @@
 import { markOf } from '../../../ui/visibleText.ts';
 
-/** Alphabets whose letters look like those of another one. */
+/** Alphabets with letters that look like those of another alphabet. */
 const ALPHABETS = [
   /\p{sc=Latn}/gu,
   /\p{sc=Cyrl}/gu,
@@ -28,7 +28,7 @@ const LOOKALIKES = [
 /**
  * The Latin letters of the living languages of Europe: Latin-1 and Latin Extended-A, from `ß` to `ž`,
  * without the `ı` of Turkish and the `ĸ` that is no more, as both are nearly another letter; Romanian
- * `ș` and `ț`, Sami `ǥ` to `ǯ`, Azerbaijani `ə`, Welsh `ẁ` to `ẅ` and `ỳ`. What is written with no
+ * `ș` and `ț`, Sami `ǥ` to `ǯ`, Azerbaijani `ə`, Welsh `ẁ` to `ẅ` and `ỳ`. A word with no
  * other mark than theirs is taken for a name: `ö` may imitate `o` too, but every German reads it.
  */
 const EUROPEAN = /[a-zß-öø-İĲ-ķĹ-žșțǥǧǩǯəẁẃẅỳ]/g;
