@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLongTextTexts } from '../texts/useLongTextTexts.ts';
-import { useScoreTexts } from '../texts/useScoreTexts.ts';
 import { copyText } from './copyText.ts';
 import { fileStart } from './fileStart.ts';
 import './copyDialog.css';
@@ -19,8 +18,7 @@ interface CopyDialogProps {
 
 /** Shows a text to be copied, above the page; Escape closes it. */
 export function CopyDialog({ title, children, contents, tools, onClose }: CopyDialogProps) {
-  const texts = useScoreTexts().takeAway;
-  const { shown, notCopied } = useLongTextTexts();
+  const { shown, notCopied, dialog: texts } = useLongTextTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState({ of: '', text: '' });
@@ -29,7 +27,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   const start = fileStart(contents?.text ?? '');
 
   useEffect(() => {
-    // StrictMode comes here twice; closing in between would be taken for the visitor's doing.
+    // StrictMode comes here twice; closing in between would look like the visitor's doing.
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
@@ -44,7 +42,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   }
 
   return (
-    <dialog ref={dialog} className="taken" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className="copy-dialog" aria-labelledby={id} onClose={onClose}>
       {contents ? <h2 id={id}>{title}</h2> : <p id={id}>{title}</p>}
       {children}
       {contents && (
@@ -59,7 +57,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
         />
       )}
       {contents && start !== contents.text && <p>{shown(start.length, contents.text.length)}</p>}
-      <div className="taken-tools">
+      <div className="copy-dialog-tools">
         {contents && (
           <button type="button" className="tool" onClick={() => void copy(contents.text)}>
             {texts.copy}

@@ -137,7 +137,7 @@ for (const screen of screens) {
       expect(pressed).toBeGreaterThan(40);
     });
 
-    test('[PG11] knobs and what can be taken away move nothing', async ({ page }) => {
+    test('[PG11] knobs and exports move nothing', async ({ page }) => {
       const { moves, pressed } = await pressAtEach(page, cardPositions, async (check) => {
         for (const { control, name } of await seen(page, '.knob-number')) {
           if (await neverRests(control)) continue;
@@ -163,7 +163,7 @@ for (const screen of screens) {
             await check(`${name} ${choice}`, () => control.selectOption(choice));
           }
         }
-        for (const { control, name } of await seen(page, '.take-away .tool')) {
+        for (const { control, name } of await seen(page, '.export-buttons .tool')) {
           await check(name, () => pressAt(page, control));
           await expect(page.getByRole('dialog')).toBeVisible();
           await check(`${name}, then Escape`, () => page.keyboard.press('Escape'));

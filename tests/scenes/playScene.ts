@@ -27,7 +27,7 @@ export function playScene(script: Script, record: RecordScene): PlayedScene {
   };
 }
 
-/** Draws all of a scene, as the SVG file that can be taken from its card. */
+/** Draws all of a scene, as the SVG file that its card exports. */
 export function drawScene(title: string, { code, held, settings, nowMs, windowMs }: PlayedScene) {
   return scoreSvg({
     code,

@@ -4,7 +4,7 @@ import { TestScheduler } from 'rxjs/testing';
 import { expect } from 'vitest';
 
 /**
- * Runs the text of a test that was taken from the page right here, against the function given.
+ * Runs the text of a test that was exported from the page right here, against the function given.
  *
  * Much faster than Vitest with a file, for properties that want hundreds of them.
  */

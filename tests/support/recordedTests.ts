@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 
-/** What was taken from the page as a test, and what is changed in it before it is run. */
+/** A test exported from the page, and what is changed in it before it is run. */
 export interface RecordedTest {
   title: string;
   /** All files of the archive, by name. */

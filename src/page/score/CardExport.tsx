@@ -15,7 +15,7 @@ interface CardExportProps {
   chosen: Chosen;
 }
 
-/** What can be taken away of a card's score. */
+/** The buttons that export a card's recording and code. */
 export function CardExport({ name, chosen, ...props }: CardExportProps) {
   const code = streamCodes[name];
   const presets: Record<string, number | string> = {};

@@ -9,4 +9,11 @@ export const longTextRu = {
   copy: 'Скопировать всё',
   copied: 'Скопировано',
   notCopied: 'Браузер не дал скопировать',
+  /** The dialog that shows a text to copy. */
+  dialog: {
+    copy: 'Копировать',
+    copied: 'Скопировано.',
+    copyYourself: 'Браузер не дал скопировать. Текст выделен: нажмите Ctrl+C.',
+    close: 'Закрыть',
+  },
 };
