@@ -6,7 +6,7 @@ const WHOLE = 400;
 
 /** Names a value in a few characters, as a marble has room for. */
 export function shortValue(value: unknown): string {
-  if (typeof Event !== 'undefined' && value instanceof Event) return '●';
+  if (value instanceof Event) return '●';
   if (typeof value === 'string') return shortText(value);
   if (Array.isArray(value))
     return value.length > 0 && areTexts(value) ? cut(value.join(', '), SHORT) : `[${value.length}]`;
@@ -23,7 +23,7 @@ function shortText(text: string) {
 
 /** Writes a value out, as long as it is not very long. */
 export function wholeValue(value: unknown): string {
-  if (typeof Event !== 'undefined' && value instanceof Event) return value.type;
+  if (value instanceof Event) return value.type;
   if (typeof value === 'string') return `«${cut(value, WHOLE)}»`;
   if (value instanceof Error) return cut(`${value.name}: ${value.message}`, WHOLE);
   return cut(toJson(value), WHOLE);
