@@ -21,7 +21,7 @@ export function isShownBy(name: Exclude<WidgetName, 'inbox'>, value: unknown): b
 }
 
 /** The messages that a link says the inbox has received. */
-export function decodeMessages(value: unknown) {
+export function messagesOf(value: unknown) {
   return Array.isArray(value) ? decodeEnvelope({ status: 'ok', messages: value }) : [];
 }
 

@@ -6,7 +6,7 @@ import type { Recordings } from '../score/recordings.ts';
 import type { WidgetName } from '../registry.tsx';
 import { byName } from './codec/byName.ts';
 import type { SharedPage, SharedWidget, StreamShapes } from './codec/sharedPage.ts';
-import { isShownBy, decodeMessages } from './decodeOutput.ts';
+import { isShownBy, messagesOf } from './decodeOutput.ts';
 
 /** A shared recording, in this page's clock time: from before anything happened here. */
 export interface SharedPast {
@@ -54,7 +54,7 @@ function showing(name: WidgetName): (value: unknown) => unknown {
   if (name !== 'inbox') return (value) => (isShownBy(name, value) ? value : undefined);
   const store = createMessageStore();
   return (value): ShownMessages => {
-    store.append(decodeMessages(value));
+    store.append(messagesOf(value));
     return { store, count: store.count() };
   };
 }

@@ -41,6 +41,13 @@ test('[SC2] of a long value the beginning is written out as it is, and the end i
   expect(wholeValue({ a: '😀'.repeat(1000) })).toMatch(/^\{"a":"(?:😀){393}…$/u);
 });
 
+test('[SC2] a character of two units counts as one', () => {
+  expect(shortValue('😀'.repeat(12))).toBe('😀'.repeat(12));
+  expect(shortValue('😀'.repeat(13))).toBe(`${'😀'.repeat(11)}…`);
+  expect(wholeValue(['😀'.repeat(396)])).toBe(`["${'😀'.repeat(396)}"]`);
+  expect(wholeValue(['😀'.repeat(397)])).toBe(`["${'😀'.repeat(397)}…`);
+});
+
 test('[PG13] what is hidden in a value shows as marks', () => {
   expect(shortValue('a\u202eb')).toBe('a⟨U+202E⟩b');
   expect(shortValue(new Error('\u202eb'))).toBe('⟨U+202E⟩b');

@@ -32,6 +32,7 @@ test.each([
   ['a function', () => 1],
   ['a symbol', Symbol('s')],
   ['a map', new Map()],
+  ['a set', new Set()],
   ['what holds itself', cyclic()],
 ])('[SC17] %s is not written', (_, value) => {
   expect(() => literal([value])).toThrow(UnwritableError);
@@ -47,6 +48,22 @@ test('[SC17] a field called __proto__ stays a field, and an error keeps its mess
   const value: unknown = JSON.parse('{"__proto__":{"a":1}}');
   expect(literal(value)).toBe(`{ ['__proto__']: { a: 1 } }`);
   expect(literal(new TypeError("it's"))).toBe(`new Error('it\\'s')`);
+});
+
+test('[SC17] a list or an object stands on one line up to 96 columns, its margin included', () => {
+  const text = (length: number) => 'x'.repeat(length);
+  expect(literal([text(92)])).toBe(`['${text(92)}']`);
+  expect(literal([text(93)])).toBe(`[\n  '${text(93)}',\n]`);
+  expect(literal([text(82)], 10)).toBe(`['${text(82)}']`);
+  expect(literal({ a: [text(90)] })).toBe(`{\n  a: ['${text(90)}'],\n}`);
+  expect(literal({ a: [text(91)] })).toBe(`{\n  a: [\n    '${text(91)}',\n  ],\n}`);
+  expect(literal([[], {}, [[1]]])).toBe('[[], {}, [[1]]]');
+});
+
+test('[SC17] a value is written up to 51 levels deep', () => {
+  const nest = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
+  expect(literal(nest(51)).replaceAll(/\s|,/g, '')).toBe('['.repeat(51) + ']'.repeat(51));
+  expect(() => literal(nest(52))).toThrow(UnwritableError);
 });
 
 const code: StreamCode = {
