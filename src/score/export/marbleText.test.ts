@@ -76,8 +76,10 @@ function clicksAt(times: readonly number[], value: (index: number) => unknown) {
 test('[SC7] a line is broken where it gets wider than 100 columns', () => {
   // Eight columns of three letters, and nineteen of four.
   const times = Array.from({ length: 27 }, (_, index) => (index < 8 ? index : index + 2));
+  const wider = Array.from({ length: 27 }, (_, index) => (index < 7 ? index : index + 3));
   const systems = (text: string) => text.match(/^ms .*$/gm) ?? [];
   expect(systems(clicksAt(times, () => 'c'))).toHaveLength(1);
+  expect(systems(clicksAt(wider, () => 'c'))).toHaveLength(2);
   expect(systems(clicksAt([...times, 99], () => 'c'))).toEqual([
     expect.stringMatching(/ 27 {2}28$/),
     expect.stringMatching(/^ms +99$/),

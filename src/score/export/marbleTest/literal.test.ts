@@ -4,11 +4,10 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { plainStreams } from '../../../../tests/support/plainStreams.ts';
 import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts';
+import { greetingCode, typedGreeting } from '../../../../tests/support/typedGreeting.ts';
 import { hostileTexts } from '../../../../tests/support/hostileTexts.ts';
 import { literal, UnwritableError } from './literal.ts';
 import { marbleTest } from './marbleTest.ts';
-import type { Notification } from '../../record/recording.ts';
-import type { StreamCode } from '../../record/streamCode.ts';
 
 test('[SC17] a value that is written down comes out equal', () => {
   const values = fc.anything({
@@ -57,6 +56,8 @@ test('[SC17] a list or an object stands on one line up to 96 columns, its margin
   expect(literal([text(82)], 10)).toBe(`['${text(82)}']`);
   expect(literal({ a: [text(90)] })).toBe(`{\n  a: ['${text(90)}'],\n}`);
   expect(literal({ a: [text(91)] })).toBe(`{\n  a: [\n    '${text(91)}',\n  ],\n}`);
+  expect(literal([[text(90)], 1])).toBe(`[\n  ['${text(90)}'],\n  1,\n]`);
+  expect(literal([[text(91)], 1])).toBe(`[\n  [\n    '${text(91)}',\n  ],\n  1,\n]`);
   expect(literal([[], {}, [[1]]])).toBe('[[], {}, [[1]]]');
 });
 
@@ -66,35 +67,13 @@ test('[SC17] a value is written up to 51 levels deep', () => {
   expect(() => literal(nest(52))).toThrow(UnwritableError);
 });
 
-const code: StreamCode = {
-  name: 'greeting',
-  rows: [
-    {
-      indent: 0,
-      lane: undefined,
-      tokens: [
-        {
-          kind: 'plain',
-          text: "function greeting(typed$: Observable<string>, guest = 'Guest'): Observable<string> {",
-        },
-      ],
-    },
-    { indent: 2, lane: 0, tokens: [{ kind: 'plain', text: 'return typed$.pipe(' }] },
-  ],
-  lanes: [
-    { kind: 'source', above: undefined, inside: undefined, label: 'typed$' },
-    { kind: 'operator', above: 0, inside: undefined, label: 'map' },
-  ],
-  settings: [{ name: 'guest', default: "'Guest'" }],
-};
-
 test('[SC17] whatever the visitor typed, the test is a valid file and passes', () => {
   fc.assert(
     fc.property(fc.array(hostileTexts, { maxLength: 80 }), (texts) => {
       const made = marbleTest({
-        code,
+        code: greetingCode,
         stream: plainStreams.greeting,
-        held: typed(texts),
+        held: typedGreeting(texts, 7.3),
         nowMs: 10_000,
         settings: {},
         operators: {},
@@ -106,26 +85,3 @@ test('[SC17] whatever the visitor typed, the test is a valid file and passes', (
     }),
   );
 });
-
-/** What is recorded of a greeting when these texts are typed, one every 7.3 ms. */
-function typed(texts: readonly string[]): Notification[] {
-  const held: Notification[] = [];
-  const add = (lane: number, kind: Notification['kind'], timeMs: number, value?: unknown) =>
-    held.push({
-      number: held.length + 1,
-      lane,
-      kind,
-      timeMs,
-      value,
-      subscription: 2 - lane,
-      cause: undefined,
-    });
-  add(1, 'subscribe', 0);
-  add(1, 'next', 0, 'Guest');
-  add(0, 'subscribe', 0);
-  for (const [index, text] of texts.entries()) {
-    add(0, 'next', 7.3 * index, text);
-    add(1, 'next', 7.3 * index, text || 'Guest');
-  }
-  return held;
-}

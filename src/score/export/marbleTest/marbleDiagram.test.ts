@@ -59,6 +59,15 @@ test('[SC17] lanes with few moments stand in columns', () => {
   ]);
 });
 
+test('[SC17] lanes of more than 16 moments do not', () => {
+  const lanes = (moments: number) => [
+    Array.from({ length: moments }, (_, index) => ({ atMs: 10 * index, sign: 'a' })),
+    [{ atMs: 20, sign: 'b' }],
+  ];
+  expect(marbleDiagrams(lanes(16))[1]).toEqual(['- 9ms - 9ms b']);
+  expect(marbleDiagrams(lanes(17))[1]).toEqual(['20ms b']);
+});
+
 test('[SC17] a subscription is drawn from its beginning to its end', () => {
   const drawn = [
     { fromMs: 0, toMs: undefined },
@@ -74,4 +83,5 @@ test('[SC17] thousands of values have keys of one letter each that mean nothing 
   const keys = Array.from({ length: 10_000 }, (_, n) => marbleKey(n));
   expect(new Set(keys).size).toBe(10_000);
   expect(keys.filter((key) => !/^\p{L}$/u.test(key))).toEqual([]);
+  expect([0, 25, 26, 51, 52, 53].map((n) => keys[n])).toEqual(['a', 'z', 'A', 'Z', '一', '丁']);
 });
