@@ -46,6 +46,8 @@ function cyclic() {
 test('[SC17] a field called __proto__ stays a field, and an error keeps its message', () => {
   const value: unknown = JSON.parse('{"__proto__":{"a":1}}');
   expect(literal(value)).toBe(`{ ['__proto__']: { a: 1 } }`);
+  expect(literal([null, undefined])).toBe('[null, undefined]');
+  expect(literal('\u202e\uffff\u{f0000}')).toBe("'\\u202e\\uffff\\u{f0000}'");
   expect(literal(new TypeError("it's"))).toBe(`new Error('it\\'s')`);
 });
 

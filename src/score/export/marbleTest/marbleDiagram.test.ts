@@ -53,7 +53,11 @@ test('[SC17] lanes with few moments stand in columns', () => {
   expect(
     marbleDiagrams([at([120, 'a'], [213, 'b']), at([0, '_'], [713, 'b'], [713, '|'])]),
   ).toEqual([['- 119ms a 92ms b'], ['_ 119ms - 92ms - 499ms (b|)']]);
+  expect(marbleDiagrams([at([0, 'a'], [0, 'b'], [120, 'c']), at([120, 'd'], [1300, 'e'])])).toEqual(
+    [['(ab) 116ms c'], ['-    119ms d 1179ms e']],
+  );
   expect(marbleDiagrams([[]])).toEqual([['-']]);
+  expect(marbleDiagrams([at([5, 'a'], [6, 'b'])])).toEqual([['5ms a b']]);
   expect(marbleDiagrams([at([5, 'a'], [5, 'b'], [6, 'c'], [6, '|'])])).toEqual([
     ['5ms a (c|)', '5ms b |'],
   ]);
