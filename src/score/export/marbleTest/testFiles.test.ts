@@ -35,7 +35,8 @@ import { d } from './d.ts';
 export * from '../e.ts';
 export { f } from '../../f/f.ts';
 import '../effects.ts';
-const said = " from '../../g.ts';";
+// import { g } from '../../g.ts';
+import { h } from '../../h.ts'; // '
 `;
   const [, file] = testFiles('x', '', [{ name: 'x.stream.ts', text }], '');
   expect(file?.text).toBe(`import { of } from 'rxjs';
@@ -49,6 +50,7 @@ import { d } from './d.ts';
 export * from './e.ts';
 export { f } from './f.ts';
 import '../effects.ts';
-const said = " from '../../g.ts';";
+// import { g } from '../../g.ts';
+import { h } from '../../h.ts'; // '
 `);
 });

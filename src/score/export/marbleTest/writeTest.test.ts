@@ -1,4 +1,4 @@
-import { of, throwError } from 'rxjs';
+import { merge, NEVER, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { plainStreams } from '../../../../tests/support/plainStreams.ts';
 import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts';
@@ -121,6 +121,13 @@ test('[PG12] values of 200,000 units as JSON are the most', () => {
   const held = (units: number) => typedGreeting(['x'.repeat((units - 15) / 2)], 7.3);
   expect(testOf(held(199_999))).toContain('greeting gives 2 values');
   expect(testOf(held(200_001))).toBe('large');
+});
+
+test('[SC7] another value in the same place is unlike; an equal one made anew is not', () => {
+  const held = typedGreeting([], 0).map((one) => (one.value ? { ...one, value: { a: 1 } } : one));
+  expect(testOf(held, 5, () => merge(of({ a: 1 }), NEVER))).toContain('a: { a: 1 }');
+  expect(testOf(held, 5, () => merge(of({ a: 2 }), NEVER))).toBe('unlike');
+  expect(testOf(held, 5, () => merge(of(Symbol('a')), NEVER))).toBe('unwritable');
 });
 
 test('[SC7] what a value throws when it is looked at leaves no test', () => {
