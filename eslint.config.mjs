@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import rxjsX from 'eslint-plugin-rxjs-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { noImportCircle } from './tools/lint/noImportCircle.mjs';
 
 const widgets = readdirSync('src/widgets', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -85,9 +86,28 @@ const nothingFromOutside = [
   'console',
 ].map((name) => ({ name, message: 'A stream takes this from outside, as a parameter.' }));
 
+/** Where React may stand: what renders, and the hooks that it renders with. */
+const REACT_ROOMS = [
+  'src/main.tsx',
+  'src/{bridge,page,ui}/**',
+  'src/history/{use*,PastValues}.{ts,tsx}',
+  'src/score/view/**',
+  'src/score/export/*.tsx',
+  'src/texts/*.{ts,tsx}',
+  'src/widgets/**/*.tsx',
+  'src/widgets/**/use*.ts',
+];
+
+const noReact = { group: ['react', 'react-dom'], message: 'No React here, its types included.' };
+
+/** A file that imports nothing of React needs it all the same for its elements. */
+const noElement = {
+  selector: ':matches(JSXOpeningElement, JSXOpeningFragment)',
+  message: noReact.message,
+};
+
 const noOutsideImports = {
   paths: [
-    { name: 'react', message: 'A stream knows no React.' },
     { name: 'rxjs/fetch', message: 'A stream takes its ports from outside.' },
     { name: 'rxjs/ajax', message: 'A stream takes its ports from outside.' },
     {
@@ -103,6 +123,7 @@ const noOutsideImports = {
       message: 'A stream takes its inputs and its clock from outside.',
     },
   ],
+  patterns: [noReact],
 };
 
 const timeWithoutClock = [
@@ -122,7 +143,7 @@ export default defineConfig(
     languageOptions: {
       parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, house: { rules: { 'no-import-circle': noImportCircle } } },
     settings: {
       'import-x/resolver-next': [createNodeResolver()],
       // Without these two no TypeScript file is looked into for what it imports.
@@ -131,7 +152,7 @@ export default defineConfig(
     },
     rules: {
       'import-x/no-default-export': 'error',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'house/no-import-circle': 'error',
       'import-x/no-restricted-paths': ['error', { zones: zonesWithoutTests }],
       'no-restricted-syntax': ['error', ...noMarkupSink],
       'no-eval': 'error',
@@ -155,6 +176,14 @@ export default defineConfig(
     files: ['src/widgets/card.ts', 'src/widgets/**/*.card.ts'],
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: zonesOfCards }],
+    },
+  },
+  {
+    files: ['src/**'],
+    ignores: [...REACT_ROOMS, ...tests],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [noReact] }],
+      'no-restricted-syntax': ['error', ...noMarkupSink, noElement],
     },
   },
   {

@@ -28,6 +28,14 @@ export default {
     // The store.
     'src/widgets/inbox/table/messageStore.ts',
     'src/ui/{textParts,visibleText}.ts',
+    // Recordings and what is exported of them, but for the drawing.
+    'src/score/record/*.ts',
+    '!src/score/record/{LaneWriter,TappedSubscriber,tap}.ts',
+    'src/score/layout/{describe,jsonStart}.ts',
+    'src/score/export/marbleText.ts',
+    'src/score/export/marbleTest/*.ts',
+    // Shared links.
+    'src/page/share/codec/*.ts',
     '!src/**/*.test.ts',
   ],
   coverageAnalysis: 'perTest',
@@ -43,5 +51,6 @@ export default {
   reporters: ['progress', 'clear-text', 'json'],
   jsonReporter: { fileName: '.cache/mutation/mutation.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  thresholds: { high: 95, low: 90, break: 90 },
+  // Each part has a floor of its own, in tools/mutate.mjs.
+  thresholds: { high: 95, low: 85, break: null },
 };

@@ -4,9 +4,18 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/{bridge,clock,history,http,widgets}/**/*.test.ts'],
+    include: [
+      'src/{bridge,clock,history,http,widgets}/**/*.test.ts',
+      'src/score/{export,record}/**/*.test.ts',
+      'src/score/layout/{describe,jsonStart}.test.ts',
+      'src/page/share/codec/*.test.ts',
+    ],
     // A month of every second, or of every poll, takes seconds, and far longer with a mutant that loops.
-    exclude: ['src/**/{month,*.month}.test.ts'],
+    exclude: [
+      'src/**/{month,*.month}.test.ts',
+      'src/score/export/{scenes,scoreSvg}.test.ts',
+      'src/score/record/recordingMemory.test.ts',
+    ],
     setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/sameChoices.ts'],
     // A test that is only slow is to kill no mutant.
     testTimeout: 120_000,

@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { Attention } from '../widgets/attention/Attention.tsx';
-import type { Card, KnobsOf, WidgetComponent, WidgetName } from '../widgets/card.ts';
+import type { Card, KnobsOf, WidgetName, WidgetProps } from '../widgets/card.ts';
 import { FullName } from '../widgets/full-name/FullName.tsx';
 import { Greeting } from '../widgets/greeting/Greeting.tsx';
 import { type InboxPorts, InboxWidget } from '../widgets/inbox/InboxWidget.tsx';
@@ -10,10 +11,12 @@ import { Users, type UsersPorts } from '../widgets/users/Users.tsx';
 /** What the widgets take from outside. */
 export type Ports = TickerPorts & UsersPorts & InboxPorts;
 
+type WidgetComponent<Settings> = ComponentType<WidgetProps<Ports, Settings>>;
+
 /** A widget of the page. */
 export interface Entry {
   name: WidgetName;
-  Widget: WidgetComponent<Ports, object>;
+  Widget: WidgetComponent<object>;
   /** Whether its card takes the whole width. */
   isWide: boolean;
   /** Loads what the page knows of the widget beside its component. */
@@ -23,11 +26,11 @@ export interface Entry {
 /** Registers a widget; its card has a knob for each of the settings that its component takes. */
 export function entry<Settings extends object>(
   name: WidgetName,
-  Widget: WidgetComponent<Ports, Settings>,
+  Widget: WidgetComponent<Settings>,
   card: () => Promise<{ card: Card & { knobs: KnobsOf<NoInfer<Settings>> } }>,
   { isWide = false } = {},
 ): Entry {
-  return { name, Widget: Widget as WidgetComponent<Ports, object>, card, isWide };
+  return { name, Widget: Widget as WidgetComponent<object>, card, isWide };
 }
 
 /** The widgets of the page, in their order. */

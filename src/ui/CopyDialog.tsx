@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { longTextTexts } from '../texts/longTextTexts.ts';
-import { scoreTexts } from '../texts/lateTexts.ts';
-import { useTexts } from '../texts/useTexts.ts';
 import { copyText } from './copyText.ts';
 import { fileStart } from './fileStart.ts';
 import './copyDialog.css';
+import { longTextTexts } from '../texts/longTextTexts.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface CopyDialogProps {
   /** Names the dialog. */
@@ -20,8 +19,7 @@ interface CopyDialogProps {
 
 /** Shows a text to be copied, above the page; Escape closes it. */
 export function CopyDialog({ title, children, contents, tools, onClose }: CopyDialogProps) {
-  const texts = useTexts(scoreTexts).takeAway;
-  const { shown, notCopied } = useTexts(longTextTexts);
+  const { shown, notCopied, dialog: texts } = useTexts(longTextTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState({ of: '', text: '' });
@@ -30,7 +28,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   const start = fileStart(contents?.text ?? '');
 
   useEffect(() => {
-    // StrictMode comes here twice; closing in between would be taken for the visitor's doing.
+    // StrictMode comes here twice; closing in between would look like the visitor's doing.
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
@@ -45,7 +43,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   }
 
   return (
-    <dialog ref={dialog} className="taken" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className="copy-dialog" aria-labelledby={id} onClose={onClose}>
       {contents ? <h2 id={id}>{title}</h2> : <p id={id}>{title}</p>}
       {children}
       {contents && (
@@ -60,7 +58,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
         />
       )}
       {contents && start !== contents.text && <p>{shown(start.length, contents.text.length)}</p>}
-      <div className="taken-tools">
+      <div className="copy-dialog-tools">
         {contents && (
           <button type="button" className="tool" onClick={() => void copy(contents.text)}>
             {texts.copy}

@@ -51,7 +51,7 @@ export function LongText({ text, field, texts: own }: LongTextProps) {
       <span ref={end} className="long-text-end" />
       <span className="long-text-tools">
         <span>{texts.shown(shown, text.length)}</span>
-        {/* Not taken away with the last part: the focus would be lost. */}
+        {/* Stays when the last part is shown: the focus would be lost. */}
         <button
           type="button"
           aria-disabled={!hasMore}

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { Clock } from '../clock/clock.ts';
 import type { StreamCode } from '../score/record/streamCode.ts';
 import type { Choice, Knob } from '../score/view/knobs/knob.ts';
@@ -32,8 +31,6 @@ export interface SettingsProps<Settings> {
 export interface WidgetProps<Ports, Settings> extends SettingsProps<Settings> {
   ports: Ports;
 }
-
-export type WidgetComponent<Ports, Settings> = ComponentType<WidgetProps<Ports, Settings>>;
 
 /** One thing that a lesson does, `atMs` milliseconds of clock time after its start. */
 export type Step<Field extends string = string, Button extends string = string> = {

@@ -1,6 +1,6 @@
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
 import { showScores } from '../support/showScores.ts';
-import { expect, lookBack, shown, takeLink, takeTest, test } from './shareFixtures.ts';
+import { expect, lookBack, shown, copyLink, exportTest, test } from './shareFixtures.ts';
 
 const opened = /^Это запись из ссылки/;
 
@@ -42,10 +42,10 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link shows settings, fault, spe
   expect(before.results).toContain('Ошибка запроса');
   expect(before.messages.length).toBeGreaterThan(1);
   const tests = ['Отслеживаемое поле', 'Внимание', 'Входящие'] as const;
-  const taken = [];
-  for (const title of tests) taken.push(await takeTest(page, title));
+  const exported = [];
+  for (const title of tests) exported.push(await exportTest(page, title));
   const address = page.url();
-  const { text: link, said } = await takeLink(page);
+  const { text: link, said } = await copyLink(page);
   expect(said).toMatch(/вся запись: \d+ событи/);
   expect(said).toContain('прочтёт каждый, у кого есть ссылка');
   expect(page.url()).toBe(address);
@@ -55,7 +55,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link shows settings, fault, spe
   await expect.poll(() => shown(other)).toEqual(before);
   await expect(other.getByLabel('Ваше имя')).toHaveValue('Анна </script>');
   for (const [index, title] of tests.entries()) {
-    expect(await takeTest(other, title)).toBe(taken[index]);
+    expect(await exportTest(other, title)).toBe(exported[index]);
   }
   const otherTracked = other.getByRole('article', { name: 'Отслеживаемое поле' });
   await expect(otherTracked.getByRole('combobox', { name: 'Оператор темпа' })).toHaveValue(
@@ -78,7 +78,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link shows settings, fault, spe
   await expect(other.locator('.hello')).toHaveText('Привет, Guest');
   await other.getByLabel('Ваше имя').fill('Вера');
   await expect(other.locator('.hello')).toHaveText('Привет, Вера');
-  const live = await takeTest(other, 'Приветствие');
+  const live = await exportTest(other, 'Приветствие');
   expect(live).toContain("'Вера'");
   expect(live).not.toContain('Анна');
 });
@@ -92,7 +92,7 @@ test('[SC8, SC8.9] sharing an opened recording gives that recording, and the lin
   await showScores(page);
   await page.getByLabel('Your name').fill('Anna');
   await page.clock.runFor(2000);
-  const { text: link } = await takeLink(page);
+  const { text: link } = await copyLink(page);
   expect(link).toMatch(/\/\?lang=en#s=1\.[\w-]+$/);
 
   const { page: other } = await openLink(link);
@@ -100,7 +100,7 @@ test('[SC8, SC8.9] sharing an opened recording gives that recording, and the lin
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   expect(other.url()).toBe(link);
   await other.clock.runFor(30_000);
-  const again = await takeLink(other);
+  const again = await copyLink(other);
   const { page: third } = await openLink(again.text);
   await expect(third.locator('.hello')).toHaveText('Hello, Anna');
   expect(await shown(third)).toEqual(await shown(other));
@@ -110,7 +110,7 @@ test('[SC8.6] a link put into the address of the open page is opened', async ({ 
   await open('./?lang=en');
   await showScores(page);
   await page.getByLabel('Your name').fill('Anna');
-  const { text: link } = await takeLink(page);
+  const { text: link } = await copyLink(page);
   await page.getByLabel('Your name').fill('Vera');
   await page.goto(link);
   await expect(page.getByText(/^This is a recording from a link/)).toBeVisible();
@@ -132,7 +132,7 @@ test('[SC8.2, SC8.4] a long recording loses its oldest events, and the dialog sa
     await page.getByLabel('Ваше имя').fill(digits.join(''));
   }
   await page.getByLabel('Ваше имя').fill('в конце');
-  const { text: link, said } = await takeLink(page);
+  const { text: link, said } = await copyLink(page);
   const [, kept = '', all = ''] =
     /последние ([\d\s]+) событи\S+ из ([\d\s]+), то есть \d+/.exec(said ?? '') ?? [];
   const number = (digits: string) => Number(digits.replaceAll(/\s/g, ''));

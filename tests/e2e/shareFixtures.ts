@@ -33,19 +33,19 @@ export const test = base.extend<ShareFixtures>({
   },
 });
 
-/** Presses the button, reads the link and its sentences, and closes the dialog. */
-export async function takeLink(page: Page) {
+/** Presses the button, reads the link and what is said about it, and closes the dialog. */
+export async function copyLink(page: Page) {
   const button = page.getByRole('button', { name: /^(Поделиться|Share)$/ });
-  return takeFrom(page, button);
+  return readDialog(page, button);
 }
 
 /** Exports the recording of a card as a test. */
-export async function takeTest(page: Page, title: string) {
+export async function exportTest(page: Page, title: string) {
   const card = page.getByRole('article', { name: title });
-  return (await takeFrom(page, card.getByRole('button', { name: 'Скопировать тест' }))).text;
+  return (await readDialog(page, card.getByRole('button', { name: 'Скопировать тест' }))).text;
 }
 
-async function takeFrom(page: Page, button: Locator) {
+async function readDialog(page: Page, button: Locator) {
   await button.click();
   const dialog = page.getByRole('dialog');
   const text = await dialog.getByRole('textbox').inputValue();

@@ -163,7 +163,7 @@ for (const screen of screens) {
             await check(`${name} ${choice}`, () => control.selectOption(choice));
           }
         }
-        for (const { control, name } of await seen(page, '.take-away .tool')) {
+        for (const { control, name } of await seen(page, '.export-buttons .tool')) {
           await check(name, () => pressAt(page, control));
           await expect(page.getByRole('dialog')).toBeVisible();
           await check(`${name}, then Escape`, () => page.keyboard.press('Escape'));

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { faults as faultsRu } from '../../src/texts/ru/faults.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
+import { message as messageRu } from '../../src/texts/ru/message.ts';
 import { score as scoreRu } from '../../src/texts/ru/score.ts';
 import { share as shareRu } from '../../src/texts/ru/share.ts';
 import { root } from '../../tools/root.mjs';
@@ -149,7 +150,7 @@ test('[SC3.3] while paused, steps lead through five ticks to a message, which op
   const subject = await page.evaluate(`document.querySelector('${rows} td:nth-child(2)').title`);
   await page.click('.inbox-open');
   await shown('dialog[open] h2').toBe(subject);
-  await page.click(`//dialog${button(scoreRu.takeAway.close)}`);
+  await page.click(`//dialog${button(messageRu.close)}`);
   await expect.poll(() => page.count('dialog')).toBe(0);
   await expect.poll(() => page.count(`${rows}.is-seen`)).toBe(1);
 });

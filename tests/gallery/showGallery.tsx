@@ -22,7 +22,7 @@ createRoot(root).render(
       <h1>The scenes under test</h1>
       <p>
         Each was run on the page&rsquo;s own stream. In either theme: the score as a card draws it,
-        and below it the SVG file that is taken away.
+        and below it the exported SVG file.
       </p>
       {played.map((one) => (
         <SceneView key={one.name} {...one} />

@@ -4,7 +4,7 @@ import { TestScheduler } from 'rxjs/testing';
 import { expect } from 'vitest';
 
 /**
- * Runs the text of an exported test in this process, against the given function.
+ * Runs the text of a test that was exported from the page right here, against the function given.
  *
  * Much faster than Vitest with a file, for properties that need hundreds of runs.
  */

@@ -23,7 +23,7 @@ async function buildPage(env: NodeJS.ProcessEnv) {
 }
 
 const streams = repoFiles()
-  .filter((file) => file.endsWith('.stream.ts'))
+  .filter((file) => /^src\/.*\.stream\.ts$/.test(file))
   .map((file) => readStream(readFileSync(file, 'utf8'), file));
 const names = streams.map(({ name }) => name);
 

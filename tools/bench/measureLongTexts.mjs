@@ -62,9 +62,9 @@ export async function measureLongTexts(browser, url) {
     const button = page.getByRole('button', { name: 'Скопировать тест' }).first();
     const showMs = await longestTaskMs(page, async () => {
       await button.click();
-      await page.locator('.taken textarea').waitFor();
+      await page.locator('.copy-dialog textarea').waitFor();
     });
-    measured.push({ where: 'test', text, showMs, ...(await use(page, '.taken textarea')) });
+    measured.push({ where: 'test', text, showMs, ...(await use(page, '.copy-dialog textarea')) });
   }
   return measured;
 }

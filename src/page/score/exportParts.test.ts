@@ -11,7 +11,7 @@ import type { Script, StreamName } from '../../../tests/support/recordScenes.ts'
 import { unzip } from '../../../tests/support/unzip.ts';
 import { visits } from '../../../tests/support/visits.ts';
 import { temporaryFolder } from '../../../tests/tools/temporaryFolder.ts';
-import type { Kind } from '../../score/export/exportRecording.ts';
+import type { ExportKind } from '../../score/export/exportRecording.ts';
 import { createRecording } from '../../score/record/recording.ts';
 import { realClock } from '../../clock/clock.ts';
 import { score as scoreEn } from '../../texts/en/score.ts';
@@ -25,18 +25,17 @@ beforeAll(async () => {
   ({ exportParts } = await importTapped<typeof partsModule>('src/page/score/exportParts.ts'));
 });
 
-function make(kind: Kind, script: Script) {
+function make(kind: ExportKind, script: Script) {
   const { code, held, nowMs, settings } = recordScene(script);
   const recording = createRecording();
   for (const notification of held) recording.add(notification);
   const parts = exportParts(script.stream);
   const given = { code, recording, clock: realClock, windowMs: 6000, lookingAtMs: nowMs };
-  const load = () => Promise.resolve(parts);
-  return parts.make(kind, parts, { ...given, settings, operators, load }, scoreEn);
+  return parts.make(kind, parts, { ...given, settings, operators }, scoreEn);
 }
 
-/** The files of an exported test, as they are in the archive. */
-async function takeTest(script: Script): Promise<Record<string, string>> {
+/** The files of a test, as they are in the archive. */
+async function exportTest(script: Script): Promise<Record<string, string>> {
   const made = make('test', script);
   if (!('archive' in made)) throw new Error(`${script.stream}: there is no archive.`);
   const files = unzip(new Uint8Array(await made.archive.blob.arrayBuffer()));
@@ -88,17 +87,17 @@ test('[SC18.2, SC17.3] each test passes in an empty folder, with every setting, 
   const good = await Promise.all(
     [...Object.values(visits), ...turned].map(async (script) => ({
       title: `${script.stream} ${JSON.stringify(script.settings ?? {})}`,
-      files: await takeTest(script),
+      files: await exportTest(script),
     })),
   );
   const changed = await Promise.all(
     changes.map(async ([stream, from, to]) => ({
       title: `${stream}: ${String(from)} -> ${to}`,
-      files: await takeTest(visits[stream]),
+      files: await exportTest(visits[stream]),
       change: [from, to] as const,
     })),
   );
-  const ofInbox = Object.entries(await takeTest(visits.inbox));
+  const ofInbox = Object.entries(await exportTest(visits.inbox));
   const withoutAsk = Object.fromEntries(ofInbox.filter(([name]) => name !== 'ask.ts'));
   const incomplete = { title: 'incomplete', files: withoutAsk };
   const results = await runRecordedTests([...good, ...changed, incomplete]);
@@ -120,7 +119,7 @@ test('[SC18] the files of each test include those that its types need', async ()
   };
   const files: Record<string, string> = { 'tsconfig.json': JSON.stringify({ compilerOptions }) };
   for (const script of Object.values(visits)) {
-    for (const [name, text] of Object.entries(await takeTest(script))) {
+    for (const [name, text] of Object.entries(await exportTest(script))) {
       files[`${script.stream}/${name}`] = text;
     }
   }
@@ -136,7 +135,7 @@ test('[SC18] the files of each test include those that its types need', async ()
 test('[SC18] unpacking the ZIP gives the files back, whatever was typed', async () => {
   const text = `\u0000 'Ж 🎵*/ \\n </script>`;
   const script = { ...visits.greeting, inputs: [[80, 'typed$', text]] } as const;
-  const files = await takeTest(script);
+  const files = await exportTest(script);
   expect(Object.keys(files)).toEqual(['greeting.recorded.test.ts', 'greeting.stream.ts']);
   expect(Object.values(files)[0]).toContain(`Ж 🎵*/`);
 });

@@ -1,6 +1,5 @@
 import type { StreamFunction } from '../../score/export/marbleTest/replay.ts';
-import type { ExportParts } from '../../score/export/ExportButtons.tsx';
-import { exportRecording } from '../../score/export/exportRecording.ts';
+import { type ExportParts, exportRecording } from '../../score/export/exportRecording.ts';
 import type { TextFile } from '../../score/export/marbleTest/testFiles.ts';
 
 /** The stream files once more, without taps: what is tried on them is not to be recorded. */
@@ -15,7 +14,7 @@ const texts = import.meta.glob<{ files: readonly TextFile[]; packages: string }>
   { query: '?files', eager: true },
 );
 
-/** Gives what it takes to make files of the stream with this name. */
+/** Gives the parts of an export for the stream with this name. */
 export function exportParts(name: string): ExportParts {
   const path = Object.keys(streams).find((one) => one.endsWith(`/${name}.stream.ts`)) ?? '';
   return {

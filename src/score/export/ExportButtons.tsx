@@ -1,76 +1,51 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { PageClock } from '../../clock/clock.ts';
+import type { ExportInput, ExportKind, ExportParts } from './exportRecording.ts';
+import { type ExportedFiles, ExportDialog } from './ExportDialog.tsx';
+import './export.css';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { Kind, exportRecording } from './exportRecording.ts';
-import type { Recording } from '../record/recording.ts';
-import type { StreamFunction } from './marbleTest/replay.ts';
-import type { StreamCode } from '../record/streamCode.ts';
-import { type Taken, ExportDialog } from './ExportDialog.tsx';
-import type { TextFile } from './marbleTest/testFiles.ts';
 
-/** What makes the files; it comes when it is asked for, as few visitors ask. */
-export interface ExportParts {
-  make: typeof exportRecording;
-  /** The stream's function, not tapped. */
-  stream: StreamFunction;
-  /** The stream's file, and then all files that it needs from here. */
-  sources: readonly TextFile[];
-  /** What a test is run with, as npm takes it. */
-  packages: string;
-}
-
-export interface ExportProps {
-  code: StreamCode;
+interface ExportButtonsProps extends ExportInput {
   load: () => Promise<ExportParts>;
-  recording: Recording;
-  clock: PageClock;
-  /** How many milliseconds of clock time a picture shows. */
-  windowMs: number;
-  /** The moment looked at, in clock time; absent while it is the present. */
-  lookingAtMs?: number | undefined;
-  /** The settings as they stand: a number, or the name of an operator. */
-  settings: Readonly<Record<string, number | string | undefined>>;
-  operators: Readonly<Record<string, unknown>>;
 }
 
-const KINDS: readonly Kind[] = ['test', 'text', 'svg', 'file'];
+const KINDS: readonly ExportKind[] = ['test', 'text', 'svg', 'file'];
 
 /** Buttons that make a file of the recording or the code, and the dialog that shows it. */
-export function ExportButtons(props: ExportProps) {
+export function ExportButtons(props: ExportButtonsProps) {
   const { load } = props;
   const texts = useTexts(scoreTexts);
-  const [taken, setTaken] = useState<Taken | { problem: string }>();
+  const [exported, setExported] = useState<ExportedFiles | { problem: string }>();
   const opener = useRef<HTMLElement>(null);
 
   useEffect(
     () => () => {
-      if (!taken || 'problem' in taken) return;
-      for (const { url } of taken.files) URL.revokeObjectURL(url);
-      if (taken.archive) URL.revokeObjectURL(taken.archive.url);
+      if (!exported || 'problem' in exported) return;
+      for (const { url } of exported.files) URL.revokeObjectURL(url);
+      if (exported.archive) URL.revokeObjectURL(exported.archive.url);
     },
-    [taken],
+    [exported],
   );
 
-  function open(kind: Kind, event: MouseEvent<HTMLElement>) {
+  function open(kind: ExportKind, event: MouseEvent<HTMLElement>) {
     opener.current = event.currentTarget;
-    const { problems } = texts.takeAway;
+    const { problems } = texts.export;
     load().then(
       (parts) => show(kind, parts),
-      () => setTaken({ problem: problems.unreachable }),
+      () => setExported({ problem: problems.unreachable }),
     );
   }
 
-  function show(kind: Kind, parts: ExportParts) {
-    const { hints, problems } = texts.takeAway;
+  function show(kind: ExportKind, parts: ExportParts) {
+    const { hints, problems } = texts.export;
     const made = parts.make(kind, parts, props, texts);
     if ('problem' in made) {
-      setTaken({ problem: problems[made.problem] });
+      setExported({ problem: problems[made.problem] });
       return;
     }
     const type = `${kind === 'svg' ? 'image/svg+xml' : 'text/plain'};charset=utf-8`;
     const { files, archive } = made;
-    setTaken({
+    setExported({
       hint: hints[kind],
       files: files.map((file) => ({
         ...file,
@@ -82,7 +57,7 @@ export function ExportButtons(props: ExportProps) {
 
   return (
     <>
-      <span className="take-away" role="group" aria-label={texts.takeAway.label}>
+      <span className="export-buttons" role="group" aria-label={texts.export.label}>
         {KINDS.map((kind) => (
           <button
             key={kind}
@@ -91,15 +66,15 @@ export function ExportButtons(props: ExportProps) {
             aria-haspopup="dialog"
             onClick={(event) => open(kind, event)}
           >
-            {texts.takeAway.kinds[kind]}
+            {texts.export.kinds[kind]}
           </button>
         ))}
       </span>
-      {taken && (
+      {exported && (
         <ExportDialog
-          taken={taken}
+          exported={exported}
           onClose={() => {
-            setTaken(undefined);
+            setExported(undefined);
             opener.current?.focus({ preventScroll: true });
           }}
         />

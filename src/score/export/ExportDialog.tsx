@@ -4,10 +4,10 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { TextFile } from './marbleTest/testFiles.ts';
 
-/** What was made; the addresses live as long as the dialog shows it. */
-export interface Taken {
+/** Exported files; their addresses live as long as the dialog shows them. */
+export interface ExportedFiles {
   hint: string;
-  /** The file that was asked for, and then those that it needs. */
+  /** The file that was asked for, then those that it needs. */
   files: readonly (TextFile & { url: string })[];
   /** All of them, where they are several. */
   archive: { name: string; url: string } | undefined;
@@ -15,16 +15,16 @@ export interface Taken {
 
 interface ExportDialogProps {
   /** The files, or why there are none. */
-  taken: Taken | { problem: string };
+  exported: ExportedFiles | { problem: string };
   onClose: () => void;
 }
 
 /** Shows files to be copied or downloaded, above the page; Escape closes it. */
-export function ExportDialog({ taken, onClose }: ExportDialogProps) {
-  const texts = useTexts(scoreTexts).takeAway;
+export function ExportDialog({ exported, onClose }: ExportDialogProps) {
+  const texts = useTexts(scoreTexts).export;
   const [chosen, setChosen] = useState(0);
-  if ('problem' in taken) return <CopyDialog title={taken.problem} onClose={onClose} />;
-  const { hint, files, archive } = taken;
+  if ('problem' in exported) return <CopyDialog title={exported.problem} onClose={onClose} />;
+  const { hint, files, archive } = exported;
   const shown = files[chosen];
   return (
     <CopyDialog
@@ -46,7 +46,7 @@ export function ExportDialog({ taken, onClose }: ExportDialogProps) {
     >
       <p>{hint}</p>
       {files.length > 1 && (
-        <label className="taken-file">
+        <label className="exported-file">
           {texts.file}
           <select value={chosen} onChange={(event) => setChosen(event.target.selectedIndex)}>
             {files.map(({ name }, index) => (

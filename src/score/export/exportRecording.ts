@@ -1,34 +1,62 @@
-import type { ScoreTexts } from '../../texts/ru/score.ts';
+import type { PageClock } from '../../clock/clock.ts';
 import { marbleTest, type TestProblem } from './marbleTest/marbleTest.ts';
 import { marbleText } from './marbleText.ts';
 import { scoreSvg } from './scoreSvg.ts';
-import type { ExportParts, ExportProps } from './ExportButtons.tsx';
 import { testFiles, type TextFile } from './marbleTest/testFiles.ts';
 import { zip } from './marbleTest/zip.ts';
+import type { StreamFunction } from './marbleTest/replay.ts';
+import type { Recording } from '../record/recording.ts';
+import type { StreamCode } from '../record/streamCode.ts';
+import type { ScoreTexts } from '../../texts/ru/score.ts';
 
-/** What can be taken away: a test, marbles as text, a picture, the whole stream file. */
-export type Kind = 'test' | 'text' | 'svg' | 'file';
+/** What can be exported: a test, marbles as text, a picture, the whole stream file. */
+export type ExportKind = 'test' | 'text' | 'svg' | 'file';
 
-/** What was made; several files can be had as one archive too. */
+/** What a card exports: its stream's code, and what was recorded of it. */
+export interface ExportInput {
+  code: StreamCode;
+  recording: Recording;
+  clock: PageClock;
+  /** How many milliseconds of clock time a picture shows. */
+  windowMs: number;
+  /** The moment looked at, in clock time; absent while it is the present. */
+  lookingAtMs?: number | undefined;
+  /** The settings as they stand: a number, or the name of an operator. */
+  settings: Readonly<Record<string, number | string | undefined>>;
+  operators: Readonly<Record<string, unknown>>;
+}
+
+/** The parts of an export that load with the first click, as few visitors export. */
+export interface ExportParts {
+  make: typeof exportRecording;
+  /** The stream's function, not tapped. */
+  stream: StreamFunction;
+  /** The stream's file, and then all files that it needs from here. */
+  sources: readonly TextFile[];
+  /** The packages that a test needs, as arguments of `npm install`. */
+  packages: string;
+}
+
+/** Exported files; several come as one archive too. */
 interface Made {
   readonly files: readonly TextFile[];
   readonly archive?: { readonly name: string; readonly blob: Blob };
 }
 
-/** Makes files of what has been recorded until now, or until the moment looked at. */
+/** Makes files of a recording up to now, or up to the moment looked at. */
 export function exportRecording(
-  kind: Kind,
+  kind: ExportKind,
   { stream, sources, packages }: ExportParts,
-  props: ExportProps,
+  input: ExportInput,
   texts: ScoreTexts,
 ): Made | { problem: TestProblem } {
-  const { code, recording, clock, windowMs, lookingAtMs, settings } = props;
+  const { code, recording, clock, windowMs, lookingAtMs, settings } = input;
   const { name } = code;
   const nowMs = lookingAtMs ?? clock.now();
   const held = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
   switch (kind) {
     case 'test': {
-      const made = marbleTest({ ...props, stream, held, nowMs });
+      const made = marbleTest({ ...input, stream, held, nowMs });
       if ('problem' in made) return made;
       const files = testFiles(name, made.text, sources, packages);
       return { files, archive: { name: `${name}.recorded.zip`, blob: zip(files) } };
@@ -45,7 +73,7 @@ export function exportRecording(
           window: { fromMs: nowMs - windowMs, toMs: nowMs },
           settings,
           texts: {
-            title: texts.takeAway.svgTitle(name),
+            title: texts.export.svgTitle(name),
             end: lookingAtMs === undefined ? texts.score.now : texts.score.then,
             ago: texts.score.secondsAgo,
           },

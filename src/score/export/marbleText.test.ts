@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
+import type { Notification } from '../record/recording.ts';
 import { marbleText } from './marbleText.ts';
 
 let recordScene: RecordScene;
@@ -60,4 +61,68 @@ test('[PG12] the legend shows the beginning of long values, and gives two letter
   const text = marbleText(code, held, {});
   expect(text.length).toBeLessThan(2000);
   expect(text.match(/^[a-d] {2}«x{399}…»$/gm)).toHaveLength(2);
+});
+
+/** What is recorded of clicks at these whole milliseconds. */
+function clicksAt(times: readonly number[], value: (index: number) => unknown) {
+  const { code } = recordScene({ stream: 'attention', untilMs: 1 });
+  const held = times.map((atMs, index): Notification => {
+    const at = { number: index + 1, lane: 0, kind: 'next', timeMs: 70.5 + atMs } as const;
+    return { ...at, value: value(index), subscription: 1, cause: undefined };
+  });
+  return marbleText(code, held, {});
+}
+
+test('[SC7] a line is broken where it gets wider than 100 columns', () => {
+  // Eight columns of three letters, and nineteen of four.
+  const times = Array.from({ length: 27 }, (_, index) => (index < 8 ? index : index + 2));
+  const wider = Array.from({ length: 27 }, (_, index) => (index < 7 ? index : index + 3));
+  const systems = (text: string) => text.match(/^ms .*$/gm) ?? [];
+  expect(systems(clicksAt(times, () => 'c'))).toHaveLength(1);
+  expect(systems(clicksAt(wider, () => 'c'))).toHaveLength(2);
+  expect(systems(clicksAt([...times, 99], () => 'c'))).toEqual([
+    expect.stringMatching(/ 27 {2}28$/),
+    expect.stringMatching(/^ms +99$/),
+  ]);
+});
+
+test('[SC7] in the legend an event is its type, and what no code can make is its kind', () => {
+  const cyclic: unknown[] = [];
+  cyclic.push(cyclic);
+  const values = [
+    new Event('click'),
+    new Event('click'),
+    () => 1,
+    () => 2,
+    Symbol('s'),
+    undefined,
+    cyclic,
+  ];
+  const [, legend] = clicksAt([0, 1, 2, 3, 4, 5, 6], (index) => values[index]).split('\n\na');
+  expect(`a${legend ?? ''}`).toBe(`a  click
+b  [object Function]
+c  [object Symbol]
+d  undefined
+e  [object Array]
+`);
+});
+
+test('[SC7] without a value there is no legend, and without anything only the name', () => {
+  const { code, held } = recordScene({ stream: 'attention', untilMs: 100 });
+  expect(marbleText(code, held, {})).toBe(`attention
+
+ms       0
+clicks$  ^--
+scan     ^--
+`);
+  expect(marbleText(code, [], {})).toBe('attention\n');
+});
+
+test('[PG12] a value of 1,000 units as JSON is written whole, a longer one is not', () => {
+  const legend = (letters: number) =>
+    clicksAt([0], () => 'x'.repeat(letters))
+      .split('\n')
+      .at(-2);
+  expect(legend(998)).toBe(`a  '${'x'.repeat(998)}'`);
+  expect(legend(999)).toBe(`a  «${'x'.repeat(399)}…»`);
 });

@@ -2,7 +2,7 @@ import { wholeValue } from '../layout/describe.ts';
 import { jsonStart } from '../layout/jsonStart.ts';
 import { laneNames } from '../record/laneNames.ts';
 import { literal } from './marbleTest/literal.ts';
-import { marbleKey } from './marbleTest/marbleDiagram.ts';
+import { grouped, marbleKey } from './marbleTest/marbleDiagram.ts';
 import type { Notification } from '../record/recording.ts';
 import type { StreamCode } from '../record/streamCode.ts';
 
@@ -56,9 +56,8 @@ export function marbleText(
     const { text, isWhole } = textOf(value);
     // Long values that begin alike are not the same.
     const identity = isWhole ? text : value;
-    const known = legend.get(identity)?.key;
-    const key = known ?? marbleKey(legend.size);
-    if (known === undefined) legend.set(identity, { key, text });
+    const key = legend.get(identity)?.key ?? marbleKey(legend.size);
+    legend.set(identity, { key, text });
     return key;
   }
 }
@@ -73,11 +72,14 @@ function inSystems(columns: readonly Column[]): readonly Column[][] {
   const systems: Column[][] = [];
   let width = 0;
   for (const column of columns) {
-    const wide = widthOf(column);
     const system = systems.at(-1);
-    if (system && width + wide <= MOST_COLUMNS) system.push(column);
-    else systems.push([column]);
-    width = system && width + wide <= MOST_COLUMNS ? width + wide : wide;
+    width += widthOf(column);
+    if (system && width <= MOST_COLUMNS) {
+      system.push(column);
+    } else {
+      systems.push([column]);
+      width = widthOf(column);
+    }
   }
   return systems;
 }
@@ -93,14 +95,8 @@ function widthOf({ atMs, signs }: Column) {
   return 2 + Math.max(String(atMs).length, ...widths);
 }
 
-function grouped(signs: string) {
-  return signs.length > 1 ? `(${signs})` : signs;
-}
-
 function textOf(value: unknown): { text: string; isWhole: boolean } {
-  if (typeof Event !== 'undefined' && value instanceof Event) {
-    return { text: value.type, isWhole: true };
-  }
+  if (value instanceof Event) return { text: value.type, isWhole: true };
   try {
     const isWhole = jsonStart(value, MOST_UNITS)?.isWhole ?? true;
     return { text: isWhole ? literal(value) : wholeValue(value), isWhole };

@@ -11,8 +11,8 @@ import { type LaneScene, layScene } from '../layout/scene.ts';
 import { escapeXml, scoreSvgStyle } from './scoreSvgStyle.ts';
 import type { CodeRow, StreamCode } from '../record/streamCode.ts';
 
-/** What is drawn. */
-export interface Drawn {
+/** What the picture is drawn from. */
+export interface ScoreSvgInput {
   readonly code: StreamCode;
   readonly held: readonly Notification[];
   /** The stretch of clock time that the lanes show. */
@@ -45,7 +45,7 @@ const SIGNS = { subscribe: '⊢', unsubscribe: '⊣', error: '✕' } as const;
  *
  * Pure: the same recording and window give the same text.
  */
-export function scoreSvg({ code, held, window, settings, texts }: Drawn): string {
+export function scoreSvg({ code, held, window, settings, texts }: ScoreSvgInput): string {
   const pxPerMs = (LANE_PX - EDGE_PX) / (window.toMs - window.fromMs);
   const scene = layScene(held, code.lanes, window, { zeroMs: window.fromMs, pxPerMs });
   const rows = code.rows.map((row) => ({

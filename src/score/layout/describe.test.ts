@@ -17,6 +17,13 @@ test.each([
   [{ name: 'Leanne' }, 'Leanne'],
   [{ status: 'ok', messages: [1, 2, 3] }, '✉ 3'],
   [{}, '{…}'],
+  [{ messages: 3 }, '{…}'],
+  [{ names: 'A' }, '{…}'],
+  [{ names: ['A', 1] }, '{…}'],
+  [{ name: 1, kind: 2 }, '{…}'],
+  [['A', 1], '[2]'],
+  [null, 'null'],
+  ['двенадцатьбу', 'двенадцатьбу'],
   [{ names: [{ toString: 1 }] }, '{…}'],
   [new Error('down'), 'down'],
   [new Event('click'), '●'],
@@ -39,6 +46,13 @@ test('[SC2.8] a long value is written out at its beginning, with a visible end',
   expect(wholeValue(Array.from({ length: 1000 }, () => ({})))).toBe(`[${'{},'.repeat(132)}{}…`);
   expect(wholeValue({ a: 'x'.repeat(390), more: 1 })).toMatch(/^\{"a":"x{390}","…$/);
   expect(wholeValue({ a: '😀'.repeat(1000) })).toMatch(/^\{"a":"(?:😀){393}…$/u);
+});
+
+test('[SC2] a character of two units counts as one', () => {
+  expect(shortValue('😀'.repeat(12))).toBe('😀'.repeat(12));
+  expect(shortValue('😀'.repeat(13))).toBe(`${'😀'.repeat(11)}…`);
+  expect(wholeValue(['😀'.repeat(396)])).toBe(`["${'😀'.repeat(396)}"]`);
+  expect(wholeValue(['😀'.repeat(397)])).toBe(`["${'😀'.repeat(397)}…`);
 });
 
 test('[PG13] hidden characters in a value show as marks', () => {

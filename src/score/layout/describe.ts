@@ -6,7 +6,7 @@ const WHOLE = 400;
 
 /** Names a value in a few characters, as a marble has room for. */
 export function shortValue(value: unknown): string {
-  if (typeof Event !== 'undefined' && value instanceof Event) return '●';
+  if (value instanceof Event) return '●';
   if (typeof value === 'string') return shortText(value);
   if (Array.isArray(value))
     return value.length > 0 && areTexts(value) ? cut(value.join(', '), SHORT) : `[${value.length}]`;
@@ -23,7 +23,7 @@ function shortText(text: string) {
 
 /** Writes a value out, as long as it is not very long. */
 export function wholeValue(value: unknown): string {
-  if (typeof Event !== 'undefined' && value instanceof Event) return value.type;
+  if (value instanceof Event) return value.type;
   if (typeof value === 'string') return `«${cut(value, WHOLE)}»`;
   if (value instanceof Error) return cut(`${value.name}: ${value.message}`, WHOLE);
   return cut(toJson(value), WHOLE);
@@ -45,8 +45,7 @@ function areTexts(value: unknown): value is string[] {
 
 function toJson(value: unknown) {
   try {
-    // More than is shown, so that what is cut is seen to be.
-    return jsonStart(value, 4 * WHOLE)?.json ?? String(value);
+    return jsonStart(value, unitsOver(WHOLE))?.json ?? String(value);
   } catch {
     return String(value); // Cyclic, or with a getter that throws.
   }
@@ -54,7 +53,12 @@ function toJson(value: unknown) {
 
 /** What is hidden in a text shows as marks: in a line of values it would turn those beside it around. */
 function cut(text: string, most: number) {
-  const beginning = visibleText(text.slice(0, 4 * most), 'subject');
+  const beginning = visibleText(text.slice(0, unitsOver(most)), 'subject');
   const characters = Array.from(beginning);
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : beginning;
+}
+
+/** So many UTF-16 units are more than so many characters: what is cut is seen to be. */
+function unitsOver(characters: number) {
+  return 2 * (characters + 1);
 }

@@ -15,6 +15,8 @@ test('[PG12] the start of a value is the start of its JSON, with a sign that tel
 
 test.each([
   [[undefined, () => 1, { a: undefined, b: 1 }, NaN, -0], '[null,null,{"b":1},null,0]'],
+  [[Symbol('s')], '[null]'],
+  [{ toJSON: 1 }, '{"toJSON":1}'],
   [new Date(0), '"1970-01-01T00:00:00.000Z"'],
 ])('[PG12] %j is written as JSON writes it', (value, json) => {
   expect(jsonStart(value, 400)).toEqual({ json, isWhole: true });
@@ -31,11 +33,34 @@ test('[PG12] of an endless value only the start is written', () => {
   expect(jsonStart(endless.list, 5)).toEqual({ json: '["xxx', isWhole: false });
 });
 
+test('[PG12] what fits to the last unit is whole, and beyond that nothing is looked at', () => {
+  for (const [value, json] of [
+    [[1, 2], '[1,2]'],
+    [{ a: 'x' }, '{"a":"x"}'],
+    ['xyz', '"xyz"'],
+  ] as const) {
+    expect(jsonStart(value, json.length)).toEqual({ json, isWhole: true });
+    const cut = { json: json.slice(0, -1), isWhole: false };
+    expect(jsonStart(value, json.length - 1)).toEqual(cut);
+  }
+  const seen: string[] = [];
+  const shy = (name: string) => ({ toJSON: () => seen.push(name) });
+  expect(jsonStart({ a: 'xxxx', b: shy('in a record') }, 9)?.json).toBe('{"a":"xxx');
+  expect(jsonStart(['xxxx', shy('in a list')], 5)?.json).toBe('["xxx');
+  expect(seen).toEqual([]);
+});
+
 test('[PG12] values that JSON omits have no start, and values that it refuses throw', () => {
   expect(jsonStart(() => 1, 400)).toBeUndefined();
   expect(jsonStart(undefined, 400)).toBeUndefined();
+  expect(jsonStart(Symbol('s'), 400)).toBeUndefined();
   const cyclic: Record<string, unknown> = {};
   cyclic.self = { cyclic };
-  expect(() => jsonStart(cyclic, 400)).toThrow(TypeError);
+  const list: unknown[] = [];
+  list.push([list]);
+  expect(() => jsonStart(cyclic, 400)).toThrow(
+    new TypeError('Expected a tree, got what holds itself.'),
+  );
+  expect(() => jsonStart(list, 400)).toThrow(TypeError);
   expect(() => jsonStart([1n], 400)).toThrow(TypeError);
 });

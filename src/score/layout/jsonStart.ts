@@ -50,7 +50,7 @@ export function jsonStart(
 
 /** No more of a text is written than there is room for at all; what is cut there is not shown. */
 function quoted(text: string, most: number) {
-  return JSON.stringify(text.length > most ? text.slice(0, most + 1) : text);
+  return JSON.stringify(text.slice(0, most));
 }
 
 function hasToJson(value: unknown): value is { toJSON: () => unknown } {

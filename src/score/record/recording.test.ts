@@ -40,6 +40,13 @@ test('[SC4] in a full recording the newest replaces the oldest', () => {
   expect(recording.version()).toBe(7);
 });
 
+test('[SC4] it gives those that came after one of them, as far as they are held', () => {
+  const recording = createRecording(3);
+  for (const value of ['a', 'b', 'c', 'd', 'e']) add(recording, value);
+  const after = [0, 1, 2, 3, 4, 5].map((number) => valuesOf(recording.after(number)).join(''));
+  expect(after).toEqual(['cde', 'cde', 'cde', 'de', 'e', '']);
+});
+
 test('[SC4] by default it holds the latest 10,000', () => {
   const recording = createRecording();
   for (let index = 0; index < 25_000; index += 1) add(recording, index);

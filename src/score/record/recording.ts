@@ -84,8 +84,8 @@ export function createRecording(capacity = CAPACITY): Recording {
     held: () => after(0),
     after,
     lastOf(lane) {
-      const last = lastNext[lane];
-      return last !== undefined && last > count - capacity ? last : undefined;
+      const last = lastNext[lane] ?? -Infinity;
+      return last > count - capacity ? last : undefined;
     },
     version: () => count,
     subscribe(onNotification) {

@@ -14,15 +14,14 @@ export function relationsOf(
   number: number,
 ): ReadonlyMap<number, Relation> {
   const relations = new Map<number, Relation>([[number, 'self']]);
-  for (let cause = findHeld(held, number)?.cause; cause !== undefined;) {
-    if (relations.has(cause)) break;
-    relations.set(cause, 'cause');
-    cause = findHeld(held, cause)?.cause;
+  // Each cause has a lower number than its effect.
+  for (let one = findHeld(held, number); one?.cause !== undefined;) {
+    relations.set(one.cause, 'cause');
+    one = findHeld(held, one.cause);
   }
-  for (const other of held) {
-    if (other.number <= number || other.cause === undefined) continue;
-    const known = relations.get(other.cause);
-    if (known === 'self' || known === 'effect') relations.set(other.number, 'effect');
+  for (const { number: later, cause = 0 } of held) {
+    const known = relations.get(cause);
+    if (known === 'self' || known === 'effect') relations.set(later, 'effect');
   }
   return relations;
 }

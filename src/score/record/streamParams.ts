@@ -22,10 +22,10 @@ const CLOSING = ')]}>';
 
 /** Reads the parameters of a stream's function, in their order, from the code that is shown. */
 export function streamParams({ rows, settings }: StreamCode): readonly StreamParam[] {
-  const text = rows.map((row) => textOf(row.tokens)).join(' ');
+  const text = rows.map((row) => textOf(row.tokens)).join('');
   const from = text.indexOf('(') + 1;
   return splitList(text.slice(from)).map((param) => {
-    const [, name = '', type = ''] = /^([\w$]+)\s*\??\s*:?\s*([^=]*)/.exec(param) ?? [];
+    const [name = '', type] = param.split(/[\s?:=]+/);
     const isSetting = settings.some((setting) => setting.name === name);
     const kind = isSetting
       ? 'setting'
@@ -34,7 +34,7 @@ export function streamParams({ rows, settings }: StreamCode): readonly StreamPar
         : name === 'clock'
           ? 'clock'
           : 'port';
-    return { name, kind, isOpaque: type.trim() === 'Observable<unknown>' };
+    return { name, kind, isOpaque: type === 'Observable<unknown>' };
   });
 }
 
@@ -46,21 +46,18 @@ export function sourceLanes(
   return lanes.flatMap(({ kind, label }, lane) => {
     if (kind === 'operator') return [];
     const text = textOf(rows.find((row) => row.lane === lane)?.tokens ?? []);
-    const [, call = ''] = /^[\w$]+\(([^()]*)\)/.exec(text) ?? [];
-    const param = params.find(({ name }) => name === label || name === call.trim());
-    if (!param || (param.kind !== 'input' && param.kind !== 'port')) return [];
+    const [, call = ''] =
+      /^\(\s*([^()]*?)\s*\)/.exec(text.slice(text.indexOf(label) + label.length)) ?? [];
+    const param = params.find(({ name }) => name === label || name === call);
+    if (param?.kind !== 'input' && param?.kind !== 'port') return [];
     const isCalledHere = param.kind === 'port' && param.name === label;
-    return [{ lane, param, call: isCalledHere ? call.trim() : undefined }];
+    return [{ lane, param, call: isCalledHere ? call : undefined }];
   });
 }
 
 /** The lane of what the stream gives: the last one of its outermost pipe. */
 export function outputLane({ lanes }: StreamCode): number {
-  return lanes.findLastIndex(
-    ({ inside }, index) =>
-      inside === undefined &&
-      !lanes.some((other) => other.above === index && other.inside === undefined),
-  );
+  return lanes.findLastIndex(({ inside }) => inside === undefined);
 }
 
 function textOf(tokens: StreamCode['rows'][number]['tokens']) {

@@ -1,9 +1,8 @@
-import { scoreTexts } from '../../texts/lateTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
-import { canPoint } from './canPoint.ts';
 import { wholeValue } from '../layout/describe.ts';
 import type { Notification, Recording } from '../record/recording.ts';
 import { findHeld } from '../record/relations.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 interface DetailLineProps {
   shown: number | undefined;
@@ -29,4 +28,9 @@ export function DetailLine({ shown, recording, names }: DetailLineProps) {
     const what = kind === 'next' || kind === 'error' ? ` ${wholeValue(value)}` : '';
     return `${names[lane] ?? ''}: ${texts.kinds[kind]}${what}`;
   }
+}
+
+/** Tells whether the visitor can point at something without pressing it: with a mouse, not a finger. */
+function canPoint() {
+  return matchMedia('(hover: hover)').matches;
 }

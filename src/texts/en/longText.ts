@@ -9,4 +9,10 @@ export const longText: LongTextTexts = {
   copy: 'Copy all',
   copied: 'Copied',
   notCopied: 'The browser did not allow copying',
+  dialog: {
+    copy: 'Copy',
+    copied: 'Copied.',
+    copyYourself: 'The browser did not allow copying. The text is selected: press Ctrl+C.',
+    close: 'Close',
+  },
 };

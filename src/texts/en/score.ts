@@ -26,8 +26,8 @@ export const score: ScoreTexts = {
     reset: (label, preset) => `${label}: back to ${preset}`,
     bounds: (least, most, unit, step) =>
       `from ${least} to ${most}${unit && ` ${unit}`}${step === 1 ? '' : `, in steps of ${step}`}`,
-    taken: (value, bounds) => `Set to ${value}: it can be ${bounds}.`,
-    notTaken: (typed, value, bounds) =>
+    adjusted: (value, bounds) => `Set to ${value}: it can be ${bounds}.`,
+    rejected: (typed, value, bounds) =>
       `${typed === '' ? 'Nothing was typed' : `“${typed}” is not a number`}, so it stays ${value}: it can be ${bounds}.`,
     settings: {
       pause: 'Pause',
@@ -83,7 +83,7 @@ export const score: ScoreTexts = {
     ago: (seconds) => `${seconds.toLocaleString('en')} s ago`,
     toNow: 'Back to live',
   },
-  takeAway: {
+  export: {
     label: 'Take it away',
     kinds: { test: 'Copy test', text: 'Text diagram', svg: 'SVG', file: 'Source code' },
     hints: {
@@ -105,12 +105,8 @@ export const score: ScoreTexts = {
     },
     file: 'File',
     contents: 'File contents',
-    copy: 'Copy',
-    copied: 'Copied.',
-    copyYourself: 'The browser did not allow copying. The text is selected: press Ctrl+C.',
     download: 'Download',
     downloadAll: 'Download all files (.zip)',
-    close: 'Close',
     svgTitle: (name) => `Score of the stream ${name}`,
   },
 };

@@ -9,6 +9,13 @@ export const longText = {
   copy: 'Скопировать всё',
   copied: 'Скопировано',
   notCopied: 'Браузер не дал скопировать',
+  /** The dialog that shows a text to copy. */
+  dialog: {
+    copy: 'Копировать',
+    copied: 'Скопировано.',
+    copyYourself: 'Браузер не дал скопировать. Текст выделен: нажмите Ctrl+C.',
+    close: 'Закрыть',
+  },
 };
 
 /** The shape that these texts have in every language. */

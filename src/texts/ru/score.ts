@@ -24,8 +24,8 @@ export const score = {
     reset: (label: string, preset: number) => `${label}: вернуть ${preset}`,
     bounds: (least: number, most: number, unit: string, step: number) =>
       `от ${least} до ${most}${unit && ` ${unit}`}${step === 1 ? '' : `, шаг ${step}`}`,
-    taken: (value: number, bounds: string) => `Взято ${value}: можно ${bounds}.`,
-    notTaken: (typed: string, value: number, bounds: string) =>
+    adjusted: (value: number, bounds: string) => `Взято ${value}: можно ${bounds}.`,
+    rejected: (typed: string, value: number, bounds: string) =>
       `${typed === '' ? 'Здесь пусто' : `«${typed}» — не число`}, поэтому осталось ${value}: можно ${bounds}.`,
     settings: {
       pause: 'Пауза',
@@ -81,7 +81,7 @@ export const score = {
     ago: (seconds: number) => `${seconds.toLocaleString('ru')} с назад`,
     toNow: 'Вернуться',
   },
-  takeAway: {
+  export: {
     label: 'Забрать с собой',
     kinds: {
       test: 'Скопировать тест',
@@ -108,12 +108,8 @@ export const score = {
     },
     file: 'Файл',
     contents: 'Содержимое файла',
-    copy: 'Копировать',
-    copied: 'Скопировано.',
-    copyYourself: 'Браузер не дал скопировать. Текст выделен: нажмите Ctrl+C.',
     download: 'Скачать',
     downloadAll: 'Скачать все файлы (.zip)',
-    close: 'Закрыть',
     svgTitle: (name: string) => `Партитура потока ${name}`,
   },
 };

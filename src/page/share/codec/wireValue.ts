@@ -18,7 +18,7 @@ const LONGEST_TEXT = 1000;
 export function toWire(value: unknown): WireValue {
   try {
     if (typeof value === 'string') return [cut(value)];
-    if (typeof Event !== 'undefined' && value instanceof Event) return ['event', cut(value.type)];
+    if (value instanceof Event) return ['event', cut(value.type)];
     if (value instanceof Error) return ['error', cut(value.name), cut(value.message)];
     if (isPlain(value) && jsonStart(value, LONGEST_JSON)?.isWhole) return [value];
     return [wholeValue(value)];

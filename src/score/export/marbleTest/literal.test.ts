@@ -4,11 +4,10 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { plainStreams } from '../../../../tests/support/plainStreams.ts';
 import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts';
+import { greetingCode, typedGreeting } from '../../../../tests/support/typedGreeting.ts';
 import { hostileTexts } from '../../../../tests/support/hostileTexts.ts';
 import { literal, UnwritableError } from './literal.ts';
 import { marbleTest } from './marbleTest.ts';
-import type { Notification } from '../../record/recording.ts';
-import type { StreamCode } from '../../record/streamCode.ts';
 
 test('[SC17] a value written as a literal is equal to the original', () => {
   const values = fc.anything({
@@ -32,6 +31,7 @@ test.each([
   ['a function', () => 1],
   ['a symbol', Symbol('s')],
   ['a map', new Map()],
+  ['a set', new Set()],
   ['what holds itself', cyclic()],
 ])('[SC17] %s is not written', (_, value) => {
   expect(() => literal([value])).toThrow(UnwritableError);
@@ -46,38 +46,36 @@ function cyclic() {
 test('[SC17] a field called __proto__ stays a field, and an error keeps its message', () => {
   const value: unknown = JSON.parse('{"__proto__":{"a":1}}');
   expect(literal(value)).toBe(`{ ['__proto__']: { a: 1 } }`);
+  expect(literal([null, undefined])).toBe('[null, undefined]');
+  expect(literal('\u202e\uffff\u{f0000}')).toBe("'\\u202e\\uffff\\u{f0000}'");
   expect(literal(new TypeError("it's"))).toBe(`new Error('it\\'s')`);
 });
 
-const code: StreamCode = {
-  name: 'greeting',
-  rows: [
-    {
-      indent: 0,
-      lane: undefined,
-      tokens: [
-        {
-          kind: 'plain',
-          text: "function greeting(typed$: Observable<string>, guest = 'Guest'): Observable<string> {",
-        },
-      ],
-    },
-    { indent: 2, lane: 0, tokens: [{ kind: 'plain', text: 'return typed$.pipe(' }] },
-  ],
-  lanes: [
-    { kind: 'source', above: undefined, inside: undefined, label: 'typed$' },
-    { kind: 'operator', above: 0, inside: undefined, label: 'map' },
-  ],
-  settings: [{ name: 'guest', default: "'Guest'" }],
-};
+test('[SC17] a list or an object stands on one line up to 96 columns, its margin included', () => {
+  const text = (length: number) => 'x'.repeat(length);
+  expect(literal([text(92)])).toBe(`['${text(92)}']`);
+  expect(literal([text(93)])).toBe(`[\n  '${text(93)}',\n]`);
+  expect(literal([text(82)], 10)).toBe(`['${text(82)}']`);
+  expect(literal({ a: [text(90)] })).toBe(`{\n  a: ['${text(90)}'],\n}`);
+  expect(literal({ a: [text(91)] })).toBe(`{\n  a: [\n    '${text(91)}',\n  ],\n}`);
+  expect(literal([[text(90)], 1])).toBe(`[\n  ['${text(90)}'],\n  1,\n]`);
+  expect(literal([[text(91)], 1])).toBe(`[\n  [\n    '${text(91)}',\n  ],\n  1,\n]`);
+  expect(literal([[], {}, [[1]]])).toBe('[[], {}, [[1]]]');
+});
+
+test('[SC17] a value is written up to 51 levels deep', () => {
+  const nest = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
+  expect(literal(nest(51)).replaceAll(/\s|,/g, '')).toBe('['.repeat(51) + ']'.repeat(51));
+  expect(() => literal(nest(52))).toThrow(UnwritableError);
+});
 
 test('[SC17] for any typed text the test is a valid file and passes', () => {
   fc.assert(
     fc.property(fc.array(hostileTexts, { maxLength: 80 }), (texts) => {
       const made = marbleTest({
-        code,
+        code: greetingCode,
         stream: plainStreams.greeting,
-        held: typed(texts),
+        held: typedGreeting(texts, 7.3),
         nowMs: 10_000,
         settings: {},
         operators: {},
@@ -89,26 +87,3 @@ test('[SC17] for any typed text the test is a valid file and passes', () => {
     }),
   );
 });
-
-/** The recording of a greeting when these texts are typed, one every 7.3 ms. */
-function typed(texts: readonly string[]): Notification[] {
-  const held: Notification[] = [];
-  const add = (lane: number, kind: Notification['kind'], timeMs: number, value?: unknown) =>
-    held.push({
-      number: held.length + 1,
-      lane,
-      kind,
-      timeMs,
-      value,
-      subscription: 2 - lane,
-      cause: undefined,
-    });
-  add(1, 'subscribe', 0);
-  add(1, 'next', 0, 'Guest');
-  add(0, 'subscribe', 0);
-  for (const [index, text] of texts.entries()) {
-    add(0, 'next', 7.3 * index, text);
-    add(1, 'next', 7.3 * index, text || 'Guest');
-  }
-  return held;
-}

@@ -18,7 +18,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * line on.
  *
  * Of an object only what it owns and lists is written; of an error its message. Nothing in a text can
- * leave its quotes or be taken for something else: what cannot be seen is written as its number.
+ * leave its quotes or read as something else: what cannot be seen is written as its number.
  * Throws `UnwritableError` for functions, symbols, maps, and what holds itself.
  */
 export function literal(value: unknown, indent = 0): string {

@@ -53,10 +53,23 @@ test('[SC17] lanes with few moments are aligned in columns', () => {
   expect(
     marbleDiagrams([at([120, 'a'], [213, 'b']), at([0, '_'], [713, 'b'], [713, '|'])]),
   ).toEqual([['- 119ms a 92ms b'], ['_ 119ms - 92ms - 499ms (b|)']]);
+  expect(marbleDiagrams([at([0, 'a'], [0, 'b'], [120, 'c']), at([120, 'd'], [1300, 'e'])])).toEqual(
+    [['(ab) 116ms c'], ['-    119ms d 1179ms e']],
+  );
   expect(marbleDiagrams([[]])).toEqual([['-']]);
+  expect(marbleDiagrams([at([5, 'a'], [6, 'b'])])).toEqual([['5ms a b']]);
   expect(marbleDiagrams([at([5, 'a'], [5, 'b'], [6, 'c'], [6, '|'])])).toEqual([
     ['5ms a (c|)', '5ms b |'],
   ]);
+});
+
+test('[SC17] lanes of more than 16 moments do not', () => {
+  const lanes = (moments: number) => [
+    Array.from({ length: moments }, (_, index) => ({ atMs: 10 * index, sign: 'a' })),
+    [{ atMs: 20, sign: 'b' }],
+  ];
+  expect(marbleDiagrams(lanes(16))[1]).toEqual(['- 9ms - 9ms b']);
+  expect(marbleDiagrams(lanes(17))[1]).toEqual(['20ms b']);
 });
 
 test('[SC17] a subscription is drawn from its beginning to its end', () => {
@@ -74,4 +87,5 @@ test('[SC17] thousands of values have keys of one letter each without another me
   const keys = Array.from({ length: 10_000 }, (_, n) => marbleKey(n));
   expect(new Set(keys).size).toBe(10_000);
   expect(keys.filter((key) => !/^\p{L}$/u.test(key))).toEqual([]);
+  expect([0, 25, 26, 51, 52, 53].map((n) => keys[n])).toEqual(['a', 'z', 'A', 'Z', '一', '丁']);
 });

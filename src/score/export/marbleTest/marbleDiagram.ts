@@ -18,6 +18,11 @@ export function marbleKey(n: number): string {
   return LETTERS[n] ?? String.fromCodePoint(FURTHER_LETTERS + n - LETTERS.length);
 }
 
+/** Writes what happens at one moment: in brackets where it is several things. */
+export function grouped(signs: string): string {
+  return signs.length > 1 ? `(${signs})` : signs;
+}
+
 /**
  * Writes lanes as marble diagrams for a `TestScheduler` in run mode, the oldest mark first.
  *
@@ -87,7 +92,7 @@ function inColumns(voices: readonly Voice[], moments: readonly number[]): readon
       const signs = voice.get(atMs) ?? '-';
       if (gapMs < 0) return '';
       reachedMs[index] = atMs + widthMs(signs);
-      return (gapMs === 0 ? '' : `${gapMs}ms `) + (signs.length > 1 ? grouped(signs) : signs);
+      return (gapMs === 0 ? '' : `${gapMs}ms `) + grouped(signs);
     });
     columns.push(column);
   }
@@ -102,10 +107,6 @@ function inColumns(voices: readonly Voice[], moments: readonly number[]): readon
         .trimEnd() || '-'
     );
   });
-}
-
-function grouped(signs: string) {
-  return `(${signs})`;
 }
 
 function widthMs({ length }: string) {

@@ -15,23 +15,23 @@ beforeAll(async () => {
   recordScene = await importRecordScene();
 });
 
-function take(script: Script): string {
+function exportTest(script: Script): string {
   const scene = recordScene(script);
-  const taken = marbleTest({ ...scene, stream: plainStreams[script.stream], operators });
-  if ('problem' in taken) throw new Error(`${script.stream}: ${taken.problem}`);
-  return taken.text;
+  const made = marbleTest({ ...scene, stream: plainStreams[script.stream], operators });
+  if ('problem' in made) throw new Error(`${script.stream}: ${made.problem}`);
+  return made.text;
 }
 
 test('[SC17] the test reads like the hand-written ones', () => {
-  expect(take(visits.trackedInput)).toMatchSnapshot();
-  expect(take(visits.users)).toMatchSnapshot();
-  expect(take(visits.inbox)).toMatchSnapshot();
+  expect(exportTest(visits.trackedInput)).toMatchSnapshot();
+  expect(exportTest(visits.users)).toMatchSnapshot();
+  expect(exportTest(visits.inbox)).toMatchSnapshot();
 });
 
 test('[SC17] settings at their presets are left to the file', () => {
   const settings = { timeLimit: 10_000, flatten: 'switchMap' } as const;
-  expect(take({ ...visits.users, settings })).toBe(take(visits.users));
-  expect(take({ ...visits.users, settings: { flatten: 'mergeMap' } })).toContain(
+  expect(exportTest({ ...visits.users, settings })).toBe(exportTest(visits.users));
+  expect(exportTest({ ...visits.users, settings: { flatten: 'mergeMap' } })).toContain(
     'users(clicks$, getUser, clock, undefined, mergeMap)',
   );
 });
@@ -48,17 +48,19 @@ test('[SC7.2] the replay of a stream that repeats without a pause is ended', () 
 
 test('[PG12] values too long to be read give no test', () => {
   const script = { stream: 'greeting', untilMs: 500 } as const;
-  const take = (letters: number) => {
+  const madeOf = (letters: number) => {
     const inputs = [[100, 'typed$', 'x'.repeat(letters)]] as const;
     const scene = recordScene({ ...script, inputs });
     return marbleTest({ ...scene, stream: plainStreams.greeting, operators });
   };
-  expect(take(1000)).toHaveProperty('text');
-  expect(take(1_000_000)).toEqual({ problem: 'large' });
+  expect(madeOf(1000)).toHaveProperty('text');
+  expect(madeOf(1_000_000)).toEqual({ problem: 'large' });
 });
 
 test('[SC17.2] the title says how many events went in and came out', () => {
-  const titles = Object.values(visits).map((script) => /^test\('(.*)', /m.exec(take(script))?.[1]);
+  const titles = Object.values(visits).map(
+    (script) => /^test\('(.*)', /m.exec(exportTest(script))?.[1],
+  );
   expect(titles).toEqual([
     'greeting gives 4 values in 1000 ms from 3 events of typed$',
     'attention gives 5 values in 500 ms from 5 events of clicks$',
@@ -69,5 +71,5 @@ test('[SC17.2] the title says how many events went in and came out', () => {
     'inbox gives 6 values in 30104 ms from 5 events of source',
   ]);
   const one = { stream: 'greeting', inputs: [[5, 'typed$', 'a']], untilMs: 10 } as const;
-  expect(take(one)).toContain('2 values in 10 ms from 1 event of typed$');
+  expect(exportTest(one)).toContain('2 values in 10 ms from 1 event of typed$');
 });

@@ -7,8 +7,8 @@ import { settleTimes } from './settleTimes.ts';
 import type { StreamCode } from '../../record/streamCode.ts';
 import { writeTest } from './writeTest.ts';
 
-/** What a marble test is made of. */
-export interface Taken {
+/** What a marble test is made from. */
+export interface MarbleTestInput {
   readonly code: StreamCode;
   /** The stream's function itself, not tapped: what it does here is not to be recorded. */
   readonly stream: StreamFunction;
@@ -37,11 +37,11 @@ const MOST_UNITS = 200_000;
  * The stream has been played so once already when the file is given, so that the test passes unless
  * the stream is changed. It goes beside the stream's file, and needs nothing but RxJS and Vitest.
  */
-export function marbleTest(taken: Taken): { text: string } | { problem: TestProblem } {
-  const { code, stream, held, nowMs, operators } = taken;
+export function marbleTest(input: MarbleTestInput): { text: string } | { problem: TestProblem } {
+  const { code, stream, held, nowMs, operators } = input;
   const run = recordedRun(code, held, nowMs);
   if (typeof run === 'string') return { problem: run };
-  const settings = changedSettings(taken);
+  const settings = changedSettings(input);
   const player = {
     stream,
     params: run.params,
@@ -68,7 +68,7 @@ export function marbleTest(taken: Taken): { text: string } | { problem: TestProb
 }
 
 /** A setting that stands as the file has it is left out, so that the test watches the default too. */
-function changedSettings({ code, settings }: Taken) {
+function changedSettings({ code, settings }: MarbleTestInput) {
   return Object.fromEntries(
     code.settings.flatMap(({ name, default: preset }) => {
       const value = settings[name];

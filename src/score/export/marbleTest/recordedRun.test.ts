@@ -17,7 +17,7 @@ beforeAll(async () => {
   recordScene = await importRecordScene();
 });
 
-function takeFrom(held: readonly Notification[], nowMs: number) {
+function testOf(held: readonly Notification[], nowMs: number) {
   const { code } = recordScene({ stream: 'greeting', untilMs: 1 });
   const stream = plainStreams.greeting;
   return marbleTest({ code, stream, held, nowMs, settings: {}, operators: {} });
@@ -66,7 +66,7 @@ test('[SC17] the inputs of each stream are found in its code', () => {
   ]);
 });
 
-test('[SC17] of several subscriptions the last one is used', () => {
+test('[SC17] of several subscriptions the last one is exported', () => {
   const first = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'before']],
@@ -87,10 +87,10 @@ test('[SC17] of several subscriptions the last one is used', () => {
       subscription: one.subscription + 100,
     })),
   ];
-  const taken = takeFrom(held, last.nowMs + 5000);
-  expect(taken).toEqual(takeFrom(last.held, last.nowMs));
-  expect(taken).toMatchObject({ text: expect.stringContaining(`'after'`) as string });
-  expect(taken).not.toMatchObject({ text: expect.stringContaining('before') as string });
+  const exported = testOf(held, last.nowMs + 5000);
+  expect(exported).toEqual(testOf(last.held, last.nowMs));
+  expect(exported).toMatchObject({ text: expect.stringContaining(`'after'`) as string });
+  expect(exported).not.toMatchObject({ text: expect.stringContaining('before') as string });
 });
 
 test('[SC17] a stream that has ended is expected to end, and an unsubscribed one is unsubscribed', () => {
@@ -138,8 +138,8 @@ test('[SC7.2] without its beginning, or without any event, there is no test', ()
   });
   const recording = createRecording(3);
   for (const notification of held) recording.add(notification);
-  expect(takeFrom(recording.held(), nowMs)).toEqual({ problem: 'cut' });
-  expect(takeFrom([], nowMs)).toEqual({ problem: 'nothing' });
+  expect(testOf(recording.held(), nowMs)).toEqual({ problem: 'cut' });
+  expect(testOf([], nowMs)).toEqual({ problem: 'nothing' });
   const silent = recordScene({ stream: 'attention', untilMs: 1000 });
   expect(marbleTest({ ...silent, stream: plainStreams.attention, operators: {} })).toEqual({
     problem: 'nothing',
@@ -156,7 +156,7 @@ test('[SC7.2] a replay that differs gives no test, nor does a value without a li
   expect(marbleTest({ ...given, stream: () => of('b') })).toEqual({ problem: 'unlike' });
   expect(marbleTest({ ...given, stream: () => new Subject() })).toEqual({ problem: 'unlike' });
   const odd = held.map((one) => (one.value === 'a' ? { ...one, value: Symbol('a') } : one));
-  expect(takeFrom(odd, nowMs)).toEqual({ problem: 'unwritable' });
+  expect(testOf(odd, nowMs)).toEqual({ problem: 'unwritable' });
 });
 
 test('[SC17] many events in one moment of a stopped clock are played in one moment', () => {

@@ -4,7 +4,6 @@ import type { Settled } from './settleTimes.ts';
 import type { StreamCode } from '../../record/streamCode.ts';
 import { createTables, marksOf, type Tables, tailOf, writeTables } from './testTables.ts';
 import { writeCold, writePort, writeSource } from './testSources.ts';
-import { testTitle } from './testTitle.ts';
 
 /** What of RxJS a test may need besides the operators that were chosen. */
 const OF_RXJS = ['defer', 'merge', 'NEVER', 'takeUntil'];
@@ -141,4 +140,25 @@ function writeArguments({ params }: RecordedRun, settings: Readonly<Record<strin
   const given = params.map(({ name, kind }) => (kind === 'setting' ? settings[name] : name));
   const end = given.findLastIndex((value) => value !== undefined) + 1;
   return given.slice(0, end).map(String).join(', ');
+}
+
+/** Says what was recorded: how much came out of the stream, in how long, and how much went in. */
+function testTitle(name: string, run: RecordedRun, { plan, steps }: Settled): string {
+  const values = steps.filter(({ source, kind }) => source === undefined && kind === 'next').length;
+  const endMs = plan.untilMs ?? steps.at(-1)?.atMs ?? 0;
+  const last = run.isOver ? steps.at(-1)?.kind : undefined;
+  const end = last === 'complete' ? ' and completes' : last === 'error' ? ' and fails' : '';
+  const given = run.params.flatMap((param) => {
+    const events = run.sources
+      .filter((source) => source.param === param)
+      .flatMap((source) => source.events)
+      .filter(({ kind }) => kind !== 'complete').length;
+    return events === 0 ? [] : [`${counted(events, 'event')} of ${param.name}`];
+  });
+  const from = given.length === 0 ? '' : ` from ${given.join(' and ')}`;
+  return `${name} gives ${counted(values, 'value')} in ${endMs} ms${end}${from}`;
+}
+
+function counted(count: number, noun: string) {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

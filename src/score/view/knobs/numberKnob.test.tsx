@@ -54,7 +54,7 @@ test.each([
   { typed: '99999999', value: 5000, words: 'Взято 5000: можно от 0 до 5000 мс, шаг 50.' },
   { typed: '-20', value: 0, words: 'Взято 0: можно от 0 до 5000 мс, шаг 50.' },
   { typed: '123', value: 100, words: 'Взято 100: можно от 0 до 5000 мс, шаг 50.' },
-])('[SC5.6] it replaces $typed by $value, and says why', async ({ typed, value, words }) => {
+])('[SC5] typed $typed, it stands at $value and says why', async ({ typed, value, words }) => {
   const { knob, said, values } = await setUp();
   await knob.fill(typed);
   await userEvent.keyboard('{Enter}');
@@ -64,7 +64,7 @@ test.each([
   expect(values).toEqual([value]);
 });
 
-test('[SC5.1] a valid number is accepted without a sentence', async () => {
+test('[SC5] a number within its bounds is accepted without a word', async () => {
   const { knob, said, values } = await setUp();
   await knob.fill('1 000');
   await userEvent.tab();

@@ -66,7 +66,7 @@ export function NumberKnob(props: NumberKnobProps) {
   function set(wanted: number, isTyped = false) {
     const bounded = Math.min(most, Math.max(least, Math.round(wanted / step) * step));
     setTyped(undefined);
-    setSaid(isTyped && bounded !== wanted ? texts.taken(bounded, bounds) : undefined);
+    setSaid(isTyped && bounded !== wanted ? texts.adjusted(bounded, bounds) : undefined);
     if (bounded !== value) onChange(bounded);
   }
 
@@ -77,7 +77,7 @@ export function NumberKnob(props: NumberKnobProps) {
       set(wanted, true);
       return;
     }
-    setSaid(texts.notTaken(typed.trim(), value, bounds));
+    setSaid(texts.rejected(typed.trim(), value, bounds));
     // It can be mended as long as the knob has the focus; after that the code shows what holds.
     if (isLast) setTyped(undefined);
   }

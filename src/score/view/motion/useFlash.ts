@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { asksForLessMotion } from './asksForLessMotion.ts';
 import type { Recording } from '../../record/recording.ts';
+import { asksForLessMotion } from './useLaneMotion.ts';
 
 const FLASH_MS = 500;
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 import type { PageClock } from '../../../clock/clock.ts';
-import { asksForLessMotion } from './asksForLessMotion.ts';
 import { useHurried } from './useHurried.ts';
 
 /** So long the compositor moves a lane without being asked; then it is told anew. */
@@ -74,4 +73,9 @@ export function useLaneMotion(root: RefObject<HTMLElement | null>, motion: Motio
 
 function place(layers: readonly HTMLElement[], transform: string) {
   for (const layer of layers) layer.style.transform = transform;
+}
+
+/** Tells whether the visitor has asked their system for less motion. */
+export function asksForLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,5 +1,5 @@
 import { type Observable, of } from 'rxjs';
-import type { Message } from '../source/message.ts';
+import type { Message } from '../source/envelope.ts';
 
 /** How a poll ended; `refused` counts the messages of the answer that cannot be shown. */
 export type PollOutcome =

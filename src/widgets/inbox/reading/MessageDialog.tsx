@@ -10,19 +10,19 @@ import './message.css';
 import { oddDomain } from './oddDomain.ts';
 
 /** To the row above or to the one below. */
-export type Step = 'previous' | 'next';
+export type Neighbour = 'previous' | 'next';
 
 interface MessageDialogProps {
   message: Message;
   texts: InboxTexts;
   /** Which of the neighbours there are. */
-  has: Record<Step, boolean>;
-  onStep: (to: Step) => void;
+  has: Record<Neighbour, boolean>;
+  onStep: (to: Neighbour) => void;
   onClose: () => void;
 }
 
-const KEYS: Readonly<Record<string, Step>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
-const STEPS: readonly Step[] = ['previous', 'next'];
+const KEYS: Readonly<Record<string, Neighbour>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
+const STEPS: readonly Neighbour[] = ['previous', 'next'];
 
 /** Shows a whole message above the page, as text; Escape closes it, the arrows left and right go to its neighbours. */
 export function MessageDialog({ message, texts, has, onStep, onClose }: MessageDialogProps) {
@@ -44,7 +44,7 @@ export function MessageDialog({ message, texts, has, onStep, onClose }: MessageD
     for (const scrolled of [dialog.current, body.current]) scrolled?.scrollTo({ top: 0 });
   }, [message]);
 
-  function step(to: Step) {
+  function step(to: Neighbour) {
     if (has[to]) onStep(to);
   }
 

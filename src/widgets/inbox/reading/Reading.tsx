@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InboxLook, InboxTexts } from '../inboxLook.ts';
-import { MessageDialog, type Step } from './MessageDialog.tsx';
+import { MessageDialog, type Neighbour } from './MessageDialog.tsx';
 import type { MessageStore } from '../table/messageStore.ts';
 import type { RowWindow } from '../table/useRowWindow.ts';
 
@@ -108,7 +108,7 @@ export function Reading(props: ReadingProps) {
 
   const message = opened === undefined ? undefined : store.at(opened);
   if (opened === undefined || !message) return null;
-  const steps: Record<Step, number> = { previous: opened + 1, next: opened - 1 };
+  const steps: Record<Neighbour, number> = { previous: opened + 1, next: opened - 1 };
   return (
     <MessageDialog
       message={message}

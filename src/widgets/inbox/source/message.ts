@@ -1,30 +1,8 @@
+import type { Envelope, Message } from './envelope.ts';
 import { isPollResult, pollResult, type PollResult } from '../poll/pollResult.ts';
 
-/** One message of the inbox. */
-export interface Message {
-  readonly id: string;
-  readonly from: string;
-  readonly subject: string;
-  readonly body: string;
-  /** Unix seconds as a decimal string; anything else, of at most 100 characters, is an unknown time. */
-  readonly received: string;
-}
-
-/**
- * The address in a sender, without the name that may stand before it: a name can be anything, another
- * address too. Source: SPEC IB9.
- */
-export function senderAddress(from: string): string {
-  return /<([^<>\s]+@[^<>\s]+)>\s*$/u.exec(from)?.[1] ?? from;
-}
-
-/** The answer of a source: the unread messages, newest first. */
-export interface Envelope {
-  status: 'ok';
-  /** When the source answered, in Unix seconds. */
-  timestamp: number;
-  messages: readonly Message[];
-}
+export { senderAddress } from './envelope.ts';
+export type { Envelope, Message };
 
 /** How many messages count of one answer, and how many characters (UTF-16 units) of a field. Source: SPEC IB11. */
 const MOST = { messages: 1000, id: 200, from: 320, subject: 998, body: 256 * 1024, received: 100 };

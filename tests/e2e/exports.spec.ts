@@ -25,7 +25,7 @@ function cardOf(page: Page, name: StreamName) {
 }
 
 /** Exports one file of a card, and gives its text. */
-async function take(page: Page, card: Locator, button: string) {
+async function exportText(page: Page, card: Locator, button: string) {
   await card.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
   const text = await dialog.getByRole('textbox').inputValue();
@@ -34,8 +34,8 @@ async function take(page: Page, card: Locator, button: string) {
   return text;
 }
 
-/** Downloads the test of a card with all its files. */
-async function takeTest(page: Page, stream: StreamName) {
+/** Downloads the test of a card with all that it needs. */
+async function exportTest(page: Page, stream: StreamName) {
   await cardOf(page, stream).getByRole('button', { name: 'Скопировать тест', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const [download] = await Promise.all([
@@ -48,11 +48,11 @@ async function takeTest(page: Page, stream: StreamName) {
   return unzip(await readFile(await download.path()));
 }
 
-/** Exports the test of every card, and runs each with the stream as it is, and with its change. */
+/** Exports the test of every card, and runs each with the stream as it is, and as it could be. */
 async function expectGoodTests(page: Page) {
   const tests: RecordedTest[] = [];
   for (const stream of names) {
-    const files = await takeTest(page, stream);
+    const files = await exportTest(page, stream);
     const { change } = cards[stream];
     tests.push({ title: stream, files }, { title: `${stream} changed`, files, change });
   }
@@ -63,7 +63,7 @@ async function expectGoodTests(page: Page) {
   }
 }
 
-test("[SC17, SC17.3] exported tests of every card pass in the browser's recording, and fail when the stream is changed", async ({
+test('[SC17] tests exported of every card in the browser pass, and fail when the stream is changed', async ({
   page,
   open,
   service,
@@ -128,7 +128,7 @@ test('[SC17] exported tests pass too when time was real, with its late timers', 
   await expectGoodTests(page);
 });
 
-test('[SC17] a test is exported with the settings in force', async ({ page, open }) => {
+test('[SC17] a test is exported with the settings that were in force', async ({ page, open }) => {
   await open();
   await showScores(page);
   const card = cardOf(page, 'trackedInput');
@@ -140,7 +140,7 @@ test('[SC17] a test is exported with the settings in force', async ({ page, open
   await page.getByLabel('Ваш текст').fill('два');
   await page.clock.runFor(200);
 
-  const files = await takeTest(page, 'trackedInput');
+  const files = await exportTest(page, 'trackedInput');
   expect(files['trackedInput.recorded.test.ts']).toContain(
     'trackedInput(typed$, clock, 300, throttleTime)',
   );
@@ -189,7 +189,7 @@ test('[SC7, SC7.1, SC1.1] a file is downloaded under its name, with the text of 
     expect(await readFile(await download.path(), 'utf8')).toBe(text);
     await dialog.getByRole('button', { name: 'Закрыть' }).click();
   }
-  const whole = await take(page, cardOf(page, 'users'), 'Исходный код');
+  const whole = await exportText(page, cardOf(page, 'users'), 'Исходный код');
   expect(whole).toBe(await readFile('src/widgets/users/users.stream.ts', 'utf8'));
 });
 
@@ -223,7 +223,7 @@ test('[SC7.3] the picture opens by itself, light and dark', async ({ page, open 
   await open();
   await showScores(page);
   await page.getByLabel('Ваше имя').fill('<b>&"');
-  const svg = await take(page, cardOf(page, 'greeting'), 'SVG');
+  const svg = await exportText(page, cardOf(page, 'greeting'), 'SVG');
   await page.goto('about:blank');
   const picture = await page.evaluateHandle((text) => {
     // eslint-disable-next-line no-restricted-syntax -- a file is opened as a picture, nothing of it runs

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { pageWith, shapes } from '../../../../tests/support/sharedPages.ts';
+import type { Notification } from '../../../score/record/recording.ts';
+import { decodeFragment } from './encodeFragment.ts';
+import { readLink } from './readLink.ts';
+import { LINK_BEGINS, MOST_FRAGMENT, MOST_JSON_BYTES } from './sharedPage.ts';
+import { writeLink } from './writeLink.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Letters of which none follows from those before, so that they do not pack. */
+function noise(length: number, seed = 1) {
+  let state = seed;
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCharCode(0x3400 + (state % 0x4000));
+  }).join('');
+}
+
+/** Notifications at these times, each with its own value; the parts that are given replace the usual. */
+function events(...parts: readonly Partial<Notification>[]) {
+  return parts.map((part, index): Notification => {
+    const usual = { number: index + 1, lane: 2, kind: 'next', timeMs: 0, value: index } as const;
+    return { ...usual, subscription: 1, cause: undefined, ...part };
+  });
+}
+
+async function dataOf(fragment: string): Promise<unknown> {
+  return JSON.parse(await decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES));
+}
+
+test('[SC8] a link names only widgets with which something was done', async () => {
+  const untouched = await writeLink(pageWith({}), shapes);
+  expect(untouched).toMatchObject({ kept: 0, all: 0, agoMs: 0 });
+  expect(await dataOf(untouched.fragment)).toEqual({ speed: 1, values: [], widgets: {} });
+
+  const page = pageWith({
+    ticker: { chosen: { count: 9 } },
+    users: { faults: ['users.builtin'] },
+    greeting: { before: 'Анна' },
+    attention: { held: events({ lane: 0 }) },
+  });
+  const data = await dataOf((await writeLink(page, shapes)).fragment);
+  expect(data).toMatchObject({
+    values: [['Анна'], [0]],
+    widgets: {
+      ticker: { chosen: { count: 9 }, broken: [], before: 0 },
+      users: { chosen: {}, broken: ['users.builtin'], before: 0 },
+      greeting: { chosen: {}, broken: [], before: 1 },
+      attention: { chosen: {}, broken: [], before: 0, tape: { value: [2] } },
+    },
+  });
+  expect(Object.keys((data as { widgets: object }).widgets)).toHaveLength(4);
+});
+
+test('[SC8] an event of exactly a day ago goes in, and with nothing younger none does', async () => {
+  const held = events({ timeMs: -DAY_MS - 1 }, { timeMs: -DAY_MS }, { timeMs: -5 });
+  const link = await writeLink(pageWith({ greeting: { held } }), shapes);
+  expect(link).toMatchObject({ kept: 2, all: 3, agoMs: DAY_MS });
+
+  const old = events({ timeMs: -DAY_MS - 2 }, { timeMs: -DAY_MS - 1 });
+  const { kept, fragment } = await writeLink(pageWith({ greeting: { held: old } }), shapes);
+  expect(kept).toBe(0);
+  expect((await readLink(fragment, shapes)).widgets.greeting).toMatchObject({
+    held: [],
+    before: 1,
+  });
+});
+
+test('[SC8] of what is left out, the last output is kept, and nothing else that happened', async () => {
+  const left = events(
+    { value: 'first' },
+    { value: 'last' },
+    { lane: 1, value: 'typed' },
+    { kind: 'error', value: 'failed' },
+  ).map((one) => ({ ...one, timeMs: -DAY_MS - 1 }));
+  const held = [...left, ...events({ number: 5, timeMs: -1, value: 'now' })];
+  const { fragment } = await writeLink(pageWith({ greeting: { held } }), shapes);
+  expect((await readLink(fragment, shapes)).widgets.greeting).toMatchObject({
+    held: [{ value: 'now' }],
+    before: 'last',
+  });
+});
+
+test('[SC8] a link never unpacks to more than is read, however well it packs', async () => {
+  const long = 'x'.repeat(990);
+  const parts = Array.from({ length: 1500 }, (_, index) => ({ value: `${long}${index}` }));
+  const page = pageWith({ greeting: { held: events(...parts) } });
+  const { fragment, kept } = await writeLink(page, shapes);
+  // As many as a million bytes have room for, of about a thousand bytes each.
+  expect(kept).toBeGreaterThan(950);
+  expect(kept).toBeLessThan(1010);
+  expect((await readLink(fragment, shapes)).widgets.greeting.held).toHaveLength(kept);
+});
+
+test('[SC8] a fragment may have 16,384 characters, what it begins with included, and no more', async () => {
+  // Each letter of the last text is about three more of the fragment.
+  const texts = [0, 1, 2, 3, 4, 5].map((seed) => noise(1000, seed + 7));
+  const lengths = new Set<number>();
+  for (let length = 500; length < 580; length += 1) {
+    const values = [...texts, noise(length, 99)];
+    const parts = values.map((value) => ({ value }));
+    const { fragment } = await writeLink(
+      pageWith({ greeting: { held: events(...parts) } }),
+      shapes,
+    );
+    lengths.add(fragment.length);
+  }
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(MOST_FRAGMENT);
+  expect(Math.max(...lengths)).toBeGreaterThan(MOST_FRAGMENT - 5);
+});
+
+test('[SC8] where the page does not fit without any event either, the fragment is empty', async () => {
+  const names = ['greeting', 'attention', 'trackedInput', 'users', 'fullName', 'ticker'] as const;
+  const widgets = names.map((name, seed) => [name, { before: noise(1000, seed + 1) }] as const);
+  const { fragment, kept } = await writeLink(pageWith(Object.fromEntries(widgets)), shapes);
+  expect({ fragment, kept }).toEqual({ fragment: '', kept: 0 });
+});

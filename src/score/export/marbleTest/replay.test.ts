@@ -1,0 +1,140 @@
+import { EMPTY, ignoreElements, interval, NEVER, Observable, of, take, throwError } from 'rxjs';
+import type { SchedulerLike } from 'rxjs';
+import { expect, test } from 'vitest';
+import type { StreamParam } from '../../record/streamParams.ts';
+import type { RecordedSource } from './recordedRun.ts';
+import { replay, type StreamFunction, TooLongError } from './replay.ts';
+
+function param(name: string, kind: StreamParam['kind']): StreamParam {
+  return { name, kind, isOpaque: false };
+}
+
+const input = param('typed$', 'input');
+const port = param('getUser', 'port');
+const clock = param('clock', 'clock');
+
+/** A source that was subscribed to; its events are `next` of these values. */
+function source(of: StreamParam, values: readonly unknown[], call?: string): RecordedSource {
+  const events = values.map((value) => ({ kind: 'next', value, atMs: 0 }) as const);
+  return { param: of, call, fromMs: 0, events };
+}
+
+function player(stream: unknown, params: readonly StreamParam[], ...sources: RecordedSource[]) {
+  return { stream: stream as StreamFunction, params, sources, settings: { pause: 7 } };
+}
+
+test('[SC17] a stream gets its inputs, the clock and the settings, each in its place', () => {
+  const given: unknown[] = [];
+  const stream = (...all: unknown[]) => {
+    given.push(...all);
+    return EMPTY;
+  };
+  const params = [input, port, clock, param('pause', 'setting'), param('other', 'setting')];
+  replay(player(stream, params), { eventsMs: [], untilMs: undefined });
+  expect(given).toEqual([
+    expect.any(Observable),
+    expect.any(Function),
+    expect.objectContaining({ schedule: expect.any(Function) as unknown }),
+    7,
+    undefined,
+  ]);
+});
+
+test('[SC17] what goes in and comes out is given step by step, and how long a source was heard', () => {
+  const sources = [source(input, ['a', 'b'])];
+  const stream = (typed$: Observable<string>) => typed$;
+  const plan = { eventsMs: [[3, 10]], untilMs: 12 };
+  expect(replay(player(stream, [input], ...sources), plan)).toEqual({
+    steps: [
+      { source: 0, event: 0, kind: 'next', value: 'a', atMs: 3 },
+      { source: undefined, event: 0, kind: 'next', value: 'a', atMs: 3 },
+      { source: 0, event: 1, kind: 'next', value: 'b', atMs: 10 },
+      { source: undefined, event: 0, kind: 'next', value: 'b', atMs: 10 },
+    ],
+    lives: [{ fromMs: 0, toMs: 12 }],
+  });
+});
+
+test('[SC17] how a stream ends is a step too, and without an end nothing more comes', () => {
+  const down = new Error('down');
+  const steps = (output$: Observable<unknown>) =>
+    replay(
+      player(() => output$, []),
+      { eventsMs: [], untilMs: undefined },
+    ).steps.map(({ kind, value }) => [kind, value]);
+  expect(steps(of(1))).toEqual([
+    ['next', 1],
+    ['complete', undefined],
+  ]);
+  expect(steps(throwError(() => down))).toEqual([['error', down]]);
+  expect(steps(NEVER)).toEqual([]);
+});
+
+test('[SC17] what a stream throws when it is called is thrown on', () => {
+  const stream = () => {
+    throw new RangeError('pause');
+  };
+  expect(() => replay(player(stream, []), { eventsMs: [], untilMs: 5 })).toThrow(RangeError);
+});
+
+test('[SC17] a port gives the answers recorded for its arguments, each once, and then none', () => {
+  const sources = [
+    source(port, ['one'], '1'),
+    source(port, ['two'], '2'),
+    source(port, ['1 again'], '1'),
+  ];
+  const stream = (getUser: (id: number) => Observable<unknown>) =>
+    new Observable((subscriber) => {
+      for (const id of [2, 1, 1, 1]) getUser(id).subscribe((value) => subscriber.next(value));
+    });
+  const played = replay(player(stream, [port], ...sources), {
+    eventsMs: [[5], [6], [7]],
+    untilMs: undefined,
+  });
+  expect(
+    played.steps
+      .filter(({ source }) => source === undefined)
+      .map(({ value, atMs }) => [atMs, value]),
+  ).toEqual([
+    [5, 'one'],
+    [6, 'two'],
+    [7, '1 again'],
+  ]);
+  expect(played.lives).toEqual([
+    { fromMs: 0, toMs: undefined },
+    { fromMs: 0, toMs: undefined },
+    { fromMs: 0, toMs: undefined },
+  ]);
+});
+
+test('[SC17] a source that is never subscribed to has no life', () => {
+  const stream = () => of(1);
+  const plan = { eventsMs: [[1]], untilMs: undefined };
+  expect(replay(player(stream, [input], source(input, ['a'])), plan).lives).toEqual([undefined]);
+});
+
+/** A stream that has so many timers of its own, of which nothing comes. */
+function silent(timers: number) {
+  return (time: SchedulerLike) => interval(1, time).pipe(take(timers), ignoreElements());
+}
+
+test('[SC7] 1,500 timers beside those of inputs and outputs are the most', () => {
+  const plan = { eventsMs: [], untilMs: undefined };
+  expect(replay(player(silent(1500), [clock]), plan).steps).toHaveLength(1);
+  expect(() => replay(player(silent(1501), [clock]), plan)).toThrow(TooLongError);
+  const loud = (time: SchedulerLike) => interval(1, time).pipe(take(3000));
+  expect(replay(player(loud, [clock]), plan).steps).toHaveLength(3001);
+});
+
+test('[SC7] a stream that goes on for ever is unsubscribed when it is given up', () => {
+  let isOver = false;
+  const stream = (time: SchedulerLike) =>
+    new Observable((subscriber) => {
+      subscriber.add(() => (isOver = true));
+      subscriber.add(interval(0, time).subscribe());
+    });
+  expect(() => replay(player(stream, [clock]), { eventsMs: [], untilMs: undefined })).toThrow(
+    TooLongError,
+  );
+  expect(isOver).toBe(true);
+});

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { StreamParam } from '../../record/streamParams.ts';
+import type { RecordedRun, RunEvent } from './recordedRun.ts';
+import type { Plan, Played, PlayedStep } from './replay.ts';
+import { settleTimes } from './settleTimes.ts';
+
+const input: StreamParam = { name: 'typed$', kind: 'input', isOpaque: false };
+const port: StreamParam = { name: 'getUser', kind: 'port', isOpaque: false };
+
+function next(atMs: number, value: unknown = atMs): RunEvent {
+  return { kind: 'next', value, atMs };
+}
+
+/** A run of one source with these events, subscribed to at `fromMs`; nothing came out. */
+function runOf(param: StreamParam, events: readonly RunEvent[], fromMs = 0): RecordedRun {
+  const steps = events.map((event) => ({ ...event, source: 0 }));
+  const sources = [{ param, call: undefined, fromMs, events }];
+  return { params: [param], sources, steps, toMs: 99.5, isOver: false };
+}
+
+/** What comes of playing just these steps. */
+function played(steps: readonly PlayedStep[]): Played {
+  return { steps, lives: [] };
+}
+
+/** Plays each event when the plan says, and tells which plans were tried. */
+function asPlanned({ sources }: RecordedRun) {
+  const tried: Plan[] = [];
+  const play = (plan: Plan) => {
+    tried.push(structuredClone(plan));
+    return played(
+      sources.flatMap(({ events }, source) =>
+        events.map((one, event) => {
+          return { ...one, source, event, atMs: plan.eventsMs[source]?.[event] ?? 0 };
+        }),
+      ),
+    );
+  };
+  return { play, tried };
+}
+
+test('[SC17] times are rounded to whole milliseconds since the source was subscribed to', () => {
+  const events = [next(5.4), next(5.5), next(5.6), { ...next(7), kind: 'complete' as const }];
+  for (const [param, fromMs, eventsMs] of [
+    [input, 0, [5, 6, 6, 7]],
+    [input, 5.5, [0, 0, 0, 2]],
+    // Those of one answer stand apart; only its end stands with the last one.
+    [port, 0, [5, 6, 7, 7]],
+    [port, 5.5, [0, 1, 2, 2]],
+    // A clock may have been set between them: nothing comes before the subscription.
+    [input, 50, [0, 0, 0, 0]],
+  ] as const) {
+    const run = runOf(param, events, fromMs);
+    const { play, tried } = asPlanned(run);
+    expect(settleTimes(run, play, Object.is)?.plan).toEqual({ eventsMs: [eventsMs], untilMs: 100 });
+    expect(tried).toHaveLength(1);
+  }
+});
+
+test('[SC17] a run that ended by itself is not unsubscribed', () => {
+  const run = { ...runOf(input, [next(5)]), isOver: true };
+  expect(settleTimes(run, asPlanned(run).play, Object.is)?.plan.untilMs).toBeUndefined();
+});
+
+test('[SC17] a failed answer without a value may fail at once', () => {
+  const run = runOf(port, [{ ...next(0), kind: 'error' }]);
+  expect(settleTimes(run, asPlanned(run).play, Object.is)?.plan.eventsMs).toEqual([[0]]);
+});
+
+test('[SC17] a step may come up to 250 ms late; later ones do where the order is all that there is', () => {
+  for (const [lateMs, tries] of [
+    [250, 1],
+    [-250, 1],
+    [251, 2],
+    [-251, 2],
+  ] as const) {
+    const run = runOf(input, [next(1000)]);
+    let count = 0;
+    const step = { ...next(1000), source: 0, event: 0, atMs: 1000 + lateMs };
+    const settled = settleTimes(run, () => ((count += 1), played([step])), Object.is);
+    expect(settled?.steps).toEqual([step]);
+    expect(count).toBe(tries);
+  }
+});
+
+/** An output, an event that always comes before it when it is played, and so many outputs after that. */
+function hopeless(outputs: number) {
+  const output = { ...next(10), source: undefined, event: 0 };
+  const later = Array.from({ length: outputs }, () => output);
+  const run = runOf(input, [next(10)]);
+  const steps = [output, { ...next(10), source: 0 }, ...later];
+  let count = 0;
+  const settled = settleTimes(
+    { ...run, steps },
+    ({ eventsMs }) => {
+      count += 1;
+      const atMs = eventsMs[0]?.[0] ?? 0;
+      return played([{ ...next(atMs), source: 0, event: 0 }, { ...output, atMs }, ...later]);
+    },
+    () => true,
+  );
+  return { settled, count };
+}
+
+test('[SC17] an event is moved 600 times, with lateness and without, and then given up', () => {
+  expect(hopeless(0)).toEqual({ settled: undefined, count: 2 * 600 });
+});
+
+test('[SC17] a million steps are played for it at the most', () => {
+  expect(hopeless(9998)).toEqual({ settled: undefined, count: 2 * 100 });
+});
+
+test('[SC17] where other values come out, nothing is moved', () => {
+  const output = { ...next(10, 'a'), source: undefined };
+  const run = { ...runOf(input, [next(10)]), steps: [{ ...next(10), source: 0 }, output] };
+  let count = 0;
+  const other = [
+    { ...next(10), source: 0, event: 0 },
+    { ...output, event: 0, value: 'b' },
+  ];
+  const settled = settleTimes(run, () => ((count += 1), played(other)), Object.is);
+  expect(settled).toBeUndefined();
+  expect(count).toBe(2);
+});
+
+test('[SC17] a run that gives too much is ended before that, one that gives too little after it', () => {
+  const output = (atMs: number) => ({ ...next(atMs, 'x'), source: undefined, event: 0 });
+  const run = { ...runOf(input, []), sources: [], steps: [output(20), output(99)] };
+  const play = (all: readonly number[]) => (plan: Plan) =>
+    played(all.filter((atMs) => atMs < (plan.untilMs ?? 0)).map(output));
+  expect(settleTimes(run, play([20, 99, 99.2]), () => true)?.plan.untilMs).toBe(99.2);
+  expect(settleTimes(run, play([20, 103]), () => true)?.plan.untilMs).toBe(104);
+});

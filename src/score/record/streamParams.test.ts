@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { readStream } from '../../../tools/score/readStream.ts';
+import { outputLane, sourceLanes, streamParams } from './streamParams.ts';
+
+/** The code of a stream with these parameters and this result. */
+function codeOf(params: string, result: string) {
+  const code = `import * as rx from 'rxjs';
+import { combineLatest, concatMap, defer, from, interval, map, Observable, takeUntil } from 'rxjs';
+
+export function odd(${params}): Observable<unknown> {
+  return ${result};
+}
+`;
+  return readStream(code, 'odd.stream.ts');
+}
+
+test('[SC17] parameters are read whatever their types are, over several lines too', () => {
+  const code = codeOf(
+    `
+  typed$: Observable<string>,
+  clicks$: Observable<unknown>,
+  given$: Observable<unknown> = typed$,
+  either$: Observable<unknown | string>,
+  lists$: Observable<
+    unknown
+  >,
+  pairs$: Observable<readonly [string, { a: number, b: unknown }]>,
+  getUser: (id: number, signal: AbortSignal) => Observable<Map<string, unknown>>,
+  clock: SchedulerLike,
+  keys$?: Observable<unknown>,
+  pause = 500,
+  flatten = pick([switchMap, mergeMap], (a, b) => a),
+`,
+    'typed$.pipe(map(Boolean))',
+  );
+  expect(
+    streamParams(code).map(
+      ({ name, kind, isOpaque }) => `${kind} ${name}${isOpaque ? ' opaque' : ''}`,
+    ),
+  ).toEqual([
+    'input typed$',
+    'input clicks$ opaque',
+    'setting given$ opaque',
+    'input either$',
+    'input lists$ opaque',
+    'input pairs$',
+    'port getUser',
+    'clock clock',
+    'input keys$ opaque',
+    'setting pause',
+    'setting flatten',
+  ]);
+  expect(streamParams(codeOf('', 'rx.of(1).pipe(map(Boolean))'))).toEqual([]);
+});
+
+/** The sources that are found: lane, parameter, and with what a port is called. */
+function sourcesIn(params: string, result: string) {
+  const code = codeOf(params, result);
+  return sourceLanes(code, streamParams(code)).map(({ lane, param, call }) => [
+    code.lanes[lane]?.label,
+    param.name,
+    call,
+  ]);
+}
+
+test('[SC17] a source is an input, a call of a port, or a port that is passed on', () => {
+  const port = 'getUser: (id: number) => Observable<string>, clicks$: Observable<unknown>';
+  expect(sourcesIn(port, 'getUser(1).pipe(map(Boolean))')).toEqual([['getUser', 'getUser', '1']]);
+  expect(sourcesIn(port, 'clicks$.pipe(concatMap(() => getUser( 2 ).pipe(map(Boolean))))')).toEqual(
+    [
+      ['clicks$', 'clicks$', undefined],
+      ['getUser', 'getUser', '2'],
+    ],
+  );
+  expect(sourcesIn(port, 'getUser().pipe(map(Boolean))')).toEqual([['getUser', 'getUser', '']]);
+  expect(sourcesIn(port, 'defer( getUser ).pipe(map(Boolean))')).toEqual([
+    ['defer', 'getUser', undefined],
+  ]);
+  expect(sourcesIn(port, 'from(clicks$).pipe(map(Boolean))')).toEqual([
+    ['from', 'clicks$', undefined],
+  ]);
+  expect(sourcesIn(port, 'combineLatest([clicks$, getUser(1)])')).toEqual([
+    ['clicks$', 'clicks$', undefined],
+    ['getUser', 'getUser', '1'],
+  ]);
+});
+
+test('[SC17] neither an operator nor what a setting or the clock makes is a source', () => {
+  const params = 'typed$: Observable<string>, stop$: Observable<unknown>, clock: Clock, pause = 5';
+  expect(sourcesIn(params, 'typed$.pipe(takeUntil(stop$))')).toEqual([
+    ['typed$', 'typed$', undefined],
+  ]);
+  expect(sourcesIn(params, 'interval(pause).pipe(map(Boolean))')).toEqual([]);
+  expect(sourcesIn(params, 'interval(clock).pipe(map(Boolean))')).toEqual([]);
+  expect(sourcesIn(params, 'from(pause, typed$).pipe(map(Boolean))')).toEqual([]);
+});
+
+test('[SC17] what a stream gives passes the last lane that stands in no other', () => {
+  const params = 'typed$: Observable<string>, clicks$: Observable<unknown>';
+  const labels = [
+    'typed$.pipe(map(String))',
+    'typed$.pipe(concatMap(() => clicks$.pipe(map(Number), takeUntil(clicks$))))',
+    'typed$.pipe(map(String)).pipe(takeUntil(clicks$.pipe(map(Number))))',
+  ].map((result) => {
+    const code = codeOf(params, result);
+    return code.lanes[outputLane(code)]?.label;
+  });
+  expect(labels).toEqual(['map', 'concatMap', 'takeUntil']);
+});

@@ -1,0 +1,59 @@
+import type { Notification } from '../../src/score/record/recording.ts';
+import type { StreamCode } from '../../src/score/record/streamCode.ts';
+
+/** The code of the greeting, as far as a test of it needs that. */
+export const greetingCode: StreamCode = {
+  name: 'greeting',
+  rows: [
+    {
+      indent: 0,
+      lane: undefined,
+      tokens: [
+        {
+          kind: 'plain',
+          text: "function greeting(typed$: Observable<string>, guest = 'Guest'): Observable<string> {",
+        },
+      ],
+    },
+    { indent: 2, lane: 0, tokens: [{ kind: 'plain', text: 'return typed$.pipe(' }] },
+  ],
+  lanes: [
+    { kind: 'source', above: undefined, inside: undefined, label: 'typed$' },
+    { kind: 'operator', above: 0, inside: undefined, label: 'map' },
+  ],
+  settings: [{ name: 'guest', default: "'Guest'" }],
+};
+
+/**
+ * What is recorded of a greeting when these texts are typed, one every so many milliseconds, and
+ * then, if it is given, its input ends.
+ */
+export function typedGreeting(
+  texts: readonly string[],
+  gapMs: number,
+  end?: 'complete' | { readonly error: unknown },
+): Notification[] {
+  const held: Notification[] = [];
+  const add = (lane: number, kind: Notification['kind'], timeMs: number, value?: unknown) =>
+    held.push({
+      number: held.length + 1,
+      lane,
+      kind,
+      timeMs,
+      value,
+      subscription: 2 - lane,
+      cause: undefined,
+    });
+  add(1, 'subscribe', 0);
+  add(1, 'next', 0, 'Guest');
+  add(0, 'subscribe', 0);
+  for (const [index, text] of texts.entries()) {
+    add(0, 'next', gapMs * index, text);
+    add(1, 'next', gapMs * index, text || 'Guest');
+  }
+  for (const lane of end ? [0, 1] : []) {
+    if (end === 'complete') add(lane, 'complete', gapMs * texts.length);
+    else add(lane, 'error', gapMs * texts.length, end?.error);
+  }
+  return held;
+}

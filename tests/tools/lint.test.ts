@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { ESLint, Linter } from 'eslint';
+import { describe, expect, test } from 'vitest';
+import tseslint from 'typescript-eslint';
+import { noImportCircle } from '../../tools/lint/noImportCircle.mjs';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+describe('the lint of circles', () => {
+  /** What the rule says of `a.ts`, which the other files may lead back to. */
+  function said(files: Readonly<Record<string, string>>) {
+    const folder = temporaryFolder(files);
+    const config = {
+      files: ['**/*.ts'],
+      languageOptions: { parser: tseslint.parser },
+      plugins: { house: { rules: { circle: noImportCircle } } },
+      rules: { 'house/circle': 'error' },
+    } satisfies Linter.Config;
+    return new Linter({ cwd: folder })
+      .verify(files['a.ts'] ?? '', config, join(folder, 'a.ts'))
+      .map(({ line, message }) => `${line}: ${message}`);
+  }
+
+  test.each([
+    ['a value', `import { b } from './b.ts';`],
+    ['a type', `import type { B } from './b.ts';`],
+    ['a type among values', `import { type B } from './b.ts';`],
+    ['effects alone', `import './b.ts';`],
+    ['all names, passed on', `export * from './b.ts';`],
+    ['one name, passed on', `export { b } from './b.ts';`],
+    ['a type in its place', `export type A = import('./b.ts').B;`],
+    ['a value, loaded later', `export const a = () => import('./b.ts');`],
+  ])('[DC10] an import that leads back is reported: of %s', (_, text) => {
+    const message = 'This leads back here: b.ts -> a.ts. Give what both need a file of its own.';
+    const back = text.replace('./b.ts', './a.ts');
+    expect(said({ 'a.ts': `\n${text}`, 'b.ts': back })).toEqual([`2: ${message}`]);
+  });
+
+  test('[DC10] a circle over several folders and kinds of file is reported once', () => {
+    const files = {
+      'a.ts': `import { b } from './in/b.mjs';\nimport { d } from './d.ts';`,
+      'in/b.mjs': `import { c } from '../c.tsx';`,
+      'c.tsx': `import { d } from './d.ts';\nimport type { A } from './a.ts';`,
+      'd.ts': `import { of } from 'rxjs';\nimport './style.css';\nimport { e } from './e.ts';`,
+    };
+    expect(said(files)).toEqual([
+      expect.stringContaining(join('in', 'b.mjs') + ' -> c.tsx -> a.ts'),
+    ]);
+  });
+
+  test('[DC10] a circle of other files is theirs to mend', () => {
+    const round = { 'b.ts': `import './c.ts';`, 'c.ts': `import './b.ts';` };
+    expect(said({ 'a.ts': `import './b.ts';`, ...round })).toEqual([]);
+  });
+});
+
+describe('the lint of React', () => {
+  const eslint = new ESLint();
+
+  /** Which rules forbid React in a file of this name, as the project's lint is set up. */
+  async function refusals(path: string, text: string) {
+    const { rules } = (await eslint.calculateConfigForFile(path)) as {
+      rules: Linter.RulesRecord;
+    };
+    const { 'no-restricted-imports': imports = 'off', 'no-restricted-syntax': syntax = 'off' } =
+      rules;
+    const config = {
+      files: ['**'],
+      languageOptions: {
+        parser: tseslint.parser,
+        parserOptions: { ecmaFeatures: { jsx: true } },
+      },
+      rules: { 'no-restricted-imports': imports, 'no-restricted-syntax': syntax },
+    } satisfies Linter.Config;
+    return new Linter().verify(text, config, path).map(({ ruleId }) => ruleId);
+  }
+
+  test.each([
+    'src/clock/x.ts',
+    'src/clock/x.tsx',
+    'src/http/x.ts',
+    'src/score/record/x.ts',
+    'src/score/layout/x.ts',
+    'src/score/export/x.ts',
+    'src/score/export/marbleTest/x.ts',
+    'src/texts/ru/x.ts',
+    'src/history/x.ts',
+    'src/widgets/users/x.ts',
+    'src/widgets/users/users.stream.ts',
+    'src/widgets/inbox/table/x.ts',
+  ])('[DC11] %s imports no React', async (path) => {
+    for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']) {
+      const refused = ['no-restricted-imports'];
+      expect(await refusals(path, `import { a } from '${name}';`)).toEqual(refused);
+      expect(await refusals(path, `import type { a } from '${name}';`)).toEqual(refused);
+      expect(await refusals(path, `export { a } from '${name}';`)).toEqual(refused);
+    }
+  });
+
+  test('[DC11] elements, which need no import, are refused there too', async () => {
+    expect(await refusals('src/clock/x.tsx', 'const a = <p />;')).toEqual(['no-restricted-syntax']);
+    expect(await refusals('src/clock/x.tsx', 'const a = <></>;')).toEqual(['no-restricted-syntax']);
+  });
+
+  test.each([
+    'src/main.tsx',
+    'src/bridge/x.ts',
+    'src/history/useValueAt.ts',
+    'src/page/frame/x.tsx',
+    'src/score/view/x.ts',
+    'src/score/export/x.tsx',
+    'src/texts/x.ts',
+    'src/ui/x.tsx',
+    'src/widgets/users/X.tsx',
+    'src/widgets/inbox/table/useX.ts',
+    'src/clock/x.test.tsx',
+  ])('[DC11] %s may import React', async (path) => {
+    const text = `import { a } from 'react';\nimport { b } from 'react-dom/client';`;
+    expect(await refusals(path, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { floors, mutationScores } from '../../tools/mutate.mjs';
+
+function file(...statuses: string[]) {
+  return { mutants: statuses.map((status) => ({ status })) };
+}
+
+test('[DC13] each part of the code has a score and a floor of its own', () => {
+  expect(
+    mutationScores({
+      'src/clock/clock.ts': file('Killed', 'Killed', 'Timeout', 'Survived'),
+      'src/score/record/recording.ts': file('Killed', 'NoCoverage'),
+      'src/score/layout/describe.ts': file('Survived', 'Survived', 'CompileError', 'Ignored'),
+      'src/page/share/codec/readLink.ts': file('RuntimeError'),
+    }),
+  ).toEqual([
+    { folder: 'src/score/', least: 85, percent: 25 },
+    { folder: 'all else', least: 90, percent: 75 },
+  ]);
+});
+
+test('[DC13] streams and the store have to reach 90 %, recordings, exports and links 85', () => {
+  const least = (file: string) => floors.find(([folder]) => file.startsWith(folder))?.[1];
+  expect(least('src/widgets/inbox/poll/inbox.stream.ts')).toBe(90);
+  expect(least('src/widgets/inbox/table/messageStore.ts')).toBe(90);
+  expect(least('src/score/export/marbleText.ts')).toBe(85);
+  expect(least('src/score/record/recording.ts')).toBe(85);
+  expect(least('src/page/share/codec/readLink.ts')).toBe(85);
+});

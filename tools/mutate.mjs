@@ -1,0 +1,56 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import config from '../stryker.config.mjs';
+import { root } from './root.mjs';
+import { runCommand } from './runCommand.mjs';
+
+/** @typedef {Readonly<Record<string, { mutants: readonly { status: string }[] }>>} Mutated */
+
+/**
+ * Where a folder's code begins, and how many percent of its mutants the tests have to find (SPEC DC13).
+ * A file belongs to the first that it lies in.
+ * @type {readonly (readonly [folder: string, least: number])[]}
+ */
+export const floors = [
+  ['src/score/', 85],
+  ['src/page/share/', 85],
+  ['', 90],
+];
+
+/**
+ * Tells of each folder how many percent of its mutants were found; of one without mutants nothing.
+ * @param {Mutated} files
+ */
+export function mutationScores(files) {
+  return floors.flatMap(([folder, least]) => {
+    const statuses = Object.entries(files)
+      .filter(([file]) => folder === floors.find(([one]) => file.startsWith(one))?.[0])
+      .flatMap(([, { mutants }]) => mutants.map(({ status }) => status));
+    const found = statuses.filter((status) => ['Killed', 'Timeout'].includes(status)).length;
+    const missed = statuses.filter((status) => ['Survived', 'NoCoverage'].includes(status)).length;
+    const percent = (100 * found) / (found + missed);
+    return found + missed === 0 ? [] : [{ folder: folder || 'all else', least, percent }];
+  });
+}
+
+/** Breaks the code as Stryker does, and fails where the tests find too little of that. */
+function mutate() {
+  const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const run = [stryker, 'run', ...process.argv.slice(2)];
+  if (spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' }).status !== 0) return false;
+  /** @type {unknown} */
+  const report = JSON.parse(readFileSync(join(root, config.jsonReporter?.fileName ?? ''), 'utf8'));
+  const scores = mutationScores(/** @type {{ files: Mutated }} */ (report).files);
+  for (const { folder, least, percent } of scores) {
+    console.log(`${folder}: ${percent.toFixed(1)} % found, of which at least ${least} are to be.`);
+  }
+  return scores.every(({ least, percent }) => percent >= least);
+}
+
+// argv holds the path as typed: behind a symbolic link the two would differ.
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await runCommand(mutate);
+}
