@@ -11,5 +11,4 @@ export const longText = {
   notCopied: 'Браузер не дал скопировать',
 };
 
-/** The shape that these texts have in every language. */
 export type LongTextTexts = typeof longText;

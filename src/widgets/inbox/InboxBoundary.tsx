@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
 import { firstLanguage } from '../../texts/language.ts';
-import type { EmbedTexts } from '../../texts/ru/embed.ts';
+import type { EmbedTexts } from '../../texts/ru/inbox.ts';
 import './inboxFailed.css';
 import type { InboxTexts } from './inboxLook.ts';
 
