@@ -13,9 +13,8 @@ import { isShareFragment, readLink } from './codec/readLink.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 import { linkShapes } from './linkShapes.ts';
 import { playShared, type SharedPast } from './playShared.ts';
-import { faultTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { shareTexts } from '../../texts/lateTexts.ts';
+import { faultTexts, scoreTexts } from '../../texts/lateTexts.ts';
 
 interface LinkOpenerProps {
   cards: Cards;
@@ -43,7 +42,7 @@ const GAP_MS = 50;
  */
 export function LinkOpener(props: LinkOpenerProps) {
   const { cards, clock, lookBack, recordings, ports, arranged, arrangeWidget, shared } = props;
-  const texts = useTexts(shareTexts);
+  const texts = useTexts(scoreTexts).share;
   const { cause } = useTexts(faultTexts);
   const [isInvalid, setIsInvalid] = useState(false);
   const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);

@@ -11,7 +11,7 @@ import { linkShapes } from './linkShapes.ts';
 import { pageToShare } from './pageToShare.ts';
 import type { SharedPast } from './playShared.ts';
 import './share.css';
-import { shareTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 interface ShareProps {
@@ -31,7 +31,7 @@ const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
 /** The button that makes a link to the page as it is. */
 export function Share(props: ShareProps) {
   const { cards, clock, lookBack, arranged, shared } = props;
-  const texts = useTexts(shareTexts);
+  const texts = useTexts(scoreTexts).share;
   const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
   const opener = useRef<HTMLButtonElement>(null);
   const [link, setLink] = useState<WrittenLink>();
