@@ -17,20 +17,30 @@ type WidgetComponent<Settings> = ComponentType<WidgetProps<Ports, Settings>>;
 export interface Entry {
   name: WidgetName;
   Widget: WidgetComponent<object>;
+  /** The id under which its stream is recorded, as that of its card's code. */
+  stream: string;
   /** Whether its card takes the whole width. */
   isWide: boolean;
   /** Loads what the page knows of the widget beside its component. */
   card: () => Promise<{ card: Card }>;
 }
 
-/** Registers a widget; its card has a knob for each of the settings that its component takes. */
+/**
+ * Registers a widget; its card has a knob for each of the settings that its component takes. The file
+ * of its stream has the name of the widget, and stands in its folder unless `stream` says otherwise.
+ */
 export function entry<Settings extends object>(
   name: WidgetName,
   Widget: WidgetComponent<Settings>,
   card: () => Promise<{ card: Card & { knobs: KnobsOf<NoInfer<Settings>> } }>,
-  { isWide = false } = {},
+  { isWide = false, stream = ownStream(name) } = {},
 ): Entry {
-  return { name, Widget: Widget as WidgetComponent<object>, card, isWide };
+  return { name, Widget: Widget as WidgetComponent<object>, card, stream, isWide };
+}
+
+function ownStream(name: WidgetName) {
+  const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `src/widgets/${folder}/${name}.stream.ts#${name}`;
 }
 
 /** The widgets of the page, in their order. */
@@ -45,5 +55,8 @@ export const registry: readonly Entry[] = [
   entry('users', Users, () => import('../widgets/users/users.card.ts')),
   entry('fullName', FullName, () => import('../widgets/full-name/fullName.card.ts')),
   entry('ticker', Ticker, () => import('../widgets/ticker/ticker.card.ts')),
-  entry('inbox', InboxWidget, () => import('../widgets/inbox/inbox.card.ts'), { isWide: true }),
+  entry('inbox', InboxWidget, () => import('../widgets/inbox/inbox.card.ts'), {
+    isWide: true,
+    stream: 'src/widgets/inbox/poll/inbox.stream.ts#inbox',
+  }),
 ];
