@@ -22,14 +22,7 @@ async function buildPage(env: NodeJS.ProcessEnv) {
   return { sources: maps.flatMap(({ sources }) => sources), scripts: read('.js').join('\n') };
 }
 
-<<<<<<< HEAD
-const streams = repoFiles()
-  .filter((file) => /^src\/.*\.stream\.ts$/.test(file))
-  .map((file) => readStream(readFileSync(file, 'utf8'), file));
-const names = streams.map(({ name }) => name);
-=======
 const streams = streamFiles.map(({ file, text }) => readStream(text, file));
->>>>>>> 81c5a6c (wip all)
 
 /** Which streams open taps in the scripts, and how many lanes have one. */
 function tapped(scripts: string) {
