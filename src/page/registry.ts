@@ -26,21 +26,16 @@ export interface Entry {
 }
 
 /**
- * Registers a widget; its card has a knob for each of the settings that its component takes. The file
- * of its stream has the name of the widget, and stands in its folder unless `stream` says otherwise.
+ * Registers a widget; its card has a knob for each of the settings that its component takes. Folder
+ * and file of its stream have the name of the widget, unless `stream` gives another id.
  */
 export function entry<Settings extends object>(
   name: WidgetName,
   Widget: WidgetComponent<Settings>,
   card: () => Promise<{ card: Card & { knobs: KnobsOf<NoInfer<Settings>> } }>,
-  { isWide = false, stream = ownStream(name) } = {},
+  { isWide = false, stream = `src/widgets/${name}/${name}.stream.ts#${name}` } = {},
 ): Entry {
   return { name, Widget: Widget as WidgetComponent<object>, card, stream, isWide };
-}
-
-function ownStream(name: WidgetName) {
-  const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `src/widgets/${folder}/${name}.stream.ts#${name}`;
 }
 
 /** The widgets of the page, in their order. */
@@ -51,9 +46,12 @@ export const registry: readonly Entry[] = [
     'trackedInput',
     TrackedInput,
     () => import('../widgets/tracked-input/trackedInput.card.ts'),
+    { stream: 'src/widgets/tracked-input/trackedInput.stream.ts#trackedInput' },
   ),
   entry('users', Users, () => import('../widgets/users/users.card.ts')),
-  entry('fullName', FullName, () => import('../widgets/full-name/fullName.card.ts')),
+  entry('fullName', FullName, () => import('../widgets/full-name/fullName.card.ts'), {
+    stream: 'src/widgets/full-name/fullName.stream.ts#fullName',
+  }),
   entry('ticker', Ticker, () => import('../widgets/ticker/ticker.card.ts')),
   entry('inbox', InboxWidget, () => import('../widgets/inbox/inbox.card.ts'), {
     isWide: true,

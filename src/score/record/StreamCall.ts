@@ -1,4 +1,3 @@
-import type { LaneWriter } from './LaneWriter.ts';
 import type { Recording } from './recording.ts';
 
 /** Who records a stream. */
@@ -11,12 +10,17 @@ export interface Recorder {
   isOn: boolean;
 }
 
+/** A subscription of a lane; `end` records that it was ended from below. */
+interface Running {
+  end: () => void;
+}
+
 /** One call of a stream's function, while the stream is recorded. */
 export class StreamCall {
   /** Notifications that are being delivered right now, the innermost last: the cause of what happens meanwhile. */
   readonly delivering: number[] = [];
   /** The subscriptions that have no end yet, the oldest first; absent before the first one. */
-  running: Set<LaneWriter> | undefined;
+  running: Set<Running> | undefined;
   readonly recorder: Recorder;
 
   constructor(recorder: Recorder) {
@@ -33,14 +37,14 @@ export class StreamCall {
    * Gives a subscription of the call its number. The first one takes the recording over: what the
    * call before has open ends there.
    */
-  open(writer: LaneWriter): number {
+  open(subscription: Running): number {
     const { recorder } = this;
     if (!this.running) {
       recorder.call?.running?.forEach((earlier) => earlier.end());
       this.running = new Set();
       recorder.call = this;
     }
-    this.running.add(writer);
+    this.running.add(subscription);
     return recorder.recording.openSubscription();
   }
 }

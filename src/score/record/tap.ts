@@ -64,7 +64,7 @@ export function openTaps(id: string): Taps {
       }
     },
     pipe: (source, lanes, isTapped) => {
-      if (!(source instanceof Observable) || !call?.isFollowed()) return source;
+      if (!call || !(source instanceof Observable)) return source;
       const pipe = (...operators: OperatorFunction<unknown, unknown>[]) => {
         const tapped = lanes.flatMap((index, at) => [
           operators[at - 1],
