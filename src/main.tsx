@@ -28,12 +28,7 @@ const keys = createPreference<Keys>('keys', ['on', 'off']);
 const tickerTexts = () => textsIn(pageTexts, language.get()).ticker;
 journal.log(tickerTexts().started);
 
-const recordings = import.meta.env.SCORE
-  ? recordWidgets(
-      registry.map(({ name }) => name),
-      realClock,
-    )
-  : undefined;
+const recordings = import.meta.env.SCORE ? recordWidgets(registry, realClock) : undefined;
 
 // Started here and not by a component: it belongs to the page's load, whoever shows it.
 const ticks$ = new ReplaySubject<number>(1);

@@ -76,7 +76,8 @@ export function createClock(timers: Timers = browserTimers): PageClock {
   function runDue() {
     cancelTimer = undefined;
     const nowMs = time.now();
-    const due = queue.splice(0, queue.findLastIndex((action) => action.dueMs <= nowMs) + 1);
+    const later = queue.findIndex((action) => action.dueMs > nowMs);
+    const due = queue.splice(0, later === -1 ? queue.length : later);
     isRunning = true;
     try {
       while (due.length > 0) due.shift()?.run(nowMs);
@@ -101,7 +102,8 @@ export function createClock(timers: Timers = browserTimers): PageClock {
   const agenda: Agenda = {
     now: time.now,
     add(action) {
-      queue.splice(queue.findLastIndex((other) => other.dueMs <= action.dueMs) + 1, 0, action);
+      const later = queue.findIndex((other) => other.dueMs > action.dueMs);
+      queue.splice(later === -1 ? queue.length : later, 0, action);
       if (queue[0] === action) rearm();
     },
     remove(action) {
