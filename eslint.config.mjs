@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
@@ -7,21 +8,15 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { noImportCircle } from './tools/lint/noImportCircle.mjs';
 
-const widgets = [
-  'attention',
-  'full-name',
-  'greeting',
-  'inbox',
-  'ticker',
-  'tracked-input',
-  'users',
-].map((name) => `./src/widgets/${name}`);
+const widgets = readdirSync('src/widgets', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `./src/widgets/${name}`);
 
 /** The rooms that each room may import from, beside itself; `page` may import from all but `main.tsx`. */
 const imports = {
   texts: [],
   clock: [],
-  history: ['bridge'],
+  history: [],
   ui: ['texts'],
   http: ['ui'],
   bridge: ['texts', 'ui', 'clock', 'history'],
@@ -46,8 +41,16 @@ const zones = [
   })),
 ];
 
-/** Tests stand beside what they test; only they know the test support. */
-const zonesOfPage = [...zones, { target: './src', from: ['./tests', './tools'] }];
+/** A test stands beside the code that it tests. Only tests import test support; the page imports no tools either. */
+const zonesWithoutTests = [
+  ...zones,
+  { target: './src', from: ['./tests', './tools'] },
+  { target: './tools', from: './tests' },
+];
+
+/** Cards are outside the widgets' room: they name the score's types and its kinds of knobs. */
+const zonesOfCards = zonesWithoutTests.filter(({ target }) => target !== './src/widgets');
+
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 
 /** Whatever makes markup or code of a text: each is a door for scripts. */
@@ -150,7 +153,7 @@ export default defineConfig(
     rules: {
       'import-x/no-default-export': 'error',
       'house/no-import-circle': 'error',
-      'import-x/no-restricted-paths': ['error', { zones: zonesOfPage }],
+      'import-x/no-restricted-paths': ['error', { zones: zonesWithoutTests }],
       'no-restricted-syntax': ['error', ...noMarkupSink],
       'no-eval': 'error',
       'no-new-func': 'error',
@@ -169,6 +172,13 @@ export default defineConfig(
     ],
   },
   {
+    // A widget's stream and component know no score; its card names the score's types and kinds of knobs.
+    files: ['src/widgets/card.ts', 'src/widgets/**/*.card.ts'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: zonesOfCards }],
+    },
+  },
+  {
     files: ['src/**'],
     ignores: [...REACT_ROOMS, ...tests],
     rules: {
@@ -178,7 +188,7 @@ export default defineConfig(
   },
   {
     // Operators that are passed on as settings: the rule sees their old overload first.
-    files: ['src/**/*.stream.ts', 'src/page/settings/knobs.ts'],
+    files: ['src/**/*.stream.ts', 'src/**/*.card.ts'],
     rules: { '@typescript-eslint/no-deprecated': 'off' },
   },
   {
@@ -206,6 +216,11 @@ export default defineConfig(
     // The compiler checks these too, and knows Node's globals.
     files: ['**/*.mjs'],
     rules: { 'no-undef': 'off' },
+  },
+  {
+    // Types that a comment imports, as in `import('../tests/pages.ts').Page`: the zones do not see those.
+    files: ['tools/**'],
+    rules: { 'no-warning-comments': ['error', { terms: ['../tests/'], location: 'anywhere' }] },
   },
   {
     files: ['*.config.ts', '*.config.mjs'],

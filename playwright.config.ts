@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './tests/support/chromiumFlags.ts';
+import { chromiumFlags } from './tools/chromiumFlags.mjs';
 import { pages } from './tests/support/pages.ts';
 
 const chromiumPath = process.env.CHROMIUM_PATH;

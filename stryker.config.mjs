@@ -20,11 +20,11 @@ export default {
     'src/widgets/inbox/source/{source,sourceError}.ts',
     // Decoding.
     'src/widgets/inbox/source/{httpSource,message,retryAfter}.ts',
-    'src/widgets/inbox/table/receivedTime.ts',
     'src/widgets/users/fetchUser.ts',
     // Formatting.
     'src/widgets/inbox/poll/sayFailure.ts',
-    'src/widgets/inbox/table/{formatReceived,oddDomain,senderAddress,shortSubject}.ts',
+    'src/widgets/inbox/table/{formatReceived,shortSubject}.ts',
+    'src/widgets/inbox/reading/oddDomain.ts',
     // The store.
     'src/widgets/inbox/table/messageStore.ts',
     'src/ui/{textParts,visibleText}.ts',

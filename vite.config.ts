@@ -1,9 +1,15 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
+import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { headersPlugin } from './tools/headers.mjs';
 import { assertInboxPaths } from './tools/inboxPaths.mjs';
 import { scorePlugin } from './tools/scorePlugin.ts';
 import { compressPlugin } from './tools/serve/compressPlugin.mjs';
+
+/** Without the score nobody reads a card, nor the code of a stream that it shows: each is an empty module. */
+const noCards: Plugin = {
+  name: 'partitura:no-cards',
+  load: { filter: { id: /\.card\.ts$/ }, handler: () => 'export const card = undefined;' },
+};
 
 export default defineConfig(({ mode }) => {
   const {
@@ -13,7 +19,7 @@ export default defineConfig(({ mode }) => {
   } = loadEnv(mode, import.meta.dirname);
   assertInboxPaths(VITE_INBOX_PATHS);
   // With SCORE=off the page is built, or served, without the score.
-  const score = process.env.SCORE === 'off' ? [] : [scorePlugin()];
+  const score = process.env.SCORE === 'off' ? [noCards] : [scorePlugin()];
   return {
     // Relative addresses: the built page works in a folder of any host.
     base: './',
@@ -27,7 +33,18 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // Compressing takes the most of a build, which it would warn of.
-      rolldownOptions: { checks: { bundlerTimings: false } },
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'initial', tags: ['$initial'], priority: 1 },
+              // The cards come with the parts of the page that use them, in one file.
+              { name: 'lateParts', test: /\/lateParts\.ts$|\.card\.ts$/ },
+            ],
+          },
+        },
+      },
     },
   };
 });

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { chromiumFlags } from './tests/support/chromiumFlags.ts';
+import { chromiumFlags } from './tools/chromiumFlags.mjs';
 import { scorePlugin } from './tools/scorePlugin.ts';
 
 /** The proofs in another engine, on the built page. */
@@ -20,13 +20,19 @@ function proofsIn(engine: 'firefox' | 'webkit'): TestProjectConfiguration {
   };
 }
 
+/** Of the page's plugins only that which shows the streams' code; the streams run as they are written. */
+function codePlugin() {
+  const { name, configResolved, load } = scorePlugin();
+  return { name, configResolved, load };
+}
+
 export default defineConfig({
   test: {
     // Of two processors it would leave one to itself.
     maxWorkers: 2,
     projects: [
       {
-        // Without the plugins of the page: here the streams run as they are written.
+        plugins: [codePlugin()],
         test: {
           name: 'unit',
           environment: 'node',

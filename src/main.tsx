@@ -4,30 +4,40 @@ import { BehaviorSubject, from, ReplaySubject, switchMap, tap } from 'rxjs';
 import { inboxAddress } from './widgets/inbox/source/inboxAddress.ts';
 import { createJournal } from './page/frame/journal.ts';
 import type { Theme } from './page/frame/applyTheme.ts';
-import { type Language, languages, Page } from './page/frame/Page.tsx';
+import { languages } from './page/frame/languages.ts';
+import { Page } from './page/frame/Page.tsx';
 import { createPreference } from './page/frame/preference.ts';
+import { registry } from './page/registry.ts';
 import { recordWidgets } from './page/score/recordings.ts';
-import type { Keys } from './page/time/keys.ts';
+import type { Keys } from './page/time/Transport.tsx';
 import { realClock } from './clock/clock.ts';
 import { holdBack } from './clock/holdBack.ts';
+import { textsIn } from './texts/language.ts';
+import { pageTexts } from './texts/pageTexts.ts';
 import { lateSource } from './widgets/inbox/source/lateSource.ts';
 import { atAddress } from './widgets/inbox/source/source.ts';
+import type { TickerSettings } from './widgets/ticker/Ticker.tsx';
 import { ticker } from './widgets/ticker/ticker.stream.ts';
 import { fetchUser } from './widgets/users/fetchUser.ts';
 
 const journal = createJournal(console);
-const language = createPreference<Language>('lang', ['ru', 'en']);
+const language = createPreference('lang', languages());
 const theme = createPreference<Theme>('theme', ['auto', 'light', 'dark']);
 const keys = createPreference<Keys>('keys', ['on', 'off']);
 
-const tickerTexts = () => languages[language.get()].ticker;
+const tickerTexts = () => textsIn(pageTexts, language.get()).ticker;
 journal.log(tickerTexts().started);
 
-const recordings = import.meta.env.SCORE ? recordWidgets(realClock) : undefined;
+const recordings = import.meta.env.SCORE
+  ? recordWidgets(
+      registry.map(({ name }) => name),
+      realClock,
+    )
+  : undefined;
 
 // Started here and not by a component: it belongs to the page's load, whoever shows it.
 const ticks$ = new ReplaySubject<number>(1);
-const tickerSettings$ = new BehaviorSubject<{ period?: number; count?: number }>({});
+const tickerSettings$ = new BehaviorSubject<TickerSettings>({});
 tickerSettings$
   .pipe(
     switchMap(({ period, count }) => ticker(realClock, period, count)),

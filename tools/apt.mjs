@@ -6,8 +6,8 @@ import { firstThatRuns, onPath } from './programs.mjs';
 const limitMs = 5 * 60_000;
 
 /**
- * Says a line and brings the package lists of apt up to date; anyone but root goes through a sudo that asks nothing.
- * Gives a function that installs packages and tells whether it succeeded; undefined if there is no apt, or it has no network.
+ * Prints a line and updates the package lists of apt, for users other than root with a sudo that asks nothing.
+ * Gives a function that installs packages and resolves to whether it succeeded; undefined without apt or a network.
  * @param {Machine} machine
  * @param {string} line
  * @returns {Promise<((...packages: string[]) => Promise<boolean>) | undefined>}

@@ -8,7 +8,7 @@ import { SetupError } from './setupError.mjs';
 /** @typedef {import('./machine.mjs').Machine} Machine */
 
 const downloadLimitMs = 3 * 60_000;
-/** Chromium without windows: the same engine, for three quarters of the processor's time. */
+/** Windowless Chromium: the same engine, for three quarters of the processor's time. */
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const commandNames = [
   'chromium',
@@ -22,7 +22,7 @@ const commandNames = [
  * Finds a Chromium, or installs one, and gives its path (SPEC RN4).
  * The order is CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's download, apt; rejects with a SetupError after that.
  * @param {Machine} [machine]
- * @param {{ isShellEnough?: boolean }} [options] whether one without windows will do: then it comes first among those installed, and with apt
+ * @param {{ isShellEnough?: boolean }} [options] whether a windowless one is enough: then it comes first among those installed, and with apt
  * @returns {Promise<string>}
  */
 export async function findChromium(machine = thisMachine(), { isShellEnough = false } = {}) {
@@ -77,7 +77,7 @@ async function installedByApt(machine, shells) {
   const line = 'Installing Chromium with apt, since Playwright could not download one that starts.';
   const install = await openApt(machine, line);
   if (!install) return undefined;
-  // Debian has one without windows, Ubuntu has not.
+  // Debian packages a windowless Chromium, Ubuntu does not.
   for (const name of [...shells.slice(0, 1), 'chromium']) {
     const found = (await install(name)) && (await installed(machine, shells));
     if (found) return found;

@@ -9,9 +9,9 @@ import { SetupError } from './setupError.mjs';
 /** @typedef {'firefox' | 'webkit'} EngineName */
 /**
  * @typedef {object} Program
- * @property {string} setting the variable that names it, for whoever looks for it and for the tests that start it
+ * @property {string} setting the variable that names it, for the search and for the tests that start it
  * @property {string[]} names
- * @property {string[]} [args] what it takes to start and end at once, when not `--version`
+ * @property {string[]} [args] the arguments that start and end it at once, if not `--version`
  * @property {(machine: Machine) => string[]} [usualPlaces] where it is when not on the PATH
  */
 
@@ -29,7 +29,7 @@ const engines = {
     title: 'WebKit',
     programs: [
       { setting: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'], args: ['--help'] },
-      // WebKitGTK has no mode without windows.
+      // WebKitGTK has no windowless mode.
       { setting: 'XVFB_PATH', names: ['Xvfb'], args: ['-help'] },
     ],
     packages: ['webkit2gtk-driver', 'xvfb'],
@@ -39,8 +39,8 @@ const engines = {
 };
 
 /**
- * Finds the programs that Firefox or WebKit is driven by (SPEC EN2): those that variables name, those installed, and for root those that
- * apt installs. Gives the variables that name them, or a sentence that says what to install.
+ * Finds the programs that drive Firefox or WebKit (SPEC EN2): named by variables, installed, or for root installed with apt.
+ * Gives the variables that name them, or a sentence that says what to install.
  * Rejects with a SetupError if a variable names a program that does not start.
  * @param {EngineName} name
  * @param {Machine} [machine]
@@ -87,7 +87,7 @@ async function find(machine, { setting, names, args, usualPlaces }) {
 }
 
 /**
- * Nobody is asked for a password, and nothing is put on a computer that somebody works at.
+ * Installs as root only: it asks for no password, and changes nobody's own computer.
  * @param {Machine} machine
  * @param {EngineName} name
  */

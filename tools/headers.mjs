@@ -1,7 +1,7 @@
 // @ts-check
 import { SetupError } from './setupError.mjs';
 
-// Every feature that Chromium knows without an origin trial: a name it doesn't know costs a console warning on each load.
+// Every feature that Chromium knows without an origin trial: it logs a warning for an unknown name on each load.
 const closedFeatures = [
   'accelerometer',
   'autoplay',
@@ -37,10 +37,10 @@ const closedFeatures = [
 ];
 
 /**
- * Gives the one set of security headers that the page carries wherever it is served (SPEC SF1).
- * Throws a SetupError if the users service's address is not an absolute http or https one, or the inbox's neither that nor a path.
- * @param {string} usersUrl the users service, an origin that the page may ask
- * @param {string} [inboxUrl] what the inbox asks, another one, if it is not on the page's own
+ * Gives the security headers of the page, the same wherever it is served (SPEC SF1).
+ * Throws a SetupError unless the address of the users service is an absolute http or https one, and that of the inbox such an address or a path.
+ * @param {string} usersUrl the users service, to whose origin the page may send requests
+ * @param {string} [inboxUrl] the address that the inbox polls, if it is not on the page's own origin
  * @returns {Record<string, string>} header values by name
  */
 export function securityHeaders(usersUrl, inboxUrl = '') {
@@ -97,7 +97,7 @@ export function readHeadersFile(file) {
 
 /**
  * Makes the Vite plugin that writes `_headers` into the build.
- * Throws at once, as `securityHeaders` does, if the address is not one.
+ * Throws at once, as `securityHeaders` does, for an invalid address.
  * @param {string} usersUrl as for `securityHeaders`
  * @param {string} [inboxUrl] likewise
  * @returns {import('vite').Plugin}
@@ -118,7 +118,7 @@ export function headersPlugin(usersUrl, inboxUrl = '') {
  */
 function originOf(setting, url) {
   const origin = URL.canParse(url) ? new URL(url).origin : '';
-  // Narrower than what URL takes: `*`, `;` and `,` are legal in its host and would rewrite the policy.
+  // Narrower than `URL`: `*`, `;` and `,` are legal in its host and would rewrite the policy.
   if (/^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin)) return origin;
   throw new SetupError(
     `${setting} should be an absolute http or https address such as https://jsonplaceholder.typicode.com, but it is "${url}": correct it in .env or in the environment.`,

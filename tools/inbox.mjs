@@ -6,7 +6,7 @@ import { runCommand } from './runCommand.mjs';
 import { SetupError } from './setupError.mjs';
 
 const command = 'npm run inbox';
-/** More would be more milliseconds than a timer can count. */
+/** A longer interval would exceed the milliseconds that a timer can count. */
 const DAY_S = 86_400;
 
 await runCommand(async () => {
@@ -23,7 +23,7 @@ await runCommand(async () => {
   process.on('SIGINT', () => void server.close().then(() => process.exit(0)));
 });
 
-/** Throws a SetupError for an option that does not exist, is no number, or is too large. */
+/** Throws a SetupError for an unknown option, and for a value that is not a number or is too large. */
 function readOptions() {
   const options = /** @type {const} */ ({
     messages: { type: 'string', default: '3' },
@@ -38,9 +38,9 @@ function readOptions() {
       return { messages, every };
     }
   } catch {
-    // AnnounceOnce below.
+    // The error below covers this too.
   }
   throw new SetupError(
-    'npm run inbox should be given numbers only, of messages at most 10,000 and of seconds at most 86,400, for example npm run inbox -- --messages=100 --every=5 (a new message every 5 seconds).',
+    'npm run inbox should get numbers: at most 10,000 messages, at most 86,400 seconds. For example, npm run inbox -- --messages=100 --every=5 adds a message every 5 seconds.',
   );
 }

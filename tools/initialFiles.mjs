@@ -29,13 +29,13 @@ function linked(tags, kind) {
 }
 
 /**
- * Lists the files with all that they import statically, each once.
+ * Lists the files and all their static imports, each once.
  * @param {string} distDir the folder of index.html
  * @param {string[]} files paths below it
  */
 export function withStaticImports(distDir, files) {
   const found = new Set(files);
-  // The loop also walks what is added to the set on the way.
+  // The loop also visits files that it adds to the set.
   for (const file of found) {
     const { program } = parseSync(file, readFileSync(join(distDir, file), 'utf8'));
     for (const node of program.body) {

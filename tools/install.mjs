@@ -6,7 +6,7 @@ import { SetupError } from './setupError.mjs';
 
 /**
  * Installs the dependencies from the lockfile if `node_modules` is absent or older than it (SPEC RN1).
- * Tells in one line that it does; a failing `npm ci`, and a `node_modules` that is a link, reject with a SetupError.
+ * Says so in one line; rejects with a SetupError if `npm ci` fails or `node_modules` is a link.
  * @param {string} root the project's folder
  * @param {{ install?: (root: string) => Promise<void>, say?: (line: string) => void }} [ports]
  */
@@ -36,7 +36,7 @@ function changedMs(file) {
  */
 function npmCi(root) {
   return new Promise((resolve, reject) => {
-    // The shell finds npm on Windows too, where it is npm.cmd. Dev dependencies are needed whatever NODE_ENV says.
+    // The shell finds npm on Windows too, where it is npm.cmd. Dev dependencies are needed even when NODE_ENV is production.
     const npm = spawn('npm ci --include=dev --no-audit --no-fund --loglevel=error', {
       cwd: root,
       shell: true,

@@ -1,10 +1,10 @@
 // @ts-check
 
-/** What this computer is called by itself, as addresses have it. */
+/** The names of this computer in local addresses. */
 export const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request names this computer and the port that it came to: a page elsewhere whose name leads here does not.
+ * Whether the `Host` of a request names this computer and the port of the server: a remote page whose name resolves to this computer fails the check.
  * @param {import('node:http').IncomingMessage} request
  */
 export function isForThisComputer({ headers: { host }, socket: { localPort } }) {

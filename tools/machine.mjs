@@ -7,22 +7,22 @@ import { runQuietly } from './runQuietly.mjs';
 const startLimitMs = 20_000;
 
 /**
- * What looking for a browser needs to know of the computer and may do to it, so that tests can stand in for both.
+ * The computer as the search for a browser sees and uses it; tests replace it.
  * @typedef {object} Machine
  * @property {NodeJS.ProcessEnv} env
  * @property {NodeJS.Platform} platform
  * @property {string} home
  * @property {boolean} isRoot
- * @property {(file: string, args?: string[]) => Promise<boolean>} canRun tells whether it is a program that starts, with `--version` if not told
- *   with what
- * @property {(file: string, args: string[], limitMs: number) => Promise<boolean>} run tells whether it succeeded
- * @property {() => Promise<string>} playwrightChromium where Playwright's download is, or would be
+ * @property {(file: string, args?: string[]) => Promise<boolean>} canRun resolves to whether it is a program that starts, with `--version` if
+ *   no arguments are given
+ * @property {(file: string, args: string[], limitMs: number) => Promise<boolean>} run resolves to whether it succeeded
+ * @property {() => Promise<string>} playwrightChromium the path of Playwright's download, existing or not
  * @property {string} playwrightCli
  * @property {(line: string) => void} say
  */
 
 /**
- * Describes the computer that this runs on.
+ * Describes this computer.
  * @returns {Machine}
  */
 export function thisMachine() {
@@ -45,7 +45,7 @@ export function thisMachine() {
  */
 async function canRun(file, args = ['--version']) {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
-  // A file being there isn't enough on Linux: Ubuntu's chromium-browser only advertises a snap, and a download may lack
-  // system libraries. Elsewhere asking for the version may open a window.
+  // On Linux an existing file is not enough: Ubuntu's chromium-browser only advertises a snap, and a download may lack
+  // system libraries. Elsewhere `--version` may open a window.
   return process.platform !== 'linux' || runQuietly(file, args, startLimitMs);
 }

@@ -1,12 +1,12 @@
 // @ts-check
-// Read by Node 12 too, which must get as far as the sentence below: no newer syntax and no imports here.
+// Node 12 must be able to run this and print the sentence below: no newer syntax and no imports here.
 
 // The oldest minor of each line that Vite (^20.19.0 || >=22.12.0) and ESLint (^20.19.0 || ^22.13.0 || >=24) both take.
 /** @type {Record<number, number>} */
 const oldestMinors = { 20: 19, 22: 13 };
 
 /**
- * Says in one sentence why a Node version is not enough for this project; the answer is '' for one that is.
+ * Says in one sentence why this project does not support a Node version; gives '' for a supported one.
  * @param {string} version such as `process.versions.node`
  */
 export function nodeProblem(version) {

@@ -2,18 +2,18 @@
 import { SetupError } from './setupError.mjs';
 
 /**
- * One part of `npm test`: a script of ours or of a dependency, run by Node itself so that no shell is needed anywhere.
+ * One part of `npm test`: a script of the project or of a dependency. Node runs it directly, so no shell is needed.
  * @typedef {object} Part
  * @property {string} name
- * @property {string[]} command the script, from the project's folder, and its arguments; options of Node's before it
- * @property {string} [group] what it is called together with others
+ * @property {string[]} command the script, relative to the project's folder, and its arguments; options of Node come before it
+ * @property {string} [group] the name of a group of parts
  * @property {boolean} [needsChromium]
- * @property {import('./engines.mjs').EngineName} [engine] runs in this browser, and not at all where there is none
- * @property {boolean} [needsBuild] runs on `dist`, so an old one must not stand in for a build that failed
- * @property {boolean} [isReading] only reads the tree, with one processor: it runs beside the others
+ * @property {import('./engines.mjs').EngineName} [engine] runs in this browser, and only where it is found
+ * @property {boolean} [needsBuild] runs on `dist`, so a failed build must not leave an old one behind
+ * @property {boolean} [isReading] only reads the tree, on one core: it runs beside the others
  */
 
-/** What a program keeps for long is copied less often: a tenth off what lint costs. */
+/** A larger young generation copies long-lived objects less often: it takes a tenth off the time of lint. */
 const roomForNew = '--max-semi-space-size=128';
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
 
@@ -43,7 +43,7 @@ export const parts = [
     needsChromium: true,
     needsBuild: true,
   },
-  // Two parts, so that each is counted by itself where only one of the browsers is found.
+  // Two parts, so that each counts separately where only one of the browsers is found.
   {
     name: 'firefox',
     group: 'engines',
@@ -63,8 +63,8 @@ export const parts = [
 ];
 
 /**
- * Gives the parts that are named, by themselves or by their group, in the order of `parts`, with the build if one of them needs it; all of
- * them if no name is given. Throws a SetupError for a name that no part has.
+ * Gives the parts with these names or groups, in the order of `parts`, with the build if one of them needs it; without
+ * names all parts. Throws a SetupError for an unknown name.
  * @param {string[]} names
  * @returns {readonly Part[]}
  */

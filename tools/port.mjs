@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { SetupError } from './setupError.mjs';
 
 /**
- * Reads the port to serve on from PORT; `preset` if that is not set.
+ * Reads the port of the server from PORT; `preset` if that is not set.
  * Throws a SetupError for anything but a whole number from 1 to 65535.
  * @param {NodeJS.ProcessEnv} env
  * @param {number} [preset]
@@ -21,7 +21,7 @@ export function portFrom(env, preset = 4173, command = 'npm start') {
 
 /**
  * Rejects with a SetupError if something already answers on a port of this computer.
- * Asks both loopback addresses, since a server on one of them leaves the other free and would hide behind ours.
+ * Tries both loopback addresses: a server on one of them leaves the other free, and ours would hide it.
  * @param {number} port
  * @param {string} [command]
  */

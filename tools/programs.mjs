@@ -4,7 +4,7 @@ import { posix, win32 } from 'node:path';
 /** @typedef {import('./machine.mjs').Machine} Machine */
 
 /**
- * Gives the first of some files that is a program that starts; undefined if none does.
+ * Gives the first of these files that starts as a program; undefined if none does.
  * @param {Machine} machine
  * @param {string[]} files
  * @param {string[]} [args] what it is started with, when not with `--version`
@@ -15,7 +15,7 @@ export async function firstThatRuns(machine, files, args) {
 }
 
 /**
- * Lists where programs of these names would be in the folders of PATH: all places of the first name, then those of the next.
+ * Lists the paths of programs with these names in the folders of PATH: all paths of the first name, then those of the next.
  * @param {Machine} machine
  * @param {string[]} names
  */

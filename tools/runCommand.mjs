@@ -2,8 +2,8 @@
 import { SetupError } from './setupError.mjs';
 
 /**
- * Runs a command and sets the exit code of the process: 1 if it fails or gives false, otherwise 0.
- * An expected failure is told in its one sentence; an unexpected one, a mistake of ours, keeps its stack.
+ * Runs a command and sets the exit code of the process: 1 if it fails or returns false, otherwise 0.
+ * Prints the sentence of an expected failure; prints an unexpected error, a bug, with its stack.
  * @param {() => boolean | Promise<boolean | void>} command
  */
 export async function runCommand(command) {

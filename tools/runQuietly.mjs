@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program without showing its output, and tells whether it succeeded.
- * Never rejects: a program that is absent, or still runs at the time limit and is stopped, has not succeeded.
+ * Runs a program without showing its output, and resolves to whether it succeeded.
+ * Never rejects: a missing program, or one that the time limit stops, counts as failed.
  * @param {string} file
  * @param {string[]} args
  * @param {number} limitMs

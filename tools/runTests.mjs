@@ -14,8 +14,8 @@ import { SetupError } from './setupError.mjs';
  * @property {() => Promise<void>} install
  * @property {() => Promise<string>} findChromium
  * @property {typeof findEngine} findEngine
- * @property {(command: string[], env: NodeJS.ProcessEnv, keep?: (text: string) => void) => Promise<boolean>} run tells whether
- *   the command succeeded; what it prints is shown, or kept
+ * @property {(command: string[], env: NodeJS.ProcessEnv, keep?: (text: string) => void) => Promise<boolean>} run resolves to
+ *   whether the command succeeded; its output is shown, or goes to `keep`
  * @property {(line: string) => void} say
  */
 
@@ -29,11 +29,11 @@ const realPorts = {
 };
 
 /**
- * Runs parts of the tests, going on after a failure, and tells at the end what failed (SPEC RN5). Those that only read the
- * tree, and after the build those in other engines, which mostly wait, run one after another beside the rest; what they print
- * comes when none of the rest is printing.
- * Resolves to whether none failed; a part that lacks what it needs has failed, but one whose browser was not found was not run.
- * The last line is `N passed, N failed`, with `, N not run` if there are such.
+ * Runs parts of the tests, continues after a failure, and lists the results at the end (SPEC RN5). The parts that only read
+ * the tree, and after the build those in other engines, which mostly wait, run one after another beside the rest; their output
+ * is printed while no other part prints.
+ * Resolves to whether none failed. A part without its prerequisites has failed; one whose browser was not found is `not run`.
+ * The last line is `N passed, N failed`, followed by `, N not run` if there are any.
  * @param {readonly Part[]} chosen
  * @param {TestPorts} [ports]
  */
@@ -142,7 +142,7 @@ async function timed(name, action) {
 }
 
 /**
- * Turns an expected failure into its sentence; any other goes through.
+ * Turns an expected failure into its sentence; rethrows any other error.
  * @template T
  * @param {() => Promise<T>} action
  * @returns {Promise<{ value: T, problem?: undefined } | { value?: undefined, problem: string }>}

@@ -11,7 +11,7 @@ import { SetupError } from './setupError.mjs';
 /** @typedef {{ raw: number, brotli: number }} Bytes */
 /** @typedef {{ js: Bytes, score: Bytes, css: Bytes, fonts: Bytes }} Sizes */
 
-/** The most bytes that each kind of file may take on the wire (SPEC RN6). */
+/** The most bytes that each kind of file may have when transferred (SPEC RN6). */
 export const budgets = { js: 80_000, score: 30_000, css: 8_000, fonts: 120_000 };
 
 const kinds = /** @type {const} */ (['js', 'score', 'css', 'fonts']);
@@ -23,10 +23,10 @@ const names = {
 };
 
 /**
- * Measures a build: the JS and CSS that index.html loads at once, the JS that comes by itself once the widgets work, and every font.
+ * Measures a build: the JS and CSS that index.html loads at once, the JS that loads by itself once the widgets work, and every font.
  * Throws a SetupError if there is no build in the folder.
  * @param {string} distDir
- * @returns {Sizes} bytes, each kind as it is and compressed file by file with brotli at quality 11
+ * @returns {Sizes} bytes, each kind uncompressed and compressed file by file with brotli at quality 11
  */
 export function measureSizes(distDir) {
   if (!existsSync(join(distDir, 'index.html'))) {
@@ -55,12 +55,12 @@ export function budgetProblems(sizes) {
   const over = kinds.filter((kind) => onTheWire(kind, sizes) > budgets[kind]);
   return over.map(
     (kind) =>
-      `The ${names[kind]} should take at most ${budgets[kind]} bytes, but takes ${onTheWire(kind, sizes)}: make the build smaller, or argue for a larger budget in SPEC.md and tools/size.mjs.`,
+      `The ${names[kind]} should have at most ${budgets[kind]} bytes, but has ${onTheWire(kind, sizes)}: make the build smaller, or argue for a larger budget in SPEC.md and tools/size.mjs.`,
   );
 }
 
 /**
- * Fonts count as they are: woff2 is compressed already, and servers send it so.
+ * Fonts count uncompressed: woff2 is a compressed format, and servers send it unchanged.
  * @param {keyof Sizes} kind
  * @param {Sizes} sizes
  */
@@ -93,7 +93,7 @@ function checkSizes() {
   return problems.length === 0;
 }
 
-// argv holds the path as typed: behind a symbolic link the two would differ, and the check would pass unmade.
+// argv has the path as typed: behind a symbolic link the two would differ, and the check would be skipped.
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   await runCommand(checkSizes);
 }

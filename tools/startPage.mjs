@@ -8,7 +8,7 @@ import { SetupError } from './setupError.mjs';
 
 /**
  * Installs what is missing, builds the page, serves the build on localhost and prints its address (SPEC RN2).
- * Resolves once it is served; a bad or busy port, a bad INBOX and a failed build reject with a SetupError. Ctrl+C ends the process with 0.
+ * Resolves once it is served; rejects with a SetupError for an invalid or busy port, an invalid INBOX and a failed build. Ctrl+C ends the process with exit code 0.
  * @param {string} root the project's folder
  * @param {NodeJS.ProcessEnv} env
  */
@@ -24,19 +24,19 @@ export async function startPage(root, env) {
 }
 
 /**
- * Builds the page into `dist`, without output; a build that fails rejects with a SetupError.
+ * Builds the page into `dist`, without output; rejects with a SetupError if the build fails.
  * @param {string} root
  */
 export async function buildPage(root) {
-  // Vite can be absent until the dependencies are installed, so it is imported late.
+  // Imported late, because Vite may be missing until the dependencies are installed.
   const { build } = await import('vite');
   const { NODE_ENV: before } = process.env;
-  // Set otherwise, Vite would build the page with the development version of React.
+  // With any other value Vite would build the page with the development version of React.
   process.env.NODE_ENV = 'production';
   try {
     await build({ root, logLevel: 'silent' });
   } catch (cause) {
-    // By name: Vite bundles the config file, so its errors come from a copy of the class.
+    // By name: Vite bundles the config file, so its errors are instances of a copy of the class.
     if (cause instanceof Error && cause.name === 'SetupError') throw new SetupError(cause.message);
     throw new SetupError(
       `The page should build, but Vite says "${summaryOf(cause)}": run npm run build to see all of it.`,
@@ -51,13 +51,13 @@ export async function buildPage(root) {
 
 /**
  * Serves the built page on localhost with its headers and 404s.
- * Resolves to its address and what ends it; a busy or forbidden port rejects with a SetupError.
+ * Resolves to its address and `close()`; rejects with a SetupError for a busy or forbidden port.
  * @param {string} root
  * @param {number} port 0 for any free one
  * @param {{ outDir?: string, inbox?: string | undefined }} [options] where the page was built to, when not to `dist`; the inbox that `/messages/` is passed on to
  */
 export async function servePage(root, port, { outDir = 'dist', inbox } = {}) {
-  // Absent like Vite, until the dependencies are installed.
+  // Missing, like Vite, until the dependencies are installed.
   const { serveFolder } = await import('./serve/serveFolder.mjs');
   try {
     return await serveFolder(resolve(root, outDir), { port, inbox });
@@ -72,7 +72,7 @@ export async function servePage(root, port, { outDir = 'dist', inbox } = {}) {
 }
 
 /**
- * Vite's messages are headings, a line that says what is wrong, and a picture of the place in colour.
+ * Vite's messages have headings, a line with the error, and a coloured excerpt of the code.
  * @param {unknown} error
  */
 function summaryOf(error) {

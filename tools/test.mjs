@@ -1,6 +1,6 @@
 // @ts-check
-// An old Node reads this file to its end before it can say that it is too old: nothing newer than Node 12 here,
-// and everything else is imported after the check.
+// An old Node parses this whole file before it can report its version: use nothing newer than Node 12 here,
+// and import everything else after the check.
 import { nodeProblem } from './nodeVersion.mjs';
 
 const problem = nodeProblem(process.versions.node);

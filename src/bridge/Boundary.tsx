@@ -4,11 +4,11 @@ import { WidgetEnvironmentContext } from './WidgetEnvironment.ts';
 interface BoundaryProps {
   /** Written to the log, with the error. */
   failure: string;
-  /** AnnounceOnce in the place of what broke. */
+  /** Stands in place of the failed children. */
   broken: string;
   /** The text of the button that starts it anew. */
   restart: string;
-  /** Classes of what is said, and of its button. */
+  /** Classes of the alert, and of its button. */
   className: string;
   buttonClassName: string;
   /** Called once it has been started anew. */
@@ -17,37 +17,37 @@ interface BoundaryProps {
 }
 
 /** Keeps an unexpected error of its children inside itself, and offers to start them anew. */
-export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
+export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   static override contextType = WidgetEnvironmentContext;
   declare context: React.ContextType<typeof WidgetEnvironmentContext>;
-  override state = { isBroken: false };
+  override state = { hasFailed: false };
   private isRestarting = false;
 
   static getDerivedStateFromError() {
-    return { isBroken: true };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown) {
     this.context.log.error(this.props.failure, error);
   }
 
-  override componentDidUpdate(_: BoundaryProps, before: { isBroken: boolean }) {
+  override componentDidUpdate(_: BoundaryProps, before: { hasFailed: boolean }) {
     // The button that was pressed is gone, and the focus with it.
-    if (!before.isBroken || this.state.isBroken) return;
+    if (!before.hasFailed || this.state.hasFailed) return;
     this.isRestarting = false;
     this.props.onRestart();
   }
 
   override render() {
     const { broken, restart, className, buttonClassName, children } = this.props;
-    if (!this.state.isBroken) return children;
+    if (!this.state.hasFailed) return children;
     return (
       <div className={className} role="alert">
         <p>{broken}</p>
         <button
           type="button"
           className={buttonClassName}
-          // It is another one after each breakage.
+          // React makes another button after each failure.
           ref={(button) => {
             if (!button || !this.isRestarting) return;
             this.isRestarting = false;
@@ -55,7 +55,7 @@ export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
           }}
           onClick={() => {
             this.isRestarting = true;
-            this.setState({ isBroken: false });
+            this.setState({ hasFailed: false });
           }}
         >
           {restart}

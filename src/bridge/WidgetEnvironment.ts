@@ -1,11 +1,12 @@
 import { createContext, use } from 'react';
 import { type Clock, realClock } from '../clock/clock.ts';
+import type { History } from '../history/history.ts';
 import { type LookBack, presentOnly } from '../history/lookBack.ts';
 
-/** Where a widget writes what happened; the console is one. */
+/** The log that a widget writes to; the console is one. */
 export type Log = Pick<Console, 'log' | 'warn' | 'error'>;
 
-/** What a widget takes from around it: the page's time, the page's log, and the moment to show. */
+/** The surroundings of a widget: the page's time, the page's log, and the moment to show. */
 export interface WidgetEnvironment {
   clock: Clock;
   log: Log;
@@ -19,7 +20,14 @@ export const WidgetEnvironmentContext = createContext<WidgetEnvironment>({
   lookBack: presentOnly,
 });
 
-/** Gives the clock and the log that the page provides. */
+/** Gives the clock, the log and the look back that the page provides. */
 export function useWidgetEnvironment(): WidgetEnvironment {
   return use(WidgetEnvironmentContext);
 }
+
+/**
+ * The values that the widget here showed before the page was opened, if a shared recording has them.
+ *
+ * The provider answers for their type: the widget shows them as they are.
+ */
+export const PastValuesContext = createContext<Pick<History<unknown>, 'at'> | undefined>(undefined);

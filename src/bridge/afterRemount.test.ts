@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { afterRemount } from './afterRemount.ts';
 
-test('[PG9] it starts once the task is over, and is undone when told so', async () => {
+test('[PG9] it starts at the end of the task, and is undone on demand', async () => {
   const undo = vi.fn();
   const start = vi.fn(() => undo);
   const unmount = afterRemount(start);
@@ -13,7 +13,7 @@ test('[PG9] it starts once the task is over, and is undone when told so', async 
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('[PG9] of a mount that is undone within its task nothing starts', async () => {
+test('[PG9] a mount that is undone within its task starts nothing', async () => {
   const first = vi.fn();
   const second = vi.fn();
   afterRemount(first)();

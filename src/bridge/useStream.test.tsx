@@ -30,7 +30,7 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
   }
 }
 
-test('[PG9] a widget in StrictMode subscribes once, and its end is the end of the stream', async () => {
+test('[PG9, PG9.1] a widget in StrictMode subscribes once, and its unmount ends the stream', async () => {
   let subscribed = 0;
   let ended = 0;
   const stream$ = new Observable<number>(() => {
@@ -44,7 +44,7 @@ test('[PG9] a widget in StrictMode subscribes once, and its end is the end of th
   expect({ subscribed, ended }).toEqual({ subscribed: 1, ended: 1 });
 });
 
-test('[PG9] the latest value shows, and every value is told', async () => {
+test('[PG9] the latest value shows, and every value notifies the widget', async () => {
   const stream$ = new Subject<number>();
   const told: number[] = [];
   const { screen } = await renderWidget(

@@ -1,28 +1,30 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { defer, EMPTY, type Observable, tap } from 'rxjs';
 import { type Elements, findElements } from './elements.ts';
 import { createHistory } from '../history/history.ts';
 import { useValueAt } from '../history/useValueAt.ts';
 import { afterRemount } from './afterRemount.ts';
-import { useWidgetEnvironment } from './WidgetEnvironment.ts';
-import { useTexts, type Texts } from '../texts/TextsContext.ts';
+import { PastValuesContext, useWidgetEnvironment } from './WidgetEnvironment.ts';
+import { pageTexts } from '../texts/pageTexts.ts';
+import type { PageTexts } from '../texts/ru/page.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 type Delivered<T> =
-  { kind: 'waiting' } | { kind: 'value'; value: T } | { kind: 'broken'; error: unknown };
+  { kind: 'waiting' } | { kind: 'value'; value: T } | { kind: 'failed'; error: unknown };
 
 interface StreamOptions<Selectors extends readonly string[], T> {
   /** The elements the widget needs, by CSS class, below the element that gets the ref. */
   needs: Selectors;
   /** Builds the stream from the elements found; called once a mount. */
   connect: (elements: Elements<Selectors>) => Observable<T>;
-  /** Another value here ends the stream and connects it anew. */
-  restartOn?: unknown;
+  /** Another number here ends the stream and connects it anew. */
+  run?: number | undefined;
   /** Whether a value says that something is going on, and so goes with the stream when that is restarted. */
   isPassing?: (value: T) => boolean;
   /** Called with every value, also those that no rendering shows because a newer one came first. */
   onValue?: (value: T) => void;
   /** The warnings to write when elements are absent; by default one for each. */
-  warnings?: (texts: Texts, missing: readonly string[]) => readonly string[];
+  warnings?: (texts: PageTexts, missing: readonly string[]) => readonly string[];
 }
 
 /**
@@ -37,9 +39,10 @@ export function useStream<const Selectors extends readonly string[], T>(
 ): { root: RefObject<HTMLDivElement | null>; value: T | undefined } {
   const root = useRef<HTMLDivElement>(null);
   const [delivered, setDelivered] = useState<Delivered<T>>({ kind: 'waiting' });
-  const { clock, log } = useWidgetEnvironment();
+  const { clock, log, lookBack } = useWidgetEnvironment();
+  const past = use(PastValuesContext);
   const [history] = useState(createHistory<T | undefined>);
-  const texts = useTexts();
+  const texts = useTexts(pageTexts);
 
   const open = useEffectEvent((): Observable<T> => {
     const elements =
@@ -67,19 +70,20 @@ export function useStream<const Selectors extends readonly string[], T>(
     () =>
       afterRemount(() => {
         forget();
-        // What connecting or taking a value throws goes the way of the stream's own errors.
+        // Errors thrown while connecting or taking a value count as errors of the stream.
         return defer(() => open())
           .pipe(tap((value) => take(value)))
-          .subscribe({ error: (error: unknown) => setDelivered({ kind: 'broken', error }) });
+          .subscribe({ error: (error: unknown) => setDelivered({ kind: 'failed', error }) });
       }),
-    [options.restartOn],
+    [options.run],
   );
 
-  const value = useValueAt(delivered.kind === 'value' ? delivered.value : undefined, history);
-  if (delivered.kind === 'broken') throw delivered.error;
+  const present = delivered.kind === 'value' ? delivered.value : undefined;
+  const value = useValueAt(present, history, lookBack, past);
+  if (delivered.kind === 'failed') throw delivered.error;
   return { root, value };
 }
 
-function warnEach(texts: Texts, missing: readonly string[]) {
+function warnEach(texts: PageTexts, missing: readonly string[]) {
   return missing.map((selector) => texts.elementMissing(selector));
 }

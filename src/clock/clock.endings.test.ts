@@ -16,7 +16,7 @@ const throwBoom = () => {
   throw boom;
 };
 
-test('[CL4] an action that throws takes no other with it', () => {
+test('[CL4] an action that throws does not stop the others', () => {
   const { timers, clock, runs } = setUp();
   clock.schedule(() => runs.push('before'), 10);
   clock.schedule(throwBoom, 10);
@@ -39,7 +39,7 @@ test('[CL4] an action that throws does not run again', () => {
   expect(action.closed).toBe(true);
 });
 
-test('[CL4] each of several that throw is heard of, and all others run', () => {
+test('[CL4] every error of several actions is reported, and all others run', () => {
   const { timers, runs } = setUp();
   const thrown: unknown[] = [];
   const clockThatTells = createClock({
@@ -64,7 +64,7 @@ test('[CL4] each of several that throw is heard of, and all others run', () => {
   expect(runs).toEqual(['a', 'b', 'c']);
 });
 
-test('[CL4] a cancelled action never runs, and leaves no timer', () => {
+test('[CL4.1] a cancelled action never runs, and leaves no timer', () => {
   const { timers, clock, runs } = setUp();
   const cancelled = clock.schedule(() => runs.push('cancelled'), 10);
   clock.schedule(() => runs.push('other'), 20);
@@ -75,7 +75,7 @@ test('[CL4] a cancelled action never runs, and leaves no timer', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[CL4] an action cancelled by another one due at the same time never runs', () => {
+test('[CL4.1] an action cancelled by another one due at the same time never runs', () => {
   const { timers, clock, runs } = setUp();
   clock.schedule(() => second.unsubscribe(), 10);
   const second = clock.schedule(() => runs.push('second'), 10);
@@ -86,7 +86,7 @@ test('[CL4] an action cancelled by another one due at the same time never runs',
   expect(timers.pending()).toBe(0);
 });
 
-test('[CL4] an action that cancels itself does not repeat', () => {
+test('[CL4.1] an action that cancels itself does not repeat', () => {
   const { timers, clock, runs } = setUp();
   clock.schedule(function () {
     runs.push('run');
@@ -99,7 +99,7 @@ test('[CL4] an action that cancels itself does not repeat', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[CL4] a cancelled action cannot be asked for again', () => {
+test('[CL4.1] a cancelled action cannot be scheduled again', () => {
   const { timers, clock, runs } = setUp();
   clock.schedule(function () {
     runs.push('run');
@@ -112,7 +112,7 @@ test('[CL4] a cancelled action cannot be asked for again', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[CL4] all that waits shares one timer, and with nothing to wait for there is none', () => {
+test('[CL4.2] all waiting actions share one timer, and an empty queue has none', () => {
   const { timers, clock } = setUp();
   expect(timers.pending()).toBe(0);
   const running = [1000, 700, 5000].map((periodMs) => interval(periodMs, clock).subscribe());

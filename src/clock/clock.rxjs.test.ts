@@ -24,12 +24,12 @@ function setUp(startMs = 0) {
 }
 
 describe('the wall clock', () => {
-  test('[CL3] setting it back an hour does not hold up what waits', () => {
+  test('[CL3] a wall clock set back an hour delays nothing', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const runs: string[] = [];
     const typed$ = new Subject<string>();
-    // The trap that it avoids: rxjs#6874, a debounce that stays silent for an hour.
+    // rxjs#6874: there, a debounce stays silent for an hour.
     const onWallClock$ = typed$.pipe(debounceTime(500));
     const onClock$ = typed$.pipe(debounceTime(500, createClock()));
     onWallClock$.subscribe(() => runs.push('wall clock'));
@@ -46,7 +46,7 @@ describe('the wall clock', () => {
     expect(runs).toEqual(['clock', 'wall clock']);
   });
 
-  test('[CL3] setting it forth runs nothing early', () => {
+  test('[CL3] a wall clock set forth runs nothing early', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const runs: string[] = [];
@@ -103,7 +103,7 @@ describe('operators of rxjs', () => {
     expect(runs).toEqual(['100 a', '130 b', '130 |']);
   });
 
-  test('[CL1] timeout fails at its time, and only when nothing came', () => {
+  test('[CL1] timeout fails at its time, and only when nothing was emitted', () => {
     const { timers, clock, runs } = setUp();
     const limit = { first: 4000, scheduler: clock };
     NEVER.pipe(timeout(limit)).subscribe(writeDown(runs, timers.now));
@@ -114,7 +114,7 @@ describe('operators of rxjs', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  test('[CL4] unsubscribing from any of them leaves no timer', () => {
+  test('[CL4.2] unsubscribing from any of them leaves no timer', () => {
     const { timers, clock, runs } = setUp();
     const source$ = new Subject<string>();
     const all$ = merge(

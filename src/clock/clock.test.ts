@@ -61,7 +61,7 @@ describe('when an action runs', () => {
     },
   );
 
-  test('[CL1] what is due at one time runs in the order in which it was asked for', () => {
+  test('[CL1.1] actions due at one time run in the order in which they were scheduled', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => runs.push('third'), 20);
     clock.schedule(() => runs.push('first'), 10);
@@ -73,7 +73,7 @@ describe('when an action runs', () => {
     expect(runs).toEqual(['first', 'second', 'third', 'fourth']);
   });
 
-  test('[CL1] when the timer is late, the earlier due still runs first', () => {
+  test('[CL1.1] when the timer is late, the earlier due action still runs first', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => runs.push('20'), 20);
     clock.schedule(() => runs.push('10'), 10);
@@ -83,7 +83,7 @@ describe('when an action runs', () => {
     expect(runs).toEqual(['10', '20']);
   });
 
-  test('[CL1] an action that another one asks for with no delay runs after those already due', () => {
+  test('[CL1.1] an action scheduled by another one without delay runs after those already due', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => {
       runs.push('first');
@@ -95,7 +95,7 @@ describe('when an action runs', () => {
     expect(runs).toEqual(['first', 'second', 'asked for by first']);
   });
 
-  test('[CL1] nothing runs while it is asked for', () => {
+  test('[CL1] scheduling runs nothing', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => runs.push('run'));
     expect(runs).toEqual([]);
@@ -121,7 +121,7 @@ describe('when an action runs', () => {
 });
 
 describe('what repeats', () => {
-  test('[CL2] however late its timers are, it keeps its grid and does not drift', () => {
+  test('[CL2] it keeps its grid and does not drift, however late its timers are', () => {
     const { timers, runs } = setUp();
     const latenesses = [30, 999, 0, 500, 1, 7];
     const late: Timers = {
@@ -139,7 +139,7 @@ describe('what repeats', () => {
     { woken: 'at a grid point', sleepMs: 8 * HOUR_MS, nextMs: 8 * HOUR_MS + 5000 },
     { woken: 'just after one', sleepMs: 8 * HOUR_MS + 1, nextMs: 8 * HOUR_MS + 5000 },
     { woken: 'just before one', sleepMs: 8 * HOUR_MS - 1, nextMs: 8 * HOUR_MS },
-  ])('[CL2] after 8 hours of sleep, woken $woken, it runs once', ({ sleepMs, nextMs }) => {
+  ])('[CL2.2] after 8 hours of sleep, woken $woken, it runs once', ({ sleepMs, nextMs }) => {
     const { timers, clock, runs } = setUp();
     timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
     timers.advance(0);
@@ -150,7 +150,7 @@ describe('what repeats', () => {
     expect(runs.slice(2)).toEqual([`${nextMs} 2`, `${nextMs + 5000} 3`]);
   });
 
-  test('[CL2] however late its first run, its grid begins where that was due', () => {
+  test('[CL2.1] the grid begins where the first run was due, however late that run is', () => {
     const { timers, clock, runs } = setUp(500);
     timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
 
@@ -159,7 +159,7 @@ describe('what repeats', () => {
     expect(runs).toEqual(['7500 0', '10500 1', '15500 2']);
   });
 
-  test('[CL2] work that takes longer than the interval leaves out grid points', () => {
+  test('[CL2.2] an action that takes longer than the interval skips grid points', () => {
     const { timers, runs } = setUp();
     let workMs = 0;
     const now = () => timers.now() + workMs;

@@ -1,38 +1,34 @@
 import { type SchedulerAction, type SchedulerLike } from 'rxjs';
 import { type Agenda, ClockAction, type Queued } from './clockAction.ts';
-import { createClockTime, type Speed } from './clockTime.ts';
+import { type ClockTime, createClockTime, type Speed } from './clockTime.ts';
 
 /** The page's time: milliseconds that never run backwards, and an RxJS scheduler on them. */
 export type Clock = SchedulerLike;
 
 /** A clock that can be slowed, paused and stepped, and with it all that waits on it. */
-export interface PageClock extends Clock {
-  speed: () => Speed;
-  isPaused: () => boolean;
-  /** Sets the speed from now on; what waits is due at the same clock time as before. */
+export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' | 'lagMs'> {
+  /** Sets the speed from now on; waiting actions are due at the same clock time as before. */
   setSpeed: (speed: Speed) => void;
   /** Stops time: nothing runs, and no timer is left, until `resume()` or `step()`. */
   pause: () => void;
   resume: () => void;
   /**
-   * While paused, moves time to the next action, runs what is due then, and stays paused; what that
-   * asks for without a delay waits for the next step. Gives false, and does nothing, when nothing
+   * While paused, moves time to the next action, runs all actions due then, and stays paused; actions
+   * that these schedule without a delay wait for the next step. Gives false, and does nothing, when nothing
    * waits or time is running.
    */
   step: () => boolean;
-  /** By how much the clock has fallen behind real time; at speed 1 it neither grows nor shrinks. */
-  lagMs: () => number;
   /**
    * Calls `onChange` when time stops going on as it did: after a change of speed or pause, and in a
-   * step, before its actions run. Gives what ends that.
+   * step, before its actions run. Gives the function that ends that.
    */
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** What a clock stands on: a monotonic `now()` in milliseconds, and one-shot timers. */
+/** The real time below a clock: a monotonic `now()` in milliseconds, and one-shot timers. */
 export interface Timers {
   now: () => number;
-  /** Calls `run` once after `delayMs`, and gives what cancels it. */
+  /** Calls `run` once after `delayMs`, and gives the function that cancels it. */
   start: (run: () => void, delayMs: number) => () => void;
 }
 
@@ -80,8 +76,7 @@ export function createClock(timers: Timers = browserTimers): PageClock {
   function runDue() {
     cancelTimer = undefined;
     const nowMs = time.now();
-    const later = queue.findIndex((action) => action.dueMs > nowMs);
-    const due = queue.splice(0, later === -1 ? queue.length : later);
+    const due = queue.splice(0, queue.findLastIndex((action) => action.dueMs <= nowMs) + 1);
     isRunning = true;
     try {
       while (due.length > 0) due.shift()?.run(nowMs);
@@ -106,8 +101,7 @@ export function createClock(timers: Timers = browserTimers): PageClock {
   const agenda: Agenda = {
     now: time.now,
     add(action) {
-      const later = queue.findIndex((other) => other.dueMs > action.dueMs);
-      queue.splice(later === -1 ? queue.length : later, 0, action);
+      queue.splice(queue.findLastIndex((other) => other.dueMs <= action.dueMs) + 1, 0, action);
       if (queue[0] === action) rearm();
     },
     remove(action) {

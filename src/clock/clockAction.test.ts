@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ClockAction, type Queued } from './clockAction.ts';
 
-/** An agenda whose time is set by hand, and the queue that its actions stand in. */
+/** An agenda whose time is set by hand, and the queue of its actions. */
 function setUp() {
   const queue: Queued[] = [];
   const agenda = {
@@ -16,7 +16,7 @@ function setUp() {
   return { agenda, queue };
 }
 
-test('[CL2] put off from outside, before a run or between two, its delay counts from then', () => {
+test('[CL2] rescheduled from outside, before a run or between two, an action counts its delay from then', () => {
   const { agenda, queue } = setUp();
   const action = new ClockAction(agenda, function () {
     queue.shift();
@@ -48,7 +48,7 @@ test('[CL2] another delay from inside is no repeat: it counts from then', () => 
   expect(action.dueMs).toBe(180);
 });
 
-test('[CL1] asked to run before it is due it waits, and goes on to be due', () => {
+test('[CL1] an action run before it is due waits, and stays due', () => {
   const { agenda } = setUp();
   const runs: unknown[] = [];
   const action = new ClockAction(agenda, (state?: unknown) => runs.push(state));
@@ -61,7 +61,7 @@ test('[CL1] asked to run before it is due it waits, and goes on to be due', () =
   expect(action.closed).toBe(true);
 });
 
-test('[CL4] cancelled it leaves the queue, and neither runs nor waits again', () => {
+test('[CL4.1] a cancelled action leaves the queue, and neither runs nor waits again', () => {
   const { agenda, queue } = setUp();
   const runs: unknown[] = [];
   const action = new ClockAction(agenda, () => runs.push('run'));

@@ -1,6 +1,6 @@
 import { Subscription, type SchedulerAction } from 'rxjs';
 
-/** What waits in a clock's queue. */
+/** An entry of a clock's queue. */
 export interface Queued {
   readonly dueMs: number;
   run(nowMs: number): void;

@@ -18,7 +18,7 @@ describe('speed', () => {
     { speed: 1, realMs: 500 },
     { speed: 0.5, realMs: 1000 },
     { speed: 0.1, realMs: 5000 },
-  ] as const)('[SC3] at speed $speed, 500 ms take $realMs', ({ speed, realMs }) => {
+  ] as const)('[SC3.1] at speed $speed, 500 ms take $realMs', ({ speed, realMs }) => {
     const { timers, clock, runs } = setUp(0.1);
     clock.setSpeed(speed);
     clock.schedule(() => runs.push(`${clock.now() - startedMs}`), 500);
@@ -30,7 +30,7 @@ describe('speed', () => {
     expect(runs).toEqual(['500']);
   });
 
-  test.each(SPEEDS)('[SC3] at speed %d what repeats keeps its grid for hours', (speed) => {
+  test.each(SPEEDS)('[SC3.1] at speed %d a repeated action keeps its grid for hours', (speed) => {
     const { timers, clock, runs } = setUp(1234.567_89);
     const startedMs = timers.now();
     clock.setSpeed(speed);
@@ -48,7 +48,7 @@ describe('speed', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  test('[SC3] what waits already obeys a change of speed for the rest of its time', () => {
+  test('[SC3.1] a waiting action follows a change of speed for the rest of its time', () => {
     const { timers, clock, runs } = setUp();
     const typed$ = new Subject<string>();
     typed$.pipe(debounceTime(500, clock)).subscribe(writeDown(runs, timers.now));
@@ -64,7 +64,7 @@ describe('speed', () => {
     expect(runs).toEqual(['1500 a']);
   });
 
-  test('[SC3] at speed 0.1 missed grid points are made up for by one run', () => {
+  test('[SC3.1] at speed 0.1 missed grid points are made up for by one run', () => {
     const { timers, clock, runs } = setUp();
     clock.setSpeed(0.1);
     timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
@@ -75,7 +75,7 @@ describe('speed', () => {
     expect(runs).toEqual(['0 0', '170000 1', '200000 2']);
   });
 
-  test('[SC3] whatever is done to the clock, it never runs back, and nothing runs early or late', () => {
+  test('[SC3.1] the clock never runs backwards, and nothing runs early or late, in any order of changes', () => {
     const change = fc.record({
       afterMs: fc.double({ min: 0, max: 3000, noNaN: true }),
       what: fc.constantFrom(...SPEEDS, ...(['pause', 'resume', 'step'] as const)),
@@ -98,7 +98,7 @@ describe('speed', () => {
           expect(clock.now()).toBeGreaterThanOrEqual(lastMs);
           lastMs = clock.now();
         }
-        // A timer waits whole milliseconds: that much it can be late.
+        // A timer waits whole milliseconds, so it can be late by one.
         expect(lateMs.filter((ms) => ms < 0 || ms > 1)).toEqual([]);
         expect(lateMs.length).toBeGreaterThanOrEqual(Math.floor((lastMs - 1 - startedMs) / 700));
       }),
@@ -107,7 +107,7 @@ describe('speed', () => {
 });
 
 describe('pause', () => {
-  test('[SC3] paused, time stands still, no timer is left, and nothing comes', () => {
+  test('[SC3.2] while paused, time stands still, no timer is left, and nothing runs', () => {
     const { timers, clock, runs } = setUp();
     interval(1000, clock).subscribe(writeDown(runs, timers.now));
     timers.advance(1700);
@@ -122,7 +122,7 @@ describe('pause', () => {
     expect(runs).toEqual(['1000 0', '62000 1', '63000 2']);
   });
 
-  test('[SC3] what is asked for while paused waits its whole time after that', () => {
+  test('[SC3.2] an action scheduled while paused waits its whole time afterwards', () => {
     const { timers, clock, runs } = setUp();
     clock.pause();
     clock.schedule(() => runs.push(`${timers.now()} at once`));
@@ -138,7 +138,7 @@ describe('pause', () => {
     expect(runs).toEqual(['10000 at once', '10500 in 500']);
   });
 
-  test('[SC3] an action that pauses lets those due with it run, and no other', () => {
+  test('[SC3.2] an action that pauses lets those due with it run, and no other', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => clock.pause(), 10);
     clock.schedule(() => runs.push('with it'), 10);
@@ -161,7 +161,7 @@ describe('pause', () => {
   });
 });
 
-test('[SC3] changes of speed and pause, and steps, are told until unsubscribed; others are not', () => {
+test('[SC3] changes of speed and pause, and steps, notify the subscribers until they unsubscribe; nothing else does', () => {
   const { timers, clock } = setUp();
   const seen = new Array<unknown>();
   const unsubscribe = clock.subscribe(() =>
@@ -189,7 +189,7 @@ test('[SC3] changes of speed and pause, and steps, are told until unsubscribed; 
   expect(seen).toHaveLength(4);
 });
 
-test('[SC3] the lag grows while it is slow or paused, and stays as it is at speed 1', () => {
+test('[SC3.1] the lag grows while the clock is slow or paused, and is constant at speed 1', () => {
   const { timers, clock } = setUp(0.3);
   const lagAfter = (ms: number) => {
     timers.advance(ms);

@@ -9,7 +9,7 @@ function setUp() {
   return { timers, clock: createClock(timers), runs: new Array<string>() };
 }
 
-test('[SC3] a step goes to the next action, runs what is due then, and stays paused', () => {
+test('[SC3.3] a step goes to the next action, runs what is due then, and stays paused', () => {
   const { timers, clock, runs } = setUp();
   interval(300, clock).subscribe(writeDown(runs, clock.now));
   timer(600, clock).subscribe(writeDown(runs, clock.now));
@@ -26,7 +26,7 @@ test('[SC3] a step goes to the next action, runs what is due then, and stays pau
   expect(runs.at(-1)).toBe('900 2');
 });
 
-test('[SC3] with nothing to wait for, or while time runs, a step does nothing', () => {
+test('[SC3.3] a step without a waiting action, or while time runs, does nothing', () => {
   const { timers, clock, runs } = setUp();
   clock.pause();
   expect(clock.step()).toBe(false);
@@ -37,7 +37,7 @@ test('[SC3] with nothing to wait for, or while time runs, a step does nothing', 
   expect(runs).toEqual(['10']);
 });
 
-test('[SC3] a step to what is overdue moves no time, least of all back', () => {
+test('[SC3.3] a step to an overdue action moves no time, least of all back', () => {
   const { timers, runs } = setUp();
   const late = createClock({
     now: timers.now,
@@ -50,7 +50,7 @@ test('[SC3] a step to what is overdue moves no time, least of all back', () => {
   expect(runs).toEqual(['at 50']);
 });
 
-test('[SC3] a step reaches what is due between two of the smallest parts of time', () => {
+test('[SC3.3] a step reaches actions less than the smallest part of time apart', () => {
   const { clock, runs } = setUp();
   clock.schedule(() => runs.push('run'), 16.7);
   clock.pause();
@@ -59,7 +59,7 @@ test('[SC3] a step reaches what is due between two of the smallest parts of time
   expect(clock.now()).toBeCloseTo(16.7, 2);
 });
 
-test('[SC3] what a step asks for without a delay comes with the next one', () => {
+test('[SC3.3] an action that a step schedules without a delay runs with the next step', () => {
   const { clock, runs } = setUp();
   clock.pause();
   interval(0, clock).pipe(take(2)).subscribe(writeDown(runs, clock.now));
@@ -69,7 +69,7 @@ test('[SC3] what a step asks for without a delay comes with the next one', () =>
   expect(runs).toEqual(['0 0', '0 1', '0 |']);
 });
 
-test('[SC3] a step within a step does nothing', () => {
+test('[SC3.3] a step within a step does nothing', () => {
   const { clock, runs } = setUp();
   clock.pause();
   clock.schedule(() => runs.push(String(clock.step())), 10);

@@ -6,7 +6,7 @@ import { createClock } from './clock.ts';
 import type { Speed } from './clockTime.ts';
 import { holdBack } from './holdBack.ts';
 
-/** Asks at once; what comes is written down with its real time. */
+/** Sends the request at once, and lists the answers with their real time. */
 function setUp({ speed = 1 }: { speed?: Speed } = {}) {
   const timers = createVirtualTimers();
   const clock = createClock(timers);
@@ -17,7 +17,7 @@ function setUp({ speed = 1 }: { speed?: Speed } = {}) {
   return { timers, clock, answer$, runs, ask };
 }
 
-test('[SC3] at speed 1 an answer passes at once, and takes no timer', () => {
+test('[SC3.6] at speed 1 an answer passes at once, and takes no timer', () => {
   const { timers, answer$, runs, ask } = setUp();
   ask();
   timers.advance(300.7);
@@ -27,7 +27,7 @@ test('[SC3] at speed 1 an answer passes at once, and takes no timer', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[SC3] how far the clock had fallen behind before the question does not matter', () => {
+test('[SC3.6] the lag of the clock before the request does not matter', () => {
   const { timers, clock, answer$, runs, ask } = setUp({ speed: 0.1 });
   timers.advance(1000);
   clock.setSpeed(1);
@@ -41,7 +41,7 @@ test.each([
   { speed: 0.5, deliveredMs: 600 },
   { speed: 0.1, deliveredMs: 3000 },
 ] as const)(
-  '[SC3] at speed $speed what took 300 ms comes after $deliveredMs',
+  '[SC3.5] at speed $speed an answer that took 300 ms arrives after $deliveredMs',
   ({ speed, deliveredMs }) => {
     const { timers, answer$, runs, ask } = setUp({ speed });
     ask();
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('[SC3] an error is held back as an answer is', () => {
+test('[SC3.5] an error is held back like an answer', () => {
   const { timers, answer$, runs, ask } = setUp({ speed: 0.5 });
   ask();
   timers.advance(300);
@@ -66,7 +66,7 @@ test('[SC3] an error is held back as an answer is', () => {
   expect(runs).toEqual(['600 TypeError']);
 });
 
-test('[SC3] while paused nothing passes; a pause delays the answer by its length', () => {
+test('[SC3.5] while paused no answer passes; a pause delays it by its length', () => {
   const { timers, clock, answer$, runs, ask } = setUp();
   ask();
   timers.advance(100);
@@ -83,7 +83,7 @@ test('[SC3] while paused nothing passes; a pause delays the answer by its length
   expect(runs).toEqual(['12100 a']);
 });
 
-test('[SC3] an answer that comes as the pause begins waits for its end', () => {
+test('[SC3.5] an answer that arrives as the pause begins waits for its end', () => {
   const { timers, clock, answer$, runs, ask } = setUp();
   ask();
   timers.advance(100);
@@ -95,7 +95,7 @@ test('[SC3] an answer that comes as the pause begins waits for its end', () => {
   expect(runs).toEqual(['100 a']);
 });
 
-test('[SC3] at speed 1 an answer to what was asked at half speed makes up for the slow part', () => {
+test('[SC3.5] at speed 1 an answer to a request made at half speed makes up for the slow part', () => {
   const { timers, clock, answer$, runs, ask } = setUp({ speed: 0.5 });
   ask();
   timers.advance(200);
@@ -106,7 +106,7 @@ test('[SC3] at speed 1 an answer to what was asked at half speed makes up for th
   expect(runs).toEqual(['400 a']);
 });
 
-test('[SC3] a step delivers a held answer whole', () => {
+test('[SC3.5] a step delivers a held answer whole', () => {
   const { timers, clock, answer$, runs, ask } = setUp();
   clock.pause();
   ask();
@@ -118,7 +118,7 @@ test('[SC3] a step delivers a held answer whole', () => {
   expect(clock.now()).toBe(300);
 });
 
-test('[SC3] with the clock stepped ahead of real time an answer passes at once', () => {
+test('[SC3.5] with the clock stepped ahead of real time an answer passes at once', () => {
   const { timers, clock, answer$, runs, ask } = setUp();
   ask();
   clock.schedule(() => undefined, 5000);
@@ -130,7 +130,7 @@ test('[SC3] with the clock stepped ahead of real time an answer passes at once',
   expect(runs).toEqual(['300 a']);
 });
 
-test('[SC3] what comes later never overtakes what is held', () => {
+test('[SC3.5] a later answer never overtakes a held one', () => {
   const { timers, clock, answer$, runs, ask } = setUp();
   ask();
   clock.pause();
@@ -148,14 +148,14 @@ test.each([
   { name: 'one', source$: of('a'), expected: ['0 a', '0 |'] },
   { name: 'many', source$: of('a', 'b'), expected: ['0 a', '0 b', '0 |'] },
   { name: 'error', source$: throwError(() => new RangeError()), expected: ['0 RangeError'] },
-])('[SC3] what comes while it is asked for passes at once, paused too: $name', (given) => {
+])('[SC3.6] a synchronous answer passes at once, while paused too: $name', (given) => {
   const { timers, clock, runs } = setUp();
   clock.pause();
   given.source$.pipe(holdBack(clock)).subscribe(writeDown(runs, timers.now));
   expect(runs).toEqual(given.expected);
 });
 
-test('[SC3] a synchronous source ends as soon as nobody listens', () => {
+test('[SC3.6] a synchronous source ends with its last subscriber', () => {
   const { clock, runs, timers } = setUp();
   const asked = new Array<number>();
   const endless$ = new Observable<number>((subscriber) => {
@@ -170,7 +170,7 @@ test('[SC3] a synchronous source ends as soon as nobody listens', () => {
   expect(asked).toEqual([0, 1]);
 });
 
-test('[SC3] unsubscribing lets go of the source at once, and drops what is held', () => {
+test('[SC3.5] unsubscribing releases the source at once, and drops the held answer', () => {
   const { timers, answer$, runs, ask } = setUp({ speed: 0.5 });
   const early = ask();
   const late = ask();
@@ -185,7 +185,7 @@ test('[SC3] unsubscribing lets go of the source at once, and drops what is held'
   expect(runs).toEqual([]);
 });
 
-test('[SC3] a time limit counts clock time: it is over when the held answer would be too late', () => {
+test('[SC3.5] a time limit counts clock time: it ends when the held answer would be too late', () => {
   const { timers, clock, answer$, runs } = setUp({ speed: 0.1 });
   const limit = { first: 4000, scheduler: clock };
   const write = writeDown(runs, timers.now);

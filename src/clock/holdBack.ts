@@ -9,7 +9,7 @@ import type { PageClock } from './clock.ts';
  *
  * At speed 1 without a pause, and within the very call that asks, it passes all on at once and takes
  * no timer. Errors and the end are held back as values are, and in their order. Unsubscribing lets go
- * of the source at once and drops what is held. What lives on the clock already is not to go through
+ * of the source at once and drops all answers held. A source on the clock must not go through
  * here: it would be slowed twice. Source: SPEC SC3.
  *
  *     real    0---1---2---3---4---5---6   at half speed

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createLookBack, presentOnly } from './lookBack.ts';
 
-test('[SC4] one looks at the present until told a moment, and again when told none', () => {
+test('[SC4.1] the look back shows the present until a moment is set, and again when it is cleared', () => {
   const { atMs, look } = createLookBack();
   expect(atMs()).toBeUndefined();
   look(1500);
@@ -10,7 +10,7 @@ test('[SC4] one looks at the present until told a moment, and again when told no
   expect(atMs()).toBeUndefined();
 });
 
-test('[SC4] each change is told once, and none after unsubscribing', () => {
+test('[SC4.1] each change notifies the subscribers once, until they unsubscribe', () => {
   const { look, subscribe } = createLookBack();
   const listeners = [vi.fn(), vi.fn()];
   const [unsubscribe] = listeners.map(subscribe);
@@ -22,7 +22,7 @@ test('[SC4] each change is told once, and none after unsubscribing', () => {
   expect(listeners.map((listener) => listener.mock.calls.length)).toEqual([1, 2]);
 });
 
-test('[SC4] a page without a score shows the present, and has nothing to tell', () => {
+test('[SC4.1] a page without a score shows the present, and notifies nobody', () => {
   const listener = vi.fn();
   const unsubscribe = presentOnly.subscribe(listener);
   expect(presentOnly.atMs()).toBeUndefined();

@@ -1,8 +1,8 @@
-/** Which moment the page shows: the present, or one of the past that the visitor looks back to. */
+/** The moment that the page shows: the present, or one of the past that the visitor looks back to. */
 export interface LookBack {
   /** The moment looked at, in milliseconds of clock time; absent while it is the present. */
   atMs: () => number | undefined;
-  /** Calls `onChange` after every change; gives what ends that. */
+  /** Calls `onChange` after every change; gives the function that ends that. */
   subscribe: (onChange: () => void) => () => void;
 }
 

@@ -1,13 +1,19 @@
-import { use, useSyncExternalStore } from 'react';
-import { PastValuesContext } from './PastValues.ts';
-import { type History } from './history.ts';
-import { useWidgetEnvironment } from '../bridge/WidgetEnvironment.ts';
+import { useSyncExternalStore } from 'react';
+import type { History } from './history.ts';
+import type { LookBack } from './lookBack.ts';
 
-/** Gives the present value, or the one of the past moment that the visitor looks back to. */
-export function useValueAt<T>(present: T | undefined, history: History<T>): T | undefined {
-  const { lookBack } = useWidgetEnvironment();
-  const earlier = use(PastValuesContext);
+/**
+ * Gives the present value, or the one of the moment that the visitor looks back to.
+ *
+ * `past` knows the values from before `history` begins.
+ */
+export function useValueAt<T>(
+  present: T | undefined,
+  history: History<T>,
+  lookBack: LookBack,
+  past?: Pick<History<unknown>, 'at'>,
+): T | undefined {
   const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs, lookBack.atMs);
   if (atMs === undefined) return present;
-  return history.at(atMs) ?? (earlier?.at(atMs) as T | undefined);
+  return history.at(atMs) ?? (past?.at(atMs) as T | undefined);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NotJsonError, parseJson } from './parseJson.ts';
 
-test('[IN7] JSON is parsed', () => {
+test('[IN7.1] valid JSON is parsed', () => {
   expect(parseJson('{"a":[1,null]}')).toEqual({ a: [1, null] });
 });
 
@@ -11,7 +11,7 @@ test.each([
   ['\u202eboo', 'Expected JSON, got "⟨U+202E⟩boo".'],
   ['x'.repeat(1_000_000), `Expected JSON, got "${'x'.repeat(39)}…".`],
 ])(
-  '[PG13] what is said of a body that is not JSON shows what is hidden in it, and is short',
+  '[PG13, PG13.1] the error of a body that is not JSON shows hidden characters as marks, and is short',
   (text, message) => {
     let thrown: unknown;
     try {

@@ -1,11 +1,11 @@
-import { excerpt } from '../ui/excerpt.ts';
+import { excerpt } from '../ui/visibleText.ts';
 
 /** A text was not JSON; `cause` holds the parser's error, which quotes the text with its hidden characters marked. */
 export class NotJsonError extends SyntaxError {
   override readonly name = 'NotJsonError';
 }
 
-/** Parses JSON; throws a `NotJsonError` that says what came instead. */
+/** Parses JSON; throws a `NotJsonError` that quotes the text otherwise. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

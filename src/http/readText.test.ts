@@ -18,13 +18,13 @@ function chunks(...parts: (string | number[])[]) {
   return { response: new Response(body), isCancelled: () => isCancelled };
 }
 
-test('[US6] a body up to the limit is read whole, letters cut between chunks too', async () => {
+test('[US6.3] a body up to the limit is read whole, including characters split between chunks', async () => {
   const [first, second] = new TextEncoder().encode('ж');
   const { response } = chunks('a', [first ?? 0], [second ?? 0], 'b');
   await expect(readText(response, 4)).resolves.toBe('aжb');
 });
 
-test('[US6] one byte more is refused, and the rest is not read', async () => {
+test('[US6.3] one byte more is refused, and the rest is not read', async () => {
   const { response, isCancelled } = chunks('1234', '5', 'never read');
   await expect(readText(response, 4)).rejects.toMatchObject({
     name: 'BodyTooLongError',
@@ -33,11 +33,11 @@ test('[US6] one byte more is refused, and the rest is not read', async () => {
   expect(isCancelled()).toBe(true);
 });
 
-test('[US3] an answer without a body is the empty text', async () => {
+test('[US3.1] an answer without a body is the empty text', async () => {
   await expect(readText(new Response(null), 4)).resolves.toBe('');
 });
 
-test('[US3] what is not UTF-8 is an error, and the rest is not read', async () => {
+test('[US3.1] a body that is not UTF-8 is an error, and the rest is not read', async () => {
   const { response, isCancelled } = chunks([0xff], 'never read');
   await expect(readText(response, 40)).rejects.toMatchObject({
     name: 'NotUtf8Error',

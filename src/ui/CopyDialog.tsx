@@ -1,29 +1,30 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLongTextTexts } from '../texts/useLongTextTexts.ts';
 import { copyText } from './copyText.ts';
 import { fileStart } from './fileStart.ts';
 import './copyDialog.css';
+import { longTextTexts } from '../texts/longTextTexts.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface CopyDialogProps {
   /** Names the dialog. */
   title: ReactNode;
-  /** What is said above the text. */
+  /** Content above the text. */
   children?: ReactNode;
   /** The text to copy, and how much of it shows; without one there is only the title to read. */
   contents?: { label: string; text: string; rows: number; isWrapped: boolean } | undefined;
-  /** What else can be done with the text. */
+  /** Further buttons. */
   tools?: ReactNode;
   onClose: () => void;
 }
 
 /** Shows a text to be copied, above the page; Escape closes it. */
 export function CopyDialog({ title, children, contents, tools, onClose }: CopyDialogProps) {
-  const { shown, notCopied, dialog: texts } = useLongTextTexts();
+  const { shown, notCopied, dialog: texts } = useTexts(longTextTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState({ of: '', text: '' });
   const id = useId();
-  // What is copied is the whole.
+  // The copy has the whole text.
   const start = fileStart(contents?.text ?? '');
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { LongText } from './LongText.tsx';
 import { Result } from './Result.tsx';
 
-/** A box of so many pixels in which the text scrolls. */
+/** A box of this height in which the text scrolls. */
 async function renderIn(heightPx: number, text: string) {
   const screen = await render(
     <div style={{ blockSize: heightPx, inlineSize: 400, overflow: 'auto' }} data-testid="box">
@@ -16,13 +16,13 @@ async function renderIn(heightPx: number, text: string) {
   return { screen, box, parts };
 }
 
-test('[PG12] a text of one part is just that text', async () => {
+test('[PG12.1] a text of one part is a plain text node', async () => {
   const { box } = await renderIn(200, 'Здравствуйте!\nДо встречи.');
   expect(box.childElementCount).toBe(0);
   expect(box.textContent).toBe('Здравствуйте!\nДо встречи.');
 });
 
-test('[PG12] of a long text the parts in view are laid out, and the next one when one scrolls to it', async () => {
+test('[PG12.2] the parts in view of a long text are laid out, and the next one on scrolling to it', async () => {
   const text = 'x'.repeat(50_000);
   const { screen, box, parts } = await renderIn(100, text);
   await expect.element(screen.getByText('Показано 1 024 из 50 000 знаков')).toBeVisible();
@@ -32,12 +32,12 @@ test('[PG12] of a long text the parts in view are laid out, and the next one whe
   expect(parts().join('')).toBe(text.slice(0, parts().join('').length));
 });
 
-test('[PG12] the next part can be asked for by keyboard, up to the last, and the focus stays', async () => {
+test('[PG12.2] the keyboard asks for the next part, up to the last, and the focus stays', async () => {
   const { screen, parts } = await renderIn(100, 'x'.repeat(3000));
   const more = screen.getByRole('button', { name: 'Показать дальше' });
   (more.element() as HTMLElement).focus({ preventScroll: true });
   for (const count of [2, 3]) {
-    // Not by a click, for which the button would have to be enabled: what is in view comes by itself.
+    // By key: a click would wait for the button to be enabled, and parts in view come without it.
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => parts().length).toBeGreaterThanOrEqual(count);
   }
@@ -48,7 +48,7 @@ test('[PG12] the next part can be asked for by keyboard, up to the last, and the
   await expect.element(screen.getByText('Показано 3 000 из 3 000 знаков')).toBeVisible();
 });
 
-test('[PG12] a button copies the whole text as it came', async () => {
+test('[PG12.3] a button copies the whole text as it came', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const text = '\u202e'.repeat(9000);
   const { screen } = await renderIn(100, text);
@@ -60,7 +60,7 @@ test('[PG12] a button copies the whole text as it came', async () => {
   copied.mockRestore();
 });
 
-test('[PG12] where copying is refused, it says so', async () => {
+test('[PG12.3] where the browser refuses to copy, a sentence says so', async () => {
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   const { screen } = await renderIn(100, 'x'.repeat(9000));
   await screen.getByRole('button', { name: 'Скопировать всё' }).click();
@@ -68,7 +68,7 @@ test('[PG12] where copying is refused, it says so', async () => {
   refused.mockRestore();
 });
 
-test('[PG12] a short result of many lines is shown in a box that scrolls, and is no live region part by part', async () => {
+test('[PG12.1] a short result of many lines is shown in a box that scrolls, and its parts are no live region', async () => {
   const screen = await render(<Result className="hello" text={'a\n'.repeat(500)} />);
   await expect.element(screen.getByRole('button', { name: 'Скопировать всё' })).toBeVisible();
   const box = screen.container.querySelector('.long-result');
@@ -76,7 +76,7 @@ test('[PG12] a short result of many lines is shown in a box that scrolls, and is
   expect(box?.querySelector('.long-text-part')?.textContent).toBe('a\n'.repeat(200));
 });
 
-test('[PG12] a result that becomes long is shown in parts in the same element', async () => {
+test('[PG12.1] a result that becomes long is shown in parts in the same element', async () => {
   const screen = await render(<Result className="hello" text="x" />);
   const output = screen.container.querySelector('.hello');
   expect(output?.textContent).toBe('x');

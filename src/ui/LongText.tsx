@@ -1,5 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { type LongTextTexts, useLongTextTexts } from '../texts/useLongTextTexts.ts';
+import { longTextTexts } from '../texts/longTextTexts.ts';
+import type { LongTextTexts } from '../texts/ru/longText.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { copyText } from './copyText.ts';
 import './longText.css';
 import { textParts } from './textParts.ts';
@@ -20,7 +22,7 @@ interface LongTextProps {
  * A text of one part is just that text. Source: SPEC PG12.
  */
 export function LongText({ text, field, texts: own }: LongTextProps) {
-  const texts = { ...useLongTextTexts(), ...own };
+  const texts = { ...useTexts(longTextTexts), ...own };
   const parts = useMemo(() => textParts(text, field), [text, field]);
   const [count, setCount] = useState(1);
   const [status, setStatus] = useState({ of: '', text: '' });

@@ -1,6 +1,6 @@
-import { useLoaded } from './useLoaded.ts';
+import { useLate } from './useLate.ts';
 
-/** A text up to this is laid out at once; what lays out longer ones comes when it is needed. */
+/** A text up to this is laid out at once; the code that lays out longer ones loads when it is needed. */
 const MOST_UNITS = 1024;
 const MOST_LINES = 12;
 
@@ -11,7 +11,7 @@ interface ResultProps {
   text: string | undefined;
 }
 
-/** What a widget gives out, exactly as it is; a long text in a box that scrolls. Source: SPEC PG12. */
+/** The output of a widget, exactly as it is; a long text in a box that scrolls. Source: SPEC PG12. */
 export function Result({ className, htmlFor, text = '' }: ResultProps) {
   return (
     <output className={className} htmlFor={htmlFor}>
@@ -24,14 +24,13 @@ function isLong(text: string) {
   return text.length > MOST_UNITS || text.split('\n', MOST_LINES + 1).length > MOST_LINES;
 }
 
-/** Until what lays out the rest is there, and where it does not come, the beginning of the text. */
+/** The beginning of the text, until the code that lays out the rest has loaded. */
 function LateLongText({ text }: { text: string }) {
-  const late = useLoaded(() => import('./LongText.tsx'));
-  const isLoaded = late && late !== 'missing';
+  const late = useLate(() => import('./LongText.tsx'));
   return (
     // The result announces its beginning; each further part would be read aloud as one scrolls.
     <span className="long-result" aria-live="off">
-      {isLoaded ? <late.LongText text={text} /> : `${text.slice(0, MOST_UNITS)}…`}
+      {late ? <late.LongText text={text} /> : `${text.slice(0, MOST_UNITS)}…`}
     </span>
   );
 }

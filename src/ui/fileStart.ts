@@ -1,6 +1,6 @@
 import { textStart } from './textParts.ts';
 
-/** The most of a file that is laid out in one go. Source: SPEC PG12. */
+/** The most of a file that is laid out in one go. Source: SPEC PG12.5. */
 const MOST_UNITS = 32_768;
 const MOST_LINES = 1000;
 const MOST_IN_LINE = 1000;

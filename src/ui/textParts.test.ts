@@ -5,7 +5,7 @@ import { textParts } from './textParts.ts';
 
 const ALL = Infinity;
 
-test('[PG12] the parts of any text make up the whole, and none is longer than may be laid out at once', () => {
+test('[PG12.1] the parts of any text make up the whole, and none exceeds the limits', () => {
   const pieces = fc.oneof(
     hostileTexts,
     fc.constantFrom('\n', ' ', 'слово ', 'x'.repeat(700), '\u0301'.repeat(300), '👩‍👩‍👧', 'א'),
@@ -24,7 +24,7 @@ test('[PG12] the parts of any text make up the whole, and none is longer than ma
   );
 });
 
-test('[PG12] marks count as written', () => {
+test('[PG12.1] marks count as written', () => {
   const text = '\u202e'.repeat(5000);
   const parts = textParts(text, 'body').first(ALL);
   expect(parts.join('')).toBe('⟨U+202E⟩'.repeat(5000));
@@ -35,18 +35,18 @@ test.each([
   { name: 'a line', text: `${'слово '.repeat(670)}\n${'слово '.repeat(300)}`, ends: '\n' },
   { name: 'a word', text: 'word '.repeat(2000), ends: ' ' },
   { name: 'a character', text: '👩‍👩‍👧'.repeat(500), ends: '👩‍👩‍👧' },
-])('[PG12] a part ends after $name where it can', ({ text, ends }) => {
+])('[PG12.1] a part ends after $name where it can', ({ text, ends }) => {
   const [first = ''] = textParts(text).first(1);
   expect(first.length).toBeLessThan(text.length);
   expect(first.endsWith(ends)).toBe(true);
 });
 
-test('[PG12] a surrogate pair in a character without end stays whole', () => {
+test('[PG12.1] a surrogate pair within an endless grapheme cluster stays whole', () => {
   const parts = textParts(`a${'\u{1d165}'.repeat(3000)}`).first(ALL);
   for (const part of parts) expect(part.isWellFormed()).toBe(true);
 });
 
-test('[PG12] parts are made as they are asked for, and tell how much of the text they hold', () => {
+test('[PG12.2] parts are made on demand, and tell how much of the text they hold', () => {
   const text = 'x'.repeat(3000);
   const parts = textParts(text);
   expect(parts.first(1)).toEqual(['x'.repeat(1024)]);
@@ -55,7 +55,7 @@ test('[PG12] parts are made as they are asked for, and tell how much of the text
   expect(parts.unitsOf(9)).toBe(3000);
 });
 
-test('[PG12] an empty text has no part', () => {
+test('[PG12.1] an empty text has no part', () => {
   expect(textParts('').first(1)).toEqual([]);
   expect(textParts('').unitsOf(1)).toBe(0);
 });

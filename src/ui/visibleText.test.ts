@@ -12,7 +12,7 @@ const invisible: Record<string, readonly number[]> = {
 };
 
 for (const [kind, codes] of Object.entries(invisible)) {
-  test.each(codes)(`[IB9] the ${kind} %i shows as a mark in its place`, (code) => {
+  test.each(codes)(`[IB9, IB9.1] the ${kind} %i shows as a mark in its place`, (code) => {
     const character = String.fromCodePoint(code);
     const mark = `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
     for (const field of ['from', 'subject', 'body'] as const) {
@@ -26,11 +26,11 @@ test('[IB9] C0 controls and DEL show as their pictures', () => {
   expect(visibleText('a@b\0@c', 'from')).toBe('a@b␀@c');
 });
 
-test('[IB9] a body keeps its lines and tabs, and nothing else of the kind', () => {
+test('[IB9.3] a body keeps its line breaks and tabs, and no other control', () => {
   expect(visibleText('a\n\tb\r\0', 'body')).toBe('a\n\tb␍␀');
 });
 
-test('[IB9] joiners stay between letters and emoji, but not in an address and not elsewhere', () => {
+test('[IB9.2] joiners stay between letters and emoji, but not in an address and not elsewhere', () => {
   const family = '👨‍👩‍👧';
   const flag = '🏳️‍🌈';
   const persian = 'می‌خواهم';
@@ -45,12 +45,12 @@ test('[IB9] joiners stay between letters and emoji, but not in an address and no
   expect(visibleText('a\ufe0fb', 'subject')).toBe('a⟨U+FE0F⟩b');
 });
 
-test('[IB9] a text without such characters stays as it is', () => {
+test('[IB9.1] a text without such characters stays as it is', () => {
   const text = 'Счёт № 114 — оплачен, “да”. 中文 עברית ٣ é́';
   expect(visibleText(text, 'from')).toBe(text);
 });
 
-test('[IB9] whatever comes, nothing hidden is left, and making it visible again changes nothing', () => {
+test('[IB9.1] no hidden character is left in any text, and marking a marked text changes nothing', () => {
   const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F]/u;
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -62,7 +62,7 @@ test('[IB9] whatever comes, nothing hidden is left, and making it visible again 
   );
 });
 
-test('[IB9] a letter keeps eight combining marks, and the others show as marks', () => {
+test('[IB9.1] a letter keeps eight combining marks, and the others show as marks', () => {
   const accents = '\u0301'.repeat(8);
   for (const field of ['from', 'subject', 'body'] as const) {
     expect(visibleText(`e${accents}\u0301\u0327o\u0301`, field)).toBe(

@@ -1,9 +1,9 @@
-/** Where a text stands: who it is from, what it is about, or what it says. */
+/** The place of a text in a message: its sender, its subject or its body. */
 export type Field = 'from' | 'subject' | 'body';
 
 /**
  * Characters that a reader does not see, or that change how others are read; those that are in their
- * place stand first: a variation selector after what has variants, a joiner between letters or emoji.
+ * place stand first: a variation selector after a character that has variants, a joiner between letters or emoji.
  */
 const HIDDEN =
   /((?<=[\p{ExtPict}\p{Lo}\p{S}\d#*])\p{VS})|((?<=[\p{L}\p{M}\p{ExtPict}\p{EMod}])[\u200C\u200D](?=[\p{L}\p{ExtPict}]))|(?<=\p{M}{8})\p{M}|[\p{Cc}\p{Cs}\p{DI}\p{Zl}\p{Zp}\uFFF9-\uFFFB]/gu;
@@ -20,6 +20,17 @@ export function visibleText(text: string, field: Field): string {
     if (selector || (joiner && field !== 'from')) return found;
     return field === 'body' && /[\n\t]/.test(found) ? found : markOf(found);
   });
+}
+
+/**
+ * Gives the beginning of a foreign text, fit to stand in a sentence of ours: hidden characters and
+ * line breaks show as marks, and of more than `most` UTF-16 units the last is `…`. Source: SPEC PG13.
+ */
+export function excerpt(text: string, most = 40): string {
+  const beginning = visibleText(text.slice(0, most + 1), 'subject');
+  if (beginning.length <= most) return beginning;
+  // Neither a surrogate pair nor a mark is split.
+  return `${beginning.slice(0, most - 1).replace(/[\uD800-\uDBFF]$|⟨[^⟩]*$/, '')}…`;
 }
 
 /** The mark that stands for a character. */

@@ -12,14 +12,14 @@ interface PlainInboxProps {
 }
 
 /**
- * What one would write by hand in an afternoon, for the bench to compare with: the same markup and
- * fields, rows with keys of which those in view are in the document, and new messages on top.
+ * A list as written by hand in an afternoon, for the bench to compare with: the same markup and
+ * fields, keyed rows of which only those in view are in the document, and new messages on top.
  *
- * It decodes nothing, takes an id twice, and knows neither marks nor read messages nor a reader
- * whose row is to stay in place.
+ * It decodes nothing, shows an id twice, and has neither marks nor read messages, nor does it keep
+ * the row that a reader looks at in place.
  */
 export function PlainInbox({ source, timers, pollMs }: PlainInboxProps) {
-  // The oldest first, so that none is moved when others come.
+  // The oldest first, so that new messages move none.
   const [messages] = useState((): Message[] => []);
   const [rowCount, setRowCount] = useState(0);
   const [first, setFirst] = useState(0);

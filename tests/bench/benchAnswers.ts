@@ -1,22 +1,7 @@
 import { NEVER, type Observable, of, throwError } from 'rxjs';
+import type { AnswerKind } from '../../tools/bench/benchedInbox.ts';
 import type { Message } from '../../src/widgets/inbox/source/message.ts';
 import { createBenchMessages } from './benchMessages.ts';
-
-/** What a source may answer, in good days and in bad ones. */
-export type AnswerKind =
-  /** Three new messages. */
-  | 'new'
-  | 'fails'
-  /** No answer ever. */
-  | 'silent'
-  /** No envelope. */
-  | 'wrong shape'
-  /** A full poll of messages of which none can be shown. */
-  | 'refused'
-  /** What was answered last, as a 304 does. */
-  | 'unchanged'
-  /** A full poll of messages that are all there already. */
-  | 'known';
 
 /** Gives an answer that was made before. */
 export type Answer = () => Observable<unknown>;

@@ -3,8 +3,8 @@ import type { Envelope, Message } from '../../src/widgets/inbox/source/message.t
 import { mockSource } from '../../src/widgets/inbox/source/mockSource.ts';
 
 /**
- * Makes a function that gives as many new messages as it is asked for, those of the mocked source
- * with this seed. Each is read from JSON, as messages of a real source are: strings put together in
+ * Makes a function that gives the requested number of new messages, those of the mocked source
+ * with this seed. Each is parsed from JSON, like messages of a real source: strings concatenated in
  * the page would keep their parts in memory.
  */
 export function createBenchMessages(seed: number): (count: number) => Message[] {

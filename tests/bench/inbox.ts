@@ -1,55 +1,12 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { BenchedInbox } from '../../tools/bench/benchedInbox.ts';
 import { createClock } from '../../src/clock/clock.ts';
 import { startInbox } from '../../src/widgets/inbox/startInbox.tsx';
 import { createVirtualTimers } from '../support/virtualTimers.ts';
-import { type Answer, type AnswerKind, createBenchAnswers } from './benchAnswers.ts';
+import { type Answer, createBenchAnswers } from './benchAnswers.ts';
 import { PlainInbox } from './PlainInbox.tsx';
-
-/** What `tools/bench` does with the inbox that runs in this page, or with the list that it is compared with (`#plain`). */
-export interface BenchedInbox {
-  /** Polls until the inbox holds this many messages. */
-  fill: (count: number) => Promise<void>;
-  /** Goes to a place in the list: 0 is the top, 1 the end. */
-  scrollTo: (share: number) => Promise<void>;
-  /**
-   * Makes the messages of this many polls, three each unless said, so that making them is no part of
-   * what is measured; reading them from JSON is.
-   */
-  prepare: (polls: number, messages?: number) => void;
-  /** Makes this many answers of a kind. */
-  prepareAnswers: (kind: AnswerKind, polls: number) => void;
-  /** Polls as often as was prepared; each brings its messages and is painted before the next. */
-  poll: () => Promise<void>;
-  /** Polls as `poll` does, and counts the rows that this adds to the document. */
-  countAddedRows: () => Promise<number>;
-  rowsInDocument: () => number;
-  /**
-   * How far below the top of the box the oldest row is, going by the row in the middle of the box:
-   * this changes when the reader scrolls, and not when messages arrive above.
-   */
-  oldestRowPx: () => number;
-  /**
-   * Lets the source give such answers for a simulated hour, be back so long after its last poll, and
-   * then bring three messages.
-   */
-  recover: (outage: AnswerKind, sinceLastPollMs: number) => Promise<Recovered>;
-}
-
-/** How an inbox came back after an outage. */
-export interface Recovered {
-  /** From when the source was back to the next poll, in simulated milliseconds. */
-  nextPollMs: number;
-  /** From that poll to when its rows were on the screen, in real ones. */
-  drawnMs: number;
-}
-
-declare global {
-  interface Window {
-    benchedInbox: BenchedInbox;
-  }
-}
 
 const POLL_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -170,4 +127,4 @@ window.benchedInbox = {
     timers.advance(POLL_MS - 1);
     return { nextPollMs, drawnMs };
   },
-};
+} satisfies BenchedInbox;

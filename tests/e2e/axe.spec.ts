@@ -8,14 +8,14 @@ import { expect, test } from './fixtures.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-/** Another theme changes colours and nothing else, another language everything but them. */
+/** Another theme changes only colours, another language everything but them. */
 const looks = [
   ['ru', 'light', {}],
   ['ru', 'dark', { only: 'color-contrast' }],
   ['en', 'dark', { but: 'color-contrast' }],
 ] as const;
 
-/** Looks at the page as it stands in both languages and both themes; changing them restarts no widget. */
+/** Checks the page in both languages and both themes; changing them restarts no widget. */
 async function expectNoComplaint(page: Page, state: string) {
   for (const [language, theme, rules] of looks) {
     await page.locator(`[value=${language}]`).check({ force: true });
@@ -26,7 +26,7 @@ async function expectNoComplaint(page: Page, state: string) {
   }
 }
 
-/** Answers the users service's requests one way now and another way later. */
+/** Leaves requests to the users service open until the test sets an answer for the later ones. */
 async function answerUsers(page: Page) {
   const headers = { 'access-control-allow-origin': '*' };
   let answer: 'wait' | 'name' | 'fail' = 'wait';
@@ -39,11 +39,11 @@ async function answerUsers(page: Page) {
   };
 }
 
-// Each state is looked at three times.
+// Each state is checked three times.
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ page }) => keepTimeForAxe(page));
 
-test('[PG7] axe finds nothing while the page is empty, or waits', async ({ page, open, noise }) => {
+test('[PG7] axe reports nothing on an empty or loading page', async ({ page, open, noise }) => {
   noise.allowOrigin(service);
   await plantSeed(page, seedThatBrings(0, 1));
   await answerUsers(page);
@@ -60,7 +60,7 @@ test('[PG7] axe finds nothing while the page is empty, or waits', async ({ page,
   await expectNoComplaint(page, 'loading, one message');
 });
 
-test('[PG7] axe finds nothing when all is done, or has failed', async ({ page, open, noise }) => {
+test('[PG7] axe reports nothing when all is done, or has failed', async ({ page, open, noise }) => {
   noise.allowOrigin(service);
   noise.expect('error', /^Виджет/);
   const switchTo = await answerUsers(page);
@@ -80,7 +80,7 @@ test('[PG7] axe finds nothing when all is done, or has failed', async ({ page, o
   await expectNoComplaint(page, 'failed, a card broken');
 });
 
-test('[PG7] axe finds nothing with 1,000 messages', async ({ page, open }) => {
+test('[PG7] axe reports nothing with 1,000 messages', async ({ page, open }) => {
   await plantMessages(page, someMessages(1000, 1000));
   await open();
   const table = page.locator('#messages-table table');
@@ -95,7 +95,7 @@ test('[PG7] axe finds nothing with 1,000 messages', async ({ page, open }) => {
   await expectNoComplaint(page, 'away from the top, with news');
 });
 
-test('[SC10] axe finds nothing while lessons play and when they are over', async ({
+test('[PG7] axe reports nothing while lessons play and when they are over', async ({
   page,
   open,
 }) => {

@@ -1,7 +1,7 @@
 import { breakField } from '../support/breakField.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[PG5] a card whose stream failed says so each time, and starts anew by its button', async ({
+test('[PG5] a card whose stream failed says so each time, and its button restarts it', async ({
   page,
   open,
   noise,
@@ -31,7 +31,7 @@ test('[PG5] a card whose stream failed says so each time, and starts anew by its
   await expect(card.getByRole('button', { name: 'Запустить снова' })).toBeVisible();
 });
 
-test('[PG5] the other widgets go on while a card is broken', async ({ page, open, noise }) => {
+test('[PG5.2] the other widgets go on while a card has failed', async ({ page, open, noise }) => {
   noise.expect('error', /^Виджет «Полное имя» остановился/);
   await open();
   await breakField(page, '.lastname');
@@ -46,7 +46,7 @@ test('[PG5] the other widgets go on while a card is broken', async ({ page, open
   await expect.poll(() => noise.logs).toContain('тик 5');
 });
 
-test('[PG5] an inbox that cannot render stops, and polls at once when it is started anew', async ({
+test('[PG5] an inbox that cannot render stops, and polls at once when restarted', async ({
   page,
   open,
   noise,

@@ -12,10 +12,10 @@ import { type Noise, watchNoise } from '../support/noise.ts';
 import { type FolderServer, serveFolders } from '../support/serveFolders.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What the pages here have put at hand. */
+/** The globals of the pages here. */
 declare const inbox: { destroy(): void };
 
-/** What the engine compiles and learns as it goes is no leak, but more than what is allowed here. */
+/** Code that the engine compiles meanwhile is no leak, but exceeds the limit here. */
 const UNOPTIMISED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation';
 
 // One build for all.
@@ -50,7 +50,7 @@ async function readFirst(page: Page) {
   await expect(page.locator('#mail tbody tr')).toHaveClass('is-seen');
 }
 
-/** How the parts of the inbox that count look and stand. */
+/** The styles and sizes of the main parts of the inbox. */
 function lookOf(page: Page) {
   return page.evaluate(() => {
     const shadow = document.querySelector('#mail > div')?.shadowRoot;
@@ -64,13 +64,13 @@ function lookOf(page: Page) {
   });
 }
 
-/** Listens to the noise of an embedding page too. */
+/** Opens an embedding page whose console and requests the fixture checks too. */
 async function openPage(page: Page, noise: Noise, address: string) {
   noise.allowOrigin(new URL(address).origin);
   await page.goto(address);
 }
 
-test('[IB13] the stand-alone file runs on a page of plain HTML, under the strict policy', async ({
+test('[IB13.2] the stand-alone file runs on a page of plain HTML, under the strict policy', async ({
   page,
   noise,
 }) => {
@@ -80,7 +80,7 @@ test('[IB13] the stand-alone file runs on a page of plain HTML, under the strict
   await expect(page.locator('#mail > *')).toHaveCount(0);
 });
 
-test('[IB13] no rule of the page reaches a stand-alone inbox, but for what may be set of it', async ({
+test('[IB13.3] no rule of the page reaches a stand-alone inbox, but its custom properties do', async ({
   page,
   noise,
 }) => {
@@ -95,7 +95,7 @@ test('[IB13] no rule of the page reaches a stand-alone inbox, but for what may b
   await expect(page.locator('#mail th').first()).toHaveCSS('border-color', 'rgb(1, 2, 3)');
 });
 
-test('[IB13] no rule of a stand-alone inbox reaches the page', async ({ page, noise }) => {
+test('[IB13.4] no rule of a stand-alone inbox reaches the page', async ({ page, noise }) => {
   await openPage(page, noise, `${bare.origin}/`);
   await readFirst(page);
   const own = () =>
@@ -108,13 +108,13 @@ test('[IB13] no rule of a stand-alone inbox reaches the page', async ({ page, no
   const withInbox = await own();
   expect(withInbox).not.toContain(null);
   await page.goto(`${bare.origin}/plain/`);
-  // The page is lower without an inbox.
+  // The page is less high without an inbox.
   const sizes = /(block-?size|height|perspective-?origin|transform-?origin),[^,]*/gi;
   const sizeless = (styles: (string | null)[]) => styles.map((style) => style?.replace(sizes, ''));
   expect(sizeless(await own())).toEqual(sizeless(withInbox));
 });
 
-test('[IB13] on a page that is dark its colours are dark', async ({ page, noise }) => {
+test('[IB13.3] on a dark page its colours are dark', async ({ page, noise }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page, noise, `${bare.origin}/dark/`);
   await readFirst(page);
@@ -122,7 +122,7 @@ test('[IB13] on a page that is dark its colours are dark', async ({ page, noise 
   await expect(page.locator('#mail td').first()).toHaveCSS('color', 'rgb(176, 176, 176)');
 });
 
-test('[IB13] a new React app has it as a package', async ({ page, noise }) => {
+test('[IB13] a new React app uses it as a package', async ({ page, noise }) => {
   const app = await serveFolders(await buildReactApp(join(folder, 'app'), packageFolder));
   try {
     await openPage(page, noise, `${app.origin}/`);
@@ -138,7 +138,7 @@ test('[IB13] a new React app has it as a package', async ({ page, noise }) => {
   }
 });
 
-test('[IB14] 1,000 inboxes that came and went leave no timer, listener, request, and under 50 KB', async ({
+test('[IB14, IB14.1] 1,000 inboxes that started and ended leave no timer, listener, request, and under 50 KB', async ({
   playwright,
   launchOptions,
 }) => {

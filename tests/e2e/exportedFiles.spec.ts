@@ -3,7 +3,7 @@ import { axeComplaints, keepTimeForAxe } from '../support/axe.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[SC18] each file that a test needs can be looked at and downloaded by itself', async ({
+test('[SC18] each file that a test needs can be read and downloaded by itself', async ({
   page,
   open,
 }) => {

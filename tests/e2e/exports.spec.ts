@@ -8,7 +8,7 @@ import { hang, named, status } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
 import { noInbox, test } from './usersFixtures.ts';
 
-/** Each card by its title, and something else that its stream could be. */
+/** Each card by its title, with a change of its stream. */
 const cards: Record<StreamName, { title: string; change: readonly [string | RegExp, string] }> = {
   greeting: { title: 'Приветствие', change: [`'Guest'`, `'guest'`] },
   attention: { title: 'Внимание', change: ['count + 1', 'count + 2'] },
@@ -99,7 +99,7 @@ test('[SC17] tests exported of every card in the browser pass, and fail when the
   await expectGoodTests(page);
 });
 
-test('[SC17] they pass too when time was real, and timers were late as they are', async ({
+test('[SC17] exported tests pass too when time was real, with its late timers', async ({
   page,
   service,
   button,
@@ -111,7 +111,7 @@ test('[SC17] they pass too when time was real, and timers were late as they are'
   await expect(page.getByRole('button', { name: 'Скопировать тест' })).toHaveCount(names.length);
   await page.evaluate(() => document.fonts.ready);
 
-  // Buttons first: lanes that are typed on grow by themselves here, and move what is below them.
+  // Buttons first: lanes that grow while typing move everything below them.
   await page.getByRole('button', { name: 'Обратить внимание' }).dblclick();
   await button.dblclick();
   await expect(result).toHaveText('Анна и Лев');
@@ -121,7 +121,7 @@ test('[SC17] they pass too when time was real, and timers were late as they are'
   await page.getByLabel('Имя', { exact: true }).pressSequentially('Анна', { delay: 7 });
   await page.getByLabel('Фамилия').pressSequentially('Ли');
   await expect(page.getByText('тик 5').first()).toBeVisible();
-  // The second poll has come by then: the ticker began before the inbox.
+  // The second poll has ended by then: the ticker began before the inbox.
   await button.click();
   await expect(result).toHaveText('Анна и Лев');
 
@@ -148,7 +148,10 @@ test('[SC17] a test is exported with the settings that were in force', async ({ 
   expect(results).toEqual({ test: 'passed' });
 });
 
-test('[SC7] where there is nothing to repeat it says so', async ({ page, open }) => {
+test('[SC7.2] without a recording the dialog says that there is nothing to repeat', async ({
+  page,
+  open,
+}) => {
   await open();
   await showScores(page);
   const button = cardOf(page, 'attention').getByRole('button', { name: 'Скопировать тест' });
@@ -162,7 +165,7 @@ test('[SC7] where there is nothing to repeat it says so', async ({ page, open })
   await expect(button).toBeFocused();
 });
 
-test('[SC7] a file is downloaded under its name, with what the dialog shows; the whole one is the one that runs', async ({
+test('[SC7, SC7.1, SC1.1] a file is downloaded under its name, with the text of the dialog; the whole one is the one that runs', async ({
   page,
   open,
 }) => {
@@ -190,7 +193,7 @@ test('[SC7] a file is downloaded under its name, with what the dialog shows; the
   expect(whole).toBe(await readFile('src/widgets/users/users.stream.ts', 'utf8'));
 });
 
-test('[SC7] the text is copied, or selected where the browser refuses', async ({
+test('[SC7.1] the text is copied, or selected where the browser refuses', async ({
   page,
   open,
   context,
@@ -216,7 +219,7 @@ test('[SC7] the text is copied, or selected where the browser refuses', async ({
   expect(selected).toEqual([0, (await field.inputValue()).length]);
 });
 
-test('[SC7] the picture opens alone, light and dark', async ({ page, open }) => {
+test('[SC7.3] the picture opens by itself, light and dark', async ({ page, open }) => {
   await open();
   await showScores(page);
   await page.getByLabel('Ваше имя').fill('<b>&"');

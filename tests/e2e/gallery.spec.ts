@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const names = Object.keys(scenes) as SceneName[];
 
-/** The lanes on which signs of one instant cover each other, in words. */
+/** The lanes on which marks of one moment overlap, in words. */
 function signsOverEachOther(page: Page) {
   return page.locator('.lane').evaluateAll((lanes) => {
     const isCovered = (lane: Element) => {
@@ -20,11 +20,11 @@ function signsOverEachOther(page: Page) {
   });
 }
 
-test('[DC3] the gallery shows every scene in light and dark, and no sign hides another', async ({
+test('[DC3] the gallery shows every scene in light and dark, and no mark hides another', async ({
   page,
   noise,
 }) => {
-  // Its first start bundles the dependencies.
+  // The first start bundles the dependencies.
   test.setTimeout(120_000);
   const server = await createServer({
     server: { port: 0, host: 'localhost' },
@@ -37,7 +37,7 @@ test('[DC3] the gallery shows every scene in light and dark, and no sign hides a
   try {
     await page.goto(`${address}gallery.html`);
     await expect(page.getByRole('region')).toHaveCount(names.length);
-    // On paper what is out of view is drawn too.
+    // On paper, scores out of view are drawn too.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     for (const name of names) {
       const scene = page.getByRole('region', { name, exact: true });

@@ -54,7 +54,7 @@ test('[IN2] it polls at once and then every 5000 ms', async ({ page, open }) => 
   await expect(rows).toHaveCount(6);
 });
 
-test('[IN3] messages are in the language of the page at each poll, and rows that are there stay', async ({
+test('[IN3.4] messages are in the language of the page at each poll, and rows already shown stay', async ({
   page,
   open,
 }) => {
@@ -75,7 +75,7 @@ test('[IN3] messages are in the language of the page at each poll, and rows that
   expect(await shownRows(rows)).toEqual([...third, ...second, ...first].map(rowTexts));
 });
 
-test('[IN3] a poll for which the mock does not load fails, and the next one loads it', async ({
+test('[IN3.7] a poll for which the mock does not load fails, and the next one loads it', async ({
   page,
   open,
   noise,
@@ -110,7 +110,7 @@ test('[IN4] new messages go on top in the order of their envelope', async ({ pag
   expect(await shownRows(rows)).toEqual([...fourth, ...third, ...first].map(rowTexts));
 });
 
-test('[IN4] the list accumulates, and nothing is ever removed', async ({ page, open }) => {
+test('[IN4.1] the list accumulates, and nothing is ever removed', async ({ page, open }) => {
   const seed = 7;
   await plantSeed(page, seed);
   const polls = pollsOf(seed, pollTimes(61));
@@ -123,7 +123,7 @@ test('[IN4] the list accumulates, and nothing is ever removed', async ({ page, o
   expect(await shownRows(rows)).toEqual(all.map(rowTexts));
 });
 
-test('[IN5] the whole subject is the title of its cell', async ({ page, open }) => {
+test('[IN5.2] the whole subject is the title of its cell', async ({ page, open }) => {
   const seed = seedThatBrings(3);
   await plantSeed(page, seed);
   const [messages = []] = pollsOf(seed, pollTimes(1));
@@ -154,7 +154,7 @@ for (const timezoneId of ['Asia/Kolkata', 'America/St_Johns', 'Pacific/Kiritimat
   });
 }
 
-test('[IN7] a poll that fails leaves the table as it was, and polling goes on', async ({
+test('[IN7] a failed poll leaves the table as it was, and polling goes on', async ({
   page,
   open,
   noise,
@@ -169,7 +169,7 @@ test('[IN7] a poll that fails leaves the table as it was, and polling goes on', 
   const isBroken = await page.evaluateHandle(() => {
     const state = { yes: true };
     const { floor } = Math;
-    // The source begins with the time in whole seconds since 1970.
+    // The source reads the time in whole seconds since 1970 first.
     Math.floor = (x) => {
       if (state.yes && x > 1e9) throw new Error('Источник сломан');
       return floor(x);
@@ -192,7 +192,7 @@ for (const [what, sleepMs, toNextMs] of [
   ['8 hours of sleep', 8 * 3_600_000, 5000],
   ['8 hours and 2 seconds of sleep', 8 * 3_600_000 + 2000, 3000],
 ] as const) {
-  test(`[IN10] after ${what} there is one poll, and then the grid goes on`, async ({
+  test(`[IN10.2] after ${what} there is one poll, and then the grid goes on`, async ({
     page,
     open,
   }) => {
@@ -212,7 +212,10 @@ for (const [what, sleepMs, toNextMs] of [
   });
 }
 
-test('[IN17] a poll that brought something is announced once, politely', async ({ page, open }) => {
+test('[IN17.2] a poll that brought messages is announced once, politely', async ({
+  page,
+  open,
+}) => {
   await plantSeed(page, seedThatBrings(1, 0, 2, 2));
   await open();
   const { announcement } = inboxOn(page);
@@ -232,7 +235,7 @@ test('[IN17] a poll that brought something is announced once, politely', async (
   expect(await changes.evaluate((texts) => texts)).toEqual([]);
   await page.clock.runFor(5000);
   await expect.poll(() => changes.evaluate((texts) => texts)).toEqual(['2 новых письма']);
-  // The same number twice is heard twice.
+  // The same number twice is announced twice.
   await page.clock.runFor(5000);
   await expect.poll(() => changes.evaluate((texts) => texts)).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { pages, usersPort } from '../support/pages.ts';
 import { takeTurn } from '../support/usersService.ts';
 import { expect, test as base } from './fixtures.ts';
 
-/** The requests that reach an inbox that runs beside the page, with one message. */
+/** The requests that reach an inbox running beside the page, with one message. */
 const test = base.extend<{ asked: IncomingMessage[] }>({
   asked: [
     async ({ page, context, baseURL }, use) => {
@@ -32,7 +32,7 @@ const test = base.extend<{ asked: IncomingMessage[] }>({
   ],
 });
 
-test('[RN7] a link has the page ask the inbox behind its server, without a new build', async ({
+test('[RN7] with a link, the page requests the inbox behind its server, without a new build', async ({
   page,
   open,
   asked,
@@ -43,14 +43,14 @@ test('[RN7] a link has the page ask the inbox behind its server, without a new b
   await expect.poll(() => asked.map(({ url }) => url)).toEqual(Array(2).fill('/messages/unread'));
 });
 
-test('[IB15] what a link names is asked without the cookies of the page', async ({
+test('[IB15] the address of a link is requested without the cookies of the page', async ({
   page,
   open,
   asked,
 }) => {
   await open('./?inbox=/messages/unread');
   await expect.poll(() => asked.map(({ headers }) => headers.cookie)).toEqual([undefined]);
-  // The cookie is there: what the page asks by itself has it.
+  // The cookie exists: a request of the page itself carries it.
   const answer = await page.evaluate(async () => (await fetch('/messages/own')).text());
   expect(answer).toContain('"status":"ok"');
   const cookies = asked.map(({ url, headers }) => [url, headers.cookie]);
@@ -65,7 +65,7 @@ for (const [what, address] of [
   ['another origin', 'https://other.example/messages/unread'],
   ['the users service', 'https://jsonplaceholder.typicode.com/messages/unread'],
 ] as const) {
-  test(`[IB15] ${what} is not asked, and the line says so`, async ({
+  test(`[IB15.3] ${what} is not requested, and the line says so`, async ({
     page,
     open,
     noise,
@@ -90,7 +90,7 @@ for (const [what, address] of [
 test.describe('built to ask an inbox', () => {
   test.use({ baseURL: pages.wired.url });
 
-  test('[IB3] the page asks the address that it was built with', async ({
+  test('[IB3.6] the page requests the address that it was built with', async ({
     page,
     open,
     asked,
@@ -104,7 +104,7 @@ test.describe('built to ask an inbox', () => {
     ]);
   });
 
-  test('[IB15] a link may name another path there, and an empty one has messages made up', async ({
+  test('[IB15.1, IB3.6] a link may name another path there, and an empty one mocks its messages', async ({
     page,
     open,
     asked,

@@ -17,7 +17,7 @@ import { browserReport } from './usersFixtures.ts';
 const origin = `http://localhost:${usersPort}`;
 const address = `./?inbox=${origin}/messages/unread`;
 
-/** The page whose policy lets it ask the port at which this test's inbox of bare sockets is. */
+/** The page whose policy allows the port of this test's inbox of bare sockets. */
 const test = base.extend<{ service: RawInbox }>({
   baseURL: pages.wired.url,
   service: [
@@ -38,7 +38,7 @@ const test = base.extend<{ service: RawInbox }>({
 
 const lineOn = (page: Page) => page.locator('.inbox-status');
 
-/** Lets time pass to the next poll, and waits until the line says how it went. */
+/** Advances time to the next poll, and waits until the line shows its outcome. */
 async function poll(page: Page, says: string, waitMs = 5000) {
   const line = lineOn(page);
   const before = await line.textContent();
@@ -47,7 +47,7 @@ async function poll(page: Page, says: string, waitMs = 5000) {
   await expect(line).toContainText(says);
 }
 
-test('[IB12] whatever comes instead of an answer, the page keeps its rows and polls on', async ({
+test('[IB12, IB12.1, IB12.2] after any bad answer the page keeps its rows and polls on', async ({
   page,
   open,
   noise,
@@ -86,7 +86,7 @@ test('[IB12] whatever comes instead of an answer, the page keeps its rows and po
   expect(new Set(service.requests)).toEqual(new Set(['GET /messages/unread HTTP/1.1']));
 });
 
-test('[IB12] stuck in any phase, a poll is given up after 4 s with its socket, and so it is at the end', async ({
+test('[IB12.1, IB12.3] stuck in any phase, a poll and its socket end after 4 s, and with the inbox', async ({
   page,
   open,
   noise,

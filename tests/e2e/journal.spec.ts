@@ -2,7 +2,7 @@ import { breakField } from '../support/breakField.ts';
 import { removeOnSight } from '../support/removeOnSight.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[PG4] the journal is a log that does not announce itself; each line has its text and its time', async ({
+test('[PG4.1, PG4.2] the journal is a log that does not announce itself; each line has its text and its time', async ({
   page,
   open,
 }) => {
@@ -22,7 +22,7 @@ test('[PG4] the journal is a log that does not announce itself; each line has it
   );
 });
 
-test('[PG4] warnings and errors stand in the journal too, named as such', async ({
+test('[PG4] warnings and errors stand in the journal too, labelled as such', async ({
   page,
   open,
   noise,
@@ -58,7 +58,7 @@ test('[PG4] the journal shows the latest 100 lines', async ({ page, open, noise 
   expect(noise.logs).toHaveLength(101);
 });
 
-test('[PG4] the newest line is in view until the reader turns back, which the keyboard can too', async ({
+test('[PG4.2] the newest line is in view until the reader scrolls back, by keyboard too', async ({
   page,
   open,
 }) => {

@@ -6,7 +6,7 @@ interface Tools extends Pick<Fixtures, 'open'> {
   page: Page;
 }
 
-/** So many lanes, knobs and buttons lie between two widgets at the most. */
+/** The maximum number of lanes, knobs and buttons between two widgets. */
 const MOST_BETWEEN = 36;
 
 const stops = [
@@ -26,11 +26,11 @@ const stops = [
   '[role=log]',
 ];
 
-/** What has the focus, whether it has an outline, and whether its middle is in view and under nothing else. */
+/** The focused element, whether it has an outline, and whether its middle is in view and uncovered. */
 function lookAtFocus(page: Page, stop: string) {
   return page.evaluate((wanted) => {
     const focused = document.activeElement ?? document.body;
-    // For a radio button its label is seen.
+    // The visible part of a radio button is its label.
     const shown = (focused.matches('[type=radio]') && focused.nextElementSibling) || focused;
     const { outlineStyle, outlineWidth } = getComputedStyle(shown);
     const { left, top, width, height } = shown.getBoundingClientRect();
@@ -43,7 +43,7 @@ function lookAtFocus(page: Page, stop: string) {
   }, stop);
 }
 
-/** Presses the key until each of the stops has had the focus, in this order; checks every place on the way. */
+/** Presses the key until each of the stops has had the focus, in this order, and checks every element on the way. */
 async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', wanted: readonly string[]) {
   const passed: string[] = [];
   for (const stop of wanted) {
@@ -64,7 +64,7 @@ async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', wanted: readonly stri
   return passed;
 }
 
-/** Opens the page in a window of this size and goes through all of it; gives the places on the way. */
+/** Opens the page in a window of this size and tabs through it; gives the elements on the way. */
 async function tabThrough({ page, open }: Tools, width: number, height: number) {
   await page.setViewportSize({ width, height });
   await open();
@@ -80,7 +80,7 @@ for (const [width, height] of [
   [360, 640],
   [320, 256],
 ] as const) {
-  test(`[PG7] Tab leads through everything, in view and with a visible focus, at ${width} × ${height}`, async ({
+  test(`[PG7.2] Tab leads through everything, in view and with a visible focus, at ${width} × ${height}`, async ({
     page,
     open,
   }) => {
@@ -88,8 +88,8 @@ for (const [width, height] of [
   });
 }
 
-// Where the header stays at the top, the way back is gone too: it leads up under it.
-test('[PG7] Tab leads through everything and back, in view and with a visible focus, at 1280 × 720', async ({
+// Where the header is sticky, the way back is tested too: it leads up under the header.
+test('[PG7.2] Tab leads through everything and back, in view and with a visible focus, at 1280 × 720', async ({
   page,
   open,
 }) => {
@@ -98,7 +98,7 @@ test('[PG7] Tab leads through everything and back, in view and with a visible fo
   expect(back.length).toBe(passed.length - 1);
 });
 
-test('[PG7] the first stop leads past the header', async ({ page, open }) => {
+test('[PG7.2] the first stop leads past the header', async ({ page, open }) => {
   await open();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'К виджетам' });
@@ -111,7 +111,7 @@ test('[PG7] the first stop leads past the header', async ({ page, open }) => {
   await expect(page.getByLabel('Ваше имя')).toBeFocused();
 });
 
-test('[PG7] language and theme are chosen with the arrow keys', async ({ page, open }) => {
+test('[PG7.2, PG2.1] the arrow keys choose language and theme', async ({ page, open }) => {
   await open();
   await page.getByRole('radio', { name: 'Авто' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -125,7 +125,7 @@ test('[PG7] language and theme are chosen with the arrow keys', async ({ page, o
   await expect(page.getByRole('radio', { name: 'EN' })).toBeFocused();
 });
 
-test('[PG7] every widget is used by keyboard alone', async ({ page, open, noise }) => {
+test('[PG7.2] every widget is operated by keyboard alone', async ({ page, open, noise }) => {
   noise.allowOrigin('https://jsonplaceholder.typicode.com');
   await page.route('https://jsonplaceholder.typicode.com/users/*', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name: 'Анна' } }),
@@ -153,7 +153,7 @@ test('[PG7] every widget is used by keyboard alone', async ({ page, open, noise 
   await expect(page.locator('.last-first-name')).toHaveText('Полное имя: Вера Ким');
 });
 
-test('[PG7] each field has a visible label, and each result is an output', async ({
+test('[PG7.1] each field has a visible label, and each result is an output', async ({
   page,
   open,
 }) => {

@@ -17,7 +17,7 @@ const screens = [
   { width: 2560, height: 1300 },
 ];
 
-/** What sticks out of the page, or hides a part of its text; what scrolls in its own box may. */
+/** Elements that stick out of the page or hide a part of their text; content may scroll in its own box. */
 function cutOff(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -26,7 +26,7 @@ function cutOff(page: Page) {
       (element) =>
         element.checkVisibility() &&
         !element.closest('.inbox-box, [role=log], .lane') &&
-        // What is there for screen readers alone.
+        // Texts for screen readers only.
         getComputedStyle(element).clipPath === 'none',
     );
     const name = (element: HTMLElement) => `${element.tagName} ${element.className}`;
@@ -34,7 +34,7 @@ function cutOff(page: Page) {
       const { left, right } = element.getBoundingClientRect();
       return left < -0.5 || right > root.clientWidth + 0.5;
     });
-    // A field scrolls what is too long for it, and the caret shows where one is.
+    // A field scrolls a text that is too long for it, and the caret shows its end.
     const clipped = elements.filter(
       (element) =>
         element.tagName !== 'INPUT' &&
@@ -86,7 +86,7 @@ test('[PG8] nothing is cut off on any screen, empty, full or in English', async 
   await expectNothingCutOff(page);
 });
 
-/** The texts of the inbox that its cells do not show whole, apart from what an ellipsis of ours cuts. */
+/** The texts of the inbox that its cells cut, apart from those with an ellipsis of ours. */
 function cutCells(page: Page) {
   return page.locator('#messages-table').evaluate((inbox) =>
     [...inbox.querySelectorAll<HTMLElement>('td, th')]
@@ -102,7 +102,7 @@ function cutCells(page: Page) {
   );
 }
 
-test('[PG8] the inbox is a table that reads whole at 360 and 320, and at 360 it does not scroll sideways', async ({
+test('[PG8] the inbox is a table that is readable in full at 360 and 320, and at 360 it does not scroll sideways', async ({
   page,
   open,
 }) => {

@@ -11,7 +11,7 @@ function lessonsOn(page: Page, title: string) {
   };
 }
 
-test('[SC10] by keyboard a lesson starts and stops, and keeps the focus', async ({
+test('[SC10.4, SC10.7] by keyboard a lesson starts and stops, and keeps the focus', async ({
   page,
   open,
 }) => {
@@ -39,7 +39,7 @@ test('[SC10] by keyboard a lesson starts and stops, and keeps the focus', async 
   await expect(field).toHaveValue('прив');
 });
 
-test('[SC10] the ticker of the page is started anew', async ({ page, open, noise }) => {
+test('[SC10.3] a lesson restarts the ticker of the page', async ({ page, open, noise }) => {
   await open();
   await showScores(page);
   const { lesson, said } = lessonsOn(page, 'Тикер');
@@ -49,7 +49,10 @@ test('[SC10] the ticker of the page is started anew', async ({ page, open, noise
   expect(noise.logs).toEqual(['it works!', 'тик 1', 'тик 2', 'тик 3']);
 });
 
-test('[SC10] question and answer follow the language', async ({ page, open }) => {
+test('[SC10.1, SC10.6, PG2.7] question and answer follow the language in a polite live region', async ({
+  page,
+  open,
+}) => {
   await open();
   await showScores(page);
   const { card, lesson } = lessonsOn(page, 'Внимание');
@@ -72,7 +75,7 @@ function tops(page: Page) {
     .evaluateAll((scores) => scores.map((score) => Math.round(score.getBoundingClientRect().top)));
 }
 
-test('[SC10] a lesson stands between widget and score, and moves no score as it ends, wide or narrow', async ({
+test('[SC10, PG11.2] a lesson stands between widget and score, and moves no score as it ends, wide or narrow', async ({
   page,
   open,
 }) => {

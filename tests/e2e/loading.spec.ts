@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** What moved by itself, in view, and by how much, as browsers measure it. */
+/** A layout shift in view, as browsers measure it. */
 interface Shift {
   value: number;
   moved: string;
   isOfScore: boolean;
 }
 
-/** Lets fonts come once a visitor has seen the widgets for some frames, and the score some frames after them. */
+/** Delays fonts until the widgets have been visible for some frames, and the score for some frames after that. */
 async function holdBack(page: Page) {
   const afterFrames = () =>
     page.evaluate(async () => {
@@ -31,7 +31,7 @@ async function holdBack(page: Page) {
   });
 }
 
-/** Gives what has moved on the page that is open. */
+/** Gives the layout shifts of the open page. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -50,7 +50,7 @@ async function watchShifts(page: Page) {
   return () => page.evaluate<Shift[]>('shifts');
 }
 
-test('[PG10] nothing in view moves as the score comes, and hardly anything as fonts come', async ({
+test('[PG10, PG10.1] nothing in view moves as the score loads, and hardly anything as fonts load', async ({
   page,
 }) => {
   const shifts = await watchShifts(page);
@@ -73,16 +73,16 @@ test('[PG10] nothing in view moves as the score comes, and hardly anything as fo
     const seen = await shifts();
     const byScore = seen.filter(({ isOfScore }) => isOfScore);
     expect(byScore, `the score at ${width}, ${language}`).toEqual([]);
-    // What is out of view moves as little, for who has scrolled there.
+    // Content out of view moves as little, for a visitor who has scrolled there.
     const grownPx = await page.evaluate('document.documentElement.scrollHeight - heightPx');
     expect(Math.abs(Number(grownPx)), `the page at ${width}, ${language}`).toBeLessThan(10);
-    // A line of the text above the cards may break elsewhere; what browsers call good is less than this.
+    // A line of the text above the cards may break elsewhere; this limit is below the one that browsers call good.
     const byFonts = seen.reduce((sum, { value }) => sum + value, 0);
     expect(byFonts, JSON.stringify({ width, language, seen })).toBeLessThan(0.1);
   }
 });
 
-test('[PG10] fonts of the system that stand in are as wide as those of the page', async ({
+test('[PG10.1] the fallback fonts of the system are as wide as those of the page', async ({
   page,
 }) => {
   await page.goto('./');
@@ -104,7 +104,7 @@ test('[PG10] fonts of the system that stand in are as wide as those of the page'
       const wanted = widthOf(text, "'Golos Text'");
       for (const family of ['Arial', 'Roboto', 'DejaVu']) {
         const width = widthOf(text, `'Golos of ${family}', monospace`);
-        // Where the system lacks the font, there is nothing to compare.
+        // A system without the font has nothing to compare.
         if (width !== widthOf(text, 'monospace')) found.push(width / wanted);
       }
     }

@@ -27,7 +27,7 @@ async function rowCount(table: Locator) {
   return Number(await table.getAttribute('aria-rowcount')) - 1;
 }
 
-/** What `read` gives once it gives the same twice: a key may scroll smoothly. */
+/** The result of `read` once it repeats: a key may scroll smoothly. */
 async function settled(read: () => Promise<number>) {
   let before = NaN;
   await expect
@@ -39,13 +39,13 @@ async function settled(read: () => Promise<number>) {
   return before;
 }
 
-/** How many polls after the first one it takes until the list is so long. */
+/** The number of polls after the first one until the list has this length. */
 const polls = { short: 30, middling: 110, long: 2 } as const;
 const lengths = ['short', 'long'] as const;
 const thousands = [1000, 2000, 3000].map((newest) => someMessages(1000, newest));
 
 interface ListFixtures {
-  /** Opens the page with an inbox of some dozen rows, of almost 200, or of 3,000; gives the oldest message. */
+  /** Opens the page with an inbox of a few dozen rows, of almost 200, or of 3,000; gives the oldest message. */
   openList: (length: keyof typeof polls) => Promise<Message | undefined>;
 }
 
@@ -62,7 +62,7 @@ const test = base.extend<ListFixtures>({
   },
 });
 
-test('[IN14] up to 200 rows all are in the document, and each is 36 px high', async ({
+test('[IN14, IN14.1] up to 200 rows are all in the document, and each is 36 px high', async ({
   page,
   openList,
 }) => {
@@ -79,7 +79,7 @@ test('[IN14] up to 200 rows all are in the document, and each is 36 px high', as
   expect(new Set(heights)).toEqual(new Set([36]));
 });
 
-test('[IN14] of thousands of rows only those in view and 6 on either side are there, wide or narrow', async ({
+test('[IN14.1] of thousands of rows only those in view and 6 on either side are there, wide or narrow', async ({
   page,
   openList,
 }) => {
@@ -109,7 +109,7 @@ test('[IN14] of thousands of rows only those in view and 6 on either side are th
 });
 
 for (const length of lengths) {
-  test(`[IN15] in a ${length} list new rows appear at the top, a reader keeps the very row, and a button leads back`, async ({
+  test(`[IN15, IN15.1, IN15.2] in a ${length} list new rows appear at the top, a reader keeps the very row, and a button leads back`, async ({
     page,
     openList,
   }) => {
@@ -172,7 +172,7 @@ for (const length of lengths) {
   });
 }
 
-test('[IN15] a reader keeps the very row while the list grows past 200 rows', async ({
+test('[IN15.1] a reader keeps the very row while the list grows past 200 rows', async ({
   page,
   openList,
 }) => {
@@ -190,7 +190,7 @@ test('[IN15] a reader keeps the very row while the list grows past 200 rows', as
   expect(await topRow(box)).toEqual({ ...read, index: read.index + after - before });
 });
 
-test('[IN16] wheel and arrow key move as far in thousands of rows as in a few', async ({
+test('[IN16.1] wheel and arrow key move as far in thousands of rows as in a few', async ({
   page,
   open,
 }) => {
@@ -220,7 +220,7 @@ test('[IN16] wheel and arrow key move as far in thousands of rows as in a few', 
   expect(keyMoves[1]).toBe(keyMoves[0]);
 });
 
-test('[IN17] it is a table that counts its rows, in a named region the keyboard reaches', async ({
+test('[IN17, IN17.1] the list is a table that counts its rows, in a named region that the keyboard reaches', async ({
   page,
   openList,
 }) => {

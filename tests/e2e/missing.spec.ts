@@ -10,8 +10,8 @@ interface Tools extends Fixtures {
 const service = 'https://jsonplaceholder.typicode.com';
 
 /**
- * How each widget is used, and what it shows then; its result is the last of its elements. Buttons first: a score
- * that has been drawn above one may have moved it.
+ * How each widget is used, and what it shows then; its result is the last of its elements. Buttons first: a drawn
+ * score may move the buttons below it.
  */
 const uses: readonly {
   elements: readonly [string, ...string[]];
@@ -48,7 +48,7 @@ const uses: readonly {
   },
 ];
 
-/** Uses every widget that can be used, and the inbox if it has its container; nothing comes of those that lack an element. */
+/** Uses every widget with all its controls, and the inbox if it has its container; one without an element does nothing. */
 async function expectOthersToWork({ page, noise }: Tools, removed: readonly string[]) {
   const whole = uses.filter(({ elements }) => !elements.some((name) => removed.includes(name)));
   for (const widget of uses) {
@@ -78,13 +78,13 @@ test.beforeEach(async ({ page, noise }) => {
   await page.route(`${service}/**`, (route) => route.abort());
 });
 
-/** What is said of these is said in other words. */
+/** Warnings with a text of their own. */
 const warningOf: Readonly<Record<string, string>> = {
   '.firstname': 'Элементы DOM не найдены',
   '#messages-table': 'Контейнер с id "messages-table" не найден',
 };
 
-/** Opens the page without the elements, and checks that there are these warnings, no more, and that all else works. */
+/** Opens the page without the elements, and checks that these are the only warnings and that everything else works. */
 async function expectWarnings(tools: Tools, missing: readonly string[]) {
   const { page, open, noise } = tools;
   const warnings = missing.map(
@@ -100,12 +100,12 @@ async function expectWarnings(tools: Tools, missing: readonly string[]) {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-// The widgets know nothing of each other: elements of several are taken away in one go.
+// The widgets are independent: elements of several are removed at once.
 for (const missing of [
   ['.attention-btn', '.ajax-response-name', '.firstname', '#messages-table'],
   ['.hello', '.track-input', '.displays-tracked-date'],
 ]) {
-  test(`[PG3] without ${missing.join(', ')} each widget concerned warns and does nothing, and the others work`, async ({
+  test(`[PG3, PG3.1, PG3.2] without ${missing.join(', ')} each widget concerned warns and does nothing, and the others work`, async ({
     page,
     open,
     noise,
@@ -114,7 +114,7 @@ for (const missing of [
   });
 }
 
-test('[PG3] in English the warning is English', async ({ page, open, noise }) => {
+test('[PG2.7] in English the warning is English', async ({ page, open, noise }) => {
   noise.expect('warning', 'Element .track-input not found');
   await removeOnSight(page, '.track-input');
   await open('./?lang=en');

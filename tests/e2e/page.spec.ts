@@ -15,7 +15,7 @@ const elements = [
   '#messages-table',
 ];
 
-test('[PG1] each element of the contract stands on the page exactly once', async ({
+test('[PG1.1] each element of the contract stands on the page exactly once', async ({
   page,
   open,
 }) => {
@@ -28,7 +28,7 @@ test('[PG1] each element of the contract stands on the page exactly once', async
   }
 });
 
-test('[PG1] loading writes one line, and asks only for files of the page', async ({
+test('[PG1.2] loading logs one line, and requests only files of the page', async ({
   page,
   baseURL,
   noise,
@@ -45,7 +45,7 @@ test('[PG1] loading writes one line, and asks only for files of the page', async
   expect(new Set(files).size).toBe(files.length);
 });
 
-test('[PG1] an hour of use leaves the origin with no request and says no warning', async ({
+test('[PG1.2] in an hour of use no request leaves the origin and nothing warns', async ({
   page,
   open,
   noise,
@@ -71,7 +71,7 @@ test('[PG1] any other address is not found', async ({ request }) => {
   }
 });
 
-test('[PG6] title, description and language of the page are set, and its pictures are there', async ({
+test('[PG6.1] title, description and language of the page are set, and its pictures exist', async ({
   page,
   open,
   request,
@@ -95,18 +95,18 @@ test('[PG6] title, description and language of the page are set, and its picture
   expect(icon.headers()['content-type']).toMatch(/^image\/svg\+xml/);
   expect(await icon.text()).toContain('<svg');
 
-  // What social networks show.
+  // The picture for social networks.
   const largeAddress = await page.locator('meta[property="og:image"]').getAttribute('content');
   const large = await request.get(new URL(largeAddress ?? 'no picture', page.url()).pathname);
   expect(large.status()).toBe(200);
   expect(large.headers()['content-type']).toBe('image/png');
   const picture = await large.body();
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  // Width and height, as the head of a PNG has them.
+  // Width and height in the header of the PNG.
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('[PG6] in English the title and the description are English', async ({ page }) => {
+test('[PG2.7, PG6.1] in English the title and the description are English', async ({ page }) => {
   await page.goto('./?lang=en');
 
   await expect(page).toHaveTitle('Partitura: live streams');
@@ -121,7 +121,7 @@ test('[PG6] in English the title and the description are English', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[PG6] without JavaScript a sentence says what is needed', async ({ page }) => {
+  test('[PG6] without JavaScript a sentence says that the page needs it', async ({ page }) => {
     await page.goto('./');
 
     const sentences = page.locator('noscript p');

@@ -23,7 +23,7 @@ test('[PG2] the first visit is Russian in a browser that asks for English', asyn
   expect(await page.evaluate(stored)).toEqual({ language: null, theme: null });
 });
 
-test('[PG2] a language that was chosen stands in the address and is there after a reload', async ({
+test('[PG2.3] a chosen language stands in the address and survives a reload', async ({
   page,
   open,
 }) => {
@@ -46,7 +46,7 @@ test('[PG2] a language that was chosen stands in the address and is there after 
   await expect(page.locator('.hello')).toHaveText('Привет, Guest');
 });
 
-test('[PG2] the address goes before what was stored', async ({ page, open }) => {
+test('[PG2.4] the address takes precedence over the stored choice', async ({ page, open }) => {
   await open('./?lang=en&theme=dark');
   await page.getByText('EN', { exact: true }).click();
   await expect(page.locator('.hello')).toHaveText('Hello, Guest');
@@ -61,7 +61,7 @@ test('[PG2] the address goes before what was stored', async ({ page, open }) => 
   await expect(page).toHaveURL('./?lang=ru&theme=light');
 });
 
-test('[PG2] an unknown choice is ignored, stored or in the address, and what else stands there stays', async ({
+test('[PG2.5] an unknown choice is ignored, stored or in the address, and the rest of the address stays', async ({
   page,
   open,
 }) => {
@@ -78,7 +78,7 @@ test('[PG2] an unknown choice is ignored, stored or in the address, and what els
   await expect(page).toHaveURL('./?from=letter&theme=dark#widgets');
 });
 
-test('[PG2] where storing is forbidden the address alone keeps the choice', async ({
+test('[PG2.3] where storage is forbidden, the address alone keeps the choice', async ({
   page,
   open,
 }) => {
@@ -96,7 +96,7 @@ test('[PG2] where storing is forbidden the address alone keeps the choice', asyn
   await expect(page).toHaveURL('./?lang=en');
 });
 
-/** The page's paper: red, green and blue from 0 to 255. */
+/** The background colour of the page: red, green and blue from 0 to 255. */
 function paperOf(page: Page) {
   return page.locator('body').evaluate((body) => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -107,7 +107,7 @@ function paperOf(page: Page) {
   });
 }
 
-test('[PG2] the theme auto is that of the system, also as it changes; another is as it was chosen', async ({
+test('[PG2.1, PG2.2] the theme auto follows the system, also as it changes; another stays as chosen', async ({
   page,
   open,
 }) => {
@@ -131,7 +131,7 @@ test('[PG2] the theme auto is that of the system, also as it changes; another is
   expect(await areDark()).toEqual(dark);
 });
 
-test('[PG2] changing language and theme restarts no widget', async ({ page, open, noise }) => {
+test('[PG2.6] a change of language or theme restarts no widget', async ({ page, open, noise }) => {
   await open();
   await page.getByRole('button', { name: 'Обратить внимание' }).click();
   await page.getByLabel('Ваше имя').fill('Анна');
@@ -165,7 +165,7 @@ test('[PG2] changing language and theme restarts no widget', async ({ page, open
   ]);
 });
 
-test('[PG2] in English the log lines are English', async ({ page, open, noise }) => {
+test('[PG2.7] in English the log lines are English', async ({ page, open, noise }) => {
   await open('./?lang=en');
   await page.clock.runFor(5000);
 

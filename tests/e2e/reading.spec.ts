@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await plantMessages(page, letters);
 });
 
-test('[IB6] by keyboard alone messages are opened, turned over and closed, under the policy of the page', async ({
+test('[IB6, IB6.2, IB6.4] by keyboard alone messages are opened, paged and closed, under the policy of the page', async ({
   page,
   open,
 }) => {
@@ -54,7 +54,7 @@ for (const [width, height] of [
   [1280, 800],
   [320, 256],
 ] as const) {
-  test(`[IB6] an open message scrolls in itself, and nothing of it is cut off, at ${width} × ${height}`, async ({
+  test(`[IB6.3] an open message scrolls in itself, and nothing of it is cut off, at ${width} × ${height}`, async ({
     page,
     open,
   }) => {
@@ -81,7 +81,7 @@ for (const [width, height] of [
   });
 }
 
-test('[IB6] axe finds nothing in an open message, nor in rows that are read or odd', async ({
+test('[PG7, IB6.8] axe reports nothing in an open message, nor in read or suspicious rows', async ({
   page,
   open,
 }) => {

@@ -6,13 +6,13 @@ import { expect, test } from './fixtures.ts';
 
 const usersUrl = 'https://jsonplaceholder.typicode.com';
 
-/** The headers of an answer that the project sets, by the names that it gives them. */
+/** The headers of an answer that the project sets, by their names in the project. */
 function ours(headers: Record<string, string>) {
   const names = Object.keys(securityHeaders(usersUrl));
   return Object.fromEntries(names.map((name) => [name, headers[name.toLowerCase()]]));
 }
 
-test('[SF1] the page, its files and what is not found carry the one set of headers', async ({
+test('[SF1, SF1.1] the page, its files and 404 answers carry the one set of headers', async ({
   open,
   request,
   noise,
@@ -25,7 +25,7 @@ test('[SF1] the page, its files and what is not found carry the one set of heade
   }
 });
 
-test('[SF5] the page loads in brotli, and its files come with a year to keep', async ({
+test('[SF5.1, SF5.2] the page loads in brotli, and its files are kept for a year', async ({
   page,
   noise,
   open,
@@ -48,7 +48,7 @@ test('[SF5] the page loads in brotli, and its files come with a year to keep', a
   });
 });
 
-test('[SF6] hostile requests are answered, and the page is still there', async ({ request }) => {
+test('[SF6, SF8.1] hostile requests are answered, and the server survives', async ({ request }) => {
   for (const range of ['bytes=5-2', 'bytes=-', 'bytes=0-1,3-4']) {
     expect((await request.get('./', { headers: { range } })).status(), range).toBe(200);
   }
@@ -59,7 +59,7 @@ test('[SF6] hostile requests are answered, and the page is still there', async (
   }
 });
 
-test('[SF2] the _headers file of the build says what is served', async ({ request }) => {
+test('[SF2] the _headers file of the build lists the served headers', async ({ request }) => {
   const written = await readFile('dist/_headers', 'utf8');
   const served = ours((await request.get('./')).headers());
 
@@ -69,7 +69,7 @@ test('[SF2] the _headers file of the build says what is served', async ({ reques
   );
 });
 
-test('[SF3] the policy lets the page ask no other origin, and runs no script of one', async ({
+test('[SF3] the policy lets the page request no other origin, and runs no script from one', async ({
   page,
   open,
   noise,
@@ -94,7 +94,7 @@ test('[SF3] the policy lets the page ask no other origin, and runs no script of 
   expect(answer).toBe('refused');
   expect(noise.requests.filter((address) => address.startsWith('https://other'))).toEqual([]);
 
-  // Trusted types do not cover an import, so it is the policy's list of scripts that must refuse it.
+  // Trusted types do not cover an import, so the list of scripts in the policy must refuse it.
   const address: string = 'https://other.example/script.js';
   const outcome = await page.evaluate(
     (script) =>
@@ -108,7 +108,7 @@ test('[SF3] the policy lets the page ask no other origin, and runs no script of 
   await expect(page).not.toHaveTitle('run');
 });
 
-test('[SF3] the policy runs no script and takes no style that stands in the page', async ({
+test('[SF3] the policy runs no inline script and applies no inline style', async ({
   page,
   open,
   noise,
@@ -132,7 +132,7 @@ test('[SF3] the policy runs no script and takes no style that stands in the page
   expect(outcome).not.toContain('run');
 });
 
-test('[SF3] the policy makes no markup of a text, and no script can make itself a policy of its own', async ({
+test('[SF3.1] the policy parses no text as markup, and no script can create a policy of its own', async ({
   page,
   open,
   noise,
@@ -168,7 +168,11 @@ test('[SF3] the policy makes no markup of a text, and no script can make itself 
   expect(policy).toBe('refused');
 });
 
-test('[SF4] using every widget causes no report of the policy', async ({ page, open, noise }) => {
+test('[SF4] the use of every widget causes no report of the policy', async ({
+  page,
+  open,
+  noise,
+}) => {
   noise.allowOrigin(usersUrl);
   await page.route(`${usersUrl}/**`, (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name: 'Анна' } }),
@@ -190,11 +194,11 @@ test('[SF4] using every widget causes no report of the policy', async ({ page, o
   expect(noise.complaints()).toEqual([]);
 });
 
-test('[SF3] no other page can show this one in a frame', async ({ page, baseURL, noise }) => {
+test('[SF3.1] no other page can show this one in a frame', async ({ page, baseURL, noise }) => {
   noise.allow(/frame|Content.Security.Policy/i);
   const served = createServer((request, response) => {
     response.setHeader('content-type', 'text/html');
-    // Beside the page a frame that nothing protects: it shows that frames are shown at all.
+    // An unprotected frame beside the page shows that frames work at all.
     const frames = `<iframe id="ours" src="${baseURL ?? ''}"></iframe><iframe id="free" src="/free"></iframe>`;
     response.end(request.url === '/free' ? '<p id="page">free</p>' : frames);
   });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-/** What is done in each card, one after another in 5 s of its time, and what each of its lanes then says. */
+/** The actions in each card, one after another in 5 s of its time, and the text of each of its lanes afterwards. */
 const cards: readonly {
   title: string;
   act: (page: Page) => Promise<void>;
@@ -93,17 +93,17 @@ const cards: readonly {
   },
 ];
 
-/** A node of the tree that Chromium hands to screen readers. */
+/** A node of the accessibility tree of Chromium. */
 interface Told {
   role: string;
   name: string;
   isFocusable: boolean;
-  /** Whether changes of it, and of what stands in it, are announced. */
+  /** Whether changes of it and of its content are announced. */
   isLive: boolean;
   parent: Told | undefined;
 }
 
-/** Reads the whole tree, apart from how texts are broken into lines. */
+/** Reads the whole tree, without the breaks of texts into lines. */
 async function readTree(cdp: CDPSession): Promise<readonly Told[]> {
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
   const told = new Map<string, Told>();
@@ -133,7 +133,7 @@ function isScore({ role, name }: Told) {
   return role === 'group' && name.startsWith('Партитура потока');
 }
 
-/** What a screen reader is told of the score in the card with this title. */
+/** The texts of the score in the card with this title, as a screen reader gets them. */
 function tellScore(all: readonly Told[], title: string) {
   const ofCard = all.filter((node) => {
     const outer = [...around(node)];
@@ -152,7 +152,7 @@ function tellScore(all: readonly Told[], title: string) {
   };
 }
 
-test('[SC9] the lanes of every card tell a screen reader what they show, unasked nothing', async ({
+test('[SC9] the lanes of every card describe themselves to a screen reader, and announce nothing', async ({
   page,
   open,
   noise,
@@ -170,17 +170,17 @@ test('[SC9] the lanes of every card tell a screen reader what they show, unasked
   const before = new Map(cards.map(({ title }) => [title, tellScore(all, title).announced]));
 
   for (const { act } of cards) await act(page);
-  // What is drawn is drawn with the next frame.
+  // Events are drawn with the next frame.
   await page.clock.runFor(50);
 
   for (const { title, said } of cards) {
     const announced = before.get(title);
-    // Of all that may be announced only the line about what the visitor goes to says anything, and it stays as it was.
+    // Of all live regions only the line below the lanes has a text, and it does not change.
     expect(announced?.filter((node) => !/^status *$/.test(node))).toEqual([
       expect.stringMatching(/^StaticText /),
     ]);
     await page.getByRole('article', { name: title }).locator('.score').scrollIntoViewIfNeeded();
-    // The tree is big: what is said of all lanes is compared with one reading of it.
+    // The tree is big, so the texts of all lanes are compared with one reading of it.
     await expect
       .poll(async () => tellScore(await readTree(cdp), title))
       .toEqual({ lanes: said.map((name) => ({ name, isFocusable: true })), announced });

@@ -6,7 +6,7 @@ const opened = /^Это запись из ссылки/;
 
 test.beforeEach(({ page }) => plantSeed(page, seedThatBrings(2, 1, 3)));
 
-test('[SC8] a link shows settings, breakage, speed and all that was seen, as it was', async ({
+test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link shows settings, fault, speed and the whole recording, as they were', async ({
   page,
   open,
   openLink,
@@ -70,7 +70,7 @@ test('[SC8] a link shows settings, breakage, speed and all that was seen, as it 
   );
   await expect(other.getByRole('radio', { name: '×0,5' })).toBeChecked();
 
-  // Further back in it, then out of it.
+  // Further back in the recording, then out of it.
   await lookBack(other, 96);
   await expect(other.locator('.ajax-response-name')).toHaveText('Ada Lovelace и Alan Turing');
   await other.getByRole('button', { name: 'Вернуться' }).click();
@@ -83,7 +83,7 @@ test('[SC8] a link shows settings, breakage, speed and all that was seen, as it 
   expect(live).not.toContain('Анна');
 });
 
-test('[SC8] what is shared of a shared recording is that recording, and the link stays in the address', async ({
+test('[SC8, SC8.9] sharing an opened recording gives that recording, and the link stays in the address', async ({
   page,
   open,
   openLink,
@@ -106,7 +106,7 @@ test('[SC8] what is shared of a shared recording is that recording, and the link
   expect(await shown(third)).toEqual(await shown(other));
 });
 
-test('[SC8] a link put into the address of the open page is opened', async ({ page, open }) => {
+test('[SC8.6] a link put into the address of the open page is opened', async ({ page, open }) => {
   await open('./?lang=en');
   await showScores(page);
   await page.getByLabel('Your name').fill('Anna');
@@ -117,7 +117,7 @@ test('[SC8] a link put into the address of the open page is opened', async ({ pa
   await expect(page.locator('.hello')).toHaveText('Hello, Anna');
 });
 
-test('[SC8] a long recording loses its oldest events, and the dialog says so', async ({
+test('[SC8.2, SC8.4] a long recording loses its oldest events, and the dialog says so', async ({
   page,
   open,
   openLink,
@@ -126,7 +126,7 @@ test('[SC8] a long recording loses its oldest events, and the dialog says so', a
   await showScores(page);
   await page.getByLabel('Фамилия').fill('Ли');
   await page.clock.runFor(60_000);
-  // Digits that hardly repeat, so that few of the texts fit.
+  // Digits that hardly compress, so that few of the texts fit.
   for (let n = 0; n < 50; n += 1) {
     const digits = Array.from({ length: 30 }, (_, index) => Math.sin(30 * n + index));
     await page.getByLabel('Ваше имя').fill(digits.join(''));
@@ -142,6 +142,6 @@ test('[SC8] a long recording loses its oldest events, and the dialog says so', a
 
   const { page: other } = await openLink(link);
   await expect(other.locator('.hello')).toHaveText('Привет, в конце');
-  // Of what was too long ago the result is there, and the marbles are not.
+  // The result of the dropped events is there, their marbles are not.
   await expect(other.locator('.last-first-name')).toHaveText('Полное имя: Ли');
 });

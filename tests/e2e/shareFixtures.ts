@@ -5,7 +5,7 @@ import { plantSeed } from '../support/seededInbox.ts';
 import { test as base, expect, openedAt } from './fixtures.ts';
 
 interface ShareFixtures {
-  /** Opens a link as somebody else would: in another browser, an hour later, with time that stands still. */
+  /** Opens a link as another visitor: in another browser, an hour later, with a stopped clock. */
   openLink: (link: string, seed?: number) => Promise<{ page: Page; noise: Noise }>;
 }
 
@@ -55,10 +55,10 @@ async function readDialog(page: Page, button: Locator) {
   return { text, said };
 }
 
-/** All that the page shows of a moment: results, messages, and the lanes in words and in marks. */
+/** The state of the page at a moment: results, messages, and the lanes in words and in marks. */
 export async function shown(page: Page) {
   const lanes = page.locator('.lane');
-  // On paper the lanes out of view are drawn too; and who comes to a lane is told its latest.
+  // On paper the lanes out of view are drawn too; a focused lane updates its text.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await lanes.evaluateAll((all) => {
     for (const lane of all) lane.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -78,11 +78,11 @@ export async function shown(page: Page) {
   };
 }
 
-/** Looks back from where the scrubber stands, by so many times 50 ms. */
+/** Looks back from the scrubber's place, by this many times 50 ms. */
 export async function lookBack(page: Page, steps: number) {
   const slider = page.getByRole('slider');
   await slider.press('ArrowLeft');
-  // The others in one go: all that the page shows is drawn anew with each.
+  // The others at once: each key press draws the whole page.
   const atMs = Number(await slider.inputValue());
   await slider.fill(String(atMs - 50 * (steps - 1)));
 }

@@ -9,12 +9,12 @@ import { expect, copyLink, test } from './shareFixtures.ts';
 const broken =
   'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы. Перед вами обычная страница.';
 
-/** The link with data that nobody's page has told. */
+/** The link with data that no page has written. */
 function withData(link: string, data: string) {
   return link.replace(/#.*/, `#s=1.${gzipSync(data).toString('base64url')}`);
 }
 
-/** Of other ways to spoil a link, which are the same to a browser, `readLink.test.ts` tells. */
+/** Some ways to spoil a link; `readLink.test.ts` covers those that are the same to a browser. */
 const spoilt: readonly (readonly [how: string, spoil: (link: string) => string])[] = [
   ['cut', (link) => link.slice(0, -30)],
   ['altered', (link) => link.replace(/.{9}$/, 'AAAAAAAAA')],
@@ -23,7 +23,7 @@ const spoilt: readonly (readonly [how: string, spoil: (link: string) => string])
   ['made up of nonsense', (link) => withData(link, '{"speed":1,"values":[],"widgets":[7]}')],
 ];
 
-test('[SC8] a link that is cut, altered, too long or made up gives a sentence and the usual page', async ({
+test('[SC8.10] a link that is cut, altered, too long or made up gives a sentence and the usual page', async ({
   page,
   open,
   openLink,
@@ -54,7 +54,7 @@ test('[SC8] a link that is cut, altered, too long or made up gives a sentence an
   }
 });
 
-/** Whether the page is wider than its window, and whether what the scrubber's row says covers itself. */
+/** Whether the page is wider than its window, and whether elements in the scrubber's row overlap. */
 function lookAtRow(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -110,7 +110,7 @@ test('[SC8] the link is copied by keyboard; opened, whole or cut, it fits every 
   }
 });
 
-test('[PG12] a link whose greeting has 900,000 letters shows where they begin, fits narrow screens, and axe finds nothing', async ({
+test('[PG12, PG12.1, PG12.4] a link whose greeting has 900,000 letters shows their beginning, fits narrow screens, and passes axe', async ({
   page,
   open,
   openLink,
@@ -133,7 +133,7 @@ test('[PG12] a link whose greeting has 900,000 letters shows where they begin, f
 test.describe('without the score', () => {
   test.use({ baseURL: pages.withoutScore.url });
 
-  test('[SC12] a page that is built without the score shares nothing, and opens a link as the usual page', async ({
+  test('[SC12] a page built without the score shares nothing, and opens a link as the usual page', async ({
     page,
     open,
   }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 test.setTimeout(180_000);
 
 type Control = ElementHandle<HTMLElement | SVGElement>;
-/** Does a thing and notes what it has moved; below the control `under`, things may move. */
+/** Performs an action and notes what it has moved; below the control `under`, elements may move. */
 type Check = (
   name: string,
   act: () => Promise<unknown>,
@@ -19,16 +19,16 @@ const screens = [
   { width: 360, height: 740 },
 ];
 
-/** What is brought to the middle of the window, the page's own beginning and end aside. */
+/** The elements that are brought to the middle of the window, besides both ends of the page. */
 const positions = ['h1', '.card:nth-child(3) h2', '.bottom'];
 const cardPositions = [1, 3, 4, 7].flatMap((card) =>
   ['.lessons', '.score-tools'].map((part) => `.card:nth-child(${card}) ${part}`),
 );
 
-/** So long a lane shows what happens; then it has room for what comes next. */
+/** The time that a lane shows; afterwards it has room for the next events. */
 const LONGEST_WINDOW_MS = 15_000;
 
-/** Calls `press` with each of these places in view, and gives what was moved there and how often something was done. */
+/** Calls `press` with each of these places in view; gives what was moved there and how many actions there were. */
 async function pressAtEach(
   page: Page,
   places: readonly string[],
@@ -38,11 +38,11 @@ async function pressAtEach(
   let pressed = 0;
   for (const position of places) {
     await page.locator(position).evaluate((element) => {
-      // What sticks to the window is where it is; the end of the page is meant.
+      // Sticky elements cannot be scrolled to; the end of the page is meant.
       if (element.matches('.bottom')) scrollTo({ top: 1e6, behavior: 'instant' });
       else element.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
-    // What has come into view is drawn.
+    // Lanes that come into view are drawn.
     await page.clock.runFor(300);
     await press(async (name, act, { under, scores } = {}) => {
       const box = await under?.boundingBox();
@@ -58,14 +58,14 @@ async function pressAtEach(
   return { moves, pressed };
 }
 
-/** Presses where the control is seen: Playwright's own click would scroll to it first. */
+/** Clicks at the visible place of the control: Playwright's own click would scroll to it first. */
 async function pressAt(page: Page, control: Control | null) {
   const box = await control?.boundingBox();
   if (!box) throw new Error('Expected the control to be seen.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Which of these are in view as a whole, and under nothing else, with their names. */
+/** The controls of this selector that are wholly in view and uncovered, with their names. */
 async function seen(page: Page, selector: string) {
   const controls = await page.$$(selector);
   const looked = await Promise.all(
@@ -83,7 +83,7 @@ async function seen(page: Page, selector: string) {
   return looked.flatMap(({ control, name }) => (name === undefined ? [] : [{ control, name }]));
 }
 
-/** Whether something always happens on the lanes around this control: they and the page grow and shrink with it. */
+/** Whether the lanes around this control always have new events: they and the page grow and shrink with them. */
 function neverRests(control: Control) {
   return control.evaluate((element) =>
     Boolean(element.closest('.card')?.querySelector('#messages-table')),
@@ -174,7 +174,7 @@ for (const screen of screens) {
       expect(pressed).toBeGreaterThan(40);
     });
 
-    test('[PG11] a lesson makes room once, below its button, and moves nothing else', async ({
+    test('[PG11.1, PG11.2] a lesson opens space once, below its button, and moves nothing else', async ({
       page,
       noise,
     }) => {
@@ -195,7 +195,7 @@ for (const screen of screens) {
       expect(pressed).toBeGreaterThan(20);
     });
 
-    test('[PG11] a breakage makes room once, below its list, and moves nothing else', async ({
+    test('[PG11.1] a fault opens space once, below its list, and moves nothing else', async ({
       page,
       noise,
     }) => {

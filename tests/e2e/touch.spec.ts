@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 412, height: 915 } });
 
-test('[SC2] a touch screen is asked for a touch, and what was touched stays shown', async ({
+test('[SC2.9] a touch screen asks for a touch, and the touched value stays shown', async ({
   page,
   open,
   browserName,

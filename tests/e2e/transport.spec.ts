@@ -14,7 +14,7 @@ function transport(page: Page) {
   };
 }
 
-test('[SC3] at ×0,1 the ticker ticks every 10 s, and the inbox polls every 50 s', async ({
+test('[SC3.1] at ×0,1 the ticker ticks every 10 s, and the inbox polls every 50 s', async ({
   page,
   open,
   noise,
@@ -37,7 +37,7 @@ test('[SC3] at ×0,1 the ticker ticks every 10 s, and the inbox polls every 50 s
   await expect.poll(ticks).toEqual([1, 2, 3, 4, 5].map((n) => `тик ${n}`));
 });
 
-test('[SC3] paused nothing comes, and a text shows 500 ms after time goes on', async ({
+test('[SC3.2] while paused nothing shows, and a text shows 500 ms after time goes on', async ({
   page,
   open,
   noise,
@@ -64,7 +64,7 @@ test('[SC3] paused nothing comes, and a text shows 500 ms after time goes on', a
   await expect(shown).toHaveText('нота');
 });
 
-test('[SC3] a step shows the next event: the text, then the tick', async ({
+test('[SC3.3] a step shows the next event: the text, then the tick', async ({
   page,
   open,
   noise,
@@ -82,7 +82,7 @@ test('[SC3] a step shows the next event: the text, then the tick', async ({
   await expect.poll(() => noise.logs).toEqual(['it works!', 'тик 1']);
 });
 
-test('[SC3] the keys can be switched off', async ({ page, open }) => {
+test('[SC3.9] the keys can be switched off', async ({ page, open }) => {
   await open('./?keys=off');
   await page.keyboard.press('Space');
   await page.keyboard.press('.');
@@ -94,7 +94,7 @@ test('[SC3] the keys can be switched off', async ({ page, open }) => {
   await expect(transport(page).resume).toBeVisible();
 });
 
-/** The service answers each request when told to; `hasRead` waits until the page has both answers. */
+/** The service answers each request on demand; `hasRead` waits until the page has both answers. */
 async function answerWhenTold(page: Page) {
   await page.addInitScript(() => {
     const { parse } = JSON;
@@ -118,7 +118,7 @@ async function answerWhenTold(page: Page) {
   };
 }
 
-test('[SC3] at ×0,5 an answer that took 300 ms comes after 600, and the page says so', async ({
+test('[SC3.5, SC3.7] at ×0,5 an answer that took 300 ms arrives after 600, and the page says so', async ({
   page,
   open,
   noise,
@@ -141,7 +141,7 @@ test('[SC3] at ×0,5 an answer that took 300 ms comes after 600, and the page sa
   await expect(result).toHaveText('Анна и Лев');
 });
 
-test('[SC3] paused, an answer waits for the step', async ({ page, open, noise }) => {
+test('[SC3.5] while paused, an answer waits for the step', async ({ page, open, noise }) => {
   noise.allowOrigin(service);
   const answer = await answerWhenTold(page);
   await open();

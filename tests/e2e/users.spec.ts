@@ -2,7 +2,7 @@ import { body, hang, held, named } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
 import { expectNewestWins, test } from './usersFixtures.ts';
 
-test('[US1] a click says that it is loading before anything else, and asks for both users at once', async ({
+test('[US1, US1.1] a click shows that it is loading first, and requests both users at once', async ({
   page,
   open,
   service,
@@ -63,7 +63,7 @@ test('[US2] the names stand in the order of the ids, whichever user answers firs
   }
 });
 
-test('[US4] nothing but the name is read of a record, and it is shown as it came', async ({
+test('[US4] only the name of a record is read, and it is shown as it came', async ({
   open,
   service,
   button,
@@ -95,7 +95,7 @@ test('[US5] the newest click wins, and the older pair is aborted on the wire', a
   await expectNewestWins({ service, button, result });
 });
 
-test('[US5] of a double click one pair is left, and its names give way to the next', async ({
+test('[US5] a double click leaves one pair, and its names give way to the next', async ({
   open,
   service,
   button,
@@ -107,7 +107,7 @@ test('[US5] of a double click one pair is left, and its names give way to the ne
 
   await button.dblclick();
   await expect(result).toHaveText('Загрузка...');
-  // The older pair may be aborted before it is on its way, so it is only the open ones that count.
+  // The older pair may be aborted before it is sent, so only the open ones count.
   const open1 = () => service.states(1).filter((state) => state === 'open');
   const open2 = () => service.states(2).filter((state) => state === 'open');
   await expect.poll(() => [open1(), open2()]).toEqual([['open'], ['open']]);

@@ -42,7 +42,7 @@ const failures: Record<string, readonly (readonly [what: string, answer: Answer]
   ],
 };
 
-test("[US3] it fails whatever is wrong with a user's answer, and the next click works", async ({
+test("[US3, US3.1] it fails whatever is wrong with a user's answer, and the next click works", async ({
   open,
   noise,
   service,
@@ -52,7 +52,7 @@ test("[US3] it fails whatever is wrong with a user's answer, and the next click 
   noise.allow(browserReport);
   await open();
 
-  /** The one that fails waits until the other is on its way, so that it can be aborted. */
+  /** The failing request waits until the other one is sent, so that it can be aborted. */
   async function expectFailure(bad: 1 | 2, answer: Answer) {
     const failing = held(answer);
     const other = bad === 1 ? 2 : 1;
@@ -80,7 +80,7 @@ test("[US3] it fails whatever is wrong with a user's answer, and the next click 
   }
 });
 
-test('[US3] it fails when the connection is refused, and the next click works', async ({
+test('[US3.1] it fails when the connection is refused, and the next click works', async ({
   open,
   noise,
   service,
@@ -99,7 +99,7 @@ test('[US3] it fails when the connection is refused, and the next click works', 
   await expect(result).toHaveText('Анна и Лев');
 });
 
-test('[US3] it gives up 10,000 ms after the newest click, and not at 9,999', async ({
+test('[US3.2] it gives up 10,000 ms after the newest click, and not at 9,999', async ({
   page,
   open,
   service,
@@ -136,7 +136,7 @@ test('[US3] it gives up 10,000 ms after the newest click, and not at 9,999', asy
   await expectEnd();
 });
 
-test('[US3] an answer that failed is not kept: the next click asks anew', async ({
+test('[US3] an answer that failed is not kept: the next click requests anew', async ({
   open,
   service,
   button,

@@ -3,20 +3,20 @@ import { pages, usersPort } from '../support/pages.ts';
 import { named, startUsersService, type UsersService } from '../support/usersService.ts';
 import { expect, test as base } from './fixtures.ts';
 
-/** What browsers write by themselves about a request that failed. */
+/** The browsers' own messages about a failed request. */
 export const browserReport = /^Failed to load resource|Cross-Origin Request Blocked/;
 
-/** In the address it has the messages made up: this page is built to ask the tests' own service for them. */
+/** An address that mocks the messages: this page is built to request them from the tests' own service. */
 export const noInbox = 'inbox=';
 
 interface UsersFixtures {
-  /** The service that this test's page asks; tests that need it take turns. */
+  /** The users service of this test's page; tests that need it take turns. */
   service: UsersService;
   button: Locator;
   result: Locator;
 }
 
-/** The test of the page that asks a users service of the test's own. */
+/** The test of the page with a users service of the test's own. */
 export const test = base.extend<UsersFixtures>({
   baseURL: pages.wired.url,
 
@@ -25,7 +25,7 @@ export const test = base.extend<UsersFixtures>({
       noise.allowOrigin(`http://localhost:${usersPort}`);
       const service = await startUsersService();
       await use(service);
-      // The page lets go first: it is not to see its open requests break.
+      // The page goes first, so that it does not see its open requests break.
       await page.goto('about:blank');
       await service.end();
     },

@@ -3,7 +3,7 @@ import { body, drip, hang, named, redirect } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
 import { browserReport, expectNewestWins, test } from './usersFixtures.ts';
 
-test('[US6] a request carries no credentials and does not say where it comes from', async ({
+test('[US6, US1.2] a request goes to the service of the build, without credentials and referrer', async ({
   page,
   open,
   service,
@@ -26,7 +26,7 @@ test('[US6] a request carries no credentials and does not say where it comes fro
   }
 });
 
-test('[US6] a body of 65,536 bytes is read, and one of 65,537 is a failure', async ({
+test('[US6.3] a body of 65,536 bytes is read, and one of 65,537 is a failure', async ({
   open,
   service,
   button,
@@ -44,7 +44,7 @@ test('[US6] a body of 65,536 bytes is read, and one of 65,537 is a failure', asy
   await expect(result).toHaveText('Ошибка запроса');
 });
 
-test('[US6] a request ends with its subscription in the middle of the body', async ({
+test('[US6.1] a request ends with its subscription in the middle of the body', async ({
   open,
   service,
   button,
@@ -58,7 +58,7 @@ test('[US6] a request ends with its subscription in the middle of the body', asy
   await expectNewestWins({ service, button, result });
 });
 
-test('[US6] the body of an answer that is no success is not waited for, and a redirect not followed', async ({
+test('[US3.1, US6.2] the body of an error status is not read, and a redirect not followed', async ({
   open,
   noise,
   service,
@@ -88,12 +88,7 @@ test('[US6] the body of an answer that is no success is not waited for, and a re
   expect(service.states(2).length).toBeLessThanOrEqual(3);
 });
 
-test('[US6] no more is read of a body that has no end', async ({
-  open,
-  service,
-  button,
-  result,
-}) => {
+test('[US6.3] no more is read of an endless body', async ({ open, service, button, result }) => {
   let sent = 0;
   const chunk = ' '.repeat(16_384);
   service.answer(1, (response) => {
@@ -111,6 +106,6 @@ test('[US6] no more is read of a body that has no end', async ({
   await expect
     .poll(() => [service.states(1), service.states(2)])
     .toEqual([['aborted'], ['aborted']]);
-  // What the browser and the system hold in between is theirs, and has an end.
+  // Buffers of the browser and the system in between are finite.
   expect(sent).toBeLessThan(16 * 1024 * 1024);
 });

@@ -2,8 +2,12 @@ import { expect, test } from './fixtures.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-// What each of them does in every case the tests beside the code prove.
-test('[PG1] each widget does its work on the built page', async ({ page, open, noise }) => {
+// The tests beside the code prove every case of each widget.
+test('[GR2, GR2.1, AT1, TI1, US2, US1.2, FN2] each widget works on the built page', async ({
+  page,
+  open,
+  noise,
+}) => {
   noise.allowOrigin(service);
   await page.route(`${service}/users/*`, (route) =>
     route.fulfill({
@@ -37,7 +41,7 @@ test('[PG1] each widget does its work on the built page', async ({ page, open, n
   await exactly('.last-first-name', 'Полное имя: Анна  Ким');
 });
 
-test('[TK1] it works! is logged once, then five ticks a second apart, and no sixth', async ({
+test('[TK1, TK2] it works! is logged once, then five ticks a second apart, and no sixth', async ({
   page,
   open,
   noise,

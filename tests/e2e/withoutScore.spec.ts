@@ -14,11 +14,11 @@ test.beforeEach(async ({ page, noise }) => {
   });
 });
 
-/** Uses each widget of a page that has no score. */
+/** Uses each widget of a page without the score. */
 async function expectWidgetsToWork(page: Page, noise: Noise) {
   await expect(page.getByRole('article')).toHaveCount(7);
   await expect(page.locator('.score, .card-score')).toHaveCount(0);
-  // Signs stand for words where there is little room.
+  // Narrow buttons have signs instead of words.
   await expect(page.locator('.choice .sign')).toHaveCount(3);
   await expect(page.locator('.choice .sign').first()).toBeHidden();
 
@@ -42,7 +42,7 @@ async function expectWidgetsToWork(page: Page, noise: Noise) {
 test.describe('built without the score', () => {
   test.use({ baseURL: pages.withoutScore.url });
 
-  test('[SC12] a page that is built without the score has none, and its widgets work', async ({
+  test('[SC12, SC12.1] a page built without the score has none, and its widgets work', async ({
     page,
     open,
     noise,
@@ -54,7 +54,7 @@ test.describe('built without the score', () => {
 });
 
 for (const lost of ['js', 'css']) {
-  test(`[SC14] where the .${lost} that comes late does not come, one warning says so, and the widgets work`, async ({
+  test(`[SC14, SC14.1] where the late .${lost} does not load, one warning says so, and the widgets work`, async ({
     page,
     open,
     noise,
@@ -63,7 +63,7 @@ for (const lost of ['js', 'css']) {
       'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу';
     noise.expect('warning', warning);
     noise.allow(/^Failed to load resource/);
-    const late = new RegExp(`/assets/(lateParts|readingParts|PollStatusLine)-[^/]+\\.${lost}$`);
+    const late = new RegExp(`/assets/(lateParts|Reading|PollStatusLine)-[^/]+\\.${lost}$`);
     await page.route(late, (route) => route.abort());
     await open();
     await expect(page.getByRole('log').locator('.is-warn span')).toHaveText(warning);

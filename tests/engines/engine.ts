@@ -4,14 +4,14 @@
  */
 export interface Engine {
   open: (address: string) => Promise<void>;
-  /** All text in a place, whether it is seen or not. */
+  /** All text in a place, visible or not. */
   text: (place: string) => Promise<string>;
   count: (place: string) => Promise<number>;
   /** Scrolls a place to the middle of the window, where nothing covers it, and clicks it. */
   click: (place: string) => Promise<void>;
-  /** Types at the end of what a field holds. */
+  /** Types at the end of a field's text. */
   type: (place: string, text: string) => Promise<void>;
-  /** What an expression gives on the page, as JSON has it. */
+  /** The value of an expression on the page, as JSON. */
   evaluate: (expression: string) => Promise<unknown>;
   close: () => Promise<void>;
 }

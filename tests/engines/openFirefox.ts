@@ -4,11 +4,11 @@ import { launch } from 'puppeteer-core';
 import { root } from '../../tools/root.mjs';
 import { type Engine, programIn, windowSize } from './engine.ts';
 
-/** Starts Firefox without windows, with a profile of its own that goes with it. */
+/** Starts Firefox without windows, with a profile that is deleted with it. */
 export async function openFirefox(): Promise<Engine> {
   const profiles = join(root, '.cache/firefox');
   mkdirSync(profiles, { recursive: true });
-  // In the system's folder for such things a Firefox that is a snap would not see it.
+  // A Firefox from a snap cannot read the system's temporary folder.
   const userDataDir = mkdtempSync(join(profiles, 'profile-'));
   const browser = await launch({
     browser: 'firefox',

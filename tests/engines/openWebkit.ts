@@ -11,7 +11,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Reference = Record<typeof ELEMENT, string>;
 
-/** Starts WebKit's own small browser through its driver, on a screen that nobody sees. */
+/** Starts WebKit's own small browser through its driver, on a virtual screen. */
 export async function openWebkit(): Promise<Engine> {
   const screen = await startScreen();
   const port = await freePort();
@@ -82,7 +82,7 @@ function tabOf(command: Command, session: string, endAll: () => Promise<void>): 
   };
 }
 
-/** Starts a screen in memory, on the first display that is free. */
+/** Starts a screen in memory, on the first free display. */
 async function startScreen() {
   const { width, height } = windowSize;
   const process = spawn(

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { faultsRu } from '../../src/texts/ru/faults.ts';
-import { lessonsRu } from '../../src/texts/ru/lessons.ts';
-import { ru } from '../../src/texts/ru/page.ts';
-import { messageRu } from '../../src/texts/ru/message.ts';
-import { scoreRu } from '../../src/texts/ru/score.ts';
-import { shareRu } from '../../src/texts/ru/share.ts';
+import { faults as faultsRu } from '../../src/texts/ru/faults.ts';
+import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
+import { page as ru } from '../../src/texts/ru/page.ts';
+import { message as messageRu } from '../../src/texts/ru/message.ts';
+import { score as scoreRu } from '../../src/texts/ru/score.ts';
 import { root } from '../../tools/root.mjs';
 import { servePage } from '../../tools/startPage.mjs';
 import { enginePorts } from '../support/pages.ts';
@@ -28,13 +27,13 @@ beforeAll(async () => {
   onClose(() => server.close());
   page = await { firefox: openFirefox, webkit: openWebkit }[name]();
   onClose(() => page.close());
-  // The widgets know nothing of each other: one page is enough for most proofs.
+  // The widgets are independent: one page is enough for most proofs.
   await open(address);
 });
 
 const closing: (() => Promise<void>)[] = [];
 
-/** Has this done after the last test, whatever fails until then. */
+/** Runs this after the last test, even after a failure. */
 function onClose(close: () => Promise<void>) {
   closing.unshift(close);
 }
@@ -43,7 +42,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-/** Whatever goes wrong from now on, and that the journal does not tell. */
+/** Every problem from now on that the journal does not show. */
 const watch = `(() => {
   window.complaints = [];
   const complain = (...words) => window.complaints.push(words.join(' '));
@@ -58,9 +57,9 @@ const complaints = `[
   ...[...document.querySelectorAll('[role=log] .is-warn, [role=log] .is-error')].map((line) => line.textContent),
 ]`;
 
-/** Opens the page anew, and waits until its widgets run, its scores are there, and its fonts. */
+/** Opens the page again, and waits for its widgets, its scores and its fonts. */
 async function open(wanted: string) {
-  // Of two addresses that differ in the fragment only the second would load nothing.
+  // A change of the fragment alone would load nothing.
   await page.open('about:blank');
   await page.open(wanted);
   await page.evaluate(watch);
@@ -81,13 +80,13 @@ const card = (title: string) => `//article[.//h2[.="${title}"]]`;
 const button = (label: string) => `//button[normalize-space()="${label}"]`;
 const shown = (place: string) => expect.poll(() => page.text(place));
 
-test('[EN1] the page starts its seven widgets and says that it works', async () => {
+test('[EN1, EN1.1] the page starts its seven widgets and logs that it works', async () => {
   expect(await page.count('article.card')).toBe(7);
   await shown('[role=log]').toContain(ru.ticker.started);
 });
 
-// Buttons first: a score grows when something is typed on it, and moves what is below from under a click.
-test('[AT1] a click is answered, and logged', async () => {
+// Buttons first: a score grows with typing, and moves the elements below from under a click.
+test('[AT1, AT2] a click shows its text and logs it', async () => {
   expect(await page.text('.click-for-btn')).toBe('');
   await page.click('.attention-btn');
   await shown('.click-for-btn').toBe('Кнопка нажата!');
@@ -100,7 +99,7 @@ test('[US2] both names show, with the built-in users', async () => {
   await shown('.ajax-response-name').toBe('Ada Lovelace и Alan Turing');
 });
 
-test('[GR2] the greeting follows what is typed', async () => {
+test('[GR2] the greeting follows the typed text', async () => {
   await shown('.hello').toBe('Привет, Guest');
   await page.type('.input', 'Анна');
   await shown('.hello').toBe('Привет, Анна');
@@ -117,7 +116,7 @@ test('[FN2] the full name follows both fields', async () => {
   await shown('.last-first-name').toBe('Полное имя: Анна Ким');
 });
 
-test('[SC2] a lane shows what is typed, as marbles and in words', async () => {
+test('[SC2, SC9] a lane shows the typed text, as marbles and in words', async () => {
   await page.type('.input', 'я');
   const typed = await page.evaluate(`document.querySelector('.input').value`);
   const lane = `${card(ru.greeting.title)}//*[@data-lane="0"]`;
@@ -126,7 +125,7 @@ test('[SC2] a lane shows what is typed, as marbles and in words', async () => {
   await expect.poll(() => page.evaluate(words)).toContain(typed);
 });
 
-test('[SC10] a lesson plays and answers', async () => {
+test('[SC10.5] a lesson plays and answers', async () => {
   const { label, question, answer } = lessonsRu.lessons['trackedInput.debounce'];
   const said = `${card(ru.trackedInput.title)}//*[@class="lesson-said"]`;
   await page.click(button(label));
@@ -135,13 +134,13 @@ test('[SC10] a lesson plays and answers', async () => {
   expect(await page.text('.displays-tracked-date')).toBe(lessonsRu.words.word);
 });
 
-test('[SC3] paused, steps lead through five ticks to a message, which opens', async () => {
+test('[SC3.3] while paused, steps lead through five ticks to a message, which opens', async () => {
   await open(address);
   await page.click('.transport-toggle');
   const ticks = `${card(ru.ticker.title)}//*[contains(@class, "result")]`;
   const rows = '#messages-table tbody tr';
   const wanted = async () => (await page.text(ticks)) === 'тик 5' && (await page.count(rows)) > 0;
-  // A poll brings nothing once in four times.
+  // One poll in four brings nothing.
   for (let steps = 0; steps < 60 && !(await wanted()); steps += 1) {
     await page.click('.transport-step');
   }
@@ -155,7 +154,7 @@ test('[SC3] paused, steps lead through five ticks to a message, which opens', as
   await expect.poll(() => page.count(`${rows}.is-seen`)).toBe(1);
 });
 
-test('[SC8] a link opens on what was seen, and leads to the live page', async () => {
+test('[SC8.6, SC8.8] a link opens on its recording, and leads to the live page', async () => {
   await open(address);
   await page.click('.attention-btn');
   await shown('.click-for-btn').toBe('Кнопка нажата!');
@@ -166,7 +165,7 @@ test('[SC8] a link opens on what was seen, and leads to the live page', async ()
   await expect.poll(() => page.evaluate(link)).toContain('#s=1.');
 
   await open(String(await page.evaluate(link)));
-  await shown('.share-news').toBe(shareRu.opened);
+  await shown('.share-news').toBe(scoreRu.share.opened);
   await shown('.hello').toBe('Привет, Вера');
   expect(await page.text('.click-for-btn')).toBe('Кнопка нажата!');
   await page.click(button(scoreRu.scrubber.toNow));

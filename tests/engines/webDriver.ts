@@ -1,11 +1,11 @@
-/** Sends one command of a WebDriver session and gives its value; one that fails rejects with the driver's own words. */
+/** Sends one command of a WebDriver session and gives its value; rejects with the driver's own message. */
 export type Command = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   parameters?: Record<string, unknown>,
 ) => Promise<unknown>;
 
-/** Makes commands of whatever listens at an address and speaks WebDriver (https://www.w3.org/TR/webdriver2/). */
+/** Makes a client for the WebDriver at an address (https://www.w3.org/TR/webdriver2/). */
 export function webDriver(address: string): Command {
   return async (method, path, parameters) => {
     const response = await fetch(`${address}${path}`, {

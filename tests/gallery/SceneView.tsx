@@ -35,7 +35,7 @@ export function SceneView({ name, shows, scene }: SceneViewProps) {
   );
 }
 
-/** What a score needs to show the end of a scene, in which nothing happens any more. */
+/** The props of a score that shows the end of a scene, without further events. */
 function standStill(scene: PlayedScene) {
   const recording = createRecording();
   for (const notification of scene.held) recording.add(notification);

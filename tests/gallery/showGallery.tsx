@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import '../../src/page/frame/page.css';
-import { en } from '../../src/texts/en/page.ts';
-import { TextsContext } from '../../src/texts/TextsContext.ts';
+import { LanguageContext } from '../../src/texts/useTexts.ts';
 import { playScene } from '../scenes/playScene.ts';
 import { type SceneName, scenes } from '../scenes/scenes.ts';
 import { recordScene } from '../support/recordScenes.ts';
@@ -18,7 +17,7 @@ const played = (Object.keys(scenes) as SceneName[]).map((name) => ({
 }));
 
 createRoot(root).render(
-  <TextsContext value={en}>
+  <LanguageContext value="en">
     <main className="gallery">
       <h1>The scenes under test</h1>
       <p>
@@ -29,5 +28,5 @@ createRoot(root).render(
         <SceneView key={one.name} {...one} />
       ))}
     </main>
-  </TextsContext>,
+  </LanguageContext>,
 );

@@ -13,7 +13,7 @@ const docs = [
 ];
 const readme = readFileSync('README.md', 'utf8');
 
-/** What a build or a run makes, so that a fresh clone has none of it. */
+/** Results of a build or a run, which a fresh clone lacks. */
 const made = ['dist/', 'dist/_headers', 'bench-results.json', 'node_modules'];
 
 test.each(docs)('[DC2] links in %s lead somewhere', (doc) => {
@@ -38,7 +38,7 @@ test.each(docs)('[DC2] paths in %s exist', (doc) => {
   expect(lost).toEqual([]);
 });
 
-test('[DC2] the map of the house names folders and files that exist', () => {
+test('[DC2] the folder map of README.md names folders and files that exist', () => {
   const [, map = ''] = /```\n(src\/[\s\S]*?)```/.exec(readme) ?? [];
   let folder = '';
   const places = map
@@ -60,7 +60,7 @@ test('[DC2] the map of the house names folders and files that exist', () => {
   expect(places.filter((place) => !existsSync(place))).toEqual([]);
 });
 
-test('[DC2] the sizes in README.md are the budgets', () => {
+test('[DC2.1] the sizes in README.md are the budgets', () => {
   const limits = [...readme.matchAll(/^\| (initial JS|CSS|fonts) +\| (\d+) KB/gm)];
   expect(
     Object.fromEntries(limits.map(([, kind, kilobytes]) => [kind, Number(kilobytes) * 1000])),
@@ -71,7 +71,7 @@ test('[DC2] the sizes in README.md are the budgets', () => {
   });
 });
 
-test('[DC2] the commands in README.md are those of package.json', () => {
+test('[DC2.1] the commands in README.md are those of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -87,4 +87,15 @@ test('[DC2] the five files to read first exist', () => {
   const first = [...readme.matchAll(/^\d\. `(.+?)`/gm)].map(([, path]) => path ?? '');
   expect(first).toHaveLength(5);
   expect(first.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('[DC7] the labels that README.md names stand in the English texts', () => {
+  const texts = repoFiles()
+    .filter((file) => file.startsWith('src/texts/en/'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
+  // “Source: error” is composed of two texts.
+  const labels = [...readme.matchAll(/“(.+?)”/g)].flatMap(([, label = '']) => label.split(': '));
+  expect(labels.length).toBeGreaterThan(10);
+  expect(labels.filter((label) => !texts.includes(`'${label}'`))).toEqual([]);
 });

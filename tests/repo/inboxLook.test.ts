@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 const inbox = 'src/widgets/inbox';
 const doc = readFileSync('docs/inbox-look.md', 'utf8');
 
-/** The first group of every match, each once, in the order of the alphabet. */
+/** The first group of every match, each once, in alphabetical order. */
 function all(text: string, pattern: RegExp) {
   return [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
 }
 
-test('[IB7] the custom properties in docs/inbox-look.md are those that stand on an inbox', () => {
+test('[IB7.2] the custom properties in docs/inbox-look.md are those of an inbox', () => {
   const [, rule = ''] =
     /\.inbox \{([^}]*)\}/.exec(readFileSync(`${inbox}/table/inbox.css`, 'utf8')) ?? [];
   const set = all(rule, /^\s*(--inbox-[\w-]+):/gm);
@@ -17,7 +17,7 @@ test('[IB7] the custom properties in docs/inbox-look.md are those that stand on 
   expect(all(doc, /^\| `(--inbox-[\w-]+)`/gm)).toEqual(set);
 });
 
-test('[IB7] the options in docs/inbox-look.md are those of the look, with texts and pollMs', () => {
+test('[IB7.2] the options in docs/inbox-look.md are those of the look, with texts and pollMs', () => {
   const code = readFileSync(`${inbox}/inboxLook.ts`, 'utf8');
   const [, look = ''] = /interface InboxLook \{([\s\S]*?)\n\}/.exec(code) ?? [];
   const options = [...all(look, /^ {2}(\w+)\?:/gm), 'pollMs', 'texts'].sort();
@@ -25,7 +25,7 @@ test('[IB7] the options in docs/inbox-look.md are those of the look, with texts 
   expect(all(doc, /^\| `(\w+)` +\|/gm)).toEqual(options);
 });
 
-test('[IB7] the classes in docs/inbox-look.md are styled', () => {
+test('[IB7.2] the classes in docs/inbox-look.md have styles', () => {
   const css = readdirSync(inbox, { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(`${inbox}/${name}`, 'utf8'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /**
- * The titles of a test file's `test('…')` and `test.each(…)('…')`, as they are written there.
+ * The titles of a test file's `test('…')`, `test.each(…)('…')` and `test.runIf(…)('…')`, as written there.
  */
 export function testTitles(file: string): string[] {
   const source = ts.createSourceFile(
@@ -22,8 +22,14 @@ export function testTitles(file: string): string[] {
   }
 }
 
-/** `test` and `test.each(…)`, but not `test.each` itself, `test.describe` or `test.skip`. */
+/** The ids that a title begins with: `SC3` and `SC3.1` of `[SC3, SC3.1] …`; none where it has no such beginning. */
+export function citedIds(title: string): string[] {
+  const [, ids] = /^\[([A-Z]{2}\d+(?:\.\d+)?(?:, [A-Z]{2}\d+(?:\.\d+)?)*)\] \S/.exec(title) ?? [];
+  return ids?.split(', ') ?? [];
+}
+
+/** `test`, `test.each(…)` and `test.runIf(…)`, but not `test.each` itself, `test.describe` or `test.skip`. */
 function isTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return callee.text === 'test';
-  return ts.isCallExpression(callee) && callee.expression.getText() === 'test.each';
+  return ts.isCallExpression(callee) && /^test\.(each|runIf)$/.test(callee.expression.getText());
 }

@@ -1,29 +1,28 @@
-import { knobs, type OperatorName } from '../../src/page/settings/knobs.ts';
+import { inForce } from '../../src/page/settings/arrange.ts';
 import { scoreSvg } from '../../src/score/export/scoreSvg.ts';
+import { cards } from '../support/cards.ts';
 import type { RecordScene } from '../support/importRecordScene.ts';
 import type { Scene, Script } from '../support/recordScenes.ts';
 
-/** So much is shown of the time before a scene begins, so that its subscriptions are seen whole. */
+/** The time shown before a scene begins, so that its subscriptions are drawn whole. */
 const BEFORE_MS = 250;
 
-/** A scene that was run, with all settings that were in force, and what of it is shown. */
+/** A scene that was run, with all settings in force, and its visible part. */
 export interface PlayedScene extends Scene {
-  /** All that was recorded, in milliseconds of clock time. */
+  /** The whole recording, in milliseconds of clock time. */
   windowMs: number;
-  /** How much of that was before the scene began. */
+  /** The part of it before the scene began. */
   beforeMs: number;
 }
 
 /** Runs a scene with every timer on time. */
 export function playScene(script: Script, record: RecordScene): PlayedScene {
   const scene = record({ lateMs: 0, ...script });
-  const presets: Record<string, number | OperatorName> = {};
-  for (const [name, { preset }] of Object.entries(knobs[script.stream])) presets[name] = preset;
   return {
     ...scene,
     windowMs: script.untilMs + BEFORE_MS,
     beforeMs: BEFORE_MS,
-    settings: { ...presets, ...scene.settings },
+    settings: { ...inForce(cards[script.stream], {}), ...scene.settings },
   };
 }
 

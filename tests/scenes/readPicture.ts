@@ -3,20 +3,20 @@ import type { PlayedScene } from './playScene.ts';
 /** The end of the window on a lane, and the end of the lane, in pixels. */
 const [NOW_PX, END_PX] = [616, 640];
 
-/** What a drawn lane shows, in milliseconds since its scene began. */
+/** The content of a drawn lane, in milliseconds since its scene began. */
 export interface SeenLane {
   /** Marbles from left to right: `1400 при`. */
   values: readonly string[];
-  /** Inner streams and values that are held back, from when to when; `Infinity` while they last. */
+  /** Inner streams and values held back, with begin and end; `Infinity` while they last. */
   lives: readonly (readonly [fromMs: number, toMs: number])[];
   waits: readonly (readonly [fromMs: number, toMs: number])[];
-  /** Signs of subscriptions, ends and errors. A sign stands right of a value of the same instant. */
+  /** Marks of subscriptions, ends and errors. A mark stands right of a value of the same moment. */
   signs: readonly string[];
-  /** How high above each other the marbles stand, in pixels. */
+  /** The heights at which stacked marbles stand, in pixels. */
   heights: readonly number[];
 }
 
-/** Reads the lanes of a drawn score, as one who looks at the picture does, from the top. */
+/** Reads the lanes of a drawn score from the picture alone, from the top. */
 export function readPicture(svg: string, { windowMs, beforeMs }: PlayedScene): readonly SeenLane[] {
   const toMs = (px = '') =>
     Number(px) === END_PX ? Infinity : Math.round((Number(px) / NOW_PX) * windowMs) - beforeMs;

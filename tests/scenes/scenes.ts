@@ -1,6 +1,6 @@
 import type { Script } from '../support/recordScenes.ts';
 
-/** A script, and what is to be seen in its picture. */
+/** A script, and the visible features of its picture. */
 export interface ShownScript extends Script {
   shows: string;
 }
@@ -13,7 +13,7 @@ const gleb = { name: 'Глеб' };
 /** A click of a visitor; on a lane it is a dot. */
 const click = new Event('click');
 
-/** A source's envelope with so many messages. */
+/** A source's envelope with this many messages. */
 function envelope(...ids: readonly string[]) {
   const messages = ids.map((id) => ({
     id,

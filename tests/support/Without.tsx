@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Takes elements out of the document after React has put them in and before any stream starts. */
+/** Removes elements from the document after React has added them and before any stream starts. */
 export function Without({ selectors }: { selectors: readonly string[] }) {
   useLayoutEffect(() => {
     for (const selector of selectors) document.querySelector(selector)?.remove();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Makes whoever looks at the page ask for less motion, or not, whatever the browser asks for. */
+/** Sets `prefers-reduced-motion` or not, whatever the browser says. */
 export function askForLessMotion(isAsked: boolean): void {
   const ask = matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

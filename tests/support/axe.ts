@@ -8,22 +8,22 @@ declare global {
   }
 }
 
-/** Keeps real time for axe, which waits now and then; call it before the page's time is stopped. */
+/** Keeps real time for axe, which waits now and then; called before the page's time is stopped. */
 export function keepTimeForAxe(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.realSetTimeout = window.setTimeout.bind(window);
   });
 }
 
-/** What axe finds on the page as it stands, by all its rules, only one or all but one, with the elements concerned; empty when all is well. */
+/** The violations that axe reports on the page, by all its rules, only one or all but one, with their elements. */
 export async function axeComplaints(
   page: Page,
   { only, but }: { only?: string; but?: string } = {},
 ): Promise<readonly string[]> {
-  // A page keeps what it was given until it is loaded anew.
+  // A page keeps the script until it is loaded again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
-    // What passes would be most of the answer, and nobody reads it.
+    // The passes would be most of the answer, and nothing reads them.
     resultTypes: ['violations'],
     ...(only && { runOnly: [only] }),
     ...(but && { rules: { [but]: { enabled: false } } }),

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 
-/** Everything a page could say of all its elements that would break a table, and more. */
+/** Rules that a host page could have for all its elements and that would break a table, and more. */
 const hostileCss = `
 * { all: revert; letter-spacing: 3px; }
 td, th { padding: 40px !important; display: block !important; }
@@ -71,7 +71,7 @@ function App() {
 createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>);
 `;
 
-/** Where the embedding pages of a test are written: below the project, whose React they find. */
+/** The folder of a test's embedding pages: below the project, whose React they find. */
 export function embedFolder(): string {
   mkdirSync('.cache', { recursive: true });
   return mkdtempSync(join('.cache', 'embed-'));
@@ -82,7 +82,7 @@ export function removeFolder(folder: string) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes a page of plain HTML that embeds the inbox, one with rules against it, a dark one, and one without it. */
+/** Writes a page of plain HTML that embeds the inbox, one with hostile rules, a dark one, and one without it. */
 export function writeBarePages(folder: string) {
   write(folder, {
     'index.html': bareHtml,
@@ -101,7 +101,7 @@ export function writeBarePages(folder: string) {
   });
 }
 
-/** Makes a new React app that has the package installed, and builds it as Vite does by itself. */
+/** Makes a new React app with the package installed, and builds it with Vite's defaults. */
 export async function buildReactApp(folder: string, packageFolder: string): Promise<string> {
   write(folder, { 'index.html': appHtml, 'main.tsx': appScript, 'public/icon.svg': '' });
   cpSync(packageFolder, join(folder, 'node_modules/partitura-inbox'), { recursive: true });

@@ -4,7 +4,7 @@ import type { InboxModel, Place } from './inboxModel.ts';
 
 const POLL_MS = 5000;
 
-/** The rows of each inbox, each one object as long as it is one row. */
+/** The rows of each inbox; a row keeps its object. */
 export type Rows = ReadonlyMap<Place, readonly object[]>;
 
 export function rowsOf({ inboxes }: InboxMachine): Rows {
@@ -19,18 +19,18 @@ export function rowsOf({ inboxes }: InboxMachine): Rows {
 }
 
 /**
- * Holds a machine to its model after a command, and to what no command may break; `before` are its
+ * Compares a machine with its model after a command, and checks the invariants; `before` are its
  * rows before that command.
  */
 export function expectAsModelled(machine: InboxMachine, model: InboxModel, before: Rows): void {
   const [seen, modelled] = [textOfMachine(machine), textOfModel(model)];
-  // To ask `expect` each time would take longer than all the rest.
+  // Calling `expect` for each would take longer than everything else.
   if (seen !== modelled) expect(seen).toBe(modelled);
   expectRowsKept(before, rowsOf(machine));
   for (const inbox of machine.inboxes.values()) expectNoBurst(inbox);
 }
 
-/** What was a row is the same row, at the end of the list. */
+/** Every earlier row is the same object, at the end of the list. */
 function expectRowsKept(before: Rows, after: Rows) {
   for (const [place, rows] of before) {
     const now = after.get(place);

@@ -19,10 +19,10 @@ afterEach(() => {
   );
   spies.warn.mockRestore();
   spies.error.mockRestore();
-  expect(written, 'what the test wrote to the console').toEqual(expected);
+  expect(written, 'the console messages of the test').toEqual(expected);
 });
 
-/** Says what this test is to write to the console; whatever else it writes fails it. */
+/** Declares a line of the console; any undeclared line fails the test. */
 export function expectConsole(level: Level, ...parts: unknown[]): void {
   expected.push({ level, parts });
 }

@@ -1,4 +1,4 @@
-/** Collects the garbage and tells how much of the heap is left; for a Node that was started with `--expose-gc`. */
+/** Collects the garbage and gives the used heap in bytes; for a Node started with `--expose-gc`. */
 export function heapBytes(): number {
   if (!globalThis.gc) throw new Error('Expected a Node that was started with --expose-gc.');
   globalThis.gc();

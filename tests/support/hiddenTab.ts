@@ -6,12 +6,12 @@ export interface HiddenTab extends Timers {
   show: () => void;
 }
 
-/** A browser's strictest: a hidden tab wakes up once a minute. */
+/** The strictest throttling of a browser: a hidden tab wakes up once a minute. */
 const WAKE_UP_MS = 60_000;
 
 /**
- * Makes the timers of a tab upon those of its machine: while it is hidden, whatever waits fires at
- * the next full minute, and what fell due meanwhile fires as soon as it is shown again.
+ * Wraps the timers of a machine in those of a tab: while it is hidden, due timers fire at the next
+ * full minute, and those due meanwhile fire as soon as it is visible again.
  */
 export function createHiddenTab(timers: Timers): HiddenTab {
   const waiting = new Set<{ wake: () => void }>();
@@ -49,7 +49,7 @@ export function createHiddenTab(timers: Timers): HiddenTab {
   };
 }
 
-/** When a timer that is due then may fire at the earliest. */
+/** The earliest time at which a timer due then may fire. */
 export function wakeMs(dueMs: number, isHidden: boolean): number {
   return isHidden ? Math.ceil(dueMs / WAKE_UP_MS) * WAKE_UP_MS : dueMs;
 }

@@ -2,13 +2,13 @@ import type { Message } from '../../src/widgets/inbox/source/message.ts';
 
 type Fields = Partial<Pick<Message, 'from' | 'subject' | 'body'>>;
 
-/** What ran would say so here. */
+/** A script that would leave a trace if it ran. */
 const RUN = "document.documentElement.dataset.ran='yes'";
 
-/** The same text wherever a message has one. */
+/** The same text in every field of a message. */
 const everywhere = (text: string): Fields => ({ from: text, subject: text, body: text });
 
-/** Mail that others ran, by its name: public proofs, with a script of ours, and our own in their manner. */
+/** Known hostile mail by its name: public proofs with a harmless script, and our own in their manner. */
 const cases: Record<string, Fields> = {
   'a script': everywhere(`<script>${RUN}</script>`),
   'an image': everywhere(`<img src="https://evil.example/x.png" onerror="${RUN}">`),
@@ -64,7 +64,7 @@ const cases: Record<string, Fields> = {
   },
 };
 
-/** Messages that try to be more than texts, each with the name of what it tries. */
+/** Messages that try to be more than texts, each with the name of its attack. */
 export const hostileMail: readonly (Message & { name: string })[] = Object.entries(cases).map(
   ([name, fields], index) => ({
     id: `hostile-${index}`,

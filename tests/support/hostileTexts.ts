@@ -18,7 +18,7 @@ const PIECES = [
   ...['12ms ', 'a', '', '\\u0027', '\\x27', '%s', '$&', "$'"],
 ];
 
-/** Texts that try to be something else than texts, in code, in markup and in marble diagrams. */
+/** Texts that try to be code, markup or marble diagrams. */
 export const hostileTexts: fc.Arbitrary<string> = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 3 })), {
     maxLength: 6,

@@ -10,7 +10,7 @@ const place = fc.constantFrom<model.Place>('left', 'right');
 const ids = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 });
 const nothing = fc.constant(null);
 const how = fc.constantFrom(...model.FAILURES);
-/** Around the points where something falls due, and any others. */
+/** Durations around the due times, and any others. */
 const ms = fc.oneof(
   fc.constantFrom(0, 1, 999, 1000, 3999, 4000, 4001, 4999, 5000, 5001, 60_000),
   fc.nat(20_000),
@@ -23,11 +23,11 @@ const service = fc.oneof(
 );
 
 /**
- * Lists of commands to inboxes that come and go: each is done to the model and to the machine, which
+ * Lists of commands to inboxes that start and end: each runs on the model and on the machine, which
  * are then the same.
  *
- * `onRun` is told the name of each command that is done; those that make no sense where they stand
- * are left out.
+ * `onRun` gets the name of each command that runs; commands that make no sense at their place are
+ * left out.
  */
 export function inboxCommands(onRun: (name: string) => void, maxCommands: number) {
   function command<T>(
@@ -116,7 +116,7 @@ export function inboxCommands(onRun: (name: string) => void, maxCommands: number
       timers.advance(0);
     },
   );
-  // Those that seldom make sense where they stand are there more often.
+  // Commands that seldom make sense at their place are more frequent.
   const flight = [answer, answer, answer, fail, fail, fail];
   const page = [mount, mount, unmount, hide, show, show, sleep];
   return fc.commands([tick, tick, tick, tick, ...page, ...flight, answerLate, serve], {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { startInbox as start } from '../../src/widgets/inbox/standalone.ts';
 
-/** What the page under test has put at hand, and its timers that wait. */
+/** The globals of the page under test, and its waiting timers. */
 declare const startInbox: typeof start;
 declare const waitingTimers: Set<unknown>;
 
-/** Lets a page that is yet to be opened count its timers. */
+/** Makes a page count its timers; called before it is opened. */
 export async function countTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const waiting = new Set<unknown>();
@@ -33,13 +33,13 @@ export async function countTimers(page: Page): Promise<void> {
 }
 
 /**
- * Starts and destroys so many inboxes, one after the other: one that shows messages, one whose poll
- * is in flight, one that goes before its first poll, and so on.
+ * Starts and destroys this many inboxes, one after the other: one that shows messages, one whose poll
+ * is in flight, one that ends before its first poll, and so on.
  */
 export async function comeAndGo(page: Page, times: number): Promise<void> {
   await page.evaluate(async (count) => {
     const channel = new MessageChannel();
-    /** After what is due at once; not by a timer, of which browsers slow down a series. */
+    /** Waits for actions due at once; without a timer, as browsers slow down a series of them. */
     const later = () =>
       new Promise((resolve) => {
         channel.port1.onmessage = resolve;
@@ -64,10 +64,10 @@ export async function comeAndGo(page: Page, times: number): Promise<void> {
   }, times);
 }
 
-/** What a page keeps once its garbage is collected. */
+/** The heap of a page after a garbage collection. */
 export async function measure(page: Page) {
   const session = await page.context().newCDPSession(page);
-  // What was only just let go is collected the second time.
+  // Objects released last are collected the second time.
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { jsEventListeners, nodes } = await session.send('Memory.getDOMCounters');

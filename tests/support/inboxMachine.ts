@@ -8,20 +8,20 @@ import { someMessages } from './messages.ts';
 import { createRecordingLog } from './recordingLog.ts';
 import { createVirtualTimers } from './virtualTimers.ts';
 
-/** What an inbox stands on, all in the hands of a test. */
+/** The environment of an inbox, all controlled by the test. */
 interface Ground {
   source: PolledSource;
   clock: Clock;
   log: Log;
 }
 
-/** What is tested, once it is started. */
+/** The inbox under test, once it is started. */
 interface StartedInbox {
-  /** Its rows, the newest on top: the message's id, and what is one object as long as it is one row. */
+  /** Its rows, the newest on top: the message's id, and an object that stays the same for a row. */
   rows: () => readonly { id: number; row: object }[];
-  /** How often it had something to render. */
+  /** The number of changes to render. */
   changes: () => number;
-  /** What it told last of its polls, as the model words it. */
+  /** Its latest poll event, in the words of the model. */
   told: () => string;
   destroy: () => void;
 }
@@ -30,7 +30,7 @@ export type StartInbox = (place: Place, ground: Ground) => StartedInbox;
 
 interface MachineInbox extends StartedInbox {
   startedMs: number;
-  /** When it has polled. */
+  /** The times of its polls. */
   polledMs: readonly number[];
 }
 
@@ -42,14 +42,14 @@ interface Request {
 
 export type InboxMachine = ReturnType<typeof createInboxMachine>;
 
-/** Makes a tab, a service and a clock for inboxes that come and go. */
+/** Makes a tab, a service and a clock for inboxes that start and end. */
 export function createInboxMachine(start: StartInbox) {
   const timers = createVirtualTimers();
   const tab = createHiddenTab(timers);
   const clock = createClock(tab);
   const log = createRecordingLog();
   const inboxes = new Map<Place, MachineInbox>();
-  /** Those without an answer. */
+  /** Requests without an answer. */
   const requests: Request[] = [];
   let service: Service = { kind: 'holds' };
 
@@ -90,7 +90,7 @@ export function createInboxMachine(start: StartInbox) {
       const isWanted = (one: Request) => one.place === place && !one.signal.aborted;
       settle(isWanted, ({ subscriber }) => fail(subscriber, how));
     },
-    /** Answers a request that nobody waits for any more. */
+    /** Answers a cancelled request. */
     answerLate(ids: readonly number[]) {
       const isWanted = (one: Request) => one.signal.aborted;
       settle(isWanted, ({ subscriber }) => subscriber.next(envelope(ids)));

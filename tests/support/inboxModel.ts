@@ -1,40 +1,40 @@
 import { wakeMs } from './hiddenTab.ts';
 
-/** Where an inbox may stand; both share a clock. */
+/** The places of two inboxes, which share a clock. */
 export type Place = 'left' | 'right';
 
-/** The ways in which a poll can fail before its time is over. */
+/** The ways in which a poll can fail before its time limit. */
 export const FAILURES = ['throws', 'errs', 'says nothing', 'wrong shape', 'wrong status'] as const;
 
 export type Failure = (typeof FAILURES)[number];
 
-/** What a service does with a request, at once unless it holds it. */
+/** The reactions of a service to a request, at once unless it holds it. */
 export type Service =
   { kind: 'holds' } | { kind: 'answers'; ids: readonly number[] } | { kind: 'fails'; how: Failure };
 
-/** An inbox as SPEC.md has it: with neither stream nor clock. */
+/** An inbox as SPEC.md describes it, without stream and clock. */
 interface ModelInbox {
   startedMs: number;
   /** The next point of its grid. */
   nextMs: number;
-  /** Since when a poll is in flight, if one is. */
+  /** The start of the poll in flight, if there is one. */
   sinceMs: number | undefined;
-  /** When it has polled. */
+  /** The times of its polls. */
   polledMs: number[];
   /** The ids of its rows, the newest on top. */
   rows: readonly number[];
-  /** What it told last of its polls: how one ended, and when the next is. */
+  /** Its latest poll event: the outcome of a poll, and the time of the next. */
   told: string;
   changes: number;
 }
 
-/** All that there is to know: the inboxes that are mounted, and what goes on around them. */
+/** The whole state: the mounted inboxes and their environment. */
 export interface InboxModel {
   nowMs: number;
   isHidden: boolean;
   service: Service;
   inboxes: Map<Place, ModelInbox>;
-  /** How many requests nobody waits for any more, and the service has not answered yet. */
+  /** The number of cancelled requests that the service has not answered yet. */
   abandoned: number;
 }
 
@@ -46,7 +46,7 @@ export function createInboxModel(): InboxModel {
   return { nowMs: 0, isHidden: false, service, inboxes: new Map(), abandoned: 0 };
 }
 
-/** The inbox of a place in which there is one. */
+/** The inbox of a place that has one. */
 export function inboxAt({ inboxes }: InboxModel, place: Place): ModelInbox {
   const inbox = inboxes.get(place);
   if (!inbox) throw new Error(`Expected an inbox on the ${place}, there is none.`);
@@ -71,7 +71,7 @@ export function unmount(model: InboxModel, place: Place): void {
   model.inboxes.delete(place);
 }
 
-/** Lets time pass until then, and whatever may fire do so in its time. */
+/** Advances time to this point, and fires each timer at its time. */
 export function pass(model: InboxModel, untilMs: number): void {
   for (let next = nextWakeMs(model); next <= untilMs; next = nextWakeMs(model)) {
     model.nowMs = Math.max(model.nowMs, next);
@@ -80,7 +80,7 @@ export function pass(model: InboxModel, untilMs: number): void {
   model.nowMs = untilMs;
 }
 
-/** Lets time pass with nothing firing before its end. */
+/** Advances time, and fires nothing before its end. */
 export function sleep(model: InboxModel, ms: number): void {
   model.nowMs += ms;
   pass(model, model.nowMs);
@@ -118,7 +118,7 @@ function giveUpMs({ sinceMs = Infinity }: ModelInbox) {
   return sinceMs + TIME_LIMIT_MS;
 }
 
-/** What is due runs in the order of its time, however late it is. */
+/** Due actions run in the order of their times, however late they are. */
 function runDue(model: InboxModel, inbox: ModelInbox) {
   const { nowMs } = model;
   if (giveUpMs(inbox) <= Math.min(nowMs, inbox.nextMs)) giveUp(model, inbox);

@@ -13,7 +13,7 @@ export function inboxOn(page: Page) {
   };
 }
 
-/** What a row shows of a message, with the time in the zone that the tests' browsers are in. */
+/** The texts of a message in its row, with the time in the zone of the tests' browsers. */
 export function rowTexts({ from, subject, received }: Message): readonly [string, string, string] {
   const short = subject.length > 15 ? `${subject.slice(0, 15)}...` : subject;
   return [from, short, receivedIn('Europe/Moscow', received)];
@@ -34,7 +34,7 @@ export function receivedIn(timeZone: string, seconds: string): string {
   return `${part('hour')}:${part('minute')} ${part('day')}.${part('month')}.${part('year')}`;
 }
 
-/** The texts of all cells of the rows that are in the document, row by row. */
+/** The texts of all cells of the rows in the document, row by row. */
 export function shownRows(rows: Locator): Promise<readonly (readonly string[])[]> {
   return rows.evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),

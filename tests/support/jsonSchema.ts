@@ -1,4 +1,4 @@
-/** The words of JSON Schema that the schemas here use; another one is an error, not ignored. */
+/** The keywords of JSON Schema that the schemas here use; another one is an error, not ignored. */
 export interface JsonSchema {
   readonly $schema?: string;
   readonly title?: string;
@@ -43,7 +43,7 @@ const checks: Record<keyof JsonSchema, Check> = {
   maximum: (data, { maximum = 0 }) => typeof data !== 'number' || data <= maximum,
 };
 
-/** Whether the data is what a JSON Schema asks for. */
+/** Whether the data matches a JSON Schema. */
 export function isValid(data: unknown, schema: JsonSchema): boolean {
   return Object.keys(schema).every((word) => {
     if (!Object.hasOwn(checks, word)) throw new Error(`Unknown word in a schema: ${word}.`);

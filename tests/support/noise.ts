@@ -7,25 +7,25 @@ interface Line {
   text: string;
 }
 
-/** What a page under test did that a visitor must not see: warnings, errors, requests to strangers. */
+/** Side effects of a page under test that a visitor must not see: warnings, errors, foreign requests. */
 export interface Noise {
-  /** What the page has logged without warning or error, the oldest first. */
+  /** The lines logged by the page without warnings and errors, the oldest first. */
   readonly logs: readonly string[];
-  /** Warnings and errors so far, apart from those that are allowed. */
+  /** Warnings and errors so far, except allowed ones. */
   written: () => readonly Line[];
-  /** Says that this test makes the page write this, once. */
+  /** Declares that this test makes the page write this, once. */
   expect: (level: Level, text: string | RegExp) => void;
-  /** Says that the browser itself, in its own words, may write this any number of times. */
+  /** Declares that the browser itself may write this any number of times. */
   allow: (text: RegExp) => void;
-  /** Says that the page may ask this origin. */
+  /** Declares that the page may send requests to this origin. */
   allowOrigin: (origin: string) => void;
   /** Addresses of the requests so far, the oldest first. */
   readonly requests: readonly string[];
-  /** What happened that nobody said would, and what did not happen that should; empty when all is well. */
+  /** Undeclared events, and declared ones that are missing; empty when all is well. */
   complaints: () => readonly string[];
 }
 
-/** Listens to the page from now on; `ownOrigin` is the one origin that it may ask without being declared. */
+/** Listens to the page from now on; `ownOrigin` is the one origin that needs no declaration. */
 export async function watchNoise(page: Page, ownOrigin: string): Promise<Noise> {
   const logs: string[] = [];
   const lines: Line[] = [];

@@ -1,20 +1,20 @@
-/** The first of the seven ports that tests of the built page use; TEST_PORT moves them, should one be taken. */
+/** The first of the seven ports that tests of the built page use; TEST_PORT moves them if one is in use. */
 const firstPort = Number(process.env.TEST_PORT ?? 4601);
 
-/** Where the end-to-end tests' own services answer; the second page is built to ask them. */
+/** The ports of the end-to-end tests' own services; the second page is built to use them. */
 export const usersPort = firstPort + 3;
 
-/** Where the proofs in other engines serve the page. */
+/** The port of the page for the proofs in other engines. */
 export const enginePorts = { firefox: firstPort + 5, webkit: firstPort + 6 };
 
-/** Without npx, which takes longer to start than what it starts. */
+/** Without npx, which takes longer to start than its program. */
 const build = 'node node_modules/vite/bin/vite.js build --emptyOutDir --outDir';
 const serve = 'node tests/support/serveBuild.mjs';
 
 /**
- * The built pages under test: the one that is delivered, one that differs from it in the addresses of
- * its services only, so that a test can answer on the wire, and one without the score. The server of
- * the first passes `/messages/` on.
+ * The built pages under test: the delivered one, one that differs from it in the addresses of its
+ * services only, so that a test can answer on the wire, and one without the score. The server of
+ * the first forwards `/messages/`.
  */
 export const pages = {
   delivered: {

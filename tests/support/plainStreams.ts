@@ -18,5 +18,5 @@ const streams: Record<StreamName, unknown> = {
   users,
 };
 
-/** The streams by name, as one calls what one knows the name of only. */
+/** The streams by name, for a call where only the name is known. */
 export const plainStreams = streams as Record<StreamName, StreamFunction>;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Message } from '../../src/widgets/inbox/source/message.ts';
 import { plantSeed, seedThatBrings } from './seededInbox.ts';
 
-/** Makes each of the first polls of the page's inbox bring one of these lists, and the next ones what they like; call it before the page is opened. */
+/** Makes each of the first polls of the page's inbox bring one of these lists, and later polls random ones; called before the page is opened. */
 export async function plantMessages(
   page: Page,
   ...polls: readonly (readonly Message[])[]
@@ -10,7 +10,7 @@ export async function plantMessages(
   await plantSeed(page, seedThatBrings(...polls.map(() => 1)));
   await page.addInitScript((planted) => {
     const { from } = Array;
-    // So the mocked source makes its messages: out of their number.
+    // The mocked source makes its messages from their number.
     const fromNumber = (...given: Parameters<typeof from>) => {
       const made: unknown[] = Reflect.apply(from, Array, given);
       const [first] = made;

@@ -1,13 +1,13 @@
 import { crc32, inflateSync } from 'node:zlib';
 
-/** What is seen of a moving picture, and for how long. */
+/** One visible picture of a moving picture, and its duration. */
 interface SeenFrame {
   ms: number;
   /** Colours of 24 bits, row by row. */
   pixels: Uint32Array;
 }
 
-/** A PNG as a viewer that knows APNG sees it; one that stands still has no frames and no plays. */
+/** A PNG as a viewer with APNG support sees it; a still picture has no frames and no plays. */
 export interface SeenApng {
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export interface SeenApng {
   frames: readonly SeenFrame[];
 }
 
-/** Plays a PNG of indexed colours; throws an Error where a check sum is wrong. */
+/** Plays a PNG of indexed colours; throws an Error for a wrong check sum. */
 export function playApng(png: Buffer): SeenApng {
   const chunks = chunksOf(png);
   const find = (type: string) =>

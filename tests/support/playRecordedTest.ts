@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 /**
  * Runs the text of a test that was exported from the page right here, against the function given.
  *
- * Much faster than Vitest with a file, for properties that want hundreds of them.
+ * Much faster than Vitest with a file, for properties that need hundreds of runs.
  */
 export function playRecordedTest(text: string, name: string, stream: unknown): void {
   const body = text

@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { someMessages } from './messages.ts';
 
-/** What is done with a connection once a whole request has come. */
+/** Handles a connection once a whole request has arrived. */
 export type RawAnswer = (socket: Socket) => void;
 
-/** An inbox on bare sockets, whose every byte a test decides. */
+/** An inbox on bare sockets, with every byte under the test's control. */
 export interface RawInbox {
   readonly port: number;
   /** The first line of each request so far. */
   readonly requests: readonly string[];
-  /** From now on requests are answered like this. */
+  /** Sets the answer to requests from now on. */
   answer: (next: RawAnswer) => void;
-  /** The connections that are open. */
+  /** The open connections. */
   readonly open: ReadonlySet<Socket>;
-  /** Closes the door: whoever comes is refused, until `listen`. */
+  /** Stops listening: connections are refused, until `listen`. */
   close: () => Promise<void>;
   listen: () => Promise<void>;
 }
 
-/** Starts an inbox on this port, any free one by default; until told otherwise it never answers. */
+/** Starts an inbox on this port, any free one by default; without a set answer it never answers. */
 export async function startRawInbox(port = 0): Promise<RawInbox> {
   const requests: string[] = [];
   const open = new Set<Socket>();
@@ -28,7 +28,7 @@ export async function startRawInbox(port = 0): Promise<RawInbox> {
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // Clients break connections here.
+    // Clients close connections here.
     socket.on('error', () => undefined);
     let head = '';
     socket.on('data', (data) => {
@@ -84,7 +84,7 @@ function whole(status: string, body: string | Buffer = '', type = JSON_TYPE): Ra
   };
 }
 
-/** A good answer, whose one message has this number. */
+/** A valid answer, whose one message has this number. */
 export function rawMessage(newest: number): RawAnswer {
   return whole('200 OK', envelope(newest));
 }
@@ -95,7 +95,7 @@ function sized(byBytes: number): RawAnswer {
   return (socket) => socket.end(head('200 OK', headers) + body);
 }
 
-/** Parts of an answer, after which nothing comes any more. */
+/** Parts of an answer, after which no byte follows. */
 export const stuckAnswers: Record<string, RawAnswer> = {
   'before it answers': () => undefined,
   'in the middle of a header': (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-ty'),
@@ -110,7 +110,7 @@ export const stuckAnswers: Record<string, RawAnswer> = {
   },
 };
 
-/** Answers of which none is good, by what they are, with what the page says of each. */
+/** Invalid answers by their kind, with the page's text for each. */
 export const badAnswers: readonly (readonly [what: string, says: string, answer: RawAnswer])[] = [
   ['reset at once', 'Нет связи', (socket) => socket.resetAndDestroy()],
   [
@@ -150,7 +150,7 @@ export const badAnswers: readonly (readonly [what: string, says: string, answer:
   ['429', 'Статус 429', whole('429 Too Many Requests')],
 ];
 
-/** A mark of the byte order, and then a good answer with the message of this number. */
+/** A byte order mark, and then a valid answer with the message of this number. */
 export function markedMessage(newest: number): RawAnswer {
   return whole('200 OK', `\ufeff${envelope(newest)}`);
 }

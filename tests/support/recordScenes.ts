@@ -1,6 +1,7 @@
 import { Observable, Subject } from 'rxjs';
-import { operators, type OperatorName } from '../../src/page/settings/knobs.ts';
-import { streamCodes } from '../../src/page/score/streamCodes.ts';
+import * as rxjs from 'rxjs';
+import type { Choice } from '../../src/score/view/knobs/knob.ts';
+import type { WidgetName } from '../../src/widgets/card.ts';
 import { createRecording, type Notification } from '../../src/score/record/recording.ts';
 import type { StreamFunction } from '../../src/score/export/marbleTest/replay.ts';
 import type { StreamCode } from '../../src/score/record/streamCode.ts';
@@ -13,13 +14,13 @@ import { inbox } from '../../src/widgets/inbox/poll/inbox.stream.ts';
 import { ticker } from '../../src/widgets/ticker/ticker.stream.ts';
 import { trackedInput } from '../../src/widgets/tracked-input/trackedInput.stream.ts';
 import { users } from '../../src/widgets/users/users.stream.ts';
+import { cards } from './cards.ts';
 import { createVirtualTimers, type VirtualTimers } from './virtualTimers.ts';
 
-export type { OperatorName };
-export type StreamName = keyof typeof streamCodes;
-type Settings = Readonly<Record<string, number | OperatorName>>;
+export type StreamName = WidgetName;
+type Settings = Readonly<Record<string, Choice>>;
 
-/** What was recorded of a stream, and with what settings. */
+/** The recording of a stream, and its settings. */
 export interface Scene {
   code: StreamCode;
   held: readonly Notification[];
@@ -27,13 +28,13 @@ export interface Scene {
   settings: Settings;
 }
 
-/** What a visitor does, and what others answer, in milliseconds of real time. */
+/** The actions of a visitor and the answers of services, in milliseconds of real time. */
 export interface Script {
   stream: StreamName;
   settings?: Settings;
-  /** When which input emits what. */
+  /** The time and value of each input. */
   inputs?: readonly (readonly [atMs: number, input: string, value: unknown])[];
-  /** What the n-th call of the port is answered with, after how long; without it nothing comes. */
+  /** The answer to the n-th call of the port and its delay; none never answers. */
   answers?: readonly (readonly [afterMs: number, value: unknown, isError?: boolean])[];
   untilMs: number;
   /** How late timers may fire, as they do in browsers. */
@@ -45,11 +46,11 @@ const streams = { attention, fullName, greeting, inbox, ticker, trackedInput, us
 /**
  * Runs a stream as the page does, on a clock whose timers fire late, and records it.
  *
- * To be imported with the plugin that taps streams.
+ * Import it with the plugin that taps streams.
  */
 export function recordScene(script: Script): Scene {
   const { stream, settings = {}, inputs = [], untilMs, lateMs = 4 } = script;
-  const code = streamCodes[stream];
+  const { code } = cards[stream];
   const real = createVirtualTimers(1234.567);
   const chance = createChance();
   const clock = createClock({
@@ -91,7 +92,7 @@ const paramsOf: Record<StreamName, readonly string[]> = {
   users: ['clicks$', 'port', 'clock', 'timeLimit', 'flatten'],
 };
 
-/** Answers come when they come, as from the network: not on the clock. */
+/** Answers arrive in real time, as from the network: not on the clock. */
 function createPort({ answers = [] }: Script, real: VirtualTimers): () => Observable<unknown> {
   let asked = 0;
   return () =>
@@ -115,12 +116,12 @@ function resolved(settings: Settings) {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
       name,
-      typeof value === 'string' ? operators[value] : value,
+      typeof value === 'string' ? rxjs[value as keyof typeof rxjs] : value,
     ]),
   );
 }
 
-/** The same fractions at each run. */
+/** The same fractions in each run. */
 function createChance() {
   let state = 20_000;
   return () => {

@@ -6,8 +6,8 @@ import { record } from '../../src/score/record/tap.ts';
 import { readStream } from '../../tools/score/readStream.ts';
 
 /**
- * Records the stream that the test file is about, while each of its tests runs; fails when a test
- * passes a tap by, or when the file as a whole leaves a lane of the stream out.
+ * Records the stream under test while each test of the file runs; fails when a test
+ * bypasses a tap, or when the file as a whole leaves a lane of the stream out.
  */
 const path = (expect.getState().testPath ?? '').replace(/\.test\.ts$/, '.ts');
 const name = basename(path, '.stream.ts');

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 
-/** A test exported from the page, and what is changed in it before it is run. */
+/** An exported test, and the change that is made before it runs. */
 export interface RecordedTest {
   title: string;
   /** All files of the archive, by name. */
@@ -29,8 +29,8 @@ interface Report {
 }
 
 /**
- * Unpacks each test into a folder of its own, where nothing but what its first lines install is to
- * be had, runs all of them as these lines say, and gives what became of each: `passed`, or the first
+ * Unpacks each test into a folder of its own, where only the packages of its first lines are
+ * available, runs all of them as these lines say, and gives the result of each: `passed`, or the first
  * line of the failure.
  */
 export async function runRecordedTests(
@@ -68,7 +68,7 @@ function unpack(folder: string, { files, change }: RecordedTest) {
   }
 }
 
-/** What the first lines of the tests say after these words; each once. */
+/** The rest of the first lines of the tests after these words; each once. */
 function said(tests: readonly RecordedTest[], words: RegExp): readonly string[] {
   return [
     ...new Set(
@@ -82,7 +82,7 @@ function said(tests: readonly RecordedTest[], words: RegExp): readonly string[] 
   ];
 }
 
-/** Takes the packages from here: the versions are to be those that are tried here. */
+/** Uses the packages of this project: the tests run with the same versions. */
 function install(folder: string, packages: readonly string[]) {
   mkdirSync(join(folder, 'node_modules'));
   for (const one of packages) {
@@ -108,7 +108,7 @@ async function runVitest(folder: string, files: readonly string[]): Promise<Repo
       process.execPath,
       [...run, ...quickly, ...reporter],
       { env, cwd: folder },
-      // Its exit code says that some test has failed, as some are to.
+      // Its exit code says that some test has failed, which is intended.
       () => resolve(),
     );
   });

@@ -1,6 +1,6 @@
 import type { Log } from '../../src/bridge/WidgetEnvironment.ts';
 
-/** A log that keeps what is written to it: the level and its parts, line by line. */
+/** A log that keeps its lines: the level and the parts of each. */
 export function createRecordingLog(): Log & { lines: unknown[][] } {
   const lines: unknown[][] = [];
   const write =

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Takes every such element out of the page as soon as it appears; call it before the page is opened. */
+/** Removes such elements from the page as soon as they appear; called before the page is opened. */
 export async function removeOnSight(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     new MutationObserver(() => {

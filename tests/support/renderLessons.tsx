@@ -1,19 +1,19 @@
 import { BehaviorSubject, switchMap } from 'rxjs';
-import { lessons } from '../../src/page/lessons/lessons.ts';
-import { streamCodes } from '../../src/page/score/streamCodes.ts';
-import type { WidgetName } from '../../src/page/registry.tsx';
+import type { WidgetName } from '../../src/widgets/card.ts';
 import type { NotificationKind } from '../../src/score/record/recording.ts';
-import { lessonsRu } from '../../src/texts/ru/lessons.ts';
-import { ru } from '../../src/texts/ru/page.ts';
+import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
+import { page as ru } from '../../src/texts/ru/page.ts';
+import type { TickerSettings } from '../../src/widgets/ticker/Ticker.tsx';
 import { ticker } from '../../src/widgets/ticker/ticker.stream.ts';
+import { cards } from './cards.ts';
 import { renderPage } from './renderPage.tsx';
 
 export type LessonId = keyof typeof lessonsRu.lessons;
 
-/** Shows the page, its ticker too, and gives what starts a lesson and tells what came of it. */
+/** Shows the page, its ticker too, and gives functions that start a lesson and read its results. */
 export async function renderLessons() {
   const page = await renderPage((clock) => {
-    const settings$ = new BehaviorSubject<{ period?: number; count?: number }>({});
+    const settings$ = new BehaviorSubject<TickerSettings>({});
     return {
       ticks$: settings$.pipe(switchMap(({ period, count }) => ticker(clock, period, count))),
       restartTicker: (settings) => settings$.next(settings),
@@ -25,16 +25,16 @@ export async function renderLessons() {
     const widget = id.slice(0, id.indexOf('.')) as WidgetName;
     const { article } = card(ru[widget].title);
     const { label, question, answer } = lessonsRu.lessons[id];
-    const { lastsMs = 0 } = lessons[widget].find((lesson) => lesson.id === id) ?? {};
+    const { lastsMs = 0 } = cards[widget].lessons.find((lesson) => lesson.id === id) ?? {};
     const fromMs = clock.now();
     const before = recordings[widget].version();
     await article.getByRole('button', { name: label, exact: true }).click();
 
-    /** What has happened on the lanes with this label, with the time since the lesson's start. */
+    /** The events on the lanes with this label, with the time since the lesson's start. */
     function happened(lane: string, kind: NotificationKind = 'next') {
       return recordings[widget]
         .held()
-        .filter((one) => streamCodes[widget].lanes[one.lane]?.label === lane)
+        .filter((one) => cards[widget].code.lanes[one.lane]?.label === lane)
         .filter((one) => one.kind === kind && one.number > before)
         .map(({ timeMs, value }) => [timeMs - fromMs, value]);
     }
@@ -50,7 +50,7 @@ export async function renderLessons() {
       happened,
       times: (lane: string, kind: NotificationKind) => happened(lane, kind).map(([ms]) => ms),
       text: (selector: string) => article.element().querySelector(selector)?.textContent,
-      /** Lets the lesson's time pass, to the millisecond. */
+      /** Advances time to the end of the lesson, to the millisecond. */
       finish: () => timers.advance(lastsMs),
       lastsMs,
     };

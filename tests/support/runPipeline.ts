@@ -3,12 +3,12 @@ import { lane, laneOf } from '../../src/score/record/tap.ts';
 import { marbles } from './marbles.ts';
 import type { Leave, Operator, Pipeline, Source } from './randomPipeline.ts';
 
-/** What a pipeline is built of and in. */
+/** The parts and the environment of a pipeline. */
 interface World {
   clock: rx.SchedulerLike;
   /** Writes a line with the virtual time. */
   log: (what: string) => void;
-  /** One subject for all, which whoever gets a value may feed again. */
+  /** One subject for all, which any consumer may feed again. */
   subject: rx.Subject<unknown>;
   feed: () => void;
   /** Numbers the places of the plan in the order in which they are first built. */
@@ -17,10 +17,10 @@ interface World {
 }
 
 /**
- * Runs a pipeline in virtual time and gives a line for each thing that can be seen of it from
- * outside: what its consumer got, what was asked of its sources and taken back, and when.
+ * Runs a pipeline in virtual time and gives a line for each effect that is visible from
+ * outside: notifications of its consumer, subscriptions and unsubscriptions of its sources, and their times.
  *
- * It has taps as the build puts them; nobody listens unless the stream of this name is recorded.
+ * It has taps as the build inserts them; they have no listener unless the stream of this name is recorded.
  */
 export function runPipeline(stream: string, plan: Pipeline, leave: Leave): readonly string[] {
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { Profiler } from 'react';
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { streamCodes } from '../../src/page/score/streamCodes.ts';
+import { code } from '../../src/widgets/tracked-input/trackedInput.stream.ts?score';
 import { createRecording } from '../../src/score/record/recording.ts';
 import { Score } from '../../src/score/view/Score.tsx';
 import { createClock } from '../../src/clock/clock.ts';
@@ -10,27 +10,27 @@ import { askForLessMotion } from './askForLessMotion.ts';
 const nextFrame = requestAnimationFrame.bind(window);
 const later = setTimeout.bind(window);
 
-/** Two frames, and what they have asked for. */
+/** Waits for two frames, and for the updates that they request. */
 export async function settle() {
   await new Promise((resolve) => nextFrame(resolve));
   await new Promise((resolve) => nextFrame(resolve));
   await new Promise((resolve) => later(resolve, 0));
 }
 
-/** Shows a score far below the window to somebody who did not ask for less motion, and counts what it does there. */
+/** Shows a score far below the window, without `prefers-reduced-motion`, and counts its renders. */
 export async function scoreBelow() {
   const recording = createRecording();
   const clock = createClock();
   const renders = vi.fn();
   askForLessMotion(false);
-  // The test before may have scrolled.
+  // The previous test may have scrolled.
   scrollTo(0, 0);
   const screen = await render(
     <>
       <div data-testid="above" style={{ height: 5000 }} />
       <Profiler id="score" onRender={renders}>
         <Score
-          code={streamCodes.trackedInput}
+          code={code}
           recording={recording}
           clock={clock}
           windowMs={6000}
@@ -60,7 +60,7 @@ export async function scoreBelow() {
     const spoken = () => lane.element().getAttribute('aria-label') !== 'typed$';
     await expect.poll(spoken).toBe(name === 'score');
   };
-  // The colour with which a row has lit up fades by itself.
+  // The highlight of a row fades by itself.
   const gliding = () =>
     [...score.element().querySelectorAll('.lane-layer')].flatMap((layer) => layer.getAnimations());
   return { recording, renders, tell, lane, laneText, layer, show, gliding, screen };

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import { from } from 'rxjs';
 import { decodeEnvelope, type Message } from '../../src/widgets/inbox/source/message.ts';
-import { mockSource } from '../../src/widgets/inbox/source/mockSource.ts';
+import { mail as english } from '../../src/texts/en/mail.ts';
+import { mail as russian } from '../../src/texts/ru/mail.ts';
+import { madeUpSource } from '../../src/widgets/inbox/source/madeUpSource.ts';
 
-/** Makes the page's inbox make up the messages of this seed; call it before the page is opened. */
+// The mail as Playwright can load it: it has no `import.meta.glob`.
+const mail = { ru: russian, en: english };
+
+/** Makes the page's inbox mock the messages of this seed; called before the page is opened. */
 export async function plantSeed(page: Page, seed: number): Promise<void> {
   await page.addInitScript(
     (random) => {
@@ -13,14 +18,14 @@ export async function plantSeed(page: Page, seed: number): Promise<void> {
   );
 }
 
-/** What the polls of an inbox with this seed bring, when they happen at these times (in milliseconds since 1970), in one language. */
+/** The messages of each poll of an inbox with this seed at these times (in milliseconds since 1970), in one language. */
 export function pollsOf(
   seed: number,
   timesMs: readonly number[],
   language = 'ru',
 ): readonly (readonly Message[])[] {
   let nowMs = 0;
-  const source = mockSource({ seed, now: () => nowMs, language: () => language });
+  const source = madeUpSource(mail, { seed, now: () => nowMs, language: () => language });
   return timesMs.map((timeMs) => {
     nowMs = timeMs;
     const answers: unknown[] = [];

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 /** Answers one request. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** Serves answers on a port of its own until the test is over, the last one again and again; gives its origin and what was asked. */
+/** Serves answers on a port of its own until the test ends, the last one repeatedly; gives its origin and the requests. */
 export async function serveAnswers(...answers: readonly Answer[]) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

@@ -14,13 +14,13 @@ const types: Readonly<Record<string, string>> = {
 /** A server of files, with an inbox. */
 export interface FolderServer {
   origin: string;
-  /** How many requests wait for an answer that never comes. */
+  /** The number of requests that wait for an answer that never comes. */
   hanging: () => number;
   close: () => void;
 }
 
 /**
- * Serves folders, the first that has a file gives it, under the policy of the page; with them
+ * Serves folders under the policy of the page, each file from the first folder that has it; besides
  * `/messages`, which answers with an envelope of one message, and `/hang`, which never answers.
  */
 export async function serveFolders(...folders: string[]): Promise<FolderServer> {

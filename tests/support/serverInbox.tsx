@@ -1,6 +1,6 @@
 import { EmbeddedInbox } from '../../src/widgets/inbox/EmbeddedInbox.tsx';
 
-/** The inbox of a page that is rendered on a server; a date there is another one in the browser. */
+/** The inbox of a page rendered on a server; a date there differs from the one in the browser. */
 export const serverInbox = (
   <EmbeddedInbox
     id="mail"

@@ -1,27 +1,17 @@
 import fc from 'fast-check';
-import type { Chosen } from '../../src/page/settings/arrange.ts';
-import { faults, BUILT_IN_USERS } from '../../src/page/faults/faults.ts';
-import { knobs } from '../../src/page/settings/knobs.ts';
-import { byName } from '../../src/page/share/codec/byName.ts';
-import type {
-  SharedPage,
-  SharedWidget,
-  StreamShapes,
-} from '../../src/page/share/codec/sharedPage.ts';
-import type { WidgetName } from '../../src/page/registry.tsx';
+import { knobNames } from '../../src/page/settings/arrange.ts';
+import type { SharedPage, SharedWidget } from '../../src/page/share/codec/sharedPage.ts';
+import { linkShapes } from '../../src/page/share/linkShapes.ts';
+import { forEachWidget } from '../../src/page/score/recordings.ts';
+import type { Chosen, WidgetName } from '../../src/widgets/card.ts';
 import type { NotificationKind, Notification } from '../../src/score/record/recording.ts';
+import type { Choice } from '../../src/score/view/knobs/knob.ts';
+import { score as scoreRu } from '../../src/texts/ru/score.ts';
+import { cards } from './cards.ts';
 import { hostileTexts } from './hostileTexts.ts';
 
-/** Shapes like those of the page's streams. */
-export const shapes: StreamShapes = {
-  greeting: { lanes: 3, output: 2 },
-  attention: { lanes: 2, output: 1 },
-  trackedInput: { lanes: 4, output: 3 },
-  users: { lanes: 10, output: 1 },
-  fullName: { lanes: 6, output: 5 },
-  ticker: { lanes: 3, output: 2 },
-  inbox: { lanes: 8, output: 1 },
-};
+/** The shapes of the page's widgets. */
+export const shapes = linkShapes(cards);
 
 const names = Object.keys(shapes) as WidgetName[];
 const kinds: readonly NotificationKind[] = [
@@ -32,7 +22,7 @@ const kinds: readonly NotificationKind[] = [
   'unsubscribe',
 ];
 
-/** Whatever JSON gives back as it is. */
+/** Values that JSON gives back unchanged. */
 export const jsonValues: fc.Arbitrary<unknown> = fc
   .jsonValue({ maxDepth: 3 })
   .map((value): unknown => JSON.parse(JSON.stringify(value)));
@@ -70,30 +60,33 @@ function recordings(lanes: number): fc.Arbitrary<readonly Notification[]> {
   });
 }
 
+/** Some numbers, and the names of all operators, of which each knob takes some. */
+const candidates: readonly Choice[] = [
+  ...[0, 1, 2, 5, 50, 60, 100, 500, 1000, 2500, 5000, 20_000, 30_000],
+  ...Object.keys(scoreRu.score.choices),
+];
+
 function choices(name: WidgetName): fc.Arbitrary<Chosen> {
   const model = Object.fromEntries(
-    Object.entries(knobs[name]).map(([key, knob]) => [
-      key,
-      knob.kind === 'operator'
-        ? fc.constantFrom(...knob.choices)
-        : fc.integer({ min: knob.least, max: knob.most }),
+    knobNames(cards[name]).map((setting) => [
+      setting,
+      fc.constantFrom(...candidates.filter((choice) => shapes[name].isChoice(setting, choice))),
     ]),
   );
   return fc.record(model, { requiredKeys: [] });
 }
 
 function sharedWidgets(name: WidgetName): fc.Arbitrary<SharedWidget> {
-  const ids = faults[name].map(({ id }) => id);
-  const known = name === 'users' ? [...ids, BUILT_IN_USERS] : ids;
+  const { faults, lanes } = shapes[name];
   return fc.record({
     chosen: choices(name),
-    broken: fc.subarray(known, { maxLength: Math.min(2, known.length) }),
-    held: recordings(shapes[name].lanes),
+    faults: fc.subarray([...faults], { maxLength: Math.min(2, faults.length) }),
+    held: recordings(lanes),
     before: passed,
   });
 }
 
-/** Any page that a link can tell of, short enough to fit whole. */
+/** Any page that a link can hold, short enough to fit whole. */
 export const sharedPages: fc.Arbitrary<SharedPage> = fc
   .tuple(
     fc.constantFrom(0.1 as const, 0.5 as const, 1 as const),
@@ -101,18 +94,18 @@ export const sharedPages: fc.Arbitrary<SharedPage> = fc
   )
   .map(([speed, widgets]) => ({
     speed,
-    widgets: byName(names.map((name, index) => [name, widgets[index] ?? emptyWidget()])),
+    widgets: forEachWidget(names, (name) => widgets[names.indexOf(name)] ?? emptyWidget()),
   }));
 
-/** A widget with which nothing was done, and nothing happened. */
+/** A widget without changes and without events. */
 function emptyWidget(): SharedWidget {
-  return { chosen: {}, broken: [], held: [], before: undefined };
+  return { chosen: {}, faults: [], held: [], before: undefined };
 }
 
-/** A page of which nothing is to be told but what these widgets have. */
+/** A page without anything to share but these widgets. */
 export function pageWith(widgets: Partial<Record<WidgetName, Partial<SharedWidget>>>): SharedPage {
   return {
     speed: 1,
-    widgets: byName(names.map((name) => [name, { ...emptyWidget(), ...widgets[name] }])),
+    widgets: forEachWidget(names, (name) => ({ ...emptyWidget(), ...widgets[name] })),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Time for the scores to settle, in milliseconds; what the tests expect afterwards counts from its end. */
+/** Time for the scores to settle, in milliseconds; later expectations count from its end. */
 const REVEAL_MS = 300;
 
 /** Waits until the scores of all cards are there; takes 300 ms of the page's stopped time. */

@@ -2,6 +2,7 @@ import { NEVER, type Observable, of, throwError } from 'rxjs';
 import { createClock } from '../../src/clock/clock.ts';
 import { inbox } from '../../src/widgets/inbox/poll/inbox.stream.ts';
 import { createMessageStore } from '../../src/widgets/inbox/table/messageStore.ts';
+import type { MonthReport } from '../../tools/bench/reports.ts';
 import { medianSlope } from './medianSlope.ts';
 import { createVirtualTimers } from './virtualTimers.ts';
 import { withoutStackTraces } from './withoutStackTraces.ts';
@@ -13,32 +14,11 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const MEASUREMENTS = 30;
 const WARM_UP = 6;
 
-/** What a month of polling did and left behind. */
-export interface MonthReport {
-  /** How often the source was asked, and how many of its answers failed or never came. */
-  polls: number;
-  failed: number;
-  silent: number;
-  /** How many lists came out of the stream, and how many messages were in them. */
-  lists: number;
-  messages: number;
-  /** How often the store told that it has changed. */
-  changes: number;
-  /** Whether the messages of the first poll are all there is, each the same object as before. */
-  isListTheSame: boolean;
-  heapBytesPerEmptyPoll: number;
-  timersWhilePolling: number;
-  timersLeft: number;
-  /** How long it took in real time. */
-  tookMs: number;
-}
-
 /**
  * Polls for 30 days of virtual time through the inbox's own stream, store and clock.
  *
- * The first poll brings three messages, all others none: of twenty, one fails, in turn in each way
- * that a poll can fail, and one never answers. `heapBytes` collects the garbage and tells what is
- * left. Source: SPEC CL5.
+ * The first poll brings three messages, all others none: of twenty, one fails, in each possible way
+ * in turn, and one is never answered. `heapBytes` collects the garbage and returns the used heap. Source: SPEC CL5.
  */
 export function simulateMonth(heapBytes: () => number): MonthReport {
   const startedMs = performance.now();

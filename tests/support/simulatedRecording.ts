@@ -3,6 +3,7 @@ import { createRecording } from '../../src/score/record/recording.ts';
 import { createScene } from '../../src/score/layout/scene.ts';
 import type { CodeLane } from '../../src/score/record/streamCode.ts';
 import { record } from '../../src/score/record/tap.ts';
+import type { RecordingReport } from '../../tools/bench/reports.ts';
 import { medianSlope } from './medianSlope.ts';
 import { tappedGreeting } from './tappedGreeting.ts';
 
@@ -14,17 +15,6 @@ const DRAW_EVERY_MS = 50;
 const MEASUREMENTS = 30;
 const WARM_UP = 6;
 
-/** What some minutes of events did and left behind. */
-export interface RecordingReport {
-  events: number;
-  notifications: number;
-  /** How many notifications are held at the end. */
-  held: number;
-  heapBytesPerNotification: number;
-  /** The most marks that the picture of the last seconds consisted of. */
-  mostMarks: number;
-}
-
 const lanes: readonly CodeLane[] = [
   { kind: 'source', label: 'typed$', above: undefined, inside: undefined },
   { kind: 'operator', label: 'startWith', above: 0, inside: undefined },
@@ -32,9 +22,9 @@ const lanes: readonly CodeLane[] = [
 ];
 
 /**
- * Sends 1,000 events a second for so many minutes of virtual time through a stream of three lanes, records
- * them, and lays the picture of the last seconds out 20 times a second. `heapBytes` collects the
- * garbage and tells what is left. Source: SPEC SC4, SC13.
+ * Sends 1,000 events a second for this many minutes of virtual time through a stream of three lanes, records
+ * them, and lays out the picture of the last seconds 20 times a second. `heapBytes` collects the
+ * garbage and returns the used heap. Source: SPEC SC4, SC13.
  */
 export function simulateRecording(heapBytes: () => number, minutes: number): RecordingReport {
   const recording = createRecording();

@@ -1,7 +1,7 @@
 import { map, type Observable, startWith } from 'rxjs';
 import { lane } from '../../src/score/record/tap.ts';
 
-/** The greeting's stream, tapped as the build does it. */
+/** The greeting's stream, tapped as in the build. */
 export function tappedGreeting(name: string, typed$: Observable<string>): Observable<string> {
   return typed$.pipe(
     lane(name, 0, -1),

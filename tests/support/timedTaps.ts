@@ -1,19 +1,13 @@
 import { Subject } from 'rxjs';
 import { createRecording, type Recording } from '../../src/score/record/recording.ts';
 import { lane, record } from '../../src/score/record/tap.ts';
+import type { TapReport } from '../../tools/bench/reports.ts';
 import { tappedGreeting } from './tappedGreeting.ts';
 
 const EVENTS = 300_000;
 const ROUNDS = 7;
 
-/** What taps cost. */
-export interface TapReport {
-  microsecondsPerNotification: number;
-  /** Whether a tap that nobody listens to gives back the very source that it was given. */
-  doesUnheardTapHandBack: boolean;
-}
-
-/** Measures what a tap that is listened to adds to each notification; the median of seven runs. */
+/** Measures the time that a tap with a listener adds to each notification; the median of seven runs. */
 export function timeTaps(): TapReport {
   const differences = Array.from({ length: ROUNDS }, () => {
     const recording = createRecording();
@@ -29,7 +23,7 @@ export function timeTaps(): TapReport {
   };
 }
 
-/** In milliseconds; without a recording nobody listens to the taps. */
+/** In milliseconds; without a recording the taps have no listener. */
 function timeRun(recording?: Recording) {
   const stop = recording && record('timed', recording, () => performance.now());
   const typed$ = new Subject<string>();

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads the texts of a ZIP archive of stored files, by name; throws where the archive is not sound. */
+/** Reads the texts of a ZIP archive of stored files, by name; throws for an invalid archive. */
 export function unzip(archive: Uint8Array): Record<string, string> {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const end = archive.byteLength - 22;

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { usersPort } from './pages.ts';
 
-/** Answers a request in one way or another, or leaves it open. */
+/** Answers a request, or leaves it open. */
 export type Answer = (response: ServerResponse) => void;
 
 /** A request that reached the service. */
@@ -16,26 +16,26 @@ interface UserRequest {
   readonly line: string;
   readonly headers: IncomingHttpHeaders;
   /**
-   * How the exchange ended: the whole answer was sent, the service itself broke it off, or the
-   * client closed the connection before that.
+   * How the exchange ended: the service sent the whole answer or closed the connection itself, or the
+   * client closed it first.
    */
   state: 'open' | 'answered' | 'broken' | 'aborted';
 }
 
-/** A users service whose answers a test decides. */
+/** A users service with answers under the test's control. */
 export interface UsersService {
   /** The requests so far, in the order of their arrival. */
   readonly requests: readonly UserRequest[];
-  /** From now on user `id` is answered like this. */
+  /** Sets the answer for user `id` from now on. */
   answer: (id: 1 | 2, answer: Answer) => void;
   /** The same for both users. */
   answerBoth: (first: Answer, second: Answer) => void;
-  /** How the requests to user `id` stand, in the order of their arrival. */
+  /** The states of the requests to user `id`, in the order of their arrival. */
   states: (id: 1 | 2) => readonly UserRequest['state'][];
-  /** Closes the door: whoever asks is refused, until `listen` is called. */
+  /** Stops listening: connections are refused, until `listen` is called. */
   close: () => Promise<void>;
   listen: () => Promise<void>;
-  /** Closes the door for good, and gives way to the next test. */
+  /** Ends the service, and lets the next test have its turn. */
   end: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function startUsersService(): Promise<UsersService> {
       else request.state = broken.has(response) ? 'broken' : 'aborted';
     });
     response.setHeader('access-control-allow-origin', '*');
-    // A connection that is used again may be tried again by the browser when it breaks.
+    // A browser may repeat a request when a reused connection breaks.
     response.setHeader('connection', 'close');
     (answers.get(request.line) ?? status(404))(response);
   }
@@ -93,7 +93,7 @@ export async function startUsersService(): Promise<UsersService> {
   };
 }
 
-/** Waits until no other test has the service: the pages are built to ask at one port only. */
+/** Waits until no other test has the service: the pages are built for one port only. */
 export async function takeTurn(): Promise<Server> {
   const turn = createServer();
   for (;;) {
@@ -113,12 +113,12 @@ function isPortTaken(problem: unknown) {
   return problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE';
 }
 
-/** A whole record of a user, as the service has them. */
+/** A whole record of a user, as the service returns it. */
 export function named(name: unknown): Answer {
   return body(JSON.stringify({ id: 1, name, username: 'nobody', email: 'a@b.example' }));
 }
 
-/** This status with a body that would do. */
+/** This status with a valid body. */
 export function status(code: number): Answer {
   return (response) => {
     response.statusCode = code;
@@ -134,7 +134,7 @@ export function body(text: string, type = 'application/json'): Answer {
   };
 }
 
-/** A redirect to the other user, who answers well. */
+/** A redirect to the other user, who has a valid answer. */
 export function redirect(to: string): Answer {
   return (response) => {
     response.statusCode = 302;
@@ -148,7 +148,7 @@ export function hang(): Answer {
   return () => undefined;
 }
 
-/** The connection breaks before a byte is sent. */
+/** The connection closes before a byte is sent. */
 export function reset(): Answer {
   return (response) => {
     broken.add(response);
@@ -156,7 +156,7 @@ export function reset(): Answer {
   };
 }
 
-/** Half of a record, and then the connection breaks. */
+/** Half of a record, and then the connection closes. */
 export function cutOff(): Answer {
   return (response) => {
     broken.add(response);
@@ -165,7 +165,7 @@ export function cutOff(): Answer {
   };
 }
 
-/** Starts a good record, and never gets to its end. */
+/** Starts a valid record, and never ends it. */
 export function drip(): Answer {
   return (response) => {
     response.write('{"name":"Анна"');
@@ -174,7 +174,7 @@ export function drip(): Answer {
   };
 }
 
-/** An answer that waits for the test to let it go. */
+/** An answer that waits until the test releases it. */
 export function held(answer: Answer): { answer: Answer; release: () => void } {
   const waiting: ServerResponse[] = [];
   return {

@@ -1,32 +1,32 @@
 import type { Timers } from '../../src/clock/clock.ts';
 
-/** Timers whose time moves only when it is told to. */
+/** Timers whose time moves only on demand. */
 export interface VirtualTimers extends Timers {
   /**
-   * Lets this many milliseconds pass and fires what falls due, each timer at its own time.
+   * Advances time by this many milliseconds and fires due timers, each at its own time.
    *
-   * An error that a timer throws stops no other, as in a browser; the first one is thrown again at
+   * A timer that throws does not stop the others, as in a browser; the first error is rethrown at
    * the end.
    */
   advance: (ms: number) => void;
   /**
-   * Lets this many milliseconds pass with nothing firing, as when the machine sleeps; what fell due
-   * meanwhile fires at the end, late. Errors as with `advance`.
+   * Advances time by this many milliseconds without firing, as when the machine sleeps; timers due
+   * meanwhile fire at the end, late. Errors as with `advance`.
    */
   sleep: (ms: number) => void;
-  /** How many timers wait to fire. */
+  /** The number of waiting timers. */
   pending: () => number;
 }
 
 /** Browsers and Node keep a delay in 32 bits; a longer one fires at once. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** More timers than this at one time can only be one that starts itself again and again. */
+/** More timers than this at one time mean a timer that restarts itself forever. */
 const MOST_AT_ONE_TIME = 10_000;
 
-/** Makes timers that stand at `nowMs`, a time of a clock that started at some point before. */
+/** Makes timers at `nowMs`, a time of a clock that started at some point before. */
 export function createVirtualTimers(nowMs = 0): VirtualTimers {
-  /** Sorted by `dueMs`; of one time the first started is first. */
+  /** Sorted by `dueMs`; timers of one time in the order of their start. */
   const waiting: { dueMs: number; run: () => void }[] = [];
 
   function fireUntil(endMs: number) {

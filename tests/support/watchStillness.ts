@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** What is looked at: all that a visitor reads by, and all controls. */
+/** The elements watched: everything that a visitor reads, and all controls. */
 const ANCHORS = [
   'h1, h2, .lede, .brand, .card-head p, .card-widget label, .result',
   'input, select, button, output, .choice label',
   '.code-line, .time-marks, .score-note, .score-detail, .scrubber, .journal',
 ].join();
 
-/** What is not looked at. */
+/** The elements not watched. */
 interface Excepted {
-  /** What begins below this edge, apart from header and strip: there a control may make room. */
+  /** Elements below this edge, apart from header and strip: a control may open space there. */
   belowPx?: number | undefined;
-  /** Scores: lanes grow with what happens on them. */
+  /** Scores: lanes grow with their content. */
   scores?: boolean | undefined;
 }
 
 /**
- * Notes where everything in view stands, and gives what tells what has moved by more than a pixel
- * since, and by how much the page was scrolled then. What is no longer there has not moved.
+ * Notes the place of everything in view, and gives a function that lists what has moved by more than a pixel
+ * since, and by how much the page was scrolled. Elements that are gone have not moved.
  */
 export async function watchStillness(page: Page, excepted: Excepted = {}) {
   const noted = await page.evaluateHandle(
@@ -47,7 +47,7 @@ export async function watchStillness(page: Page, excepted: Excepted = {}) {
         const name = `${element.className || element.tagName} ${element.textContent.slice(0, 20)}`;
         return [`${name} by ${byX.toFixed(1)}, ${byY.toFixed(1)}`];
       });
-      // A browser may scroll to keep what is in view where it is: then nothing has moved.
+      // A browser may scroll to keep the content in view in place: then nothing has moved.
       return moved.length > 0 ? [`the page by ${scrollY - scrollPx}`, ...moved] : [];
     });
 }

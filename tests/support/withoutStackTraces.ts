@@ -1,4 +1,4 @@
-/** Runs what makes errors by the thousand, of which writing the stack traces would take longest. */
+/** Runs code that makes errors by the thousand, whose stack traces would take most of the time. */
 export function withoutStackTraces(run: () => void): void {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;

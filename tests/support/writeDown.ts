@@ -1,7 +1,7 @@
 import type { Observer } from 'rxjs';
 
 /**
- * Makes an observer that writes a line for whatever comes: the time since `startMs`, and the value,
+ * Makes an observer that writes a line for each notification: the time since `startMs`, and the value,
  * the error's name, or `|` for the end.
  */
 export function writeDown(lines: string[], now: () => number, startMs = 0): Observer<unknown> {

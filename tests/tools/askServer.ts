@@ -8,7 +8,7 @@ export interface Answered {
   body: Buffer;
 }
 
-/** Asks a server by Node itself, which sends any path, method and header as it is. */
+/** Sends a request by Node itself, which allows any path, method and header. */
 export async function askServer(
   url: string,
   path: string,

@@ -8,7 +8,7 @@ import { expectOurHeaders, page, served } from './servedBuild.ts';
 
 const real = { statSync: fs.statSync, createReadStream: fs.createReadStream };
 
-/** Has every module that imports it call this instead, until the test ends. */
+/** Replaces this function in every module that imports it, until the test ends. */
 function replace<N extends keyof typeof real>(
   name: N,
   put: (path: fs.PathLike) => ReturnType<(typeof real)[N]>,
@@ -21,7 +21,7 @@ function replace<N extends keyof typeof real>(
   });
 }
 
-/** Does something when a file of this name is looked up, before its answer is sent. */
+/** Runs this when a file of this name is looked up, before its answer is sent. */
 function whenLookedUp(name: string, act: (path: string) => void) {
   replace('statSync', (path) => {
     const found = real.statSync(path);
@@ -30,7 +30,7 @@ function whenLookedUp(name: string, act: (path: string) => void) {
   });
 }
 
-test('[SF7] what is built anew while it is served is served', async () => {
+test('[SF7.1] a new build is served while the server runs', async () => {
   const { ask, folder } = await served();
   const { headers } = await ask('/');
   writeFileSync(join(folder, 'index.html'), `${page}<p>new`);
@@ -42,7 +42,7 @@ test('[SF7] what is built anew while it is served is served', async () => {
   expect(await ask('/')).toMatchObject({ status: 404 });
 });
 
-test('[SF6] a file that cannot be looked up is answered with 500 and a sentence', async () => {
+test('[SF6] a file that cannot be read gets 500 and a sentence', async () => {
   const { ask } = await served();
   whenLookedUp('icon.svg', () => {
     throw new Error('Gone.');
@@ -50,20 +50,20 @@ test('[SF6] a file that cannot be looked up is answered with 500 and a sentence'
   const answer = await ask('/icon.svg');
   expect([answer.status, answer.body.toString()]).toEqual([
     500,
-    'This could not be read: ask again.\n',
+    'The file could not be read: try again.\n',
   ]);
   expectOurHeaders(answer);
   expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
-test('[SF6] a file that goes away once it is looked up breaks its own answer only', async () => {
+test('[SF6] a file that is deleted once it was found affects its own answer only', async () => {
   const { ask } = await served();
   whenLookedUp('icon.svg', (path) => rmSync(path));
   await expect(ask('/icon.svg')).rejects.toThrow('socket hang up');
   expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
-test('[SF6] who breaks off leaves no file open', async () => {
+test('[SF6] a client that breaks off leaves no file open', async () => {
   const { folder, url } = await served();
   writeFileSync(join(folder, 'large.txt'), 'x'.repeat(5_000_000));
   const streams: fs.ReadStream[] = [];

@@ -14,7 +14,7 @@ const aptShell =
   'env DEBIAN_FRONTEND=noninteractive /usr/bin/apt-get install -y chromium-headless-shell';
 const aptInstall = 'env DEBIAN_FRONTEND=noninteractive /usr/bin/apt-get install -y chromium';
 
-test('[RN4] CHROMIUM_PATH goes before an installed Chromium', async () => {
+test('[RN4] CHROMIUM_PATH takes precedence over an installed Chromium', async () => {
   const { machine } = machineWith({
     env: { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/mine' },
     programs: ['/opt/mine', '/usr/bin/chromium'],
@@ -23,7 +23,7 @@ test('[RN4] CHROMIUM_PATH goes before an installed Chromium', async () => {
   await expect(findChromium(machine)).resolves.toBe('/opt/mine');
 });
 
-test('[RN4] a CHROMIUM_PATH that does not start gets one sentence, and nothing else is tried', async () => {
+test('[RN4.1] a CHROMIUM_PATH that does not start gets one sentence, and nothing else is tried', async () => {
   const { machine, ran } = machineWith({
     env: { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/gone' },
     programs: ['/usr/bin/chromium'],
@@ -35,7 +35,7 @@ test('[RN4] a CHROMIUM_PATH that does not start gets one sentence, and nothing e
   expect(ran).toEqual([]);
 });
 
-test('[RN4] an installed Chromium goes before an installed Chrome and a download', async () => {
+test('[RN4] an installed Chromium takes precedence over an installed Chrome and a download', async () => {
   const { machine, ran } = machineWith({
     programs: ['/usr/bin/chromium', '/usr/local/bin/google-chrome', downloadPath],
   });
@@ -53,7 +53,7 @@ test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stabl
   },
 );
 
-test('[RN4] where one without windows will do, it goes before the others that are installed', async () => {
+test('[RN4.2] a Chromium without windows, where it is enough, takes precedence over the others installed', async () => {
   const { machine } = machineWith({
     programs: ['/usr/bin/chromium', '/usr/local/bin/chromium-headless-shell'],
   });
@@ -84,7 +84,7 @@ test.each([
   await expect(findChromium(machine)).resolves.toBe(path);
 });
 
-test('[RN4] a Chromium that Playwright downloaded before is taken as it is', async () => {
+test('[RN4] an earlier download of Playwright is used as it is', async () => {
   const { machine, ran, lines } = machineWith({ programs: [downloadPath] });
 
   await expect(findChromium(machine)).resolves.toBe(downloadPath);
@@ -132,7 +132,7 @@ test.each([
     [aptShell, aptInstall],
   ],
 ])(
-  '[RN4] where one without windows will do, apt installs that, %s',
+  '[RN4.2] apt installs a Chromium without windows, where it is enough, %s',
   async (_case, effects, found, tried) => {
     const { machine, ran } = machineWith({
       programs: ['/usr/bin/apt-get'],
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test('[RN4] anyone but root installs with sudo that asks nothing', async () => {
+test('[RN4] anyone but root installs with a sudo that does not prompt', async () => {
   const { machine, ran } = machineWith({
     isRoot: false,
     programs: ['/usr/bin/apt-get'],
@@ -171,7 +171,7 @@ test.each([
 });
 
 test.runIf(process.platform === 'linux')(
-  '[RN4] a file that is no program, or one that fails at once, is no Chromium',
+  '[RN4] a file that is not a program, or fails at once, is not used as Chromium',
   async () => {
     const folder = temporaryFolder({
       'text.txt': 'chromium',

@@ -21,7 +21,7 @@ import { runScript } from './runScript.ts';
 
 let folder: string;
 let packed: Uint8Array<ArrayBuffer>;
-/** A project that has the package installed, and React. */
+/** A project with the package and React installed. */
 let project: string;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ function read(file: string) {
   return readFileSync(join(folder, file), 'utf8');
 }
 
-/** What a module imports by name, once each. */
+/** The names that a module imports from, each once. */
 function imports(code: string) {
   const names = [...code.matchAll(/(?<!["'])\b(?:from|import)\s*\(?["']([^"']+)["']/g)].map(
     ([, name]) => name,
@@ -50,18 +50,18 @@ function imports(code: string) {
   return [...new Set(names)].sort();
 }
 
-test('[IB13] publint has nothing to say of the packed package', async () => {
+test('[IB13] publint reports nothing about the packed package', async () => {
   const { messages } = await publint({ pack: { tarball: packed.buffer } });
   expect(messages).toEqual([]);
 });
 
-test('[IB13] to whoever imports modules the types are those of the code', async () => {
+test('[IB13] the types that an importer of the modules gets are those of the code', async () => {
   const checked = await checkPackage(createPackageFromTarballData(packed), {
     excludeEntrypoints: ['./inbox.css'],
   });
   if (!checked.types) throw new Error('Expected the package to have types.');
   expect(Object.keys(checked.entrypoints)).toEqual(['.', './standalone', './package.json']);
-  // ES modules only: `require` of old, and Node before `exports`, are not served.
+  // The package is ES modules only: old `require`, and Node before `exports`, are not supported.
   const served = checked.problems.filter(
     (problem) =>
       !('resolutionKind' in problem) || !['node10', 'node16-cjs'].includes(problem.resolutionKind),
@@ -69,7 +69,7 @@ test('[IB13] to whoever imports modules the types are those of the code', async 
   expect(served).toEqual([]);
 });
 
-test('[IB13] types come first, and React is the peer of what does not bring it', () => {
+test('[IB13] types come first, and React is a peer of the entry that does not contain it', () => {
   const { exports, ...manifest } = JSON.parse(read('package.json')) as {
     exports: Record<string, string | Record<string, string>>;
     peerDependencies: object;
@@ -93,13 +93,13 @@ test('[IB13] types come first, and React is the peer of what does not bring it',
   ]);
 });
 
-test('[IB13] the stand-alone file imports nothing and asks for nothing that a build would put in', () => {
+test('[IB13.2] the stand-alone file imports nothing and expects nothing of a build', () => {
   const code = read('standalone.js');
   expect(imports(code)).toEqual([]);
   expect(code).not.toMatch(/\bprocess\.env|import\.meta|\beval\(|new Function\(/);
 });
 
-test('[IB13] every declaration leads to another one', () => {
+test('[IB13] the imports of every declaration lead to a declaration', () => {
   const files = readdirSync(join(folder, 'types'), { recursive: true, encoding: 'utf8' });
   const all = files.filter((file) => file.endsWith('.d.ts'));
   expect(all.length).toBeGreaterThan(10);
@@ -109,7 +109,7 @@ test('[IB13] every declaration leads to another one', () => {
   expect(outside).toEqual([]);
 });
 
-test('[IB13] every selector of inbox.css begins with a class of the inbox, in a layer of its own', () => {
+test('[IB13.1] every selector of inbox.css begins with a class of the inbox, in a layer of its own', () => {
   const css = read('inbox.css');
   const selectors = [...css.matchAll(/(?<=[{},])([^{},;@()]+)(?:\{|,(?=[^;}]*\{))/g)].map(
     ([, selector]) => selector?.trim() ?? '',
@@ -119,7 +119,7 @@ test('[IB13] every selector of inbox.css begins with a class of the inbox, in a 
   expect(new Set(css.match(/@layer [^{]+/g))).toEqual(new Set(['@layer partitura-inbox']));
 });
 
-test('[IB13] the names that others may use too are made its own', () => {
+test('[IB13.1] class names that others may use too get the prefix of the inbox', () => {
   const css =
     '@layer base,widgets;@layer widgets{.message,.message[open]{top:0}.inbox{--a:b;top:0}}';
   expect(outsideShadow(css)).toBe(
@@ -129,7 +129,7 @@ test('[IB13] the names that others may use too are made its own', () => {
 });
 
 test.each(['inbox.js', 'standalone.js'])(
-  '[IB20] %s says first that it runs in the browser',
+  '[IB20.2] %s declares first that it runs in the browser',
   (file) => {
     expect(read(file)).toMatch(/^'use client';\n/);
   },
@@ -151,13 +151,13 @@ console.log(renderToString(inbox));`,
   expect(stdout).toContain('No messages yet.');
 });
 
-test('[IB25] every block of code in the docs compiles against the package', async () => {
+test('[IB25.1] every code block in the docs compiles against the package', async () => {
   const blocks = ['docs/embed.md', 'docs/inbox.md', 'docs/inbox-look.md'].flatMap((doc) =>
     codeBlocks(doc, ['ts', 'tsx', 'js']),
   );
   expect(blocks.length).toBeGreaterThan(8);
   for (const { name, code } of blocks) writeFileSync(join(project, name), code);
-  // The one file, which a page without a build step has beside it.
+  // The stand-alone file, which a page without a build step has beside it.
   writeFileSync(join(project, 'standalone.d.ts'), "export * from 'partitura-inbox/standalone';\n");
   const compilerOptions = {
     ...{ target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx' },
@@ -171,7 +171,7 @@ test('[IB25] every block of code in the docs compiles against the package', asyn
   expect(code).toBe(0);
 });
 
-test('[IB25] what the docs in the package name is in it', () => {
+test('[IB25.1] every file named in the docs of the package is in it', () => {
   const named = ['README.md', 'docs/inbox.md', 'docs/inbox-look.md'].flatMap((doc) =>
     [...read(doc).matchAll(/`(docs\/[\w./-]+)`/g)].map(([, path]) => path ?? ''),
   );

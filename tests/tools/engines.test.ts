@@ -37,7 +37,7 @@ test.each([
   await expect(findEngine('firefox', machine)).resolves.toEqual({ env: { FIREFOX_PATH: path } });
 });
 
-test('[EN2] what the variables name goes before what is installed', async () => {
+test('[EN2] the variables take precedence over installed programs', async () => {
   const { machine } = machineWith({
     env: { PATH: '/usr/bin', FIREFOX_PATH: '/opt/fox', WEBKIT_DRIVER_PATH: '/opt/driver' },
     programs: ['/opt/fox', '/opt/driver', '/usr/bin/firefox', driver, display],
@@ -51,7 +51,7 @@ test('[EN2] what the variables name goes before what is installed', async () => 
   });
 });
 
-test('[EN2] a variable that names no program that starts gets one sentence, and nothing else is tried', async () => {
+test('[EN2.1] a variable that names no program that starts gets one sentence, and nothing else is tried', async () => {
   const { machine, ran } = machineWith({
     env: { PATH: '/usr/bin', FIREFOX_PATH: '/opt/gone' },
     programs: ['/usr/bin/firefox', '/usr/bin/apt-get'],
@@ -63,7 +63,7 @@ test('[EN2] a variable that names no program that starts gets one sentence, and 
   expect(ran).toEqual([]);
 });
 
-test('[EN2] root installs with apt what is missing', async () => {
+test('[EN2.2] root installs missing programs with apt', async () => {
   const { machine, ran, lines } = machineWith({
     programs: ['/usr/bin/apt-get', driver],
     effects: {
@@ -89,7 +89,7 @@ test('[EN2] root installs with apt what is missing', async () => {
 test.each([
   ['anyone but root installs nothing', { isRoot: false }, []],
   ['root without network gets no further than the package lists', {}, [update]],
-])('[EN2] %s, and a sentence says what to do', async (_case, situation, tried) => {
+])('[EN2.2] %s, and a sentence says what to do', async (_case, situation, tried) => {
   const { machine, ran } = machineWith({ programs: ['/usr/bin/apt-get', driver], ...situation });
 
   await expect(findEngine('firefox', machine)).resolves.toEqual({ problem: noFirefox });

@@ -22,7 +22,7 @@ test('[SF1] the one set of headers is complete', () => {
   });
 });
 
-test('[SF1] every feature of the permissions policy is closed, but for copying on the page itself', () => {
+test('[SF1.2] every feature of the permissions policy is closed, but for copying on the page itself', () => {
   const features = securityHeaders(usersUrl)['Permissions-Policy']?.split(', ') ?? [];
 
   expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual([
@@ -33,7 +33,7 @@ test('[SF1] every feature of the permissions policy is closed, but for copying o
   );
 });
 
-test('[SF2] the _headers file says for every path exactly what the headers are', () => {
+test('[SF2] the _headers file gives exactly these headers for every path', () => {
   const [path, ...lines] = headersFile(usersUrl).trimEnd().split('\n');
   const pairs = lines.map((line) => /^ {2}([^:]+): (.+)$/.exec(line)?.slice(1) ?? [line]);
 
@@ -50,7 +50,7 @@ test('[SF2] no line of the _headers file is longer than the 2,000 characters tha
   expect(Math.max(...lengths)).toBeLessThanOrEqual(2000);
 });
 
-test('[SF3] the policy allows nothing but our own files and the users service', () => {
+test('[SF3, SF3.1] the policy allows only our own files and the users service', () => {
   expect(securityHeaders(usersUrl)['Content-Security-Policy']?.split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self'",
@@ -71,7 +71,7 @@ test.each([
   ['http://localhost:8080/', 'http://localhost:8080'],
   ['https://USERS.example:443', 'https://users.example'],
   ['https://name:secret@users.example', 'https://users.example'],
-])('[SF3] of %s the policy holds the origin alone', (url, origin) => {
+])('[SF3] of %s the policy contains the origin alone', (url, origin) => {
   expect(securityHeaders(url)['Content-Security-Policy']).toContain(
     `connect-src 'self' ${origin}; `,
   );
@@ -82,7 +82,7 @@ test.each([
   ['/messages/unread', ''],
   ['https://jsonplaceholder.typicode.com/messages', ''],
   ['http://localhost:4180/messages/unread', ' http://localhost:4180'],
-])('[IB3] built to ask "%s", the policy lets the page ask that origin too', (inboxUrl, added) => {
+])('[IB3.6] built to request "%s", the policy allows that origin too', (inboxUrl, added) => {
   expect(securityHeaders(usersUrl, inboxUrl)['Content-Security-Policy']).toContain(
     `connect-src 'self' ${usersUrl}${added}; `,
   );
@@ -90,7 +90,7 @@ test.each([
 });
 
 test.each(['post.example', '//post.example/x', 'ftp://post.example', 'https://*.example'])(
-  '[IB3] "%s" is refused as the address of the inbox',
+  '[IB3.6] "%s" is refused as the address of the inbox',
   (url) => {
     expect(() => securityHeaders(usersUrl, url)).toThrow(
       `VITE_INBOX_URL should be an absolute http or https address`,
@@ -110,7 +110,7 @@ test.each([
   'https://users.example;script-src',
   "https://users.example,default-src'self'",
   'http://[::1]:8080',
-])('[SF3] "%s" is refused as the address of the users service', (url) => {
+])('[SF3.2] "%s" is refused as the address of the users service', (url) => {
   expect(() => securityHeaders(url)).toThrow(
     `VITE_USERS_URL should be an absolute http or https address such as https://jsonplaceholder.typicode.com, but it is "${url}": correct it in .env or in the environment.`,
   );

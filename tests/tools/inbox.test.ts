@@ -21,7 +21,7 @@ interface Asked {
 const json = { 'content-type': 'application/json' };
 const unread = '/messages/unread';
 
-/** Serves an inbox until the test ends; asked by Node itself, which sets any header. */
+/** Serves an inbox until the test ends; the requests are made by Node itself, which sets any header. */
 async function startInbox(options: Options = {}) {
   const server = await serveInbox({ port: 0, ...options });
   onTestFinished(() => server.close());
@@ -41,7 +41,7 @@ async function startInbox(options: Options = {}) {
   return { port, get, post, ids, url: `http://localhost:${port}${unread}` };
 }
 
-test('[IB3] it gives an envelope, which the schema takes, and 304 until something is new', async () => {
+test('[IB3] it returns an envelope that matches the schema, and 304 until a message is new', async () => {
   const { get, post } = await startInbox({ messages: 3 });
   const { status, data, headers } = await get(unread);
   const schema = JSON.parse(readFileSync('docs/envelope.schema.json', 'utf8')) as JsonSchema;
@@ -57,7 +57,7 @@ test('[IB3] it gives an envelope, which the schema takes, and 304 until somethin
   expect(await get(unread, known)).toMatchObject({ status: 200 });
 });
 
-test('[IB3] what is posted stands on top, and the oldest make room', async () => {
+test('[IB3.2] a posted message stands on top, and the oldest is dropped', async () => {
   const { post, ids } = await startInbox({ most: 2 });
   const { status, data } = await post('/messages', { id: '1', subject: 'Hello' });
   expect([status, data]).toMatchObject([
@@ -69,7 +69,7 @@ test('[IB3] what is posted stands on top, and the oldest make room', async () =>
   expect(await ids()).toEqual(['3', '2']);
 });
 
-test('[IB3] only this computer is served, and only to pages of the project', async () => {
+test('[IB3.1] it serves only this computer, and only pages of the project', async () => {
   const { get, port } = await startInbox({ page: 'http://localhost:8080' });
   for (const host of ['evil.example', `evil.example:${port}`, 'localhost', 'localhost:1']) {
     expect(await get(unread, { headers: { host } }), host).toMatchObject({ status: 421 });
@@ -98,7 +98,7 @@ test('[IB3] only this computer is served, and only to pages of the project', asy
   }
 });
 
-test('[IB3] what is no message is refused with a sentence', async () => {
+test('[IB3.2, IB3.5] an invalid message is refused with a sentence', async () => {
   const { get, post, ids } = await startInbox();
   const method = 'POST';
   const huge = JSON.stringify({ body: 'a'.repeat(65_536) });
@@ -120,17 +120,17 @@ test('[IB3] what is no message is refused with a sentence', async () => {
   }
   expect(await get('/')).toMatchObject({
     status: 404,
-    data: { error: expect.stringMatching(/^There are GET/) as string },
+    data: { error: expect.stringMatching(/^This inbox has only GET/) as string },
   });
   expect(await ids()).toEqual([]);
 });
 
-test('[IB3] an id that is there already is refused, until its message has made room', async () => {
+test('[IB3.5] an existing id is refused, until its message has been dropped', async () => {
   const { post, ids } = await startInbox({ most: 2 });
   await post('/messages', { id: '1', subject: 'First' });
   expect(await post('/messages', { id: '1', subject: 'Second' })).toMatchObject({
     status: 409,
-    data: { error: 'There is a message with the id "1" already.' },
+    data: { error: 'A message with the id "1" exists already.' },
   });
   await post('/messages', { id: '2' });
   await post('/messages', { id: '3' });
@@ -141,11 +141,11 @@ test('[IB3] an id that is there already is refused, until its message has made r
 test.each([
   ...['//[', '//', '/%', '/\\', '//evil.example/messages/unread', '/messages/../messages/unread'],
   ...['/messages/unread/', 'http://localhost/messages/unread', 'a://[', '/?/messages/unread'],
-])('[IB3] the address "%s" gets 404 and a sentence', async (path) => {
+])('[IB3.4] the address "%s" gets 404 and a sentence', async (path) => {
   const { get } = await startInbox();
   expect(await get(path)).toMatchObject({
     status: 404,
-    data: { error: 'There are GET /messages/unread, POST /messages and POST /fault.' },
+    data: { error: 'This inbox has only GET /messages/unread, POST /messages and POST /fault.' },
   });
 });
 
@@ -165,7 +165,7 @@ test.each([
     { fault: 'status', retryAfter: 'x\r\ny: z' },
   ],
   { fault: 'status', retryAfter: 'x'.repeat(101) },
-])('[IB3] %j is refused as a fault and changes nothing', async (data) => {
+])('[IB3.5] %j is refused as a fault and changes nothing', async (data) => {
   const { get, post } = await startInbox();
   await post('/fault', { fault: 'status' });
   expect(await post('/fault', data)).toMatchObject({
@@ -177,7 +177,7 @@ test.each([
   expect(await get(unread)).toMatchObject({ status: 500 });
 });
 
-test('[IB3] an unknown fault in the address is refused with a sentence', async () => {
+test('[IB3.5] an unknown fault in the address is refused with a sentence', async () => {
   const { get } = await startInbox();
   for (const query of ['fault=unknown', 'fault=', 'fault=status&status=200']) {
     expect(await get(`${unread}?${query}`), query).toMatchObject({
@@ -188,7 +188,7 @@ test('[IB3] an unknown fault in the address is refused with a sentence', async (
   expect(await get(`${unread}?other=1`)).toMatchObject({ status: 200 });
 });
 
-test('[IB3] it fails on demand, once or until it is mended', async () => {
+test('[IB3.3] it fails on demand, once or until repaired', async () => {
   const { get, post, url } = await startInbox();
   expect(await get(`${unread}?fault=status&status=503`)).toMatchObject({ status: 503 });
   expect(await get(unread)).toMatchObject({ status: 200 });
@@ -210,12 +210,12 @@ test('[IB3] it fails on demand, once or until it is mended', async () => {
 });
 
 test.each([
-  { args: ['--messages=many'], env: {}, sentence: /^npm run inbox should be given numbers only/ },
-  { args: ['--messages=Infinity'], env: {}, sentence: /^npm run inbox should be given numbers/ },
-  { args: ['--messages='], env: {}, sentence: /^npm run inbox should be given numbers only/ },
-  { args: ['--messages=10001'], env: {}, sentence: /of messages at most 10,000/ },
-  { args: ['--every=86401'], env: {}, sentence: /of seconds at most 86,400/ },
-  { args: ['--faults'], env: {}, sentence: /^npm run inbox should be given numbers only/ },
+  { args: ['--messages=many'], env: {}, sentence: /^npm run inbox should get numbers/ },
+  { args: ['--messages=Infinity'], env: {}, sentence: /^npm run inbox should get numbers/ },
+  { args: ['--messages='], env: {}, sentence: /^npm run inbox should get numbers/ },
+  { args: ['--messages=10001'], env: {}, sentence: /at most 10,000 messages/ },
+  { args: ['--every=86401'], env: {}, sentence: /at most 86,400 seconds/ },
+  { args: ['--faults'], env: {}, sentence: /^npm run inbox should get numbers/ },
   { args: [], env: { PORT: 'http' }, sentence: /^PORT should be .+ PORT=8080 npm run inbox\.\n$/ },
 ])('[IB3] a mistake in $args $env gets one sentence and exit code 1', async (given) => {
   const { code, stdout, stderr } = await runScript(

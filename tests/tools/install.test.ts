@@ -27,7 +27,7 @@ test.each([0, 60])(
   },
 );
 
-test('[RN1] an install older than the lockfile is made anew, and one line says so', async () => {
+test('[RN1] an install older than the lockfile is renewed, and one line says so', async () => {
   const install = vi.fn(async () => {});
   const say = vi.fn();
   const root = projectInstalled(-60);
@@ -45,7 +45,7 @@ test('[RN1] an install older than the lockfile is made anew, and one line says s
 test.each([
   ['no node_modules', { [lock]: '{}' }],
   ['a node_modules that npm did not finish', { [lock]: '{}', 'node_modules/react/index.js': '' }],
-])('[RN1] %s is an install to be made', async (_case, files) => {
+])('[RN1] %s needs an install', async (_case, files) => {
   const install = vi.fn(async () => {});
   const say = vi.fn();
 
@@ -66,7 +66,7 @@ test('[RN1] a node_modules that is a link is not emptied', async () => {
   expect(install).not.toHaveBeenCalled();
 });
 
-test('[RN1] npm ci that fails gets one sentence', { timeout: 30_000 }, async () => {
+test('[RN1] a failed npm ci gets one sentence', { timeout: 30_000 }, async () => {
   const root = temporaryFolder({
     'package.json': '{ "dependencies": { "rxjs": "7.8.2" } }',
     [lock]: '{ "lockfileVersion": 3, "packages": { "": {} } }',
@@ -77,7 +77,7 @@ test('[RN1] npm ci that fails gets one sentence', { timeout: 30_000 }, async () 
   );
 });
 
-test('[RN1] npm ci that succeeds needs no word more', { timeout: 30_000 }, async () => {
+test('[RN1] a successful npm ci prints no further line', { timeout: 30_000 }, async () => {
   const root = temporaryFolder({
     'package.json': '{ "name": "empty" }',
     [lock]: '{ "name": "empty", "lockfileVersion": 3, "packages": { "": { "name": "empty" } } }',

@@ -28,7 +28,7 @@ import { b, type B } from './b.ts';`,
   ]);
 });
 
-test('[SC18] two files of one name, which do not fit into one folder, stop the build', async () => {
+test('[SC18.1] two files of one name, which do not fit into one folder, stop the build', async () => {
   const files = {
     '/a.stream.ts': `import './one/b.ts'; import './two/b.ts';`,
     '/one/b.ts': '',

@@ -1,16 +1,16 @@
 import { type Machine } from '../../tools/machine.mjs';
 
-/** Where Playwright's Chromium is, on such a computer. */
+/** The place of Playwright's Chromium on such a computer. */
 export const downloadPath = '/cache/playwright/chrome';
 
 interface Situation extends Partial<Machine> {
-  /** What starts when asked to. */
+  /** The programs that start. */
   programs?: string[];
-  /** What a command that succeeds leaves behind; any other command fails. */
+  /** The effects of commands that succeed; any other command fails. */
   effects?: Record<string, string[]>;
 }
 
-/** A computer that has some programs, and where some commands succeed; `ran` lists those that were tried. */
+/** A computer with some programs, on which some commands succeed; `ran` lists the commands tried. */
 export function machineWith({ programs = [], effects = {}, ...rest }: Situation) {
   const present = new Set(programs);
   const ran: string[] = [];

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { nodeProblem } from '../../tools/nodeVersion.mjs';
 
 test.each(['20.19.0', '20.20.2', '22.13.0', '22.21.1', '24.0.0', '25.1.0', '26.0.0'])(
-  '[RN3] Node %s will do',
+  '[RN3.2] Node %s is accepted',
   (version) => {
     expect(nodeProblem(version)).toBe('');
   },
 );
 
 test.each(['12.22.12', '18.20.8', '20.18.3', '21.7.3', '22.12.0', '23.11.1'])(
-  '[RN3] Node %s gets one sentence',
+  '[RN3.2] Node %s gets one sentence',
   (version) => {
     expect(nodeProblem(version)).toBe(
       `Partitura needs Node 20.19+, 22.13+ or 24+, but this is Node ${version}: install one from https://nodejs.org and run the same command again.`,
@@ -20,22 +20,22 @@ test.each(['12.22.12', '18.20.8', '20.18.3', '21.7.3', '22.12.0', '23.11.1'])(
   },
 );
 
-test('[RN3] this very Node will do', () => {
+test('[RN3.2] the Node that runs this test is accepted', () => {
   expect(nodeProblem(process.versions.node)).toBe('');
 });
 
 test.each(['nodeVersion.mjs', 'start.mjs', 'test.mjs'])(
-  '[RN3] an old Node can read %s up to the sentence',
+  '[RN3.2] an old Node can parse %s up to the sentence',
   (name) => {
     const code = readFileSync(new URL(`../../tools/${name}`, import.meta.url), 'utf8');
     const imports = code.match(/^import\b.+/gm) ?? [];
     const script = code.replace(/^(?:import .+|export )/gm, '');
 
-    // TypeScript rewrites what the older target lacks, so equal output is code without any of it.
+    // TypeScript rewrites syntax that the older target lacks, so equal output has none of it.
     expect(transpile(code, { target: ScriptTarget.ES2019 })).toBe(
       transpile(code, { target: ScriptTarget.ESNext }),
     );
-    // A script, unlike a module, has no await outside of functions, and neither has Node 12.
+    // A script, unlike a module, has no top-level await, and neither has Node 12.
     expect(() => new Script(script)).not.toThrow();
     expect(imports.filter((line) => !line.endsWith(" from './nodeVersion.mjs';"))).toEqual([]);
   },

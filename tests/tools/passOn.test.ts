@@ -20,7 +20,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const unread = '/messages/unread';
 const usersUrl = 'https://users.example';
 
-/** Serves a page that passes on to this inbox, until the test ends. */
+/** Serves a page that forwards to this inbox, until the test ends. */
 async function pageBefore(inbox: string) {
   const folder = temporaryFolder({ _headers: headersFile(usersUrl), 'index.html': 'page' });
   const server = await serveFolder(folder, { port: 0, inbox });
@@ -31,7 +31,7 @@ async function pageBefore(inbox: string) {
   return { url: server.url, host, ask };
 }
 
-/** Serves an inbox that answers like this until the test ends, and keeps what it was asked. */
+/** Serves an inbox with these answers until the test ends, and keeps its requests. */
 async function inboxThat(answers: RequestListener) {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ async function inboxThat(answers: RequestListener) {
   return { ...(await pageBefore(`http://localhost:${port}`)), asked, port };
 }
 
-test('[RN7] a running inbox is asked below /messages/, with its tags, faults and rules', async () => {
+test('[RN7] a request below /messages/ reaches a running inbox, with its tags, faults and rules', async () => {
   const inbox = await serveInbox({ port: 0, messages: 2 });
   onTestFinished(() => inbox.close());
   const { ask } = await pageBefore(`http://localhost:${inbox.port}`);
@@ -67,7 +67,7 @@ test('[RN7] a running inbox is asked below /messages/, with its tags, faults and
   expect(await ask(unread, { headers: { host: 'evil.example' } })).toMatchObject({ status: 421 });
 });
 
-test('[RN7] the headers of the connection stay behind, and those of the page go before', async () => {
+test('[RN7.2] the headers of the connection are not forwarded, and those of the page take precedence', async () => {
   const { ask, asked, host, port } = await inboxThat((_request, response) => {
     response.setHeader('connection', 'x-hop');
     response.setHeader('x-hop', '1');
@@ -99,7 +99,7 @@ test('[RN7] the headers of the connection stay behind, and those of the page go 
   expect(body.toString()).toBe('{}');
 });
 
-test('[RN7] nothing else is passed on', async () => {
+test('[RN7, RN7.2] nothing else is forwarded', async () => {
   const { ask, asked } = await inboxThat((_request, response) => response.end());
   for (const [path, status] of [
     ['/messages', 404],
@@ -122,7 +122,7 @@ test('[RN7] nothing else is passed on', async () => {
   expect(asked).toEqual([]);
 });
 
-test('[RN8] while no inbox is there a sentence says so', async () => {
+test('[RN8] without an inbox a sentence says so', async () => {
   const inbox = await serveInbox({ port: 0 });
   const at = `http://localhost:${inbox.port}`;
   const { ask } = await pageBefore(at);
@@ -162,7 +162,7 @@ test.each([
   expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
-test('[RN7] an answer comes as it is sent, and breaks off where it breaks off', async () => {
+test('[RN7, RN7.1] an answer arrives as it is sent, and breaks off where it breaks off', async () => {
   const { ask, url } = await inboxThat(({ url: asked }, response) => {
     if (asked === '/messages/reset') response.socket?.resetAndDestroy();
     else response.write('first');
@@ -178,7 +178,7 @@ test('[RN7] an answer comes as it is sent, and breaks off where it breaks off', 
 });
 
 test.each(['before', 'after'])(
-  '[RN7] who breaks off %s the answer has begun ends the request to the inbox',
+  '[RN7.1] a client that breaks off %s the answer has begun ends the request to the inbox',
   async (when) => {
     const { url, asked } = await inboxThat((_request, response) => {
       if (when === 'after') response.write('first');
@@ -199,7 +199,7 @@ test.each([
   ['http://127.0.0.1:4180', 'http://127.0.0.1:4180'],
   ['http://[::1]:4180', 'http://[::1]:4180'],
   ['', undefined],
-])('[RN7] INBOX "%s" leads to %s', (asked, origin) => {
+])('[RN7.3] INBOX "%s" leads to %s', (asked, origin) => {
   expect(inboxFrom({ INBOX: asked }, 4173)).toBe(origin);
 });
 
@@ -212,13 +212,13 @@ test.each([
     'http://u@localhost:4180',
   ],
   ...['http://localhost:4173', 'http://0.0.0.0:4180'],
-])('[RN7] INBOX "%s" gets one sentence', (asked) => {
+])('[RN7.3] INBOX "%s" gets one sentence', (asked) => {
   expect(() => inboxFrom({ INBOX: asked }, 4173)).toThrow(
     `INBOX should be the http address of an inbox on this computer, at another port than the page, but it is "${asked}": run, for example, INBOX=http://localhost:4180 npm start.`,
   );
 });
 
-test('[RN7] npm start with a bad INBOX ends with 1 and one line', async () => {
+test('[RN7.3] npm start with a bad INBOX ends with 1 and one line', async () => {
   const { code, stdout, stderr } = await runScript(join(root, 'tools/start.mjs'), [], {
     INBOX: 'on',
   });

@@ -19,7 +19,7 @@ const pictures = fc
   )
   .filter((all) => all.some((one) => String(one) !== String(all[0])));
 
-test('[DC4] a moving picture shows what it was made of, each picture for its time', () => {
+test('[DC4] a moving picture shows its sources, each for its time', () => {
   fc.assert(
     fc.property(pictures, (all) => {
       const seen = playApng(
@@ -39,7 +39,7 @@ test('[DC4] a moving picture shows what it was made of, each picture for its tim
   );
 });
 
-test('[DC4] with more colours than a palette holds the rare ones are shown by their neighbours', () => {
+test('[DC4] rare colours beyond the palette are replaced by their neighbours', () => {
   const frequent = Array.from({ length: 255 }, (_, grey) => grey * 0x010101);
   const pixels = [...frequent, ...frequent, 0xfefeff, 0x000001];
   const all = [pixels, pixels.with(0, 0xfefefe)].map((one) => ({
@@ -65,7 +65,7 @@ function filteredPng(bytes: readonly number[], header: readonly number[]) {
   ]);
 }
 
-test('[DC4] a screenshot is read whatever filters its lines were written with', () => {
+test('[DC4] a screenshot is decoded with any line filter', () => {
   const lines = [
     ...[0, 10, 20, 30, 40, 50, 60],
     ...[1, 1, 2, 3, 4, 5, 6],
@@ -101,7 +101,7 @@ test('[DC4] a screenshot is read whatever filters its lines were written with', 
   expect(() => readPng(filteredPng(lines, [16, 2, 0, 0, 0]))).toThrow(RangeError);
 });
 
-test('[DC4] the moving picture of README.md is small, ends, and has one that stands still', () => {
+test('[DC4.1] the moving picture of README.md is small, ends, and has a still one beside it', () => {
   const moving = readFileSync('docs/score.png');
   const { frames, plays, width, height } = playApng(moving);
   expect(moving.length).toBeLessThanOrEqual(400_000);

@@ -15,7 +15,7 @@ interface Problems {
   firefox?: Error | string;
 }
 
-/** Runs parts without starting anything; the named ones fail. */
+/** Rehearses the parts without starting anything; the named ones fail. */
 async function rehearse(
   chosen: readonly Part[],
   failing: string[] = [],
@@ -35,7 +35,7 @@ async function rehearse(
       const name = parts.find((part) => part.command === command)?.name;
       ran.push({ name, env });
       keep?.(`what ${name} prints\n`);
-      // Parts take their time; those that only read go on meanwhile.
+      // Parts take time, and reading parts run meanwhile.
       await Promise.resolve();
       return !failing.includes(name ?? '');
     },
@@ -45,7 +45,7 @@ async function rehearse(
   return { isOk, ran, lines, row, ranNames: ran.map((entry) => entry.name) };
 }
 
-test('[RN5] every part runs once, and the last line counts them', async () => {
+test('[RN5, RN5.4] every part runs once, and the last line counts them', async () => {
   const { isOk, ranNames, lines } = await rehearse(parts);
 
   expect(names).toEqual([
@@ -66,7 +66,7 @@ test('[RN5] every part runs once, and the last line counts them', async () => {
   expect(isOk).toBe(true);
 });
 
-test('[RN5] a part that fails stops no other, and the end names it', async () => {
+test('[RN5.2, RN5.4] a failed part stops no other, and the end names it', async () => {
   const { isOk, ranNames, row, lines } = await rehearse(parts, ['format', 'unit']);
 
   expect([...ranNames].sort()).toEqual([...names].sort());
@@ -77,7 +77,7 @@ test('[RN5] a part that fails stops no other, and the end names it', async () =>
   expect(isOk).toBe(false);
 });
 
-test('[RN5] what only reads runs beside the rest, then what runs in other engines, and the end lists all in order', async () => {
+test('[RN5.1, RN5.4] reading parts run beside the others, then the other engines, and the end lists all in order', async () => {
   const { ranNames, lines } = await rehearse(parts);
   const beside = ['format', 'lint', 'types', 'unused', 'firefox', 'webkit'];
 
@@ -94,13 +94,13 @@ test('[RN5] what only reads runs beside the rest, then what runs in other engine
   expect(table.slice(1, 12).map((line) => line.split(' ')[0])).toEqual(names);
 });
 
-test('[RN5] every part is told which Chromium to use', async () => {
+test('[RN5] every part gets the Chromium to use', async () => {
   const { ran } = await rehearse(parts);
 
   expect(new Set(ran.map(({ env }) => env['CHROMIUM_PATH']))).toEqual(new Set(['/opt/chromium']));
 });
 
-test('[RN5] without a Chromium the parts that need it fail with the reason, the others run', async () => {
+test('[RN5.3] without a Chromium the parts that need it fail with the reason, the others run', async () => {
   const chromium = new SetupError('No Chromium here.');
   const { isOk, ranNames, row, lines } = await rehearse(parts, [], { chromium });
 
@@ -113,14 +113,14 @@ test('[RN5] without a Chromium the parts that need it fail with the reason, the 
   expect(isOk).toBe(false);
 });
 
-test('[RN5] no Chromium is looked for when no chosen part needs one', async () => {
+test('[RN5] without a part that needs it no Chromium is searched for', async () => {
   const chromium = new Error('not asked for');
   const { isOk } = await rehearse(chooseParts(['unit']), [], { chromium });
 
   expect(isOk).toBe(true);
 });
 
-test('[RN5] the parts of the other engines are told of the programs found for each', async () => {
+test('[RN5] the parts of the other engines get the programs found for each', async () => {
   const { ran } = await rehearse(chooseParts(['engines']));
 
   expect(ran.map(({ name, env }) => [name, env['ENGINE']])).toEqual([
@@ -130,7 +130,7 @@ test('[RN5] the parts of the other engines are told of the programs found for ea
   ]);
 });
 
-test('[RN5] a part whose browser is not found is not run, which is no failure', async () => {
+test('[RN5.3, RN5.4] a part without its browser is not run, which is no failure', async () => {
   const { isOk, ranNames, row, lines } = await rehearse(parts, [], { firefox: 'No Firefox here.' });
 
   expect([...ranNames].sort()).toEqual(names.filter((name) => name !== 'firefox').sort());
@@ -139,14 +139,14 @@ test('[RN5] a part whose browser is not found is not run, which is no failure', 
   expect(isOk).toBe(true);
 });
 
-test('[RN5] beside a failure, a part that is not run changes nothing', async () => {
+test('[RN5.4] beside a failure, a part that is not run changes nothing', async () => {
   const { isOk, lines } = await rehearse(parts, ['unit'], { firefox: 'No Firefox here.' });
 
   expect(lines.at(-1)).toBe('9 passed, 1 failed, 1 not run');
   expect(isOk).toBe(false);
 });
 
-test('[RN5] a browser that was asked for and does not start is a failure', async () => {
+test('[RN5.3] a browser named by a variable that does not start is a failure', async () => {
   const firefox = new SetupError('FIREFOX_PATH is wrong.');
   const { isOk, row, lines } = await rehearse(parts, [], { firefox });
 
@@ -155,7 +155,7 @@ test('[RN5] a browser that was asked for and does not start is a failure', async
   expect(isOk).toBe(false);
 });
 
-test('[RN5] after a failed build an older one is not tested in its place', async () => {
+test('[RN5.3] after a failed build an older one is not tested in its place', async () => {
   const { ranNames, row, lines } = await rehearse(parts, ['build']);
 
   expect(ranNames).not.toContain('end-to-end');
@@ -165,7 +165,7 @@ test('[RN5] after a failed build an older one is not tested in its place', async
   expect(lines.at(-1)).toBe('6 passed, 5 failed');
 });
 
-test('[RN5] without dependencies every part counts as failed', async () => {
+test('[RN5.3] without dependencies every part counts as failed', async () => {
   const lines: string[] = [];
   const isOk = await runTests(parts, {
     install: () => Promise.reject(new SetupError('npm ci failed.')),
@@ -179,7 +179,7 @@ test('[RN5] without dependencies every part counts as failed', async () => {
   expect(isOk).toBe(false);
 });
 
-test('[RN5] named parts alone run, in their own order', () => {
+test('[RN5] only the named parts run, in their own order', () => {
   expect(chooseParts(['browser', 'unit']).map((part) => part.name)).toEqual(['unit', 'browser']);
   expect(chooseParts(['size']).map((part) => part.name)).toEqual(['build', 'size']);
   expect(chooseParts(['webkit']).map((part) => part.name)).toEqual(['build', 'webkit']);
@@ -203,7 +203,7 @@ test('[RN5] the script of every part exists', () => {
   expect(scripts.filter((script) => !existsSync(join(root, script)))).toEqual([]);
 });
 
-test('[RN5] a part runs for real: its result decides, and the last line comes last', async () => {
+test('[RN5.4] the exit code of a real part decides, and the last line comes last', async () => {
   const folder = temporaryFolder({
     'part.mjs': 'console.log("the part itself"); process.exitCode = Number(process.argv[2]);',
     'run.mjs': `

@@ -31,7 +31,7 @@ test.each(streams)('[SC1] the rows of $file are the text of its function', ({ fi
   expect(shown.filter((row) => row !== row.trim())).toEqual([]);
 });
 
-test.each(streams)('[SC1] each lane of $file begins one row', ({ file, text }) => {
+test.each(streams)('[SC1.2] each lane of $file begins one row', ({ file, text }) => {
   const { rows, lanes } = readStream(text, file);
   const shown = rows.filter(({ lane }) => lane !== undefined);
   expect(shown.map(({ lane }) => lane)).toEqual([...lanes.keys()]);
@@ -39,7 +39,7 @@ test.each(streams)('[SC1] each lane of $file begins one row', ({ file, text }) =
   for (const row of shown) expect(textOf(row)).toContain(lanes[row.lane ?? -1]?.label);
 });
 
-test.each(streams)('[SC1] each operator that $file calls has its lane', ({ file, text }) => {
+test.each(streams)('[SC1.2] each operator that $file calls has its lane', ({ file, text }) => {
   const { rows, lanes } = readStream(text, file);
   const labels = lanes.map(({ label }) => label);
   const called = [
@@ -67,7 +67,7 @@ export function nested(clicks$: Clicks, ask: Ask, pause = 500) {
 }
 `;
 
-test('[SC1] sources, operators and inputs have lanes, inner ones and chained pipes too', () => {
+test('[SC1.2] sources, operators and inputs have lanes, inner ones and chained pipes too', () => {
   const { lanes } = readStream(NESTED, 'nested.stream.ts');
   const lines = lanes.map(({ kind, label, above, inside }, index) =>
     [index, kind, label, `above ${above}`, `inside ${inside}`].join(' '),
@@ -87,7 +87,7 @@ test('[SC1] sources, operators and inputs have lanes, inner ones and chained pip
   ]);
 });
 
-test('[SC1] a line with several lanes is broken before each but the first, and set in by its brackets', () => {
+test('[SC1.2] a line with several lanes is split before each but the first, and indented by its brackets', () => {
   const { rows } = readStream(NESTED, 'nested.stream.ts');
   expect(rows.map((row) => ' '.repeat(row.indent) + textOf(row))).toEqual([
     'export function nested(clicks$: Clicks, ask: Ask, pause = 500) {',
@@ -108,7 +108,7 @@ test('[SC1] a line with several lanes is broken before each but the first, and s
   ]);
 });
 
-test('[SC1] the settings are the parameters with a default, as it is written', () => {
+test('[SC5] the settings are the parameters with a default, as written', () => {
   const code = `import { map } from 'rxjs';
 export function f(a$: A, limit = 10_000, how = map) { return a$.pipe(how(limit)); }`;
   expect(readStream(code, 'f.stream.ts').settings).toEqual([
@@ -117,7 +117,7 @@ export function f(a$: A, limit = 10_000, how = map) { return a$.pipe(how(limit))
   ]);
 });
 
-test('[SC1] names of RxJS, settings, keywords, numbers and strings stand out', () => {
+test('[SC1.4] names of RxJS, settings, keywords, numbers and strings are highlighted', () => {
   const tokens = codeTokens("return map('a', pause, 1_000, `b${c}`);", ['map'], ['pause']);
   expect(tokens.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'keyword return',
@@ -135,7 +135,7 @@ test('[SC1] names of RxJS, settings, keywords, numbers and strings stand out', (
   ]);
 });
 
-test('[SC1] cutting a line up loses nothing of it', () => {
+test('[SC1] splitting a line loses no character', () => {
   const pieces = fc.constantFrom("'", '`', '$', '_', '1', 'a', 'я', '🎵', ' ', '(', '=>', 'map');
   const lines = fc.oneof(
     fc.string({ unit: 'grapheme' }),

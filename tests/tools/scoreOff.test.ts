@@ -6,7 +6,7 @@ import { repoFiles } from '../repo/repoFiles.ts';
 import { runScript } from './runScript.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Builds the page; gives the files that its scripts were made of, and the scripts. */
+/** Builds the page; gives the source files of its scripts, and the scripts. */
 async function buildPage(env: NodeJS.ProcessEnv) {
   const outDir = temporaryFolder();
   const args = ['build', '--sourcemap', '--outDir', outDir, '--emptyOutDir'];
@@ -23,11 +23,11 @@ async function buildPage(env: NodeJS.ProcessEnv) {
 }
 
 const streams = repoFiles()
-  .filter((file) => file.endsWith('.stream.ts'))
+  .filter((file) => /^src\/.*\.stream\.ts$/.test(file))
   .map((file) => readStream(readFileSync(file, 'utf8'), file));
 const names = streams.map(({ name }) => name);
 
-/** The streams that have taps in the scripts, each once for each tap. */
+/** The streams with taps in the scripts, once for each tap. */
 function tapped(scripts: string) {
   const taps = scripts.matchAll(/\([`"'](\w+)[`"'],\d+(?:,-?\d+)?\)/g);
   return [...taps].map(([, name]) => name ?? '').filter((name) => names.includes(name));
@@ -40,7 +40,7 @@ test('[SC12] a build without the plugin has no tap and nothing of the score', as
   expect(sources.filter((source) => source.endsWith('.stream.ts'))).toHaveLength(streams.length);
 });
 
-test('[SC1] the built page has the taps of every lane', async () => {
+test('[SC1.2] the built page has the taps of every lane', async () => {
   const { sources, scripts } = await buildPage({ SCORE: 'on' });
   const lanes = streams.flatMap(({ name, lanes }) => lanes.map(() => name));
   expect(tapped(scripts).sort()).toEqual(lanes.sort());

@@ -28,7 +28,7 @@ interface Built {
   isOn: boolean;
 }
 
-/** A project of one stream; what is built or served there goes by its own settings only. */
+/** A project of one stream, built and served with its own settings only. */
 function smallProject(stream: string) {
   const folder = temporaryFolder({ 'main.ts': main, 'greet.stream.ts': stream });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -57,7 +57,7 @@ const load = (server: ViteDevServer) =>
 const textOf = ({ rows }: StreamCode) =>
   rows.flatMap(({ tokens }) => tokens.map(({ text }) => text)).join('');
 
-test('[SC1] the code that is shown is the code that runs: a change of the file changes both', async () => {
+test('[SC1] the displayed code is the code that runs: a change of the file changes both', async () => {
   const { folder, config } = smallProject(greet('Guest'));
   const server = await serve(config);
   const before = await load(server);
@@ -73,7 +73,7 @@ test('[SC1] the code that is shown is the code that runs: a change of the file c
   }, 5000);
 });
 
-test('[SC1] the stream is recorded under the name of its function, on the lanes that are shown', async () => {
+test('[SC1.2] the stream is recorded under the name of its function, on the displayed lanes', async () => {
   const { config } = smallProject(greet('Guest'));
   const server = await serve(config);
   const { greet: tapped, code } = await load(server);
@@ -91,7 +91,7 @@ test('[SC1] the stream is recorded under the name of its function, on the lanes 
   ]);
 });
 
-test('[SC1] broken stream code stops the build with file and place', async () => {
+test('[SC1.5] invalid stream code stops the build with file and place', async () => {
   const { folder, config } = smallProject(greet('Guest').replace('map((', 'map(;'));
   const entry = join(folder, 'main.ts');
   const building = build({ ...config, build: { write: false, rolldownOptions: { input: entry } } });

@@ -9,7 +9,7 @@ const streams = repoFiles()
   .filter((file) => file.endsWith('.stream.ts'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Every name in the code with its place, those of taps left out. */
+/** Every name in the code with its place, without those of taps. */
 function namesIn(code: string) {
   return code
     .split('\n')
@@ -20,7 +20,7 @@ function namesIn(code: string) {
     );
 }
 
-test.each(streams)('[SC1] without its taps $file is as it was', ({ file, text }) => {
+test.each(streams)('[SC1] without its taps $file is unchanged', ({ file, text }) => {
   const { code } = tapStream(text, file);
   const untapped = code
     .replace(/\nimport \{ lane as \$lane.*\n$/, '')
@@ -31,7 +31,7 @@ test.each(streams)('[SC1] without its taps $file is as it was', ({ file, text })
 });
 
 test.each(streams)(
-  '[SC1] $file has one tap for each lane, under its own name',
+  '[SC1.2] $file has one tap for each lane, under its own name',
   ({ file, text }) => {
     const { name, lanes } = readStream(text, file);
     const taps = [...tapStream(text, file).code.matchAll(/\$lane(?:Of)?\("(\w+)", (\d+)/g)];
@@ -42,7 +42,7 @@ test.each(streams)(
 );
 
 test.each(streams)(
-  '[SC1] the source map of $file leads each name to its place',
+  '[SC1.5] the source map of $file leads each name to its place',
   ({ file, text }) => {
     const { code, map } = tapStream(text, file);
     const payload = JSON.parse(map.toString()) as SourceMapPayload;
@@ -60,7 +60,7 @@ test.each(streams)(
   },
 );
 
-test('[SC1] a tap stands after the source, after each operator, and around each input', () => {
+test('[SC1.2] a tap stands after the source, after each operator, and around each input', () => {
   const tapped = tapStream(
     `import { race } from 'rxjs';
 export function f(a$, b$) {
@@ -78,7 +78,7 @@ export function f(a$, b$) {
 test.each([
   { name: 'tapping', read: tapStream },
   { name: 'reading', read: readStream },
-])('[SC1] $name broken code tells file and place', ({ read }) => {
+])('[SC1.5] invalid code, $name, is reported with file and place', ({ read }) => {
   const broken = 'export function f() {\n  return a$.pipe(map(;\n}';
   expect(() => read(broken, 'src/f.stream.ts')).toThrow(
     new SyntaxError(

@@ -6,7 +6,7 @@ import { serveFolder } from '../../tools/serve/serveFolder.mjs';
 import { expectOurHeaders, page, script, served } from './servedBuild.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-test('[SF1] every answer carries the headers, whatever its status', async () => {
+test('[SF1.1] every answer carries the headers, whatever its status', async () => {
   const { ask } = await served();
   const { headers } = await ask('/');
   const answers = [
@@ -33,7 +33,7 @@ test.each([
   ['/assets/index-abc.js', 'text/javascript', 'public, max-age=31536000, immutable'],
   ['/assets/index-abc.css', 'text/css', 'public, max-age=31536000, immutable'],
   ['/assets/text-abc.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
-])('[SF5] %s is %s, and kept as %s', async (path, type, caching) => {
+])('[SF5.2] %s is %s, with the caching %s', async (path, type, caching) => {
   const { ask } = await served();
   const { status, headers } = await ask(path);
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);
@@ -54,7 +54,7 @@ test.each([
   ['*', undefined],
   ['', undefined],
   ['br;q=nonsense', undefined],
-])('[SF5] who accepts "%s" gets the script as %s', async (accepted, encoding) => {
+])('[SF5.1] a request that accepts "%s" gets the script as %s', async (accepted, encoding) => {
   const { ask } = await served();
   const { status, headers, body } = await ask('/assets/index-abc.js', {
     headers: { 'accept-encoding': accepted },
@@ -71,7 +71,7 @@ test.each([
   expect(unpack(body).toString()).toBe(script);
 });
 
-test('[SF5] a file that has no compressed copy goes as it is', async () => {
+test('[SF5.1] a file without a compressed copy is sent as it is', async () => {
   const { ask } = await served();
   const { headers, body } = await ask('/', { headers: { 'accept-encoding': 'br, gzip' } });
   expect([headers['content-encoding'], body.toString()]).toEqual([undefined, page]);
@@ -98,7 +98,7 @@ test.each([
   ['bytes=0-1,5-6', 200, undefined, 100],
   ['items=0-9', 200, undefined, 100],
   ['0-9', 200, undefined, 100],
-])('[SF8] the range "%s" is answered with %d, %s', async (range, status, given, length) => {
+])('[SF8, SF8.1] the range "%s" is answered with %d, %s', async (range, status, given, length) => {
   const { ask } = await served();
   const answer = await ask('/social.png', { headers: { range } });
   expect([answer.status, answer.headers['content-range'], answer.body.length]).toEqual([
@@ -111,7 +111,7 @@ test.each([
   );
 });
 
-test('[SF8] a range that is to hold for the same file only, of HEAD, or of an empty file, is none', async () => {
+test('[SF8.1] a range with If-Range, of HEAD, or of an empty file, is ignored', async () => {
   const { ask } = await served();
   const range = 'bytes=0-9';
   const { headers } = await ask('/social.png');
@@ -135,14 +135,14 @@ test.each([
   expect([answer.status, answer.headers['content-type'], answer.body.toString()]).toEqual([
     404,
     'text/plain; charset=utf-8',
-    'There is nothing here: the page is at /.\n',
+    'Not found: the page is at /.\n',
   ]);
   expect(answer.headers).not.toHaveProperty('etag');
   expectOurHeaders(answer);
   expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
-test('[SF6] only GET and HEAD are answered', async () => {
+test('[SF6.1] only GET and HEAD are answered', async () => {
   const { ask } = await served();
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND']) {
     const { status, headers, body } = await ask('/', { method });
@@ -156,10 +156,13 @@ test('[SF6] only GET and HEAD are answered', async () => {
   expect([headers['content-length'], body.length]).toEqual([String(page.length), 0]);
 });
 
-test('[SF6] only 100-continue can be expected', async () => {
+test('[SF6.1] only 100-continue can be expected', async () => {
   const { ask } = await served();
   const { status, body } = await ask('/', { headers: { expect: 'more' } });
-  expect([status, body.toString()]).toEqual([417, 'Nothing but 100-continue is expected here.\n']);
+  expect([status, body.toString()]).toEqual([
+    417,
+    'Only Expect: 100-continue is supported here.\n',
+  ]);
   expect(await ask('/', { headers: { expect: '100-continue' } })).toMatchObject({ status: 200 });
 });
 
@@ -169,7 +172,7 @@ test.each([
   ['BREW / HTTP/1.1\r\nHost: localhost', 'HTTP/1.1 400 Bad Request'],
   [`GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`, 'HTTP/1.1 431 Request Header Fields Too Large'],
   ['CONNECT localhost:80 HTTP/1.1\r\nHost: localhost', ''],
-])('[SF6] "%.40s" is refused with "%s", and the server goes on', async (request, first) => {
+])('[SF6, SF6.2] "%.40s" is refused with "%s", and the server goes on', async (request, first) => {
   const { ask, url } = await served();
   const socket = connect(Number(new URL(url).port), 'localhost');
   socket.write(`${request}\r\n\r\n`);
@@ -177,7 +180,7 @@ test.each([
   expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
-test('[SF6] a port that is taken is an error, not a crash', async () => {
+test('[SF6] a busy port is an error, not a crash', async () => {
   const other = createServer().listen(0, 'localhost');
   onTestFinished(() => void other.close());
   await vi.waitUntil(() => other.listening);

@@ -14,7 +14,7 @@ const brotli = (...texts: string[]) =>
     .map((text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
     .reduce((sum, bytes) => sum + bytes.length, 0);
 
-test('[RN6] the initial JS is what index.html names and what that imports statically', () => {
+test('[RN6] the initial JS is named by index.html or statically imported from there', () => {
   const index = 'import{a as b}from"./a.js";import"./b.js";import("./later.js");b()';
   const a = 'export*from"./deep/c.js";export let a=()=>1';
   const b = 'import"./a.js"';
@@ -44,7 +44,7 @@ test('[RN6] the initial JS is what index.html names and what that imports static
   });
 });
 
-test("[RN6] the score's JS is what comes by itself and is not there already, and not what is asked for", () => {
+test("[RN6, RN6.1] the score's JS is loaded without a request of the visitor, and not part of the initial JS", () => {
   const index = 'import("./lateParts-1.js")';
   const late = 'import"./index.js";import"./shared.js";import("./exportParts-2.js")';
   const shared = 'export let shared="by what comes late"';
@@ -105,7 +105,7 @@ test.each([
 
   const sizes = { js: none, score: none, css: none, fonts: none, [kind]: over };
   expect(budgetProblems(sizes)).toEqual([
-    `The ${name} should take at most ${budget} bytes, but takes ${budget + 1}: make the build smaller, or argue for a larger budget in SPEC.md and tools/size.mjs.`,
+    `The ${name} should have at most ${budget} bytes, but has ${budget + 1}: make the build smaller, or argue for a larger budget in SPEC.md and tools/size.mjs.`,
   ]);
 });
 

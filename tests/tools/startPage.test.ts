@@ -29,7 +29,7 @@ function smallProject(script = 'document.title = "small";'): string {
   });
 }
 
-/** Listens on an address until the test ends, on a port that nobody else has. */
+/** Listens on an address until the test ends, on a free port. */
 async function occupiedPort(host: string): Promise<number> {
   const server = createServer().listen(0, host);
   onTestFinished(() => void server.close());
@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('[RN2] a build, even one that fails, leaves the environment of its process as it was', async () => {
+test('[RN2] a build, even a failed one, leaves the environment of its process unchanged', async () => {
   const before = process.env.NODE_ENV;
   expect(before).not.toBe('production');
   await buildPage(smallProject());
@@ -55,7 +55,7 @@ test('[RN2] a build, even one that fails, leaves the environment of its process 
   expect(process.env.NODE_ENV).toBe(before);
 });
 
-test('[RN2] the built page is served on localhost with the headers, an unknown path is a 404', async () => {
+test('[RN2, RN2.2] the built page is served on localhost with the headers, an unknown path is a 404', async () => {
   const project = smallProject();
 
   await buildPage(project);
@@ -73,7 +73,7 @@ test('[RN2] the built page is served on localhost with the headers, an unknown p
   }
 });
 
-test('[SF2] the build holds the _headers file', async () => {
+test('[SF2] the build contains the _headers file', async () => {
   const project = smallProject();
 
   await buildPage(project);
@@ -84,7 +84,7 @@ test('[SF2] the build holds the _headers file', async () => {
 });
 
 test.runIf(process.platform !== 'win32')(
-  '[RN2] npm start prints the address, and Ctrl+C ends it with 0',
+  '[RN2.1] npm start prints the address, and Ctrl+C ends it with 0',
   { timeout: 30_000 },
   async () => {
     const port = await freePort();
@@ -107,13 +107,13 @@ test.runIf(process.platform !== 'win32')(
   },
 );
 
-test('[RN2] a failed build gets one sentence that names the place', async () => {
+test('[RN2.3] a failed build gets one sentence that names the place', async () => {
   await expect(buildPage(smallProject("import './absent.js';"))).rejects.toThrow(
     /^The page should build, but Vite says ".*Could not resolve '\.\/absent\.js' in .*main\.js \(.*main\.js:1:8\)": run npm run build to see all of it\.$/,
   );
 });
 
-test('[RN2] a mistake in the settings of the build keeps its own sentence', async () => {
+test('[RN2.3] a mistake in the settings of the build keeps its own sentence', async () => {
   const project = temporaryFolder({
     'index.html': '<!doctype html><title>x</title>',
     'vite.config.mjs': `
@@ -126,7 +126,7 @@ test('[RN2] a mistake in the settings of the build keeps its own sentence', asyn
   );
 });
 
-test('[RN2] a plugin that fails the build is heard', async () => {
+test('[RN2.3] the error of a plugin that fails the build is reported', async () => {
   const project = temporaryFolder({
     'index.html': '<!doctype html><title>x</title>',
     'vite.config.mjs': `
@@ -139,7 +139,7 @@ test('[RN2] a plugin that fails the build is heard', async () => {
   );
 });
 
-test('[RN3] the port is 4173 unless PORT says otherwise', () => {
+test('[RN2] the port is 4173 unless PORT says otherwise', () => {
   expect(portFrom({})).toBe(4173);
   expect(portFrom({ PORT: '' })).toBe(4173);
   expect(portFrom({ PORT: '1' })).toBe(1);
@@ -147,7 +147,7 @@ test('[RN3] the port is 4173 unless PORT says otherwise', () => {
 });
 
 test.each(['0', '65536', '-1', '80.5', '1e3', '0x50', ' 80', 'http'])(
-  '[RN3] PORT "%s" gets one sentence',
+  '[RN3.1] PORT "%s" gets one sentence',
   (port) => {
     expect(() => portFrom({ PORT: port })).toThrow(
       `PORT should be a whole number from 1 to 65535, but it is "${port}": run, for example, PORT=8080 npm start.`,
@@ -163,7 +163,7 @@ test.each(['127.0.0.1', '0.0.0.0'])('[RN3] a port is busy when %s has it', async
   );
 });
 
-test('[RN3] a busy port is told before anything is built', async () => {
+test('[RN3] a busy port is reported before anything is built', async () => {
   const port = await occupiedPort('127.0.0.1');
 
   await expect(startPage(temporaryFolder(), { PORT: String(port) })).rejects.toThrow(
@@ -171,7 +171,7 @@ test('[RN3] a busy port is told before anything is built', async () => {
   );
 });
 
-test('[RN3] a port that is taken during the build gets the same sentence', async () => {
+test('[RN3] a port that becomes busy during the build gets the same sentence', async () => {
   const project = smallProject();
   const port = await occupiedPort('localhost');
 
@@ -194,7 +194,7 @@ test('[RN3] npm start on a busy port ends with 1 and one line', async () => {
   );
 });
 
-test('[RN3] npm start with a bad PORT ends with 1 and one line', async () => {
+test('[RN3.1] npm start with a bad PORT ends with 1 and one line', async () => {
   const { code, stdout, stderr } = await runScript(join(root, 'tools/start.mjs'), [], {
     PORT: 'http',
   });

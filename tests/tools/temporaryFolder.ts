@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Makes a folder that holds the given files, by path below it, and goes away with the test. */
+/** Makes a folder with the given files, by path below it, and deletes it with the test. */
 export function temporaryFolder(files: Record<string, string | Uint8Array> = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'partitura-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ const source = join(root, 'tests/bench');
 const target = join(root, '.cache/bench');
 
 /**
- * Builds the page that polls are measured on, with the settings of the page itself, and serves it.
+ * Builds the page on which polls are measured, with the settings of the real page, and serves it.
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveBenchPage() {
@@ -47,7 +47,7 @@ export async function buildScript(name) {
 }
 
 /**
- * Builds the page as it is without the score, and gives the folder.
+ * Builds the page without the score and gives the folder.
  * @returns {Promise<string>}
  */
 export async function buildWithoutScore() {

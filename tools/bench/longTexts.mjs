@@ -19,7 +19,7 @@ export const longBodies = {
 };
 
 /**
- * Names of such links, and the fragment of each: the greeting was given so many letters in it.
+ * Links whose greeting holds this many letters: name and fragment of each.
  * @type {Readonly<Record<string, string>>}
  */
 export const longLinks = Object.fromEntries(

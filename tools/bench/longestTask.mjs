@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Tells how long the longest task of a page's main thread takes while something is done, in
- * milliseconds of processor time: what else the machine does counts for nothing.
+ * Measures the longest task of a page's main thread during an action, in milliseconds of processor
+ * time, which excludes other work of the machine.
  * @param {import('playwright').Page} page
  * @param {() => Promise<void>} action
  * @returns {Promise<number>}

@@ -3,11 +3,11 @@ import { median } from './median.mjs';
 import { taskMs } from './taskMs.mjs';
 
 /** @typedef {import('./tab.mjs').Tab} Tab */
-/** @typedef {import('../../tests/bench/benchAnswers.ts').AnswerKind} AnswerKind */
+/** @typedef {import('./benchedInbox.ts').AnswerKind} AnswerKind */
 /**
  * @typedef {object} FaultCost
  * @property {AnswerKind} answer
- * @property {number} ms of the main thread for a poll that is answered so
+ * @property {number} ms of the main thread for a poll with this answer
  * @property {number} ratio of that to a poll that brings three messages
  * @property {number} rowsAdded to the document by each poll
  */
@@ -19,9 +19,9 @@ const pollsAtOnce = 10;
 const kinds = ['new', 'fails', 'silent', 'wrong shape', 'refused', 'unchanged', 'known'];
 
 /**
- * Measures what polls cost that fail, or bring nothing new, in the inbox of this tab; its reader goes to the top.
+ * Measures the cost of polls that fail or bring nothing new, in the inbox of this tab, scrolled to the top.
  *
- * The cost is taken as in `measurePolls`. The kinds take turns.
+ * The cost is measured as in `measurePolls`. The kinds take turns.
  * @param {Tab} tab
  * @returns {Promise<FaultCost[]>}
  */

@@ -6,8 +6,8 @@ import { taskMs } from './taskMs.mjs';
  * @typedef {object} FrameTimes
  * @property {number} framesPerSecond
  * @property {number} longestMs between two frames
- * @property {number} eventsPerSecond that the page has taken in
- * @property {number} mainThreadShare of the time that the main thread was at work
+ * @property {number} eventsPerSecond that the page has received
+ * @property {number} mainThreadShare of the time in which the main thread was busy
  */
 /** @typedef {FrameTimes & { widget: string, hasScore: boolean }} Frames */
 /** @typedef {{ hasScore: boolean, url: string }} BuiltPage */
@@ -16,7 +16,7 @@ const rounds = 3;
 const slowDown = 4;
 const eventsPerSecond = 1000;
 const measuredMs = 5000;
-/** The score fills its window first, and all is compiled. */
+/** Warm-up: the score fills its window, and the engine compiles the code. */
 const warmUpMs = 7000;
 
 const fields = { greeting: '.input', trackedInput: '.track-input' };
@@ -24,7 +24,7 @@ const fields = { greeting: '.input', trackedInput: '.track-input' };
 /**
  * Types 1,000 times a second into a field of the page, at a quarter of the processor's speed, and measures the frames of 5 s.
  *
- * The pages take turns, so that a computer that is busy meanwhile slows them all; of three rounds the median is given.
+ * The pages take turns, so that other load on the computer slows them all equally. Gives the median of three rounds.
  * @param {import('playwright').Browser} browser
  * @param {readonly BuiltPage[]} pages
  * @returns {Promise<Frames[]>}
@@ -70,7 +70,7 @@ async function take(browser, url, field) {
 }
 
 /**
- * Runs in the page: types as fast as asked for, from now on.
+ * Runs in the page: types at the given rate from now on.
  * @param {{ field: string, eventsPerSecond: number }} given
  */
 function typeFast({ field, eventsPerSecond }) {

@@ -5,20 +5,20 @@ import { taskMs } from './taskMs.mjs';
 
 /**
  * @typedef {object} FullPollCost
- * @property {number} messages how many the poll brings
- * @property {number} ms of the main thread, all tasks of it together
+ * @property {number} messages in the poll
+ * @property {number} ms of the main thread, all tasks together
  * @property {number} ratio of that to a poll of three messages
  */
 
 const rounds = 7;
 
-/** A few; as many as are all in the document; as many as count of one answer (SPEC IB11); and far more. */
+/** A few; the most that are all in the document; the most that count in one answer (SPEC IB11); and far more. */
 const sizes = [3, 190, 1000, 10_000];
 
 /**
- * Measures what the first polls of an inbox cost that bring few messages and many, each in a fresh page.
+ * Measures the cost of an inbox's first poll with few messages and with many, each in a fresh page.
  *
- * The cost is taken as in `measurePolls`; that of all tasks together is never less than that of the longest.
+ * The cost is measured as in `measurePolls`; the cost of all tasks together bounds that of the longest.
  * @param {import('playwright').Browser} browser
  * @param {string} url the bench page
  * @returns {Promise<FullPollCost[]>}

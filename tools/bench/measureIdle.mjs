@@ -3,18 +3,18 @@ import { taskMs } from './taskMs.mjs';
 
 /**
  * @typedef {object} Idle
- * @property {'paused' | 'running'} clock with the clock running the inbox polls every 5 s, twice while this is measured
- * @property {number} frameCallbacks that the page has asked for
- * @property {number} mainThreadShare of the time that the main thread was at work
- * @property {number} processShare the same of all threads of the page's process together
+ * @property {'paused' | 'running'} clock while it runs, the inbox polls every 5 s, so twice during the measurement
+ * @property {number} frameCallbacks that the page requested
+ * @property {number} mainThreadShare of the time in which the main thread was busy
+ * @property {number} processShare the same for all threads of the page's process together
  */
 
 const measuredMs = 10_000;
-/** The ticker ends after 5 s, and the longest window that is in view is empty 12 s later. */
+/** The ticker ends after 5 s, and the longest visible window is empty 12 s later. */
 const settleMs = 20_000;
 
 /**
- * Measures what the page does for 10 s when nobody does anything, seen from its top, where the inbox is out of view.
+ * Measures the work of an idle page for 10 s, scrolled to the top, where the inbox is out of view.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @returns {Promise<Idle[]>}

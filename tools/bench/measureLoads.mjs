@@ -3,16 +3,16 @@ import { median } from './median.mjs';
 
 /**
  * @typedef {object} LoadTimes
- * @property {number} firstPaintMs until something is to be seen
- * @property {number} interactiveMs until the widgets listen: the greeting, the first of them, has its text
- * @property {number} loads how many these are the medians of
+ * @property {number} firstPaintMs until the first paint
+ * @property {number} interactiveMs until the widgets respond: the greeting, the first widget, has its text
+ * @property {number} loads behind these medians
  */
 
 const loads = 9;
 
 /**
- * Measures how long a page takes to show something and to listen, each time with nothing in any cache.
- * Rejects if the page does not come, or its greeting stays empty for 30 s.
+ * Measures how long a page takes to paint and to respond, each time with empty caches.
+ * Rejects if the page does not load, or its greeting stays empty for 30 s.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @returns {Promise<LoadTimes>}
@@ -34,7 +34,7 @@ export async function measureLoads(browser, url) {
  * @param {string} url
  */
 async function measureLoad(browser, url) {
-  // A page of the browser itself has a context, and so a cache, of its own.
+  // `browser.newPage` makes a context of its own, and with it an empty cache.
   const page = await browser.newPage();
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {

@@ -6,16 +6,16 @@ import { longestTaskMs } from './longestTask.mjs';
  * @typedef {object} LongText
  * @property {string} where
  * @property {string} text
- * @property {number} showMs the longest task while it is shown first, the page's own loading included for a link
- * @property {number} scrollMs the longest task while it is scrolled to its end five times, as far as that is there
+ * @property {number} showMs the longest task while the text is first shown; for a link this includes the loading of the page
+ * @property {number} scrollMs the longest task while it is scrolled five times to the end of its loaded part
  * @property {number} resizeMs the longest task when the window becomes narrower
  */
 
-/** Long texts that come from outside are scrolled so often, for further parts to come. */
+/** Each scroll to the end of a long text loads a further part. */
 const scrolls = 5;
 
 /**
- * Measures what texts from outside cost that once stopped the page.
+ * Measures the cost of texts from outside that once stopped the page.
  * @param {import('playwright').Browser} browser
  * @param {string} url the built page
  * @returns {Promise<LongText[]>}
@@ -34,7 +34,7 @@ export async function measureLongTexts(browser, url) {
   for (const [text, body] of Object.entries(longBodies)) {
     const page = await openPage(browser);
     const message = { id: '1', from: 'a@b.example', subject: 'Long', body, received: '1790000000' };
-    // The page's own address ends like that too.
+    // The page's own address has the same ending.
     const isInbox = (/** @type {URL} */ { pathname }) => pathname === '/messages/unread';
     await page.route(isInbox, (route) =>
       route.fulfill({ json: { status: 'ok', timestamp: 1, messages: [message] } }),
@@ -56,7 +56,7 @@ export async function measureLongTexts(browser, url) {
       if (!(input instanceof HTMLInputElement)) return;
       input.value = value.slice(0, 60_000);
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      // The browser lays out what its own field holds, in one go: that is not measured here.
+      // The browser lays out a field's text in one go: that is not measured here.
       input.value = '';
     }, body);
     const button = page.getByRole('button', { name: 'Скопировать тест' }).first();

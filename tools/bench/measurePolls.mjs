@@ -8,14 +8,14 @@ import { taskMs } from './taskMs.mjs';
 /** @typedef {{ ms: number, movedPx: number }} Take */
 /**
  * @typedef {object} PollCost
- * @property {number} messages how many the inbox holds
+ * @property {number} messages in the inbox
  * @property {Reader} reader whether the reader is at the top of the list or in its middle
  * @property {number} ms of the main thread for a poll that brings three messages
- * @property {number} ratio of that to the smallest inbox
+ * @property {number} ratio of that to the same in the smallest inbox
  * @property {number} rowsAdded to the document by each poll
  * @property {number} rowsInDocument
- * @property {number} [toPlain] the ratio of `ms` to that of a list written by hand (`tests/bench/PlainInbox.tsx`), at the top
- * @property {number} movedPx how far the reader's row has moved in all polls together; at the top it is meant to
+ * @property {number} [toPlain] the ratio of `ms` to that of a hand-written list (`tests/bench/PlainInbox.tsx`), at the top
+ * @property {number} movedPx the distance that the reader's row moved in all polls together; at the top it should move
  */
 
 const rounds = 15;
@@ -24,12 +24,12 @@ const pollsAtOnce = 10;
 const readers = ['top', 'middle'];
 
 /**
- * Measures what a poll of three messages costs in inboxes of several sizes, and how many bytes a message takes in the largest.
+ * Measures the cost of a poll of three messages in inboxes of several sizes, and the bytes per message in the largest.
  *
  * The cost is Chromium's own account of the main thread (`TaskDuration`: script, style, layout and painting), in processor
- * time, so that whatever else the computer does is no part of it. It is taken over ten polls at a time, each painted before the
- * next, and the median of 15 such takes is given. The inboxes take turns, so that a computer that slows down slows them all;
- * so do the lists written by hand that they are compared with.
+ * time, which excludes other work of the computer. One measurement covers ten polls, each painted before the next, and the
+ * result is the median of 15 measurements. The inboxes and the hand-written lists take turns, so that a slower phase of the
+ * computer affects them all.
  * @param {import('playwright').Browser} browser
  * @param {string} url the bench page
  * @param {readonly number[]} sizes in messages, the smallest first
@@ -98,7 +98,7 @@ async function openFilled(browser, url, messages) {
 
 /** @param {Tab} tab */
 async function heapBytes({ cdp }) {
-  // What the first round finalises only the second one frees.
+  // The second round frees the objects that the first one finalised.
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   return (await cdp.send('Runtime.getHeapUsage')).usedSize;

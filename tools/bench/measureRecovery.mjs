@@ -1,14 +1,14 @@
 // @ts-check
 import { median } from './median.mjs';
 
-/** @typedef {import('../../tests/bench/benchAnswers.ts').AnswerKind} AnswerKind */
-/** @typedef {import('../../tests/bench/inbox.ts').Recovered} Recovered */
+/** @typedef {import('./benchedInbox.ts').AnswerKind} AnswerKind */
+/** @typedef {import('./benchedInbox.ts').Recovered} Recovered */
 /**
  * @typedef {object} Recovery
- * @property {AnswerKind} outage what the source answers for a simulated hour
- * @property {number} sinceLastPollMs when it is back, counted from the last poll that failed
- * @property {number} nextPollMs from then to the next poll, in simulated milliseconds: the longest of all rounds
- * @property {number} onScreenMs from then until the rows of that poll are on the screen; drawing them is real time
+ * @property {AnswerKind} outage the answer of the source for a simulated hour
+ * @property {number} sinceLastPollMs when the source recovers, counted from the last failed poll
+ * @property {number} nextPollMs from the recovery to the next poll, in simulated milliseconds: the longest of all rounds
+ * @property {number} onScreenMs from the recovery until the rows of that poll are on the screen; drawing them takes real time
  */
 
 const rounds = 5;
@@ -17,7 +17,7 @@ const outages = ['fails', 'silent'];
 const backs = [1, 2500, 4999];
 
 /**
- * Measures how soon the inbox of this tab is back after its source was out for an hour; its reader goes to the top.
+ * Measures how soon the inbox of this tab recovers after an hour's outage of its source, scrolled to the top.
  * @param {import('./tab.mjs').Tab} tab
  * @returns {Promise<Recovery[]>}
  */

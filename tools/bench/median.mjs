@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Gives the middle one of some numbers, or the mean of the two in the middle; `NaN` of none.
+ * Gives the median of some numbers; `NaN` for none.
  * @param {readonly number[]} numbers
  */
 export function median(numbers) {

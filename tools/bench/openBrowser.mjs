@@ -1,23 +1,18 @@
 // @ts-check
-import { join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
-import { root } from '../root.mjs';
+import { chromiumFlags } from '../chromiumFlags.mjs';
 import { SetupError } from '../setupError.mjs';
 
 /**
- * Starts a whole Chromium, as visitors have it unless CHROMIUM_PATH names another, with the flags that the tests use.
- * Rejects with a SetupError if there is none, or if it does not start.
+ * Starts a full Chromium, the browser that visitors have, unless CHROMIUM_PATH names another, with the flags of the tests.
+ * Rejects with a SetupError if none is found, or if it does not start.
  * @returns {Promise<import('playwright').Browser>}
  */
 export async function openBrowser() {
   const executablePath = await findChromium();
   const { chromium } = await import('playwright');
-  const { runnerImport } = await import('vite');
-  // The oldest Node that we support cannot import TypeScript by itself.
-  /** @type {{ module: typeof import('../../tests/support/chromiumFlags.ts') }} */
-  const { module } = await runnerImport(join(root, 'tests/support/chromiumFlags.ts'));
   try {
-    return await chromium.launch({ executablePath, args: module.chromiumFlags() });
+    return await chromium.launch({ executablePath, args: chromiumFlags() });
   } catch (cause) {
     throw new SetupError(
       `The bench needs ${executablePath} to start, but it does not: start it by hand to see why, or set CHROMIUM_PATH to another Chromium.`,

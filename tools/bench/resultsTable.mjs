@@ -2,7 +2,7 @@
 import { budgets } from '../size.mjs';
 
 /**
- * What `npm run bench` measures, as it stands in `bench-results.json`: bytes, milliseconds and counts.
+ * The results of `npm run bench`, in the form of `bench-results.json`: bytes, milliseconds and counts.
  * @typedef {object} Results
  * @property {{ processor: string, cores: number, node: string, chromium: string }} machine
  * @property {import('../size.mjs').Sizes} sizes
@@ -10,29 +10,29 @@ import { budgets } from '../size.mjs';
  * @property {import('./measureLongTexts.mjs').LongText[]} longTexts
  * @property {import('./measureFrames.mjs').Frames[]} frames
  * @property {import('./measureIdle.mjs').Idle[]} idle
- * @property {import('../../tests/support/simulatedRecording.ts').RecordingReport & import('../../tests/support/timedTaps.ts').TapReport} recording
+ * @property {import('./reports.ts').RecordingReport & import('./reports.ts').TapReport} recording
  * @property {import('./measurePolls.mjs').PollCost[]} polls
  * @property {import('./measureFullPolls.mjs').FullPollCost[]} fullPolls
  * @property {import('./measureFaults.mjs').FaultCost[]} faults in the largest inbox
  * @property {import('./measureRecovery.mjs').Recovery[]} recovery of the largest inbox
  * @property {number} heapBytesPerMessage in the largest inbox, the message's own text included
- * @property {number} plainHeapBytesPerMessage in a list of the same messages that was written by hand
- * @property {import('../../tests/support/simulatedMonth.ts').MonthReport} month
+ * @property {number} plainHeapBytesPerMessage in a hand-written list of the same messages
+ * @property {import('./reports.ts').MonthReport} month
  */
 
-/** How much more a poll may cost in the largest inbox than in the smallest. */
+/** The most that a poll may cost in the largest inbox, as a multiple of the smallest. */
 const mostRatio = 1.2;
 
-/** How much more it may cost, and keep, than in a list that was written by hand. */
+/** The most that a poll may cost, and an inbox may keep, as a multiple of a hand-written list. */
 const mostToPlain = 1.15;
 
-/** How long a poll may take at most, whatever it brings: what takes longer is felt. */
+/** The longest that any poll may take: visitors notice longer ones. */
 const mostPollMs = 50;
 
-/** How long after the source is back the next poll may be: SPEC IB4. */
+/** The latest next poll after the source recovers: SPEC IB4. */
 const mostBackMs = 5000;
 
-/** How many bytes an empty poll, or a notification, may keep, and how long a month of them may take. */
+/** The most bytes that an empty poll or a notification may keep, and the longest that a month of polls may take. */
 const mostBytes = 1;
 const mostMonthMs = 20_000;
 
@@ -40,14 +40,14 @@ const mostMonthMs = 20_000;
 const leastFramesPerSecond = 50;
 const longestFrameMs = 50;
 
-/** How long a task may be, whatever text comes from outside: SPEC PG12. */
+/** The longest task that a text from outside may cause: SPEC PG12. */
 const mostTextMs = 100;
 
 const mostIdleShare = 0.005;
 const mostMicroseconds = 1;
 
 /**
- * Writes the results as tables for a reader, budgets beside what has one.
+ * Writes the results as tables for a reader, with the budget beside each figure that has one.
  * @param {Results} results
  */
 export function resultsTable(results) {
@@ -63,7 +63,7 @@ export function resultsTable(results) {
     ['Interactive', ms(load.interactiveMs), `median of ${load.loads} cold loads`],
     ['Heap for each message', `${heapBytesPerMessage.toFixed(0)} bytes`, 'its text included'],
     [
-      'The same in a list written by hand',
+      'The same in a hand-written list',
       `${plainHeapBytesPerMessage.toFixed(0)} bytes`,
       `at most ${mostToPlain} x as much in the inbox`,
     ],
@@ -84,7 +84,7 @@ export function resultsTable(results) {
       `at most ${mostMicroseconds} µs`,
     ],
     [
-      'A tap nobody listens to',
+      'A tap without a listener',
       recording.doesUnheardTapHandBack ? 'hands its source back' : 'is in the chain',
       'hands its source back',
     ],
@@ -131,19 +131,19 @@ export function resultsTable(results) {
     `1,000 events a second, processor slowed down 4 times (at least ${leastFramesPerSecond} frames a second, none over ${longestFrameMs} ms):`,
     ...aligned(framesTable(results.frames)),
     '',
-    `Nobody does anything for 10 s (no frame callback, main thread under ${percent(mostIdleShare)}; running, the inbox polls twice meanwhile):`,
+    `Idle for 10 s (no frame callback, main thread under ${percent(mostIdleShare)}; while the clock runs, the inbox polls twice):`,
     ...aligned(idleTable(results.idle)),
     '',
-    `A poll of three messages, by the size of the inbox (at most ${mostRatio} x; to a plain list written by hand at most ${mostToPlain} x):`,
+    `A poll of three messages, by the size of the inbox (at most ${mostRatio} x; compared with a hand-written list at most ${mostToPlain} x):`,
     ...aligned([header, ...costs]),
     '',
     `The first poll of an inbox (at most ${ms(mostPollMs)}):`,
     ...aligned([['Messages', 'Main thread', 'To 3'], ...firsts]),
     '',
-    `A poll of the largest inbox in bad days (at most ${ms(mostPollMs)}, no row but for new messages):`,
+    `A poll of the largest inbox that fails or brings nothing new (at most ${ms(mostPollMs)}, rows only for new messages):`,
     ...aligned(faultsTable(results.faults)),
     '',
-    `Back after an hour's outage (at most ${mostBackMs} ms to the next poll):`,
+    `Recovery after an hour's outage (at most ${mostBackMs} ms to the next poll):`,
     ...aligned(recoveryTable(results.recovery)),
   ].join('\n');
 }
@@ -215,7 +215,7 @@ function recoveryTable(recovery) {
     `${nextPollMs} ms`,
     `${onScreenMs.toFixed(0)} ms`,
   ]);
-  return [['Outage', 'Back after a poll', 'Next poll', 'On the screen'], ...rows];
+  return [['Outage', 'Recovers after a poll', 'Next poll', 'On the screen'], ...rows];
 }
 
 /** @param {number} share */
@@ -228,7 +228,7 @@ function count(number) {
   return number.toLocaleString('en');
 }
 
-/** @param {readonly (readonly string[])[]} rows of the same number of cells */
+/** @param {readonly (readonly string[])[]} rows with the same number of cells */
 function aligned(rows) {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

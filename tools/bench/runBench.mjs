@@ -28,7 +28,7 @@ const inboxSizes = [1_000, 10_000, 100_000, 1_000_000];
  * Rejects with a SetupError if the page does not build or there is no Chromium. Takes about seven minutes.
  */
 export async function runBench() {
-  // Vite sets it when it is first asked for anything, and then builds what it says: here that would be for development.
+  // Vite sets NODE_ENV on its first use and builds accordingly: here that would be for development.
   process.env.NODE_ENV = 'production';
   await ensureInstalled(root);
   const browser = await openBrowser();
@@ -66,7 +66,7 @@ async function measure(browser) {
     ),
   );
 
-  console.log('Doing nothing...');
+  console.log('Idling...');
   const idle = await whileServed(servePageAnywhere(), (url) => measureIdle(browser, url));
 
   console.log('Recording for a simulated hour...');

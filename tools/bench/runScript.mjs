@@ -6,12 +6,12 @@ import { buildScript } from './buildBench.mjs';
 
 /**
  * @typedef {object} Reports
- * @property {import('../../tests/support/simulatedMonth.ts').MonthReport} month a month of polling
- * @property {import('../../tests/support/simulatedRecording.ts').RecordingReport & import('../../tests/support/timedTaps.ts').TapReport} recording an hour of recording
+ * @property {import('./reports.ts').MonthReport} month a month of polling
+ * @property {import('./reports.ts').RecordingReport & import('./reports.ts').TapReport} recording an hour of recording
  */
 
 /**
- * Lets virtual time pass in a Node of its own, which does nothing else, and gives the figures.
+ * Runs a simulation in a separate Node process and gives its figures.
  * Rejects with a SetupError if that Node fails.
  * @template {keyof Reports} Name
  * @param {Name} name

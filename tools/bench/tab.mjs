@@ -3,7 +3,7 @@
 /** @typedef {{ page: import('playwright').Page, cdp: import('playwright').CDPSession }} Tab */
 
 /**
- * Opens the page in a context, and so in a process, of its own.
+ * Opens the page in a context of its own, and so in a separate process.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @returns {Promise<Tab>}

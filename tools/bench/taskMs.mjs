@@ -2,7 +2,7 @@
 
 /**
  * Chromium's own account of a page's main thread (script, style, layout and painting), in milliseconds of processor time since
- * the page was opened; `Performance.enable` is to be sent before, with `timeDomain: 'threadTicks'`.
+ * the page was opened. The caller sends `Performance.enable` first, with `timeDomain: 'threadTicks'`.
  * @param {import('playwright').CDPSession} cdp
  * @returns {Promise<number>}
  */

@@ -4,9 +4,9 @@ import { build, defaultClientConditions } from 'vite';
 import { root } from '../root.mjs';
 
 /**
- * Bundles a module of the project into one file of code and one of style, minified, with React as it is in production.
+ * Bundles a module of the project into one script and one style sheet, minified, with the production build of React.
  * @param {string} entry its path in the project
- * @param {{ external?: RegExp, define?: Record<string, string> }} options what stays an import, and what is put in for names
+ * @param {{ external?: RegExp, define?: Record<string, string> }} options the imports that stay, and the values that replace names
  * @returns {Promise<{ code: string, css: string }>}
  */
 export async function bundle(entry, { external, define = {} }) {
@@ -17,17 +17,17 @@ export async function bundle(entry, { external, define = {} }) {
     publicDir: false,
     resolve: { conditions: ['es2015', ...defaultClientConditions] },
     define: { 'process.env.NODE_ENV': '"production"', ...define },
-    // Without this NODE_ENV of whoever builds would decide: a test's is not production.
+    // Without this the builder's NODE_ENV would decide, and that of a test is not production.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       cssCodeSplit: false,
-      // Lowered, light-dark() would look for properties that no page of others sets.
+      // When lowered, light-dark() depends on properties that no host page sets.
       cssTarget: 'esnext',
       lib: { entry: join(root, entry), formats: ['es'], fileName: 'bundle' },
       rolldownOptions: {
         ...(external && { external }),
-        // One file: what comes late elsewhere is not worth a request of its own on a page of others.
+        // One file: on a host page the late chunks are not worth requests of their own.
         output: { codeSplitting: false, minify: true },
       },
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 
 /**
- * Writes the types of both entries of the package, and of what they take types from, into a folder.
+ * Writes the types of both entries of the package, and of the modules that they refer to, into a folder.
  * Rejects if the sources do not compile.
  * @param {string} outDir
  */
@@ -33,7 +33,7 @@ export async function emitTypes(outDir) {
 }
 
 /**
- * Names modules as they are in a package: no sources, no styles.
+ * Rewrites imports for the package: it contains no sources and no styles.
  * @param {string} types
  */
 function asPackaged(types) {

@@ -9,10 +9,10 @@ import { insideShadow, outsideShadow } from './scopeCss.mjs';
 /**
  * Makes the package of the inbox in a folder, which it empties first (SPEC IB13).
  *
- * `inbox.js` and `inbox.css` are for pages with a build step, which bring React and RxJS;
- * `standalone.js` has all of it, the style too. Rejects if a build fails.
+ * `inbox.js` and `inbox.css` are for pages with a build step, which provide React and RxJS;
+ * `standalone.js` contains everything, the styles too. Rejects if a build fails.
  * @param {string} outDir
- * @param {{ types?: boolean }} [options] whether the types are written, for which everything is compiled once more
+ * @param {{ types?: boolean }} [options] whether to write the types, which takes a second compilation
  */
 export async function makeEmbed(outDir, { types = true } = {}) {
   rmSync(outDir, { recursive: true, force: true });
@@ -38,8 +38,8 @@ export async function makeEmbed(outDir, { types = true } = {}) {
 }
 
 /**
- * Tells frameworks that render on a server that this runs in the browser too (SPEC IB20). Written in
- * the sources, the bundler would warn that it may be lost.
+ * Tells frameworks that render on a server that this module also runs in the browser (SPEC IB20). In
+ * the sources the directive would cause a warning: the bundler may drop it.
  * @param {string} code
  */
 function forBrowsers(code) {
@@ -69,7 +69,7 @@ function manifest() {
       './package.json': './package.json',
     },
     dependencies: { rxjs: `^${own.dependencies.rxjs}` },
-    // What is used of React came with 19.2.
+    // The inbox uses features of React 19.2.
     peerDependencies: { react: '^19.2.0', 'react-dom': '^19.2.0' },
   };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Makes the style of the inbox harmless on a page of others: its layer and its classes for an open
- * message and for long texts have names that others may use too.
+ * Makes the styles of the inbox harmless on a host page, which may use the same names for its own
+ * layer and classes: those of an open message and of long texts are common words.
  * @param {string} css
  */
 export function outsideShadow(css) {
@@ -9,8 +9,8 @@ export function outsideShadow(css) {
 }
 
 /**
- * Makes it a style for a shadow root: what may be set of it stands on the host, where rules of the
- * page go before it, and what a page passes on to all within it ends there.
+ * Makes a style sheet for a shadow root. The custom properties that a host page may set are on `:host`,
+ * where the page's rules override them, and properties inherited from the page end there.
  * @param {string} css
  */
 export function insideShadow(css) {

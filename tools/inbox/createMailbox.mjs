@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 /** @typedef {{ id: string, from: string, subject: string, body: string, received: string }} Message */
 
 /**
- * Makes a box of messages that keeps the newest `most`, and tells its state apart from every other by a tag.
+ * Makes a mailbox that keeps the newest `most` messages and has a tag for each of its states.
  * @param {number} most
  */
 export function createMailbox(most) {
@@ -22,7 +22,7 @@ export function createMailbox(most) {
     }),
     /** @param {string} id */
     has: (id) => messages.some((message) => message.id === id),
-    /** Adds what is given, and makes up the rest. @param {Partial<Message>} given */
+    /** Adds a message, with made-up values for missing fields. @param {Partial<Message>} given */
     add(given = {}) {
       version += 1;
       const message = { ...made(version), ...given };

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What the endpoint does instead of answering.
+ * A fault of the endpoint: it misbehaves in this way instead of answering.
  * @typedef {object} Fault
  * @property {string} fault a name from `faults`
  * @property {number} [status]
@@ -13,7 +13,7 @@
 const json = { 'content-type': 'application/json' };
 
 /**
- * What each fault does with a response; `body` is the answer that would have been.
+ * The effect of each fault on a response; `body` is the regular answer.
  * @type {Record<string, (response: Response, body: string, fault: Fault) => void>}
  */
 export const faults = {
@@ -45,7 +45,7 @@ export const faults = {
 };
 
 /**
- * Reads a fault from what was sent; gives nothing for what is none.
+ * Reads a fault from the data of a request; gives nothing for invalid data.
  * @param {unknown} data
  * @returns {Fault | undefined}
  */
@@ -54,7 +54,7 @@ export function readFault(data) {
   const { fault, status, retryAfter } = /** @type {Record<string, unknown>} */ (data);
   if (typeof fault !== 'string' || !Object.hasOwn(faults, fault)) return undefined;
   const [code, wait] = [textOf(status), textOf(retryAfter)];
-  // Only what a status line and a header can hold.
+  // Only values that a status line and a header can hold.
   if (code !== undefined && !/^[45]\d\d$/.test(code)) return undefined;
   if (wait !== undefined && !/^[\x20-\x7e]{1,100}$/.test(wait)) return undefined;
   return {
@@ -65,7 +65,7 @@ export function readFault(data) {
 }
 
 /**
- * A text or a number as a text; an empty text for anything else that is there.
+ * A string or a number as a string; an empty string for any other defined value.
  * @param {unknown} value
  */
 function textOf(value) {

@@ -9,11 +9,11 @@ import { faults, readFault } from './faults.mjs';
 /** @typedef {import('node:http').ServerResponse} Response */
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** How many messages are kept. */
+/** The number of messages that the endpoint keeps. */
 export const MOST_MESSAGES = 10_000;
 const FIELDS = /** @type {const} */ (['id', 'from', 'subject', 'body', 'received']);
 
-/** A request that is answered with this status and this sentence. */
+/** An error that answers a request with this status and this sentence. */
 class Refused extends Error {
   /**
    * @param {number} status
@@ -27,8 +27,8 @@ class Refused extends Error {
 
 /**
  * Serves an inbox to develop and test against, on this computer only (SPEC IB3).
- * Resolves once it is served, to what ends it. Other pages cannot use it: `Host` must name this
- * computer, and `Origin`, where there is one, a page of the project.
+ * Resolves once it is served, to its port and `close()`. Other pages cannot use it: `Host` must name this
+ * computer, and `Origin`, if present, a page of the project.
  * @param {{ port: number, messages?: number, everyMs?: number, page?: string | undefined, most?: number }} options
  */
 export async function serveInbox({ port, messages = 0, everyMs = 0, page, most = MOST_MESSAGES }) {
@@ -46,7 +46,7 @@ export async function serveInbox({ port, messages = 0, everyMs = 0, page, most =
   async function answer(request, response) {
     if (!isForThisComputer(request)) throw new Refused(421, 'This host is not served.');
     allowOrigin(request, response);
-    // Taken as it is written: read as a URL, it could name a host, climb, or be none.
+    // The raw text: as a URL it could name another host, climb to a parent folder, or be invalid.
     const [path, query] = (request.url ?? '').split(/\?(.*)/s);
     switch (`${request.method} ${path}`) {
       case 'OPTIONS /messages/unread':
@@ -62,7 +62,7 @@ export async function serveInbox({ port, messages = 0, everyMs = 0, page, most =
         if (message.id !== undefined && mailbox.has(message.id)) {
           throw new Refused(
             409,
-            `There is a message with the id ${JSON.stringify(message.id)} already.`,
+            `A message with the id ${JSON.stringify(message.id)} exists already.`,
           );
         }
         send(response, 201, mailbox.add(message));
@@ -73,7 +73,10 @@ export async function serveInbox({ port, messages = 0, everyMs = 0, page, most =
         send(response, 200, { fault: held ?? null });
         return;
       default:
-        throw new Refused(404, 'There are GET /messages/unread, POST /messages and POST /fault.');
+        throw new Refused(
+          404,
+          'This inbox has only GET /messages/unread, POST /messages and POST /fault.',
+        );
     }
   }
 
@@ -84,7 +87,8 @@ export async function serveInbox({ port, messages = 0, everyMs = 0, page, most =
   function allowOrigin({ headers: { origin } }, response) {
     response.setHeader('vary', 'origin');
     if (origin === undefined) return;
-    if (!origins.includes(origin)) throw new Refused(403, 'This origin may not ask.');
+    if (!origins.includes(origin))
+      throw new Refused(403, 'Requests from this origin are not allowed.');
     response.setHeader('access-control-allow-origin', origin);
     response.setHeader('access-control-expose-headers', 'etag, retry-after, date');
     response.setHeader('access-control-allow-headers', 'content-type, if-none-match');
@@ -128,7 +132,7 @@ export async function serveInbox({ port, messages = 0, everyMs = 0, page, most =
 }
 
 /**
- * The fault that the query of an address asks for.
+ * The fault in the query of an address.
  * @param {string} [query]
  */
 function faultIn(query) {
@@ -137,7 +141,7 @@ function faultIn(query) {
 }
 
 /**
- * The fault that was sent, or none where null was.
+ * The fault in the data of a request; none for null.
  * @param {unknown} data
  */
 function orNone(data) {
@@ -167,7 +171,7 @@ async function readJson(request) {
   let bytes = 0;
   for await (const chunk of /** @type {AsyncIterable<Buffer>} */ (request)) {
     bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) throw new Refused(413, 'The body should take at most 64 KB.');
+    if (bytes > MAX_BODY_BYTES) throw new Refused(413, 'The body should have at most 64 KB.');
     chunks.push(chunk);
   }
   try {
@@ -193,10 +197,7 @@ function readMessage(data) {
   for (const field of FIELDS.filter((name) => name in sent)) {
     const value = sent[field];
     if (typeof value !== 'string' || value === '') {
-      throw new Refused(
-        422,
-        `${FIELDS.join(', ')} should be texts that are not empty, where given.`,
-      );
+      throw new Refused(422, `${FIELDS.join(', ')} should be non-empty strings, where given.`);
     }
     message[field] = value;
   }

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Gives those of brotli and gzip that a request accepts, in the words of its header.
- * sirv looks for the names only, and would take `br;q=0` for a wish.
+ * Lists which of brotli and gzip a request accepts, in the syntax of its header.
+ * sirv searches for the names only and would read `br;q=0` as a request for brotli.
  * @param {import('node:http').IncomingMessage} request
  */
 export function acceptedEncodings({ headers: { 'accept-encoding': asked = '' } }) {

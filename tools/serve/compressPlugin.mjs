@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
-/** Fonts and pictures are compressed as they are. */
+/** Fonts and pictures are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|map)$/;
 
 /**

@@ -3,7 +3,7 @@ import { localHosts } from '../localHosts.mjs';
 import { SetupError } from '../setupError.mjs';
 
 /**
- * Reads from INBOX where an inbox runs that `/messages/` is passed on to; nothing if that is not set.
+ * Reads from INBOX the origin to which `/messages/` is passed on; nothing if it is not set.
  * Throws a SetupError for anything but an http origin on this computer, and for the page's own port.
  * @param {NodeJS.ProcessEnv} env
  * @param {number} port the page's own

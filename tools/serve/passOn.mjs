@@ -4,21 +4,21 @@ import { pipeline } from 'node:stream';
 import { isForThisComputer } from '../localHosts.mjs';
 import { say } from './say.mjs';
 
-/** What belongs to one connection. */
+/** Headers that belong to one connection. */
 const ofConnection = [
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
 ];
-/** What tells of a body, as only GET and HEAD are passed on, and of the address that was asked. */
+/** Headers about a body, because only GET and HEAD are passed on, and about the requested address. */
 const ofRequest = ['content-length', 'content-type', 'expect', 'host'];
 
 /**
- * Passes a request on to an inbox and its answer back, as they come; whoever breaks off ends both (SPEC RN7, RN8).
+ * Passes a request on to an inbox and streams its answer back; when one side closes, so does the other (SPEC RN7, RN8).
  *
- * The inbox serves this computer only and looks at `Host`, which is set anew here: so this looks at it likewise.
- * `Origin` goes along.
+ * The inbox serves this computer only and checks `Host`. This function replaces that header, so it makes the same check.
+ * `Origin` is passed on.
  * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response its headers go before those of the answer
+ * @param {import('node:http').ServerResponse} response its headers override those of the answer
  * @param {string} inbox an http origin
  */
 export function passOn(request, response, inbox) {
@@ -28,13 +28,13 @@ export function passOn(request, response, inbox) {
   }
   const { pathname, search } = new URL(`http://localhost${request.url}`);
   if (!pathname.startsWith('/messages/')) {
-    say(response, 404, 'There is nothing here: the page is at /.');
+    say(response, 404, 'Not found: the page is at /.');
     return;
   }
   const asked = ask(`${inbox}${pathname}${search}`, {
     method: request.method,
     headers: without(request.headers, ofRequest),
-    // A connection that is kept may be one to an inbox that has ended.
+    // A kept-alive connection may lead to an inbox that has ended.
     agent: false,
   });
   /** @param {string | undefined} why */
@@ -42,7 +42,7 @@ export function passOn(request, response, inbox) {
     say(response, 502, `No inbox answered at ${inbox} (${why}): npm run inbox starts one.`);
   asked.on('response', (answer) => {
     const { statusCode = 0 } = answer;
-    // Node reads statuses that it refuses to write, and after 101 no answer comes.
+    // Node accepts statuses that it refuses to write, and no answer follows a 101.
     if (statusCode < 200 || statusCode > 599) {
       sayNone(`status ${statusCode}`);
       return;
@@ -60,7 +60,7 @@ export function passOn(request, response, inbox) {
 }
 
 /**
- * Headers without those of the one connection, which `connection` may name more of, and without these.
+ * Removes these headers and those of one connection, including the ones that `connection` names.
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @param {readonly string[]} names
  */

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Answers with a status and a sentence; an answer that has begun already is broken off instead.
+ * Answers with a status and a sentence; closes the connection instead if an answer has begun.
  * @param {import('node:http').ServerResponse} response
  * @param {number} status
  * @param {string} sentence
@@ -11,7 +11,7 @@ export function say(response, status, sentence) {
     response.destroy();
     return;
   }
-  // What was set for a file.
+  // Headers that were set for a file.
   for (const name of ['etag', 'vary']) response.removeHeader(name);
   response.statusCode = status;
   response.setHeader('cache-control', 'no-cache');

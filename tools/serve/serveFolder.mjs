@@ -17,7 +17,7 @@ const YEAR_S = 31_536_000;
 
 /**
  * Serves a build to this computer, under the headers of its `_headers` file (SPEC SF1, SF5 to SF8).
- * Resolves once it is served, to its address and to what ends it; rejects if the port cannot be had.
+ * Resolves once it is served, to its address and `close()`; rejects if the port is not available.
  * @param {string} folder
  * @param {{ port: number, inbox?: string | undefined }} options 0 for any free port; the origin that `/messages/` is passed on to
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
@@ -39,14 +39,14 @@ export async function serveFolder(folder, { port, inbox }) {
         sendFile(request, response, path === '/' ? '/index.html' : path);
       }
     } catch {
-      // A new build may take a file away while it is looked up.
-      say(response, 500, 'This could not be read: ask again.');
+      // A new build may remove a file during the lookup.
+      say(response, 500, 'The file could not be read: try again.');
     }
   });
-  // Node's own answer would have no headers.
+  // Node's own answer would lack the headers.
   server.on('checkExpectation', (_request, response) => {
     response.setHeaders(headers);
-    say(response, 417, 'Nothing but 100-continue is expected here.');
+    say(response, 417, 'Only Expect: 100-continue is supported here.');
   });
   server.listen(port, 'localhost');
   await once(server, 'listening');
@@ -64,7 +64,7 @@ export async function serveFolder(folder, { port, inbox }) {
 }
 
 /**
- * Makes what answers with a file of the folder, by its exact name, or with 404. The folder is looked at for each request, as it may be built anew.
+ * Makes a handler that answers with a file of the folder, by its exact name, or with 404. It reads the folder on each request, because a new build may replace it.
  * @param {string} folder
  * @returns {(request: Request, response: Response, path: string) => void}
  */
@@ -72,14 +72,14 @@ function fileSender(folder) {
   const send = sirv(folder, {
     ...{ dev: true, etag: true, brotli: true, gzip: true, extensions: [] },
     setHeaders(response, _path, { size }) {
-      // Not 304: the file has a tag of its own.
+      // This is no 304, so the file's own tag replaces the requested one.
       response.removeHeader('etag');
-      // Empty is as if it had not come.
+      // An empty value means no header.
       response.req.headers.range = rangeFor(response.req, size) ?? '';
     },
   });
   return (request, response, path) => {
-    const notFound = () => say(response, 404, 'There is nothing here: the page is at /.');
+    const notFound = () => say(response, 404, 'Not found: the page is at /.');
     if (!isServed(path)) {
       notFound();
       return;
@@ -92,11 +92,11 @@ function fileSender(folder) {
       'cache-control',
       isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     );
-    // For 304, which sirv sends without the tag that was asked for.
+    // For 304, which sirv sends without the requested tag.
     const tag = request.headers['if-none-match'];
     if (tag !== undefined) response.setHeader('etag', tag);
     response.on('pipe', (file) => {
-      // The status has been sent: that the rest is missing shows by the end of the connection only.
+      // The status has been sent: only the end of the connection can show that the rest is missing.
       file.on('error', () => response.destroy());
       response.on('close', () => void file.destroy());
     });
@@ -105,7 +105,7 @@ function fileSender(folder) {
 }
 
 /**
- * Whether a path may name a file: in plain characters, none hidden, and not what is there for servers only.
+ * Whether a path may name a file: plain characters, no hidden file, and no file meant for servers only.
  * @param {string} path
  */
 function isServed(path) {

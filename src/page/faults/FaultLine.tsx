@@ -1,32 +1,30 @@
 import { useState } from 'react';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
-import { useTexts } from '../../texts/TextsContext.ts';
-import { useFaultTexts } from '../../texts/useFaultTexts.ts';
-import type { WidgetName } from '../registry.tsx';
-import { faults, findFault } from './faults.ts';
-import { promise, type SettingsInForce } from './promise.ts';
+import type { Card, Fault } from '../../widgets/card.ts';
+import { findFault } from './findFault.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { faultTexts } from '../../texts/lateTexts.ts';
 
 interface FaultLineProps {
-  widget: WidgetName;
-  /** The names of what is other than usual now. */
+  card: Card;
+  /** The ids of the fault and of the stand-in that hold. */
   ids: readonly string[];
-  settings: SettingsInForce;
+  /** The settings in force. */
+  settings: object;
 }
 
-/** Says what the page does now that something is broken; once it had to, it keeps its room. */
-export function FaultLine({ widget, ids, settings }: FaultLineProps) {
-  const all = useTexts();
-  const texts = useFaultTexts();
-  const held = findFault(widget, ids);
+/** Says what the page does while a fault holds; once it had to, it keeps its room. */
+export function FaultLine({ card, ids, settings }: FaultLineProps) {
+  const page = useTexts(pageTexts);
+  const texts = useTexts(faultTexts);
+  const held = findFault(card, ids);
   const [isUsed, setIsUsed] = useState(false);
   if (held && !isUsed) setIsUsed(true);
+  const sentence = (fault: Fault) => fault.promise(texts, page, settings);
   return (
-    <div className="fault-line" role="status" data-broken={held !== undefined}>
-      {isUsed && (
-        <KeptRoom texts={faults[widget].map((one) => promise(one, texts, all, settings))}>
-          {held && promise(held, texts, all, settings)}
-        </KeptRoom>
-      )}
+    <div className="fault-line" role="status" data-fault={held !== undefined}>
+      {isUsed && <KeptRoom texts={card.faults.map(sentence)}>{held && sentence(held)}</KeptRoom>}
     </div>
   );
 }

@@ -1,29 +1,30 @@
 import { useRef } from 'react';
-import { useFaultTexts } from '../../texts/useFaultTexts.ts';
-import type { WidgetName } from '../registry.tsx';
-import { faults, BUILT_IN_USERS, findFault } from './faults.ts';
+import type { Card } from '../../widgets/card.ts';
 import './faults.css';
-import { shortWords } from './promise.ts';
+import { findFault } from './findFault.ts';
+import { faultTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 interface FaultPickerProps {
-  widget: WidgetName;
-  /** The names of what is other than usual now. */
+  card: Card;
+  /** The ids of the fault and of the stand-in that hold. */
   ids: readonly string[];
   onChange: (ids: readonly string[]) => void;
 }
 
-/** What a card offers to break, the button that mends it, and the users service without network. */
-export function FaultPicker({ widget, ids, onChange }: FaultPickerProps) {
-  const texts = useFaultTexts();
+/** The faults that a card offers, the button that mends one, and the stand-in for the network. */
+export function FaultPicker({ card, ids, onChange }: FaultPickerProps) {
+  const { faults, standIn } = card;
+  const texts = useTexts(faultTexts);
   const list = useRef<HTMLSelectElement>(null);
-  const held = findFault(widget, ids);
-  const isBuiltIn = ids.includes(BUILT_IN_USERS);
-  const rest = isBuiltIn ? [BUILT_IN_USERS] : [];
-  if (faults[widget].length === 0) return null;
+  const held = findFault(card, ids);
+  const hasStandIn = standIn !== undefined && ids.includes(standIn.id);
+  const rest = hasStandIn ? [standIn.id] : [];
+  if (faults.length === 0) return null;
 
   function mend() {
     onChange(rest);
-    // A button that is off has no focus; who pressed it by key is to stay here.
+    // A disabled button has no focus: a visitor who pressed it by key stays here.
     list.current?.focus({ preventScroll: true });
   }
 
@@ -37,26 +38,26 @@ export function FaultPicker({ widget, ids, onChange }: FaultPickerProps) {
         onChange={({ target }) => onChange(target.value ? [...rest, target.value] : rest)}
       >
         <option value="">{texts.nothing}</option>
-        {faults[widget].map((breakage) => (
-          <option key={breakage.id} value={breakage.id}>
-            {shortWords(breakage, texts)}
+        {faults.map((fault) => (
+          <option key={fault.id} value={fault.id}>
+            {fault.label(texts)}
           </option>
         ))}
       </select>
       <button type="button" className="tool" disabled={!held} onClick={mend}>
         {texts.mend}
       </button>
-      {widget === 'users' && (
+      {standIn && (
         <button
           type="button"
           className="tool"
-          aria-pressed={isBuiltIn}
-          title={texts.builtInTitle}
+          aria-pressed={hasStandIn}
+          title={standIn.title(texts)}
           onClick={() =>
-            onChange([...(isBuiltIn ? [] : [BUILT_IN_USERS]), ...(held ? [held.id] : [])])
+            onChange([...(hasStandIn ? [] : [standIn.id]), ...(held ? [held.id] : [])])
           }
         >
-          {texts.builtIn}
+          {standIn.label(texts)}
         </button>
       )}
     </>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
-import { faultsRu } from '../../texts/ru/faults.ts';
-import { ru } from '../../texts/ru/page.ts';
-import { faults } from './faults.ts';
+import { faults as faultsRu } from '../../texts/ru/faults.ts';
+import { page as ru } from '../../texts/ru/page.ts';
+import { cards } from '../../../tests/support/cards.ts';
 
 const without = [
   { title: 'Приветствие', id: 'greeting.input', selector: '.input' },
@@ -31,7 +31,7 @@ function warningFor(selector: string) {
     : `Элемент ${selector} не найден`;
 }
 
-test('[SC6] whichever element is gone, one warning says so, and mending brings it back', async () => {
+test('[SC6, SC6.4, SC6.5] for each missing element there is one warning, and removing the fault restores it', async () => {
   const { screen, lines, card } = await renderPage();
   for (const { title, id, selector } of without) {
     const { list, mend, line } = card(title);
@@ -100,7 +100,7 @@ const uses: readonly {
   },
 ];
 
-test('[SC6] a widget without field, button or result does nothing, and works again once it is mended', async () => {
+test('[SC6, SC6.5] a widget without field, button or result does nothing, and works again once restored', async () => {
   const page = await renderPage();
   const { lines, asked, card } = page;
   for (const { title, ids, use, shown } of uses) {
@@ -129,17 +129,17 @@ test('[SC6] a widget without field, button or result does nothing, and works aga
   }
 });
 
-test('[SC6] each card offers exactly its rows of the error catalogue', async () => {
+test('[SC6] each card offers exactly its rows of the fault catalogue', async () => {
   const { screen } = await renderPage();
   const offered = screen
     .getByRole('combobox', { name: faultsRu.label })
     .elements()
     .map((list) => [...list.querySelectorAll('option')].map(({ value }) => value));
-  const catalogue = Object.values(faults).filter((all) => all.length > 0);
-  expect(offered).toEqual(catalogue.map((all) => ['', ...all.map(({ id }) => id)]));
+  const catalogue = Object.values(cards).filter(({ faults }) => faults.length > 0);
+  expect(offered).toEqual(catalogue.map(({ faults }) => ['', ...faults.map(({ id }) => id)]));
 });
 
-test('[SC6] from one missing element to another the first comes back', async () => {
+test('[SC6.3] choosing another missing element restores the first', async () => {
   const { screen, card, lines } = await renderPage();
   const { list } = card('Полное имя');
   await list.selectOptions('fullName.firstname');
@@ -149,7 +149,7 @@ test('[SC6] from one missing element to another the first comes back', async () 
   expect(screen.container.querySelector('.last-first-name')).toBeNull();
 });
 
-test('[SC6] mended by key, the focus stays with what can be broken', async () => {
+test('[SC6.5] removed by key, a fault leaves the focus on the list of faults', async () => {
   const { card } = await renderPage();
   const { list, mend } = card('Приветствие');
   await list.selectOptions('greeting.input');
@@ -163,7 +163,7 @@ test('[SC6] mended by key, the focus stays with what can be broken', async () =>
   await expect.element(mend).toBeDisabled();
 });
 
-test('[SC6] the ticker has nothing to break', async () => {
+test('[SC6] the ticker has no faults', async () => {
   const { card } = await renderPage();
   expect(card('Тикер').list.elements()).toEqual([]);
 });

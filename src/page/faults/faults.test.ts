@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { faultsEn } from '../../texts/en/faults.ts';
-import { faultsRu } from '../../texts/ru/faults.ts';
-import { en } from '../../texts/en/page.ts';
-import { ru } from '../../texts/ru/page.ts';
-import { faults, BUILT_IN_USERS, findFault } from './faults.ts';
-import { promise, settingsInForce, shortWords } from './promise.ts';
+import { faults as faultsEn } from '../../texts/en/faults.ts';
+import { faults as faultsRu } from '../../texts/ru/faults.ts';
+import { page as en } from '../../texts/en/page.ts';
+import { page as ru } from '../../texts/ru/page.ts';
+import { cards } from '../../../tests/support/cards.ts';
+import { inForce } from '../settings/arrange.ts';
+import { findFault } from './findFault.ts';
 
-test('[SC6] each card offers its rows of the error catalogue, under names that stay', () => {
-  const ids = Object.entries(faults).map(([widget, all]) => [widget, all.map(({ id }) => id)]);
+test('[SC6, SC6.1, SC6.2] each card offers its rows of the fault catalogue, under stable ids', () => {
+  const ids = Object.entries(cards).map(([widget, card]) => [
+    widget,
+    card.faults.map(({ id }) => id),
+  ]);
   expect(Object.fromEntries(ids)).toEqual({
     greeting: ['greeting.input', 'greeting.hello'],
     attention: ['attention.attention-btn', 'attention.click-for-btn'],
@@ -32,19 +36,19 @@ test('[SC6] each card offers its rows of the error catalogue, under names that s
 test.each([
   { language: 'ru', all: ru, texts: faultsRu },
   { language: 'en', all: en, texts: faultsEn },
-])('[SC6] in $language every breakage has words of its own, and a sentence', ({ all, texts }) => {
-  for (const offered of Object.values(faults)) {
-    const words = offered.map((breakage) => shortWords(breakage, texts));
-    expect(new Set(words).size).toBe(offered.length);
-    for (const breakage of offered) {
-      expect(promise(breakage, texts, all, settingsInForce('inbox', {}))).toMatch(/^.{20,}\.$/);
+])('[SC6.4] in $language every fault has words of its own, and a sentence', ({ all, texts }) => {
+  for (const card of Object.values(cards)) {
+    const { faults } = card;
+    expect(new Set(faults.map((fault) => fault.label(texts))).size).toBe(faults.length);
+    for (const fault of faults) {
+      expect(fault.promise(texts, all, inForce(card, {}))).toMatch(/^.{20,}\.$/);
     }
   }
 });
 
-test('[SC6] what is said of a time limit is what the limit is', () => {
-  const hang = findFault('users', ['users.2.hang']);
-  expect(hang && promise(hang, faultsRu, ru, settingsInForce('users', { timeLimit: 2500 }))).toBe(
+test('[SC6.4] the sentence about a time limit names the limit in force', () => {
+  const hang = findFault(cards.users, ['users.2.hang']);
+  expect(hang?.promise(faultsRu, ru, inForce(cards.users, { timeLimit: 2500 }))).toBe(
     'Через 2,5 с покажем «Ошибка запроса»; следующее нажатие спросит заново.',
   );
 });
@@ -52,12 +56,17 @@ test('[SC6] what is said of a time limit is what the limit is', () => {
 test.each([
   { limitMs: 3000, said: /^Через 3 с покажем «Ошибка запроса»/ },
   { limitMs: 3500, said: /^Ответ опоздает на 3 с/ },
-])('[SC6] what is said of a late user holds with a limit of $limitMs ms', ({ limitMs, said }) => {
-  const slow = findFault('users', ['users.1.slow']);
-  const settings = settingsInForce('users', { timeLimit: limitMs });
-  expect(slow && promise(slow, faultsRu, ru, settings)).toMatch(said);
-});
+])(
+  '[SC6.4] the sentence about a late user is true with a limit of $limitMs ms',
+  ({ limitMs, said }) => {
+    const slow = findFault(cards.users, ['users.1.slow']);
+    const settings = inForce(cards.users, { timeLimit: limitMs });
+    expect(slow?.promise(faultsRu, ru, settings)).toMatch(said);
+  },
+);
 
-test('[SC6] names that no breakage of the widget has find none', () => {
-  expect(findFault('users', ['inbox.poll.fail', '__proto__', '', BUILT_IN_USERS])).toBe(undefined);
+test('[SC6] unknown ids find no fault', () => {
+  expect(findFault(cards.users, ['inbox.poll.fail', '__proto__', '', 'users.builtin'])).toBe(
+    undefined,
+  );
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
-import { faultsRu } from '../../texts/ru/faults.ts';
-import { pollRu } from '../../texts/ru/poll.ts';
-import { ru } from '../../texts/ru/page.ts';
-import { findFault } from './faults.ts';
-import { promise, settingsInForce } from './promise.ts';
+import { faults as faultsRu } from '../../texts/ru/faults.ts';
+import { poll as pollRu } from '../../texts/ru/poll.ts';
+import { page as ru } from '../../texts/ru/page.ts';
+import { cards } from '../../../tests/support/cards.ts';
+import { inForce } from '../settings/arrange.ts';
+import { findFault } from './findFault.ts';
 
-/** What the page says that it does then. */
+/** The sentence with which the card promises its behaviour under the fault. */
 function promised(id: string) {
-  const breakage = findFault('inbox', [id]);
-  return breakage && promise(breakage, faultsRu, ru, settingsInForce('inbox', {}));
+  return findFault(cards.inbox, [id])?.promise(faultsRu, ru, inForce(cards.inbox, {}));
 }
 
 const faults = [
@@ -20,7 +20,7 @@ const faults = [
   ['hang', pollRu.failures.silent(4)],
 ] as const;
 
-test('[SC6] whatever polls fail with, they leave the messages, and mended the next one brings more', async () => {
+test('[SC6.2, SC6.4, SC6.5] failing polls keep the messages, and the first poll after the fault brings more', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage();
   const { list, mend, line, article } = card('Входящие');
   const status = () => article.element().querySelector('.inbox-status')?.textContent;
@@ -40,12 +40,12 @@ test('[SC6] whatever polls fail with, they leave the messages, and mended the ne
     timers.advance(1);
     await expect.poll(subjects).toEqual([`Subject ${index + 2}`, ...before]);
   }
-  // The page's own log of the first failure of each kind; there is no other.
+  // The page itself logs only the first failure of each kind.
   const logged = new Set(faults.map(([, why]) => `Опрос не удался. ${why}`));
   expect(lines.map(([, text]) => text)).toEqual([...logged]);
 });
 
-test('[SC6] an odd message costs only itself', async () => {
+test('[SC6.2] an invalid message affects only itself', async () => {
   const { timers, subjects, card } = await renderPage();
   const { list, mend, line } = card('Входящие');
   await list.selectOptions('inbox.poll.odd');
@@ -57,7 +57,7 @@ test('[SC6] an odd message costs only itself', async () => {
   await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
 });
 
-test('[SC6] without its container the inbox does not poll, and mended it begins anew', async () => {
+test('[SC6.2, SC6.5] without its container the inbox does not poll, and it restarts when the container is back', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage();
   const { list, mend } = card('Входящие');
   await expect.poll(subjects).toEqual(['Subject 1']);
@@ -71,7 +71,7 @@ test('[SC6] without its container the inbox does not poll, and mended it begins 
   await expect.poll(subjects).toEqual(['Subject 2']);
 });
 
-test('[SC6] a subscription that breaks is logged, ends the polling, and keeps the messages', async () => {
+test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and keeps the messages', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage();
   const { list, mend, article } = card('Входящие');
   await list.selectOptions('inbox.subscription');
@@ -91,7 +91,7 @@ test('[SC6] a subscription that breaks is logged, ends the polling, and keeps th
   await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
 });
 
-test('[SC6] a knob that is turned meanwhile holds, and mends nothing', async () => {
+test('[SC6.2] a knob turned during a fault takes effect, and does not remove the fault', async () => {
   const { timers, polls, card, lines } = await renderPage();
   const { list, mend, article } = card('Входящие');
   await list.selectOptions('inbox.subscription');
@@ -111,7 +111,7 @@ test('[SC6] a knob that is turned meanwhile holds, and mends nothing', async () 
   expect(polls()).toBe(3);
 });
 
-test('[SC6] a slow source is slow in the time of the page', async () => {
+test('[SC6.7] a slow source is slow in the time of the page', async () => {
   const { timers, subjects, card } = await renderPage();
   const { list, mend } = card('Входящие');
   await list.selectOptions('inbox.poll.slow');
@@ -126,7 +126,7 @@ test('[SC6] a slow source is slow in the time of the page', async () => {
   await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
 });
 
-/** What is said of a late source, and when its messages come, in milliseconds, within 13 s. */
+/** The sentence about a late source, and when its messages arrive, in milliseconds, within 13 s. */
 const lateSources = [
   {
     flatten: 'exhaustMap',
@@ -150,7 +150,7 @@ const lateSources = [
 ];
 
 test.each(lateSources)(
-  '[SC6] what is said of a late source holds with $flatten every $pollMs ms and a limit of $limitMs',
+  '[SC6.4] the sentence about a late source is true with $flatten every $pollMs ms and a limit of $limitMs',
   async ({ flatten, pollMs, limitMs, said, at }) => {
     const { timers, clock, recordings, card } = await renderPage();
     const { list, article, line } = card('Входящие');
@@ -171,13 +171,13 @@ test.each(lateSources)(
     const came = recordings.inbox
       .held()
       .filter(({ number, kind, value }) => number > before && kind === 'next' && isFull(value));
-    // The last lane is what the stream gives; the same list passes several.
+    // The last lane is the output of the stream; several lanes pass the same list.
     const seconds = new Set(came.map(({ timeMs }) => (timeMs - fromMs) / 1000));
     expect([...seconds]).toEqual(at);
   },
 );
 
-/** A list of messages that has some. */
+/** A list with at least one message. */
 function isFull(value: unknown) {
   return Array.isArray(value) && value.length > 0;
 }

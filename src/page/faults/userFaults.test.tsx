@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
-import { faultsRu } from '../../texts/ru/faults.ts';
-import { ru } from '../../texts/ru/page.ts';
-import { findFault } from './faults.ts';
-import { promise, settingsInForce } from './promise.ts';
+import { faults as faultsRu } from '../../texts/ru/faults.ts';
+import { page as ru } from '../../texts/ru/page.ts';
+import { cards } from '../../../tests/support/cards.ts';
+import { inForce } from '../settings/arrange.ts';
+import { findFault } from './findFault.ts';
 
 async function press() {
   const opened = await renderPage();
@@ -14,7 +15,7 @@ async function press() {
   return { ...opened, ...users, button, shown: () => result?.textContent };
 }
 
-test('[SC6] a breakage holds from the next click on, and so does its mending', async () => {
+test('[SC6.1, SC6.5] a fault holds from the next click on, and so does its removal', async () => {
   const { asked, timers, list, mend, button, shown, lines } = await press();
   await button.click();
   await list.selectOptions('users.2.fail');
@@ -50,9 +51,9 @@ const faults = [
   ['slow', 3000, 'User 1 и User 2'],
 ] as const;
 
-const usual = settingsInForce('users', {});
+const usual = inForce(cards.users, {});
 
-test('[SC6] whatever either user fails with, the page does as it says, and mending brings both back', async () => {
+test('[SC6.1, SC6.4, SC6.5] with each fault of either user the page does as it says, and removing it brings both back', async () => {
   const { asked, timers, list, mend, line, button, shown, lines } = await press();
   const answerAll = () => {
     for (const { id, answer$ } of asked.splice(0)) {
@@ -64,8 +65,7 @@ test('[SC6] whatever either user fails with, the page does as it says, and mendi
     for (const user of [1, 2]) {
       const id = `users.${user}.${fault}`;
       await list.selectOptions(id);
-      const breakage = findFault('users', [id]);
-      await expect.poll(line).toBe(breakage && promise(breakage, faultsRu, ru, usual));
+      await expect.poll(line).toBe(findFault(cards.users, [id])?.promise(faultsRu, ru, usual));
       await button.click();
       answerAll();
       timers.advance(waitMs - 1);
@@ -84,7 +84,7 @@ test('[SC6] whatever either user fails with, the page does as it says, and mendi
   expect(lines).toEqual([]);
 });
 
-test('[SC6] the built-in service answers without network, mended or broken', async () => {
+test('[SC6.6] the built-in service answers without network, with and without a fault', async () => {
   const { asked, timers, article, list, mend, button, shown } = await press();
   const builtIn = article.getByRole('button', { name: 'Без сети' });
   await builtIn.click();
@@ -108,7 +108,7 @@ test('[SC6] the built-in service answers without network, mended or broken', asy
   expect(asked).toHaveLength(2);
 });
 
-test('[SC6] what is said of a hanging user names the time limit that is set', async () => {
+test('[SC6.4] the sentence about a silent user names the time limit in force', async () => {
   const { article, list, line } = await press();
   await list.selectOptions('users.2.hang');
   await expect.poll(line).toMatch(/^Через 10 с /);

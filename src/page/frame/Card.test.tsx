@@ -10,7 +10,7 @@ function Fragile() {
   return <button onClick={() => setIsBroken(true)}>break</button>;
 }
 
-test('[PG5] a widget that throws is replaced by a sentence and can be started anew', async () => {
+test('[PG5, PG5.1, PG5.2] a widget that throws is replaced by a sentence and restarted by its button', async () => {
   const { screen, lines } = await renderWidget(
     <>
       <Card title="First" why="Try it.">
@@ -23,7 +23,7 @@ test('[PG5] a widget that throws is replaced by a sentence and can be started an
   );
   const first = screen.getByRole('article', { name: 'First' });
   const second = screen.getByRole('article', { name: 'Second' });
-  // In the page React is told to leave the logging to the card; here it logs too.
+  // On the page, React leaves the logging to the card; here React logs too.
   expectConsole(
     'error',
     expect.anything(),

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
-import { useTexts } from '../../texts/TextsContext.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 interface CardProps {
   title: string;
@@ -16,7 +17,7 @@ interface CardProps {
 
 /** A widget's place on the page. */
 export function Card({ title, why, isWide = false, score, aside, children }: CardProps) {
-  const texts = useTexts();
+  const texts = useTexts(pageTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/TextsContext.ts';
+import { type Language, textsIn } from '../../texts/language.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import type { Theme } from './applyTheme.ts';
-import type { Language } from './Page.tsx';
-import type { Preference } from './preference.ts';
-import { usePreference } from './usePreference.ts';
+import { languages } from './languages.ts';
+import { type Preference, usePreference } from './preference.ts';
 
 interface HeaderProps {
   language: Preference<Language>;
@@ -20,7 +21,7 @@ const MOON = 'M4 .4A4.7 4.7 0 1 0 9.6 6 4 4 0 0 1 4 .4z';
 
 /** The bar at the top: the name of the page, its time, theme and language. */
 export function Header({ language, theme, children }: HeaderProps) {
-  const texts = useTexts();
+  const texts = useTexts(pageTexts);
   return (
     <header className="top">
       <a className="skip" href="#widgets">
@@ -47,10 +48,10 @@ export function Header({ language, theme, children }: HeaderProps) {
       />
       <Choice
         legend={texts.language}
-        options={[
-          { value: 'ru', label: 'RU', title: 'Русский' },
-          { value: 'en', label: 'EN', title: 'English' },
-        ]}
+        options={languages().map((value) => {
+          const { ownName } = textsIn(pageTexts, value);
+          return { value, label: ownName.short, title: ownName.full };
+        })}
         value={usePreference(language)}
         onChange={language.set}
       />

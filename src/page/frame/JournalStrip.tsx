@@ -1,12 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useTexts } from '../../texts/TextsContext.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { timeOfDay } from '../../ui/timeOfDay.ts';
 import type { Journal, JournalLine } from './journal.ts';
 
 const NEAR_END_PX = 40;
 
 /** The strip with what the page writes to the console, for visitors who have no console open. */
 export function JournalStrip({ journal, children }: { journal: Journal; children?: ReactNode }) {
-  const texts = useTexts().journal;
+  const texts = useTexts(pageTexts).journal;
   const lines = useSyncExternalStore(journal.subscribe, journal.lines);
   const strip = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -48,11 +50,11 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
 }
 
 function Line({ line }: { line: JournalLine }) {
-  const texts = useTexts().journal;
+  const texts = useTexts(pageTexts).journal;
   const kind = { log: undefined, warn: texts.warning, error: texts.error }[line.level];
   return (
     <li className={`journal-line is-${line.level}`}>
-      <time dateTime={line.time.toISOString()}>{line.time.toLocaleTimeString('ru')}</time>
+      <time dateTime={line.time.toISOString()}>{timeOfDay(line.time)}</time>
       {kind && <strong>{kind}:</strong>}
       <span>{line.text}</span>
     </li>

@@ -1,30 +1,29 @@
-import { useLayoutEffect, useState } from 'react';
-import { type PageClock } from '../../clock/clock.ts';
-import { PastValuesContext } from '../../history/PastValues.ts';
+// First of all styles: it says in which order the layers follow.
+import './page.css';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { PastValuesContext, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
+import type { PageClock } from '../../clock/clock.ts';
 import { createLookBack } from '../../history/lookBack.ts';
-import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
-import { en } from '../../texts/en/page.ts';
-import { ru } from '../../texts/ru/page.ts';
-import { type Texts, TextsContext } from '../../texts/TextsContext.ts';
+import { type Language, textsIn } from '../../texts/language.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { LanguageContext } from '../../texts/useTexts.ts';
+import type { Cards } from '../cards.ts';
+import { type Entry, type Ports, registry as ownRegistry } from '../registry.ts';
+import type { Recordings } from '../score/recordings.ts';
+import { type Arranged, asUsual } from '../settings/arrange.ts';
+import { useArranged } from '../settings/useArranged.ts';
+import type { SharedPast } from '../share/playShared.ts';
+import type { Keys } from '../time/Transport.tsx';
 import { applyTheme, type Theme } from './applyTheme.ts';
 import { Card } from './Card.tsx';
 import { Header } from './Header.tsx';
 import type { Journal } from './journal.ts';
 import { JournalStrip } from './JournalStrip.tsx';
-import './page.css';
-import type { Preference } from './preference.ts';
-import { around, useArranged } from '../settings/useArranged.ts';
-import { useLateParts } from './useLateParts.ts';
-import { usePreference } from './usePreference.ts';
-import type { Keys } from '../time/keys.ts';
-import type { Recordings } from '../score/recordings.ts';
-import type { SharedPast } from '../share/playShared.ts';
-import { type Ports, type WidgetName, widgets } from '../registry.tsx';
+import type * as lateParts from './lateParts.ts';
+import { type Preference, usePreference } from './preference.ts';
+import { useLate } from '../../ui/useLate.ts';
 
-export type Language = 'ru' | 'en';
-
-/** The texts of each language. */
-export const languages: Record<Language, Texts> = { ru, en };
+type LateParts = typeof lateParts & { cards: Cards };
 
 interface PageProps {
   language: Preference<Language>;
@@ -36,63 +35,90 @@ interface PageProps {
   ports: Ports;
   /** Absent in a build without the score. */
   recordings?: Recordings | undefined;
+  /** The widgets, in their order. */
+  registry?: readonly Entry[];
 }
 
 /** The one screen: header, a card for each widget, journal. */
-export function Page({ language, theme, keys, clock, journal, ports, recordings }: PageProps) {
+export function Page(props: PageProps) {
+  const { language, theme, keys, clock, journal, ports, recordings } = props;
+  const { registry = ownRegistry } = props;
   const spoken = usePreference(language);
   const worn = usePreference(theme);
-  const texts = languages[spoken];
+  const texts = textsIn(pageTexts, spoken);
   const [lookBack] = useState(createLookBack);
-  const [surroundings] = useState({ clock, log: journal, lookBack });
-  const { ports: breakable, arranged, arrangeWidget } = useArranged(ports);
-  const [entries] = useState(() => widgets(breakable));
-  const lateParts = useLateParts(() => journal.warn(texts.scoreMissing));
-  const late = lateParts === 'missing' ? undefined : lateParts;
-  const hasScores = recordings && lateParts !== 'missing';
+  const [environment] = useState({ clock, log: journal, lookBack });
+  const { portsOf, arranged, arrangeWidget } = useArranged(ports);
+  const [isScoreMissing, setScoreMissing] = useState(false);
+  const late = useLate(
+    () => loadLateParts(registry),
+    () => {
+      setScoreMissing(true);
+      journal.warn(texts.scoreMissing);
+    },
+  );
+  const hasScores = recordings && !isScoreMissing;
   const isWaiting = hasScores && !late;
   const [shared, setShared] = useState<SharedPast>();
 
   // Before the first paint: the page is not to be seen in other colours first.
   useLayoutEffect(() => {
     document.documentElement.lang = spoken;
-    document.title = languages[spoken].title;
+    document.title = texts.title;
     document.querySelector('meta[name=description]')?.setAttribute('content', texts.description);
   }, [spoken, texts]);
   useLayoutEffect(() => applyTheme(worn), [worn]);
 
-  function drawScore(name: WidgetName) {
-    if (!late || !recordings) return <div className={`card-score room-${name}`} />;
+  function drawCard({ name, Widget, isWide }: Entry) {
+    const { title, why } = texts[name];
+    const now = arranged[name] ?? asUsual;
+    const widget = <Widget ports={portsOf(name)} settings={now.settings} run={now.run} />;
+    const parts = late ? lateCardParts(late, name, now, widget) : { why, widget };
+    const room = hasScores && <div className={`card-score room-${name}`} />;
     return (
-      <late.CardScore
-        name={name}
-        recording={recordings[name]}
-        shared={shared}
-        clock={clock}
-        ports={ports}
-        arranged={arranged[name]}
-        onArrange={(next) => arrangeWidget(name, next)}
-      />
+      <Card key={name} score={room} {...{ title, isWide }} {...parts}>
+        <PastValuesContext value={shared?.values[name]}>{parts.widget}</PastValuesContext>
+      </Card>
     );
   }
 
-  function drawLessons(name: WidgetName) {
-    if (!late) return undefined;
-    return (
-      <late.CardLessons
-        widget={name}
-        clock={clock}
-        backToNow={() => lookBack.look()}
-        ports={ports}
-        arranged={arranged[name]}
-        onArrange={(next) => arrangeWidget(name, next)}
-      />
-    );
+  function lateCardParts(
+    { cards, CardWhy, CardScore, CardLessons, Without }: LateParts,
+    name: Entry['name'],
+    now: Arranged,
+    widget: ReactNode,
+  ) {
+    const card = cards[name];
+    const parts = {
+      card,
+      clock,
+      ports,
+      arranged: now,
+      onArrange: (next: Arranged) => arrangeWidget(name, next),
+    };
+    return {
+      why: (
+        <CardWhy card={card} arranged={now}>
+          {texts[name].why}
+        </CardWhy>
+      ),
+      ...(recordings && {
+        score: <CardScore {...parts} {...{ name, shared }} recording={recordings[name]} />,
+      }),
+      aside: <CardLessons {...parts} backToNow={() => lookBack.look()} />,
+      widget: now.without ? (
+        <Without key={now.without} selector={now.without}>
+          {widget}
+        </Without>
+      ) : (
+        widget
+      ),
+    };
   }
 
   return (
-    <WidgetEnvironmentContext value={surroundings}>
-      <TextsContext value={texts}>
+    <WidgetEnvironmentContext value={environment}>
+      <LanguageContext value={spoken}>
         <Header language={language} theme={theme}>
           {late && <late.Transport clock={clock} keys={keys} />}
           {isWaiting && <div className="room-transport" />}
@@ -101,28 +127,7 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
           <h1>{texts.heading}</h1>
           <p className="lede">{recordings ? texts.lede : texts.description}</p>
           <div className={hasScores ? 'cards has-scores' : 'cards'} id="widgets" tabIndex={-1}>
-            {entries.map(({ name, draw, isWide }) => (
-              <Card
-                key={name}
-                title={texts[name].title}
-                why={
-                  late ? (
-                    <late.CardWhy widget={name} arranged={arranged[name]}>
-                      {texts[name].why}
-                    </late.CardWhy>
-                  ) : (
-                    texts[name].why
-                  )
-                }
-                isWide={isWide ?? false}
-                score={hasScores && drawScore(name)}
-                aside={drawLessons(name)}
-              >
-                <PastValuesContext value={shared?.earlier[name]}>
-                  {around(draw(arranged[name]?.settings), arranged[name]?.injected)}
-                </PastValuesContext>
-              </Card>
-            ))}
+            {registry.map(drawCard)}
           </div>
         </main>
         <JournalStrip journal={journal}>
@@ -130,14 +135,26 @@ export function Page({ language, theme, keys, clock, journal, ports, recordings 
           {late && recordings && (
             <late.Scrubber {...{ clock, lookBack, recordings, shared }}>
               <late.Share
-                {...{ clock, lookBack, recordings, ports, arranged, arrangeWidget, shared }}
+                {...{ clock, lookBack, recordings, arranged, shared }}
+                cards={late.cards}
                 language={spoken}
+              />
+              <late.LinkOpener
+                {...{ clock, lookBack, recordings, ports, arranged, arrangeWidget, shared }}
+                cards={late.cards}
                 onOpen={setShared}
               />
             </late.Scrubber>
           )}
         </JournalStrip>
-      </TextsContext>
+      </LanguageContext>
     </WidgetEnvironmentContext>
   );
+}
+
+/** The score, the cards and the controls of time load once the widgets work; a build without the score waits for ever. */
+async function loadLateParts(registry: readonly Entry[]): Promise<LateParts> {
+  if (!import.meta.env.SCORE) return new Promise(() => undefined);
+  const parts = await import('./lateParts.ts');
+  return { ...parts, cards: await parts.loadCards(registry) };
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRecordingLog } from '../../../tests/support/recordingLog.ts';
 import { createJournal } from './journal.ts';
 
-test('[PG4] every line goes to the console too, as it was written', () => {
+test('[PG4] every line also goes to the console, as it was written', () => {
   const target = createRecordingLog();
   const journal = createJournal(target);
   const error = new Error('down');
@@ -16,7 +16,7 @@ test('[PG4] every line goes to the console too, as it was written', () => {
   ]);
 });
 
-test('[PG4] it keeps number, level, text and time of each line', () => {
+test('[PG4.1] each line keeps its number, level, text and time', () => {
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 12, 0, 1) });
   const journal = createJournal(createRecordingLog());
@@ -36,7 +36,7 @@ test('[PG4] it keeps the latest 100 lines', () => {
   expect(journal.lines()[0]?.text).toBe('151');
 });
 
-test('[PG4] a new line is told until unsubscribed, and only a new line makes a new list', () => {
+test('[PG4] a new line notifies the subscribers until they unsubscribe, and only a new line makes a new list', () => {
   const journal = createJournal(createRecordingLog());
   const listener = vi.fn();
   const unsubscribe = journal.subscribe(listener);
@@ -49,7 +49,7 @@ test('[PG4] a new line is told until unsubscribed, and only a new line makes a n
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('[PG13] a line shows what is hidden in it and is cut after 1,000 units; the console gets the error itself', () => {
+test('[PG13, PG13.1, PG13.2] a line shows hidden characters as marks and is cut after 1,000 units; the console gets the error itself', () => {
   const target = createRecordingLog();
   const journal = createJournal(target);
   const error = new Error(`text/\u202elmth${'x'.repeat(100_000)}`);

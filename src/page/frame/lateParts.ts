@@ -2,5 +2,8 @@ export { CardScore } from '../score/CardScore.tsx';
 export { CardWhy } from '../settings/CardWhy.tsx';
 export { CardLessons } from '../lessons/CardLessons.tsx';
 export { Scrubber } from '../time/Scrubber.tsx';
+export { LinkOpener } from '../share/LinkOpener.tsx';
 export { Share } from '../share/Share.tsx';
 export { Transport } from '../time/Transport.tsx';
+export { Without } from '../faults/Without.tsx';
+export { loadCards } from '../cards.ts';

@@ -14,31 +14,31 @@ function visit(query: string) {
   return createPreference('lang', ['ru', 'en']);
 }
 
-test('[PG2] on the first visit the first choice holds and leaves no trace in the address', () => {
+test('[PG2.3] on the first visit the first choice holds and is left out of the address', () => {
   expect(visit('').get()).toBe('ru');
   expect(location.search).toBe('');
 });
 
-test('[PG2] a choice is kept in the address and in this browser', () => {
+test('[PG2.3] a choice is kept in the address and in this browser', () => {
   visit('?seed=1#here').set('en');
   expect([location.search, location.hash]).toEqual(['?seed=1&lang=en', '#here']);
   expect(visit('').get()).toBe('en');
   expect(location.search).toBe('?lang=en');
 });
 
-test('[PG2] the address goes before what was stored, and does not change that, nor is it lost on reload', () => {
+test('[PG2.4] the address takes precedence over the stored choice, leaves it unchanged, and survives a reload', () => {
   visit('').set('en');
   expect(visit('?lang=ru').get()).toBe('ru');
   expect(visit(location.search).get()).toBe('ru');
   expect(visit('').get()).toBe('en');
 });
 
-test.each(['?lang=de', '?lang=', '?lang=__proto__'])('[PG2] %s is ignored', (query) => {
+test.each(['?lang=de', '?lang=', '?lang=__proto__'])('[PG2.5] %s is ignored', (query) => {
   expect(visit(query).get()).toBe('ru');
   expect(location.search).toBe('');
 });
 
-test('[PG2] where storing is forbidden, the address alone keeps the choice', () => {
+test('[PG2.3] where storage is forbidden, the address alone keeps the choice', () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
@@ -50,7 +50,7 @@ test('[PG2] where storing is forbidden, the address alone keeps the choice', () 
   expect(location.search).toBe('?lang=en');
 });
 
-test('[PG2] a change is told until unsubscribed', () => {
+test('[PG2.1] a change notifies the subscribers until they unsubscribe', () => {
   const preference = visit('');
   const listener = vi.fn();
   const unsubscribe = preference.subscribe(listener);

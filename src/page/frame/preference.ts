@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A choice of the visitor's, kept in the address and in this browser. */
 export interface Preference<Choice extends string> {
   get: () => Choice;
@@ -11,7 +13,7 @@ export interface Preference<Choice extends string> {
  *
  * The address goes before what was stored; without either, or with an unknown choice, the first of
  * `choices` holds, and the address stays free of it unless another one is stored. Where storing is forbidden the address alone
- * keeps the choice. Source: SPEC PG2.
+ * keeps the choice. Source: SPEC PG2.3.
  */
 export function createPreference<Choice extends string>(
   name: string,
@@ -49,6 +51,11 @@ export function createPreference<Choice extends string>(
       return () => listeners.delete(onChange);
     },
   };
+}
+
+/** Gives the choice that holds, and renders anew when it changes. */
+export function usePreference<Choice extends string>(preference: Preference<Choice>): Choice {
+  return useSyncExternalStore(preference.subscribe, preference.get);
 }
 
 function readStored(key: string): string | null {

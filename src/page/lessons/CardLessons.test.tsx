@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { renderLessons } from '../../../tests/support/renderLessons.tsx';
-import { lessonsRu } from '../../texts/ru/lessons.ts';
+import { lessons as lessonsRu } from '../../texts/ru/lessons.ts';
 
 async function startTyping() {
   const page = await renderLessons();
@@ -14,7 +14,7 @@ async function startTyping() {
   return { ...page, shown, field, pace };
 }
 
-test('[SC10] pressed again, a lesson stops where it is', async () => {
+test('[SC10.7] pressed again, a lesson stops where it is', async () => {
   const { timers, shown, field } = await startTyping();
   await shown.stopButton.click();
   await expect.element(shown.stopped).toBeVisible();
@@ -24,7 +24,7 @@ test('[SC10] pressed again, a lesson stops where it is', async () => {
   expect(shown.answer.elements()).toEqual([]);
 });
 
-test('[SC10] another lesson of the card takes its place', async () => {
+test('[SC10.7] another lesson of the card replaces it', async () => {
   const { timers, start, shown, field, pace } = await startTyping();
   const next = await start('trackedInput.same');
   await expect.element(next.question).toBeVisible();
@@ -55,7 +55,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof startTyping>>) => Promise<
       await expect.poll(() => lines).toHaveLength(1);
     },
   ],
-])('[SC10] a lesson stops when the visitor %s in its card', async (_, act) => {
+])('[SC10.8] a lesson stops when the visitor %s in its card', async (_, act) => {
   const opened = await startTyping();
   await act(opened);
   await expect.element(opened.shown.stopped).toBeVisible();
@@ -64,7 +64,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof startTyping>>) => Promise<
   expect(opened.shown.happened('typed$')).toHaveLength(typedSoFar);
 });
 
-test('[SC10] a lesson stops when the visitor presses the button of its card', async () => {
+test('[SC10.8] a lesson stops when the visitor presses the button of its card', async () => {
   const { timers, start } = await renderLessons();
   const { article, stopped, happened } = await start('attention.three');
   timers.advance(800);
@@ -74,7 +74,7 @@ test('[SC10] a lesson stops when the visitor presses the button of its card', as
   expect(happened('scan').map(([, count]) => count)).toEqual([1, 2]);
 });
 
-test('[SC10] it goes on while the visitor uses another card, whose focus and text it leaves alone', async () => {
+test('[SC10.4] a lesson goes on while the visitor uses another card, and leaves its focus and text alone', async () => {
   const { screen, timers, shown, field } = await startTyping();
   const elsewhere = screen.getByLabelText('Ваше имя');
   await elsewhere.fill('Вера');
@@ -87,7 +87,7 @@ test('[SC10] it goes on while the visitor uses another card, whose focus and tex
   await expect.element(elsewhere).toHaveValue('Вера');
 });
 
-test('[SC10] to go through the card by Tab does not stop it', async () => {
+test('[SC10.8] moving through the card by Tab does not stop a lesson', async () => {
   const { shown, field } = await startTyping();
   await userEvent.tab({ shift: true });
   await userEvent.tab();
@@ -96,7 +96,7 @@ test('[SC10] to go through the card by Tab does not stop it', async () => {
   await expect.element(field).toHaveValue('привет');
 });
 
-test('[SC10] it lets a paused clock go on, and stands still when that is paused again', async () => {
+test('[SC10.2, SC10.4] a lesson resumes a paused clock, and stands still when it is paused again', async () => {
   const { timers, clock, start } = await renderLessons();
   clock.pause();
   const { article, answer, finish } = await start('greeting.letters');
@@ -116,7 +116,7 @@ test('[SC10] it lets a paused clock go on, and stands still when that is paused 
   await expect.element(answer).toBeVisible();
 });
 
-test('[SC10] at half speed it takes twice as long', async () => {
+test('[SC10.4] at half speed a lesson takes twice as long', async () => {
   const { timers, clock, start } = await renderLessons();
   clock.setSpeed(0.5);
   const { article, answer, lastsMs } = await start('greeting.letters');
@@ -132,7 +132,7 @@ test('[SC10] at half speed it takes twice as long', async () => {
   await expect.element(answer).toBeVisible();
 });
 
-test('[SC10] it ends the look at the past', async () => {
+test('[SC10.2] a lesson ends the look back', async () => {
   const { screen, timers, start } = await renderLessons();
   timers.advance(3000);
   (screen.getByRole('slider').element() as HTMLElement).focus();
@@ -145,7 +145,7 @@ test('[SC10] it ends the look at the past', async () => {
   await expect.poll(() => text('.hello')).toBe('Привет, Ада');
 });
 
-test('[SC10] it mends what was broken', async () => {
+test('[SC10.3] a lesson removes the fault of its card', async () => {
   const { card, lines, start } = await renderLessons();
   const { list, line } = card('Отслеживаемое поле');
   await list.selectOptions('trackedInput.track-input');
@@ -160,7 +160,7 @@ test('[SC10] it mends what was broken', async () => {
   ]);
 });
 
-test('[SC10] it starts the stream anew each time, also with the settings that are in force', async () => {
+test('[SC10.3] a lesson restarts the stream each time, even with unchanged settings', async () => {
   const { start } = await renderLessons();
   for (let time = 1; time <= 2; time += 1) {
     const { happened, finish, answer } = await start('trackedInput.throttle');
@@ -174,7 +174,7 @@ test('[SC10] it starts the stream anew each time, also with the settings that ar
   }
 });
 
-test('[SC10] an element that is not there is named, and the lesson ends', async () => {
+test('[SC10.9] the lesson names a missing element and ends', async () => {
   const { screen, timers, start } = await renderLessons();
   const { article, finish, answer } = await start('fullName.turns');
   screen.container.querySelector('.lastname')?.remove();
@@ -185,7 +185,7 @@ test('[SC10] an element that is not there is named, and the lesson ends', async 
   expect(answer.elements()).toEqual([]);
 });
 
-test('[SC10] a widget that has stopped is not played on', async () => {
+test('[SC10.9] a lesson does not play on a failed widget', async () => {
   const { card, timers, start } = await renderLessons();
   const { article } = card('Отслеживаемое поле');
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });
@@ -195,13 +195,13 @@ test('[SC10] a widget that has stopped is not played on', async () => {
   Object.defineProperty(field, 'value', {
     configurable: true,
     get() {
-      // The stream is the first to read it; whoever comes later finds the field whole.
+      // The stream reads the property first and fails; later readers find the field intact.
       Reflect.deleteProperty(field, 'value');
       throw new Error('Поле сломано');
     },
   });
   await article.getByLabelText('Ваш текст').click();
-  // In the page React is told to leave the logging to the card.
+  // On the page, React leaves the logging to the card.
   expectConsole(
     'error',
     expect.anything(),
@@ -213,7 +213,7 @@ test('[SC10] a widget that has stopped is not played on', async () => {
   await expect.element(article.getByRole('alert')).toBeVisible();
 
   const { restore, stopButton } = await start('trackedInput.debounce');
-  await expect.element(article.getByText(lessonsRu.problems.broken)).toBeVisible();
+  await expect.element(article.getByText(lessonsRu.problems.failed)).toBeVisible();
   expect(stopButton.elements()).toEqual([]);
   await expect.element(pause).toHaveValue('250');
   expect(restore.elements()).toEqual([]);
@@ -224,7 +224,7 @@ test('[SC10] a widget that has stopped is not played on', async () => {
   await expect.element(again.answer).toBeVisible();
 });
 
-test('[SC10] gone from the page, it leaves no timer', async () => {
+test('[SC10.4] after its unmount a lesson leaves no timer', async () => {
   const { screen, timers } = await startTyping();
   await screen.unmount();
   expect(timers.pending()).toBe(0);

@@ -1,32 +1,27 @@
 import { useId, useRef } from 'react';
-import { type LessonTexts, useLessonTexts } from '../../texts/useLessonTexts.ts';
+import { lessonTexts } from '../../texts/lateTexts.ts';
+import type { LessonTexts } from '../../texts/ru/lessons.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
-import { asUsual } from '../settings/arrange.ts';
+import { isSameArrangement } from '../settings/arrange.ts';
 import { Sign } from '../../ui/Sign.tsx';
-import type { Arranged } from '../settings/useArranged.ts';
 import type { LessonProblem } from './performStep.ts';
-import { isSameArrangement } from './isSameArrangement.ts';
-import { lessons } from './lessons.ts';
 import './lessons.css';
-import { type LessonEnvironment, type Taken, useLesson } from './useLesson.ts';
+import { type LessonEnvironment, type StartedLesson, useLesson } from './useLesson.ts';
 
 const PLAY = 'M2 0v10l8-5z';
 const STOP = 'M1 1h8v8H1z';
 
-interface CardLessonsProps extends Omit<LessonEnvironment, 'arranged'> {
-  arranged: Arranged | undefined;
-}
-
-/** What there is to try on a card: a button for each lesson, its question, and what was seen. */
-export function CardLessons({ arranged = asUsual, ...around }: CardLessonsProps) {
-  const { widget } = around;
-  const texts = useLessonTexts();
+/** The lessons of a card: a button for each, its question, and its answer. */
+export function CardLessons(around: LessonEnvironment) {
+  const { card, arranged } = around;
+  const texts = useTexts(lessonTexts);
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { taken, start, stop, restore } = useLesson(root, { arranged, ...around });
-  const isPlaying = taken?.phase.kind === 'playing';
-  const said = lessons[widget].map(({ id }) => texts.lessons[id]);
-  const canRestore = taken && !isPlaying && !isSameArrangement(widget, arranged, taken.before);
+  const { started, start, stop, restore } = useLesson(root, around);
+  const isPlaying = started?.phase.kind === 'playing';
+  const said = card.lessons.map(({ id }) => texts.lessons[id]);
+  const canRestore = started && !isPlaying && !isSameArrangement(card, arranged, started.before);
 
   return (
     <div className="lessons" ref={root}>
@@ -34,15 +29,15 @@ export function CardLessons({ arranged = asUsual, ...around }: CardLessonsProps)
         <span className="lesson-title" id={titleId}>
           {texts.title}
         </span>
-        {lessons[widget].map((lesson) => {
+        {card.lessons.map((lesson) => {
           const { label } = texts.lessons[lesson.id];
-          const isTaken = taken?.lesson.id === lesson.id;
-          const isOn = isTaken && isPlaying;
+          const isStarted = started?.lesson.id === lesson.id;
+          const isOn = isStarted && isPlaying;
           return (
             <button
               key={lesson.id}
               type="button"
-              className={isTaken ? 'lesson is-taken' : 'lesson'}
+              className={isStarted ? 'lesson is-started' : 'lesson'}
               data-playing={isOn}
               aria-label={isOn ? texts.stop(label) : undefined}
               onClick={() => (isOn ? stop() : start(lesson))}
@@ -53,24 +48,24 @@ export function CardLessons({ arranged = asUsual, ...around }: CardLessonsProps)
           );
         })}
       </div>
-      <div className={taken ? 'lesson-outcome is-taken' : undefined}>
+      <div className={started ? 'lesson-outcome is-started' : undefined}>
         <div className="lesson-said" aria-live="polite">
-          {taken && (
-            <p className="lesson-question" key={taken.run}>
+          {started && (
+            <p className="lesson-question" key={started.run}>
               <KeptRoom texts={said.map(({ question }) => question)}>
-                {texts.lessons[taken.lesson.id].question}
+                {texts.lessons[started.lesson.id].question}
               </KeptRoom>
             </p>
           )}
-          {taken && (
-            <p key={`${taken.run} end`}>
+          {started && (
+            <p key={`${started.run} end`}>
               <KeptRoom texts={said.map(({ answer }) => answer)}>
-                {lastWords(taken, texts)}
+                {lastWords(started, texts)}
               </KeptRoom>
             </p>
           )}
         </div>
-        {taken && (
+        {started && (
           <button
             type="button"
             className={canRestore ? 'lesson-restore' : 'lesson-restore is-idle'}
@@ -78,7 +73,7 @@ export function CardLessons({ arranged = asUsual, ...around }: CardLessonsProps)
               restore();
               // This button goes; who pressed it by key is to stay here.
               root.current
-                ?.querySelector<HTMLElement>('.lesson.is-taken')
+                ?.querySelector<HTMLElement>('.lesson.is-started')
                 ?.focus({ preventScroll: true });
             }}
           >
@@ -90,7 +85,7 @@ export function CardLessons({ arranged = asUsual, ...around }: CardLessonsProps)
   );
 }
 
-function lastWords({ lesson, phase }: Taken, texts: LessonTexts): string | undefined {
+function lastWords({ lesson, phase }: StartedLesson, texts: LessonTexts): string | undefined {
   switch (phase.kind) {
     case 'playing':
       return undefined;
@@ -104,5 +99,5 @@ function lastWords({ lesson, phase }: Taken, texts: LessonTexts): string | undef
 }
 
 function describe(problem: LessonProblem, texts: LessonTexts['problems']): string {
-  return problem.kind === 'broken' ? texts.broken : texts.missing(problem.selector);
+  return problem.kind === 'failed' ? texts.failed : texts.missing(problem.selector);
 }

@@ -9,7 +9,7 @@ const failed = { kind: 'failed' };
 const loaded = { kind: 'loaded', names: ['Ada Lovelace', 'Alan Turing'] };
 const names = 'Ada Lovelace и Alan Turing';
 
-/** That what each lesson says is what the page does. */
+/** Proofs that each lesson's answer is true. */
 const proofs: Record<LessonId, (shown: Shown, page: Opened) => void | Promise<void>> = {
   'greeting.letters': async ({ happened, text }) => {
     const each = [
@@ -152,7 +152,7 @@ const proofs: Record<LessonId, (shown: Shown, page: Opened) => void | Promise<vo
 };
 
 test.each(Object.keys(proofs) as LessonId[])(
-  '[SC10] %s asks, plays what it says, and answers at its end',
+  '[SC10.1, SC10.4, SC10.5] %s asks, plays its inputs, and gives a true answer at its end',
   async (id) => {
     const page = await renderLessons();
     const shown = await page.start(id);

@@ -14,7 +14,7 @@ function play(steps: readonly { atMs: number }[], lastsMs: number) {
   return { timers, clock, seen, running };
 }
 
-test('[SC10] each step comes at its time on the clock, and the end at its own', () => {
+test('[SC10.4] each step runs at its time on the clock, and so does the end', () => {
   const { timers, seen } = play([{ atMs: 0 }, { atMs: 700 }, { atMs: 700 }, { atMs: 900 }], 2000);
   timers.advance(1999);
   expect(seen).toEqual(['0 at 0', '700 at 700', '700 at 700', '900 at 900']);
@@ -23,13 +23,13 @@ test('[SC10] each step comes at its time on the clock, and the end at its own', 
   expect(timers.pending()).toBe(0);
 });
 
-test('[SC10] a lesson without steps is over at its time', () => {
+test('[SC10.4] a lesson without steps ends at its time', () => {
   const { timers, seen } = play([], 2500);
   timers.advance(2500);
   expect(seen).toEqual(['end at 2500']);
 });
 
-test('[SC10] paused nothing comes, and at half speed all takes twice as long', () => {
+test('[SC10.4] while paused no step runs, and at half speed all take twice as long', () => {
   const { timers, clock, seen } = play([{ atMs: 100 }], 200);
   clock.pause();
   timers.advance(60_000);
@@ -42,7 +42,7 @@ test('[SC10] paused nothing comes, and at half speed all takes twice as long', (
   expect(seen).toEqual(['100 at 100']);
 });
 
-test('[SC10] steps keep their distance when the machine has slept', () => {
+test('[SC10.4] steps keep their distance after the machine has slept', () => {
   const { timers, seen } = play([{ atMs: 100 }, { atMs: 250 }], 300);
   timers.sleep(5000);
   timers.advance(149);
@@ -51,7 +51,7 @@ test('[SC10] steps keep their distance when the machine has slept', () => {
   expect(seen).toEqual(['100 at 5000', '250 at 5150']);
 });
 
-test('[SC10] a lesson that is stopped leaves no timer', () => {
+test('[SC10.7] a stopped lesson leaves no timer', () => {
   const { timers, seen, running } = play([{ atMs: 100 }, { atMs: 250 }], 300);
   timers.advance(120);
   running.unsubscribe();

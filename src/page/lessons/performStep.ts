@@ -1,25 +1,25 @@
-import type { Step } from './lesson.ts';
+import type { Step } from '../../widgets/card.ts';
 
-/** Why a lesson cannot go on: the widget has failed, or what the lesson uses is not there. */
-export type LessonProblem = { kind: 'broken' } | { kind: 'missing'; selector: string };
+/** Why a lesson cannot go on: the widget has failed, or an element that the lesson uses is missing. */
+export type LessonProblem = { kind: 'failed' } | { kind: 'missing'; selector: string };
 
-/** What is done to an element of the card. */
-export type Action = Exclude<Step, { does: 'break' }>;
+/** A step that uses an element of the card. */
+export type Action = Exclude<Step, { does: 'inject' }>;
 
 const RING_MS = 600;
 
 /** Gives the problem when the widget of this card has stopped because of an error. */
 export function failedCard(card: Element): LessonProblem | undefined {
-  return card.querySelector('.card-broken') ? { kind: 'broken' } : undefined;
+  return card.querySelector('.card-broken') ? { kind: 'failed' } : undefined;
 }
 
 /**
  * Types into a field of the card, or presses its button, as a visitor would; gives the problem when
- * it cannot. The focus stays where it is; a ring around the element shows where something is done.
+ * it cannot. The focus stays where it is; a ring around the element shows the visitor the place.
  *
- * To erase a field that is empty is to do nothing, as it would be for a visitor.
+ * To erase an empty field does nothing, as it would for a visitor.
  */
-export function act(card: Element, action: Action): LessonProblem | undefined {
+export function performStep(card: Element, action: Action): LessonProblem | undefined {
   const selector = action.does === 'type' ? action.into : action.what;
   const element = card.querySelector(selector);
   if (action.does === 'press' && element instanceof HTMLElement) element.click();

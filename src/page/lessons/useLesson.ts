@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Subscription } from 'rxjs';
 import type { PageClock } from '../../clock/clock.ts';
-import { useFaultTexts } from '../../texts/useFaultTexts.ts';
-import { useLessonTexts } from '../../texts/useLessonTexts.ts';
-import { arrange, type Arrangement } from '../settings/arrange.ts';
-import type { Arranged } from '../settings/useArranged.ts';
-import type { Ports, WidgetName } from '../registry.tsx';
-import { act, failedCard, type LessonProblem } from './performStep.ts';
-import type { Lesson, Step } from './lesson.ts';
+import type { Card, Lesson, Step } from '../../widgets/card.ts';
+import type { Ports } from '../registry.ts';
+import { arrange, type Arranged, type Arrangement } from '../settings/arrange.ts';
 import { lessonSteps } from './lessonSteps.ts';
+import { failedCard, type LessonProblem, performStep } from './performStep.ts';
 import { useOwnInput } from './useOwnInput.ts';
+import { faultTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { lessonTexts } from '../../texts/lateTexts.ts';
 
 export interface LessonEnvironment {
-  widget: WidgetName;
+  card: Card;
   clock: PageClock;
   /** Ends the look at the past. */
   backToNow: () => void;
-  /** The ports as they are when nothing is broken. */
+  /** The ports without any fault. */
   ports: Ports;
   arranged: Arranged;
   onArrange: (arranged: Arranged) => void;
@@ -29,7 +29,7 @@ type Phase =
   | { kind: 'failed'; problem: LessonProblem };
 
 /** A lesson that was started, and how far it has come. */
-export interface Taken {
+export interface StartedLesson {
   lesson: Lesson;
   /** Tells one start from another. */
   run: number;
@@ -41,77 +41,78 @@ export interface Taken {
 /**
  * Plays lessons on the card around `root`, one at a time.
  *
- * A lesson arranges the widget, and its stream starts anew; then it does what its script says, on
- * the page's clock. What the visitor does in the card meanwhile, or arranges there, stops it; so does
- * the end of the card. It leaves the arrangement as it is: the visitor goes on from there.
+ * A lesson arranges the widget, and its stream starts anew; then it performs its script, on the
+ * page's clock. Anything that the visitor does in the card meanwhile, or arranges there, stops it; so
+ * does the end of the card. It leaves the arrangement as it is: the visitor goes on from there.
  */
 export function useLesson(root: RefObject<HTMLElement | null>, around: LessonEnvironment) {
-  const { widget, clock, backToNow, ports, arranged, onArrange } = around;
-  const { words } = useLessonTexts();
-  const { cause } = useFaultTexts();
-  const [taken, setTaken] = useState<Taken>();
+  const { card, clock, backToNow, ports, arranged, onArrange } = around;
+  const { words } = useTexts(lessonTexts);
+  const { cause } = useTexts(faultTexts);
+  const [started, setStarted] = useState<StartedLesson>();
   const playing = useRef<Subscription>(undefined);
   /** The latest arrangement that was a lesson's. */
   const own = useRef<Arranged>(undefined);
-  const isPlaying = taken?.phase.kind === 'playing';
+  const isPlaying = started?.phase.kind === 'playing';
 
-  function put(next: Arrangement, before: Arranged) {
-    const put = arrange(widget, next, before, { ports, clock, cause });
-    own.current = put;
-    onArrange(put);
+  function put(next: Arrangement, before: Arranged, isNewRun = false) {
+    own.current = arrange(card, next, before, { ports, clock, cause }, { isNewRun });
+    onArrange(own.current);
   }
 
   function end(phase: Phase) {
     playing.current?.unsubscribe();
-    setTaken((before) => before && { ...before, phase });
+    setStarted((before) => before && { ...before, phase });
   }
 
   function start(lesson: Lesson) {
-    const card = root.current?.closest('.card');
-    if (!card) return;
+    const element = root.current?.closest('.card');
+    if (!element) return;
     playing.current?.unsubscribe();
-    const before = taken && arranged === own.current ? taken.before : arranged;
-    const problem = failedCard(card);
-    setTaken({
+    const before =
+      started && arranged.revision === own.current?.revision ? started.before : arranged;
+    const problem = failedCard(element);
+    setStarted({
       lesson,
-      run: (taken?.run ?? 0) + 1,
+      run: (started?.run ?? 0) + 1,
       phase: problem ? { kind: 'failed', problem } : { kind: 'playing' },
       before,
     });
     if (problem) return;
     backToNow();
     clock.resume();
-    // A new object each time: the stream is to start anew even with the same settings.
-    put({ chosen: { ...lesson.chosen }, broken: lesson.broken ?? [] }, arranged);
+    put({ chosen: lesson.chosen ?? {}, faults: lesson.faults ?? [] }, arranged, true);
     // eslint-disable-next-line rxjs-x/no-ignored-error -- timers do not fail
     playing.current = lessonSteps(lesson.script?.(words) ?? [], lesson.lastsMs, clock).subscribe({
-      next: (step) => take(step, card),
+      next: (step) => perform(step, element),
       complete: () => {
-        const found = failedCard(card);
+        const found = failedCard(element);
         end(found ? { kind: 'failed', problem: found } : { kind: 'over' });
       },
     });
   }
 
-  function take(step: Step, card: Element) {
-    if (step.does === 'break') {
-      if (own.current) put({ chosen: own.current.chosen, broken: step.broken }, own.current);
+  function perform(step: Step, element: Element) {
+    if (step.does === 'inject') {
+      if (own.current) put({ chosen: own.current.chosen, faults: step.faults }, own.current);
       return;
     }
-    const problem = act(card, step);
+    const problem = performStep(element, step);
     if (problem) end({ kind: 'failed', problem });
   }
 
   const stop = () => isPlaying && end({ kind: 'stopped' });
   useOwnInput(root, isPlaying, stop);
-  const stopIfArranged = useEffectEvent(() => arranged !== own.current && stop());
-  useEffect(() => void stopIfArranged(), [arranged]);
+  const stopIfArranged = useEffectEvent(() => {
+    if (arranged.revision !== own.current?.revision) stop();
+  });
+  useEffect(() => stopIfArranged(), [arranged.revision]);
   useEffect(() => () => playing.current?.unsubscribe(), []);
 
   return {
-    taken,
+    started,
     start,
     stop,
-    restore: () => taken && put(taken.before, arranged),
+    restore: () => started && put(started.before, arranged),
   };
 }

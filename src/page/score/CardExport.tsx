@@ -1,31 +1,37 @@
-import type { Recording } from '../../score/record/recording.ts';
-import { ExportButtons } from '../../score/export/ExportButtons.tsx';
 import type { PageClock } from '../../clock/clock.ts';
-import type { Chosen } from '../settings/arrange.ts';
-import { knobs, operators } from '../settings/knobs.ts';
-import { streamCodes } from './streamCodes.ts';
-import type { WidgetName } from '../registry.tsx';
+import { ExportButtons } from '../../score/export/ExportButtons.tsx';
+import type { Recording } from '../../score/record/recording.ts';
+import type { Choice } from '../../score/view/knobs/knob.ts';
+import type { Card } from '../../widgets/card.ts';
+import { knobNames } from '../settings/arrange.ts';
 
 interface CardExportProps {
-  name: WidgetName;
+  card: Card;
   recording: Recording;
   clock: PageClock;
   windowMs: number;
   lookingAtMs?: number | undefined;
-  chosen: Chosen;
+  /** The settings in force. */
+  settings: Readonly<Record<string, Choice>>;
 }
 
-/** The buttons that export a card's recording and code. */
-export function CardExport({ name, chosen, ...props }: CardExportProps) {
-  const code = streamCodes[name];
-  const presets: Record<string, number | string> = {};
-  for (const [setting, { preset }] of Object.entries(knobs[name])) presets[setting] = preset;
+/** The exports of a card's score. */
+export function CardExport({ card, settings, ...props }: CardExportProps) {
+  const inCode = new Map<string, Choice>();
+  const byCode = new Map<string, unknown>();
+  for (const name of knobNames(card)) {
+    const [knob, choice] = [card.knobs[name], settings[name]];
+    if (!knob || choice === undefined) continue;
+    const code = knob.toCode(choice);
+    inCode.set(name, typeof choice === 'number' ? choice : code);
+    byCode.set(code, knob.toValue(choice));
+  }
   return (
     <ExportButtons
-      code={code}
-      load={async () => (await import('./exportParts.ts')).exportParts(code.name)}
-      settings={{ ...presets, ...chosen }}
-      operators={operators}
+      code={card.code}
+      load={async () => (await import('./exportParts.ts')).exportParts(card.code.name)}
+      settings={Object.fromEntries(inCode)}
+      operators={Object.fromEntries(byCode)}
       {...props}
     />
   );

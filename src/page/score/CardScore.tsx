@@ -1,105 +1,80 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
-import { ChoiceKnob } from '../../score/view/knobs/ChoiceKnob.tsx';
-import { KeptRoom } from '../../ui/KeptRoom.tsx';
-import { laneNames } from '../../score/record/laneNames.ts';
-import { NumberKnob } from '../../score/view/knobs/NumberKnob.tsx';
-import type { Recording } from '../../score/record/recording.ts';
-import { Score } from '../../score/view/Score.tsx';
-import type { PageClock } from '../../clock/clock.ts';
 import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
-import { useScoreTexts } from '../../texts/useScoreTexts.ts';
-import { useFaultTexts } from '../../texts/useFaultTexts.ts';
-import { arrange, type Arrangement, asUsual } from '../settings/arrange.ts';
+import type { PageClock } from '../../clock/clock.ts';
+import { laneNames } from '../../score/record/laneNames.ts';
+import type { Recording } from '../../score/record/recording.ts';
+import type { Choice } from '../../score/view/knobs/knob.ts';
+import { Score } from '../../score/view/Score.tsx';
+import { KeptRoom } from '../../ui/KeptRoom.tsx';
+import type { Card, SettingName, WidgetName } from '../../widgets/card.ts';
 import { FaultLine } from '../faults/FaultLine.tsx';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
-import { settingsInForce } from '../faults/promise.ts';
-import { CardExport } from './CardExport.tsx';
-import { knobs, type OperatorName, type SettingName } from '../settings/knobs.ts';
-import type { SharedPast } from '../share/playShared.ts';
-import { sharedText } from '../share/sharedText.ts';
-import { streamCodes } from './streamCodes.ts';
-import type { Arranged } from '../settings/useArranged.ts';
+import type { Ports } from '../registry.ts';
+import {
+  arrange,
+  type Arranged,
+  type Arrangement,
+  inForce,
+  knobNames,
+} from '../settings/arrange.ts';
+import { pastText, type SharedPast } from '../share/playShared.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
-import type { Ports, WidgetName } from '../registry.tsx';
+import { CardExport } from './CardExport.tsx';
+import { faultTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
 
 /** How much clock time the lanes of a card show, in milliseconds. */
-const WINDOWS_MS: Partial<Record<WidgetName, number>> = { users: 12_000, inbox: 15_000 };
 const WINDOW_MS = 6000;
 
 interface CardScoreProps {
   name: WidgetName;
+  card: Card;
   recording: Recording;
-  /** What came with the link that the page was opened by. */
+  /** The recording of the link that the page was opened by. */
   shared: SharedPast | undefined;
   clock: PageClock;
-  /** The ports as they are when nothing is broken. */
+  /** The ports without any fault. */
   ports: Ports;
   /** How the widget is arranged now. */
-  arranged: Arranged | undefined;
+  arranged: Arranged;
   onArrange: (arranged: Arranged) => void;
 }
 
 /** The score of a card, with the stream's settings as knobs in its code. */
 export function CardScore(props: CardScoreProps) {
-  const { name, shared, clock, ports, arranged = asUsual, onArrange } = props;
-  const texts = useScoreTexts().score;
-  const { cause } = useFaultTexts();
+  const { name, card, shared, clock, ports, arranged, onArrange } = props;
+  const texts = useTexts(scoreTexts).score;
+  const { cause } = useTexts(faultTexts);
   const { lookBack } = useWidgetEnvironment();
   const lookingAtMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
   const isShared = shared && lookingAtMs !== undefined && lookingAtMs <= shared.endMs;
   const recording = isShared ? shared.recordings[name] : props.recording;
   const root = useRef<HTMLDivElement>(null);
-  const earlier = useMemo(() => shared && sharedText(name, shared), [name, shared]);
-  useFieldsAt(root, clock, lookBack, earlier);
-  const { chosen, broken } = arranged;
-  const settings = knobs[name];
-  const names = useMemo(() => laneNames(streamCodes[name], chosen), [name, chosen]);
+  const past = useMemo(() => shared && pastText(name, card, shared), [name, card, shared]);
+  useFieldsAt(root, clock, lookBack, past);
+  const { chosen, faults } = arranged;
+  const settings = useMemo(() => inForce(card, chosen), [card, chosen]);
+  const names = useMemo(() => laneNames(card.code, settings), [card, settings]);
+  const windowMs = card.windowMs ?? WINDOW_MS;
 
   function change(changed: Partial<Arrangement>) {
-    onArrange(arrange(name, { chosen, broken, ...changed }, arranged, { ports, clock, cause }));
-  }
-
-  function choose(setting: SettingName, value: number | OperatorName) {
-    change({ chosen: { ...chosen, [setting]: value } });
+    onArrange(arrange(card, { chosen, faults, ...changed }, arranged, { ports, clock, cause }));
   }
 
   function renderSetting(setting: string) {
-    const key = setting as SettingName;
-    const knob = settings[key];
-    if (!knob) return undefined;
-    const value = chosen[key] ?? knob.preset;
-    const label = texts.settings[key];
-    if (knob.kind === 'operator') {
-      return (
-        <ChoiceKnob
-          label={label}
-          value={String(value)}
-          choices={knob.choices}
-          onChange={(operator) => choose(key, operator as OperatorName)}
-        />
-      );
-    }
-    const { least, most, step, preset, isMs } = knob;
-    return (
-      <NumberKnob
-        {...{ label, least, most, step, preset }}
-        unit={isMs ? texts.ms : ''}
-        value={Number(value)}
-        onChange={(number) => choose(key, number)}
-      />
-    );
+    const name = setting as SettingName;
+    const [value, preset] = [settings[name], inForce(card, {})[name]];
+    if (value === undefined || preset === undefined) return undefined;
+    const onChange = (choice: Choice) => change({ chosen: { ...chosen, [name]: choice } });
+    return card.knobs[name]?.render({ label: texts.settings[name], value, preset, onChange });
   }
 
   function renderNote() {
-    for (const key of ['pace', 'flatten'] as const) {
-      const knob = settings[key];
-      if (knob?.kind !== 'operator') continue;
-      const operator = (chosen[key] ?? knob.preset) as OperatorName;
-      return (
-        <KeptRoom texts={knob.choices.map((choice) => texts.choices[choice])}>
-          {texts.choices[operator]}
-        </KeptRoom>
-      );
+    for (const name of knobNames(card)) {
+      const notes = card.knobs[name]?.notes?.(texts);
+      if (!notes) continue;
+      return <KeptRoom texts={Object.values(notes)}>{notes[String(settings[name])]}</KeptRoom>;
     }
     return undefined;
   }
@@ -107,22 +82,19 @@ export function CardScore(props: CardScoreProps) {
   return (
     <div ref={root} className="card-score">
       <Score
-        code={streamCodes[name]}
+        code={card.code}
         names={names}
         recording={recording}
         clock={clock}
         lookingAtMs={lookingAtMs}
-        windowMs={WINDOWS_MS[name] ?? WINDOW_MS}
+        windowMs={windowMs}
         renderSetting={renderSetting}
         note={renderNote()}
         tools={
           <>
-            <FaultPicker widget={name} ids={broken} onChange={(ids) => change({ broken: ids })} />
-            <CardExport
-              {...{ name, recording, clock, chosen, lookingAtMs }}
-              windowMs={WINDOWS_MS[name] ?? WINDOW_MS}
-            />
-            <FaultLine widget={name} ids={broken} settings={settingsInForce(name, chosen)} />
+            <FaultPicker card={card} ids={faults} onChange={(ids) => change({ faults: ids })} />
+            <CardExport {...{ card, recording, clock, settings, lookingAtMs, windowMs }} />
+            <FaultLine card={card} ids={faults} settings={settings} />
           </>
         }
       />

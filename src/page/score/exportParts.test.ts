@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../../tests/tools/temporaryFolder.ts';
 import type { ExportKind } from '../../score/export/exportRecording.ts';
 import { createRecording } from '../../score/record/recording.ts';
 import { realClock } from '../../clock/clock.ts';
-import { scoreEn } from '../../texts/en/score.ts';
+import { score as scoreEn } from '../../texts/en/score.ts';
 import type * as partsModule from './exportParts.ts';
 
 let recordScene: RecordScene;
@@ -59,7 +59,7 @@ const turned: readonly Script[] = [
   { ...visits.inbox, settings: { pollMs: 1000, timeLimit: 1500, flatten: 'concatMap' } },
 ];
 
-/** What else the streams could be. */
+/** Changes of the streams, as text to replace. */
 const changes: readonly [StreamName, from: string | RegExp, to: string][] = [
   ['greeting', `'Guest'`, `'guest'`],
   ['greeting', 'name || guest', 'name.trim() || guest.toUpperCase()'],
@@ -83,7 +83,7 @@ const changes: readonly [StreamName, from: string | RegExp, to: string][] = [
   ['inbox', 'catchError(nothing),', ''],
 ];
 
-test('[SC18] each test passes in an empty folder, with every setting, and fails when the stream is changed or a file is missing', async () => {
+test('[SC18.2, SC17.3] each test passes in an empty folder, with every setting, and fails when the stream is changed or a file is missing', async () => {
   const good = await Promise.all(
     [...Object.values(visits), ...turned].map(async (script) => ({
       title: `${script.stream} ${JSON.stringify(script.settings ?? {})}`,
@@ -111,7 +111,7 @@ test('[SC18] each test passes in an empty folder, with every setting, and fails 
   expect(results.incomplete).toContain('./ask.ts');
 }, 120_000);
 
-test('[SC18] what comes with each test is all that its types need too', async () => {
+test('[SC18] the files of each test include those that its types need', async () => {
   const compilerOptions = {
     ...{ target: 'ES2022', lib: ['ES2022', 'DOM'], module: 'ESNext', moduleResolution: 'Bundler' },
     ...{ strict: true, noEmit: true, allowImportingTsExtensions: true, skipLibCheck: true },
@@ -132,7 +132,7 @@ test('[SC18] what comes with each test is all that its types need too', async ()
   });
 });
 
-test('[SC18] the archive gives back what went in, whatever was typed', async () => {
+test('[SC18] unpacking the ZIP gives the files back, whatever was typed', async () => {
   const text = `\u0000 'Ж 🎵*/ \\n </script>`;
   const script = { ...visits.greeting, inputs: [[80, 'typed$', text]] } as const;
   const files = await exportTest(script);
@@ -140,7 +140,7 @@ test('[SC18] the archive gives back what went in, whatever was typed', async () 
   expect(Object.values(files)[0]).toContain(`Ж 🎵*/`);
 });
 
-test('[SC7] the whole file is the one that runs', async () => {
+test('[SC1.1, SC7] the whole file is the one that runs', async () => {
   const path = 'src/widgets/users/users.stream.ts';
   expect(make('file', visits.users)).toEqual({
     files: [{ name: 'users.stream.ts', text: await readFile(path, 'utf8') }],

@@ -3,12 +3,12 @@ import { scoreBelow, settle } from '../../../tests/support/scoreBelow.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  // What a test that failed has left waiting is not to reach into the next one.
+  // A failed test leaves no frame or timer to the next one.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
 });
 
-/** From now on frames come when the test says so. */
+/** From now on the test decides when frames come. */
 function holdFrames() {
   const asked = new Array<FrameRequestCallback>();
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => asked.push(run));
@@ -17,7 +17,7 @@ function holdFrames() {
     await settle();
   };
   let ms = 1000;
-  /** So many frames, in each of which something happens. */
+  /** The given number of frames, each with one event. */
   const rush = async (tell: (value: string) => void, count: number, everyMs: number) => {
     for (const end = ms + count * everyMs; ms < end;) {
       ms += everyMs;
@@ -28,7 +28,7 @@ function holdFrames() {
   return { asked, frameAt, rush };
 }
 
-test('[SC13] where frames come late it rests before it draws again, and draws all that came', async () => {
+test('[SC13, SC13.1] after a late frame it waits before it draws again, and then draws all events', async () => {
   const { tell, lane, laneText, show } = await scoreBelow();
   await show('score');
   const { asked, frameAt } = holdFrames();
@@ -36,7 +36,7 @@ test('[SC13] where frames come late it rests before it draws again, and draws al
   await frameAt(1000);
   await expect.element(lane).toHaveTextContent(/^a$/);
 
-  // 30 ms late, which the next drawing waits for 8 times.
+  // The frame is 30 ms late, so the next drawing is delayed by 8 times that.
   await frameAt(1050);
   for (const value of ['b', 'c']) tell(value);
   await frameAt(1289);
@@ -54,7 +54,7 @@ test('[SC13] where frames come late it rests before it draws again, and draws al
   expect(asked).toEqual([]);
 });
 
-test('[SC13] where frame after frame comes late lanes step for 5 s, then glide again', async () => {
+test('[SC13.2] while frame after frame is late, lanes step for 5 s, then glide again', async () => {
   const { tell, layer, show, gliding } = await scoreBelow();
   await show('score');
   const { rush } = holdFrames();
@@ -77,7 +77,7 @@ test('[SC13] where frame after frame comes late lanes step for 5 s, then glide a
   expect(gliding()).not.toEqual([]);
 });
 
-test('[SC13] however long frames were late, lanes glide again 5 s after they are in time', async () => {
+test('[SC13.2] however long frames were late, lanes glide again 5 s after they are in time', async () => {
   const { tell, show, gliding } = await scoreBelow();
   await show('score');
   const { rush } = holdFrames();
@@ -93,7 +93,7 @@ test('[SC13] however long frames were late, lanes glide again 5 s after they are
   expect(gliding()).not.toEqual([]);
 });
 
-test('[SC13] late frames with quiet between them change nothing', async () => {
+test('[SC13.2] late frames with quiet between them change nothing', async () => {
   const { tell, show, gliding } = await scoreBelow();
   await show('score');
   const { frameAt } = holdFrames();
@@ -104,7 +104,7 @@ test('[SC13] late frames with quiet between them change nothing', async () => {
   expect(gliding()).not.toEqual([]);
 });
 
-test('[SC13] frames 25 ms apart are in time, as on a screen of 50 a second, and 26 ms apart they are late', async () => {
+test('[SC13.2] frames 25 ms apart are in time, as on a screen of 50 a second, and 26 ms apart they are late', async () => {
   const { tell, show, gliding } = await scoreBelow();
   await show('score');
   const { rush } = holdFrames();

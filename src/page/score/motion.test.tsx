@@ -4,17 +4,16 @@ import { askForLessMotion } from '../../../tests/support/askForLessMotion.ts';
 import { createRecording } from '../../score/record/recording.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { createClock } from '../../clock/clock.ts';
-import { streamCodes } from './streamCodes.ts';
+import { code as greeting } from '../../widgets/greeting/greeting.stream.ts?score';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Shows a score to a visitor who did or did not ask for less motion. */
+/** Shows a score with or without `prefers-reduced-motion`. */
 async function scoreSeenBy({ asksForLess }: { asksForLess: boolean }) {
   scrollTo(0, 0);
   askForLessMotion(asksForLess);
   const recording = createRecording();
   const clock = createClock();
-  const { greeting } = streamCodes;
   const screen = await render(
     <Score code={greeting} recording={recording} clock={clock} windowMs={6000} />,
   );
@@ -33,7 +32,7 @@ async function scoreSeenBy({ asksForLess }: { asksForLess: boolean }) {
       cause: undefined,
     });
   };
-  /** How the row lights up; told again and again, as the score has to see first that it is in view. */
+  /** The easing with which the row lights up; called repeatedly, as the score first has to notice that it is in view. */
   const easing = () => {
     tell();
     return row.element().getAnimations().at(-1)?.effect?.getTiming().easing;
@@ -41,7 +40,7 @@ async function scoreSeenBy({ asksForLess }: { asksForLess: boolean }) {
   return { layer, repeated, easing };
 }
 
-test('[SC9] who asked for less motion sees lanes step once a second, and rows light up without fading', async () => {
+test('[SC9.1] with less motion lanes step once a second, and rows light up without fading', async () => {
   const { layer, repeated, easing } = await scoreSeenBy({ asksForLess: true });
   await expect.poll(easing).toBe('steps(1)');
   await expect.poll(() => repeated.mock.lastCall?.[1]).toBe(1000);
@@ -52,7 +51,7 @@ test('[SC9] who asked for less motion sees lanes step once a second, and rows li
   expect(layer.style.transform).not.toBe(before);
 });
 
-test('[SC9] for anybody else lanes glide, and rows fade', async () => {
+test('[SC9.1] otherwise lanes glide, and rows fade', async () => {
   const { layer, repeated, easing } = await scoreSeenBy({ asksForLess: false });
   await expect.poll(easing).toBe('linear');
   await expect.poll(() => layer.getAnimations().length).toBe(1);

@@ -3,7 +3,7 @@ import { scoreBelow, settle } from '../../../tests/support/scoreBelow.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('[SC13] out of view a thousand events ask for no render, frame, timer or motion', async () => {
+test('[SC13.4] out of view a thousand events cause no render, frame, timer or motion', async () => {
   const { renders, tell, laneText, gliding } = await scoreBelow();
   renders.mockClear();
   const asked = [
@@ -20,7 +20,7 @@ test('[SC13] out of view a thousand events ask for no render, frame, timer or mo
   expect(laneText()).toBe('');
 });
 
-test('[SC13] coming into view it draws at once what is held, and goes on', async () => {
+test('[SC13.6] a score that comes into view draws its recording at once, and goes on', async () => {
   const { tell, lane, laneText, show, gliding } = await scoreBelow();
   tell('before');
   await show('score');
@@ -31,7 +31,7 @@ test('[SC13] coming into view it draws at once what is held, and goes on', async
   await expect.element(lane).toHaveTextContent('beforenow');
 });
 
-test('[SC13] a thousand events within a frame are drawn and said once, with few marks', async () => {
+test('[SC13, SC13.3] a thousand events within a frame are drawn and announced in text once, with few marks', async () => {
   const { renders, tell, lane, show } = await scoreBelow();
   await show('score');
   tell('first');
@@ -44,12 +44,12 @@ test('[SC13] a thousand events within a frame are drawn and said once, with few 
   await expect.element(lane).toHaveTextContent(/×\d+$/);
   await expect.poll(() => texts.length, { timeout: 3000 }).toBe(1);
 
-  // What was laid out, that something happens at all, and the text.
+  // One render each for the layout, for the first event and for the text.
   expect(renders.mock.calls.length).toBeLessThanOrEqual(3);
   expect(lane.element().querySelectorAll('[data-number]').length).toBeLessThanOrEqual(8);
 });
 
-test('[SC13] gone out of view it keeps its picture, says nothing of it, and stops', async () => {
+test('[SC13.4] a score that leaves the view keeps its picture, drops its text, and stops', async () => {
   const { renders, tell, lane, laneText, show, gliding } = await scoreBelow();
   await show('score');
   tell('seen');
@@ -65,7 +65,7 @@ test('[SC13] gone out of view it keeps its picture, says nothing of it, and stop
   await expect.element(lane).toHaveAttribute('aria-label', 'typed$');
 });
 
-test('[SC13] code and tools are there out of view, and focus brings a lane into view', async () => {
+test('[SC13.5, SC13.6] code and tools are there out of view, and focus brings a lane into view', async () => {
   const { screen, tell, lane } = await scoreBelow();
   await expect.element(screen.getByRole('link', { name: 'startWith' })).toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Tool' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('[SC13] code and tools are there out of view, and focus brings a lane into 
   await expect.element(lane).toHaveAttribute('aria-label', 'typed$: a');
 });
 
-test('[SC13] on paper every score is drawn', async () => {
+test('[SC13.6] on paper every score is drawn', async () => {
   const { tell, lane, laneText } = await scoreBelow();
   tell('printed');
   dispatchEvent(new Event('beforeprint'));

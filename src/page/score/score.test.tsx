@@ -4,7 +4,7 @@ import { renderPage } from '../../../tests/support/renderPage.tsx';
 
 const field = 'Ваш текст';
 
-/** What the other files find. */
+/** The viewport that the other test files expect. */
 const usual = [innerWidth, innerHeight] as const;
 afterAll(() => view.viewport(...usual));
 
@@ -17,7 +17,7 @@ async function trackedCard() {
   return { ...page, article, lane };
 }
 
-test('[SC1] the rows are the code, and names of RxJS lead to their page', async () => {
+test('[SC1, SC1.4] the rows are the code, and names of RxJS link to their page', async () => {
   const { article } = await trackedCard();
   const link = article.getByRole('link', { name: 'distinctUntilChanged' });
   await expect
@@ -25,7 +25,7 @@ test('[SC1] the rows are the code, and names of RxJS lead to their page', async 
     .toHaveAttribute('href', 'https://rxjs.dev/api/index/function/distinctUntilChanged');
 });
 
-test('[SC2] what is typed shows on its lane, and what comes of it on the next ones', async () => {
+test('[SC2] a typed value shows on its lane, and its effects on the next ones', async () => {
   const { article, lane, timers } = await trackedCard();
   await article.getByLabelText(field).fill('при');
   await expect.element(lane('typed\\$')).toHaveTextContent('при');
@@ -35,7 +35,7 @@ test('[SC2] what is typed shows on its lane, and what comes of it on the next on
   await expect.element(lane('distinctUntilChanged')).toHaveTextContent('при');
 });
 
-test('[SC2] an arrow key goes to a value, shows it whole and marks where it comes from', async () => {
+test('[SC2.8] an arrow key reaches a value, shows it whole and marks its causes', async () => {
   const { article, lane, timers } = await trackedCard();
   await article.getByLabelText(field).fill('приветствие всем');
   timers.advance(500);
@@ -54,7 +54,7 @@ test('[SC2] an arrow key goes to a value, shows it whole and marks where it come
   ]);
 });
 
-test('[SC2] a pointer at rest leaves what the arrow keys have chosen', async () => {
+test('[SC2.8] a resting pointer does not replace the value chosen by arrow key', async () => {
   const { article, lane, timers } = await trackedCard();
   await article.getByLabelText(field).fill('a');
   timers.advance(500);
@@ -65,7 +65,7 @@ test('[SC2] a pointer at rest leaves what the arrow keys have chosen', async () 
   const sentence = article.getByText(/^distinctUntilChanged: значение «a»/);
   await expect.element(sentence).toBeVisible();
 
-  // Something else comes to lie below the pointer, and the browser says so with the next frames.
+  // Scrolling puts another element under the pointer, and the browser reports it in the next frames.
   for (const byPx of [40, 1000]) {
     scrollBy(0, byPx);
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
@@ -73,14 +73,14 @@ test('[SC2] a pointer at rest leaves what the arrow keys have chosen', async () 
   }
 });
 
-test('[SC9] each lane says in words what it shows', async () => {
+test('[SC9] each lane describes itself in words', async () => {
   const { article, lane } = await trackedCard();
   await article.getByLabelText(field).fill('при');
   await expect.element(lane('typed\\$')).toHaveAttribute('aria-label', 'typed$: подписка · при');
   expect(lane('typed\\$').element().closest('[aria-live]')).toBeNull();
 });
 
-test('[SC5] a number in the code is typed, and the stream starts anew with it', async () => {
+test('[SC5, SC5.1, SC5.3] a number in the code is typed, and the stream restarts with it', async () => {
   const { article, lane, timers } = await trackedCard();
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('200');
@@ -92,7 +92,7 @@ test('[SC5] a number in the code is typed, and the stream starts anew with it', 
   await expect.element(lane('debounceTime')).toHaveTextContent('a');
 });
 
-test('[SC5] a number stays within its bounds, steps by arrow key and is reset', async () => {
+test('[SC5.1, SC5.4] a number stays within its bounds, steps by arrow key and is reset', async () => {
   const { article } = await trackedCard();
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('4950');
@@ -104,7 +104,7 @@ test('[SC5] a number stays within its bounds, steps by arrow key and is reset', 
   await expect.element(pause).toHaveValue('500');
 });
 
-test('[SC5] an operator is chosen from a list, a sentence says what it does, and its lane has its name', async () => {
+test('[SC5.2, SC1.3] an operator is chosen from a list, a sentence says what it does, and its lane has its name', async () => {
   const { article, lane } = await trackedCard();
   await expect.element(lane('debounceTime')).toBeInTheDocument();
   await article.getByRole('combobox', { name: 'Оператор темпа' }).selectOptions('throttleTime');
@@ -117,7 +117,7 @@ test('[SC5] an operator is chosen from a list, a sentence says what it does, and
   await expect.element(article.getByText(/^throttleTime: значение «a» ← typed/)).toBeVisible();
 });
 
-test('[SC5] the sentence below the title holds for the settings in force', async () => {
+test('[SC5.8] the sentence below the title holds for the settings in force', async () => {
   const { article } = await trackedCard();
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('1000');
@@ -127,7 +127,7 @@ test('[SC5] the sentence below the title holds for the settings in force', async
   await expect.element(article.getByText('Что пройдёт и когда, решает auditTime.')).toBeVisible();
 });
 
-test('[SC4] looking back, results and lanes show what they showed then, and nothing is lost', async () => {
+test('[SC4.1, SC4.2, SC4.3] during a look back, results and lanes show that moment, and no value is lost', async () => {
   const { screen, article, lane, timers } = await trackedCard();
   const result = article.getByRole('status').first();
   await article.getByLabelText(field).fill('a');
@@ -149,7 +149,7 @@ test('[SC4] looking back, results and lanes show what they showed then, and noth
   await expect.element(lane('distinctUntilChanged')).toHaveTextContent('ab');
 });
 
-test('[SC4] looking back, a field shows what it held then, and the present again to who types', async () => {
+test('[SC4.2] during a look back, a field shows its text of that moment, and the present one when typed in', async () => {
   const { screen, article, timers } = await trackedCard();
   const input = article.getByLabelText(field);
   timers.advance(100);
@@ -173,7 +173,7 @@ test('[SC4] looking back, a field shows what it held then, and the present again
   await expect.element(input).toHaveValue('abc');
 });
 
-test('[SC4] one arrow key leads 50 ms back, and another one forth again', async () => {
+test('[SC4.1] one arrow key leads 50 ms back, and another one forth again', async () => {
   const { screen, timers } = await trackedCard();
   timers.advance(1000);
   const scrubber = screen.getByRole('slider', { name: 'Посмотреть, что было' });
@@ -184,7 +184,7 @@ test('[SC4] one arrow key leads 50 ms back, and another one forth again', async 
   await expect.element(scrubber).toHaveAttribute('aria-valuetext', 'сейчас');
 });
 
-test('[SC4] looking back, the inbox shows the messages that it had then', async () => {
+test('[SC4.2] during a look back, the inbox shows the messages of that moment', async () => {
   const { screen, timers, subjects } = await trackedCard();
   timers.advance(5000);
   await expect.poll(() => subjects().length).toBe(2);
@@ -195,7 +195,7 @@ test('[SC4] looking back, the inbox shows the messages that it had then', async 
   await expect.poll(() => subjects()).toEqual(['Subject 2', 'Subject 1']);
 });
 
-test('[SC2] of the seconds below narrow lanes none lies under the name of the moment', async () => {
+test('[SC2.7] below narrow lanes no second overlaps the name of the moment', async () => {
   const { article } = await trackedCard();
   await view.viewport(360, 740);
   const boxes = [...article.element().querySelectorAll('.time-marks span')]
@@ -211,7 +211,7 @@ test('[SC2] of the seconds below narrow lanes none lies under the name of the mo
   });
 });
 
-test('[SC2] each second below the lanes stands where its time is, now and looking back', async () => {
+test('[SC2.7] each second below the lanes stands where its time is, also during a look back', async () => {
   const { screen, article, timers } = await trackedCard();
   timers.advance(3000);
   const places = () => {
@@ -221,7 +221,7 @@ test('[SC2] each second below the lanes stands where its time is, now and lookin
       const box = mark.getBoundingClientRect();
       const ago = Number(/^−([\d,]+)/.exec(mark.textContent)?.[1]?.replace(',', '.') ?? 0);
       const edge = ago === 0 ? box.right : box.left;
-      // Of the six seconds that a lane shows; 10 px are left free on either side.
+      // A lane shows six seconds, with 10 px free on either side.
       return Math.round(Math.abs((right - edge) / (right - left) - ago / 6) * 100);
     });
   };

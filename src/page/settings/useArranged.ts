@@ -1,65 +1,49 @@
-import { type ReactNode, useState } from 'react';
-import type { Arrangement } from './arrange.ts';
-import type { Ports, WidgetName } from '../registry.tsx';
+import { useState } from 'react';
+import type { WidgetName } from '../../widgets/card.ts';
+import type { Ports } from '../registry.ts';
+import type { Arranged } from './arrange.ts';
 
-/** What is other than usual about one widget, because a visitor has chosen to break it. */
-export interface InjectedFault {
-  /** What the widget takes from outside instead of the usual; the rest is as ever. */
-  ports?: Partial<Ports>;
-  /** Settings that go before those of the knobs; the widget's stream starts anew with them. */
-  settings?: object;
-  /** Puts the widget into a place that lacks something; it starts anew there. */
-  around?: (widget: ReactNode) => ReactNode;
-}
-
-/** A widget as it is arranged: what was chosen, and what comes of it. */
-export interface Arranged extends Arrangement {
-  /** What the stream is given; another object here starts it anew. */
-  settings?: object | undefined;
-  injected?: InjectedFault | undefined;
-}
-
-export type AllArranged = Partial<Record<WidgetName, Arranged>>;
+export type AllArranged = Readonly<Partial<Record<WidgetName, Arranged>>>;
 
 /**
- * Keeps how a visitor has arranged the widgets, and gives ports that can be broken while streams use them.
+ * Keeps how a visitor has arranged the widgets, and gives the ports of each, which can be exchanged
+ * while a stream uses them.
  *
- * Each question goes to what holds at that moment. No stream starts anew for it: what a stream has
- * asked for already goes on as it was asked.
+ * Each call goes to the port that is in force at that moment. No stream starts anew for it, and a
+ * request in flight goes on as it was made.
  */
 export function useArranged(usual: Ports) {
   const [arranged, setArranged] = useState<AllArranged>({});
-  const [{ ports, put }] = useState(() => breakable(usual));
+  const [{ portsOf, latest }] = useState(() => exchangeable(usual));
 
   function arrangeWidget(name: WidgetName, next: Arranged) {
-    put(name, next);
+    latest.set(name, next.ports);
     setArranged((before) => ({ ...before, [name]: next }));
   }
 
-  return { ports, arranged, arrangeWidget };
+  return { portsOf, arranged, arrangeWidget };
 }
 
-/** Puts the widget where its injected, if there is one, wants it. */
-export function around(widget: ReactNode, injected: InjectedFault | undefined): ReactNode {
-  return injected?.around?.(widget) ?? widget;
-}
+type Port = (...given: readonly unknown[]) => unknown;
 
-function breakable(usual: Ports) {
-  const arranged: AllArranged = {};
-  const portsOf = (name: WidgetName) => ({ ...usual, ...arranged[name]?.injected?.ports });
-  const ports: Ports = {
-    ...usual,
-    getUser: (id) => portsOf('users').getUser(id),
-    inboxSource: (signal) => portsOf('inbox').inboxSource(signal),
-  };
-  return {
-    ports,
-    put: (name: WidgetName, next: Arranged) => {
-      // The ticker runs outside the page; nobody else would tell it.
-      if (name === 'ticker' && next.settings !== arranged.ticker?.settings) {
-        usual.restartTicker(next.settings ?? {});
-      }
-      arranged[name] = next;
-    },
-  };
+function exchangeable(usual: Ports) {
+  const latest = new Map<WidgetName, object>();
+  const made = new Map<WidgetName, Ports>();
+
+  function make(name: WidgetName) {
+    const inForce = (port: string) =>
+      ({ ...usual, ...latest.get(name) })[port as keyof Ports] as unknown as Port;
+    const ports = Object.entries(usual).map(([port, own]: [string, unknown]) => [
+      port,
+      typeof own === 'function' ? (...given: unknown[]) => inForce(port)(...given) : own,
+    ]);
+    return Object.fromEntries(ports) as Ports;
+  }
+
+  function portsOf(name: WidgetName) {
+    const ports = made.get(name) ?? make(name);
+    made.set(name, ports);
+    return ports;
+  }
+  return { latest, portsOf };
 }

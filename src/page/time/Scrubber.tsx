@@ -1,12 +1,11 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { PageClock } from '../../clock/clock.ts';
 import type { createLookBack } from '../../history/lookBack.ts';
-import { useScoreTexts } from '../../texts/useScoreTexts.ts';
-import { useShareTexts } from '../../texts/useShareTexts.ts';
-import { oldestMs } from './oldestMs.ts';
-import type { Recordings } from '../score/recordings.ts';
+import { oldestMs, type Recordings } from '../score/recordings.ts';
 import './scrubber.css';
 import type { SharedPast } from '../share/playShared.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 interface ScrubberProps {
   clock: PageClock;
@@ -22,8 +21,7 @@ const STEP_MS = 50;
 
 /** Goes back and forth over what has been recorded; what runs goes on running meanwhile. */
 export function Scrubber({ clock, lookBack, recordings, shared, children }: ScrubberProps) {
-  const texts = useScoreTexts().scrubber;
-  const { beforeEnd } = useShareTexts();
+  const { scrubber: texts, share } = useTexts(scoreTexts);
   const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
   // The range stands still while it is used: a thumb under a finger must not move by itself.
   const [range, setRange] = useState({ fromMs: 0, toMs: STEP_MS });
@@ -47,7 +45,7 @@ export function Scrubber({ clock, lookBack, recordings, shared, children }: Scru
   const when = !isPast
     ? texts.now
     : shared && atMs <= shared.endMs
-      ? beforeEnd(seconds(shared.endMs))
+      ? share.beforeEnd(seconds(shared.endMs))
       : texts.ago(seconds(range.toMs));
   return (
     <div className={isPast ? 'scrubber is-past' : 'scrubber'}>

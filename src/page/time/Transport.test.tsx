@@ -3,11 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
-import { en } from '../../texts/en/page.ts';
-import { TextsContext } from '../../texts/TextsContext.ts';
-import type { Keys } from './keys.ts';
 import { createPreference } from '../frame/preference.ts';
-import { Transport } from './Transport.tsx';
+import { type Keys, Transport } from './Transport.tsx';
+import { LanguageContext } from '../../texts/useTexts.ts';
 
 const address = location.href;
 
@@ -16,7 +14,7 @@ beforeEach(() => {
   history.replaceState(null, '', address);
 });
 
-/** Shows the transport above places that the focus can be in; each run is written down. */
+/** Shows the transport above elements that can have the focus, and lists each run. */
 async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = {}) {
   const timers = createVirtualTimers();
   const clock = createClock(timers);
@@ -45,7 +43,7 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
   };
 }
 
-test('[SC3] one button pauses and lets go on, and says which', async () => {
+test('[SC3, SC3.2] one button pauses and resumes, and its label says which', async () => {
   const { timers, clock, runs, toggle } = await setUp();
   await expect.element(toggle).toHaveTextContent(/^Пауза$/);
   await toggle.click();
@@ -59,7 +57,7 @@ test('[SC3] one button pauses and lets go on, and says which', async () => {
   expect(clock.isPaused()).toBe(false);
 });
 
-test('[SC3] only while paused there is a step, and it leads to the next event', async () => {
+test('[SC3.3] the step is available only while paused, and leads to the next event', async () => {
   const { clock, runs, toggle, step, note } = await setUp();
   await expect.element(step).toBeDisabled();
   await toggle.click();
@@ -71,7 +69,7 @@ test('[SC3] only while paused there is a step, and it leads to the next event', 
   expect(note.element().textContent).toBe('');
 });
 
-test('[SC3] a step that finds nothing says so each time, until time goes on', async () => {
+test('[SC3.4] a step that finds nothing says so each time, until time goes on', async () => {
   const { toggle, step, note } = await setUp();
   await toggle.click();
   for (let n = 1; n <= 3; n += 1) await step.click();
@@ -83,7 +81,7 @@ test('[SC3] a step that finds nothing says so each time, until time goes on', as
   await expect.element(note).toHaveTextContent(/^$/);
 });
 
-test('[SC3] the speed is chosen, and below 1 it is said that answers are held back', async () => {
+test('[SC3, SC3.7] the speed is chosen, and below 1 the page says that answers are held back', async () => {
   const { screen, clock, note } = await setUp();
   await expect.element(screen.getByRole('radio', { name: '×1' })).toBeChecked();
   await screen.getByText('×0,1').click();
@@ -96,7 +94,7 @@ test('[SC3] the speed is chosen, and below 1 it is said that answers are held ba
   await expect.element(note).toHaveTextContent(/^$/);
 });
 
-test('[SC3] it follows the clock, whoever changes that', async () => {
+test('[SC3] the transport follows every change of the clock', async () => {
   const { screen, clock, toggle } = await setUp();
   clock.pause();
   clock.setSpeed(0.5);
@@ -105,7 +103,7 @@ test('[SC3] it follows the clock, whoever changes that', async () => {
 });
 
 describe('keys', () => {
-  test('[SC3] space pauses and lets go on, the period steps', async () => {
+  test('[SC3.8] space pauses and resumes, the period steps', async () => {
     const { clock, runs } = await setUp();
     await userEvent.keyboard(' ');
     expect(clock.isPaused()).toBe(true);
@@ -115,13 +113,13 @@ describe('keys', () => {
     expect(clock.isPaused()).toBe(false);
   });
 
-  test('[SC3] the period pauses first when time is running', async () => {
+  test('[SC3.8] the period pauses first when time is running', async () => {
     const { clock, runs } = await setUp();
     await userEvent.keyboard('.');
     expect({ isPaused: clock.isPaused(), runs }).toEqual({ isPaused: true, runs: ['at 100'] });
   });
 
-  test('[SC3] they work where a link has led to, and the page does not scroll', async () => {
+  test('[SC3.8] the keys work after following a link, and the page does not scroll', async () => {
     const { screen, clock } = await setUp();
     screen.getByTestId('cards').element().focus();
     const pressed = pressedByDefault();
@@ -131,7 +129,7 @@ describe('keys', () => {
   });
 
   test.each(['field', 'button', 'link', 'log'])(
-    '[SC3] with the focus in a %s they are left to it',
+    '[SC3.8] a focused %s keeps these keys',
     async (place) => {
       const { screen, clock } = await setUp();
       const element = {
@@ -148,7 +146,7 @@ describe('keys', () => {
     },
   );
 
-  test('[SC3] on the transport space works the button, and the period steps', async () => {
+  test('[SC3.8] on the transport space works the button, and the period steps', async () => {
     const { clock, toggle, step } = await setUp();
     toggle.element().focus();
     await userEvent.keyboard(' ');
@@ -161,7 +159,7 @@ describe('keys', () => {
   });
 
   test.each(['{Control>} {/Control}', '{Alt>}.{/Alt}', '{Meta>}.{/Meta}', '{Shift>} {/Shift}'])(
-    '[SC3] %s is left to the browser',
+    '[SC3.8] %s is left to the browser',
     async (keys) => {
       const { clock } = await setUp();
       await userEvent.keyboard(keys);
@@ -169,7 +167,7 @@ describe('keys', () => {
     },
   );
 
-  test('[SC3] a space held down pauses once', async () => {
+  test('[SC3.8] a space held down pauses once', async () => {
     const { clock } = await setUp();
     for (const repeat of [false, true]) {
       document.body.dispatchEvent(
@@ -179,7 +177,7 @@ describe('keys', () => {
     expect(clock.isPaused()).toBe(true);
   });
 
-  test('[SC3] they can be switched off, which is kept in the address', async () => {
+  test('[SC3.9] the keys can be switched off, which is kept in the address', async () => {
     const { screen, clock } = await setUp();
     const button = screen.getByRole('button', { name: 'Клавиши' });
     await expect.element(button).toHaveAttribute('aria-pressed', 'true');
@@ -195,7 +193,7 @@ describe('keys', () => {
     expect(clock.isPaused()).toBe(true);
   });
 
-  test('[SC3] gone from the page, it listens no more', async () => {
+  test('[SC3.8] after its unmount the transport listens to no key', async () => {
     const { screen, clock } = await setUp();
     await screen.unmount();
     await userEvent.keyboard(' ');
@@ -203,14 +201,14 @@ describe('keys', () => {
   });
 });
 
-test('[SC3] it speaks English', async () => {
+test('[PG2.7, SC3] the transport speaks English', async () => {
   await render(
-    <TextsContext value={en}>
+    <LanguageContext value="en">
       <Transport
         clock={createClock(createVirtualTimers())}
         keys={createPreference<Keys>('keys', ['on', 'off'])}
       />
-    </TextsContext>,
+    </LanguageContext>,
   );
   await page.getByText('×0.5').click();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -222,7 +220,7 @@ test('[SC3] it speaks English', async () => {
     .toHaveTextContent('Network answers are held back too.');
 });
 
-/** The keys pressed from now on that the page has left to the browser. */
+/** The keys that the page leaves to the browser from now on. */
 function pressedByDefault() {
   const keys = new Array<string>();
   window.addEventListener('keydown', (event) => event.defaultPrevented || keys.push(event.key));

@@ -1,13 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { PageClock } from '../../clock/clock.ts';
-import { useScoreTexts } from '../../texts/useScoreTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import type { Keys } from './keys.ts';
-import type { Preference } from '../frame/preference.ts';
+import { type Preference, usePreference } from '../frame/preference.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import './transport.css';
-import { usePreference } from '../frame/usePreference.ts';
 import { useShortcuts } from './useShortcuts.ts';
+
+/** Whether Space and the period work the transport. */
+export type Keys = 'on' | 'off';
 
 const speeds = { '0.1': 0.1, '0.5': 0.5, '1': 1 } as const;
 type SpeedName = keyof typeof speeds;
@@ -25,7 +27,7 @@ const SLASH = 'M.2 9 9.2 0l.8.8-9 9z';
  * (WCAG 2.1.4).
  */
 export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<Keys> }) {
-  const texts = useScoreTexts().transport;
+  const texts = useTexts(scoreTexts).transport;
   const speed = useSyncExternalStore(clock.subscribe, clock.speed);
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';

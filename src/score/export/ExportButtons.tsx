@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useScoreTexts } from '../../texts/useScoreTexts.ts';
 import type { ExportInput, ExportKind, ExportParts } from './exportRecording.ts';
 import { type ExportedFiles, ExportDialog } from './ExportDialog.tsx';
 import './export.css';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 interface ExportButtonsProps extends ExportInput {
   load: () => Promise<ExportParts>;
@@ -13,7 +14,7 @@ const KINDS: readonly ExportKind[] = ['test', 'text', 'svg', 'file'];
 /** Buttons that make a file of the recording or the code, and the dialog that shows it. */
 export function ExportButtons(props: ExportButtonsProps) {
   const { load } = props;
-  const texts = useScoreTexts();
+  const texts = useTexts(scoreTexts);
   const [exported, setExported] = useState<ExportedFiles | { problem: string }>();
   const opener = useRef<HTMLElement>(null);
 

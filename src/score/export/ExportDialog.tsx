@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useScoreTexts } from '../../texts/useScoreTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { TextFile } from './marbleTest/testFiles.ts';
 
@@ -20,7 +21,7 @@ interface ExportDialogProps {
 
 /** Shows files to be copied or downloaded, above the page; Escape closes it. */
 export function ExportDialog({ exported, onClose }: ExportDialogProps) {
-  const texts = useScoreTexts().export;
+  const texts = useTexts(scoreTexts).export;
   const [chosen, setChosen] = useState(0);
   if ('problem' in exported) return <CopyDialog title={exported.problem} onClose={onClose} />;
   const { hint, files, archive } = exported;

@@ -1,5 +1,4 @@
 import type { PageClock } from '../../clock/clock.ts';
-import type { ScoreTexts } from '../../texts/useScoreTexts.ts';
 import { marbleTest, type TestProblem } from './marbleTest/marbleTest.ts';
 import { marbleText } from './marbleText.ts';
 import { scoreSvg } from './scoreSvg.ts';
@@ -8,6 +7,7 @@ import { zip } from './marbleTest/zip.ts';
 import type { StreamFunction } from './marbleTest/replay.ts';
 import type { Recording } from '../record/recording.ts';
 import type { StreamCode } from '../record/streamCode.ts';
+import type { ScoreTexts } from '../../texts/ru/score.ts';
 
 /** What can be exported: a test, marbles as text, a picture, the whole stream file. */
 export type ExportKind = 'test' | 'text' | 'svg' | 'file';

@@ -9,7 +9,7 @@ beforeAll(async () => {
   recordScene = await importRecordScene();
 });
 
-test('[SC7] the text has a line a lane, a column a moment, and a legend', () => {
+test('[SC7] the text has a line per lane, a column per moment, and a legend', () => {
   const { code, held } = recordScene({
     stream: 'trackedInput',
     inputs: [
@@ -33,14 +33,14 @@ c  '\\'при*/'
 `);
 });
 
-test('[SC1] a lane of the text has the name of the operator in force', () => {
+test('[SC1.3] a lane of the text has the name of the operator in force', () => {
   const settings = { flatten: 'exhaustMap' } as const;
   const { code, held } = recordScene({ stream: 'users', settings, untilMs: 100 });
   expect(marbleText(code, held, settings)).toMatch(/^exhaustMap +\^/m);
   expect(marbleText(code, held, settings)).not.toContain('flatten');
 });
 
-test('[SC7] a recording too wide for a line goes on below it', () => {
+test('[SC7] a recording too wide for a line continues below it', () => {
   const { code, held } = recordScene({
     stream: 'attention',
     inputs: Array.from({ length: 40 }, (_, index) => [index * 100, 'clicks$', 'c'] as const),
@@ -51,7 +51,7 @@ test('[SC7] a recording too wide for a line goes on below it', () => {
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(110);
 });
 
-test('[PG12] of long values the legend has the beginning, and two that begin alike have two letters', () => {
+test('[PG12] the legend shows the beginning of long values, and gives two letters to two that begin alike', () => {
   const typed = ['x'.repeat(1_000_000), `${'x'.repeat(1_000_000)}y`];
   const { code, held } = recordScene({
     stream: 'attention',

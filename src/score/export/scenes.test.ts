@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const names = Object.keys(scenes) as SceneName[];
 
-/** Gives the lanes of a scene's picture by the names that stand in the code. */
+/** The lanes of a scene's picture by their names in the code. */
 function look(name: SceneName) {
   const scene = playScene(scenes[name], record);
   const seen = readPicture(drawScene(name, scene), scene);
@@ -30,32 +30,32 @@ function look(name: SceneName) {
   };
 }
 
-// The pictures as a whole. Should one change on purpose, the tests below still say what it must show.
-test.each(names)('[SC2] the picture of the scene %s is as it was', async (name) => {
+// Snapshots of the whole pictures. After an intended change the tests below still say what they must show.
+test.each(names)('[SC2] the picture of the scene %s is unchanged', async (name) => {
   const svg = normaliseSvg(drawScene(name, playScene(scenes[name], record)));
   await expect(svg).toMatchFileSnapshot(`./__snapshots__/scenes/${name}.svg`);
 });
 
-test('[SC2] every text stands where it was typed, and what comes of it at the same place', () => {
+test('[SC2] every text stands where it was typed, and its effects at the same place', () => {
   const { lane } = look('greeting');
   const typed = ['600 А', '1100 Ан', '1600 Анна Карени…'];
   expect(lane('typed$').values).toEqual([...typed, '2600 ∅']);
   expect(lane('map').values).toEqual(['0 Guest', ...typed, '2600 Guest']);
 });
 
-test('[SC2] three clicks at one instant stand at three heights', () => {
+test('[SC2.4] three clicks of one moment stand at three heights', () => {
   const { values, heights } = look('clicksAtOneInstant').lane('clicks$');
   expect(values).toEqual(['1000 ●', '1000 ●', '1000 ●', '2500 ●']);
   expect(new Set(heights.slice(0, 3)).size).toBe(3);
 });
 
-test('[SC2] of twelve clicks within 12 ms three are told apart, and nine counted', () => {
+test('[SC2.5] of twelve clicks within 12 ms three are told apart, and nine counted', () => {
   const { lane } = look('tooManyToTellApart');
   expect(lane('clicks$').values).toEqual(['1000 ●', '1001 ●', '1002 ●', '1003 ×9']);
   expect(new Set(lane('clicks$').heights).size).toBe(4);
 });
 
-test('[SC2] a bar lasts from the keystroke to the next one, or for the whole pause', () => {
+test('[SC2.2] a bar lasts from the keystroke to the next one, or for the whole pause', () => {
   const { lane } = look('debounce');
   expect(lane('pace').waits).toEqual([
     [500, 700],
@@ -65,7 +65,7 @@ test('[SC2] a bar lasts from the keystroke to the next one, or for the whole pau
   expect(lane('pace').values).toEqual(['1400 при']);
 });
 
-test('[SC2] a bar that is interrupted gives nothing, and one that lasts reaches the end', () => {
+test('[SC2.2] an interrupted bar emits nothing, and a complete one reaches the end', () => {
   const { lane } = look('debounceInterrupted');
   expect(lane('pace').waits).toEqual([
     [500, 999],
@@ -77,17 +77,17 @@ test('[SC2] a bar that is interrupted gives nothing, and one that lasts reaches 
   expect(lane('distinctUntilChanged').values).toEqual(['0 ∅', '1499 пр']);
 });
 
-test('[SC2] throttled, the first text passes at once and the next after the pause', () => {
+test('[SC2.3] throttled, the first text passes at once and the next after the pause', () => {
   expect(look('throttle').lane('pace').values).toEqual(['500 п', '2100 прив']);
 });
 
-test('[SC2] two requests are two lines, each as long as its answer took', () => {
+test('[SC2.1] two requests are two lines, each as long as its answer took', () => {
   const { lane, lanes } = look('usersInReverse');
   expect(lanes('getUser').map(({ lives }) => lives)).toEqual([[[500, 1900]], [[500, 1100]]]);
   expect(lane('flatten').values).toEqual(['500 loading', '1900 Анна, Лев']);
 });
 
-test('[SC2] with switchMap the requests of the first click end at the second', () => {
+test('[SC2.1] with switchMap the requests of the first click end at the second', () => {
   const { lane, lanes } = look('usersSwitchMap');
   const [first, second] = lanes('getUser');
   expect(first?.lives).toEqual([
@@ -103,7 +103,7 @@ test('[SC2] with switchMap the requests of the first click end at the second', (
   expect(lane('flatten').values).toEqual(['500 loading', '1200 loading', '2500 Вера, Глеб']);
 });
 
-test('[SC2] with mergeMap both pairs of requests last as long as they take', () => {
+test('[SC2.1] with mergeMap both pairs of requests last as long as they take', () => {
   const { lane, lanes } = look('usersMergeMap');
   expect(lanes('getUser').map(({ lives }) => lives)).toEqual([
     [
@@ -118,7 +118,7 @@ test('[SC2] with mergeMap both pairs of requests last as long as they take', () 
   expect(lane('flatten').values.slice(-2)).toEqual(['2000 Вера, Глеб', '3000 Анна, Лев']);
 });
 
-test('[SC2] an error shows down to where it is caught, and ends the other request', () => {
+test('[SC2] an error shows down to its catchError, and ends the other request', () => {
   const { lane, lanes } = look('usersFailing');
   const [other, failing] = lanes('getUser');
   expect(failing?.signs).toContain('1300 ✕');
@@ -140,22 +140,22 @@ test('[SC2] after the time limit both requests end, with an error from the time 
   expect(lane('flatten').values).toEqual(['500 loading', '10500 failed']);
 });
 
-test('[SC2] two inputs come together on the lane of what combines them', () => {
+test('[SC2] two inputs meet on the lane of their combinator', () => {
   const { lane } = look('fullName');
   expect(lane('first$').values).toEqual(['600 Анна', '2200 Вера']);
   expect(lane('last$').values).toEqual(['1400 Ли']);
   expect(lane('map').values).toEqual(['0 ␣', '600 Анна ', '1400 Анна Ли', '2200 Вера Ли']);
 });
 
-test('[SC2] a stream that completes ends with a bar, and lets its source go', () => {
+test('[SC2] a stream that completes ends with a bar, and unsubscribes from its source', () => {
   const { lane } = look('ticker');
   expect(lane('map').values).toEqual(['1000 1', '2000 2', '3000 3', '4000 4', '5000 5']);
-  // The signs stand right of the last tick, as they come at the same instant.
+  // The marks stand right of the last tick, in the same moment.
   expect(lane('take').signs).toEqual(['0 ⊢', expect.stringMatching(/^5\d\d\d \|$/)]);
   expect(lane('interval').signs).toEqual(['0 ⊢', expect.stringMatching(/^5\d\d\d ⊣$/)]);
 });
 
-test('[SC2] a poll that fails is an error inside, and an empty list outside', () => {
+test('[SC2] a failed poll is an error inside, and an empty list outside', () => {
   const { lane } = look('inboxFailing');
   expect(lane('ask').signs).toContain('5900 ✕');
   expect(lane('ask').lives).toEqual([
@@ -166,7 +166,7 @@ test('[SC2] a poll that fails is an error inside, and an empty list outside', ()
   expect(lane('flatten').values).toEqual(['300 [2]', '5900 [0]', '10300 [0]']);
 });
 
-test('[SC2] with exhaustMap a tick while a poll lasts starts none', () => {
+test('[SC2.1] with exhaustMap a tick during a poll starts none', () => {
   const { lane } = look('inboxSlow');
   expect(lane('timer').values).toEqual(['0 0', '5000 1', '10000 2']);
   expect(lane('ask').lives).toEqual([

@@ -18,7 +18,7 @@ function draw({ code, held, nowMs, settings }: Scene) {
   return scoreSvg({ code, held, settings, texts, window: { fromMs: nowMs - 6000, toMs: nowMs } });
 }
 
-/** Without what says where the picture's own end is. */
+/** The picture without its head and styles. */
 function bodyOf(svg: string) {
   return svg.slice(svg.indexOf('</style>') + '</style>'.length);
 }
@@ -44,24 +44,24 @@ test('[SC7] a marble stands where its time is in the window, and the end of the 
     untilMs: 6000,
     lateMs: 0,
   });
-  // 4,500 of 6,000 ms, and a marble of one letter is 24 px wide.
+  // The time is 4,500 of 6,000 ms, and a marble of one letter is 24 px wide.
   const at = [...draw(scene).matchAll(/<rect class="h\d" x="([\d.]+)"/g)].map(([, x]) => Number(x));
   expect(at).toEqual([0.75 * 616 - 12, 0.75 * 616 - 12]);
 });
 
-test('[SC7] a moment at the end that is named at length stays within the picture', () => {
+test('[SC7] a moment with a long name at the end stays within the picture', () => {
   const scene = recordScene({ stream: 'ticker', untilMs: 6000 });
   const axis = (end: string) => {
     const svg = scoreSvg({ ...scene, texts: { ...texts, end }, window: { fromMs: 0, toMs: 6000 } });
     const [, x] = /<text class="axis" x="([\d.]+)"/.exec(svg) ?? [];
     return Number(/<svg[^>]* width="([\d.]+)"/.exec(svg)?.[1]) - Number(x);
   };
-  // A letter is at most 7.8 px wide, and the name stands around its place.
+  // A letter is at most 7.8 px wide, and the name is centred on its place.
   expect(axis('now')).toBe(40);
   expect(axis('в этот момент')).toBeCloseTo((13 * 7.8) / 2);
 });
 
-test('[SC7] both themes are in the picture, and nothing in it comes from elsewhere', () => {
+test('[SC7.3] both themes are in the picture, and it loads nothing', () => {
   const svg = draw(recordScene({ stream: 'ticker', untilMs: 6000 }));
   expect(svg).toContain('@media (prefers-color-scheme:dark)');
   expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
@@ -70,7 +70,7 @@ test('[SC7] both themes are in the picture, and nothing in it comes from elsewhe
   expect(svg).toMatch(/font:500 13px '[^;]*monospace[;}]/);
 });
 
-test('[SC7] a text in the picture is a text, whatever it is', () => {
+test('[SC7] any text in the picture is rendered as text', () => {
   fc.assert(
     fc.property(hostileTexts, (text) => {
       const escaped = escapeXml(text);

@@ -31,7 +31,7 @@ test.each([
   expect(shortValue(value)).toBe(shown);
 });
 
-test('[SC2] whole, a value is written out, a cyclic one too', () => {
+test('[SC2.8] a whole value is written out, a cyclic one too', () => {
   const cyclic: Record<string, unknown> = {};
   cyclic.self = cyclic;
   expect(wholeValue('привет')).toBe('«привет»');
@@ -42,7 +42,7 @@ test('[SC2] whole, a value is written out, a cyclic one too', () => {
   expect(wholeValue(cyclic)).toBe('[object Object]');
 });
 
-test('[SC2] of a long value the beginning is written out as it is, and the end is seen to be missing', () => {
+test('[SC2.8] a long value is written out at its beginning, with a visible end', () => {
   expect(wholeValue(Array.from({ length: 1000 }, () => ({})))).toBe(`[${'{},'.repeat(132)}{}…`);
   expect(wholeValue({ a: 'x'.repeat(390), more: 1 })).toMatch(/^\{"a":"x{390}","…$/);
   expect(wholeValue({ a: '😀'.repeat(1000) })).toMatch(/^\{"a":"(?:😀){393}…$/u);
@@ -55,14 +55,14 @@ test('[SC2] a character of two units counts as one', () => {
   expect(wholeValue(['😀'.repeat(397)])).toBe(`["${'😀'.repeat(397)}…`);
 });
 
-test('[PG13] what is hidden in a value shows as marks', () => {
+test('[PG13] hidden characters in a value show as marks', () => {
   expect(shortValue('a\u202eb')).toBe('a⟨U+202E⟩b');
   expect(shortValue(new Error('\u202eb'))).toBe('⟨U+202E⟩b');
   expect(wholeValue('a\u202eb')).toBe('«a⟨U+202E⟩b»');
   expect(wholeValue({ name: '\u202e' })).toBe('{"name":"⟨U+202E⟩"}');
 });
 
-test('[SC2] whatever passes, its name is short and its text bounded', () => {
+test('[SC2.8] any value has a short name and a bounded text', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(Array.from(shortValue(value)).length).toBeLessThanOrEqual(12);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonStart } from './jsonStart.ts';
 
-test('[PG12] the start of a value is the start of its JSON, and it tells whether that is all', () => {
+test('[PG12] the start of a value is the start of its JSON, with a sign that tells whether it is complete', () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.nat(400), (value, most) => {
       const json = JSON.stringify(value);
@@ -23,7 +23,7 @@ test.each([
   expect(JSON.stringify(value)).toBe(json);
 });
 
-test('[PG12] of a value without end only the start is written', () => {
+test('[PG12] of an endless value only the start is written', () => {
   const text = 'x'.repeat(5_000_000);
   const endless = { text, list: Array.from({ length: 100_000 }, () => text), more: text };
   expect(jsonStart(endless, 400)).toEqual({
@@ -50,7 +50,7 @@ test('[PG12] what fits to the last unit is whole, and beyond that nothing is loo
   expect(seen).toEqual([]);
 });
 
-test('[PG12] what JSON leaves out has none, and what it refuses throws', () => {
+test('[PG12] values that JSON omits have no start, and values that it refuses throw', () => {
   expect(jsonStart(() => 1, 400)).toBeUndefined();
   expect(jsonStart(undefined, 400)).toBeUndefined();
   expect(jsonStart(Symbol('s'), 400)).toBeUndefined();

@@ -26,7 +26,7 @@ function marksOf(...notifications: readonly Notification[]) {
   return marks.from(-Infinity);
 }
 
-/** What happened on the lane itself is on lane 1, what it takes in on lane 0. */
+/** Notifications of the lane itself are on lane 1, its inputs on lane 0. */
 function waitsOf(...notifications: readonly Notification[]) {
   const waits = placeWaits(scale);
   for (const notification of notifications) waits.add(notification, notification.lane === 0);
@@ -52,33 +52,33 @@ test('[SC2] a mark stands where its time is, in pixels from the zero of the reco
   ]);
 });
 
-test('[SC2] an end at the instant of a value stands beside it', () => {
+test('[SC2] an end in the moment of a value stands beside it', () => {
   const value = happened('next', 2000, { value: 'a' });
   const [, end] = marksOf(value, happened('complete', 2000));
   expect(end?.xPx).toBe(116);
 });
 
-test('[SC2] values at one instant lie above each other', () => {
+test('[SC2.4] values of one moment are stacked', () => {
   const values = ['a', 'b', 'c'].map((value) => happened('next', 2000, { value }));
   const levels = marksOf(...values).map((mark) => 'level' in mark && mark.level);
   expect(levels).toEqual([0, 1, 2]);
 });
 
-test('[SC2] no level covers another', () => {
+test('[SC2.4] no level covers another', () => {
   const tops = [0, 1, 2, 3].map(levelPx).sort((a, b) => a - b);
   for (const [index, top] of tops.slice(1).entries()) {
     expect(top - (tops[index] ?? 0)).toBeGreaterThan(MARBLE_PX);
   }
 });
 
-test('[SC2] a value takes the middle again once there is room', () => {
+test('[SC2.4] a value returns to the middle once there is room', () => {
   const times = [2000, 2100, 2300];
   const values = times.map((timeMs) => happened('next', timeMs, { value: 'a' }));
   const levels = marksOf(...values).map((mark) => 'level' in mark && mark.level);
   expect(levels).toEqual([0, 1, 0]);
 });
 
-test('[SC2] what no longer has room is counted on the last marble, so none is lost', () => {
+test('[SC2.5] values without room are counted on the last marble, so none is lost', () => {
   const values = Array.from({ length: 1000 }, () => happened('next', 2000, { value: 'a' }));
   const marks = marksOf(...values);
   const counts = marks.map((mark) => ('count' in mark ? mark.count : 0));
@@ -87,7 +87,7 @@ test('[SC2] what no longer has room is counted on the last marble, so none is lo
   expect(marks.at(-1)).toMatchObject({ label: '×997' });
 });
 
-test('[SC2] values that go back to one origin have one hue', () => {
+test('[SC2.8] values of one origin have one hue', () => {
   const first = happened('next', 2000, { value: 'a' });
   const second = happened('next', 3000, { value: 'b', cause: first.number });
   const third = happened('next', 4000, { value: 'c' });
@@ -96,13 +96,13 @@ test('[SC2] values that go back to one origin have one hue', () => {
   expect(hues[2]).not.toBe(hues[0]);
 });
 
-test('[SC2] a cause that is no longer held is where one goes back to at the most', () => {
+test('[SC2.8] the search for an origin ends at a cause that is no longer held', () => {
   const forgotten = happened('next', 1000);
   const held = happened('next', 2000, { cause: forgotten.number });
   expect(createOrigins()(held)).toBe(held.number);
 });
 
-test('[SC2] ends that cannot be told apart are drawn once', () => {
+test('[SC2.5] ends that cannot be told apart are drawn once', () => {
   const edges = [2000, 2010, 2030, 2100].flatMap((timeMs) => [
     happened('subscribe', timeMs),
     happened('unsubscribe', timeMs),
@@ -115,7 +115,7 @@ test('[SC2] ends that cannot be told apart are drawn once', () => {
   ]);
 });
 
-test('[SC2] an inner stream lives from its subscribe to its end, or still', () => {
+test('[SC2.1] an inner stream is a line from its subscribe to its end, or to now', () => {
   const lives = livesOf(
     happened('subscribe', 1000, { subscription: 1 }),
     happened('subscribe', 1500, { subscription: 2 }),
@@ -131,7 +131,7 @@ test('[SC2] an inner stream lives from its subscribe to its end, or still', () =
   ]);
 });
 
-test('[SC2] a wait ends with the value it was for, or with a newer one', () => {
+test('[SC2.2] a bar ends with its value, or with a newer one', () => {
   const waits = waitsOf(
     happened('next', 1000),
     happened('next', 1200),
@@ -145,7 +145,7 @@ test('[SC2] a wait ends with the value it was for, or with a newer one', () => {
   ]);
 });
 
-test('[SC2] a thousand waits too short to be told apart are drawn as one', () => {
+test('[SC2.2] a thousand bars too short to be told apart are drawn as one', () => {
   const values = Array.from({ length: 1000 }, (_, index) => happened('next', 2000 + index));
   expect(waitsOf(...values, happened('next', 3500, { lane: 1 }))).toEqual([
     [100, 199.9],
@@ -153,7 +153,7 @@ test('[SC2] a thousand waits too short to be told apart are drawn as one', () =>
   ]);
 });
 
-test('[SC2] a lane that lets values through at once holds none back, until it gives one later', () => {
+test('[SC2.3] a lane that passes values at once holds none back, until it emits one later', () => {
   const through = happened('next', 1000);
   const passed = happened('next', 1000.2, { lane: 1, cause: through.number });
   const dropped = [happened('next', 1200), happened('next', 1500)];
@@ -165,7 +165,7 @@ test('[SC2] a lane that lets values through at once holds none back, until it gi
   expect(waitsOf(through, passed, ...dropped, again, held, given)).toEqual([[250, 300]]);
 });
 
-test('[SC2] a value that is given right after it came by chance hides the waits only until the next', () => {
+test('[SC2.3] a value emitted right after its input by chance hides the bars only until the next', () => {
   const first = happened('next', 1000);
   const atOnce = happened('next', 1000.5, { lane: 1, cause: first.number });
   const second = happened('next', 1200);

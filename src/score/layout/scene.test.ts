@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
-import type { OperatorName } from '../../../tests/support/recordScenes.ts';
 import type { NotificationKind, Notification } from '../record/recording.ts';
 import { createScene, layScene } from './scene.ts';
 import type { CodeLane } from '../record/streamCode.ts';
@@ -30,7 +29,7 @@ const happenings: NotificationKind[] = [
   'unsubscribe',
 ];
 
-/** Something that may happen on the lanes; the time since what came before, and how far back the cause lies. */
+/** A possible notification: the time since the one before, and how far back its cause is. */
 const steps = fc.array(
   fc.record({
     afterMs: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 3000, noNaN: true })),
@@ -44,7 +43,7 @@ const steps = fc.array(
   { maxLength: 300, size: 'max' },
 );
 
-test('[SC2] a picture that grows is the one that is laid out anew', () => {
+test('[SC2.6] a picture that grows equals the one that is laid out anew', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const growing = createScene(lanes, scale);
@@ -64,7 +63,7 @@ test('[SC2] a picture that grows is the one that is laid out anew', () => {
   );
 });
 
-test('[SC2] a short life is joined with the one before it, or not, whichever of them is out of view', () => {
+test('[SC2.5] a short inner stream is joined with the one before it or not, whichever is out of view', () => {
   const events = [
     { timeMs: 0, kind: 'subscribe', subscription: 1 },
     { timeMs: 0, kind: 'subscribe', subscription: 2 },
@@ -85,7 +84,7 @@ test('[SC2] a short life is joined with the one before it, or not, whichever of 
   expect(growing.from(window.fromMs)).toEqual(layScene(held, lanes, window, scale));
 });
 
-test('[SC2] a lane on which nothing has changed is drawn from the same object', () => {
+test('[SC2.6] an unchanged lane is drawn from the same object', () => {
   const scene = createScene(lanes, scale);
   const next = { kind: 'next', value: 'a', subscription: 1, cause: undefined } as const;
   scene.add({ ...next, number: 1, lane: 0, timeMs: 0 });
@@ -93,7 +92,7 @@ test('[SC2] a lane on which nothing has changed is drawn from the same object', 
   const before = scene.from(0);
   scene.add({ ...next, number: 3, lane: 3, timeMs: 100 });
   const after = scene.from(0);
-  // The pace holds what it has taken in, the flattening operator has got nothing yet.
+  // The pace operator holds its input back, so the flattening operator has no input yet.
   expect(lanes.map((_, index) => after[index] === before[index])).toEqual([
     true,
     true,
@@ -102,7 +101,7 @@ test('[SC2] a lane on which nothing has changed is drawn from the same object', 
   ]);
 });
 
-test('[SC13] ten seconds of a thousand events each keep the picture small', () => {
+test('[SC2.5] ten seconds of a thousand events each keep the picture small', () => {
   const scene = createScene(lanes, scale);
   let number = 0;
   for (let timeMs = 0; timeMs < 10_000; timeMs += 1) {
@@ -118,12 +117,12 @@ test('[SC13] ten seconds of a thousand events each keep the picture small', () =
   const marks = scene
     .from(10_000 - WINDOW_MS)
     .map((one) => one.marks.length + one.stretches.length);
-  // 600 px: a sign of each kind every 4 px, and four values above each other in every 24.
+  // 600 px hold a mark of each kind every 4 px, and four stacked values every 24.
   for (const count of marks) expect(count).toBeLessThan(2 * (600 / 4) + 4 * (600 / 24) + 2);
 });
 
 /** The waits on the lane of the pace, in milliseconds from the first notification on. */
-function waitsWith(pace: OperatorName) {
+function waitsWith(pace: string) {
   const { code, held, nowMs } = recordScene({
     stream: 'trackedInput',
     settings: { pace },
@@ -144,7 +143,7 @@ function waitsWith(pace: OperatorName) {
   );
 }
 
-test('[SC2] what is held back has a bar whatever operator sets the pace, and throttleTime holds nothing', () => {
+test('[SC2.2, SC2.3] a value held back has a bar whatever operator sets the pace, and throttleTime holds nothing', () => {
   expect(waitsWith('debounceTime')).toEqual([
     [600, 700],
     [700, 1200],
@@ -155,7 +154,7 @@ test('[SC2] what is held back has a bar whatever operator sets the pace, and thr
     [700, 1100],
     [1700, undefined],
   ]);
-  // It looks every 500 ms.
+  // The operator samples every 500 ms.
   expect(waitsWith('sampleTime')).toEqual([
     [600, 700],
     [700, 1000],

@@ -9,7 +9,7 @@ function codeOf(path: string) {
 
 const usersCode = codeOf('users/users');
 
-test('[SC1] a lane whose operator is a setting has the name of the operator in force', () => {
+test('[SC1.3] a lane whose operator is a setting has the name of the operator in force', () => {
   expect(laneNames(usersCode, { flatten: 'mergeMap' })[1]).toBe('mergeMap');
   expect(laneNames(codeOf('tracked-input/trackedInput'), { pace: 'auditTime' })).toEqual([
     'typed$',
@@ -19,7 +19,7 @@ test('[SC1] a lane whose operator is a setting has the name of the operator in f
   ]);
 });
 
-test('[SC1] without a choice a lane has the name of the operator that the file has', () => {
+test('[SC1.3] without a choice a lane has the name of the operator in the file', () => {
   const names = [
     'clicks$',
     'switchMap',

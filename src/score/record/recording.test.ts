@@ -29,7 +29,7 @@ test('[SC4] a recording holds what was added, numbered from 1, the oldest first'
   expect(recording.version()).toBe(2);
 });
 
-test('[SC4] when it is full, the oldest makes room for the newest', () => {
+test('[SC4] in a full recording the newest replaces the oldest', () => {
   const recording = createRecording(3);
   const heldAfterEach = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((value) => {
     add(recording, value);
@@ -55,7 +55,7 @@ test('[SC4] by default it holds the latest 10,000', () => {
   expect([held[0]?.number, held.at(-1)?.number]).toEqual([15_001, 25_000]);
 });
 
-test('[SC4] what was read stays as it was while more is written', () => {
+test('[SC4] a copy that was read stays as it was while more is written', () => {
   const recording = createRecording(2);
   add(recording, 'a');
   add(recording, 'b');
@@ -64,7 +64,7 @@ test('[SC4] what was read stays as it was while more is written', () => {
   expect(valuesOf(held)).toEqual(['a', 'b']);
 });
 
-test('[SC2] the latest of a lane is its latest value, as long as that is held', () => {
+test('[SC2] the latest notification of a lane is its latest value, as long as it is held', () => {
   const recording = createRecording(3);
   expect(recording.lastOf(0)).toBeUndefined();
   expect(recording.lastOf(-1)).toBeUndefined();
@@ -82,7 +82,7 @@ test('[SC2] subscriptions have numbers of their own', () => {
   expect([recording.openSubscription(), recording.openSubscription()]).toEqual([1, 2]);
 });
 
-test('[SC2] a listener is told of each one once, when it is held already', () => {
+test('[SC2] a listener is notified of each one once, when it is already held', () => {
   const recording = createRecording();
   const told: unknown[] = [];
   const stop = recording.subscribe(({ number, value }) =>
@@ -98,7 +98,7 @@ test('[SC2] a listener is told of each one once, when it is held already', () =>
   ]);
 });
 
-test('[SC11] what a listener throws stops neither the recording nor the other listeners', () => {
+test('[SC11] an error of a listener stops neither the recording nor the other listeners', () => {
   const later: (() => void)[] = [];
   vi.stubGlobal('queueMicrotask', (run: () => void) => later.push(run));
   const recording = createRecording();

@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { heapBytes } from '../../../tests/support/heapBytes.ts';
-import {
-  type RecordingReport,
-  simulateRecording,
-} from '../../../tests/support/simulatedRecording.ts';
+import { simulateRecording } from '../../../tests/support/simulatedRecording.ts';
+import type { RecordingReport } from '../../../tools/bench/reports.ts';
 
 let report: RecordingReport;
 
@@ -16,7 +14,7 @@ test('[SC4] of five minutes of a thousand events a second 10,000 notifications a
   expect(report.notifications).toBeGreaterThan(3 * 300_000);
 });
 
-test('[SC13] a notification keeps less than a byte, and the picture stays small', () => {
+test('[SC4] a notification keeps less than a byte, and the picture stays small', () => {
   expect(report.heapBytesPerNotification).toBeLessThan(1);
   expect(report.mostMarks).toBeLessThan(4 * (600 / 24) + 10);
 });

@@ -14,7 +14,7 @@ function chain(...causes: (number | undefined)[]): Notification[] {
   }));
 }
 
-test('[SC2] all causes and all effects of a value are found, and no others', () => {
+test('[SC2.8] all causes and all effects of a value are found, and no others', () => {
   const held = chain(undefined, 11, 12, undefined, 13, 14);
   expect([...relationsOf(held, 12)]).toEqual([
     [12, 'self'],
@@ -24,7 +24,7 @@ test('[SC2] all causes and all effects of a value are found, and no others', () 
   ]);
 });
 
-test('[SC2] a cause that is no longer held ends the way back', () => {
+test('[SC2.8] the search for causes ends at one that is no longer held', () => {
   expect([...relationsOf(chain(10, 11), 11)]).toEqual([
     [11, 'self'],
     [10, 'cause'],

@@ -21,7 +21,7 @@ function recordUntilTheEnd(stream: string, now = () => 0): Recording {
   return recording;
 }
 
-/** `number: time lane kind value < cause`; the fields that are empty are left out. */
+/** `number: time lane kind value < cause`, without the empty fields. */
 function linesOf(recording: Recording) {
   return recording.held().map(({ number, timeMs, lane, kind, value, cause }) => {
     const what = value === undefined ? kind : `${kind} ${value as string}`;
@@ -29,7 +29,7 @@ function linesOf(recording: Recording) {
   });
 }
 
-test('[SC2] the cause is what is being delivered; a first subscribe and a source have none', () => {
+test('[SC2.8] the cause is the notification being delivered; a first subscribe and a source have none', () => {
   const recording = recordUntilTheEnd('stream');
   of('a')
     .pipe(
@@ -48,7 +48,7 @@ test('[SC2] the cause is what is being delivered; a first subscribe and a source
   ]);
 });
 
-test('[SC2] what comes late is caused by the last value that its operator took in', () => {
+test('[SC2.8] a later value is caused by the last input of its operator', () => {
   marbles(({ cold, clock, flush }) => {
     const recording = recordUntilTheEnd('stream', () => clock.now());
     cold('ab---')
@@ -65,7 +65,7 @@ test('[SC2] what comes late is caused by the last value that its operator took i
   });
 });
 
-test('[SC2] of inner streams that overlap each has its own causes', () => {
+test('[SC2.8] overlapping inner streams each have their own causes', () => {
   marbles(({ cold, clock, flush }) => {
     const recording = recordUntilTheEnd('stream', () => clock.now());
     const inner = (value: string) =>
@@ -86,7 +86,7 @@ test('[SC2] of inner streams that overlap each has its own causes', () => {
   });
 });
 
-test('[SC2] what an inner stream brings is not what its operator took in', () => {
+test('[SC2.8] a value of an inner stream is not an input of its operator', () => {
   marbles(({ cold, clock, flush }) => {
     const recording = recordUntilTheEnd('stream', () => clock.now());
     const inner = (value: string) =>
@@ -105,7 +105,7 @@ test('[SC2] what an inner stream brings is not what its operator took in', () =>
   });
 });
 
-test('[SC2] a value that starts an inner stream causes the end of the one before', () => {
+test('[SC2.8] a value that starts an inner stream causes the end of the one before', () => {
   const recording = recordUntilTheEnd('stream');
   const clicks$ = new Subject<string>();
   const never$ = new Subject<string>();
@@ -133,7 +133,7 @@ test('[SC2] a value that starts an inner stream causes the end of the one before
   ]);
 });
 
-test('[SC2] an operator that has taken nothing in causes by itself, whatever came to an earlier one', () => {
+test('[SC2.8] an operator without an input causes by itself, whatever reached an earlier one', () => {
   marbles(({ cold, clock, flush }) => {
     const recording = recordUntilTheEnd('stream', () => clock.now());
     const inputs = [cold('a'), cold('-')];
@@ -147,7 +147,7 @@ test('[SC2] an operator that has taken nothing in causes by itself, whatever cam
   });
 });
 
-test('[SC2] what comes while another stream delivers has no cause in that', () => {
+test("[SC2.8] a value emitted during another stream's delivery has no cause in that", () => {
   const first = recordUntilTheEnd('first');
   const second = recordUntilTheEnd('second');
   const source$ = new Subject<string>();
@@ -159,7 +159,7 @@ test('[SC2] what comes while another stream delivers has no cause in that', () =
   expect(linesOf(second).slice(1)).toEqual(['2: 0 lane 0 next a', '3: 0 lane 0 next b']);
 });
 
-test('[SC2] a value that feeds its own stream causes what that brings', () => {
+test('[SC2.8] a value that feeds its own stream causes the results', () => {
   const recording = recordUntilTheEnd('stream');
   const source$ = new Subject<number>();
   source$.pipe(lane('stream', 0, -1)).subscribe((value) => {
@@ -173,7 +173,7 @@ test('[SC2] a value that feeds its own stream causes what that brings', () => {
   ]);
 });
 
-test('[SC2] what a shared source replays is caused by its last value', () => {
+test('[SC2.8] the replay of a shared source is caused by its last value', () => {
   const recording = recordUntilTheEnd('stream');
   const source$ = new Subject<string>();
   const shared$ = source$.pipe(

@@ -7,7 +7,7 @@ import { record } from './tap.ts';
 
 const ENDS: readonly NotificationKind[] = ['error', 'complete', 'unsubscribe'];
 
-test('[SC11] a random pipeline does the same with taps that are listened to as without', () => {
+test('[SC11] a random pipeline behaves the same with recorded taps as without', () => {
   let recorded = 0;
   fc.assert(
     fc.property(pipelines(), leaves, (plan, leave) => {
@@ -19,7 +19,7 @@ test('[SC11] a random pipeline does the same with taps that are listened to as w
 
       expect(tapped).toEqual(plain);
       recorded += recording.version();
-      // What a closed subject throws at its subscriber may cut the run short.
+      // The error that a closed subject throws at its subscriber may end the run early.
       const isCut = tapped.some((line) => line.includes('threw'));
       expectLives(recording.held(), isCut ? [...ENDS, 'subscribe', 'next'] : ENDS);
     }),
@@ -28,7 +28,7 @@ test('[SC11] a random pipeline does the same with taps that are listened to as w
   expect(recorded).toBeGreaterThan(10_000);
 });
 
-/** Each subscription begins once and ends once, with values of its lane between; causes come before. */
+/** Each subscription begins and ends once, with values of its lane between; causes precede their effects. */
 function expectLives(held: readonly Notification[], ends: readonly NotificationKind[]) {
   for (const opened of new Set(held.map(({ subscription }) => subscription))) {
     const life = held.filter(({ subscription }) => subscription === opened);

@@ -9,7 +9,7 @@ function recordUntilTheEnd(stream: string) {
   return recording;
 }
 
-test('[SC11] with nobody listening a tap hands back its source', () => {
+test('[SC11.1] without a listener a tap returns its source', () => {
   recordUntilTheEnd('another');
   const source$ = of(1);
   const list = [1, 2];
@@ -17,7 +17,7 @@ test('[SC11] with nobody listening a tap hands back its source', () => {
   expect(laneOf('stream', 0)(list)).toBe(list);
 });
 
-test('[SC11] when the recording ends, so does the writing, and new taps hand back their source', () => {
+test('[SC11.1] when the recording ends, so does the writing, and new taps return their source', () => {
   const source$ = new Subject<number>();
   const recording = createRecording();
   const stop = record('stream', recording, () => 0);
@@ -35,7 +35,7 @@ test('[SC11] when the recording ends, so does the writing, and new taps hand bac
   expect(lane('stream', 0, -1)(source$)).toBe(source$);
 });
 
-test('[SC11] a second recording takes over, and the end of the first one is not its end', () => {
+test('[SC11] a second recording takes over, and the end of the first does not end it', () => {
   const stop = record('stream', createRecording(), () => 0);
   const recording = recordUntilTheEnd('stream');
   stop();
@@ -45,7 +45,7 @@ test('[SC11] a second recording takes over, and the end of the first one is not 
   expect(recording.held().map(({ kind }) => kind)).toEqual(['subscribe', 'next', 'complete']);
 });
 
-test('[SC11] take(1) ends a synchronous source that would go on for ever', () => {
+test('[SC11] take(1) ends an endless synchronous source', () => {
   const recording = recordUntilTheEnd('stream');
   let made = 0;
   const endless$ = new Observable<number>((subscriber) => {
@@ -63,7 +63,7 @@ test('[SC11] take(1) ends a synchronous source that would go on for ever', () =>
   ]);
 });
 
-test('[SC11] what a subject throws at its subscriber passes a tap', () => {
+test('[SC11] an error that a subject throws at its subscriber passes a tap', () => {
   recordUntilTheEnd('stream');
   const closed$ = new Subject<number>();
   // eslint-disable-next-line rxjs-x/no-subject-unsubscribe -- the one subscription that throws
@@ -72,7 +72,7 @@ test('[SC11] what a subject throws at its subscriber passes a tap', () => {
   expect(() => tapped$.subscribe()).toThrow('object unsubscribed');
 });
 
-test('[SC11] what is no stream fails in the combinator, as it does without a tap', () => {
+test('[SC11] an input that is not a stream fails in the combinator, as without a tap', () => {
   recordUntilTheEnd('stream');
   const errors: unknown[] = [];
   let opened = 0;
@@ -84,7 +84,7 @@ test('[SC11] what is no stream fails in the combinator, as it does without a tap
   expect(opened).toBe(0);
 });
 
-test('[SC11] an input that is a list or a promise stays one to the combinator', async () => {
+test('[SC11] an input that is a list or a promise reaches the combinator unchanged', async () => {
   const recording = recordUntilTheEnd('stream');
   const inputs = [laneOf('stream', 0)([1, 2]), laneOf('stream', 1)(Promise.resolve(3))];
   const values = await new Promise((resolve) => {

@@ -1,7 +1,8 @@
-import { useScoreTexts } from '../../texts/useScoreTexts.ts';
 import { wholeValue } from '../layout/describe.ts';
 import type { Notification, Recording } from '../record/recording.ts';
 import { findHeld } from '../record/relations.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 interface DetailLineProps {
   shown: number | undefined;
@@ -12,7 +13,7 @@ interface DetailLineProps {
 
 /** Says all about the notification that is looked at; the values are whole here. */
 export function DetailLine({ shown, recording, names }: DetailLineProps) {
-  const texts = useScoreTexts().score;
+  const texts = useTexts(scoreTexts).score;
   const held = shown === undefined ? [] : recording.held();
   const notification = shown === undefined ? undefined : findHeld(held, shown);
   const cause = notification?.cause === undefined ? undefined : findHeld(held, notification.cause);

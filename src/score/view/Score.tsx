@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { PageClock } from '../../clock/clock.ts';
-import { useScoreTexts } from '../../texts/useScoreTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { CodeLine } from './CodeLine.tsx';
 import { DetailLine } from './DetailLine.tsx';
 import { Lane } from './Lane.tsx';
@@ -39,7 +40,7 @@ export interface ScoreProps {
 /** The picture of one widget: the lines of its stream's code, and beside each what passes it. */
 export function Score(props: ScoreProps) {
   const { code, recording, clock, windowMs, lookingAtMs, renderSetting, note, tools } = props;
-  const texts = useScoreTexts().score;
+  const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const [zeroMs] = useState(() => clock.now());
   const isInView = useInView(root);

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { useScoreTexts } from '../../texts/useScoreTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 const STEPS = 5;
 /** How many of them a look back shows: the moment at the end is named at length there. */
@@ -11,7 +12,7 @@ export const TimeAxis = memo(function TimeAxis(props: {
   isPast: boolean;
   tools: ReactNode;
 }) {
-  const texts = useScoreTexts().score;
+  const texts = useTexts(scoreTexts).score;
   const seconds = Array.from(
     { length: props.isPast ? STEPS_THEN : STEPS },
     (_, index) => ((STEPS - index) * props.windowMs) / STEPS / 1000,

@@ -1,10 +1,10 @@
-import type { ScoreTexts } from '../../texts/useScoreTexts.ts';
+import type { ScoreTexts } from '../../texts/ru/score.ts';
 import { shortValue } from '../layout/describe.ts';
 import type { Notification } from '../record/recording.ts';
 
 const MOST_WORDS = 12;
 
-/** Says in words what a lane shows: "debounceTime: п · пр · при". */
+/** Says in words what a lane shows: "debounceTime: a · ad · ada". */
 export function laneText(
   name: string,
   held: readonly Notification[],

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useScoreTexts } from '../../texts/useScoreTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { laneText } from './laneText.ts';
 import type { Recording } from '../record/recording.ts';
 import type { Drawn } from './useScene.ts';
@@ -21,7 +22,7 @@ export function useLaneTexts(
   drawn: Drawn,
   isInView: boolean,
 ): LaneTexts {
-  const texts = useScoreTexts().score;
+  const texts = useTexts(scoreTexts).score;
   const { window } = drawn;
   const [said, setSaid] = useState<readonly string[]>([]);
   const latest = useRef({ window, texts });

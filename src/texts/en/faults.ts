@@ -1,7 +1,7 @@
-import type { FaultTexts } from '../useFaultTexts.ts';
+import type { FaultTexts } from '../ru/faults.ts';
 
 /** What the page says about breaking things, in English; same shape as in Russian. */
-export const faultsEn: FaultTexts = {
+export const faults: FaultTexts = {
   label: 'Break',
   nothing: 'Break…',
   mend: 'Fix',

@@ -1,13 +1,13 @@
-import type { LessonTexts } from '../useLessonTexts.ts';
+import type { LessonTexts } from '../ru/lessons.ts';
 
 /** What the lessons say, in English; same shape as in Russian. */
-export const lessonsEn: LessonTexts = {
+export const lessons: LessonTexts = {
   title: 'Try it:',
   stop: (label) => `Stop: ${label}`,
   stopped: 'Stopped. Your turn.',
   restore: 'Restore settings',
   problems: {
-    broken: 'The widget stopped because of an error: start it again, then repeat.',
+    failed: 'The widget stopped because of an error: start it again, then repeat.',
     missing: (selector) => `There is no ${selector} on this card: nothing to show it with.`,
   },
 

@@ -1,8 +1,8 @@
-import { longTextEn } from './longText.ts';
-import type { MessageTexts } from '../useMessageTexts.ts';
+import { longText } from './longText.ts';
+import type { MessageTexts } from '../ru/message.ts';
 
 /** The texts of an open message in English; same shape as the Russian ones. */
-export const messageEn: MessageTexts = {
+export const message: MessageTexts = {
   locale: 'en',
   from: 'Address',
   signed: 'Sender',
@@ -12,6 +12,5 @@ export const messageEn: MessageTexts = {
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
-  /** What stands below a long body. */
-  longText: longTextEn,
+  longText,
 };

@@ -1,9 +1,8 @@
-import type { Texts } from '../TextsContext.ts';
-
-const plural = new Intl.PluralRules('en');
+import { inbox } from './inbox.ts';
+import type { PageTexts } from '../ru/page.ts';
 
 /** The page's texts in English; same shape as the Russian ones. */
-export const en: Texts = {
+export const page: PageTexts = {
   title: 'Partitura: live streams',
   description:
     'Seven working widgets on live RxJS streams: type, click and see how the stream flows.',
@@ -13,6 +12,7 @@ export const en: Texts = {
   skipToWidgets: 'Skip to the widgets',
 
   language: 'Language',
+  ownName: { short: 'EN', full: 'English' },
   theme: 'Theme',
   themes: { auto: 'Auto', light: 'Light', dark: 'Dark' },
 
@@ -62,22 +62,7 @@ export const en: Texts = {
     tick: (n) => `tick ${n}`,
     waiting: 'waiting for the first tick',
   },
-  inbox: {
-    title: 'Inbox',
-    why: 'Polled every 5 seconds. New messages go on top.',
-    region: 'Messages',
-    empty: 'No messages yet.',
-    failed: 'Receiving messages failed',
-    containerMissing: (id) => `No container with id "${id}"`,
-    containerTaken: (id) => `The container with id "${id}" is already receiving messages`,
-    badInterval: (given) => `pollMs: expected a positive number of milliseconds, got ${given}`,
-    noSubject: 'No subject',
-    fresh: 'new',
-    seen: 'read',
-    oddDomain: 'looks like another domain',
-    toNewest: (n) => `${n} new`,
-    arrived: (n) => `${n} new ${plural.select(n) === 'one' ? 'message' : 'messages'}`,
-  },
+  inbox,
   scoreMissing: 'The score did not load. The widgets work without it; reload the page to see it',
   journal: {
     title: 'Journal',

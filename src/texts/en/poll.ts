@@ -1,7 +1,7 @@
-import type { PollTexts } from '../usePollTexts.ts';
+import type { PollTexts } from '../ru/poll.ts';
 
 /** What the inbox says of its polls, in English; same shape as the Russian texts. */
-export const pollEn: PollTexts = {
+export const poll: PollTexts = {
   pollFailed: 'The poll failed',
   failures: {
     network: 'No connection',

@@ -3,7 +3,7 @@
  *
  * Apart from the other texts, as it comes with the score, once the widgets work.
  */
-export const faultsRu = {
+export const faults = {
   label: 'Сломать',
   nothing: 'Сломать…',
   mend: 'Починить',
@@ -56,3 +56,5 @@ export const faultsRu = {
       `Ошибка вне catchError: в журнале «${logged}», опрос остановлен, письма на месте.`,
   },
 };
+
+export type FaultTexts = typeof faults;

@@ -2,13 +2,13 @@
  * What the lessons say in Russian: a label that invites, a question to begin with, and at the end
  * what was seen. They come with the score, once the widgets work.
  */
-export const lessonsRu = {
+export const lessons = {
   title: 'Попробуйте:',
   stop: (label: string) => `Остановить: ${label}`,
   stopped: 'Остановлено, теперь ваш ход.',
   restore: 'Вернуть настройки',
   problems: {
-    broken: 'Виджет остановился из-за ошибки: запустите его снова и повторите.',
+    failed: 'Виджет остановился из-за ошибки: запустите его снова и повторите.',
     missing: (selector: string) => `На карточке нет ${selector}: показать не на чем.`,
   },
 
@@ -129,3 +129,5 @@ export const lessonsRu = {
     },
   },
 };
+
+export type LessonTexts = typeof lessons;

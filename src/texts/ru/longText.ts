@@ -1,7 +1,7 @@
 const number = new Intl.NumberFormat('ru');
 
 /** What stands below a long text, in Russian. */
-export const longTextRu = {
+export const longText = {
   /** How many characters are shown, of how many. */
   shown: (units: number, all: number) =>
     `Показано ${number.format(units)} из ${number.format(all)} знаков`,
@@ -17,3 +17,5 @@ export const longTextRu = {
     close: 'Закрыть',
   },
 };
+
+export type LongTextTexts = typeof longText;

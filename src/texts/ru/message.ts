@@ -1,7 +1,7 @@
-import { longTextRu } from './longText.ts';
+import { longText } from './longText.ts';
 
 /** The texts of an open message in Russian; they come after the inbox. */
-export const messageRu = {
+export const message = {
   /** The language that times are written in. */
   locale: 'ru',
   from: 'Адрес',
@@ -13,5 +13,7 @@ export const messageRu = {
   next: 'Следующее',
   close: 'Закрыть',
   /** What stands below a long body. */
-  longText: longTextRu,
+  longText,
 };
+
+export type MessageTexts = typeof message;

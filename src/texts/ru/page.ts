@@ -1,12 +1,7 @@
-const plural = new Intl.PluralRules('ru');
-
-function count(n: number, forms: { one: string; few: string; many: string }) {
-  const form = plural.select(n);
-  return `${n} ${form === 'one' || form === 'few' ? forms[form] : forms.many}`;
-}
+import { inbox } from './inbox.ts';
 
 /** The page's texts in Russian, the source of truth; SPEC.md holds those that are contract. */
-export const ru = {
+export const page = {
   title: 'Партитура: живые потоки',
   description:
     'Семь работающих виджетов на живых потоках RxJS: печатайте, нажимайте и смотрите, как течёт поток.',
@@ -16,6 +11,8 @@ export const ru = {
   skipToWidgets: 'К виджетам',
 
   language: 'Язык',
+  /** What this language calls itself. */
+  ownName: { short: 'RU', full: 'Русский' },
   theme: 'Тема',
   themes: { auto: 'Авто', light: 'Светлая', dark: 'Тёмная' },
 
@@ -65,24 +62,7 @@ export const ru = {
     tick: (n: number) => `тик ${n}`,
     waiting: 'ждём первого тика',
   },
-  inbox: {
-    title: 'Входящие',
-    why: 'Опрос каждые 5 секунд. Новые письма встают сверху.',
-    region: 'Список писем',
-    empty: 'Писем пока нет.',
-    failed: 'Ошибка при получении сообщений',
-    containerMissing: (id: string) => `Контейнер с id "${id}" не найден`,
-    containerTaken: (id: string) => `В контейнере с id "${id}" уже идёт приём сообщений`,
-    badInterval: (given: string) =>
-      `pollMs: ожидается положительное число миллисекунд, получено ${given}`,
-    noSubject: 'Без темы',
-    fresh: 'новое',
-    seen: 'прочитано',
-    oddDomain: 'похоже на другой домен',
-    toNewest: (n: number) => count(n, { one: 'новое', few: 'новых', many: 'новых' }),
-    arrived: (n: number) =>
-      count(n, { one: 'новое письмо', few: 'новых письма', many: 'новых писем' }),
-  },
+  inbox,
   scoreMissing:
     'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу',
   journal: {
@@ -91,3 +71,5 @@ export const ru = {
     error: 'Ошибка',
   },
 };
+
+export type PageTexts = typeof page;

@@ -1,5 +1,5 @@
 /** What the inbox says of its polls, in Russian, the source of truth. */
-export const pollRu = {
+export const poll = {
   pollFailed: 'Опрос не удался',
   failures: {
     network: 'Нет связи',
@@ -20,3 +20,5 @@ export const pollRu = {
   addressRefused:
     'Адрес из ?inbox= этой странице не разрешён: годится только путь, разрешённый при её сборке. Письма придуманы.',
 };
+
+export type PollTexts = typeof poll;

@@ -1,12 +1,13 @@
 import { clicks } from '../../bridge/elements.ts';
 import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { useTexts } from '../../texts/TextsContext.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { attention } from './attention.stream.ts';
 
 /** A button that says that it was pressed, here and in the log. */
 export function Attention() {
-  const texts = useTexts().attention;
+  const texts = useTexts(pageTexts).attention;
   const { log } = useWidgetEnvironment();
   const { root, value: count } = useStream({
     needs: ['.attention-btn', '.click-for-btn'],

@@ -32,7 +32,7 @@ test.each(['.firstname', '.lastname', '.last-first-name'])(
   },
 );
 
-test('[FN3] without all three it still warns once', async () => {
+test('[FN3] without all three elements it warns once', async () => {
   const { lines } = await renderWidget(
     <>
       <FullName />

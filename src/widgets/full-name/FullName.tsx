@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { typed } from '../../bridge/elements.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { useTexts } from '../../texts/TextsContext.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Result } from '../../ui/Result.tsx';
 import { fullName } from './fullName.stream.ts';
 
 /** Two fields, and the full name that they make. */
 export function FullName() {
-  const texts = useTexts().fullName;
+  const texts = useTexts(pageTexts).fullName;
   const firstId = useId();
   const lastId = useId();
   const { root, value: name } = useStream({

@@ -3,12 +3,12 @@ import { renderWidget } from '../../../tests/support/renderWidget.tsx';
 import { Without } from '../../../tests/support/Without.tsx';
 import { Greeting } from './Greeting.tsx';
 
-test('[GR1] the guest is greeted before anything is typed', async () => {
+test('[GR1] the greeting names the guest before anything is typed', async () => {
   const { screen } = await renderWidget(<Greeting />);
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Привет, Guest$/);
 });
 
-test('[GR2] the greeting follows what is typed, spaces and markup included', async () => {
+test('[GR2, GR2.1] the greeting follows the typed text, spaces and markup included', async () => {
   const { screen } = await renderWidget(<Greeting />);
   await expect.element(screen.getByRole('status')).toBeInTheDocument();
   await screen.getByLabelText('Ваше имя').fill('  <b>Аня</b> ');

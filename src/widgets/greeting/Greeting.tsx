@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { typed } from '../../bridge/elements.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { useTexts } from '../../texts/TextsContext.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Result } from '../../ui/Result.tsx';
 import { greeting } from './greeting.stream.ts';
 
 /** A field, and a greeting that follows every letter typed into it. */
 export function Greeting() {
-  const texts = useTexts().greeting;
+  const texts = useTexts(pageTexts).greeting;
   const id = useId();
   const { root, value: name } = useStream({
     needs: ['.input', '.hello'],

@@ -4,7 +4,7 @@ import { greeting } from './greeting.stream.ts';
 
 const values = { g: 'Guest', a: 'a', s: ' a ', m: '<b>', '-': '' };
 
-test('[GR1] the guest is greeted at the start and whenever the field is empty', () => {
+test('[GR1] the greeting names the guest at the start and whenever the field is empty', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const typed$ = cold('---a---e---', { a: 'a', e: '' });
     const expected = '   g--a---g---';
@@ -13,7 +13,7 @@ test('[GR1] the guest is greeted at the start and whenever the field is empty', 
   });
 });
 
-test('[GR2] every text goes through exactly as it was typed', () => {
+test('[GR2.1] every text passes exactly as typed', () => {
   marbles(({ cold, expectObservable }) => {
     const typed$ = cold('-a-s-m-', { a: 'a', s: ' a ', m: '<b>' });
     const expected = '   ga-s-m-';
@@ -25,7 +25,7 @@ test.each([
   { name: 'never', input: '-----', output: 'g----', live: '^----' },
   { name: 'empty', input: '|    ', output: '(g|)', live: '(^!)' },
   { name: 'error', input: '-a-# ', output: 'ga-#', live: '^--!' },
-])('[GR2] it ends as the field does: $name', ({ input, output, live }) => {
+])('[GR2] it ends with its field: $name', ({ input, output, live }) => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const typed$ = cold(input);
     expectObservable(greeting(typed$)).toBe(output, values);
@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-test('[PG9] unsubscribing lets go of the field', () => {
+test('[PG9.1] unsubscribing releases the field', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const typed$ = cold('-a-a-a-');
     const unsubscribe = '---!   ';

@@ -16,7 +16,7 @@ function createSource() {
   };
 }
 
-test('[PG9] in StrictMode one inbox polls, until it is gone', async () => {
+test('[PG9, PG9.1] in StrictMode one inbox polls, until it unmounts', async () => {
   const { source, polls } = createSource();
   const { screen, timers } = await renderWidget(<Inbox id="messages-table" source={source} />);
   await expect.poll(() => timers.pending()).toBe(1);
@@ -27,7 +27,7 @@ test('[PG9] in StrictMode one inbox polls, until it is gone', async () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[PG3] without its container it warns and never polls', async () => {
+test('[PG3, PG3.1] without its container it warns and never polls', async () => {
   const { source, polls } = createSource();
   const { timers, lines } = await renderWidget(
     <div>

@@ -1,44 +1,40 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { ReplaySubject } from 'rxjs';
-import { PastValuesContext } from '../../history/PastValues.ts';
-import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
+import { type ComponentType, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { afterRemount } from '../../bridge/afterRemount.ts';
+import { PastValuesContext, useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { createHistory } from '../../history/history.ts';
 import { useValueAt } from '../../history/useValueAt.ts';
-import { useTexts } from '../../texts/TextsContext.ts';
-import type { Flatten } from '../flatten.ts';
+import type { inbox } from './poll/inbox.stream.ts';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
-import { LatePollStatus } from './poll/LatePollStatus.tsx';
-import { createMessageStore, type MessageStore } from './table/messageStore.ts';
-import { MessageTable } from './table/MessageTable.tsx';
-import type { PollEvent } from './poll/pollEvent.ts';
-import { receive } from './poll/receive.ts';
+import { InboxView, type InboxViewProps, type ShownMessages } from './InboxView.tsx';
+import { createPolls, receive } from './poll/receive.ts';
 import type { InboxSource } from './source/source.ts';
+import { createMessageStore } from './table/messageStore.ts';
+import { inboxTexts } from '../../texts/inboxTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
-/** What an inbox takes as a part of a React page. */
+/** The props of an inbox in a React page. */
 export interface InboxProps extends InboxLook {
   /** The container's id; it stands once on the page. */
   id: string;
   source: InboxSource;
   settings?: InboxSettings;
-  /** What it says otherwise than the page does. */
+  /** Another number ends the polling and starts it anew, as other settings do. */
+  run?: number;
+  /** The texts that differ from those of the page. */
   texts?: Partial<InboxTexts>;
-  /** Whether the address that the visitor gave is not asked. */
+  /** Whether the inbox refuses to ask the address that the visitor gave. */
   isAddressRefused?: boolean | undefined;
-  /** Puts something around all that it shows. */
-  enclose?: (content: ReactNode) => ReactNode;
+  /** Draws the inbox. */
+  View?: ComponentType<InboxViewProps>;
 }
 
-/** The messages that the inbox shows: of this store so many, the oldest ones. */
-export interface ShownMessages {
-  store: MessageStore;
-  count: number;
-}
+type Params = Parameters<typeof inbox>;
 
-interface InboxSettings {
-  pollMs?: number;
-  timeLimit?: number;
-  flatten?: Flatten;
+/** The parameters of the stream that have defaults. */
+export interface InboxSettings {
+  pollMs?: Params[2];
+  timeLimit?: Params[3];
+  flatten?: Params[4];
 }
 
 /** The inbox as a part of a React page: polls while it is mounted. */
@@ -46,24 +42,25 @@ export function Inbox(props: InboxProps) {
   const {
     id,
     source,
-    settings,
+    settings: { pollMs = 5000, timeLimit, flatten } = {},
+    run,
     texts: own,
-    isAddressRefused,
-    enclose = (content: ReactNode) => content,
+    View = InboxView,
     ...look
   } = props;
-  const ofPage = useTexts().inbox;
+  const ofPage = useTexts(inboxTexts);
   const texts = useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
-  const { clock, log } = useWidgetEnvironment();
+  const { clock, log, lookBack } = useWidgetEnvironment();
+  const past = use(PastValuesContext);
   const [store] = useState(createMessageStore);
-  // As many as may come before the line that shows them.
-  const [polls$] = useState(() => new ReplaySubject<PollEvent>(8));
+  const [polls$] = useState(createPolls);
   const [counts] = useState(createHistory<ShownMessages>);
-  const shown = useValueAt({ store, count: Infinity }, counts) ?? { store, count: 0 };
+  const present = { store, count: Infinity };
+  const shown = useValueAt(present, counts, lookBack, past) ?? { store, count: 0 };
 
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
-      return receive(store, polls$, { source, pollMs: 5000, ...settings, clock, log, texts });
+      return receive(store, polls$, { source, pollMs, timeLimit, flatten, clock, log, texts });
     }
     log.warn(texts.containerMissing(id));
     return undefined;
@@ -72,33 +69,18 @@ export function Inbox(props: InboxProps) {
     () => store.subscribe(() => counts.add(clock.now(), { store, count: store.count() })),
     [store, counts, clock],
   );
-  useEffect(() => afterRemount(() => start()), [settings]);
+  useEffect(() => afterRemount(() => start()), [run, pollMs, timeLimit, flatten]);
 
   return (
     <div id={id}>
-      {enclose(
-        <>
-          {/* Another store is another list: with its own place, and nothing of it is news. */}
-          <MessageTable
-            key={shown.store === store ? 'own' : 'shared'}
-            store={shown.store}
-            texts={texts}
-            most={shown.count}
-            {...look}
-          />
-          {/* What a shared recording tells of the inbox are its messages, not its polls. */}
-          <PastValuesContext value={undefined}>
-            <LatePollStatus
-              polls$={polls$}
-              clock={clock}
-              log={log}
-              timeLimit={settings?.timeLimit}
-              isAddressRefused={isAddressRefused}
-              texts={texts.poll}
-            />
-          </PastValuesContext>
-        </>,
-      )}
+      <View
+        {...look}
+        shown={shown}
+        tableKey={shown.store === store ? 'own' : 'shared'}
+        polls$={polls$}
+        texts={texts}
+        timeLimit={timeLimit}
+      />
     </div>
   );
 }

@@ -28,7 +28,7 @@ async function start(options: InboxOptions) {
   return container;
 }
 
-/** The colours of all that it shows. */
+/** The colours of all elements in the container. */
 function coloursOf(container: Element) {
   return [...container.querySelectorAll('*')].map((element) => {
     const { color, backgroundColor, borderColor } = getComputedStyle(element);
@@ -36,7 +36,7 @@ function coloursOf(container: Element) {
   });
 }
 
-/** The rules that a doc shows, each with one declaration. */
+/** The CSS rules in a doc, each with one declaration. */
 function shownRules(doc: string) {
   return [...doc.matchAll(/^```css\n([\s\S]*?)^```$/gm)].flatMap(([, css = '']) => {
     const [, selector = '', body = ''] = /([^{]*)\{([^}]*)\}/.exec(css) ?? [];
@@ -47,11 +47,11 @@ function shownRules(doc: string) {
 
 const rules = [...shownRules(embedDoc), ...shownRules(lookDoc)];
 
-test('[IB7] the docs show some custom properties', () => {
+test('[IB7.2] the docs show some custom properties', () => {
   expect(rules.length).toBeGreaterThan(2);
 });
 
-test.each(rules)('[IB7] %s of the docs shows at once', async (rule) => {
+test.each(rules)('[IB7.2] the declaration %s of the docs takes effect', async (rule) => {
   const container = await start({ className: 'mail-list' });
   const before = coloursOf(container);
   const style = document.createElement('style');
@@ -61,7 +61,7 @@ test.each(rules)('[IB7] %s of the docs shows at once', async (rule) => {
   expect(coloursOf(container)).not.toEqual(before);
 });
 
-test('[IB25] with inboxTextsEn it says nothing in Russian', async () => {
+test('[IB25] with inboxTextsEn no text is Russian', async () => {
   const container = await start({ texts: inboxTextsEn });
   await expect
     .poll(() => {
@@ -79,7 +79,7 @@ test('[IB25] with inboxTextsEn it says nothing in Russian', async () => {
   expect(container.querySelector('[lang]')?.getAttribute('lang')).toBe('en');
 });
 
-test('[IB25] a text of the line under the table may be another one', async () => {
+test('[IB25] a text of the line below the table can be replaced', async () => {
   const container = await start({ texts: { poll: { answeredAt: () => 'All is well' } } });
   await expect
     .poll(() => container.querySelector('.inbox-status')?.textContent)

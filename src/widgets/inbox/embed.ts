@@ -1,4 +1,4 @@
-/** What `partitura-inbox` gives to a page with a build step, which brings React and takes `inbox.css`. */
+/** The exports of `partitura-inbox`, for a page with a build step, which brings React and loads `inbox.css`. */
 export { EmbeddedInbox as Inbox } from './EmbeddedInbox.tsx';
 export { httpSource, type HttpSourceOptions } from './source/httpSource.ts';
 export type { InboxLook, InboxTexts } from './inboxLook.ts';

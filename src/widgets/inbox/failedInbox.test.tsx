@@ -69,7 +69,7 @@ const inboxes: { name: string; begin: (look: Look) => void }[] = [
 const rows = () => [...document.querySelectorAll<HTMLElement>('#mail tbody tr')];
 const alert = () => page.getByRole('alert');
 
-/** Polls, as soon as it is polling at all. */
+/** Polls, as soon as a timer is set. */
 async function poll(afterMs: number) {
   await expect.poll(() => timers.pending()).toBe(1);
   timers.advance(afterMs);
@@ -83,7 +83,7 @@ async function beginWith(begin: (look: Look) => void, count: number, look: Look 
   }
 }
 
-/** What translators and others do to what React takes for its own. */
+/** Removes rows that React rendered, as translators and others do. */
 function removeRows() {
   for (const row of rows()) row.remove();
 }
@@ -91,7 +91,7 @@ function removeRows() {
 const times = () => rows().map((row) => row.lastElementChild?.textContent);
 
 for (const { name, begin } of inboxes) {
-  test(`[IB21] ${name}: a formatReceived that throws costs its cells, and one warning`, async () => {
+  test(`[IB21, IB21.1] ${name}: a formatReceived that throws costs its cells, and one warning`, async () => {
     const lost = new Error('The calendar is lost.');
     await beginWith(begin, 3, {
       formatReceived() {
@@ -102,10 +102,10 @@ for (const { name, begin } of inboxes) {
     expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', lost]]);
   });
 
-  test(`[IB21] ${name}: one that gives no text too, be it for one message only`, async () => {
+  test(`[IB21, IB21.1] ${name}: a formatReceived that returns no text does too, be it for one message only`, async () => {
     const given = { at: 1 };
     let calls = 0;
-    // Its type says text; whoever writes no TypeScript is not told.
+    // The type says text, but JavaScript callers are not checked.
     const format = () => ((calls += 1) < 4 ? given : 'then') as string;
     await beginWith(begin, 3, { formatReceived: format });
     await poll(5000);
@@ -114,7 +114,7 @@ for (const { name, begin } of inboxes) {
     expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', given]]);
   });
 
-  test(`[IB22] ${name}: after others have removed its rows it says so, and shows all by the button`, async () => {
+  test(`[IB22, IB22.1, IB22.2] ${name}: an inbox whose rows were removed by others says so, and its button shows all`, async () => {
     await beginWith(begin, 2);
     removeRows();
     await poll(5000);
@@ -124,7 +124,7 @@ for (const { name, begin } of inboxes) {
       ['error', 'Список писем остановился из-за ошибки. Письма не потеряны.', expect.any(Error)],
     ]);
 
-    // Messages go on coming.
+    // Messages still arrive.
     await poll(5000);
     await alert().getByRole('button', { name: 'Показать снова' }).click();
     await expect.poll(() => rows().length).toBe(4);
@@ -134,7 +134,7 @@ for (const { name, begin } of inboxes) {
     await expect.poll(() => rows().length).toBe(5);
   });
 
-  test(`[IB22] ${name}: one that breaks again at once says so again, in the host's words`, async () => {
+  test(`[IB22] ${name}: an inbox that fails again at once says so again, in the host's words`, async () => {
     let isWhole = true;
     const broken = new Error('broken');
     const texts = {
@@ -158,7 +158,7 @@ for (const { name, begin } of inboxes) {
     await expect.poll(() => rows().length).toBe(2);
   });
 
-  test(`[IB22] ${name}: a broken one that ends polls no more`, async () => {
+  test(`[IB22.2] ${name}: a failed inbox that is ended polls no more`, async () => {
     await beginWith(begin, 1);
     removeRows();
     await poll(5000);

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What a page may say of all within an element; the first is that of Vite's template. */
+/** Inherited styles that a host page may set; the first is in Vite's template. */
 const OF_HOST: Readonly<Record<string, string>> = {
   textAlign: 'center',
   textAlignLast: 'right',
@@ -32,7 +32,7 @@ const OF_HOST: Readonly<Record<string, string>> = {
   cursor: 'wait',
 };
 
-/** What each element of an inbox with an open message has of these, inside such an element. */
+/** The computed values of these styles, for each element of an inbox with an open message in such a host. */
 async function looksInside(style: Readonly<Record<string, string>>) {
   const host = document.createElement('div');
   host.id = 'mail';
@@ -48,7 +48,7 @@ async function looksInside(style: Readonly<Record<string, string>>) {
       return host.querySelector('dialog');
     })
     .not.toBeNull();
-  // Its text is another one at each moment.
+  // The text of the line changes at every moment.
   const elements = [...host.querySelectorAll('.inbox *, .inbox-status')];
   expect(elements.length).toBeGreaterThan(30);
   const looks = elements.map((element) => {
@@ -61,7 +61,7 @@ async function looksInside(style: Readonly<Record<string, string>>) {
 }
 
 test.each(Object.entries(OF_HOST))(
-  '[IB24] %s: %s of a page changes neither rows nor an open message',
+  '[IB24] %s: %s of a host page changes neither rows nor an open message',
   async (name, value) => {
     expect(CSS.supports(name.replace(/[A-Z]/g, '-$&').toLowerCase(), value)).toBe(true);
     const plain = await looksInside({});
@@ -69,9 +69,9 @@ test.each(Object.entries(OF_HOST))(
   },
 );
 
-test('[IB24] a page that styles its buttons changes the height of no row', async () => {
+test('[IB24.1] a host page that styles its buttons changes the height of no row', async () => {
   const sheet = new CSSStyleSheet();
-  // That of Vite's template.
+  // Copied from Vite's template.
   sheet.replaceSync(`button {
     padding: 0.6em 1.2em; border: 1px solid red; border-radius: 8px; background: grey;
     color: white; font: 500 1.4em monospace; box-shadow: 0 0 9px; margin: 3px;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serverInbox } from '../../../tests/support/serverInbox.tsx';
 import serverHtml from './__snapshots__/serverInbox.txt?raw';
 
-test('[IB20] the browser hydrates what a server has rendered, without a warning, and polls', async () => {
+test("[IB20.1] the browser hydrates the server's table without a warning, and polls", async () => {
   const container = document.createElement('div');
   // eslint-disable-next-line no-restricted-syntax -- markup of our own, as a server sends it
   container.innerHTML = serverHtml;
@@ -16,11 +16,11 @@ test('[IB20] the browser hydrates what a server has rendered, without a warning,
   });
   onTestFinished(() => root.unmount());
   await expect.poll(() => container.querySelectorAll('tbody tr').length).toBe(1);
-  // The same element: nothing was rendered anew.
+  // The same element: nothing was rendered again.
   expect(container.querySelector('table')).toBe(table);
   expect(complaints).toEqual([]);
 
-  // Ids that React makes up are those of what is there.
+  // The ids that React generates match those of the server.
   await expect
     .poll(() => {
       container.querySelector<HTMLElement>('tbody tr')?.click();

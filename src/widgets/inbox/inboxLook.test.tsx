@@ -31,7 +31,7 @@ async function start(look: InboxOptions, count = 3) {
 
 const heights = (rows: readonly HTMLElement[]) => new Set(rows.map((row) => row.offsetHeight));
 
-test('[IB7] a row may have another height, and the list reckons with it', async () => {
+test('[IB7] a row may have another height, and the list uses it', async () => {
   const { container, rows } = await start({ rowPx: 50 }, 1000);
   expect(heights(rows())).toEqual(new Set([50]));
   const box = container.querySelector<HTMLElement>('.inbox-box') ?? document.body;
@@ -49,7 +49,7 @@ test('[IB7] a row may have another height, and the list reckons with it', async 
   await expect.poll(() => rows().at(-1)?.getBoundingClientRect().bottom).toBe(bottom);
 });
 
-test('[IB7] times, texts and classes may be others', async () => {
+test('[IB7] times, texts and classes may be replaced', async () => {
   const { container, rows } = await start({
     formatReceived: (received) => `at ${received}`,
     className: 'mine',
@@ -59,7 +59,7 @@ test('[IB7] times, texts and classes may be others', async () => {
   expect(container.querySelector('.inbox.mine')).not.toBeNull();
   const box = container.querySelector('[role=region]');
   expect(box?.getAttribute('aria-label')).toBe('Letters');
-  // What is not set stays as it is.
+  // Unset texts keep their defaults.
   expect(container.querySelector('table')?.getAttribute('aria-label')).toBe('Входящие');
   expect(box?.closest('[lang]')?.getAttribute('lang')).toBe('en');
 
@@ -78,7 +78,7 @@ test('[IB7] times, texts and classes may be others', async () => {
   ]);
 });
 
-test('[IB7] onOpen gets the message in place of the dialog, and its row is read', async () => {
+test('[IB7.1] onOpen gets the message in place of the dialog, and its row is read', async () => {
   const opened: Message[] = [];
   const { container, rows } = await start({ onOpen: (message) => opened.push(message) });
   await expect
@@ -91,7 +91,7 @@ test('[IB7] onOpen gets the message in place of the dialog, and its row is read'
   expect(container.querySelector('dialog')).toBeNull();
 });
 
-test('[IB7] a custom property of the host goes before that of the inbox', async () => {
+test('[IB7] a custom property of the host takes precedence over that of the inbox', async () => {
   const style = document.createElement('style');
   style.textContent = '.mine { --inbox-line: rgb(1, 2, 3) }';
   document.head.append(style);
@@ -101,7 +101,7 @@ test('[IB7] a custom property of the host goes before that of the inbox', async 
   style.remove();
 });
 
-test('[IB7] <Inbox> takes the same as props', async () => {
+test('[IB7] <Inbox> takes the same options as props', async () => {
   const { screen, timers } = await renderWidget(
     <Inbox
       id="messages-table"

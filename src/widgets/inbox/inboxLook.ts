@@ -1,16 +1,15 @@
-import type { embedRu } from '../../texts/ru/embed.ts';
-import type { Texts } from '../../texts/TextsContext.ts';
-import type { MessageTexts } from '../../texts/useMessageTexts.ts';
-import type { PollTexts } from '../../texts/usePollTexts.ts';
+import type { EmbedTexts, InboxTexts as OwnTexts } from '../../texts/ru/inbox.ts';
+import type { MessageTexts } from '../../texts/ru/message.ts';
+import type { PollTexts } from '../../texts/ru/poll.ts';
 import type { Message } from './source/message.ts';
 
-/** What an inbox says; an open message and the line under the table have words of their own. */
-export type InboxTexts = Texts['inbox'] &
-  Partial<typeof embedRu> & { message?: Partial<MessageTexts>; poll?: Partial<PollTexts> };
+/** The texts of an inbox; an open message and the line under the table have texts of their own. */
+export type InboxTexts = OwnTexts &
+  Partial<EmbedTexts> & { message?: Partial<MessageTexts>; poll?: Partial<PollTexts> };
 
-/** What can be set of how an inbox shows messages; by default all is as SPEC.md says. Source: SPEC IB7. */
+/** The look of an inbox; by default all is as SPEC.md says. Source: SPEC IB7. */
 export interface InboxLook {
-  /** Writes a time, given as Unix seconds in a decimal string, or as whatever other text of at most 100 characters came. */
+  /** Writes a time, given as Unix seconds in a decimal string, or as any other text of at most 100 characters. */
   formatReceived?: ((received: string) => string) | undefined;
   /** How high every row is, in pixels, the header too; the same as long as the inbox is there. */
   rowPx?: number | undefined;

@@ -1,16 +1,14 @@
-import { embedEn } from '../../texts/en/embed.ts';
-import { embedRu } from '../../texts/ru/embed.ts';
-import { en } from '../../texts/en/page.ts';
-import { messageEn } from '../../texts/en/message.ts';
-import { messageRu } from '../../texts/ru/message.ts';
-import { pollEn } from '../../texts/en/poll.ts';
-import { pollRu } from '../../texts/ru/poll.ts';
-import { ru } from '../../texts/ru/page.ts';
+import { embed as embedEn, inbox as inboxEn } from '../../texts/en/inbox.ts';
+import { message as messageEn } from '../../texts/en/message.ts';
+import { message as messageRu } from '../../texts/ru/message.ts';
+import { poll as pollEn } from '../../texts/en/poll.ts';
+import { poll as pollRu } from '../../texts/ru/poll.ts';
+import { embed as embedRu, inbox as inboxRu } from '../../texts/ru/inbox.ts';
 import type { InboxTexts } from './inboxLook.ts';
 
 /** All that an inbox says, in Russian. */
 export const inboxTextsRu = {
-  ...ru.inbox,
+  ...inboxRu,
   ...embedRu,
   message: messageRu,
   poll: pollRu,
@@ -18,7 +16,7 @@ export const inboxTextsRu = {
 
 /** All that an inbox says, in English. */
 export const inboxTextsEn: typeof inboxTextsRu = {
-  ...en.inbox,
+  ...inboxEn,
   ...embedEn,
   message: messageEn,
   poll: pollEn,

@@ -14,10 +14,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What takes listeners and outlives an inbox. */
+/** Targets of listeners that outlive an inbox. */
 const LASTING = [window, document, document.documentElement, document.body];
 
-/** A React page whose inbox comes and goes, its time in the hands of the test. */
+/** A React page whose inbox mounts and unmounts, with the test in control of time. */
 function createPage(Mode: typeof StrictMode) {
   const timers = createVirtualTimers();
   const surroundings = { clock: createClock(timers), log: console, lookBack: presentOnly };
@@ -52,7 +52,7 @@ function createPage(Mode: typeof StrictMode) {
   };
 }
 
-test('[IB14] in StrictMode there is one poller', async () => {
+test('[IB14.2] in StrictMode there is one poller', async () => {
   const page = createPage(StrictMode);
   page.show(true);
   await Promise.resolve();

@@ -1,6 +1,6 @@
 import { type InboxOptions, type RunningInbox, startInboxIn } from './startInbox.tsx';
 
-/** What `partitura-inbox/standalone` gives to a page without a build step: all in one file. */
+/** The exports of `partitura-inbox/standalone`, for a page without a build step: all in one file. */
 export { httpSource, type HttpSourceOptions } from './source/httpSource.ts';
 export type { InboxLook, InboxTexts } from './inboxLook.ts';
 export { inboxTextsEn, inboxTextsRu } from './inboxTexts.ts';
@@ -12,7 +12,7 @@ let sheet: CSSStyleSheet | undefined;
 
 /**
  * Starts an inbox as `startInbox` of the package itself does, in a shadow root: no rule of the page
- * reaches into it, and none of its own out. Its style comes with it. Source: SPEC IB13.
+ * reaches into it, and none of its own out. Its style comes with it. Source: SPEC IB13.3.
  */
 export function startInbox(containerId: string, options: InboxOptions = {}): RunningInbox {
   return startInboxIn(

@@ -57,7 +57,7 @@ test('[IN2] pollMs is the interval', () => {
   expect(polls).toBe(11);
 });
 
-test('[IN2] destroyed, it leaves no timer, no subscription, no row; twice is harmless', () => {
+test('[IN2.1, IN2.2] destroyed, it leaves no timer, no subscription, no row; twice is harmless', () => {
   const answer$ = new Subject();
   const inbox = start({ source: () => answer$ });
   timers.advance(0);
@@ -69,7 +69,7 @@ test('[IN2] destroyed, it leaves no timer, no subscription, no row; twice is har
   expect(document.getElementById('mail')?.childElementCount).toBe(0);
 });
 
-test('[IN2] destroyed, it aborts a promise in flight, whose late answer changes nothing', async () => {
+test('[IN2.1, IN2.3] destroyed, it aborts a promise in flight, whose late answer changes nothing', async () => {
   const asked: { signal: AbortSignal; answer: (data: unknown) => void }[] = [];
   const inbox = start({
     source: (signal) => new Promise((answer) => asked.push({ signal, answer })),
@@ -82,14 +82,14 @@ test('[IN2] destroyed, it aborts a promise in flight, whose late answer changes 
   expect(rows()).toEqual([]);
 });
 
-test('[IN2] it is destroyed before the first poll without ever polling', () => {
+test('[IN2.1] destroyed before the first poll, it never polls', () => {
   const source = vi.fn(() => NEVER);
   start({ source }).destroy();
   timers.advance(10_000);
   expect(source).not.toHaveBeenCalled();
 });
 
-test('[IN7] a promise that is rejected counts as a failed poll', async () => {
+test('[IN7.1] a rejected promise is a failed poll', async () => {
   const down = new Error('down');
   expectConsole('warn', 'Опрос не удался. Источник не смог ответить', down);
   const answers = [() => Promise.resolve(envelope(1)), () => Promise.reject(down)];
@@ -102,7 +102,7 @@ test('[IN7] a promise that is rejected counts as a failed poll', async () => {
   await expect.poll(rows).toEqual(['Subject 2', 'Subject 1']);
 });
 
-test('[IB5] it says when the last answer came', async () => {
+test('[IB5] it says when the last answer arrived', async () => {
   start({ source: () => of(envelope(1)) });
   timers.advance(0);
   await expect
@@ -136,14 +136,14 @@ test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '5' as never])(
   },
 );
 
-test('[IN12] a container takes one inbox at a time', () => {
+test('[IN12] a container holds one inbox at a time', () => {
   const first = start();
   expect(() => start()).toThrow(new Error('В контейнере с id "mail" уже идёт приём сообщений'));
   first.destroy();
   start();
 });
 
-test('[IN3] without a source it makes its messages up and asks no network', async () => {
+test('[IN3] without a source it mocks its messages and makes no network call', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   start();
   timers.advance(100_000);
@@ -152,7 +152,7 @@ test('[IN3] without a source it makes its messages up and asks no network', asyn
   fetched.mockRestore();
 });
 
-test('[IN2] it is destroyed in an effect of a React page without complaint', async () => {
+test('[IN2.1] an effect of a React page starts and destroys it without errors', async () => {
   function Mail() {
     useEffect(() => {
       const inbox = start();

@@ -1,31 +1,28 @@
 import { createRoot } from 'react-dom/client';
-import { ReplaySubject } from 'rxjs';
+import { Subscription } from 'rxjs';
 import { type Clock, realClock } from '../../clock/clock.ts';
 import { presentOnly } from '../../history/lookBack.ts';
 import { type Log, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
-import { createFormatGuard } from './createFormatGuard.ts';
-import { InboxBoundary } from './InboxBoundary.tsx';
+import { EmbeddedView } from './EmbeddedInbox.tsx';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { inboxTextsRu } from './inboxTexts.ts';
+import { firstLanguage } from '../../texts/language.ts';
 import { createMessageStore } from './table/messageStore.ts';
-import { MessageTable } from './table/MessageTable.tsx';
 import { mockSource } from './source/mockSource.ts';
-import type { PollEvent } from './poll/pollEvent.ts';
-import { PollStatusLine } from './poll/PollStatusLine.tsx';
-import { receive } from './poll/receive.ts';
+import { createPolls, receive } from './poll/receive.ts';
 import type { InboxSource } from './source/source.ts';
 
-/** What can be set of an inbox. */
+/** The options of an inbox. */
 export interface InboxOptions extends InboxLook {
-  /** Who is asked for the messages, or tells of them; by default a mock that makes them up. */
+  /** The source of the messages; by default a mock that makes them up. */
   source?: InboxSource;
   /** Milliseconds from one poll to the next; 5000 by default. */
   pollMs?: number;
   /** The time it lives in; by default the real one. */
   clock?: Clock;
-  /** Where it writes what went wrong; by default the console. */
+  /** The log for warnings and errors; by default the console. */
   log?: Log;
-  /** What it says otherwise than by default, which is in Russian. */
+  /** The texts that differ from the default ones, which are Russian. */
   texts?: Partial<InboxTexts>;
 }
 
@@ -48,30 +45,21 @@ export function startInbox(containerId: string, options: InboxOptions = {}): Run
   return startInboxIn((content) => content, containerId, options);
 }
 
-/** Starts an inbox as `startInbox` does, in what `enclose` puts around its content. */
+/** Starts an inbox as `startInbox` does, in the element that `enclose` puts around its content. */
 export function startInboxIn(
   enclose: (content: HTMLElement) => HTMLElement,
   containerId: string,
   options: InboxOptions,
 ): RunningInbox {
-  const {
-    source,
-    pollMs,
-    clock = realClock,
-    log = console,
-    texts: own,
-    formatReceived: format,
-    ...look
-  } = options;
+  const { source, pollMs, clock = realClock, log = console, texts: own, ...look } = options;
   const texts = { ...inboxTextsRu, ...own };
-  const { locale = 'ru' } = texts.message;
+  const { locale = firstLanguage } = texts.message;
   const container = document.getElementById(containerId);
   if (!container) throw new Error(texts.containerMissing(containerId));
   if (taken.has(container)) throw new Error(texts.containerTaken(containerId));
 
   const store = createMessageStore();
-  // As many as may come before the line that shows them.
-  const polls$ = new ReplaySubject<PollEvent>(8);
+  const polls$ = createPolls();
   const stopReceiving = receive(store, polls$, {
     source: source ?? mockSource({ language: () => locale }),
     pollMs: pollMs ?? 5000,
@@ -84,31 +72,19 @@ export function startInboxIn(
   const root = createRoot(host, { onCaughtError: () => undefined });
   root.render(
     <WidgetEnvironmentContext value={{ clock, log, lookBack: presentOnly }}>
-      <InboxBoundary texts={texts} className={look.className}>
-        <MessageTable
-          store={store}
-          texts={texts}
-          {...look}
-          formatReceived={format && createFormatGuard(log)(format, texts.badFormat)}
-        />
-        <PollStatusLine polls$={polls$} clock={clock} log={log} texts={texts.poll} />
-      </InboxBoundary>
+      <EmbeddedView {...look} shown={{ store, count: Infinity }} polls$={polls$} texts={texts} />
     </WidgetEnvironmentContext>,
   );
   const enclosed = enclose(host);
   container.replaceChildren(enclosed);
   taken.add(container);
 
-  let isRunning = true;
-  return {
-    destroy() {
-      if (!isRunning) return;
-      isRunning = false;
-      stopReceiving();
-      enclosed.remove();
-      taken.delete(container);
-      // React refuses to unmount a root while it renders another one, in whose effect this may be.
-      queueMicrotask(() => root.unmount());
-    },
-  };
+  const running = new Subscription(stopReceiving);
+  running.add(() => {
+    enclosed.remove();
+    taken.delete(container);
+    // React refuses to unmount a root while it renders another one, in whose effect this may be.
+    queueMicrotask(() => root.unmount());
+  });
+  return { destroy: () => running.unsubscribe() };
 }

@@ -10,7 +10,7 @@ function beads(root: Element) {
   return `${all.filter((bead) => bead.matches('.is-on')).length} of ${all.length}`;
 }
 
-test('[TK3] a bead stands for each tick that there will be', async () => {
+test('[TK3, TK3.1, TK3.2] a bead stands for each tick to come, and the sentence names the last', async () => {
   const page = await renderLessons();
   const { article } = page.card('Тикер');
   page.timers.advance(2000);
@@ -33,7 +33,9 @@ test('[TK3] a bead stands for each tick that there will be', async () => {
 });
 
 test('[TK3] sixty beads stand in one row, no wider than five', async () => {
-  const { screen } = await renderWidget(<Ticker ticks$={of(1)} settings={{ count: 60 }} />);
+  const { screen } = await renderWidget(
+    <Ticker ports={{ ticks$: of(1), restartTicker: () => undefined }} settings={{ count: 60 }} />,
+  );
   const tops = [...screen.container.querySelectorAll('.bead')].map(
     (bead) => bead.getBoundingClientRect().top,
   );

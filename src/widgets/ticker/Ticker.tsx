@@ -1,20 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Observable } from 'rxjs';
+import { afterRemount } from '../../bridge/afterRemount.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { useTexts } from '../../texts/TextsContext.ts';
+import type { WidgetProps } from '../card.ts';
+import type { ticker } from './ticker.stream.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
-interface TickerProps {
+type Params = Parameters<typeof ticker>;
+
+/** The stream's parameters that have defaults. */
+export interface TickerSettings {
+  period?: Params[1];
+  count?: Params[2];
+}
+
+export interface TickerPorts {
   ticks$: Observable<number>;
-  /** How many there will be, where that was chosen. */
-  settings?: { count?: number } | undefined;
+  /** Starts the ticker anew with these settings. */
+  restartTicker: (settings: TickerSettings) => void;
 }
 
 /** Shows the ticks that the page has been counting, a bead for each that there will be. */
-export function Ticker({ ticks$, settings: { count = 5 } = {} }: TickerProps) {
-  const texts = useTexts().ticker;
+export function Ticker({ ports, settings, run }: WidgetProps<TickerPorts, TickerSettings>) {
+  const { count = 5 } = settings ?? {};
+  const texts = useTexts(pageTexts).ticker;
   const { root, value: tick = 0 } = useStream({
     needs: [],
-    connect: () => ticks$,
+    connect: () => ports.ticks$,
   });
+  // The ticker runs since the page was opened, whoever shows it.
+  const running = useRef(run);
+  const restart = useEffectEvent(() => {
+    if (run !== running.current) ports.restartTicker(settings ?? {});
+    running.current = run;
+  });
+  useEffect(() => afterRemount(restart), [run]);
   return (
     <div ref={root} className="ticker">
       <span className="ticker-beads" aria-hidden="true">

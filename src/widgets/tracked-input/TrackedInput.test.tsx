@@ -40,7 +40,7 @@ test('[TI4] without its field it warns', async () => {
   await expect.poll(() => lines).toEqual([['warn', 'Элемент .track-input не найден']]);
 });
 
-test('[PG3] without field and display it warns of each', async () => {
+test('[PG3.2] without field and display it warns of each', async () => {
   const { lines, timers } = await renderWidget(
     <>
       <TrackedInput />
@@ -56,7 +56,7 @@ test('[PG3] without field and display it warns of each', async () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[PG9] nothing waits any more once the widget is gone', async () => {
+test('[PG9.1] no timer is left once the widget has unmounted', async () => {
   const { screen, timers } = await renderWidget(<TrackedInput />);
   await screen.getByLabelText('Ваш текст').fill('a');
   expect(timers.pending()).toBe(1);

@@ -2,24 +2,29 @@ import { useId } from 'react';
 import { typed } from '../../bridge/elements.ts';
 import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { useTexts } from '../../texts/TextsContext.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Result } from '../../ui/Result.tsx';
-import { type Pace, trackedInput } from './trackedInput.stream.ts';
+import type { SettingsProps } from '../card.ts';
+import { trackedInput } from './trackedInput.stream.ts';
 
+type Params = Parameters<typeof trackedInput>;
+
+/** The stream's parameters that have defaults. */
 export interface TrackedInputSettings {
-  pause?: number;
-  pace?: Pace;
+  pause?: Params[2];
+  pace?: Params[3];
 }
 
 /** A field, and its text once the typing has paused. */
-export function TrackedInput({ settings }: { settings?: TrackedInputSettings }) {
-  const texts = useTexts().trackedInput;
+export function TrackedInput({ settings, run }: SettingsProps<TrackedInputSettings>) {
+  const texts = useTexts(pageTexts).trackedInput;
   const { clock } = useWidgetEnvironment();
   const id = useId();
   const { root, value } = useStream({
     needs: ['.track-input', '.displays-tracked-date'],
     connect: ([input]) => trackedInput(typed(input), clock, settings?.pause, settings?.pace),
-    restartOn: settings,
+    run,
   });
   return (
     <div ref={root}>

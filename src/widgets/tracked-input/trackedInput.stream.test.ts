@@ -4,7 +4,7 @@ import { trackedInput } from './trackedInput.stream.ts';
 
 const values = { _: '', a: 'a', b: 'b', c: 'c' };
 
-test('[TI1] a text comes 500 ms after it was typed', () => {
+test('[TI1] a text is emitted 500 ms after it was typed', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const typed$ = cold('-a               ', values);
     const expected = '   _ 500ms a        ';
@@ -13,7 +13,7 @@ test('[TI1] a text comes 500 ms after it was typed', () => {
   });
 });
 
-test('[TI1] a key at the 499th millisecond still holds the text back', () => {
+test('[TI1] a key at the 499th millisecond still delays the text', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const typed$ = cold('-a 498ms b       ', values);
     const expected = '   _ 499ms - 499ms b';
@@ -42,7 +42,7 @@ test.each([
   { name: 'empty', input: '---| ', output: '_--| ', live: '^--! ' },
   { name: 'one text waits', input: '-a-| ', output: '_--(a|)', live: '^--! ' },
   { name: 'error', input: '-a-# ', output: '_--# ', live: '^--! ' },
-])('[TI1] it ends as the field does: $name', ({ input, output, live }) => {
+])('[TI1] it ends with its field: $name', ({ input, output, live }) => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const typed$ = cold(input.trim(), values);
     expectObservable(trackedInput(typed$, clock)).toBe(output.trim(), values);
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test('[PG9] unsubscribing drops the text that waits', () => {
+test('[PG9.1] unsubscribing drops the waiting text', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const typed$ = cold('-a           ', values);
     const unsubscribe = '- 499ms !    ';

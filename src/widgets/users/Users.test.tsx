@@ -19,7 +19,7 @@ function createPort() {
 
 test('[US2] a click shows that it loads, then both names', async () => {
   const { asked, getUser } = createPort();
-  const { screen } = await renderWidget(<Users getUser={getUser} />);
+  const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   expect(asked).toHaveLength(0);
   await screen.getByRole('button').click();
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Загрузка\.\.\.$/);
@@ -31,9 +31,9 @@ test('[US2] a click shows that it loads, then both names', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Leanne и Ervin$/);
 });
 
-test('[US2] what could turn around or hide the other name shows as a mark', async () => {
+test('[US2.1] hidden and bidi characters in a name show as marks', async () => {
   const { asked, getUser } = createPort();
-  const { screen } = await renderWidget(<Users getUser={getUser} />);
+  const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   await screen.getByRole('button').click();
   for (const answer$ of asked) {
     answer$.next({ name: 'Ann\u202e' });
@@ -42,11 +42,11 @@ test('[US2] what could turn around or hide the other name shows as a mark', asyn
   await expect.element(screen.getByRole('status')).toHaveTextContent('Ann⟨U+202E⟩ и Ann⟨U+202E⟩');
 });
 
-test('[SC5] with other settings nothing is loading any more, and names stay', async () => {
+test('[SC5.3] with other settings nothing is loading any more, and names stay', async () => {
   const { asked, getUser } = createPort();
-  const { screen } = await renderWidget(<Users getUser={getUser} />);
+  const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   const restart = (timeLimit: number) =>
-    screen.rerender(<Users getUser={getUser} settings={{ timeLimit }} />);
+    screen.rerender(<Users ports={{ getUser }} settings={{ timeLimit }} run={timeLimit} />);
   await screen.getByRole('button').click();
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Загрузка/);
   await restart(5000);
@@ -65,7 +65,7 @@ test('[SC5] with other settings nothing is loading any more, and names stay', as
 
 test('[US3] a failure shows as such, and leaves no time limit behind', async () => {
   const { asked, getUser } = createPort();
-  const { screen, timers } = await renderWidget(<Users getUser={getUser} />);
+  const { screen, timers } = await renderWidget(<Users ports={{ getUser }} />);
   await screen.getByRole('button').click();
   expect(timers.pending()).toBe(1);
   asked[1]?.error(new Error('refused'));
@@ -75,12 +75,12 @@ test('[US3] a failure shows as such, and leaves no time limit behind', async () 
 });
 
 test.each(['.ajax-request-btn', '.ajax-response-name'])(
-  '[PG3] without %s it warns once and asks for nobody',
+  '[PG3] without %s it warns once and sends nothing',
   async (missing) => {
     const { asked, getUser } = createPort();
     const { lines, screen } = await renderWidget(
       <>
-        <Users getUser={getUser} />
+        <Users ports={{ getUser }} />
         <Without selectors={[missing]} />
       </>,
     );

@@ -1,26 +1,35 @@
 import { clicks } from '../../bridge/elements.ts';
 import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { type Texts, useTexts } from '../../texts/TextsContext.ts';
-import type { Flatten } from '../flatten.ts';
+import type { WidgetProps } from '../card.ts';
 import { Result } from '../../ui/Result.tsx';
 import { visibleText } from '../../ui/visibleText.ts';
 import { type GetUser, users, type UsersState } from './users.stream.ts';
+import type { PageTexts } from '../../texts/ru/page.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
+type Params = Parameters<typeof users>;
+
+/** The stream's parameters that have defaults. */
 export interface UsersSettings {
-  timeLimit?: number;
-  flatten?: Flatten;
+  timeLimit?: Params[3];
+  flatten?: Params[4];
+}
+
+export interface UsersPorts {
+  getUser: GetUser;
 }
 
 /** A button that loads two users in parallel and shows their names. */
-export function Users({ getUser, settings }: { getUser: GetUser; settings?: UsersSettings }) {
-  const texts = useTexts().users;
+export function Users({ ports, settings, run }: WidgetProps<UsersPorts, UsersSettings>) {
+  const texts = useTexts(pageTexts).users;
   const { clock } = useWidgetEnvironment();
   const { root, value: state } = useStream({
     needs: ['.ajax-request-btn', '.ajax-response-name'],
     connect: ([button]) =>
-      users(clicks(button), getUser, clock, settings?.timeLimit, settings?.flatten),
-    restartOn: settings,
+      users(clicks(button), ports.getUser, clock, settings?.timeLimit, settings?.flatten),
+    run,
     isPassing: ({ kind }) => kind === 'loading',
   });
   return (
@@ -33,7 +42,7 @@ export function Users({ getUser, settings }: { getUser: GetUser; settings?: User
   );
 }
 
-function describe(state: UsersState, texts: Texts['users']): string {
+function describe(state: UsersState, texts: PageTexts['users']): string {
   switch (state.kind) {
     case 'loading':
       return texts.loading;

@@ -4,7 +4,7 @@ import { builtInUsers } from './builtInUsers.ts';
 import { UserAnswerError } from './fetchUser.ts';
 import { users } from './users.stream.ts';
 
-test('[SC6] the built-in service knows two users, and the second answers first', () => {
+test('[SC6.6] the built-in service knows two users, and the second answers first', () => {
   marbles(({ hot, clock, expectObservable }) => {
     const clicks$ = hot(' c         ');
     const expected = '    L 699ms D ';
@@ -19,7 +19,7 @@ test('[SC6] the built-in service knows two users, and the second answers first',
   });
 });
 
-test('[SC6] the built-in service knows nobody else', () => {
+test('[SC6.6] the built-in service knows nobody else', () => {
   marbles(({ clock, expectObservable }) => {
     const error = new UserAnswerError('Expected user 1 or 2, got 3.');
     expectObservable(builtInUsers(clock)(3)).toBe('#', undefined, error);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeUser, UserAnswerError } from './fetchUser.ts';
 
-test('[US4] of a record only the name is read', () => {
+test('[US4] only the name of a record is read', () => {
   const record = new Proxy<Record<string, unknown>>(
     { name: 'Leanne' },
     {
@@ -16,13 +16,13 @@ test('[US4] of a record only the name is read', () => {
 });
 
 test.each([null, undefined, 'Leanne', 7, [], {}, { name: null }, { name: 7 }, { name: ['a'] }])(
-  '[US3] %j is no user',
+  '[US3.1] %j is not a user',
   (data) => {
     expect(() => decodeUser(data)).toThrow(UserAnswerError);
   },
 );
 
-test('[US3] any JSON is either a user with a text for a name, or refused', () => {
+test('[US3.1] any JSON is either a user with a text for a name, or refused', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), (data, name) => {
       expect(() => decodeUser({ name: data, more: name })).toSatisfy(

@@ -3,20 +3,20 @@ import type { Clock } from '../../clock/clock.ts';
 import { readUserBody, UserAnswerError } from './fetchUser.ts';
 import type { GetUser, User } from './users.stream.ts';
 
-/** What a user can do instead of answering. Source: SPEC US3. */
+/** The ways in which a user can fail to answer as usual. Source: SPEC US3. */
 export type UserFault = 'fail' | 'hang' | 'slow' | 'html' | 'name' | 'refuse';
 
 /** By how many milliseconds a slow user is late. */
 export const SLOW_USER_MS = 3000;
 
-/** After how many milliseconds a broken user answers; so late that one sees the other request go. */
+/** After how many milliseconds a faulty user answers; so late that one sees the other request go. */
 const FAULT_AFTER_MS = 300;
 
 /**
  * Gives a port with which one user misbehaves, and all others answer as ever.
  *
- * The user who misbehaves is not asked, unless merely slow. What comes instead goes through the very
- * reader of real answers, and all waiting is on the clock. Unsubscribing stops it.
+ * The user who misbehaves is not asked, unless merely slow. The answer goes through the reader of
+ * real answers instead, and all waiting is on the clock. Unsubscribing stops it.
  */
 export function faultyUser(
   getUser: GetUser,
@@ -39,7 +39,7 @@ function misbehave(fault: UserFault, ask: () => Observable<User>, clock: Clock):
         throw new TypeError('Failed to fetch');
       });
     case 'html':
-      return answer(() => readUserBody('<!doctype html><title>Скоро вернёмся</title>'));
+      return answer(() => readUserBody('<!doctype html><title>502 Bad Gateway</title>'));
     case 'name':
       return answer(() => readUserBody('{"id":7,"name":7}'));
     case 'hang':

@@ -6,7 +6,7 @@ import { fetchUser } from './fetchUser.ts';
 const json = { 'content-type': 'application/json' };
 const leanne = { id: 1, name: 'Leanne' };
 
-/** Serves this answer, and asks for user 1. */
+/** Serves this answer, and requests user 1. */
 async function asking(answer: Answer, path = '/service') {
   const { requests, origin } = await serveAnswers(answer);
   const user$ = fetchUser(`${origin}${path}`)(1);
@@ -18,7 +18,7 @@ function answer(status: number, body: string, headers: Record<string, string> = 
 }
 
 test.each(['/service', '/service/', '/service//'])(
-  '[US1] at %s it sends one GET for JSON, past every cache, when it is subscribed to',
+  '[US1.1] at %s it sends one GET for JSON, past every cache, on subscription',
   async (path) => {
     const { requests, user } = await asking(answer(200, JSON.stringify(leanne)), path);
     expect(requests).toEqual([]);
@@ -55,7 +55,7 @@ test.each([
     given: answer(200, '{"name":7}'),
     says: 'Expected an object with a text `name`.',
   },
-])('[US3] $what is a failure that says so', async ({ given, says }) => {
+])('[US3.1] $what is a failure that says so', async ({ given, says }) => {
   const { user } = await asking(given);
   await expect(user()).rejects.toMatchObject({
     name: 'UserAnswerError',
@@ -63,13 +63,13 @@ test.each([
   });
 });
 
-test('[US3] the failure of an answer that is not JSON has the reason with it', async () => {
+test('[US3.1] the failure of an answer that is not JSON has its reason as cause', async () => {
   const { user } = await asking(answer(200, '{'));
   const cause = expect.any(SyntaxError) as unknown;
   await expect(user()).rejects.toMatchObject({ cause });
 });
 
-test('[US3] a failure that is still being sent is not read, and its connection is closed', async () => {
+test('[US3.1] the body of an error status is not read, and its connection is closed', async () => {
   const { requests, user } = await asking((response) => {
     response.writeHead(500, json).write('{');
   });
@@ -77,13 +77,13 @@ test('[US3] a failure that is still being sent is not read, and its connection i
   await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
 });
 
-test('[US6] a redirect is a failure, and is not followed', async () => {
+test('[US6.2] a redirect is a failure, and is not followed', async () => {
   const { requests, user } = await asking(answer(302, '', { location: '/elsewhere' }));
   await expect(user()).rejects.toThrow(TypeError);
   expect(requests).toHaveLength(1);
 });
 
-test('[US6] a body of 65,536 bytes is read, and one of a byte more is a failure', async () => {
+test('[US6.3] a body of 65,536 bytes is read, and one of a byte more is a failure', async () => {
   const body = JSON.stringify(leanne).padEnd(65_536);
   const { user } = await asking(answer(200, body));
   await expect(user()).resolves.toEqual({ name: 'Leanne' });
@@ -91,7 +91,7 @@ test('[US6] a body of 65,536 bytes is read, and one of a byte more is a failure'
   await expect(longer()).rejects.toMatchObject({ name: 'BodyTooLongError' });
 });
 
-test('[US6] unsubscribing ends the request', async () => {
+test('[US6.1] unsubscribing ends the request', async () => {
   const { requests, user$ } = await asking((response) => {
     response.writeHead(200, json).write('{"name":');
   });

@@ -3,12 +3,12 @@ import { type NotJsonError, parseJson } from '../../http/parseJson.ts';
 import { readText } from '../../http/readText.ts';
 import type { GetUser, User } from './users.stream.ts';
 
-/** A user's answer was not what was asked for; `cause` holds the parser's error, if any. */
+/** The answer was no record of a user; `cause` holds the parser's error, if any. */
 export class UserAnswerError extends Error {
   override readonly name = 'UserAnswerError';
 }
 
-/** More than a user's record can need. Source: SPEC US6. */
+/** More than a user's record can need. Source: SPEC US6.3. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
@@ -21,7 +21,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 export function fetchUser(serviceUrl: string): GetUser {
   const base = serviceUrl.replace(/\/+$/, '');
   return (id) =>
-    // The selector is what keeps the request abortable until the body has been read.
+    // The selector keeps the request abortable until the body has been read.
     fromFetch(`${base}/users/${id}`, {
       headers: { accept: 'application/json' },
       cache: 'no-store',
@@ -33,7 +33,7 @@ export function fetchUser(serviceUrl: string): GetUser {
 
 async function readUser(response: Response): Promise<User> {
   if (!response.ok) {
-    // Nobody will read the body: without this its connection would stay open.
+    // The body is not read: without this its connection would stay open.
     await response.body?.cancel();
     throw new UserAnswerError(`Expected a 2xx status, got ${response.status}.`);
   }

@@ -14,7 +14,7 @@ function ports(first$: Observable<User>, second$: Observable<User>): GetUser {
   return (id) => (id === 1 ? first$ : second$);
 }
 
-test('[US1] nothing is asked before a click, and a click asks for both at once', () => {
+test('[US1.1] nothing is requested before a click, and a click requests both at once', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('--c--------');
     const first$ = cold('   ---1|     ', answers);
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test('[US3] without both answers within 10 s it fails and aborts what is open', () => {
+test('[US3.2] without both answers within 10 s it fails and aborts the open request', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('c               ');
     const first$ = cold(' 1|              ', answers);
@@ -66,7 +66,7 @@ test('[US3] without both answers within 10 s it fails and aborts what is open', 
   });
 });
 
-test('[US3] an answer in the last millisecond still counts', () => {
+test('[US3.2] an answer in the last millisecond still counts', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const clicks$ = cold('c               ');
     const first$ = cold(' 9998ms 1|       ', answers);
@@ -93,7 +93,7 @@ test.each([
   { name: 'empty', input: '--|', output: '--|' },
   { name: 'error', input: '--#', output: '--#' },
   { name: 'completed while loading', input: 'c|', output: 'L--(D|)' },
-])('[US1] it ends after the clicks and the last pair: $name', ({ input, output }) => {
+])('[US1.1] it ends after the clicks and the last pair: $name', ({ input, output }) => {
   marbles(({ cold, clock, expectObservable }) => {
     const first$ = cold('---(1|)', answers);
     const second$ = cold('---(2|)', answers);
@@ -101,7 +101,7 @@ test.each([
   });
 });
 
-test('[PG9] unsubscribing aborts both', () => {
+test('[PG9.1] unsubscribing aborts both', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('c----');
     const first$ = cold(' ---1|', answers);

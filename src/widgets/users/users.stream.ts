@@ -12,7 +12,7 @@ import {
 import type { Clock } from '../../clock/clock.ts';
 import type { Flatten } from '../flatten.ts';
 
-/** What is read of a user's record. */
+/** The part of a user's record that is read. */
 export interface User {
   name: string;
 }
@@ -20,7 +20,7 @@ export interface User {
 /** Asks once for the user with this id: one value and complete, or an error. Unsubscribing aborts. */
 export type GetUser = (id: number) => Observable<User>;
 
-/** What the widget shows after a click. */
+/** The states that the widget shows after a click. */
 export type UsersState =
   { kind: 'loading' } | { kind: 'loaded'; names: readonly string[] } | { kind: 'failed' };
 
@@ -32,7 +32,7 @@ const failed: UsersState = { kind: 'failed' };
  *
  * Emits `loading` at once, then `loaded` when both have answered, or `failed` when either fails,
  * answers nothing, or takes over `timeLimit` milliseconds; the other request is then aborted.
- * A newer click aborts what the older one asked for. Completes after `clicks$` and the last pair;
+ * A newer click aborts the requests of the older one. Completes after `clicks$` and the last pair;
  * fails only with `clicks$`; unsubscribing aborts. Source: SPEC US1-US5 (10 s).
  *
  *     clicks$     c-----------c--c---------

@@ -1,18 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../../../../tests/support/hostileTexts.ts';
-import {
-  jsonValues,
-  pageWith,
-  shapes,
-  sharedPages,
-} from '../../../../tests/support/sharedPages.ts';
+import { jsonValues, pageWith } from '../../../../tests/support/sharedPages.ts';
+import { shapes, sharedPages } from '../../../../tests/support/sharedPages.ts';
 import { shortValue, wholeValue } from '../../../score/layout/describe.ts';
 import { BodyTooLongError } from '../../../http/readText.ts';
-import type { WidgetName } from '../../registry.tsx';
+import { cards } from '../../../../tests/support/cards.ts';
+import type { WidgetName } from '../../../widgets/card.ts';
 import { InvalidLinkError } from './InvalidLinkError.ts';
 import { playShared } from '../playShared.ts';
-import { isChoice, isShareFragment, readLink } from './readLink.ts';
+import { isShareFragment, readLink } from './readLink.ts';
 import { MOST_FRAGMENT, type SharedPage } from './sharedPage.ts';
 import { encodeFragment, decodeFragment } from './encodeFragment.ts';
 import { writeLink } from './writeLink.ts';
@@ -30,26 +27,28 @@ async function fragmentOf(data: unknown) {
   return `#s=1.${(await encodeFragment(JSON.stringify(data), MOST_FRAGMENT)) ?? ''}`;
 }
 
-/** Whatever a link has told, the page can show it. */
+/** The page can show whatever a link contains. */
 function expectPossible(page: SharedPage) {
-  const past = playShared(page, shapes, 1000);
+  const past = playShared(page, cards, 1000);
   expect(past.fromMs).toBeLessThanOrEqual(1000);
   for (const name of Object.keys(shapes) as WidgetName[]) {
     const { chosen, held } = page.widgets[name];
-    expect(Object.entries(chosen).every(([key, value]) => isChoice(name, key, value))).toBe(true);
+    expect(Object.entries(chosen).every(([key, value]) => shapes[name].isChoice(key, value))).toBe(
+      true,
+    );
     expect(held.length).toBeLessThanOrEqual(4000);
     for (const { value, lane } of past.recordings[name].held()) {
       expect(lane).toBeLessThan(shapes[name].lanes);
       expect(typeof shortValue(value) + typeof wholeValue(value)).toBe('stringstring');
     }
-    expect(past.earlier[name].at(1001)).toBeUndefined();
+    expect(past.values[name].at(1001)).toBeUndefined();
     // What a widget makes a text of must be one, or able to be made one.
-    const shown = past.earlier[name].at(1000);
+    const shown = past.values[name].at(1000);
     if (name !== 'inbox' && name !== 'users') expect(shown).not.toBeTypeOf('object');
   }
 }
 
-test('[SC8] a link that is cut anywhere is broken', async () => {
+test('[SC8.10] a link that is cut anywhere is invalid', async () => {
   await fc.assert(
     fc.asyncProperty(
       sharedPages,
@@ -62,7 +61,7 @@ test('[SC8] a link that is cut anywhere is broken', async () => {
   );
 });
 
-test('[SC8] an altered link is broken, or tells the very same', async () => {
+test('[SC8.10] an altered link is invalid, or gives the same page', async () => {
   const letters = fc.constantFrom(...Array.from('Az0-_=.+/%# я\0'));
   await fc.assert(
     fc.asyncProperty(sharedPages, fc.nat(), fc.nat(2), letters, async (page, at, cut, letter) => {
@@ -80,7 +79,7 @@ test.each<[how: string, spoil: (fragment: string) => string]>([
   ['with something after it', (fragment) => `${fragment}).`],
   ['of another version', (fragment) => fragment.replace('#s=1.', '#s=2.')],
   ['empty', () => '#s='],
-])('[SC8] a link that is %s is meant as a link, and broken', async (_, spoil) => {
+])('[SC8.10] a link that is %s is recognised as a link, and invalid', async (_, spoil) => {
   const { fragment } = await writeLink(pageWith({ greeting: { before: 'Анна' } }), shapes);
   expect(await outcome(fragment)).not.toBe('broken');
   const spoilt = spoil(fragment);
@@ -88,7 +87,7 @@ test.each<[how: string, spoil: (fragment: string) => string]>([
   expect(await outcome(spoilt)).toBe('broken');
 });
 
-test('[SC8] any text for a link is broken', async () => {
+test('[SC8.10] any text as a link is invalid', async () => {
   const texts = fc.oneof(fc.string(), hostileTexts, fc.base64String());
   await fc.assert(
     fc.asyncProperty(
@@ -118,7 +117,7 @@ function alter(data: unknown, path: readonly number[], to: unknown, key: string)
   return copy;
 }
 
-test('[SC8] a link that was made up is broken, or tells something possible', async () => {
+test('[SC8.10] a made-up link is invalid, or gives a possible page', async () => {
   const keys = fc.constantFrom('__proto__', 'constructor', 'toString', 'toJSON', 'pause', 'names');
   const others = fc.oneof(
     jsonValues,
@@ -197,7 +196,7 @@ test.each<[string, unknown]>([
   ['a subscription out of its order', withTape({ subscription: [2] })],
   ['values nested too deep', { ...whole, values: [JSON.parse('['.repeat(40) + ']'.repeat(40))] }],
   ['a value of no kind', { ...whole, values: [['function', 'alert(1)']] }],
-])('[SC8] a link that tells of %s is broken', async (_, data) => {
+])('[SC8.10] a link that contains %s is invalid', async (_, data) => {
   expect(await outcome(await fragmentOf(whole))).not.toBe('broken');
   expect(await outcome(await fragmentOf(data))).toBe('broken');
 });
@@ -207,16 +206,19 @@ test.each<unknown>([
   { name: { toString: 1 }, kind: { valueOf: 1 } },
   [[{ toString: 1, toJSON: 1 }]],
   { toString: 1, toJSON: 1 },
-])('[SC8] a value that is no good as a text is shown, but by no widget: %j', async (value) => {
-  const data = { ...withTape({ lane: [shapes.greeting.output] }), values: [[value]] };
-  const page = await outcome(await fragmentOf(data));
-  if (page === 'broken') throw new Error('Expected a page.');
-  expect(page.widgets.greeting.held[0]?.value).toEqual(value);
-  expectPossible(page);
-  expect(playShared(page, shapes, 0).earlier.greeting.at(0)).toBeUndefined();
-});
+])(
+  '[SC8.10] a value without a usable text is shown in the score, but by no widget: %j',
+  async (value) => {
+    const data = { ...withTape({ lane: [shapes.greeting.output] }), values: [[value]] };
+    const page = await outcome(await fragmentOf(data));
+    if (page === 'broken') throw new Error('Expected a page.');
+    expect(page.widgets.greeting.held[0]?.value).toEqual(value);
+    expectPossible(page);
+    expect(playShared(page, cards, 0).values.greeting.at(0)).toBeUndefined();
+  },
+);
 
-test('[SC8] a link with more events than it may have is broken', async () => {
+test('[SC8.1] a link with more events than allowed is invalid', async () => {
   const column = (value: number) => new Array<number>(2001).fill(value);
   const many = {
     ...{ lane: column(0), kind: column(1), after: column(0) },
@@ -229,7 +231,7 @@ test('[SC8] a link with more events than it may have is broken', async () => {
   ).toBe('broken');
 });
 
-test('[SC8] a link that would give more than it may is not unpacked to its end', async () => {
+test('[SC8.10] a link that unpacks to more than allowed is not unpacked to its end', async () => {
   const letters = (await encodeFragment(' '.repeat(12_000_000), MOST_FRAGMENT)) ?? '';
   expect(letters.length).toBeGreaterThan(10_000);
   const error: unknown = await readLink(`#s=1.${letters}`, shapes).catch((it: unknown) => it);
@@ -237,7 +239,7 @@ test('[SC8] a link that would give more than it may is not unpacked to its end',
   expect((error as InvalidLinkError).cause).toBeInstanceOf(BodyTooLongError);
 });
 
-test('[SC8] a fragment over 16 KB is not looked at', async () => {
+test('[SC8.1] a fragment over 16 KB is not read', async () => {
   const letters = (await encodeFragment(JSON.stringify(whole), MOST_FRAGMENT)) ?? '';
   const padded = `#s=1.${letters}${'='.repeat(MOST_FRAGMENT)}`;
   const error: unknown = await readLink(padded, shapes).catch((it: unknown) => it);

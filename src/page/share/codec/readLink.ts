@@ -1,10 +1,7 @@
 import type { Speed } from '../../../clock/clockTime.ts';
-import type { Chosen } from '../../settings/arrange.ts';
-import { faults, BUILT_IN_USERS } from '../../faults/faults.ts';
-import { knobs } from '../../settings/knobs.ts';
-import type { WidgetName } from '../../registry.tsx';
+import type { Chosen, WidgetName } from '../../../widgets/card.ts';
+import { forEachWidget } from '../../score/recordings.ts';
 import { InvalidLinkError } from './InvalidLinkError.ts';
-import { byName } from './byName.ts';
 import { isRecord, listOf, wholeFrom } from './readWire.ts';
 import {
   LINK_BEGINS,
@@ -13,7 +10,7 @@ import {
   MOST_JSON_BYTES,
   type SharedPage,
   type SharedWidget,
-  type StreamShapes,
+  type LinkShapes,
 } from './sharedPage.ts';
 import { decodeFragment } from './encodeFragment.ts';
 import { fromWireTape } from './wireTape.ts';
@@ -33,7 +30,7 @@ export function isShareFragment(fragment: string): boolean {
  * could have been: settings within the bounds of their knobs, faults of the catalogue, lanes that
  * the streams have, times in their order. Takes bounded room and time, whatever comes.
  */
-export async function readLink(fragment: string, shapes: StreamShapes): Promise<SharedPage> {
+export async function readLink(fragment: string, shapes: LinkShapes): Promise<SharedPage> {
   if (fragment.length > MOST_FRAGMENT || !fragment.startsWith(LINK_BEGINS)) {
     throw new InvalidLinkError();
   }
@@ -47,51 +44,39 @@ export async function readLink(fragment: string, shapes: StreamShapes): Promise<
   }
   const values = listOf(data.values, MOST_JSON_BYTES).map(fromWire);
   const valueAt = (place: unknown) => values[wholeFrom(0, place, values.length) - 1];
-  const read = (Object.keys(shapes) as WidgetName[]).map(
-    (name) => [name, readWidget(name, widgets[name], shapes, valueAt)] as const,
+  const read = forEachWidget(Object.keys(shapes) as WidgetName[], (name) =>
+    readWidget(widgets[name], shapes[name], valueAt),
   );
-  const events = read.reduce((sum, [, { held }]) => sum + held.length, 0);
+  const events = Object.values(read).reduce((sum, { held }) => sum + held.length, 0);
   if (events > MOST_EVENTS) throw new InvalidLinkError();
-  return { speed, widgets: byName(read) };
+  return { speed, widgets: read };
 }
 
 function readWidget(
-  name: WidgetName,
   wire: unknown,
-  shapes: StreamShapes,
+  shape: LinkShapes[WidgetName],
   valueAt: (place: unknown) => unknown,
 ): SharedWidget {
-  if (wire === undefined) return { chosen: {}, broken: [], held: [], before: undefined };
+  if (wire === undefined) return { chosen: {}, faults: [], held: [], before: undefined };
   if (!isRecord(wire)) throw new InvalidLinkError();
   return {
-    chosen: readChosen(name, wire.chosen),
-    broken: readFaults(name, wire.broken),
+    chosen: readChosen(wire.chosen, shape),
+    faults: readFaults(wire.broken, shape),
     before: valueAt(wire.before),
-    held: fromWireTape(wire.tape, shapes[name].lanes, valueAt),
+    held: fromWireTape(wire.tape, shape.lanes, valueAt),
   };
 }
 
-function readChosen(name: WidgetName, wire: unknown): Chosen {
-  if (!isRecord(wire) || !Object.entries(wire).every(([key, value]) => isChoice(name, key, value)))
+function readChosen(wire: unknown, { isChoice }: LinkShapes[WidgetName]): Chosen {
+  if (!isRecord(wire) || !Object.entries(wire).every(([name, value]) => isChoice(name, value)))
     throw new InvalidLinkError();
   return wire;
 }
 
-/** Tells whether a widget has this setting, and it can be this. */
-export function isChoice(name: WidgetName, setting: string, value: unknown): boolean {
-  const known: Readonly<Record<string, (typeof knobs)[WidgetName]['pause']>> = knobs[name];
-  const knob = Object.hasOwn(known, setting) ? known[setting] : undefined;
-  if (knob?.kind === 'operator') return knob.choices.some((choice) => choice === value);
-  if (!knob || typeof value !== 'number' || !Number.isInteger(value)) return false;
-  return value >= knob.least && value <= knob.most;
-}
-
-function readFaults(name: WidgetName, wire: unknown): readonly string[] {
-  const ids = faults[name].map(({ id }) => id);
-  if (name === 'users') ids.push(BUILT_IN_USERS);
-  const broken = listOf(wire, ids.length).map((id) => ids.find((known) => known === id));
-  if (broken.includes(undefined)) throw new InvalidLinkError();
-  return broken.filter((id) => id !== undefined);
+function readFaults(wire: unknown, { faults }: LinkShapes[WidgetName]): readonly string[] {
+  const read = listOf(wire, faults.length).map((id) => faults.find((known) => known === id));
+  if (read.includes(undefined)) throw new InvalidLinkError();
+  return read.filter((id) => id !== undefined);
 }
 
 function parse(text: string): unknown {

@@ -1,7 +1,7 @@
 import type { Notification } from '../../../score/record/recording.ts';
 import type { Speed } from '../../../clock/clockTime.ts';
 import type { Arrangement } from '../../settings/arrange.ts';
-import type { WidgetName } from '../../registry.tsx';
+import type { WidgetName } from '../../../widgets/card.ts';
 
 /** One widget as a link tells of it: how it was arranged, and what happened in its stream. */
 export interface SharedWidget extends Arrangement {
@@ -20,19 +20,23 @@ export interface SharedPage {
   readonly widgets: Readonly<Record<WidgetName, SharedWidget>>;
 }
 
-/** What a link has to know of a widget's stream. */
-interface StreamShape {
+/** A widget as a link has to fit it. */
+interface LinkShape {
   readonly lanes: number;
   /** The lane of what the stream gives. */
   readonly output: number;
+  /** The ids of its faults, and of its stand-in. */
+  readonly faults: readonly string[];
+  /** Tells whether it has this setting, and can be set so. */
+  readonly isChoice: (setting: string, value: unknown) => boolean;
 }
 
-export type StreamShapes = Readonly<Record<WidgetName, StreamShape>>;
+export type LinkShapes = Readonly<Record<WidgetName, LinkShape>>;
 
 /** What stands before the data in the fragment; another way to write it gets another number. */
 export const LINK_BEGINS = '#s=1.';
 
-/** A link's fragment has at most so many characters. Source: SPEC SC8. */
+/** A link's fragment has at most so many characters. Source: SPEC SC8.1. */
 export const MOST_FRAGMENT = 16_384;
 
 /** So many bytes may come of a fragment: one of 16 KB could be made to give a thousand times as much. */

@@ -36,7 +36,7 @@ test('[SC8] a link names only widgets with which something was done', async () =
 
   const page = pageWith({
     ticker: { chosen: { count: 9 } },
-    users: { broken: ['users.builtin'] },
+    users: { faults: ['users.builtin'] },
     greeting: { before: 'Анна' },
     attention: { held: events({ lane: 0 }) },
   });

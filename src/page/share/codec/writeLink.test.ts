@@ -6,7 +6,7 @@ import { readLink } from './readLink.ts';
 import { MOST_FRAGMENT } from './sharedPage.ts';
 import { writeLink } from './writeLink.ts';
 
-/** Texts of which none is like another, so that they do not pack. */
+/** Texts without repetition, so that they hardly compress. */
 function noise(index: number) {
   let state = index + 1;
   return Array.from({ length: 12 }, () => {
@@ -15,7 +15,7 @@ function noise(index: number) {
   }).join('');
 }
 
-/** As many values on the output lane, one every 10 ms, the last one now; or others. */
+/** The given number of values on the output lane, one every 10 ms, the last one now. */
 function outputs(count: number, output: number, value: (index: number) => unknown = noise) {
   return Array.from({ length: count }, (_, index): Notification => {
     const timeMs = (index + 1 - count) * 10;
@@ -32,7 +32,7 @@ function outputs(count: number, output: number, value: (index: number) => unknow
   });
 }
 
-test('[SC8] whatever a page can be, its link tells it as it is', async () => {
+test('[SC8, SC8.6] reading a link gives back the page that was written, for any page', async () => {
   await fc.assert(
     fc.asyncProperty(sharedPages, async (page) => {
       const { fragment, kept, all } = await writeLink(page, shapes);
@@ -43,7 +43,7 @@ test('[SC8] whatever a page can be, its link tells it as it is', async () => {
   );
 });
 
-test('[SC8] an event keeps its type, and one value is one again', async () => {
+test('[SC8.3] an event keeps its type, and equal references stay equal', async () => {
   const click = new Event('click');
   const values = [click, click, { name: 'a' }, { name: 'a' }];
   const held = outputs(4, 0, (index) => values[index]);
@@ -55,7 +55,7 @@ test('[SC8] an event keeps its type, and one value is one again', async () => {
   expect(read[3]).toBe(read[2]);
 });
 
-test('[SC8] of a link that gets too long the oldest events go, of all widgets alike, and no more than must', async () => {
+test('[SC8.1, SC8.2] a link that gets too long drops the oldest events of all widgets alike, and no more than needed', async () => {
   const page = pageWith({
     greeting: { held: outputs(400, shapes.greeting.output) },
     fullName: { held: outputs(400, shapes.fullName.output, (index) => noise(index + 1000)) },
@@ -66,7 +66,7 @@ test('[SC8] of a link that gets too long the oldest events go, of all widgets al
   expect(kept).toBeGreaterThan(100);
   expect(kept).toBeLessThan(700);
   expect(fragment.length).toBeLessThanOrEqual(MOST_FRAGMENT);
-  // One more would have taken about as much room as one of these.
+  // One more event would have taken about as much space as one of these.
   expect(fragment.length).toBeGreaterThan(MOST_FRAGMENT - 200);
 
   const { widgets } = await readLink(fragment, shapes);
@@ -80,7 +80,7 @@ test('[SC8] of a link that gets too long the oldest events go, of all widgets al
   expect(agoMs).toBe((Math.max(...counts) - 1) * 10);
 });
 
-test('[SC8] a text that alone would be too long is cut, and the rest is there', async () => {
+test('[SC8.3] a text that alone would be too long is cut, and the rest is kept', async () => {
   const held = outputs(3, 2, (index) => 'я'.repeat(index === 1 ? 100_000 : 3));
   const { fragment, kept } = await writeLink(pageWith({ greeting: { held } }), shapes);
   expect(kept).toBe(3);
@@ -88,7 +88,7 @@ test('[SC8] a text that alone would be too long is cut, and the rest is there', 
   expect(widgets.greeting.held.map(({ value }) => String(value).length)).toEqual([3, 1001, 3]);
 });
 
-test('[SC8] what is older than a day is left out', async () => {
+test('[SC8.2] events older than a day are dropped', async () => {
   const held = outputs(2, 2).map((one, index) => ({
     ...one,
     timeMs: index === 0 ? -86_400_001 : -5,
@@ -98,7 +98,7 @@ test('[SC8] what is older than a day is left out', async () => {
   expect((await readLink(fragment, shapes)).widgets.greeting.before).toBe(noise(0));
 });
 
-test('[SC8] of 60,000 events the last 4,000 go in, however little room they take', async () => {
+test('[SC8.1] of 60,000 events the last 4,000 are kept, however short they are', async () => {
   const held = outputs(10_000, 1, (index) => index % 7);
   const names = ['greeting', 'attention', 'users', 'fullName', 'ticker', 'inbox'] as const;
   const page = pageWith(Object.fromEntries(names.map((name) => [name, { held }])));

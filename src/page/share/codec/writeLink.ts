@@ -1,6 +1,6 @@
 import type { Notification } from '../../../score/record/recording.ts';
-import type { WidgetName } from '../../registry.tsx';
-import { byName } from './byName.ts';
+import type { WidgetName } from '../../../widgets/card.ts';
+import { forEachWidget } from '../../score/recordings.ts';
 import {
   LINK_BEGINS,
   MOST_AGO_MS,
@@ -9,7 +9,7 @@ import {
   MOST_JSON_BYTES,
   type SharedPage,
   type SharedWidget,
-  type StreamShapes,
+  type LinkShapes,
 } from './sharedPage.ts';
 import { encodeFragment } from './encodeFragment.ts';
 import { toWireTape } from './wireTape.ts';
@@ -31,7 +31,7 @@ export interface WrittenLink {
  * When all that happened takes too much room, the oldest notifications of the page are left out, as
  * few as it takes; of each stream that loses some, what it gave last before is kept.
  */
-export async function writeLink(page: SharedPage, shapes: StreamShapes): Promise<WrittenLink> {
+export async function writeLink(page: SharedPage, shapes: LinkShapes): Promise<WrittenLink> {
   const names = Object.keys(page.widgets) as WidgetName[];
   const all = names
     .flatMap((name) => page.widgets[name].held.map(({ timeMs }) => ({ name, timeMs })))
@@ -61,17 +61,17 @@ export async function writeLink(page: SharedPage, shapes: StreamShapes): Promise
 /** The page with so much of its recordings as these latest of its notifications are. */
 function latest(
   page: SharedPage,
-  shapes: StreamShapes,
+  shapes: LinkShapes,
   kept: readonly { name: WidgetName }[],
 ): SharedPage {
   const counts = new Map<WidgetName, number>();
   for (const { name } of kept) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const widgets = Object.entries(page.widgets).map(([key, widget]) => {
-    const name = key as WidgetName;
+  const widgets = forEachWidget(Object.keys(page.widgets) as WidgetName[], (name) => {
+    const widget = page.widgets[name];
     const from = widget.held.length - (counts.get(name) ?? 0);
-    return [name, cutBefore(widget, from, shapes[name].output)] as const;
+    return cutBefore(widget, from, shapes[name].output);
   });
-  return { ...page, widgets: byName(widgets) };
+  return { ...page, widgets };
 }
 
 function cutBefore(widget: SharedWidget, from: number, output: number): SharedWidget {
@@ -93,7 +93,7 @@ function createWire() {
     return made;
   }
 
-  return (page: SharedPage, shapes: StreamShapes) => {
+  return (page: SharedPage, shapes: LinkShapes) => {
     const values: WireValue[] = [];
     const places = new Map<string, number>();
     function placeOf(value: unknown) {
@@ -105,16 +105,16 @@ function createWire() {
     }
     const widgets = Object.entries(page.widgets)
       .filter(([, widget]) => !isUntouched(widget))
-      .map(([key, { chosen, broken, before, held }]) => {
+      .map(([key, { chosen, faults, before, held }]) => {
         const tape = toWireTape(held, shapes[key as WidgetName].lanes, placeOf);
-        return [key, { chosen, broken, before: placeOf(before), tape }] as const;
+        return [key, { chosen, broken: faults, before: placeOf(before), tape }] as const;
       });
     return { speed: page.speed, values, widgets: Object.fromEntries(widgets) };
   };
 }
 
-function isUntouched({ chosen, broken, before, held }: SharedWidget) {
+function isUntouched({ chosen, faults, before, held }: SharedWidget) {
   return (
-    [Object.keys(chosen), broken, held].every(({ length }) => length === 0) && before === undefined
+    [Object.keys(chosen), faults, held].every(({ length }) => length === 0) && before === undefined
   );
 }

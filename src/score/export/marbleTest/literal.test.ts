@@ -9,7 +9,7 @@ import { hostileTexts } from '../../../../tests/support/hostileTexts.ts';
 import { literal, UnwritableError } from './literal.ts';
 import { marbleTest } from './marbleTest.ts';
 
-test('[SC17] a value that is written down comes out equal', () => {
+test('[SC17] a value written as a literal is equal to the original', () => {
   const values = fc.anything({
     withBigInt: true,
     withDate: true,
@@ -69,7 +69,7 @@ test('[SC17] a value is written up to 51 levels deep', () => {
   expect(() => literal(nest(52))).toThrow(UnwritableError);
 });
 
-test('[SC17] whatever the visitor typed, the test is a valid file and passes', () => {
+test('[SC17] for any typed text the test is a valid file and passes', () => {
   fc.assert(
     fc.property(fc.array(hostileTexts, { maxLength: 80 }), (texts) => {
       const made = marbleTest({

@@ -13,7 +13,7 @@ const events = fc
     return end ? [...marks, { atMs: atMs + gapMs, sign: end }] : marks;
   });
 
-test('[SC17] diagrams say when each event comes, however close they are', () => {
+test('[SC17] diagrams give the time of each event, however close they are', () => {
   const scheduler = new TestScheduler(() => undefined);
   scheduler.run(({ cold }) => {
     fc.assert(
@@ -27,13 +27,13 @@ test('[SC17] diagrams say when each event comes, however close they are', () => 
   });
 });
 
-/** What a diagram says, as the scheduler reads it. */
+/** The events of a diagram, as the scheduler reads them. */
 type Messages = readonly {
   frame: number;
   notification: ObservableNotification<unknown>;
 }[];
 
-/** What comes of merging these: the end once, as all have it, and after what comes together with it. */
+/** The merged events: the end once, after the values of its moment, as all diagrams have it. */
 function merged(voices: readonly Messages[]) {
   const marks = voices
     .flat()
@@ -47,7 +47,7 @@ function signOf(notification: Messages[number]['notification']) {
   return notification.kind === 'C' ? '|' : '#';
 }
 
-test('[SC17] lanes with few moments stand in columns', () => {
+test('[SC17] lanes with few moments are aligned in columns', () => {
   const at = (...moments: readonly (readonly [number, string])[]) =>
     moments.map(([atMs, sign]) => ({ atMs, sign }));
   expect(
@@ -83,7 +83,7 @@ test('[SC17] a subscription is drawn from its beginning to its end', () => {
   expect(lifeDiagram(undefined)).toBe('');
 });
 
-test('[SC17] thousands of values have keys of one letter each that mean nothing else', () => {
+test('[SC17] thousands of values have keys of one letter each without another meaning', () => {
   const keys = Array.from({ length: 10_000 }, (_, n) => marbleKey(n));
   expect(new Set(keys).size).toBe(10_000);
   expect(keys.filter((key) => !/^\p{L}$/u.test(key))).toEqual([]);

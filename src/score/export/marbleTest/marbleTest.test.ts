@@ -22,13 +22,13 @@ function exportTest(script: Script): string {
   return made.text;
 }
 
-test('[SC17] the test reads like those that were written by hand', () => {
+test('[SC17] the test reads like the hand-written ones', () => {
   expect(exportTest(visits.trackedInput)).toMatchSnapshot();
   expect(exportTest(visits.users)).toMatchSnapshot();
   expect(exportTest(visits.inbox)).toMatchSnapshot();
 });
 
-test('[SC17] settings that stand as the file has them are left to the file', () => {
+test('[SC17] settings at their presets are left to the file', () => {
   const settings = { timeLimit: 10_000, flatten: 'switchMap' } as const;
   expect(exportTest({ ...visits.users, settings })).toBe(exportTest(visits.users));
   const merged = exportTest({ ...visits.users, settings: { flatten: 'mergeMap' } });
@@ -39,7 +39,7 @@ test('[SC17] settings that stand as the file has them are left to the file', () 
   );
 });
 
-test('[SC7] a stream that repeats itself without a pause is not tried without end', () => {
+test('[SC7.2] the replay of a stream that repeats without a pause is ended', () => {
   const scene = recordScene({
     stream: 'trackedInput',
     settings: { pace: 'sampleTime', pause: 0 },
@@ -49,7 +49,7 @@ test('[SC7] a stream that repeats itself without a pause is not tried without en
   expect(marbleTest({ ...scene, stream, operators })).toEqual({ problem: 'long' });
 });
 
-test('[PG12] values that nobody would read give no test', () => {
+test('[PG12] values too long to be read give no test', () => {
   const script = { stream: 'greeting', untilMs: 500 } as const;
   const madeOf = (letters: number) => {
     const inputs = [[100, 'typed$', 'x'.repeat(letters)]] as const;
@@ -60,7 +60,7 @@ test('[PG12] values that nobody would read give no test', () => {
   expect(madeOf(1_000_000)).toEqual({ problem: 'large' });
 });
 
-test('[SC17] the title says how much went in and came out', () => {
+test('[SC17.2] the title says how many events went in and came out', () => {
   const titles = Object.values(visits).map(
     (script) => /^test\('(.*)', /m.exec(exportTest(script))?.[1],
   );

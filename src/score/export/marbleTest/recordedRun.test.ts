@@ -93,7 +93,7 @@ test('[SC17] of several subscriptions the last one is exported', () => {
   expect(exported).not.toMatchObject({ text: expect.stringContaining('before') as string });
 });
 
-test('[SC17] a stream that has ended is expected to end, one that was left is unsubscribed then', () => {
+test('[SC17] a stream that has ended is expected to end, and an unsubscribed one is unsubscribed', () => {
   const ended = recordScene({ stream: 'ticker', settings: { period: 100 }, untilMs: 2000 });
   expect(recordedRun(ended.code, ended.held, ended.nowMs)).toMatchObject({ isOver: true });
   const running = recordScene({ stream: 'ticker', untilMs: 1050 });
@@ -120,10 +120,10 @@ test('[SC17] a run ends when it was unsubscribed, however much later one looks',
   expect(at(output.timeMs + 130)).toMatchObject({ toMs: expect.closeTo(200, 2) as number });
 });
 
-test('[SC17] a run ends 100 ms after its last event, however long nothing happened then', () => {
+test('[SC17.1] a run ends 100 ms after its last event, however long nothing happened afterwards', () => {
   const { code, held, nowMs } = recordScene({
     stream: 'trackedInput',
-    // It is held back until 600 ms, and is not new then.
+    // The text is held back until 600 ms, and equals the one before.
     inputs: [[100, 'typed$', '']],
     lateMs: 0,
     untilMs: 18_600,
@@ -139,15 +139,15 @@ test('[SC17] a run ends 100 ms after its last event, however long nothing happen
   expect(made).toMatchObject({ text: expect.stringContaining(`'700ms !'`) as string });
 });
 
-test('[SC17] polling that never ends is stopped 100 ms after the last event', () => {
+test('[SC17.1] endless polling is unsubscribed 100 ms after the last event', () => {
   const { code, held, nowMs } = recordScene({ stream: 'inbox', untilMs: 18_600, lateMs: 0 });
   const stream = plainStreams.inbox;
   const made = marbleTest({ code, held, nowMs, stream, settings: {}, operators: {} });
-  // The third poll was given up after 4 s, the fourth was asked for at 15 s.
+  // The third poll was cancelled after 4 s, the fourth started at 15 s.
   expect(made).toMatchObject({ text: expect.stringContaining(`'15100ms !'`) as string });
 });
 
-test('[SC7] without its beginning, or before anything happened, there is no test', () => {
+test('[SC7.2] without its beginning, or without any event, there is no test', () => {
   const { held, nowMs } = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'a']],
@@ -163,7 +163,7 @@ test('[SC7] without its beginning, or before anything happened, there is no test
   });
 });
 
-test('[SC7] where the stream does something else there is no test, nor where a value is no text', () => {
+test('[SC7.2] a replay that differs gives no test, nor does a value without a literal', () => {
   const { code, held, nowMs } = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'a']],
@@ -176,7 +176,7 @@ test('[SC7] where the stream does something else there is no test, nor where a v
   expect(testOf(odd, nowMs)).toEqual({ problem: 'unwritable' });
 });
 
-test('[SC17] many events at one stopped moment are played at one moment', () => {
+test('[SC17] many events in one moment of a stopped clock are played in one moment', () => {
   const clicks = Array.from({ length: 30 }, () => [100.2, 'clicks$', {}] as const);
   const scene = recordScene({
     stream: 'attention',

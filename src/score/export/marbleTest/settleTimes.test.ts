@@ -7,7 +7,7 @@ import {
 } from '../../../../tests/support/importRecordScene.ts';
 import { plainStreams } from '../../../../tests/support/plainStreams.ts';
 import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts';
-import type { OperatorName, Script } from '../../../../tests/support/recordScenes.ts';
+import type { Script } from '../../../../tests/support/recordScenes.ts';
 import { marbleTest } from './marbleTest.ts';
 
 let recordScene: RecordScene;
@@ -16,15 +16,10 @@ beforeAll(async () => {
   recordScene = await importRecordScene();
 });
 
-const flattens = fc.constantFrom<OperatorName>('switchMap', 'mergeMap', 'concatMap', 'exhaustMap');
-const paces = fc.constantFrom<OperatorName>(
-  'debounceTime',
-  'throttleTime',
-  'auditTime',
-  'sampleTime',
-);
+const flattens = fc.constantFrom<string>('switchMap', 'mergeMap', 'concatMap', 'exhaustMap');
+const paces = fc.constantFrom<string>('debounceTime', 'throttleTime', 'auditTime', 'sampleTime');
 
-/** Moments with fractions, many of them close to each other or to where a timer of 500 ms ends. */
+/** Times with fractions, many of them close to each other or to the end of a timer of 500 ms. */
 function moments(least: number, most: number) {
   const gap = fc.oneof(
     fc.double({ min: 0, max: 3, noNaN: true }),
@@ -107,7 +102,7 @@ test.each([
   expect(refused / exports).toBeLessThan(0.05);
 });
 
-test('[SC17] an answer that came 0.3 ms after the next poll was due comes after it in the test too', () => {
+test('[SC17] an answer 0.3 ms after the next poll was due follows it in the test too', () => {
   const scene = recordScene({
     stream: 'inbox',
     settings: { pollMs: 1000, timeLimit: 1500 },
@@ -119,7 +114,7 @@ test('[SC17] an answer that came 0.3 ms after the next poll was due comes after 
     lateMs: 0,
   });
   const made = marbleTest({ ...scene, stream: plainStreams.inbox, operators });
-  // The poll of the first second was left out.
+  // The poll of the first second is omitted.
   expect('text' in made && made.text.match(/live: '.*?'/g)).toEqual([
     "live: '^ 1000ms !'",
     "live: '2000ms ^ 9ms !'",

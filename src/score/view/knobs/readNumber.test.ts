@@ -10,12 +10,12 @@ test.each([
   ['.5', 0.5],
   ['-3', -3],
   ['99999999', 99_999_999],
-])('[SC5] %j is the number %d', (typed, number) => {
+])('[SC5.6] %j is the number %d', (typed, number) => {
   expect(readNumber(typed)).toBe(number);
 });
 
 test.each(['', ' ', 'сколько?', '500мс', '1,5,5', '0x10', '1e3', 'Infinity', '-', '.'])(
-  '[SC5] %j is no number',
+  '[SC5.7] %j is not a number',
   (typed) => {
     expect(readNumber(typed)).toBe(undefined);
   },

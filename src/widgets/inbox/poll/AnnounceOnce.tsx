@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Says a text once: in another language later, it would be heard anew. */
+/** Announces a text once: the same text in another language later would be announced again. */
 export function AnnounceOnce({ text }: { text: string }) {
   const [said] = useState(text);
   return <span>{said}</span>;

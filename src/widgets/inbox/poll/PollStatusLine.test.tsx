@@ -2,8 +2,7 @@ import { NEVER, type Observable, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { renderWidget } from '../../../../tests/support/renderWidget.tsx';
-import { en } from '../../../texts/en/page.ts';
-import { TextsContext } from '../../../texts/TextsContext.ts';
+import { LanguageContext } from '../../../texts/useTexts.ts';
 import { Inbox } from '../Inbox.tsx';
 import { EnvelopeError } from '../source/message.ts';
 import { type PollFailure, SourceError } from '../source/sourceError.ts';
@@ -15,10 +14,10 @@ function failing(failure: PollFailure) {
   return throwError(() => new SourceError(failure, 'why'));
 }
 
-async function renderInbox(answers: Observable<unknown>[], texts?: typeof en) {
+async function renderInbox(answers: Observable<unknown>[], language = 'ru') {
   const inbox = <Inbox id="mail" source={() => answers.shift() ?? good} />;
   const { screen, timers, lines } = await renderWidget(
-    texts ? <TextsContext value={texts}>{inbox}</TextsContext> : inbox,
+    <LanguageContext value={language}>{inbox}</LanguageContext>,
   );
   const text = (selector: string) => screen.container.querySelector(selector)?.textContent ?? '';
   await expect.poll(() => timers.pending()).toBe(1);
@@ -32,7 +31,7 @@ async function renderInbox(answers: Observable<unknown>[], texts?: typeof en) {
   };
 }
 
-test('[IB5] a line says when the last answer came and when the next poll is', async () => {
+test('[IB5, IB5.5] a line says when the last answer arrived and when the next poll is', async () => {
   const { line, said, lines, screen } = await renderInbox([]);
   await expect
     .poll(line)
@@ -42,7 +41,7 @@ test('[IB5] a line says when the last answer came and when the next poll is', as
   expect(status?.closest('[aria-live], [role=status], [role=alert], [role=log]')).toBeNull();
 });
 
-test('[IB5] each kind of failure has its words and one warning', async () => {
+test('[IB5.1, IB5.7] each kind of failure has its words and one warning', async () => {
   const untilMs = new Date(2026, 2, 1, 12, 0, 30).getTime();
   const kinds: [Observable<unknown>, string][] = [
     [failing({ kind: 'network' }), 'Нет связи'],
@@ -73,14 +72,14 @@ test('[IB5] each kind of failure has its words and one warning', async () => {
   expect(lines[4]?.[2]).toBeInstanceOf(EnvelopeError);
 });
 
-test('[IB5] a poll that is not answered says after how long it was given up', async () => {
+test('[IB5.1] a poll that is not answered says after how long it was cancelled', async () => {
   const { line, timers, lines } = await renderInbox([NEVER]);
   timers.advance(4000);
   await expect.poll(line).toMatch(/^Нет ответа за 4 с\. Следующий опрос/);
   expect(lines).toHaveLength(1);
 });
 
-test('[IB5] a change between working and failing is announced, and nothing else', async () => {
+test('[IB5.6] only a change between working and failing is announced', async () => {
   const down = failing({ kind: 'network' });
   const late = failing({ kind: 'silent' });
   const { line, timers, screen } = await renderInbox([good, down, down, late, good, good]);
@@ -99,7 +98,7 @@ test('[IB5] a change between working and failing is announced, and nothing else'
   expect(heard).toEqual(['Нет связи', 'Письма снова приходят']);
 });
 
-test('[IB5] the line changes, and in the table nothing does', async () => {
+test('[IB5.5] the line changes, and in the table nothing does', async () => {
   const { line, timers, screen } = await renderInbox([good, failing({ kind: 'network' })]);
   await expect.poll(line).toContain('Последний ответ');
   await expect.poll(() => screen.getByRole('row').elements().length).toBe(4);
@@ -113,13 +112,13 @@ test('[IB5] the line changes, and in the table nothing does', async () => {
   expect(changes.takeRecords()).toEqual([]);
 });
 
-test('[IB5] what cannot be shown is counted', async () => {
+test('[IB5.2] messages that cannot be shown are counted', async () => {
   const { line } = await renderInbox([of({ status: 'ok', messages: [null, ...someMessages(1)] })]);
   await expect.poll(line).toContain('. Не удалось показать писем: 1. ');
 });
 
-test('[IB5] in English the line is English', async () => {
-  const { line, lines, timers } = await renderInbox([good, failing({ kind: 'network' })], en);
+test('[PG2.7, IB5] in English the line is English', async () => {
+  const { line, lines, timers } = await renderInbox([good, failing({ kind: 'network' })], 'en');
   await expect
     .poll(line)
     .toMatch(new RegExp(`^Last answer at ${TIME}\\. Next poll at ${TIME}\\.$`));

@@ -1,49 +1,50 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
-import type { Clock } from '../../../clock/clock.ts';
-import type { Log } from '../../../bridge/WidgetEnvironment.ts';
+import { useWidgetEnvironment } from '../../../bridge/WidgetEnvironment.ts';
 import { useValueAt } from '../../../history/useValueAt.ts';
 import { afterRemount } from '../../../bridge/afterRemount.ts';
-import { type PollTexts, usePollTexts } from '../../../texts/usePollTexts.ts';
-import type { PollEvent } from './pollEvent.ts';
+import { pollTexts } from '../../../texts/pollTexts.ts';
+import type { PollTexts } from '../../../texts/ru/poll.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { timeOfDay } from '../../../ui/timeOfDay.ts';
 import { createPollStatus, type PollState } from './pollStatus.ts';
+import type { PollEvent } from './receive.ts';
 import './pollStatus.css';
 import { AnnounceOnce } from './AnnounceOnce.tsx';
 import { sayFailure } from './sayFailure.ts';
 import { failureOf } from '../source/sourceError.ts';
 
 export interface PollStatusLineProps {
-  /** What happens to the receiving of messages; it has told the latest already to who comes late. */
+  /** The events of receiving; a late subscriber gets the latest ones. */
   polls$: Observable<PollEvent>;
-  clock: Clock;
-  log: Log;
   /** After how many milliseconds without an answer a poll is given up. */
   timeLimit?: number | undefined;
-  /** Whether the address that the visitor gave is not asked. */
+  /** Whether the inbox refuses to ask the address that the visitor gave. */
   isAddressRefused?: boolean | undefined;
-  /** What it says otherwise than the page does. */
+  /** The texts that differ from those of the page. */
   texts?: Partial<PollTexts> | undefined;
 }
 
 /**
- * The line under the table: when the last answer came, what failed, when the next try is.
+ * The line under the table: the time of the last answer, the failure, the time of the next poll.
  *
  * It changes with every poll and renders no row. Only a change between working and failing is
  * announced, and the first failure of each kind is a warning. Source: SPEC IB5.
  */
 export function PollStatusLine(props: PollStatusLineProps) {
-  const { polls$, clock, log, timeLimit, isAddressRefused, texts: own } = props;
-  const ofPage = usePollTexts();
+  const { polls$, timeLimit, isAddressRefused, texts: own } = props;
+  const { clock, log, lookBack } = useWidgetEnvironment();
+  const ofPage = useTexts(pollTexts);
   const texts = { ...ofPage, ...own };
   const [status] = useState(() => createPollStatus(clock));
   const [warned] = useState(() => new Set<string>());
   const present = useSyncExternalStore(status.subscribe, status.get, status.get);
-  const state = useValueAt(present, status.history);
+  const state = useValueAt(present, status.history, lookBack);
 
   const take = useEffectEvent((event: PollEvent) => {
     status.take(event);
-    if (event.kind !== 'polled' || event.report.kind !== 'failed') return;
-    const { error } = event.report;
+    if (event.kind !== 'polled' || event.outcome.kind !== 'failed') return;
+    const { error } = event.outcome;
     const failure = failureOf(error);
     if (warned.has(failure.kind)) return;
     warned.add(failure.kind);
@@ -84,9 +85,9 @@ function sentence(state: PollState, texts: PollTexts, timeLimit?: number) {
   const { failure, answeredAtMs, refused, next } = state;
   const parts = [
     failure && sayFailure(failure, texts, timeLimit),
-    answeredAtMs !== undefined && texts.answeredAt(timeOf(answeredAtMs)),
+    answeredAtMs !== undefined && texts.answeredAt(timeOfDay(new Date(answeredAtMs))),
     refused > 0 && texts.refused(refused),
-    next.kind === 'at' && texts.nextAt(timeOf(next.ms)),
+    next.kind === 'at' && texts.nextAt(timeOfDay(new Date(next.ms))),
     next.kind === 'paused' && texts.paused,
     next.kind === 'ended' && texts.ended,
   ];
@@ -94,8 +95,4 @@ function sentence(state: PollState, texts: PollTexts, timeLimit?: number) {
     .filter((part) => typeof part === 'string')
     .map((part) => `${part}.`)
     .join(' ');
-}
-
-function timeOf(ms: number) {
-  return new Date(ms).toLocaleTimeString('ru');
 }

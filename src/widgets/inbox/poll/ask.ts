@@ -2,15 +2,15 @@ import { from, Observable } from 'rxjs';
 
 /**
  * A source that answers "the unread messages, please" each time it is asked: with a promise or an
- * observable of an envelope. The signal is aborted when nobody waits for the answer any more.
+ * observable of an envelope. The signal is aborted when the answer is no longer awaited.
  */
 export type PolledSource = (signal: AbortSignal) => PromiseLike<unknown> | Observable<unknown>;
 
-/** One for all: making a new one for every poll would be most of what a poll costs. */
+/** One for all polls: making it would be most of the cost of a poll. */
 const nobodyWaits = new DOMException('Nobody waits for this answer any more.', 'AbortError');
 
 /**
- * Asks the source once it is subscribed to, and passes on what comes.
+ * Asks the source at subscription, and passes its answer on.
  *
  * Fails when the source throws or its answer fails; unsubscribing lets go of the answer and aborts
  * the signal.

@@ -6,16 +6,16 @@ import {
 } from '../../../../tests/support/virtualTimers.ts';
 import { createClock, type Timers } from '../../../clock/clock.ts';
 import { inbox } from './inbox.stream.ts';
-import { reportOf } from './pollResult.ts';
+import { outcomeOf } from './pollResult.ts';
 
-/** One for all polls: half a million stack traces would take longer than the polls. */
+/** One error for all polls: half a million stack traces would take longer than the polls. */
 const down = new TypeError('Failed to fetch');
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const envelope = { status: 'ok', messages: [] };
 
-/** Polls in virtual time, through timers that a test may hold up, a service that may be down. */
+/** Polls in virtual time, with timers that a test may delay and a service that may be down. */
 function polling(timers: VirtualTimers, upon: Timers = timers, pollMs = 5000) {
   const service = { isUp: true };
   const pollsMs: number[] = [];
@@ -28,7 +28,7 @@ function polling(timers: VirtualTimers, upon: Timers = timers, pollMs = 5000) {
     createClock(upon),
     pollMs,
   ).subscribe((list) => {
-    if (reportOf(list).kind === 'answered') answersMs.push(timers.now());
+    if (outcomeOf(list).kind === 'answered') answersMs.push(timers.now());
   });
   return { service, pollsMs, answersMs, end: () => running.unsubscribe() };
 }
@@ -39,7 +39,7 @@ test.each([
   // At 5 s it would be half a million polls.
   { outage: '30 days', outageMs: 30 * DAY_MS + 2500, pollMs: 60_000 },
 ])(
-  '[IB4] after an outage of $outage the next poll is answered, as ever',
+  '[IB4] after an outage of $outage the next poll is answered as usual',
   ({ outageMs, pollMs }) => {
     const timers = createVirtualTimers();
     const { service, pollsMs, answersMs, end } = polling(timers, timers, pollMs);
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-/** Timers of a tab that is hidden: they fire once a minute, whatever they were set to. */
+/** Timers of a hidden tab: they fire once a minute, whatever their delay. */
 function throttled(timers: VirtualTimers, isHidden: () => boolean): Timers {
   return {
     now: timers.now,
@@ -72,7 +72,7 @@ function throttled(timers: VirtualTimers, isHidden: () => boolean): Timers {
   };
 }
 
-test('[IB4] in a hidden tab it polls once each time it may, and shown again, within one interval', () => {
+test('[IB4.1] a hidden tab polls once whenever the browser lets it, and within one interval once it is visible', () => {
   const timers = createVirtualTimers();
   let isHidden = false;
   const { pollsMs, end } = polling(
@@ -83,7 +83,7 @@ test('[IB4] in a hidden tab it polls once each time it may, and shown again, wit
   expect(pollsMs).toEqual([0, 5000, 10_000]);
   isHidden = true;
   timers.advance(8 * 60_000);
-  // Once the timer that was set before; then once a minute.
+  // Once for the timer set before, then once a minute.
   expect(pollsMs.slice(3)).toEqual(
     [15, 60, 120, 180, 240, 300, 360, 420, 480].map((s) => s * 1000),
   );
@@ -92,13 +92,13 @@ test('[IB4] in a hidden tab it polls once each time it may, and shown again, wit
   timers.advance(120_000);
   end();
   const after = pollsMs.filter((ms) => ms > shownMs);
-  // A browser lets throttled timers go as soon as the tab is seen; even one that did not fires once.
+  // A browser releases throttled timers once the tab is visible; a timer that is not released fires once.
   expect(after.slice(0, 3)).toEqual([540_000, 545_000, 550_000]);
   expect(new Set(after).size).toBe(after.length);
 });
 
 test.each([8 * HOUR_MS, 8 * HOUR_MS + 2000, 3 * DAY_MS + 4999])(
-  '[IB4] after %i ms of sleep there is one poll at once, and then the grid goes on',
+  '[IB4.1] after %i ms of sleep there is one poll at once, and then the grid goes on',
   (sleepMs) => {
     const timers = createVirtualTimers();
     const { pollsMs, end } = polling(timers);
@@ -114,7 +114,7 @@ test.each([8 * HOUR_MS, 8 * HOUR_MS + 2000, 3 * DAY_MS + 4999])(
 );
 
 test.each([-HOUR_MS, HOUR_MS])(
-  '[IB4] with the wall clock set by %i ms the polls stay where they are',
+  '[IB4] with the wall clock set by %i ms the polls keep their times',
   (byMs) => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T09:05:00Z') });
     try {

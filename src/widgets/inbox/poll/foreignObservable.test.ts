@@ -3,16 +3,15 @@ import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from '../table/messageStore.ts';
-import type { PollEvent } from './pollEvent.ts';
-import { receive } from './receive.ts';
+import { type PollEvent, receive } from './receive.ts';
 import type { InboxSource } from '../source/source.ts';
 
 const envelope = { status: 'ok', messages: someMessages(1) };
 const down = new Error('down');
 
-/** Where there is no `Symbol.observable` yet, libraries agree on this name. */
+/** Libraries agree on this name where `Symbol.observable` is missing. */
 const SYMBOL_OBSERVABLE = '@@observable';
 
 interface Observer {
@@ -21,7 +20,7 @@ interface Observer {
   complete: () => void;
 }
 
-/** Receives from what is no observable of RxJS, whatever it does when it is subscribed to. */
+/** Receives from an observable that is not of RxJS, with any behaviour on subscription. */
 function hear(subscribe: (observer: Observer) => unknown, by = 'subscribe') {
   const subscribed = vi.fn(subscribe);
   const foreign = { [by]: by === 'subscribe' ? subscribed : () => ({ subscribe: subscribed }) };
@@ -33,7 +32,7 @@ function hear(subscribe: (observer: Observer) => unknown, by = 'subscribe') {
     store,
     { next: (event) => events.push(event) },
     {
-      // Its type is that of no source: whoever writes no TypeScript is not told.
+      // No source has this type, but JavaScript callers are not checked.
       source: foreign as unknown as InboxSource,
       pollMs: 5000,
       clock: createClock(timers),
@@ -45,10 +44,10 @@ function hear(subscribe: (observer: Observer) => unknown, by = 'subscribe') {
 }
 
 function outcome(event: PollEvent) {
-  return event.kind === 'polled' ? event.report.kind : event.kind;
+  return event.kind === 'polled' ? event.outcome.kind : event.kind;
 }
 
-test('[IB23] one that fails at once and gives a subscription without `closed` is let go of', () => {
+test('[IB23.2] an observable that fails at once and returns a subscription without `closed` is unsubscribed from', () => {
   const inbox = hear((observer) => {
     observer.error(down);
     return { unsubscribe: () => undefined };
@@ -61,7 +60,7 @@ test('[IB23] one that fails at once and gives a subscription without `closed` is
   expect(inbox.subscribed).toHaveBeenCalledTimes(2);
 });
 
-test('[IB23] one whose subscribe() throws has failed, and is subscribed to anew after pollMs', () => {
+test('[IB23.1] an observable whose subscribe() throws has failed, and is subscribed to again after pollMs', () => {
   const inbox = hear(() => {
     throw down;
   });
@@ -75,7 +74,7 @@ test('[IB23] one whose subscribe() throws has failed, and is subscribed to anew 
   expect(inbox.timers.pending()).toBe(0);
 });
 
-test('[IB23] one that fails, throws and fails again has failed once', () => {
+test('[IB23.1] an observable that fails, throws and fails again has failed once', () => {
   const inbox = hear((observer) => {
     observer.error(down);
     observer.error(down);
@@ -89,7 +88,7 @@ test('[IB23] one that fails, throws and fails again has failed once', () => {
 test.each([
   ['a function', (letGo: () => void) => letGo],
   ['a subscription', (letGo: () => void) => ({ unsubscribe: letGo })],
-])('[IB23] it ends what was given back as %s, once', (_, give) => {
+])('[IB23.2] the end calls the returned value, %s, once', (_, give) => {
   const letGo = vi.fn();
   const inbox = hear((observer) => {
     observer.next(envelope);
@@ -108,7 +107,7 @@ test.each([
   ['an object that ends nothing', {}],
   ['what throws', { unsubscribe: () => JSON.parse('') as unknown }],
 ])(
-  '[IB23] to let go of one that gave back %s throws nothing, and what it says later is not heard',
+  '[IB23.2] to unsubscribe from one that returned %s throws nothing, and later values are ignored',
   (_, given) => {
     const heard: Observer[] = [];
     const inbox = hear((observer) => {
@@ -122,7 +121,7 @@ test.each([
   },
 );
 
-test('[IB23] one that is known by Symbol.observable alone is heard too', () => {
+test('[IB23] an observable known by Symbol.observable alone is subscribed to', () => {
   const letGo = vi.fn();
   const inbox = hear((observer) => {
     observer.next(envelope);
@@ -133,7 +132,7 @@ test('[IB23] one that is known by Symbol.observable alone is heard too', () => {
   expect(letGo).toHaveBeenCalledTimes(1);
 });
 
-test('[IB23] an observer may be taken apart', () => {
+test('[IB23] the methods of an observer work without their object', () => {
   const inbox = hear(({ next, complete }) => {
     next(envelope);
     complete();

@@ -11,14 +11,15 @@ import {
 import type { Clock } from '../../../clock/clock.ts';
 import type { Flatten } from '../../flatten.ts';
 import { ask, type PolledSource } from './ask.ts';
-import { decodeEnvelope, type Message } from '../source/message.ts';
-import { nothing } from './pollResult.ts';
+import { decodeEnvelope } from '../source/message.ts';
+import { nothing, type PollResult } from './pollResult.ts';
 
 /**
  * Asks the source at once and then every `pollMs` milliseconds, and gives each answer's messages.
  *
  * While an answer is awaited no other poll starts; one that takes over `timeLimit` milliseconds is
- * given up. A poll that fails in whatever way emits the one empty list, and the polling goes on.
+ * given up. A poll that fails in any way emits an empty list, and the polling goes on; `outcomeOf`
+ * tells how the poll ended that gave a list.
  * Never completes; fails only when the clock does; unsubscribing stops the timer and aborts the
  * poll in flight. Source: SPEC IN2, IN7, IN10 (5 s, 4 s).
  *
@@ -32,7 +33,7 @@ export function inbox(
   pollMs = 5000,
   timeLimit = 4000,
   flatten: Flatten = exhaustMap,
-): Observable<readonly Message[]> {
+): Observable<PollResult> {
   return timer(0, pollMs, clock).pipe(
     flatten(() =>
       ask(source).pipe(

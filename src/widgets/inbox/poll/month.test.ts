@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { heapBytes } from '../../../../tests/support/heapBytes.ts';
-import { type MonthReport, simulateMonth } from '../../../../tests/support/simulatedMonth.ts';
+import { simulateMonth } from '../../../../tests/support/simulatedMonth.ts';
+import type { MonthReport } from '../../../../tools/bench/reports.ts';
 
 let month: MonthReport;
 
@@ -8,7 +9,7 @@ beforeAll(() => {
   month = simulateMonth(heapBytes);
 }, 120_000);
 
-test('[CL5] in a month the source is asked 518,400 times; 5 % fail, 5 % never answer', () => {
+test('[CL5] in a month the source is polled 518,400 times; 5 % fail, 5 % are never answered', () => {
   expect(month).toMatchObject({ polls: 518_400, failed: 25_920, silent: 25_920, lists: 518_400 });
 });
 
@@ -16,7 +17,7 @@ test('[CL5] polls that bring nothing leave the list as it was', () => {
   expect(month).toMatchObject({ messages: 3, changes: 1, isListTheSame: true });
 });
 
-test('[CL5] each empty poll keeps at most 1 byte', () => {
+test('[CL5.1] each empty poll keeps at most 1 byte', () => {
   expect(month.heapBytesPerEmptyPoll).toBeLessThanOrEqual(1);
 });
 

@@ -4,40 +4,56 @@ import { createClock } from '../../../clock/clock.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import type { PolledSource } from './ask.ts';
 import { inbox } from './inbox.stream.ts';
-import type { Message } from '../source/message.ts';
-import { reportOf } from './pollResult.ts';
+import { decodeEnvelope } from '../source/message.ts';
+import { outcomeOf, type PollResult } from './pollResult.ts';
 
 function firstPoll(source: PolledSource, waitMs = 0) {
   const timers = createVirtualTimers();
-  const polls: (readonly Message[])[] = [];
+  const polls: PollResult[] = [];
   const running = inbox(source, createClock(timers)).subscribe((poll) => polls.push(poll));
   timers.advance(waitMs);
   running.unsubscribe();
-  const [poll = []] = polls;
   expect(polls).toHaveLength(1);
-  return { poll, report: reportOf(poll) };
+  return polls.map((poll) => ({ poll, outcome: outcomeOf(poll) }))[0];
 }
 
-test('[IN7] a poll that fails is an empty list, and one can ask it why', () => {
+test('[IN7] a failed poll is an empty list with its reason', () => {
   const error = new Error('refused');
-  const { poll, report } = firstPoll(() => throwError(() => error));
-  expect(poll).toEqual([]);
-  expect(report).toEqual({ kind: 'failed', error });
+  expect(firstPoll(() => throwError(() => error))).toEqual({
+    poll: [],
+    outcome: { kind: 'failed', error },
+  });
 });
 
-test('[IN7] a poll without an answer in time says so', () => {
-  const { report } = firstPoll(() => new Promise(() => undefined), 4000);
-  expect(report).toMatchObject({ kind: 'failed', error: { name: 'TimeoutError' } });
+test('[IN7.2] a poll without an answer in time says so', () => {
+  const silent = firstPoll(() => new Promise(() => undefined), 4000);
+  expect(silent?.outcome).toMatchObject({ kind: 'failed', error: { name: 'TimeoutError' } });
 });
 
-test('[IN7] of an answer with odd messages one can ask how many they were', () => {
+test('[IN7.3] an answer with invalid messages has their number', () => {
   const good = { id: '1', from: 'a@b.c', subject: 'one' };
   const messages = [good, null, { ...good, id: '' }];
-  const { poll, report } = firstPoll(() => of({ status: 'ok', timestamp: 1, messages }));
-  expect(poll).toHaveLength(1);
-  expect(report).toEqual({ kind: 'answered', refused: 2 });
+  const odd = firstPoll(() => of({ status: 'ok', timestamp: 1, messages }));
+  expect(odd?.poll).toHaveLength(1);
+  expect(odd?.outcome).toEqual({ kind: 'answered', refused: 2 });
 });
 
-test('[IB5] of a list that no poll has given nothing was refused', () => {
-  expect(reportOf([])).toEqual({ kind: 'answered', refused: 0 });
+test('[IN7] each failed poll keeps its own reason when others fail after it', () => {
+  const reasons = [new Error('first'), new Error('second')];
+  const polls = reasons.map((error) => firstPoll(() => throwError(() => error))?.poll);
+  expect(polls.map((poll) => poll && outcomeOf(poll))).toEqual(
+    reasons.map((error) => ({ kind: 'failed', error })),
+  );
+});
+
+test('[SC17] a result is written down as a list and nothing else', () => {
+  const result = decodeEnvelope({ status: 'ok', messages: [] });
+  expect([JSON.stringify(result), Object.assign({}, result)]).toEqual(['[]', {}]);
+  expect(result).toStrictEqual([]);
+});
+
+test('[IB10] no list of a source can claim to be a result', () => {
+  const forged = Object.assign([null], { outcome: { kind: 'answered', refused: 0 } });
+  const result = decodeEnvelope({ status: 'ok', messages: forged });
+  expect([[...result], outcomeOf(result)]).toEqual([[], { kind: 'answered', refused: 1 }]);
 });

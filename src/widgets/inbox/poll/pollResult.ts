@@ -1,44 +1,40 @@
 import { type Observable, of } from 'rxjs';
-import type { Message } from '../source/message.ts';
+import type { Message } from '../source/envelope.ts';
 
-/** How a poll ended: what could not be shown of its answer, or why there is none. */
-export type PollReport = { kind: 'answered'; refused: number } | { kind: 'failed'; error: unknown };
+/** How a poll ended; `refused` counts the messages of the answer that cannot be shown. */
+export type PollOutcome =
+  { kind: 'answered'; refused: number } | { kind: 'failed'; error: unknown };
 
-/** Beside the lists and not in them: to the stream a poll is a list of messages and nothing else. */
-const reports = new WeakMap<readonly Message[], PollReport>();
+/** A symbol, so that no list of a foreign source can claim to be a result. */
+const OUTCOME = Symbol('outcome');
 
-const none: readonly Message[] = [];
-
-/**
- * The one empty list of all polls that failed, so that nothing is rendered for it (SPEC IN7).
- *
- * It remembers the latest failure only: who wants to know asks at once.
- */
-export function nothingBecause(error: unknown): readonly Message[] {
-  return reported(none, { kind: 'failed', error });
+/** The messages that a poll brought, none if it failed, and how it ended. */
+export interface PollResult extends ReadonlyArray<Message> {
+  readonly [OUTCOME]: PollOutcome;
 }
 
-/** Emits that list, in the place of a poll that failed. */
-export function nothing(error: unknown): Observable<readonly Message[]> {
-  return of(nothingBecause(error));
+/** Makes the result of a poll; the list itself becomes it. */
+export function pollResult(messages: readonly Message[], outcome: PollOutcome): PollResult {
+  // Not enumerable: a marble, a link and an exported test hold the list alone.
+  return Object.defineProperty(messages, OUTCOME, { value: outcome }) as PollResult;
 }
 
-/** The same list, of whose answer `refused` messages could not be read. */
-export function withRefused(messages: readonly Message[], refused: number): readonly Message[] {
-  return reported(messages, { kind: 'answered', refused });
+/** Tells how the poll ended that gave this result. */
+export function outcomeOf(result: PollResult): PollOutcome {
+  return result[OUTCOME];
 }
 
-/** Tells how the poll ended that gave this very list. */
-export function reportOf(messages: readonly Message[]): PollReport {
-  return reports.get(messages) ?? { kind: 'answered', refused: 0 };
+/** Whether a list is the result of a poll, and so decoded already. */
+export function isPollResult(list: readonly unknown[]): list is PollResult {
+  return OUTCOME in list;
 }
 
-/** Whether a list is one of those of which it is known how their poll ended. */
-export function isReported(list: readonly unknown[]): list is readonly Message[] {
-  return reports.has(list as readonly Message[]);
+/** The result of a poll that failed: an empty list, so that nothing is rendered. Source: SPEC IN7. */
+export function failedPoll(error: unknown): PollResult {
+  return pollResult([], { kind: 'failed', error });
 }
 
-function reported(messages: readonly Message[], report: PollReport) {
-  reports.set(messages, report);
-  return messages;
+/** Emits that result in the place of a poll that failed. */
+export function nothing(error: unknown): Observable<PollResult> {
+  return of(failedPoll(error));
 }

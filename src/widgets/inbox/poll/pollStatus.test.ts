@@ -4,7 +4,7 @@ import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from '../table/messageStore.ts';
 import { createPollStatus } from './pollStatus.ts';
 import { receive } from './receive.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An inbox with its status in virtual time; the wall clock goes along. */
+/** An inbox with its status in virtual time; the wall clock advances with it. */
 function receiving(source: InboxSource) {
   const timers = createVirtualTimers(7_000);
   const clock = createClock(timers);
@@ -38,7 +38,7 @@ function receiving(source: InboxSource) {
   return {
     clock,
     status,
-    /** What it says, with times in milliseconds since the start. */
+    /** The status, with times in milliseconds since the start. */
     says() {
       const { answeredAtMs, next, ...rest } = status.get() ?? { next: { kind: 'unknown' } };
       const at = next.kind === 'at' ? next.ms - startedMs : next.kind;
@@ -58,7 +58,7 @@ function receiving(source: InboxSource) {
   };
 }
 
-test('[IB5] it says when the last answer came, and when the next poll is', () => {
+test('[IB5] it says when the last answer arrived, and when the next poll is', () => {
   const { says, now, advance, end } = receiving(() => of(envelope));
   expect(says()).toEqual({ next: 'unknown' });
   now();
@@ -68,7 +68,7 @@ test('[IB5] it says when the last answer came, and when the next poll is', () =>
   end();
 });
 
-test('[IB5] it says what failed, and since when it did not work', () => {
+test('[IB5] it says what failed, and since when', () => {
   const failure = { kind: 'status', status: 500 } as const;
   const answers = [of(envelope), throwError(() => new SourceError(failure, 'Status 500.'))];
   const { says, now, advance, end } = receiving(() => answers.shift() ?? of(envelope));
@@ -80,7 +80,7 @@ test('[IB5] it says what failed, and since when it did not work', () => {
   end();
 });
 
-test('[IB5] how many messages cannot be shown is said of the last answer', () => {
+test('[IB5.2] the number of messages that cannot be shown is that of the last answer', () => {
   const answers = [[null, {}, ...someMessages(1)], []];
   const { says, now, advance, end } = receiving(() =>
     of({ status: 'ok', messages: answers.shift() ?? [] }),
@@ -92,7 +92,7 @@ test('[IB5] how many messages cannot be shown is said of the last answer', () =>
   end();
 });
 
-test('[IB5] while the clock stands no next poll is promised, and slower it comes later', () => {
+test('[IB5.3] while the clock is paused no next poll is announced, and at a lower speed it comes later', () => {
   const { says, now, advance, clock, end } = receiving(() => of(envelope));
   now();
   advance(1000);
@@ -107,7 +107,7 @@ test('[IB5] while the clock stands no next poll is promised, and slower it comes
   end();
 });
 
-test('[IB5] what it said can be looked back to', () => {
+test('[IB5.4] its past states can be looked back to', () => {
   const { status, clock, now, advance, end } = receiving(() => of(envelope));
   const clockMs = clock.now();
   now();
@@ -118,7 +118,7 @@ test('[IB5] what it said can be looked back to', () => {
   end();
 });
 
-test('[IB5] of a source that tells by itself the next answer is not foretold, only the next try', () => {
+test('[IB5] of a pushing source only the next subscription is predicted, not the next answer', () => {
   const source$ = new Subject<unknown>();
   const { says, advance, end } = receiving(source$);
   source$.next(envelope);
@@ -137,7 +137,7 @@ test('[IB5] when the source has ended, so has the polling', () => {
   end();
 });
 
-test('[IB5] each change is told, and none after unsubscribing', () => {
+test('[IB5] each change notifies the subscribers until they unsubscribe', () => {
   const { status, now, advance, end } = receiving(() => of(envelope));
   const listener = vi.fn();
   const unsubscribe = status.subscribe(listener);
@@ -150,7 +150,7 @@ test('[IB5] each change is told, and none after unsubscribing', () => {
   end();
 });
 
-test('[IB5] the pace of the clock tells nothing while no next poll is known, nor after the end', () => {
+test('[IB5.3] a change of pace notifies nobody while no next poll is known, nor after the end', () => {
   const source$ = new Subject<unknown>();
   const { clock, status, says, end } = receiving(source$);
   const listener = vi.fn();
@@ -167,13 +167,13 @@ test('[IB5] the pace of the clock tells nothing while no next poll is known, nor
   expect(says()).toMatchObject({ next: 5000 });
 });
 
-test('[IB5] where the clock is any scheduler, the next poll comes at the pace of real time', () => {
+test('[IB5.3] with a plain scheduler as clock, the next poll comes at the pace of real time', () => {
   const clock = new VirtualTimeScheduler();
   const status = createPollStatus(clock);
   const unfollow = status.follow();
   status.take({
     kind: 'polled',
-    report: { kind: 'answered', refused: 0 },
+    outcome: { kind: 'answered', refused: 0 },
     atMs: startedMs,
     clockMs: 1000,
     nextDueMs: 6000,

@@ -1,7 +1,7 @@
 import type { Clock, PageClock } from '../../../clock/clock.ts';
 import { createHistory, type History } from '../../../history/history.ts';
-import type { PollEvent } from './pollEvent.ts';
 import { failureOf, type PollFailure } from '../source/sourceError.ts';
+import type { PollEvent } from './receive.ts';
 
 /** How the receiving of messages stands; times are milliseconds since 1970. */
 export interface PollState {
@@ -10,8 +10,8 @@ export interface PollState {
   refused: number;
   /** Why the latest poll brought nothing, if it did not. */
   failure?: PollFailure | undefined;
-  /** When the next one is; nobody knows while the clock stands, or where the source tells by itself. */
-  next: { kind: 'at'; ms: number } | { kind: 'paused' } | { kind: 'unknown' } | { kind: 'ended' };
+  /** When the next one is; unknown while the clock stands, or where the source tells by itself. */
+  next: { kind: 'at'; ms: number } | { kind: 'paused' | 'unknown' | 'ended' };
   /** Counts the changes between working and failing. */
   turns: number;
 }
@@ -23,7 +23,7 @@ export interface PollStatus {
   /** How it stood at a time of the clock. */
   history: History<PollState>;
   take: (event: PollEvent) => void;
-  /** Keeps the time of the next poll right when the clock changes its pace; gives what ends that. */
+  /** Keeps the time of the next poll right when the clock changes its pace; gives the function that ends that. */
   follow: () => () => void;
 }
 
@@ -31,6 +31,8 @@ export interface PollStatus {
 export function createPollStatus(clock: Clock): PollStatus {
   const listeners = new Set<() => void>();
   const history = createHistory<PollState>();
+  // Any other clock than the page's goes with real time.
+  const pageClock = 'lagMs' in clock ? (clock as PageClock) : undefined;
   let state: PollState | undefined;
   let nextDueMs: number | undefined;
 
@@ -43,9 +45,8 @@ export function createPollStatus(clock: Clock): PollStatus {
   /** The next poll as seen from a moment of the clock. */
   function nextPoll(atMs: number, clockMs: number): PollState['next'] {
     if (nextDueMs === undefined) return { kind: 'unknown' };
-    const pace = paceOf(clock);
-    if (pace?.isPaused()) return { kind: 'paused' };
-    return { kind: 'at', ms: atMs + (nextDueMs - clockMs) / (pace?.speed() ?? 1) };
+    if (pageClock?.isPaused()) return { kind: 'paused' };
+    return { kind: 'at', ms: atMs + (nextDueMs - clockMs) / (pageClock?.speed() ?? 1) };
   }
 
   return {
@@ -64,13 +65,13 @@ export function createPollStatus(clock: Clock): PollStatus {
         return;
       }
       nextDueMs = event.nextDueMs;
-      const { report } = event;
-      const failure = report.kind === 'failed' ? failureOf(report.error) : undefined;
+      const { outcome } = event;
+      const failure = outcome.kind === 'failed' ? failureOf(outcome.error) : undefined;
       const isTurn = Boolean(failure) !== Boolean(state?.failure);
       publish(
         {
           ...before,
-          ...(report.kind === 'answered' && { answeredAtMs: atMs, refused: report.refused }),
+          ...(outcome.kind === 'answered' && { answeredAtMs: atMs, refused: outcome.refused }),
           failure,
           next: nextPoll(atMs, clockMs),
           turns: before.turns + (isTurn ? 1 : 0),
@@ -85,12 +86,7 @@ export function createPollStatus(clock: Clock): PollStatus {
           publish({ ...state, next: nextPoll(Date.now(), clockMs) }, clockMs);
         }
       };
-      return paceOf(clock)?.subscribe(repace) ?? (() => undefined);
+      return pageClock?.subscribe(repace) ?? (() => undefined);
     },
   };
-}
-
-/** A clock whose pace changes tells of it; any other one goes with real time. */
-function paceOf(clock: Clock): PageClock | undefined {
-  return 'lagMs' in clock ? (clock as PageClock) : undefined;
 }

@@ -4,7 +4,7 @@ import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts'
 import { marbles } from '../../../../tests/support/marbles.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { reportOf } from './pollResult.ts';
+import { outcomeOf } from './pollResult.ts';
 import { pushed } from './pushed.ts';
 
 const first = someMessages(1, 1);
@@ -16,7 +16,7 @@ const envelopes = {
 };
 const lists = { a: first, b: second, e: [] };
 
-test('[IB2] a source that tells by itself is heard at once, and asked for nothing', () => {
+test('[IB2.3] a pushing source is subscribed to at once, and never polled', () => {
   marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
     const source$ = hot(' --a-b--- 9s a', envelopes);
     const unsubscribe = '-------- 9s --!';
@@ -26,7 +26,7 @@ test('[IB2] a source that tells by itself is heard at once, and asked for nothin
   });
 });
 
-test('[IB2] what is no envelope is an empty list, and the next one counts', () => {
+test('[IB2.4] a value that is not an envelope is an empty list, and the next value counts', () => {
   marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
     const source$ = hot('-x-a-', envelopes);
     const expected = '  -e-a-';
@@ -35,7 +35,7 @@ test('[IB2] what is no envelope is an empty list, and the next one counts', () =
   });
 });
 
-test('[IB2] when it fails it is subscribed to anew after the interval, as often as it takes', () => {
+test('[IB2.5] a source that fails is subscribed to again after the interval, as often as needed', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const source$ = cold('-a-#                 ', envelopes);
     const expected = '    -a-e-----a-e-----a-e-';
@@ -49,7 +49,7 @@ test('[IB2] when it fails it is subscribed to anew after the interval, as often 
   });
 });
 
-test('[IB2] one that fails at once is subscribed to anew too, and unsubscribing ends that', () => {
+test('[IB2.5] a source that fails at once is subscribed to again too, until unsubscribed', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const source$ = cold('#', envelopes);
     const expected = '    e----e----e---';
@@ -63,7 +63,7 @@ test('[IB2] one that fails at once is subscribed to anew too, and unsubscribing 
   });
 });
 
-test('[IB2] one that fails while it is being subscribed to is let go of too', () => {
+test('[IB2.5] a source that fails during its subscription is unsubscribed from too', () => {
   const timers = createVirtualTimers();
   const source$ = throwError(() => new Error('down'));
   const lists: unknown[] = [];
@@ -74,7 +74,7 @@ test('[IB2] one that fails while it is being subscribed to is let go of too', ()
   expect(timers.pending()).toBe(0);
 });
 
-test('[IB2] who has heard enough while subscribing lets go of the source', () => {
+test('[IB2.3] a subscriber that completes during the subscription releases the source', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const later$ = cold('-a-');
     const source$ = later$.pipe(startWith(envelopes.a));
@@ -83,24 +83,24 @@ test('[IB2] who has heard enough while subscribing lets go of the source', () =>
   });
 });
 
-test('[IB2] it ends with its source', () => {
+test('[IB2.3] it ends with its source', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const source$ = cold('-a|', envelopes);
     expectObservable(pushed(source$, clock, 5)).toBe('-a|', lists);
   });
 });
 
-test('[IB2] each failure can be asked about', () => {
-  const reports: unknown[] = [];
+test('[IB2.4] each failed poll has its reason', () => {
+  const outcomes: unknown[] = [];
   const down = new Error('down');
   marbles(({ cold, clock, flush }) => {
     const source$ = cold('-x-#', envelopes, down);
-    const hearing = pushed(source$, clock, 50).subscribe((list) => reports.push(reportOf(list)));
+    const hearing = pushed(source$, clock, 50).subscribe((list) => outcomes.push(outcomeOf(list)));
     clock.schedule(() => hearing.unsubscribe(), 10);
     flush();
   });
   const shape = expect.objectContaining({ name: 'EnvelopeError' }) as unknown;
-  expect(reports).toEqual([
+  expect(outcomes).toEqual([
     { kind: 'failed', error: shape },
     { kind: 'failed', error: down },
   ]);

@@ -7,8 +7,8 @@ import {
   type Unsubscribable,
 } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
-import { decodeEnvelope, type Message } from '../source/message.ts';
-import { nothingBecause } from './pollResult.ts';
+import { decodeEnvelope } from '../source/message.ts';
+import { failedPoll, type PollResult } from './pollResult.ts';
 
 /** A source that tells by itself, of RxJS or of any other library. */
 export type PushingSource = Observable<unknown> | InteropObservable<unknown>;
@@ -16,8 +16,8 @@ export type PushingSource = Observable<unknown> | InteropObservable<unknown>;
 /**
  * Gives the messages of a source that tells by itself, at the moment it does.
  *
- * What is no envelope emits the one empty list of failed polls, and the next one counts again. So
- * does an error of the source, which is subscribed to anew `pollMs` milliseconds later. Completes
+ * A value that is no envelope emits the empty list of a failed poll, and the next value counts again.
+ * So does an error of the source, which is subscribed to anew `pollMs` milliseconds later. Completes
  * with the source; unsubscribing lets go of it. Source: SPEC IB2, IB23.
  *
  *     source  --a--x----b--#      ^--c--
@@ -27,8 +27,8 @@ export function pushed(
   source$: PushingSource,
   clock: Clock,
   pollMs: number,
-): Observable<readonly Message[]> {
-  // `retry` would say it too, and add to what every page loads at once.
+): Observable<PollResult> {
+  // `retry` would do it too, at the cost of more initial JS.
   return new Observable((subscriber) => {
     // One at a time: a source that fails for a month leaves nothing of its former lives.
     let current = new Subscription();
@@ -36,7 +36,7 @@ export function pushed(
       const listening = told(source$).subscribe({
         next: (data) => subscriber.next(decodeOrNothing(data)),
         error: (error: unknown) => {
-          subscriber.next(nothingBecause(error));
+          subscriber.next(failedPoll(error));
           current = clock.schedule(listen, pollMs);
         },
         complete: () => subscriber.complete(),
@@ -50,12 +50,12 @@ export function pushed(
   });
 }
 
-/** What it tells as an observable of RxJS, which keeps to the rules that it may break. Source: SPEC IB23. */
+/** Wraps the source in an observable of RxJS, which keeps the rules that the source may break. Source: SPEC IB23. */
 function told(source$: PushingSource) {
   return new Observable<unknown>((subscriber) => {
     const telling: Subscribable<unknown> = 'subscribe' in source$ ? source$ : from(source$);
     const given = telling.subscribe({
-      // Not the subscriber itself: some take what they are given apart.
+      // Not the subscriber itself: some libraries destructure the observer.
       next: (data) => subscriber.next(data),
       error: (error: unknown) => subscriber.error(error),
       complete: () => subscriber.complete(),
@@ -78,6 +78,6 @@ function decodeOrNothing(data: unknown) {
   try {
     return decodeEnvelope(data);
   } catch (error) {
-    return nothingBecause(error);
+    return failedPoll(error);
   }
 }

@@ -4,12 +4,11 @@ import { inboxCommands } from '../../../../tests/support/inboxCommands.ts';
 import { createInboxMachine, type StartInbox } from '../../../../tests/support/inboxMachine.ts';
 import { createInboxModel } from '../../../../tests/support/inboxModel.ts';
 import { withoutStackTraces } from '../../../../tests/support/withoutStackTraces.ts';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from '../table/messageStore.ts';
-import type { PollEvent } from './pollEvent.ts';
-import { receive } from './receive.ts';
+import { type PollEvent, receive } from './receive.ts';
 
-/** What an inbox is beneath its table: `startInbox` and `<Inbox>` start and end it just so. */
+/** The inbox below its table: `startInbox` and `<Inbox>` start and end it the same way. */
 const start: StartInbox = (_place, { source, clock, log }) => {
   const store = createMessageStore();
   let changes = 0;
@@ -18,7 +17,7 @@ const start: StartInbox = (_place, { source, clock, log }) => {
   const polls = {
     next(event: PollEvent) {
       told =
-        event.kind === 'polled' ? `${event.report.kind}, next at ${event.nextDueMs}` : event.kind;
+        event.kind === 'polled' ? `${event.outcome.kind}, next at ${event.nextDueMs}` : event.kind;
     },
   };
   const settings = { source, pollMs: 5000, clock, log, texts: ru.inbox };
@@ -37,7 +36,7 @@ const start: StartInbox = (_place, { source, clock, log }) => {
   };
 };
 
-test('[IB14] whatever happens between start and destroy, an inbox is as modelled: one poll at a time, on its grid', () => {
+test('[IB14.3, IB14.4] between start and destroy an inbox behaves as modelled in any order of events: one poll at a time, on its grid', () => {
   const runs = new Map<string, number>();
   const count = (name: string) => runs.set(name, (runs.get(name) ?? 0) + 1);
   withoutStackTraces(() =>

@@ -1,14 +1,13 @@
-import { of } from 'rxjs';
-import { expect, test } from 'vitest';
+import { of, throwError } from 'rxjs';
+import { expect, test, vi } from 'vitest';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { failingFlatten } from './failingFlatten.ts';
 import { createMessageStore } from '../table/messageStore.ts';
-import type { PollEvent } from './pollEvent.ts';
-import { receive, type ReceiveSettings } from './receive.ts';
+import { type PollEvent, receive, type ReceiveSettings } from './receive.ts';
 
 function receiving(settings: Partial<ReceiveSettings>) {
   const timers = createVirtualTimers();
@@ -30,7 +29,7 @@ function receiving(settings: Partial<ReceiveSettings>) {
   return { timers, store, log, events, stop };
 }
 
-test('[IN4] what comes goes into the store, until it is stopped', () => {
+test('[IN4] messages go into the store, until it is stopped', () => {
   let newest = 0;
   const { timers, store, events, stop } = receiving({
     source: () => of({ status: 'ok', messages: someMessages(1, (newest += 1)) }),
@@ -46,7 +45,26 @@ test('[IN4] what comes goes into the store, until it is stopped', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[IN8] an error that reaches the subscription is written down, and ends the polling', () => {
+test('[IN7] a failed poll leaves the list as it was, and calls no subscriber', () => {
+  const source = vi.fn(() => of({ status: 'ok', messages: someMessages(2) } as unknown));
+  const { timers, store, events } = receiving({ source });
+  timers.advance(0);
+  const before = store.version();
+  const onChange = vi.fn();
+  store.subscribe(onChange);
+  source.mockReturnValueOnce(throwError(() => new Error('down')));
+  source.mockReturnValueOnce(of({ status: 'error' }));
+  timers.advance(10_000);
+  expect(events.map((event) => event.kind === 'polled' && event.outcome.kind)).toEqual([
+    'answered',
+    'failed',
+    'failed',
+  ]);
+  expect([store.count(), store.version()]).toEqual([2, before]);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('[IN8] an error that reaches the subscription is logged and ends the polling', () => {
   const { timers, store, log, events } = receiving({ flatten: failingFlatten('broken') });
   timers.advance(60_000);
   expect(log.lines).toEqual([['error', 'Ошибка при получении сообщений', new Error('broken')]]);

@@ -1,27 +1,42 @@
-import type { Observer } from 'rxjs';
+import { type Observer, ReplaySubject } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
 import type { Log } from '../../../bridge/WidgetEnvironment.ts';
-import type { Texts } from '../../../texts/TextsContext.ts';
-import type { Flatten } from '../../flatten.ts';
+import type { InboxTexts } from '../../../texts/ru/inbox.ts';
 import type { MessageStore } from '../table/messageStore.ts';
-import type { PollEvent } from './pollEvent.ts';
-import { reportOf } from './pollResult.ts';
-import { type InboxSource, isPushing, messagesOf } from '../source/source.ts';
+import { outcomeOf, type PollOutcome } from './pollResult.ts';
+import { type InboxSource, isPushing, pollsOf, type PollSettings } from '../source/source.ts';
 
-/** What the receiving of messages needs, with nothing left open. */
-export interface ReceiveSettings {
+/** Something that happened to the receiving of messages. */
+export type PollEvent = {
+  /** When: milliseconds since 1970, and the clock's time. */
+  atMs: number;
+  clockMs: number;
+} & (
+  | {
+      kind: 'polled';
+      outcome: PollOutcome;
+      /** The clock's time of the next poll, where there is one. */
+      nextDueMs: number | undefined;
+    }
+  | { kind: 'ended' }
+);
+
+/** Makes the subject of these events; it keeps those that may come before the line that shows them. */
+export function createPolls(): ReplaySubject<PollEvent> {
+  return new ReplaySubject(8);
+}
+
+/** The settings of receiving, with nothing left open. */
+export interface ReceiveSettings extends PollSettings {
   source: InboxSource;
-  pollMs: number;
-  timeLimit?: number | undefined;
-  flatten?: Flatten | undefined;
   clock: Clock;
   log: Log;
-  texts: Texts['inbox'];
+  texts: InboxTexts;
 }
 
 /**
- * Polls the source, or listens to it, puts what comes into the store, and tells how it went, until
- * the function that it gives is called.
+ * Polls the source, or listens to it, puts its messages into the store, and tells how each poll
+ * ended, until the function that it gives is called.
  *
  * An error of the stream itself is logged, and ends the polling. Throws a `RangeError` when
  * `pollMs` is no positive number. Source: SPEC IN8, IN11.
@@ -44,13 +59,13 @@ export function receive(
 
   const moment = () => ({ atMs: Date.now(), clockMs: clock.now() });
   const end = () => polls.next({ kind: 'ended', ...moment() });
-  const polling = messagesOf(source, clock, settings).subscribe({
-    next(messages) {
-      const report = reportOf(messages);
-      store.append(messages);
+  const polling = pollsOf(source, clock, settings).subscribe({
+    next(result) {
+      store.append(result);
+      const outcome = outcomeOf(result);
       const now = moment();
-      const dueMs = nextDueMs(now.clockMs, report.kind === 'failed');
-      polls.next({ kind: 'polled', report, nextDueMs: dueMs, ...now });
+      const dueMs = nextDueMs(now.clockMs, outcome.kind === 'failed');
+      polls.next({ kind: 'polled', outcome, nextDueMs: dueMs, ...now });
     },
     error(error: unknown) {
       log.error(texts.failed, error);

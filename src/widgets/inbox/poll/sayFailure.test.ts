@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pollRu } from '../../../texts/ru/poll.ts';
+import { poll as pollRu } from '../../../texts/ru/poll.ts';
 import { sayFailure } from './sayFailure.ts';
 import type { PollFailure } from '../source/sourceError.ts';
 
@@ -14,10 +14,10 @@ test.each<[PollFailure, string]>([
   [{ kind: 'silent' }, 'Нет ответа за 4 с'],
   [{ kind: 'wait', untilMs }, 'Просят подождать до 09:00:30'],
   [{ kind: 'other' }, 'Источник не смог ответить'],
-])('[IB5] of %o it says: %s', (failure, words) => {
+])('[IB5.1] the failure %o reads: %s', (failure, words) => {
   expect(sayFailure(failure, pollRu)).toBe(words);
 });
 
-test('[IB5] the time limit that it names is the one that was set', () => {
+test('[IB5.1] the time limit in the text is the one that was set', () => {
   expect(sayFailure({ kind: 'silent' }, pollRu, 2500)).toBe('Нет ответа за 2.5 с');
 });

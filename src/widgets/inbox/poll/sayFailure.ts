@@ -1,4 +1,5 @@
-import type { PollTexts } from '../../../texts/usePollTexts.ts';
+import type { PollTexts } from '../../../texts/ru/poll.ts';
+import { timeOfDay } from '../../../ui/timeOfDay.ts';
 import type { PollFailure } from '../source/sourceError.ts';
 
 /** Says in plain words why a poll brought nothing. */
@@ -8,7 +9,7 @@ export function sayFailure(failure: PollFailure, texts: PollTexts, timeLimit = 4
     case 'status':
       return failures.status(failure.status);
     case 'wait':
-      return failures.wait(new Date(failure.untilMs).toLocaleTimeString('ru'));
+      return failures.wait(timeOfDay(new Date(failure.untilMs)));
     case 'silent':
       return failures.silent(timeLimit / 1000);
     default:

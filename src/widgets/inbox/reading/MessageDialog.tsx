@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useMessageTexts } from '../../../texts/useMessageTexts.ts';
+import { messageTexts } from '../../../texts/messageTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { LongText } from '../../../ui/LongText.tsx';
 import { visibleText } from '../../../ui/visibleText.ts';
 import type { InboxTexts } from '../inboxLook.ts';
-import type { Message } from '../source/message.ts';
+import { type Message, senderAddress } from '../source/message.ts';
+import { receivedTime } from '../table/formatReceived.ts';
 import './message.css';
-import { oddDomain } from '../table/oddDomain.ts';
-import { receivedTime } from '../table/receivedTime.ts';
-import { senderAddress } from '../table/senderAddress.ts';
+import { oddDomain } from './oddDomain.ts';
 
 /** To the row above or to the one below. */
 export type Neighbour = 'previous' | 'next';
@@ -26,7 +26,7 @@ const STEPS: readonly Neighbour[] = ['previous', 'next'];
 
 /** Shows a whole message above the page, as text; Escape closes it, the arrows left and right go to its neighbours. */
 export function MessageDialog({ message, texts, has, onStep, onClose }: MessageDialogProps) {
-  const words = { ...useMessageTexts(), ...texts.message };
+  const words = { ...useTexts(messageTexts), ...texts.message };
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();

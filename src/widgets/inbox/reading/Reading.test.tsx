@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '../../../../tests/support/messages.ts';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from '../table/messageStore.ts';
 import { MessageTable } from '../table/MessageTable.tsx';
 
@@ -11,7 +11,7 @@ async function renderList(rowCount: number) {
   store.append(someMessages(rowCount));
   const screen = await render(<MessageTable store={store} texts={ru.inbox} />);
   const box = screen.getByRole('region', { name: 'Список писем' });
-  // What reads messages comes after the rows; once it is there, it takes the keys.
+  // The reading code loads after the rows, and then handles the keys.
   const isRead = () => {
     const key = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true });
     box.element().querySelector('.inbox-open')?.dispatchEvent(key);
@@ -24,7 +24,7 @@ async function renderList(rowCount: number) {
 
 const focused = () => document.activeElement?.textContent;
 
-/** Whether what has the focus is in the box, below its header. */
+/** Whether the focused element is in the box, below its header. */
 function isInView(box: HTMLElement) {
   const frame = box.getBoundingClientRect();
   const row = document.activeElement?.closest('tr')?.getBoundingClientRect();
@@ -32,7 +32,7 @@ function isInView(box: HTMLElement) {
 }
 
 test.each([20, 1000, 1_000_000])(
-  '[IB6] of %i rows one is a stop of the keyboard; arrows, Home and End lead to the others',
+  '[IB6.6] of %i rows one is a tab stop; arrows, Home and End move to the others',
   async (rowCount) => {
     const { screen, box } = await renderList(rowCount);
     box.focus();
@@ -60,7 +60,7 @@ test.each([20, 1000, 1_000_000])(
   },
 );
 
-test('[IB6] from the box Tab leads to the first row in view, and back to the one last used', async () => {
+test('[IB6.6] from the box Tab leads to the first row in view, and back to the one used last', async () => {
   const { box } = await renderList(1000);
   box.scrollTop = 360 * 36 + 10;
   // The rows follow the scroll event, which comes with the next frame.
@@ -74,7 +74,7 @@ test('[IB6] from the box Tab leads to the first row in view, and back to the one
   expect(focused()).toBe(`Subject ${1000 - 362}`);
 });
 
-test('[IB6] Enter opens a message, the arrows go to its neighbours, Escape closes it', async () => {
+test('[IB6, IB6.4] Enter opens a message, the arrows go to its neighbours, Escape closes it', async () => {
   const { dialog } = await renderList(3);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(dialog()).toHaveAccessibleName('Subject 2');
@@ -100,7 +100,7 @@ test('[IB6] a click anywhere on a row opens its message', async () => {
   await expect.poll(focused).toBe('Subject 2');
 });
 
-test('[IB6] closed, the focus is on the row of the message, wherever that is by then', async () => {
+test('[IB6.5] after closing, the focus is on the row of the message, wherever that row is by then', async () => {
   const { store, box, dialog } = await renderList(1000);
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog()).toBeVisible();
@@ -111,14 +111,14 @@ test('[IB6] closed, the focus is on the row of the message, wherever that is by 
   expect(isInView(box)).toBe(true);
 });
 
-test('[IB6] a row that leaves the list with the focus gives it to the list', async () => {
+test('[IB6.7] a focused row that leaves the list passes its focus to the list', async () => {
   const { store, box } = await renderList(1000);
   expect(focused()).toBe('Subject 1000');
   store.append(someMessages(500, 1500));
   await expect.poll(() => document.activeElement).toBe(box);
 });
 
-test('[IB6] a read message looks read and says so; a new one says so until it is read', async () => {
+test('[IB6.8, IB6.9] a read message looks read and says so; a new one says so until it is read', async () => {
   const { store, screen, dialog } = await renderList(2);
   store.append(someMessages(1, 3));
   const button = screen.getByRole('button', { name: 'Subject 3' });
@@ -138,7 +138,7 @@ test('[IB6] a read message looks read and says so; a new one says so until it is
   expect(row().getBoundingClientRect().height).toBe(36);
 });
 
-test('[IB6] an open message shows all of it, as text, with its time to the second and the zone', async () => {
+test('[IB6.1, IB6.2, IB6.3] an open message shows all of its text, with its time to the second and the zone', async () => {
   const { store, screen, dialog } = await renderList(2);
   const subject = '<b>Счёт</b> за третий квартал и всё, что к нему приложено';
   store.append([
@@ -168,7 +168,7 @@ test('[IB6] an open message shows all of it, as text, with its time to the secon
   expect(dialog().element().querySelector('a, b, i')).toBeNull();
 });
 
-test('[IB6] without subject, text and time it says so', async () => {
+test('[IB6.10] a message without subject, text and time says so', async () => {
   const { store, screen, dialog } = await renderList(2);
   store.append([{ id: 'x', from: 'a@b.example', subject: ' ', body: '', received: 'soon' }]);
   await screen.getByRole('button', { name: 'Без темы' }).click();

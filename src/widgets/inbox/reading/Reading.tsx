@@ -5,6 +5,8 @@ import { MessageDialog, type Neighbour } from './MessageDialog.tsx';
 import type { MessageStore } from '../table/messageStore.ts';
 import type { RowWindow } from '../table/useRowWindow.ts';
 
+export { SenderLines } from './SenderLines.tsx';
+
 interface ReadingProps extends Pick<InboxLook, 'onOpen'> {
   store: MessageStore;
   texts: InboxTexts;

@@ -3,16 +3,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { heapBytes } from '../../../../tests/support/heapBytes.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { decodeEnvelope, EnvelopeError } from './message.ts';
-import { reportOf } from '../poll/pollResult.ts';
+import { outcomeOf } from '../poll/pollResult.ts';
 import { atAddress } from './source.ts';
 
 const POLLS = 10;
-/** Nearly as long as an answer may be. */
+/** Nearly the maximum length of an answer. */
 const LONG = 4_900_000;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Asks an address that answers so. */
+/** A source at an address with this answer. */
 function asking(answer: () => Response) {
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
   const source = atAddress('https://post.example/messages');
@@ -33,7 +33,7 @@ test.each([
   ['id', [{ ...message, id: 'i'.repeat(LONG) }]],
   ['unknown field', [{ ...message, more: ['m'.repeat(LONG)] }]],
   ['list', Array.from({ length: LONG / 2 }, () => 1)],
-])('[IB11] who keeps answers keeps nothing of a very long %s', async (_, odd) => {
+])('[IB11.4] a kept answer keeps nothing of a very long %s', async (_, odd) => {
   const answer = { status: 'ok', messages: [message, ...odd] };
   const ask = asking(() => json(answer));
   await ask();
@@ -44,16 +44,16 @@ test.each([
   expect(kept).toHaveLength(POLLS);
 });
 
-test('[IB11] what an address hands on has the same messages, and as many are refused', async () => {
+test('[IB11.4] an address passes on the same messages, with as many refused', async () => {
   const messages = [null, ...someMessages(1200), { ...message, id: '' }];
   const ask = asking(() => json({ status: 'ok', messages, more: 1 }));
   const [direct, handedOn] = [{ status: 'ok', messages }, await ask()].map(decodeEnvelope);
   expect(handedOn).toEqual(direct);
-  expect(reportOf(handedOn ?? [])).toEqual({ kind: 'answered', refused: 203 });
-  expect(reportOf(direct ?? [])).toEqual({ kind: 'answered', refused: 203 });
+  expect(handedOn && outcomeOf(handedOn)).toEqual({ kind: 'answered', refused: 203 });
+  expect(direct && outcomeOf(direct)).toEqual({ kind: 'answered', refused: 203 });
 });
 
-test('[IB1] with 304 it hands on the very answer that it has handed on before', async () => {
+test('[IB1.5] 304 returns the very answer that was returned before', async () => {
   const answers = [json({ status: 'ok', messages: [message] }, '"1"')];
   const ask = asking(() => answers.pop() ?? new Response(null, { status: 304 }));
   const first = await ask();
@@ -61,7 +61,7 @@ test('[IB1] with 304 it hands on the very answer that it has handed on before', 
 });
 
 test.each([[null], [7], [[]], [{ status: 'error' }]])(
-  '[IB10] %j from an address is no envelope',
+  '[IB10.1] %j from an address is not an envelope',
   async (data) => {
     await expect(asking(() => json(data))()).rejects.toThrow(EnvelopeError);
   },

@@ -5,12 +5,12 @@ import { decodeEnvelope } from './message.ts';
 /**
  * Makes a source that asks an address, and hands on no more of an answer than can be shown.
  *
- * A score keeps what its source answered for as long as it looks back. Rejects as `httpSource` does,
+ * A score keeps the answers of its source for as long as it looks back. Rejects as `httpSource` does,
  * and with an `EnvelopeError` when the answer is no envelope. Source: SPEC IB11.
  */
 export function addressSource(url: URL | string, options?: HttpSourceOptions): PolledSource {
   const ask = httpSource(url, options);
-  /** What was made of an answer, as long as that is kept: with 304 it comes again. */
+  /** The envelope made of each answer that is still in use: with 304 the same answer comes again. */
   const handedOn = new WeakMap<object, unknown>();
 
   return async (signal) => {

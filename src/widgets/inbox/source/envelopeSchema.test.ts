@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { isValid, type JsonSchema } from '../../../../tests/support/jsonSchema.ts';
 import { decodeEnvelope, EnvelopeError } from './message.ts';
 import { mockSource } from './mockSource.ts';
-import { reportOf } from '../poll/pollResult.ts';
+import { outcomeOf } from '../poll/pollResult.ts';
 
 const schema = JSON.parse(readFileSync('docs/envelope.schema.json', 'utf8')) as JsonSchema;
 
-/** A value that is what the schema asks for, now and then, and something near it otherwise. */
+/** A value that sometimes matches the schema, and otherwise nearly does. */
 const anything = fc.oneof(
   fc.constantFrom(undefined, null, true, 0, -1, 1.5, 2 ** 53, '', 'ok', 'error', '1790000000'),
   fc.string(),
@@ -37,7 +37,7 @@ const envelope = fc.record({
 
 const messageSchema = schema.properties?.messages?.items ?? {};
 
-/** What the schema says of the data, read as the decoder answers: which messages can be shown. */
+/** The messages that the schema accepts, in the form of the decoder's result. */
 function acceptable(data: unknown): unknown[] | undefined {
   if (
     !isValid(data, { ...schema, properties: { ...schema.properties, messages: { type: 'array' } } })
@@ -53,14 +53,14 @@ function acceptable(data: unknown): unknown[] | undefined {
 function decoded(data: unknown) {
   try {
     const messages = decodeEnvelope(data);
-    return { ids: messages.map((one) => one.id), report: reportOf(messages) };
+    return { ids: messages.map((one) => one.id), outcome: outcomeOf(messages) };
   } catch (error) {
     expect(error).toBeInstanceOf(EnvelopeError);
     return undefined;
   }
 }
 
-test('[IB1] the decoder takes what the schema takes, and nothing else', () => {
+test('[IB1.8] the decoder accepts exactly the messages that the schema accepts', () => {
   const seen = { taken: 0, partly: 0, refused: 0 };
   fc.assert(
     fc.property(fc.oneof({ weight: 6, arbitrary: envelope }, anything), (data) => {
@@ -72,7 +72,7 @@ test('[IB1] the decoder takes what the schema takes, and nothing else', () => {
         return;
       }
       const refused = (data as { messages: unknown[] }).messages.length - good.length;
-      expect(got?.report).toEqual({ kind: 'answered', refused });
+      expect(got?.outcome).toEqual({ kind: 'answered', refused });
       seen[refused > 0 ? 'partly' : 'taken'] += 1;
     }),
     { numRuns: 3000 },
@@ -80,17 +80,17 @@ test('[IB1] the decoder takes what the schema takes, and nothing else', () => {
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(100);
 });
 
-test('[IB1] whatever the schema takes as a whole is shown as a whole', () => {
+test('[IB1.8] an envelope that the schema accepts is shown whole', () => {
   fc.assert(
     fc.property(fc.array(message, { maxLength: 5 }), (messages) => {
       const data = { status: 'ok', messages };
       expect(isValid(data, schema)).toBe(true);
-      expect(decoded(data)).toMatchObject({ report: { refused: 0 } });
+      expect(decoded(data)).toMatchObject({ outcome: { refused: 0 } });
     }),
   );
 });
 
-test('[IB1] the made-up envelopes of the page are what the schema asks for', () => {
+test('[IB1.8] the mocked envelopes of the page match the schema', () => {
   const source = mockSource({ seed: 7 });
   for (let poll = 0; poll < 100; poll += 1) {
     from(source(new AbortController().signal)).subscribe((data) => {

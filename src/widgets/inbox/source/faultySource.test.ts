@@ -18,7 +18,7 @@ test.each([
   { fault: 'hang', expected: '4s e 4999ms e' },
   { fault: 'slow', expected: '3s m 4999ms m' },
   { fault: 'odd', expected: 'm 4999ms m' },
-] as const)('[SC6] with the fault $fault the inbox shows what IN7 promises', (given) => {
+] as const)('[SC6.2] with the fault $fault the inbox shows what IN7 promises', (given) => {
   marbles(({ clock, expectObservable }) => {
     const source = faultySource(() => of(envelope), given.fault, clock);
     expectObservable(inbox(source, clock), '^ 9500ms !').toBe(given.expected, values);
@@ -28,7 +28,7 @@ test.each([
 test.each([
   { fault: 'shape', error: new EnvelopeError('Expected an envelope object, got string.') },
   { fault: 'status', error: new EnvelopeError("Expected status 'ok', got another one.") },
-] as const)('[SC6] with the fault $fault it is the decoder that refuses', ({ fault, error }) => {
+] as const)('[SC6.2] the decoder rejects the answer of the fault $fault', ({ fault, error }) => {
   marbles(({ clock }) => {
     const source = faultySource(() => of(envelope), fault, clock);
     let answer: unknown;
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each<PollFault>(['fail', 'hang', 'shape', 'status'])(
-  '[SC6] with the fault %s the usual source is not asked',
+  '[SC6.2] with the fault %s the usual source is not polled',
   (fault) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const usual$ = cold('a|', { a: envelope });
@@ -49,7 +49,7 @@ test.each<PollFault>(['fail', 'hang', 'shape', 'status'])(
   },
 );
 
-test('[SC6] an odd message is put on top of the good ones of each answer', () => {
+test('[SC6.2] an invalid message is put on top of the valid ones of each answer', () => {
   marbles(({ clock, expectObservable }) => {
     const odd = expect.objectContaining({ from: null }) as unknown;
     const answer$ = faultySource(() => of(envelope), 'odd', clock)(new AbortController().signal);
@@ -60,7 +60,7 @@ test('[SC6] an odd message is put on top of the good ones of each answer', () =>
 });
 
 test.each([null, 'text', {}, { messages: 3 }])(
-  '[SC6] an answer like %j, that has no messages, is passed on as it is',
+  '[SC6.2] an answer like %j, that has no messages, passes unchanged',
   (answer) => {
     marbles(({ clock, expectObservable }) => {
       const answer$ = faultySource(() => of(answer), 'odd', clock)(new AbortController().signal);
@@ -69,7 +69,7 @@ test.each([null, 'text', {}, { messages: 3 }])(
   },
 );
 
-test('[SC6] a flattening operator that throws ends the stream with its error', () => {
+test('[SC6.2] a flattening operator that throws ends the stream with its error', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const answer$ = cold('a|', { a: envelope });
     const out$ = inbox(() => answer$, clock, 5000, 4000, failingFlatten('on purpose'));

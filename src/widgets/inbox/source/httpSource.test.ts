@@ -10,7 +10,7 @@ import { failureOf } from './sourceError.ts';
 const envelope = { status: 'ok', timestamp: 1, messages: someMessages(2) };
 const json = { 'content-type': 'application/json' };
 
-/** Serves the answers, and asks for them. */
+/** Serves the answers, and polls them. */
 async function asking(answers: Answer[], options?: HttpSourceOptions) {
   const { requests, origin } = await serveAnswers(...answers);
   const source = httpSource(`${origin}/messages/unread?box=1`, options);
@@ -46,7 +46,7 @@ test('[IB1] a poll is a GET for JSON, past every cache', async () => {
   expect(requests[0]?.headers['if-none-match']).toBeUndefined();
 });
 
-test('[IB1] an answer with an ETag is asked for conditionally, and 304 gives it again', async () => {
+test('[IB1.4, IB1.5] an answer with an ETag is requested conditionally, and 304 returns it again', async () => {
   const tagged = answer(200, { ...json, etag: 'W/"one"' }, JSON.stringify(envelope));
   const { requests, poll } = await asking([tagged, answer(304, { etag: 'W/"one"' }), tagged, good]);
   const first = await poll();
@@ -58,7 +58,7 @@ test('[IB1] an answer with an ETag is asked for conditionally, and 304 gives it 
   expect(conditions).toEqual([undefined, 'W/"one"', 'W/"one"', 'W/"one"', undefined]);
 });
 
-test('[IB1] a failure forgets the ETag', async () => {
+test('[IB1.6] a failure drops the ETag', async () => {
   const tagged = answer(200, { ...json, etag: '"one"' }, JSON.stringify(envelope));
   const { requests, poll, failure } = await asking([tagged, answer(500, {}), good]);
   await poll();
@@ -68,7 +68,7 @@ test('[IB1] a failure forgets the ETag', async () => {
   expect(conditions).toEqual([undefined, '"one"', undefined]);
 });
 
-test('[IB1] 304 to a poll without condition is a failure', async () => {
+test('[IB1.1] 304 to a poll without condition is a failure', async () => {
   const { failure } = await asking([answer(304, {})]);
   expect(await failure()).toEqual({ kind: 'status', status: 304 });
 });
@@ -87,12 +87,15 @@ test.each([
   { what: 'leads elsewhere', given: answer(302, { location: '/x' }), failure: 'network' },
   { what: 'breaks', given: breakUp, failure: 'network' },
   { what: 'breaks off', given: cutOff, failure: 'network' },
-])('[IB1] an answer that $what is a failure of its kind', async ({ given, failure: expected }) => {
-  const { requests, failure } = await asking([given]);
-  const wanted = typeof expected === 'string' ? { kind: expected } : expected;
-  expect(await failure()).toEqual(wanted);
-  expect(requests).toHaveLength(1);
-});
+])(
+  '[IB1.1, IB1.2] an answer that $what is a failure of its kind',
+  async ({ given, failure: expected }) => {
+    const { requests, failure } = await asking([given]);
+    const wanted = typeof expected === 'string' ? { kind: expected } : expected;
+    expect(await failure()).toEqual(wanted);
+    expect(requests).toHaveLength(1);
+  },
+);
 
 function breakUp(response: ServerResponse) {
   response.destroy();
@@ -104,7 +107,7 @@ function cutOff(response: ServerResponse) {
 }
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/vnd.mail+json'])(
-  '[IB1] %s is a JSON type',
+  '[IB1.2] %s is a JSON type',
   async (type) => {
     const { poll } = await asking([
       answer(200, { 'content-type': type }, JSON.stringify(envelope)),
@@ -113,12 +116,12 @@ test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/v
   },
 );
 
-test('[IB1] a mark of the byte order before the JSON is passed over', async () => {
+test('[IB12.4] a byte order mark before the JSON is skipped', async () => {
   const { poll } = await asking([answer(200, json, `\ufeff${JSON.stringify(envelope)}`)]);
   await expect(poll()).resolves.toEqual(envelope);
 });
 
-test('[IB1] of a body over 5 MB no more is read, and its connection is closed', async () => {
+test('[IB1.3] no more is read of a body over 5 MB, and its connection is closed', async () => {
   const { requests, failure } = await asking([
     (response) => {
       response.writeHead(200, json);
@@ -131,21 +134,21 @@ test('[IB1] of a body over 5 MB no more is read, and its connection is closed', 
   await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
 });
 
-test('[IB1] a small body that unpacks to more than 5 MB is a failure too', async () => {
+test('[IB1.3] a small body that unpacks to more than 5 MB is a failure too', async () => {
   const packed = gzipSync(Buffer.alloc(50_000_000, 32));
   const { failure } = await asking([answer(200, { ...json, 'content-encoding': 'gzip' }, packed)]);
   expect(packed.length).toBeLessThan(100_000);
   expect(await failure()).toEqual({ kind: 'long' });
 });
 
-test('[IB1] a body of 5,000,000 bytes is read', async () => {
+test('[IB1.3] a body of 5,000,000 bytes is read', async () => {
   const body = JSON.stringify(envelope).padEnd(5_000_000);
   const { poll } = await asking([answer(200, json, body)]);
   await expect(poll()).resolves.toEqual(envelope);
 });
 
 test.each([429, 503])(
-  '[IB4] asked to wait with %i, it asks again only when that is over',
+  '[IB4.2] told to wait with %i, it sends no request before that time is over',
   async (status) => {
     let nowMs = 5_000_000;
     const busy = answer(status, { ...json, 'retry-after': '12' });
@@ -168,7 +171,7 @@ test.each([
   { status: 429, asked: 'later' },
   { status: 503, asked: '0' },
 ])(
-  '[IB4] $status with Retry-After $asked does not hold up the next poll',
+  '[IB4.3] $status with Retry-After $asked does not delay the next poll',
   async ({ status, asked }) => {
     const { poll, failure } = await asking([answer(status, { 'retry-after': asked }), good]);
     expect(await failure()).toEqual({ kind: 'status', status });
@@ -176,7 +179,7 @@ test.each([
   },
 );
 
-test('[IB4] set back by an hour meanwhile, the wall clock does not make it wait longer', async () => {
+test('[IB4.2] a wall clock set back by an hour meanwhile does not prolong the wait', async () => {
   let nowMs = 0;
   const busy = answer(503, { ...json, 'retry-after': '60' });
   const { poll, failure } = await asking([busy, good], { now: () => nowMs });
@@ -187,7 +190,7 @@ test('[IB4] set back by an hour meanwhile, the wall clock does not make it wait 
   await expect(poll()).resolves.toEqual(envelope);
 });
 
-test('[IB1] nobody listens at the address: the failure is one of the network', async () => {
+test('[IB12.1] a refused connection is a failure of the network', async () => {
   const asked = httpSource('http://127.0.0.1:1/')(new AbortController().signal);
   await expect(asked).rejects.toMatchObject({ failure: { kind: 'network' } });
 });
@@ -213,7 +216,7 @@ test.each([
     says: 'Expected UTF-8, got other bytes.',
     cause: NotUtf8Error,
   },
-])('[IB1] the error of a failure tells: $says', async ({ given, says, cause }) => {
+])('[IB1.1, IB1.2] the error of a failure says: $says', async ({ given, says, cause }) => {
   const { poll } = await asking([given]);
   await expect(poll()).rejects.toMatchObject({
     name: 'SourceError',
@@ -225,7 +228,7 @@ test.each([
 test.each([
   { what: 'a refusal', status: 500, type: 'application/json' },
   { what: 'another type', status: 200, type: 'text/html' },
-])('[IB1] the body of $what is not waited for, and its connection is closed', async (given) => {
+])('[IB1.3] the body of $what is not read, and its connection is closed', async (given) => {
   const { requests, failure } = await asking([
     (response) => response.writeHead(given.status, { 'content-type': given.type }).write('<'),
   ]);
@@ -233,7 +236,7 @@ test.each([
   await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
 });
 
-test('[IB4] asked to wait, it says so without asking the service', async () => {
+test('[IB4.2] told to wait, it says so without a request to the service', async () => {
   const { poll } = await asking([answer(503, { 'retry-after': '60' })]);
   await expect(poll()).rejects.toThrow('Expected a 2xx status, got 503.');
   await expect(poll()).rejects.toThrow('The service asked to wait.');

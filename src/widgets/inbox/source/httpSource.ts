@@ -1,11 +1,11 @@
 import { NotJsonError, parseJson } from '../../../http/parseJson.ts';
 import { BodyTooLongError, NotUtf8Error, readText } from '../../../http/readText.ts';
-import { excerpt } from '../../../ui/excerpt.ts';
+import { excerpt } from '../../../ui/visibleText.ts';
 import type { PolledSource } from '../poll/ask.ts';
 import { retryAfterMs } from './retryAfter.ts';
 import { SourceError } from './sourceError.ts';
 
-/** What can be set of a source that is asked over HTTP. */
+/** The options of a source that is asked over HTTP. */
 export interface HttpSourceOptions {
   /** Sent with every poll, an `authorization`, say. */
   headers?: Readonly<Record<string, string>>;
@@ -15,14 +15,8 @@ export interface HttpSourceOptions {
   now?: () => number;
 }
 
-/** The longest body that a poll reads. Source: SPEC IB11. */
+/** The longest body that a poll reads. Source: SPEC IB1.3. */
 const MAX_BODY_BYTES = 5_000_000;
-
-/** What was read last, and the name that the service gave to this state of its answer. */
-interface Kept {
-  etag: string;
-  envelope: unknown;
-}
 
 /**
  * Makes a source that asks an endpoint over HTTP: GET, past every cache, without following redirects.
@@ -32,8 +26,8 @@ interface Kept {
  * the request ends on the wire, in mid-body too.
  *
  * The latest answer, and no other, is kept if it has an `ETag`, and asked for again with `If-None-Match`; 304 then gives the same
- * answer again. Who has seen it finds nothing new in it, and a table that was mounted anew has all of
- * it. Any failure forgets it.
+ * answer again: nothing new for a table that has it, and all of it for one that was mounted anew. Any
+ * failure forgets it.
  *
  * An endpoint of another origin must allow the page's origin (CORS). `If-None-Match` and headers
  * of one's own cost a preflight there, and `ETag` is only seen if the endpoint exposes it
@@ -47,7 +41,8 @@ export function httpSource(
     now = () => performance.now(),
   }: HttpSourceOptions = {},
 ): PolledSource {
-  let kept: Kept | undefined;
+  /** The latest answer, and the name that the service gave to this state of it. */
+  let kept: { etag: string; envelope: unknown } | undefined;
   let waitsUntilMs = -Infinity;
 
   async function request(signal: AbortSignal): Promise<unknown> {
@@ -66,7 +61,7 @@ export function httpSource(
     );
     if (response.status === 304 && kept) return kept.envelope;
     if (!response.ok) {
-      // Nobody will read the body: without this its connection would stay open.
+      // The body is not read: without this its connection would stay open.
       await response.body?.cancel();
       throw refused(response);
     }
@@ -90,7 +85,7 @@ export function httpSource(
     try {
       return await request(signal);
     } catch (error) {
-      // Perhaps it was the condition that could not be asked: the next poll is a plain one.
+      // The condition itself may have been the reason: the next poll is a plain one.
       kept = undefined;
       throw error;
     }
@@ -113,7 +108,7 @@ async function readJson(response: Response): Promise<unknown> {
   return reached(readText(response, MAX_BODY_BYTES).then(parseJson));
 }
 
-/** Says of an error what it was that could not be reached or read. */
+/** Turns any error of a request or its body into a `SourceError` of the right kind. */
 async function reached<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -19,7 +19,7 @@ test.each([
   ['\\messages\\unread', 'https://our.example/messages/unread'],
   ['https://our.example:443/messages/x', 'https://our.example/messages/x'],
   ['https://POST.example/messages/unread', 'https://post.example/messages/unread'],
-])('[IB15] a link may name %s', (asked, address) => {
+])('[IB15.1, IB15.2] a link may name %s', (asked, address) => {
   expect(inboxAddress(asked, '/messages/', built)?.href).toBe(address);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ...['/messages/../other', '/messages/x/../../other', '/messages\\..\\other', '/messages/..'],
   ...['/messages/%2e%2e/other', '/messages/%2E./other', '/messages/.%2e/other', '/messages/%2e%2E'],
   ...['/mess\nages/.\t./other', ' /messages/../other'],
-  // What some servers take for a slash or a dot, or cut off, once the browser has sent it as it is.
+  // Browsers send these as they are; some servers read them as a slash, a dot or an end.
   ...['/messages/..%2fother', '/messages/..%2Fother', '/messages/%2e%2e%2fother'],
   ...['/messages/..%5cother', '/messages/%252e%252e/other', '/messages/..;/other'],
   ...[
@@ -54,17 +54,20 @@ test.each([
   ...['https://post.example/api/unread', 'https://post.example:8443/messages/x'],
   ...['https://', 'http://[', '//[', 'javascript:alert(1)', 'file:///messages/x'],
   ...['data:application/json,{}', 'blob:https://our.example/messages/x', 'about:blank'],
-])('[IB15] a link may not name %s', (asked) => {
+])('[IB15.1, IB15.2] a link may not name %s', (asked) => {
   expect(inboxAddress(asked, '/messages/', built)).toBeUndefined();
 });
 
-test.each(['', '/api/unread'])('[IB15] built to ask "%s", a link names own paths only', (own) => {
-  expect(inboxAddress('/messages/unread', '/messages/', own)?.pathname).toBe('/messages/unread');
-  expect(inboxAddress('/api/unread', '/messages/', own)).toBeUndefined();
-  expect(inboxAddress(`${built}/messages/x`, '/messages/', own)).toBeUndefined();
-});
+test.each(['', '/api/unread'])(
+  '[IB15.1] built to request "%s", a link names own paths only',
+  (own) => {
+    expect(inboxAddress('/messages/unread', '/messages/', own)?.pathname).toBe('/messages/unread');
+    expect(inboxAddress('/api/unread', '/messages/', own)).toBeUndefined();
+    expect(inboxAddress(`${built}/messages/x`, '/messages/', own)).toBeUndefined();
+  },
+);
 
-test('[IB15] the build says which paths a link may name', () => {
+test('[IB15.2] the build says which paths a link may name', () => {
   expect(inboxAddress('/api/unread', '/api/', built)?.pathname).toBe('/api/unread');
   expect(inboxAddress(built, '/api/', built)?.href).toBe(built);
   expect(inboxAddress('/messages/unread', '/api/', built)).toBeUndefined();

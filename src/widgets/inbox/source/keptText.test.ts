@@ -7,10 +7,10 @@ import { createMessageStore } from '../table/messageStore.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const POLLS = 10;
-/** Nearly as long as an answer may be. */
+/** Nearly the maximum length of an answer. */
 const LONG = 4_900_000;
 
-/** How many bytes are kept of answers in which one field is very long. */
+/** The bytes kept of answers in which one field is very long. */
 function bytesKept(field: string) {
   const store = createMessageStore();
   function poll(number: number) {
@@ -34,12 +34,12 @@ test.each([
   ['body', POLLS * 262_144],
   ['received', POLLS * 100],
   ['anything', 0],
-])('[IB11] of a very long %s no more is kept than its rule says', (field, mostChars) => {
-  // Two bytes a character; and what the engine compiles meanwhile.
+])('[IB11.4] of a very long %s no more is kept than its rule says', (field, mostChars) => {
+  // Two bytes a character, and the code that the engine compiles meanwhile.
   expect(bytesKept(field)).toBeLessThan(2 * mostChars + 500_000);
 });
 
-test('[IB1] of all answers that have an ETag one is kept', async () => {
+test('[IB1.4] of all answers that have an ETag one is kept', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', () => {
     asked += 1;

@@ -5,13 +5,12 @@ import { someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
 import { inbox } from '../poll/inbox.stream.ts';
 import { lateSource } from './lateSource.ts';
-import type { Message } from './message.ts';
-import { reportOf } from '../poll/pollResult.ts';
+import { outcomeOf, type PollResult } from '../poll/pollResult.ts';
 
 const envelope = { status: 'ok', messages: someMessages(2) };
 const missing = new TypeError('Failed to fetch dynamically imported module');
 
-/** Gives what loads the source, and does not for the first times. */
+/** A loader of the source that fails the first times. */
 function loadAfter(failures: number) {
   const load = vi.fn(() => Promise.resolve(() => of(envelope)));
   for (let failed = 0; failed < failures; failed += 1) load.mockRejectedValueOnce(missing);
@@ -21,12 +20,12 @@ function loadAfter(failures: number) {
 /** Polls the source every 5 s, in virtual time. */
 function poll(source: ReturnType<typeof lateSource>) {
   const timers = createVirtualTimers();
-  const lists: (readonly Message[])[] = [];
+  const lists: PollResult[] = [];
   const polling = inbox(source, createClock(timers)).subscribe((list) => lists.push(list));
   return { timers, lists, end: () => polling.unsubscribe() };
 }
 
-test('[IN3] it loads before it is asked, and answers at once when it is there', async () => {
+test('[IN3.7] it loads before the first poll, and answers at once when loaded', async () => {
   const load = loadAfter(0);
   const source = lateSource(load);
   expect(load).toHaveBeenCalledTimes(1);
@@ -40,7 +39,7 @@ test('[IN3] it loads before it is asked, and answers at once when it is there', 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('[IN3] a poll waits for it to load, and polls that overlap load it once', async () => {
+test('[IN3.7] a poll waits for the code to load, and overlapping polls load it once', async () => {
   const load = loadAfter(0);
   const source = lateSource(load);
   const [first, second] = [poll(source), poll(source)];
@@ -54,12 +53,12 @@ test('[IN3] a poll waits for it to load, and polls that overlap load it once', a
   expect(first.timers.pending()).toBe(0);
 });
 
-test('[IN3] a poll for which it does not load fails, and the next one tries again', async () => {
+test('[IN3.7] a poll for which the code does not load fails, and the next one tries again', async () => {
   const load = loadAfter(2);
   const { timers, lists, end } = poll(lateSource(load));
   timers.advance(0);
   await expect.poll(() => lists).toHaveLength(1);
-  expect(lists.map(reportOf)).toEqual([{ kind: 'failed', error: missing }]);
+  expect(lists.map(outcomeOf)).toEqual([{ kind: 'failed', error: missing }]);
   timers.advance(5000);
   await expect.poll(() => lists).toHaveLength(2);
   timers.advance(5000);
@@ -69,7 +68,7 @@ test('[IN3] a poll for which it does not load fails, and the next one tries agai
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('[IN3] what failed to load before anybody asked is loaded for the first poll', async () => {
+test('[IN3.7] code that failed to load before the first poll is loaded for it', async () => {
   const load = loadAfter(1);
   const source = lateSource(load);
   await Promise.allSettled([load.mock.results[0]?.value]);
@@ -79,7 +78,7 @@ test('[IN3] what failed to load before anybody asked is loaded for the first pol
   end();
 });
 
-test('[IN3] who no longer waits for it to load does not ask', async () => {
+test('[IN3.7] a poll cancelled while the code loads asks nothing', async () => {
   const asked = vi.fn(() => of(envelope));
   const load = vi.fn(() => Promise.resolve(asked));
   const { timers, end } = poll(lateSource(load));

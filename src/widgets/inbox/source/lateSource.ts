@@ -20,7 +20,7 @@ export function lateSource(load: () => Promise<PolledSource>): PolledSource {
   }
 
   const whenLoaded = () => (loading ??= begin());
-  // Whoever asks hears of the failure.
+  // The poll that waits for it reports the failure.
   whenLoaded().catch(() => undefined);
 
   return (signal) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeEnvelope, EnvelopeError } from './message.ts';
+import { decodeEnvelope, EnvelopeError, senderAddress } from './message.ts';
 
 const message = {
   id: '7',
@@ -11,7 +11,7 @@ const message = {
 };
 const envelope = (...messages: unknown[]) => ({ status: 'ok', timestamp: 1, messages });
 
-test('[IN7] an envelope gives its messages in their order', () => {
+test('[IN7.1] an envelope gives its messages in their order', () => {
   const other = { ...message, id: '8' };
   expect(decodeEnvelope(envelope(message, other))).toEqual([message, other]);
   expect(decodeEnvelope(envelope())).toEqual([]);
@@ -28,7 +28,7 @@ test.each([
   [{ status: 'ok' }, 'Expected a list of messages, got undefined.'],
   [{ status: 'ok', messages: null }, 'Expected a list of messages, got null.'],
   [{ status: 'ok', messages: { 0: message } }, 'Expected a list of messages, got object.'],
-])('[IN7] %j is no envelope', (data, sentence) => {
+])('[IN7.1] %j is not an envelope', (data, sentence) => {
   expect(() => decodeEnvelope(data)).toThrow(new EnvelopeError(sentence));
 });
 
@@ -49,7 +49,7 @@ test.each([
   { ...message, from: undefined },
   { ...message, from: 7 },
   { ...message, subject: null },
-])('[IN7] the odd message %j costs only itself', (odd) => {
+])('[IN7.3] the invalid message %j is left out, and the others stay', (odd) => {
   expect(decodeEnvelope(envelope(odd, message, odd))).toEqual([message]);
 });
 
@@ -59,14 +59,14 @@ test('[IN13] an id is a text or a safe integer', () => {
   expect(decoded.map(({ id }) => id)).toEqual(ids.map(String));
 });
 
-test('[IN13] a body and a time may be absent or odd', () => {
+test('[IN13.1] a body and a time may be absent or invalid', () => {
   const { id, from, subject } = message;
   const bare = { ...message, body: '', received: '' };
   expect(decodeEnvelope(envelope({ id, from, subject }))).toEqual([bare]);
   expect(decodeEnvelope(envelope({ ...message, body: 1, received: 2 }))).toEqual([bare]);
 });
 
-test('[IN13] nothing but the five fields is taken over, and a parsed __proto__ changes nothing', () => {
+test('[IN13.2] only the five fields are read, and a parsed __proto__ changes nothing', () => {
   const parsed: unknown = JSON.parse(
     `{"status":"ok","messages":[{"__proto__":{"admin":true},"id":"1","from":"a","subject":"b","more":1}]}`,
   );
@@ -75,7 +75,7 @@ test('[IN13] nothing but the five fields is taken over, and a parsed __proto__ c
   expect({}).not.toHaveProperty('admin');
 });
 
-test('[IN7] any JSON either decodes to whole messages or is no envelope', () => {
+test('[IN7.3] any JSON either decodes to whole messages or is no envelope', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (data) => {
       expect(decodesOrRefuses(data)).toBe(true);
@@ -97,7 +97,7 @@ function decodesOrRefuses(data: unknown) {
   }
 }
 
-test('[IN13] any text fields come through unchanged', () => {
+test('[IN13] any text fields pass unchanged', () => {
   const text = fc.string({ unit: 'binary' });
   const fields = {
     id: fc.string({ minLength: 1 }),
@@ -111,4 +111,18 @@ test('[IN13] any text fields come through unchanged', () => {
       expect(decodeEnvelope(envelope(...messages))).toEqual(messages);
     }),
   );
+});
+
+test.each([
+  ['a@b.example', 'a@b.example'],
+  ['"Bank" <evil@x.example>', 'evil@x.example'],
+  ['ceo@bank.example <evil@x.example> ', 'evil@x.example'],
+  ['"<ceo@bank.example>" <evil@x.example>', 'evil@x.example'],
+  ['<a@b.example>', 'a@b.example'],
+  ['Bank', 'Bank'],
+  ['<img src=x>', '<img src=x>'],
+  ['<a@b.example> or so', '<a@b.example> or so'],
+  ['', ''],
+])('[IB9.6] the address of %j is %j', (from, address) => {
+  expect(senderAddress(from)).toBe(address);
 });

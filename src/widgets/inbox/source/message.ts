@@ -1,27 +1,13 @@
-import { isReported, withRefused } from '../poll/pollResult.ts';
+import type { Envelope, Message } from './envelope.ts';
+import { isPollResult, pollResult, type PollResult } from '../poll/pollResult.ts';
 
-/** One message of the inbox. */
-export interface Message {
-  readonly id: string;
-  readonly from: string;
-  readonly subject: string;
-  readonly body: string;
-  /** Unix seconds as a decimal string; anything else, of at most 100 characters, is a time that nobody knows. */
-  readonly received: string;
-}
-
-/** What a source answers with: the unread messages, newest first. */
-export interface Envelope {
-  status: 'ok';
-  /** When the source answered, in Unix seconds. */
-  timestamp: number;
-  messages: readonly Message[];
-}
+export { senderAddress } from './envelope.ts';
+export type { Envelope, Message };
 
 /** How many messages count of one answer, and how many characters (UTF-16 units) of a field. Source: SPEC IB11. */
 const MOST = { messages: 1000, id: 200, from: 320, subject: 998, body: 256 * 1024, received: 100 };
 
-/** An answer is no envelope; the message says what was expected and what came. */
+/** An answer is no envelope; the message names the expected type and the one that came. */
 export class EnvelopeError extends Error {
   override readonly name = 'EnvelopeError';
 }
@@ -30,24 +16,24 @@ export class EnvelopeError extends Error {
  * Reads the messages of an envelope, the only place where a source's data becomes ours.
  *
  * Throws `EnvelopeError` unless it is an object with `status: 'ok'` and a list of `messages`. A
- * message without an id, a sender or a subject is left out and counted (`reportOf`), as is one whose
+ * message without an id, a sender or a subject is left out and counted (`outcomeOf`), as is one whose
  * id or sender is too long, and each beyond the first 1,000; a subject or body that is too long is
- * cut, and a time that is too long is left empty. A list that was decoded before stays as it is.
+ * cut, and a time that is too long is left empty. A list that is a result already stays as it is.
  * Source: SPEC IN7, IB10, IB11.
  */
-export function decodeEnvelope(data: unknown): readonly Message[] {
+export function decodeEnvelope(data: unknown): PollResult {
   if (!isRecord(data)) throw new EnvelopeError(`Expected an envelope object, got ${kindOf(data)}.`);
   if (data.status !== 'ok') throw new EnvelopeError(`Expected status 'ok', got another one.`);
   if (!Array.isArray(data.messages)) {
     throw new EnvelopeError(`Expected a list of messages, got ${kindOf(data.messages)}.`);
   }
   const given: unknown[] = data.messages;
-  if (isReported(given)) return given;
+  if (isPollResult(given)) return given;
   const messages = given
     .slice(0, MOST.messages)
     .map(decodeMessage)
     .filter((message) => message !== undefined);
-  return withRefused(messages, given.length - messages.length);
+  return pollResult(messages, { kind: 'answered', refused: given.length - messages.length });
 }
 
 function decodeMessage(data: unknown): Message | undefined {
@@ -55,7 +41,7 @@ function decodeMessage(data: unknown): Message | undefined {
   const id = decodeId(data.id);
   const { from, subject, body, received } = data;
   if (id === undefined || typeof from !== 'string' || typeof subject !== 'string') return undefined;
-  // Cut, either would be another one's.
+  // Cut, either would belong to somebody else.
   if (id.length > MOST.id || from.length > MOST.from) return undefined;
   return {
     id,

@@ -2,66 +2,66 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { decodeEnvelope, EnvelopeError, type Message } from './message.ts';
 import { createMessageStore } from '../table/messageStore.ts';
-import { reportOf } from '../poll/pollResult.ts';
+import { outcomeOf } from '../poll/pollResult.ts';
 
 const message = { id: '7', from: 'a@b.example', subject: 'Hi', body: 'Text', received: '17' };
 
-/** What an envelope with these messages gives, and how many of them it could not read. */
+/** The messages decoded from an envelope of these, and how many were refused. */
 function decoded(...messages: unknown[]) {
   const list = decodeEnvelope({ status: 'ok', timestamp: 1, messages });
-  const report = reportOf(list);
-  return { list, refused: report.kind === 'answered' ? report.refused : NaN };
+  const outcome = outcomeOf(list);
+  return { list, refused: outcome.kind === 'answered' ? outcome.refused : NaN };
 }
 
 test.each([null, undefined, [], [message], 7, 'ok', true, {}, { status: 'ok' }])(
-  '[IB10] %j is no envelope',
+  '[IB10.1] %j is not an envelope',
   (data) => {
     expect(() => decodeEnvelope(data)).toThrow(EnvelopeError);
   },
 );
 
 test.each([null, undefined, {}, { length: 1, 0: message }, 'text', 7])(
-  '[IB10] an envelope whose messages are %j is none',
+  '[IB10.1] an object whose messages are %j is not an envelope',
   (messages) => {
     expect(() => decodeEnvelope({ status: 'ok', timestamp: 1, messages })).toThrow(EnvelopeError);
   },
 );
 
-test('[IB10] one bad message among good ones is counted, and the good ones stay', () => {
+test('[IB10] one invalid message among valid ones is counted, and the valid ones stay', () => {
   const odd = [null, [], 'text', {}, { ...message, id: [] }, { ...message, from: {} }];
   const { list, refused } = decoded(message, ...odd, { ...message, id: '8' });
   expect(list.map(({ id }) => id)).toEqual(['7', '8']);
   expect(refused).toBe(odd.length);
 });
 
-test('[IB10] a numeric id beyond 2^53 is refused: once parsed it may be another one', () => {
+test('[IB10.2] a numeric id beyond 2^53 is refused: parsing may have changed it', () => {
   const parsed: unknown = JSON.parse('[9007199254740993, 9007199254740991, 1.5, 1e400, -0]');
   const { list, refused } = decoded(...(parsed as unknown[]).map((id) => ({ ...message, id })));
   expect(list.map(({ id }) => id)).toEqual(['9007199254740991', '0']);
   expect(refused).toBe(3);
 });
 
-test('[IB10] ids named like what objects have are ids; an empty one and one of 1 MB are refused', () => {
+test('[IB10.2] names of Object.prototype are ids; an empty id and one of 1 MB are refused', () => {
   const ids = ['__proto__', 'constructor', 'hasOwnProperty', '', 'x'.repeat(2 ** 20)];
   const { list, refused } = decoded(...ids.map((id) => ({ ...message, id })));
   expect(list.map(({ id }) => id)).toEqual(ids.slice(0, 3));
   expect(refused).toBe(2);
 });
 
-test('[IB10] of one id within and across polls the first seen stays', () => {
+test('[IB10] the first message with an id stays, within and across polls', () => {
   const store = createMessageStore();
   store.append(decoded(message, { ...message, subject: 'second' }).list);
   store.append(decoded({ ...message, subject: 'third' }).list);
   expect([store.count(), store.at(0)?.subject]).toEqual([1, 'Hi']);
 });
 
-test('[IB10] 10,000 more fields are left behind', () => {
+test('[IB10.4] 10,000 more fields are ignored', () => {
   const fields = Array.from({ length: 10_000 }, (_, n) => [`field${n}`, n] as const);
   const { list } = decoded({ ...Object.fromEntries(fields), ...message });
   expect(list).toEqual([message]);
 });
 
-test('[IB10] nesting 200,000 deep is not followed', () => {
+test('[IB10.4] nesting 200,000 deep is not followed', () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
   const json = `{"status":"ok","more":${deep},"messages":[{"id":"1","from":"a","subject":"b","body":${deep}},${deep}]}`;
   const data: unknown = JSON.parse(json);
@@ -69,7 +69,7 @@ test('[IB10] nesting 200,000 deep is not followed', () => {
 });
 
 test.each([undefined, null, -1, 1e20, 1_790_000_000, '', '-5', '1e20', 'soon', '2026-11-18', {}])(
-  '[IB10] a message received %j is a message',
+  '[IB10.3] a message received %j is a message',
   (received) => {
     const { list, refused } = decoded({ ...message, received });
     expect([list.length, refused]).toEqual([1, 0]);
@@ -87,20 +87,20 @@ test('[IB11] up to its limit a field stays as it is', () => {
   expect(decoded(whole).list).toEqual([whole]);
 });
 
-test('[IB11] a subject or body that is longer is cut, and ends so that it shows', () => {
+test('[IB11.2] a longer subject or body is cut, with a visible end', () => {
   const long = { ...message, subject: 's'.repeat(999), body: 'b'.repeat(256 * 1024 + 1) };
   const [only] = decoded(long).list;
   expect(only?.subject).toBe(`${'s'.repeat(997)}…`);
   expect(only?.body).toBe(`${'b'.repeat(256 * 1024 - 1)}…`);
 });
 
-test('[IB11] a time that is longer is none', () => {
+test('[IB11.3] a longer time becomes empty', () => {
   expect(decoded({ ...message, received: '1'.repeat(101) }).list).toEqual([
     { ...message, received: '' },
   ]);
 });
 
-test('[IB11] an id or a sender that is longer is refused', () => {
+test('[IB11.1] a longer id or sender is refused', () => {
   const ids = [
     { ...message, id: 'i'.repeat(201) },
     { ...message, from: 'f'.repeat(321) },
@@ -114,7 +114,7 @@ test('[IB11] of more than 1,000 messages the first 1,000 count, and the rest is 
   expect([list.length, list.at(-1)?.id, refused]).toEqual([999, '998', 5]);
 });
 
-test('[IB11] of messages beyond the first 1,000 nothing is read', () => {
+test('[IB11] messages beyond the first 1,000 are not read', () => {
   const read = vi.fn();
   const beyond: unknown = new Proxy({}, { get: read, has: read, ownKeys: read });
   const many = Array.from({ length: 10_000 }, (_, n) =>
@@ -124,13 +124,13 @@ test('[IB11] of messages beyond the first 1,000 nothing is read', () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test('[IB11] a list that was decoded is not decoded again', () => {
+test('[IB11] a decoded list is not decoded again', () => {
   const { list } = decoded(message, null);
   expect(decodeEnvelope({ status: 'ok', messages: list })).toBe(list);
-  expect(reportOf(list)).toEqual({ kind: 'answered', refused: 1 });
+  expect(outcomeOf(list)).toEqual({ kind: 'answered', refused: 1 });
 });
 
-/** Values as JSON has them, some of the shape of a message or nearly so. */
+/** JSON values, some of them with the shape of a message or nearly so. */
 const nearlyMessages = fc.record(
   {
     id: fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.constantFrom('__proto__', null)),
@@ -142,7 +142,7 @@ const nearlyMessages = fc.record(
   { requiredKeys: [] },
 );
 
-test('[IB10] whatever is in the list, each is either a whole message within the limits or counted', () => {
+test('[IB10] each entry of any list is either a whole message within the limits or counted', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(nearlyMessages, fc.jsonValue())), (messages) => {
       const { list, refused } = decoded(...messages);

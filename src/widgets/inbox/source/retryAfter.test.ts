@@ -13,16 +13,16 @@ test.each([
   { asked: 'Sun, 01 Mar 2026 09:05:30 GMT', waitMs: 30_000 },
   { asked: 'Sun, 01 Mar 2026 09:04:59 GMT', waitMs: 0 },
   { asked: 'Mon, 01 Mar 2027 09:05:00 GMT', waitMs: 60_000 },
-])('[IB4] asked to wait for $asked, it waits for $waitMs ms', ({ asked, waitMs }) => {
+])('[IB4.2, IB4.3] told to wait for $asked, it waits for $waitMs ms', ({ asked, waitMs }) => {
   expect(retryAfterMs(new Headers({ 'retry-after': asked }), nowMs)).toBe(waitMs);
 });
 
-test('[IB4] a date counts from the date of the answer, whatever the clock here says', () => {
+test('[IB4.3] a date counts from the date of the answer, whatever the clock here says', () => {
   const headers = new Headers({ 'retry-after': 'Sun, 01 Mar 2026 10:05:20 GMT', date });
   expect(retryAfterMs(headers, nowMs)).toBe(20_000);
 });
 
-test('[IB4] where the date of the answer is nonsense the clock here counts', () => {
+test('[IB4.3] with an invalid date in the answer, the clock here counts', () => {
   const headers = new Headers({ 'retry-after': 'Sun, 01 Mar 2026 09:05:20 GMT', date: 'today' });
   expect(retryAfterMs(headers, nowMs)).toBe(20_000);
 });
@@ -31,13 +31,13 @@ test.each([
   ...['', '-5', '1.5', '1e3', '0x10', '5 s', 'soon', 'apples 5', 'Infinity', 'NaN', '٥'],
   ...['2026-03-01T09:05:30Z', 'Sun, 99 Foo 2026 09:05:30 GMT', 'Sun Mar 01 2026 09:05:30'],
   ...['from Sun, 01 Mar 2026 09:05:30 GMT', 'Sun, 01 Mar 2026 09:05:30 GMT (or so)'],
-])('[IB4] "%s" is nonsense and is not waited for', (asked) => {
+])('[IB4.3] the invalid value "%s" is ignored', (asked) => {
   const headers = new Headers();
-  // A header holds bytes only; what is none of them reaches nobody.
+  // A header holds bytes only, so other characters cannot arrive in one.
   if (!/[^\0-\xff]/.test(asked)) headers.set('retry-after', asked);
   expect(retryAfterMs(headers, nowMs)).toBe(0);
 });
 
-test('[IB4] nothing asked, nothing waited for', () => {
+test('[IB4.3] without Retry-After there is no wait', () => {
   expect(retryAfterMs(new Headers(), nowMs)).toBe(0);
 });

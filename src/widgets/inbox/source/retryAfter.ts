@@ -1,4 +1,4 @@
-/** Nobody is left without messages for longer, whatever a service asks for. Source: SPEC IB4. */
+/** A service cannot ask for a longer wait. Source: SPEC IB4.2. */
 const MOST_MS = 60_000;
 
 /** The one form of a date that is sent today: `Sun, 01 Mar 2026 09:05:00 GMT`. */
@@ -8,7 +8,7 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
  * Tells for how many milliseconds an answer asks to be left alone (`Retry-After`), at most a minute.
  *
  * Takes whole seconds, or a date, which counts from the answer's own `Date` or, where that cannot be
- * seen, from `nowMs`, milliseconds since 1970. Gives 0 for anything else, and for what is over.
+ * seen, from `nowMs`, milliseconds since 1970. Gives 0 for anything else, and for a time in the past.
  */
 export function retryAfterMs(headers: Headers, nowMs: number): number {
   const asked = headers.get('retry-after') ?? '';

@@ -10,7 +10,7 @@ import type { InboxOptions } from '../startInbox.tsx';
 declare const envelope: Envelope;
 declare const response: Promise<Response>;
 
-/* What is a source. */
+/* Sources. */
 expectTypeOf(() => response.then((answer): unknown => answer.json())).toExtend<InboxSource>();
 expectTypeOf(async (signal: AbortSignal) => {
   const answer = await fetch('/messages', { signal });
@@ -24,15 +24,15 @@ expectTypeOf(new URL('https://post.example/messages')).toExtend<InboxSource>();
 expectTypeOf(httpSource('/messages', { headers: { authorization: 'x' } })).toExtend<InboxSource>();
 expectTypeOf(mockSource()).toExtend<InboxSource>();
 
-/* What is none. */
-// It can be asked once only: a function gives a new one for each poll.
+/* Not sources. */
+// A promise gives one answer: a function returns a new one for each poll.
 expectTypeOf(response).not.toExtend<InboxSource>();
 // Neither a promise nor an observable.
 expectTypeOf(() => envelope).not.toExtend<InboxSource>();
 expectTypeOf(() => [envelope]).not.toExtend<InboxSource>();
 expectTypeOf(() => '/messages').not.toExtend<InboxSource>();
 expectTypeOf(() => undefined).not.toExtend<InboxSource>();
-// Nobody would give it its address.
+// The function would get no address.
 expectTypeOf((url: string) => fetch(url)).not.toExtend<InboxSource>();
 expectTypeOf<(signal: AbortSignal, page: number) => Promise<unknown>>().not.toExtend<InboxSource>();
 expectTypeOf(envelope).not.toExtend<InboxSource>();

@@ -3,9 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
-import type { Message } from './message.ts';
-import { reportOf } from '../poll/pollResult.ts';
-import { type InboxSource, messagesOf } from './source.ts';
+import { failedPoll, outcomeOf, type PollResult } from '../poll/pollResult.ts';
+import { type InboxSource, pollsOf } from './source.ts';
 
 const envelope = { status: 'ok', messages: someMessages(2) };
 
@@ -15,8 +14,8 @@ afterEach(() => {
 
 function run(source: InboxSource) {
   const timers = createVirtualTimers();
-  const lists: (readonly Message[])[] = [];
-  const running = messagesOf(source, createClock(timers), { pollMs: 5000 }).subscribe((list) =>
+  const lists: PollResult[] = [];
+  const running = pollsOf(source, createClock(timers), { pollMs: 5000 }).subscribe((list) =>
     lists.push(list),
   );
   return { timers, lists, end: () => running.unsubscribe() };
@@ -25,7 +24,7 @@ function run(source: InboxSource) {
 test.each<{ what: string; source: InboxSource }>([
   { what: 'a promise', source: () => Promise.resolve(envelope) },
   { what: 'an observable', source: () => of(envelope) },
-])('[IB2] a function that gives $what is asked at every poll', async ({ source }) => {
+])('[IB2, IB2.1] a function that returns $what is called at every poll', async ({ source }) => {
   const asked = vi.fn(source as () => PromiseLike<unknown>);
   const { timers, lists, end } = run(asked);
   timers.advance(0);
@@ -37,7 +36,7 @@ test.each<{ what: string; source: InboxSource }>([
   expect(timers.pending()).toBe(0);
 });
 
-test('[IB2] an observable is heard without a poll, and let go at the end', () => {
+test('[IB2.3] an observable is subscribed to without a poll, and released at the end', () => {
   const source$ = new Subject<unknown>();
   const { timers, lists, end } = run(source$);
   timers.advance(60_000);
@@ -49,7 +48,7 @@ test('[IB2] an observable is heard without a poll, and let go at the end', () =>
 });
 
 test.each(['https://post.example/messages', new URL('https://post.example/messages')])(
-  '[IB2] the address %s is asked over HTTP at every poll, its last answer by its name',
+  '[IB2, IB2.2] the address %s is requested over HTTP at every poll, its last answer by its ETag',
   async (source) => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', (url: unknown, { headers }: { headers: Record<string, string> }) => {
@@ -76,12 +75,12 @@ test.each(['https://post.example/messages', new URL('https://post.example/messag
   },
 );
 
-test('[IB2] an address that nobody answers at fails its polls', async () => {
+test('[IB2.2] an address without a service fails its polls', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const list = await firstValueFrom(messagesOf('/messages', createClock(), { pollMs: 5000 }), {
-    defaultValue: [],
+  const list = await firstValueFrom(pollsOf('/messages', createClock(), { pollMs: 5000 }), {
+    defaultValue: failedPoll('nothing came'),
   });
-  expect(reportOf(list)).toMatchObject({
+  expect(outcomeOf(list)).toMatchObject({
     kind: 'failed',
     error: { name: 'SourceError', failure: { kind: 'network' } },
   });

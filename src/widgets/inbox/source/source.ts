@@ -5,11 +5,11 @@ import type { PolledSource } from '../poll/ask.ts';
 import type { HttpSourceOptions } from './httpSource.ts';
 import { inbox } from '../poll/inbox.stream.ts';
 import { lateSource } from './lateSource.ts';
-import type { Message } from './message.ts';
+import type { PollResult } from '../poll/pollResult.ts';
 import { pushed, type PushingSource } from '../poll/pushed.ts';
 
 /**
- * Whoever has the unread messages; what it gives is an envelope (`docs/envelope.schema.json`).
+ * The place that has the unread messages, and answers with an envelope (`docs/envelope.schema.json`).
  *
  * - A function is asked at every poll, and answers with a promise or an observable.
  * - An address, as a text or a `URL`, is asked over HTTP at every poll (`httpSource`).
@@ -19,22 +19,23 @@ import { pushed, type PushingSource } from '../poll/pushed.ts';
  */
 export type InboxSource = PolledSource | URL | string | PushingSource;
 
-interface PollSettings {
+/** How a source is polled; the defaults are those of `inbox`. */
+export interface PollSettings {
   pollMs: number;
   timeLimit?: number | undefined;
   flatten?: Flatten | undefined;
 }
 
 /**
- * Gives the messages of any source, list by list; `reportOf` tells of each how it came about.
+ * Gives the result of each poll of any source.
  *
  * Polls (`inbox`), or listens where the source is one that tells by itself (`pushed`).
  */
-export function messagesOf(
+export function pollsOf(
   source: InboxSource,
   clock: Clock,
   { pollMs, timeLimit, flatten }: PollSettings,
-): Observable<readonly Message[]> {
+): Observable<PollResult> {
   if (isPushing(source)) return pushed(source, clock, pollMs);
   const polled = typeof source === 'function' ? source : atAddress(source);
   return inbox(polled, clock, pollMs, timeLimit, flatten);
@@ -45,7 +46,7 @@ export function isPushing(source: InboxSource): source is PushingSource {
   return typeof source === 'object' && !('href' in source);
 }
 
-/** Makes a source that is asked over HTTP, by what loads late. */
+/** Makes a source that is asked over HTTP, by code that loads late. */
 export function atAddress(url: URL | string, options?: HttpSourceOptions): PolledSource {
   return lateSource(async () => (await import('./addressSource.ts')).addressSource(url, options));
 }

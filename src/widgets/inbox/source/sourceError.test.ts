@@ -18,6 +18,6 @@ test.each<{ what: string; error: unknown; failure: PollFailure }>([
   { what: 'any other error', error: new TypeError('x is no function'), failure: { kind: 'other' } },
   { what: 'what only looks late', error: { name: 'TimeoutError' }, failure: { kind: 'other' } },
   { what: 'nothing', error: undefined, failure: { kind: 'other' } },
-])('[IB5] $what is told as the failure that it is', ({ error, failure }) => {
+])('[IB5.1] $what is reported as its kind of failure', ({ error, failure }) => {
   expect(failureOf(error)).toEqual(failure);
 });

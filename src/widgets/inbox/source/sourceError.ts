@@ -1,8 +1,8 @@
 import { EnvelopeError } from './message.ts';
 
-/** Why a poll brought nothing, as far as it can be told; times are milliseconds since 1970. */
+/** Why a poll failed, as far as that can be told; times are milliseconds since 1970. */
 export type PollFailure =
-  /** The connection could not be made, or broke. */
+  /** The connection could not be made, or was lost. */
   | { kind: 'network' }
   | { kind: 'status'; status: number }
   /** The body is longer than a poll may be. */
@@ -15,7 +15,7 @@ export type PollFailure =
   | { kind: 'silent' }
   /** The service asked to be left alone until then. */
   | { kind: 'wait'; untilMs: number }
-  /** Whatever else a source of one's own may throw. */
+  /** Any other error that a custom source throws. */
   | { kind: 'other' };
 
 /** A source could not answer, and says why; `cause` holds the error behind it, if any. */
@@ -29,7 +29,7 @@ export class SourceError extends Error {
   }
 }
 
-/** Tells why a poll failed from what it failed with; sources of one's own may throw anything. */
+/** Tells why a poll failed from its error; custom sources may throw anything. */
 export function failureOf(error: unknown): PollFailure {
   if (error instanceof SourceError) return error.failure;
   if (error instanceof EnvelopeError) return { kind: 'shape' };

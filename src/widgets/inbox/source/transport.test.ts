@@ -11,15 +11,14 @@ import {
 import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { ru } from '../../../texts/ru/page.ts';
-import { pollRu } from '../../../texts/ru/poll.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
+import { poll as pollRu } from '../../../texts/ru/poll.ts';
 import { createMessageStore } from '../table/messageStore.ts';
-import type { PollEvent } from '../poll/pollEvent.ts';
-import { receive } from '../poll/receive.ts';
+import { type PollEvent, receive } from '../poll/receive.ts';
 import { sayFailure } from '../poll/sayFailure.ts';
 import { failureOf } from './sourceError.ts';
 
-/** An inbox that polls bare sockets in virtual time, and what a test tells of them. */
+/** An inbox that polls bare sockets in virtual time, with its events. */
 async function polling() {
   const service = await startRawInbox();
   const timers = createVirtualTimers();
@@ -36,21 +35,21 @@ async function polling() {
     await service.close();
   });
 
-  /** Lets time pass to the next poll, and gives what it says of how it went. */
+  /** Advances time to the next poll, and gives its outcome. */
   async function poll(waitMs = 5000) {
     const told = firstValueFrom(polls$, { defaultValue: undefined });
     timers.advance(waitMs);
     const event = await told;
     if (event?.kind !== 'polled') return 'ended';
-    return event.report.kind === 'failed'
-      ? sayFailure(failureOf(event.report.error), pollRu)
+    return event.outcome.kind === 'failed'
+      ? sayFailure(failureOf(event.outcome.error), pollRu)
       : 'answered';
   }
 
   return { service, timers, store, poll, stop, lines: log.lines };
 }
 
-test('[IB12] whatever comes instead of an answer, the table stays and the next poll is on its grid', async () => {
+test('[IB12, IB12.1, IB12.2] after any bad answer the table stays and the next poll is on its grid', async () => {
   const { service, store, poll, lines } = await polling();
   service.answer(rawMessage(1));
   expect(await poll(0)).toBe('answered');
@@ -73,14 +72,14 @@ test('[IB12] whatever comes instead of an answer, the table stays and the next p
   expect(lines).toEqual([]);
 });
 
-test('[IB12] a mark of the byte order changes nothing', async () => {
+test('[IB12.4] a byte order mark changes nothing', async () => {
   const { service, store, poll } = await polling();
   service.answer(markedMessage(1));
   expect(await poll(0)).toBe('answered');
   expect(store.at(0)?.subject).toBe('Subject 1');
 });
 
-test('[IB12] while nobody listens at the port polls fail, and then they do not', async () => {
+test('[IB12.1] polls fail while nobody listens at the port, and work again afterwards', async () => {
   const { service, poll, store } = await polling();
   await service.close();
   expect(await poll(0)).toBe('Нет связи');
@@ -91,7 +90,7 @@ test('[IB12] while nobody listens at the port polls fail, and then they do not',
   expect(store.count()).toBe(1);
 });
 
-test('[IB12] an hour of 500 is 720 polls, and the next one is answered', async () => {
+test('[IB12.2] an hour of 500 is 720 polls, and the next one is answered', async () => {
   const { service, poll, store, timers } = await polling();
   service.answer((socket) => socket.end('HTTP/1.1 500 No\r\ncontent-length: 0\r\n\r\n'));
   expect(await poll(0)).toBe('Статус 500');
@@ -102,7 +101,7 @@ test('[IB12] an hour of 500 is 720 polls, and the next one is answered', async (
 });
 
 test.each(Object.entries(stuckAnswers))(
-  '[IB12] stuck %s, a poll is given up after 4 s, its socket closed, and the next is on its grid',
+  '[IB12.1] stuck %s, a poll is cancelled after 4 s, its socket closed, and the next is on its grid',
   async (_, answer) => {
     const { service, poll, timers, store } = await polling();
     service.answer(answer);
@@ -118,7 +117,7 @@ test.each(Object.entries(stuckAnswers))(
 );
 
 test.each(Object.entries(stuckAnswers))(
-  '[IB12] stopped while it is stuck %s, its socket is closed within 100 ms',
+  '[IB12.3, IB1.7] stopped while stuck %s, it closes its socket within 100 ms',
   async (_, answer) => {
     const { service, timers, stop } = await polling();
     service.answer(answer);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
@@ -21,7 +21,7 @@ test('[IB9] marks stand in the row and in the titles', async () => {
   expect(cell(1)?.title).toBe('in⟨U+202E⟩gpj');
 });
 
-test('[IB9] each field is isolated, its direction its own', async () => {
+test('[IB9.5] each field is isolated and has its own direction', async () => {
   const { cell } = await renderMessage('שלום@דואר.example', 'שלום');
   for (const n of [0, 1]) {
     const field = cell(n)?.querySelector('.inbox-field') ?? document.body;
@@ -30,14 +30,14 @@ test('[IB9] each field is isolated, its direction its own', async () => {
   }
 });
 
-test('[IB9] a row shows the address and not the name, which is in the title', async () => {
+test('[IB9.6] a row shows the address without the name, which is in the title', async () => {
   const from = '"ceo@bank.example" <evil@x.example>';
   const { cell } = await renderMessage(from);
   expect(cell(0)?.textContent).toBe('evil@x.example');
   expect(cell(0)?.title).toBe(from);
 });
 
-test('[IB9] the end of a long address is seen, whatever stands before it', async () => {
+test('[IB9.7] the end of a long address is visible, whatever precedes it', async () => {
   const from = `security@bank.example.${'a'.repeat(200)}.evil-host.example`;
   const { cell, row } = await renderMessage(from);
   await expect.poll(() => cell(0)?.querySelectorAll('.inbox-line').length).toBe(2);
@@ -50,14 +50,14 @@ test('[IB9] the end of a long address is seen, whatever stands before it', async
   expect(row()?.getBoundingClientRect().height).toBe(36);
 });
 
-test('[IB9] a domain that looks like another one has a sign and its ASCII form beside it', async () => {
+test('[IB9.8, IB9.9] a domain that looks like another one has a sign and its ASCII form beside it', async () => {
   const { screen, cell, row } = await renderMessage('post@аpple.com');
   await expect.element(screen.getByRole('img', { name: 'похоже на другой домен' })).toBeVisible();
   expect(cell(0)?.textContent).toBe('post@аpple.com⚠ xn--pple-43d.com');
   expect(row()?.getBoundingClientRect().height).toBe(36);
 });
 
-test('[IB9] a stack of accents is kept in its cell', async () => {
+test('[IB9.1] a stack of accents stays in its cell', async () => {
   const { cell } = await renderMessage('a@b.example', `e${'\u0301'.repeat(20)}`);
   expect(getComputedStyle(cell(1) ?? document.body).overflowY).toBe('hidden');
 });

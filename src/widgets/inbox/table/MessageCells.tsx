@@ -1,24 +1,23 @@
 import { memo } from 'react';
-import type { Texts } from '../../../texts/TextsContext.ts';
+import type { InboxTexts } from '../../../texts/ru/inbox.ts';
 import { visibleText } from '../../../ui/visibleText.ts';
 import type { InboxLook } from '../inboxLook.ts';
-import type { Message } from '../source/message.ts';
-import { senderAddress } from './senderAddress.ts';
+import type * as reading from '../reading/Reading.tsx';
+import { type Message, senderAddress } from '../source/message.ts';
 import { shortSubject } from './shortSubject.ts';
-import type { ReadingParts } from '../reading/useReadingParts.ts';
 
 interface MessageCellsProps {
   message: Message;
-  texts: Texts['inbox'];
-  parts: ReadingParts | undefined;
+  texts: InboxTexts;
+  parts: typeof reading | undefined;
   formatReceived: NonNullable<InboxLook['formatReceived']>;
   /** Whether the keyboard stops at this row. */
   isStop: boolean;
-  /** What else there is to say of it. */
+  /** A description for screen readers. */
   note: string | undefined;
 }
 
-/** What a row shows of a message, which never changes: so its cells are made once. */
+/** The cells of a message's row. A message never changes, so they render once. */
 export const MessageCells = memo(function MessageCells({
   message,
   texts,
@@ -31,15 +30,20 @@ export const MessageCells = memo(function MessageCells({
   const from = visibleText(address, 'from');
   const subject = visibleText(message.subject, 'subject');
   const short = shortSubject(subject);
+  const inOneLine = (
+    <span className="inbox-field inbox-from" dir="auto">
+      {from}
+    </span>
+  );
   return (
     <>
       <td className={clipped(from)} title={visibleText(message.from, 'from')}>
         {parts && !/^[ -~]{0,24}$/.test(from) ? (
-          <parts.SenderLines address={address} shown={from} texts={texts} />
+          <parts.SenderLines address={address} shown={from} texts={texts}>
+            {inOneLine}
+          </parts.SenderLines>
         ) : (
-          <span className="inbox-field inbox-from" dir="auto">
-            {from}
-          </span>
+          inOneLine
         )}
       </td>
       <td className={clipped(short)} title={subject}>

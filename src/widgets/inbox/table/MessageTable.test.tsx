@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '../../../../tests/support/messages.ts';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
@@ -13,7 +13,7 @@ async function renderTable(rowCount: number) {
   return { screen, store, rows };
 }
 
-test('[IN1] it is a table with the columns From, Subject, Received', async () => {
+test('[IN1] the table has the columns From, Subject, Received', async () => {
   const { screen } = await renderTable(1);
   const columns = screen.getByRole('columnheader').elements();
   expect(columns.map(({ textContent }) => textContent)).toEqual(['From', 'Subject', 'Received']);
@@ -26,7 +26,7 @@ test('[IN1] each cell has its border', async () => {
   expect([style.borderRightStyle, style.borderBottomWidth]).toEqual(['solid', '1px']);
 });
 
-test('[IN4] without messages it says so, and new ones go on top', async () => {
+test('[IN4] an empty table says that there are no messages, and new ones go on top', async () => {
   const { screen, store, rows } = await renderTable(0);
   await expect.element(screen.getByText('Писем пока нет.')).toBeVisible();
   store.append(someMessages(2, 2));
@@ -38,7 +38,7 @@ test('[IN4] without messages it says so, and new ones go on top', async () => {
   expect(screen.container.textContent).not.toContain('Писем пока нет.');
 });
 
-test('[IN5] a long subject is cut, and its cell has the whole of it as title', async () => {
+test('[IN5, IN5.2] a long subject is cut, and the title of its cell is whole', async () => {
   const { screen, store } = await renderTable(0);
   const subject = '<img src=x> and more';
   store.append([{ id: 'x', from: 'a@b.example', subject, body: '', received: '' }]);
@@ -46,7 +46,7 @@ test('[IN5] a long subject is cut, and its cell has the whole of it as title', a
   await expect.element(cell).toHaveTextContent(/^<img src=x> and...$/);
 });
 
-test('[IN6] what is no time shows a dash', async () => {
+test('[IN6.1] an invalid time shows a dash', async () => {
   const { screen, store } = await renderTable(0);
   store.append([{ id: 'x', from: 'a@b.example', subject: 'b', body: '', received: 'soon' }]);
   await expect.element(screen.getByRole('cell', { name: '—' })).toBeVisible();
@@ -64,14 +64,14 @@ test('[IN14] every row is 36 px high, whatever it holds', async () => {
   expect(screen.getByRole('table').element().getBoundingClientRect().height).toBe(6 * 36);
 });
 
-test('[IN14] up to 200 rows all are in the document, beyond only those near the view', async () => {
+test('[IN14.1] up to 200 rows are all in the document; beyond, only those near the view', async () => {
   const { store, rows } = await renderTable(200);
   await expect.poll(() => rows().length).toBe(200);
   store.append(someMessages(1, 201));
   await expect.poll(() => rows().length).toBeLessThan(30);
 });
 
-test('[IN17] the rows are counted and numbered for who cannot see them', async () => {
+test('[IN17] the rows are counted and numbered for screen readers', async () => {
   const { screen, rows } = await renderTable(5000);
   await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
   expect(screen.getByRole('row').elements()[0]?.getAttribute('aria-rowindex')).toBe('1');
@@ -79,7 +79,7 @@ test('[IN17] the rows are counted and numbered for who cannot see them', async (
   expect(rows()[9]?.getAttribute('aria-rowindex')).toBe('11');
 });
 
-test('[IN17] each poll that brought something is announced once, the same number twice too', async () => {
+test('[IN17.2] each poll that brought messages is announced once, the same number twice too', async () => {
   const { screen, store } = await renderTable(0);
   const status = screen.getByRole('status');
   store.append(someMessages(3, 3));
@@ -111,7 +111,7 @@ test('[IN14] a long subject of narrow letters is cut to fit, and needs no clippi
   expect(screen.container.querySelector('.is-clipped')).toBeNull();
 });
 
-test('[IN14] a host page with its own style for cells does not change their height', async () => {
+test('[IN14] cell styles of the host page do not change the row height', async () => {
   const style = document.createElement('style');
   style.textContent = 'td, th { padding: 12px 16px; line-height: 1.6; height: 60px }';
   document.head.append(style);

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useLate } from '../../../ui/useLate.ts';
 import { formatReceived as formatByDefault } from './formatReceived.ts';
 import './inbox.css';
 import type { InboxLook, InboxTexts } from '../inboxLook.ts';
@@ -6,7 +7,6 @@ import { MessageCells } from './MessageCells.tsx';
 import type { MessageStore } from './messageStore.ts';
 import { ROW_PX, spacerPx } from './rowWindow.ts';
 import { AnnounceOnce } from '../poll/AnnounceOnce.tsx';
-import { useReadingParts } from '../reading/useReadingParts.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 interface MessageTableProps extends InboxLook {
@@ -28,7 +28,8 @@ export function MessageTable({
 }: MessageTableProps) {
   useSyncExternalStore(store.subscribe, store.version, store.version);
   const [current, setCurrent] = useState<number>();
-  const parts = useReadingParts();
+  // The rows need no code for reading; without it they stay as they are.
+  const parts = useLate(() => import('../reading/Reading.tsx'));
   const rowCount = Math.min(store.count(), most);
   const rowWindow = useRowWindow(rowCount, rowPx);
   const { box, onScroll, toTop, first, kept, topPx, unseen } = rowWindow;

@@ -1,4 +1,4 @@
-import { receivedTime } from './receivedTime.ts';
+const LAST_YEAR = 9999;
 
 /**
  * Writes a time as `HH:MM DD.MM.YYYY` in the local time zone.
@@ -11,6 +11,14 @@ export function formatReceived(received: string): string {
   if (!time) return '—';
   const clock = `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
   return `${clock} ${twoDigits(time.getDate())}.${twoDigits(time.getMonth() + 1)}.${time.getFullYear()}`;
+}
+
+/** The time that `formatReceived` writes; `undefined` where it writes `—`. Source: SPEC IN6.1. */
+export function receivedTime(received: string): Date | undefined {
+  if (!/^\d+$/.test(received)) return undefined;
+  const time = new Date(Number(received) * 1000);
+  // For an invalid Date, getFullYear() is NaN.
+  return time.getFullYear() <= LAST_YEAR ? time : undefined;
 }
 
 function twoDigits(n: number) {

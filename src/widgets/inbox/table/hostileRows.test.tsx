@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { hostileTexts } from '../../../../tests/support/hostileTexts.ts';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { decodeEnvelope } from '../source/message.ts';
 import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
@@ -26,7 +26,7 @@ const messages = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('[IB10] whatever was decoded is rendered, row for row, and none is higher than the others', async () => {
+test('[IB10.5] every decoded message is rendered in rows of one height', async () => {
   const store = createMessageStore();
   const screen = await render(<MessageTable store={store} texts={ru.inbox} />);
   const rows = () => [...screen.container.querySelectorAll('tbody tr')];

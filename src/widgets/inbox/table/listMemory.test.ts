@@ -7,7 +7,7 @@ import { createMessageStore } from './messageStore.ts';
 const MESSAGES = 200_000;
 const POLL = 1000;
 
-/** How many bytes each message takes, its fields included, where `keep` gets them poll by poll. */
+/** The bytes per message, its fields included, when `keep` gets the messages poll by poll. */
 function bytesPerMessage(keep: (answer: { messages: Message[] }) => void) {
   const before = heapBytes();
   for (let newest = POLL; newest <= MESSAGES; newest += POLL) {
@@ -17,7 +17,7 @@ function bytesPerMessage(keep: (answer: { messages: Message[] }) => void) {
   return (heapBytes() - before) / MESSAGES;
 }
 
-test('[IN18] the list takes at most 10 % more memory than an array of the same messages', () => {
+test('[IN18.1] the list takes at most 10 % more memory than an array of the same messages', () => {
   const plain: Message[] = [];
   const store = createMessageStore();
   const plainBytes = bytesPerMessage(({ messages }) => plain.push(...messages));

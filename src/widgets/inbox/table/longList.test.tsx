@@ -3,12 +3,12 @@ import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '../../../../tests/support/messages.ts';
-import { ru } from '../../../texts/ru/page.ts';
+import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from './messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
 const MILLION = 1_000_000;
-/** Made once for all tests: that takes as long as a test. */
+/** Made once for all tests, as this takes as long as a test. */
 const aMillion = someMessages(MILLION);
 
 async function renderList(rowCount: number) {
@@ -29,7 +29,7 @@ async function renderList(rowCount: number) {
   };
 }
 
-/** What a reader sees of the list: the rows in the box below its header. */
+/** The visible part of the list: the rows in the box below its header. */
 function boxOf(element: Element) {
   const visible = () => {
     const frame = element.getBoundingClientRect();
@@ -69,18 +69,21 @@ test.each([
   { rowCount: MILLION, at: 3_000_000 },
   { rowCount: MILLION, at: 7_500_000 },
   { rowCount: MILLION, at: 15_000_000 },
-])('[IN15] of $rowCount rows, at $at px, the row read stays in place', async (given) => {
-  const { box, arrive } = await renderList(given.rowCount);
-  await scrollTo(box.element, given.at);
-  const before = box.visible();
-  for (let poll = 0; poll < 3; poll += 1) {
-    arrive(3);
-    await settled();
-  }
-  expect(box.visible()).toEqual(before);
-});
+])(
+  '[IN15.1] in a list of $rowCount rows, at $at px, the row being read stays in place',
+  async (given) => {
+    const { box, arrive } = await renderList(given.rowCount);
+    await scrollTo(box.element, given.at);
+    const before = box.visible();
+    for (let poll = 0; poll < 3; poll += 1) {
+      arrive(3);
+      await settled();
+    }
+    expect(box.visible()).toEqual(before);
+  },
+);
 
-test('[IN15] a list that outgrows what browsers can make keeps the row read in place', async () => {
+test('[IN15.1] a list that outgrows the maximum element height keeps the row being read in place', async () => {
   const { box, arrive } = await renderList(416_660);
   await scrollTo(box.element, 7_000_000);
   const before = box.visible();
@@ -89,7 +92,7 @@ test('[IN15] a list that outgrows what browsers can make keeps the row read in p
   expect(box.visible()).toEqual(before);
 });
 
-test('[IN15] a reader away from the top gets a button that leads there', async () => {
+test('[IN15.2] a reader away from the top gets a button that leads there', async () => {
   const { box, arrive, screen } = await renderList(1000);
   await scrollTo(box.element, 5000);
   expect(screen.getByRole('button', { name: /новых/ }).elements()).toEqual([]);
@@ -102,17 +105,20 @@ test('[IN15] a reader away from the top gets a button that leads there', async (
   expect(document.activeElement).toBe(box.element);
 });
 
-test.each([1000, 100_000, MILLION])('[IN16] of %i rows End reaches the last', async (rowCount) => {
-  const { box } = await renderList(rowCount);
-  (box.element as HTMLElement).focus();
-  await userEvent.keyboard('{End}');
-  await expect.poll(() => box.visible().at(-1)?.subject).toBe('Subject 1');
-  await userEvent.keyboard('{Home}');
-  await expect.poll(() => box.first()?.subject).toBe(`Subject ${rowCount}`);
-});
+test.each([1000, 100_000, MILLION])(
+  '[IN16] in a list of %i rows End reaches the last',
+  async (rowCount) => {
+    const { box } = await renderList(rowCount);
+    (box.element as HTMLElement).focus();
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => box.visible().at(-1)?.subject).toBe('Subject 1');
+    await userEvent.keyboard('{Home}');
+    await expect.poll(() => box.first()?.subject).toBe(`Subject ${rowCount}`);
+  },
+);
 
 test.each([1000, MILLION])(
-  '[IN16] of %i rows the end of the scrollbar is the last',
+  '[IN16] in a list of %i rows the end of the scrollbar is the last',
   async (rowCount) => {
     const { box } = await renderList(rowCount);
     await scrollTo(box.element, box.element.scrollHeight);
@@ -125,19 +131,22 @@ test.each([1000, MILLION])(
 test.each([
   { rowCount: 1000, at: 18_000 },
   { rowCount: MILLION, at: 7_500_000 },
-])('[IN16] of $rowCount rows small moves are a pixel for a pixel', async ({ rowCount, at }) => {
-  const { box } = await renderList(rowCount);
-  await scrollTo(box.element, at);
-  const before = number(box.first()?.subject);
-  for (let notch = 0; notch < 9; notch += 1) {
-    await scrollTo(box.element, box.element.scrollTop + 100);
-  }
-  expect(number(box.first()?.subject)).toBe(before - 25);
-  for (let notch = 0; notch < 9; notch += 1) {
-    await scrollTo(box.element, box.element.scrollTop - 100);
-  }
-  expect(number(box.first()?.subject)).toBe(before);
-});
+])(
+  '[IN16.1] in a list of $rowCount rows small moves are a pixel for a pixel',
+  async ({ rowCount, at }) => {
+    const { box } = await renderList(rowCount);
+    await scrollTo(box.element, at);
+    const before = number(box.first()?.subject);
+    for (let notch = 0; notch < 9; notch += 1) {
+      await scrollTo(box.element, box.element.scrollTop + 100);
+    }
+    expect(number(box.first()?.subject)).toBe(before - 25);
+    for (let notch = 0; notch < 9; notch += 1) {
+      await scrollTo(box.element, box.element.scrollTop - 100);
+    }
+    expect(number(box.first()?.subject)).toBe(before);
+  },
+);
 
 function number(subject = '') {
   return Number(subject.replace('Subject ', ''));
@@ -170,7 +179,7 @@ test('[IN18] a poll of 3 renders as many rows at a million messages as at a thou
   });
 });
 
-test('[IN14] scrolling renders only when the first visible row becomes another', async () => {
+test('[IN14.1] scrolling renders only when another row becomes the first visible one', async () => {
   const store = createMessageStore();
   store.append(someMessages(1000));
   let renders = 0;
@@ -180,8 +189,8 @@ test('[IN14] scrolling renders only when the first visible row becomes another',
     </Profiler>,
   );
   const box = screen.getByRole('region', { name: 'Список писем' }).element();
-  // They render once more when they have come.
-  await import('../reading/readingParts.ts');
+  // The rows render once more after the code for reading has loaded.
+  await import('../reading/Reading.tsx');
   await scrollTo(box, 18_000);
   renders = 0;
   for (const topPx of [18_010, 18_020, 18_030]) await scrollTo(box, topPx);
@@ -190,7 +199,7 @@ test('[IN14] scrolling renders only when the first visible row becomes another',
   expect(renders).toBe(1);
 });
 
-test('[IN15] what comes before the scroll event has told of the reader is counted as new too', async () => {
+test('[IN15.2] messages that arrive before the scroll event are counted as new too', async () => {
   const { box, arrive, screen } = await renderList(1000);
   box.element.scrollTop = 5000;
   arrive(3);

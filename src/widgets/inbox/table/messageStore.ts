@@ -1,6 +1,6 @@
 import type { Message } from '../source/message.ts';
 
-/** Holds every message that ever came, and tells React when there are more. */
+/** Holds every message that ever came, and tells React of new ones. */
 export interface MessageStore {
   /** Puts new messages on top, in their order; of those with one id the first seen stays. */
   append: (messages: readonly Message[]) => void;
@@ -8,15 +8,15 @@ export interface MessageStore {
   count: () => number;
   /** The message in this place of the order in which they are kept: 0 is the oldest. */
   at: (index: number) => Message | undefined;
-  /** How many the last append that brought something has brought. */
+  /** The number of messages that the last append with a new message brought. */
   lastArrived: () => number;
   /** Marks the message with this id as read. */
   see: (id: string) => void;
   /** Whether the message with this id has been read. */
   isSeen: (id: string) => boolean;
-  /** Changes with every append that brought something, with every message read for the first time, and only then. */
+  /** Changes with every append that brought a new message, with every message read for the first time, and only then. */
   version: () => number;
-  /** Calls `onChange` with every new version; gives what ends that. */
+  /** Calls `onChange` with every new version; gives the function that ends that. */
   subscribe: (onChange: () => void) => () => void;
 }
 

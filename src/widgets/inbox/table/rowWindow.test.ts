@@ -15,30 +15,30 @@ const MILLION = 1_000_000;
 const VIEW_PX = 290;
 const rowCounts = fc.integer({ min: 1, max: 20 * MILLION });
 
-test('[IN14] up to 200 rows all are kept', () => {
+test('[IN14.1] up to 200 rows are all kept', () => {
   expect(firstRow(5000, 200)).toBe(0);
   expect(rowsKept(200, VIEW_PX)).toBe(200);
 });
 
-test('[IN14] beyond 200, those in view and 6 on either side', () => {
+test('[IN14.1] beyond 200, those in view and 6 on either side are kept', () => {
   expect(firstRow(0, 201)).toBe(0);
   expect(firstRow(6 * ROW_PX, 201)).toBe(0);
   expect(firstRow(50 * ROW_PX, 201)).toBe(44);
   expect(rowsKept(201, VIEW_PX)).toBe(9 + 1 + 12);
 });
 
-test('[IN16] what is scrolled never exceeds what browsers can make', () => {
+test('[IN16] the scroll height never exceeds the maximum element height', () => {
   expect(spacerPx(1000)).toBe(36_000);
   expect(spacerPx(MILLION)).toBe(15_000_000);
 });
 
-test('[IN16] a list that fits is scrolled pixel for pixel', () => {
+test('[IN16.1] a list that fits is scrolled pixel for pixel', () => {
   const rowCount = 400_000;
   expect(toListPx(12_345_678, rowCount)).toBe(12_345_678);
   expect(toScrollPx(12_345_678, rowCount)).toBe(12_345_678);
 });
 
-test('[IN16] in a longer one both ends stay where they are and the way between only grows', () => {
+test('[IN16] in a longer list both ends stay fixed, and the offset between them only grows', () => {
   fc.assert(
     fc.property(rowCounts, fc.nat(), fc.nat(), (rowCount, one, other) => {
       const spacer = spacerPx(rowCount);
@@ -50,7 +50,7 @@ test('[IN16] in a longer one both ends stay where they are and the way between o
   );
 });
 
-test('[IN16] place and scroll position lead to each other', () => {
+test('[IN16] offset and scroll position convert into each other', () => {
   fc.assert(
     fc.property(rowCounts, fc.nat(), (rowCount, anywhere) => {
       const scrollPx = anywhere % spacerPx(rowCount);
@@ -59,14 +59,14 @@ test('[IN16] place and scroll position lead to each other', () => {
   );
 });
 
-test('[IN16] a small move is a pixel for a pixel at any size', () => {
+test('[IN16.1] a small move is a pixel for a pixel at any size', () => {
   const before = { scrollPx: 7_000_000, listPx: 16_000_000 };
   expect(followScroll(before, 7_000_100, MILLION, VIEW_PX)).toBe(16_000_100);
   expect(followScroll(before, 6_999_960, MILLION, VIEW_PX)).toBe(15_999_960);
   expect(followScroll(before, 7_002_000, MILLION, VIEW_PX)).toBe(16_002_000);
 });
 
-test('[IN16] a large move goes by the map', () => {
+test("[IN16] a large move follows the scrollbar's map", () => {
   const before = { scrollPx: 0, listPx: 0 };
   expect(followScroll(before, 7_500_000, MILLION, VIEW_PX)).toBe(18_000_000);
 });
@@ -80,7 +80,7 @@ test('[IN16] the ends of the scrollbar are the ends of the list', () => {
   expect(followScroll({ scrollPx: 0, listPx: 0 }, 0, 3, VIEW_PX)).toBe(0);
 });
 
-test('[IN16] the place never leaves the list', () => {
+test('[IN16] the offset never leaves the list', () => {
   fc.assert(
     fc.property(rowCounts, fc.nat(), fc.nat(), (rowCount, from, to) => {
       const spacer = spacerPx(rowCount);
@@ -92,7 +92,7 @@ test('[IN16] the place never leaves the list', () => {
   );
 });
 
-test('[IN15] the map holds exactly near both ends and in a list that fits', () => {
+test('[IN15.1] the map is exact near both ends and in a list that fits', () => {
   expect(isOneToOne(9_000_000, 400_000)).toBe(true);
   expect(isOneToOne(1000, MILLION)).toBe(true);
   expect(isOneToOne(14_999_000, MILLION)).toBe(true);

@@ -3,22 +3,22 @@
 /** Every row is as high as this, unless another height was asked for. Source: SPEC IN14, IB7. */
 export const ROW_PX = 36;
 
-/** Up to this many rows, all of them are in the document. Source: SPEC IN14. */
+/** Up to this many rows, all of them are in the document. Source: SPEC IN14.1. */
 export const ALL_ROWS = 200;
 
-/** Below what Chromium (33,554,430) and Firefox (near 17 million) cap an element's height to. */
+/** Below the cap that Chromium (33,554,430) and Firefox (near 17 million) put on an element's height. */
 const MAX_SPACER_PX = 15_000_000;
 
 /** Near either end, as far as this, a pixel of scrolling is a pixel of the list. */
 const EDGE_PX = MAX_SPACER_PX / 4;
 
-/** What moves further at once was moved by the scrollbar, of which one pixel is far more. */
+/** A longer move at once is the scrollbar's, of which one pixel is many of the list. */
 const SMALL_VIEWS = 10;
 
 /** Rows kept in the document above and below those in view. */
 const OVERSCAN = 6;
 
-/** The height of what is scrolled: the list's, up to the cap. */
+/** The height of the scrolled element: the list's, up to the cap. */
 export function spacerPx(rowCount: number, rowPx = ROW_PX): number {
   return Math.min(rowCount * rowPx, MAX_SPACER_PX);
 }

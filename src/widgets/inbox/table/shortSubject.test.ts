@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shortSubject } from './shortSubject.ts';
 
-test('[IN5] up to 15 characters stay, from 16 on the first 15 and three dots', () => {
+test('[IN5] up to 15 characters stay; longer subjects show the first 15 and three dots', () => {
   expect(shortSubject('')).toBe('');
   expect(shortSubject('123456789012345')).toBe('123456789012345');
   expect(shortSubject('1234567890123456')).toBe('123456789012345...');
   expect(shortSubject('Счёт № 114 оплачен')).toBe('Счёт № 114 опла...');
 });
 
-test('[IN5] a character is what a reader counts as one', () => {
+test('[IN5.1] a character is a grapheme cluster', () => {
   const family = '👨‍👩‍👧‍👦';
   expect(shortSubject(family.repeat(15))).toBe(family.repeat(15));
   expect(shortSubject(family.repeat(16))).toBe(`${family.repeat(15)}...`);
@@ -18,7 +18,7 @@ test('[IN5] a character is what a reader counts as one', () => {
   expect(shortSubject(accented.repeat(15))).toBe(accented.repeat(15));
 });
 
-test('[IN5] what is shown is the subject or begins it, and no pair of surrogates is broken', () => {
+test('[IN5.1] the shown text is the subject or begins it, and no surrogate pair is split', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (subject) => {
       const shown = shortSubject(subject);

@@ -1,0 +1,17 @@
+import type { Card, WidgetName } from '../widgets/card.ts';
+import type { Entry } from './registry.ts';
+import { forEachWidget } from './score/recordings.ts';
+
+/** The cards of the page's widgets. */
+export type Cards = Readonly<Record<WidgetName, Card>>;
+
+/** Loads the card of every widget; rejects when one does not come. */
+export async function loadCards(registry: readonly Entry[]): Promise<Cards> {
+  const loaded = registry.map(async ({ name, card }) => [name, (await card()).card] as const);
+  return Object.fromEntries(await Promise.all(loaded)) as Record<WidgetName, Card>;
+}
+
+/** Makes a record of what `make` gives for each card. */
+export function forEachCard<T>(cards: Cards, make: (name: WidgetName, card: Card) => T) {
+  return forEachWidget(Object.keys(cards) as WidgetName[], (name) => make(name, cards[name]));
+}

@@ -1,0 +1,139 @@
+import { of, throwError } from 'rxjs';
+import { beforeAll, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  addPseudoLanguage,
+  pseudoLanguage,
+  russianOnThePage,
+} from '../../../tests/support/pseudoLanguage.ts';
+import { someMessages } from '../../../tests/support/messages.ts';
+import { renderPage } from '../../../tests/support/renderPage.tsx';
+import type { Ports } from '../registry.ts';
+
+beforeAll(addPseudoLanguage);
+
+async function openPage(ports: Partial<Ports> = {}) {
+  const opened = await renderPage(() => ({ ticks$: of(1), ...ports }), {
+    language: pseudoLanguage,
+  });
+  const { screen } = opened;
+  const all = (selector: string) => [...screen.container.querySelectorAll<HTMLElement>(selector)];
+  const dialog = screen.getByRole('dialog');
+  return {
+    ...opened,
+    all,
+    dialog,
+    /** Presses a button that opens a dialog, looks at the page, and closes the dialog. */
+    async lookInto(button: HTMLElement | undefined) {
+      button?.click();
+      await expect.element(dialog).toBeVisible();
+      expect(russianOnThePage()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(dialog).not.toBeInTheDocument();
+    },
+  };
+}
+
+test('[LG3] the page, its title and description are in the language of the page', async () => {
+  await openPage({ isInboxRefused: true });
+  expect(document.documentElement.lang).toBe(pseudoLanguage);
+  expect(document.title).toBe('Pártítúrá: lívé stréáms');
+  expect(russianOnThePage()).toEqual([]);
+});
+
+test('[LG2] the language switch has the new language too, by the name it calls itself', async () => {
+  const { screen } = await openPage();
+  const options = screen.getByRole('group', { name: 'Lángúágé' }).getByRole('radio').elements();
+  expect(options.map((option) => option.closest('label')?.title)).toEqual([
+    'Русский',
+    'English',
+    'Énglísh',
+  ]);
+});
+
+test('[LG3] whatever lesson is played, its question and answer are in the language of the page', async () => {
+  const { all, timers } = await openPage();
+  const lessons = all('.lesson');
+  expect(lessons.length).toBeGreaterThan(15);
+  for (const lesson of lessons) {
+    lesson.click();
+    await expect.poll(() => lesson.dataset.playing).toBe('true');
+    expect(russianOnThePage()).toEqual([]);
+    timers.advance(60_000);
+    await expect.poll(() => lesson.dataset.playing).toBe('false');
+    expect(russianOnThePage()).toEqual([]);
+  }
+});
+
+test('[LG3] whatever breaks, the page and its journal say so in the language of the page', async () => {
+  const { all, timers, lines } = await openPage();
+  for (const list of all('.fault-list')) {
+    const options = [...list.querySelectorAll('option')].map(({ value }) => value).filter(Boolean);
+    const article = list.closest('article');
+    for (const fault of options) {
+      await userEvent.selectOptions(list, fault);
+      await expect.poll(() => article?.querySelector('.fault-line')?.textContent).not.toBe('');
+      article?.querySelector<HTMLElement>('.card-widget .action')?.click();
+      timers.advance(12_000);
+      expect(russianOnThePage()).toEqual([]);
+    }
+  }
+  expect(lines.length).toBeGreaterThan(10);
+  expect(all('.journal-line.is-warn').length).toBeGreaterThan(5);
+  expect(russianOnThePage()).toEqual([]);
+});
+
+test('[LG4] the journal and the line under the table tell the time in 24 hours', async () => {
+  const { all, timers, lines } = await openPage();
+  await userEvent.click(all('.attention-btn')[0] as HTMLElement);
+  timers.advance(5000);
+  expect(lines).toHaveLength(1);
+  expect(all('.journal-line time').at(-1)?.textContent).toMatch(/^\d\d:\d\d:\d\d$/);
+  await expect
+    .poll(() => all('.inbox-status')[0]?.textContent)
+    .toMatch(/ \d\d:\d\d:\d\d\. .* \d\d:\d\d:\d\d\.$/);
+});
+
+test.each([
+  { title: 'Réqúést ón clíck', fault: 'users.1.html', name: 'getUser' },
+  { title: 'Ínbóx', fault: 'inbox.poll.shape', name: 'map' },
+])(
+  '[LG3] the lane $name tells of an answer that makes no sense',
+  async ({ title, fault, name }) => {
+    const { timers, card } = await openPage();
+    const { article, list } = card(title);
+    await list.selectOptions(fault);
+    const element = article.element();
+    element.querySelector<HTMLElement>('.card-widget .action')?.click();
+    timers.advance(5000);
+    element.querySelector('.score')?.scrollIntoView();
+    const lane = article.getByRole('group', { name: new RegExp(`^${name}: .*érrór$`) });
+    await expect.element(lane).toBeInTheDocument();
+    (lane.element() as HTMLElement).focus();
+    await userEvent.keyboard('{End}');
+    const detail = () => element.querySelector('.score-detail')?.textContent;
+    await expect.poll(detail).toMatch(/: érrór .*<!doctype html>/);
+    expect(russianOnThePage()).toEqual([]);
+  },
+);
+
+test('[LG3] what failed stands under the table in the language of the page', async () => {
+  const { all, timers } = await openPage({ inboxSource: () => throwError(() => new Error('x')) });
+  timers.advance(5000);
+  await expect.poll(() => all('.inbox-status')[0]?.textContent).toContain('Thé sóúrcé cóúld nót');
+  expect(russianOnThePage()).toEqual([]);
+});
+
+test('[LG3] exports, links and messages open in the language of the page', async () => {
+  const { screen, all, timers, lookInto } = await openPage({
+    inboxSource: () => of({ status: 'ok', timestamp: 1, messages: someMessages(2) }),
+  });
+  await userEvent.fill(all('.input')[0] as HTMLElement, 'Ada');
+  timers.advance(5000);
+  const exports = all('.take-away button');
+  expect(exports).toHaveLength(28);
+  for (const button of exports) await lookInto(button);
+  await lookInto(all('.share')[0]);
+  await screen.getByRole('button', { name: 'Subject 1' }).click();
+  await lookInto(undefined);
+});

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addCounterTexts, counterName } from '../../tests/fixtures/counter/counterTexts.ts';
+import { Counter } from '../../tests/fixtures/counter/Counter.tsx';
+import { renderPage } from '../../tests/support/renderPage.tsx';
+import { loadCards } from './cards.ts';
+import { entry, registry } from './registry.ts';
+import { knobNames } from './settings/arrange.ts';
+import { writeLink } from './share/codec/writeLink.ts';
+import { linkShapes } from './share/linkShapes.ts';
+import { pageToShare } from './share/pageToShare.ts';
+
+/** The one line of an eighth widget. */
+const counter = entry(
+  counterName,
+  Counter,
+  () => import('../../tests/fixtures/counter/counter.card.ts'),
+);
+
+beforeAll(addCounterTexts);
+
+async function openPage() {
+  const page = await renderPage(undefined, { more: [counter] });
+  const { article, list, line } = page.card('Счётчик');
+  const value = () => article.element().querySelector('.counter-value')?.textContent;
+  return { ...page, article, list, line, value };
+}
+
+test('[WD1] a widget takes its folder, its texts and one line: it works, and its lanes show it', async () => {
+  const { article, value } = await openPage();
+  await article.getByRole('button', { name: 'Прибавить' }).click();
+  await expect.poll(value).toBe('1');
+  await expect.element(article.getByRole('group', { name: /^scan: .*1$/ })).toBeVisible();
+  await expect.element(article.getByRole('group', { name: /^map: .*1$/ })).toBeVisible();
+});
+
+test('[WD1] its knob sets its stream', async () => {
+  const { article, value } = await openPage();
+  const knob = article.getByRole('spinbutton');
+  await knob.fill('3');
+  await article.getByRole('button', { name: 'Прибавить' }).click();
+  await expect.poll(value).toBe('3');
+});
+
+test('[WD1] its fault holds and is mended', async () => {
+  const { list, line, lines, card, value } = await openPage();
+  await list.selectOptions('counter.counter-btn');
+  await expect.poll(() => lines).toEqual([['warn', 'Элемент .counter-btn не найден']]);
+  await expect.poll(line).toContain('.counter-btn нет');
+  await card('Счётчик').mend.click();
+  await expect.poll(line).toBe('');
+  expect(value()).toBe('');
+});
+
+test('[WD1] its lesson plays', async () => {
+  const { article, timers, value } = await openPage();
+  await article.getByRole('button', { name: 'Считать пятёрками' }).click();
+  timers.advance(1500);
+  await expect.poll(value).toBe('10');
+  await expect.element(article.getByText(/^Десять:/)).toBeVisible();
+});
+
+test('[WD1] a link tells of it, and opens on it', async () => {
+  const { article, value, clock, recordings, screen } = await openPage();
+  await article.getByRole('button', { name: 'Прибавить' }).click();
+  await expect.poll(value).toBe('1');
+  const cards = await loadCards([...registry, counter]);
+  const page = pageToShare(cards, clock, recordings, {}, clock.now());
+  const { fragment } = await writeLink(page, linkShapes(cards));
+  await screen.unmount();
+
+  history.replaceState(null, '', fragment);
+  const opened = await openPage();
+  await expect.element(opened.screen.getByText(/^Это запись из ссылки/)).toBeVisible();
+  await expect.poll(opened.value).toBe('1');
+  history.replaceState(null, '', location.pathname);
+});
+
+test('[WD2] the knobs of every card are settings of its stream', async () => {
+  const cards = await loadCards(registry);
+  for (const card of Object.values(cards)) {
+    const settings = card.code.settings.map(({ name }) => name);
+    for (const name of knobNames(card)) {
+      const { default: code = '' } = card.code.settings.find((one) => one.name === name) ?? {};
+      expect(settings).toContain(name);
+      expect(
+        card.knobs[name]?.parse(card.knobs[name].fromCode(code)),
+        `${name} = ${code}`,
+      ).toBeDefined();
+    }
+  }
+});

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { Attention } from '../widgets/attention/Attention.tsx';
+import type { Card, KnobsOf, WidgetName, WidgetProps } from '../widgets/card.ts';
+import { FullName } from '../widgets/full-name/FullName.tsx';
+import { Greeting } from '../widgets/greeting/Greeting.tsx';
+import { type InboxPorts, InboxWidget } from '../widgets/inbox/InboxWidget.tsx';
+import { Ticker, type TickerPorts } from '../widgets/ticker/Ticker.tsx';
+import { TrackedInput } from '../widgets/tracked-input/TrackedInput.tsx';
+import { Users, type UsersPorts } from '../widgets/users/Users.tsx';
+
+/** What the widgets take from outside. */
+export type Ports = TickerPorts & UsersPorts & InboxPorts;
+
+type WidgetComponent<Settings> = ComponentType<WidgetProps<Ports, Settings>>;
+
+/** A widget of the page. */
+export interface Entry {
+  name: WidgetName;
+  Widget: WidgetComponent<object>;
+  /** Whether its card takes the whole width. */
+  isWide: boolean;
+  /** Loads what the page knows of the widget beside its component. */
+  card: () => Promise<{ card: Card }>;
+}
+
+/** Registers a widget; its card has a knob for each of the settings that its component takes. */
+export function entry<Settings extends object>(
+  name: WidgetName,
+  Widget: WidgetComponent<Settings>,
+  card: () => Promise<{ card: Card & { knobs: KnobsOf<NoInfer<Settings>> } }>,
+  { isWide = false } = {},
+): Entry {
+  return { name, Widget: Widget as WidgetComponent<object>, card, isWide };
+}
+
+/** The widgets of the page, in their order. */
+export const registry: readonly Entry[] = [
+  entry('greeting', Greeting, () => import('../widgets/greeting/greeting.card.ts')),
+  entry('attention', Attention, () => import('../widgets/attention/attention.card.ts')),
+  entry(
+    'trackedInput',
+    TrackedInput,
+    () => import('../widgets/tracked-input/trackedInput.card.ts'),
+  ),
+  entry('users', Users, () => import('../widgets/users/users.card.ts')),
+  entry('fullName', FullName, () => import('../widgets/full-name/fullName.card.ts')),
+  entry('ticker', Ticker, () => import('../widgets/ticker/ticker.card.ts')),
+  entry('inbox', InboxWidget, () => import('../widgets/inbox/inbox.card.ts'), { isWide: true }),
+];

@@ -1,0 +1,157 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import type { Knob } from './knob.ts';
+import { readNumber } from './readNumber.ts';
+import { useUntilElsewhere } from './useUntilElsewhere.ts';
+import { scoreTexts } from '../../../texts/lateTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+/** The whole numbers that can be set: the bounds belong to them. */
+interface Bounds {
+  least: number;
+  most: number;
+  step: number;
+  /** Whether they are milliseconds. */
+  isMs?: boolean;
+}
+
+export interface NumberKnobProps extends Bounds {
+  label: string;
+  value: number;
+  preset: number;
+  onChange: (value: number) => void;
+}
+
+const PX_PER_STEP = 6;
+
+/** Makes the knob of a setting that is a whole number. */
+export function numberKnob(bounds: Bounds): Knob<number> {
+  return {
+    parse: (given) =>
+      Number.isInteger(given) && Number(given) >= bounds.least && Number(given) <= bounds.most
+        ? Number(given)
+        : undefined,
+    fromCode: (code) => Number(code.replaceAll('_', '')),
+    toCode: String,
+    toValue: Number,
+    isSame: Object.is,
+    render: ({ label, value, preset, onChange }) => (
+      <NumberKnob
+        {...bounds}
+        {...{ label, onChange }}
+        value={Number(value)}
+        preset={Number(preset)}
+      />
+    ),
+  };
+}
+
+/**
+ * A number in the code that can be typed, stepped by arrow key, dragged sideways, and reset.
+ *
+ * It says its bounds while it has the focus, and what came of a number that it could not take as
+ * typed. It is as wide for each number within its bounds, so that no code moves.
+ */
+export function NumberKnob(props: NumberKnobProps) {
+  const { label, isMs = false, value, preset, least, most, step, onChange } = props;
+  const texts = useTexts(scoreTexts).score;
+  const unit = isMs ? texts.ms : '';
+  const boundsId = useId();
+  const [typed, setTyped] = useState<string>();
+  const [said, setSaid] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const drag = useRef<{ fromPx: number; fromValue: number }>(undefined);
+  const bounds = texts.bounds(least, most, unit, step);
+  useUntilElsewhere(input, said !== undefined, () => setSaid(undefined));
+
+  function set(wanted: number, isTyped = false) {
+    const bounded = Math.min(most, Math.max(least, Math.round(wanted / step) * step));
+    setTyped(undefined);
+    setSaid(isTyped && bounded !== wanted ? texts.adjusted(bounded, bounds) : undefined);
+    if (bounded !== value) onChange(bounded);
+  }
+
+  function commit({ isLast }: { isLast: boolean }) {
+    if (typed === undefined) return;
+    const wanted = readNumber(typed);
+    if (wanted !== undefined) {
+      set(wanted, true);
+      return;
+    }
+    setSaid(texts.rejected(typed.trim(), value, bounds));
+    // It can be mended as long as the knob has the focus; after that the code shows what holds.
+    if (isLast) setTyped(undefined);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = {
+      ArrowUp: step,
+      ArrowDown: -step,
+      PageUp: 10 * step,
+      PageDown: -10 * step,
+    };
+    const by = steps[event.key];
+    if (event.key === 'Enter') commit({ isLast: false });
+    if (event.key === 'Escape') set(value);
+    if (by === undefined) return;
+    event.preventDefault();
+    set(value + by);
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    if (!drag.current) return;
+    const movedPx = event.clientX - drag.current.fromPx;
+    if (movedPx !== 0) set(drag.current.fromValue + Math.round(movedPx / PX_PER_STEP) * step);
+  }
+
+  return (
+    <span className="knob">
+      <input
+        ref={input}
+        className="knob-number"
+        role="spinbutton"
+        inputMode="numeric"
+        aria-label={label}
+        aria-describedby={boundsId}
+        aria-invalid={typed !== undefined && said !== undefined}
+        aria-valuenow={value}
+        aria-valuemin={least}
+        aria-valuemax={most}
+        title={bounds}
+        style={{ inlineSize: `${String(most).length + 0.5}ch` }}
+        value={typed ?? String(value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setSaid(undefined);
+        }}
+        onBlur={() => commit({ isLast: true })}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          drag.current = { fromPx: event.clientX, fromValue: value };
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => (drag.current = undefined)}
+        onPointerCancel={() => (drag.current = undefined)}
+      />
+      {unit && <span className="knob-unit">{unit}</span>}
+      <button
+        type="button"
+        className={value === preset ? 'knob-reset is-idle' : 'knob-reset'}
+        aria-label={texts.reset(label, preset)}
+        onClick={({ detail }) => {
+          set(preset);
+          // This button goes; who pressed it by key is to stay here.
+          if (detail === 0) input.current?.focus({ preventScroll: true });
+        }}
+      >
+        ↺
+      </button>
+      <span className="knob-said" role="status">
+        {said}
+      </span>
+      <span className="knob-bounds" id={boundsId}>
+        {bounds}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { pluralIn } from '../language.ts';
+import type { EmbedTexts, InboxTexts } from '../ru/inbox.ts';
+
+const plural = pluralIn('en');
+
+/** What the inbox says, in English; same shape as in Russian. */
+export const inbox: InboxTexts = {
+  title: 'Inbox',
+  why: 'Polled every 5 seconds. New messages go on top.',
+  region: 'Messages',
+  empty: 'No messages yet.',
+  failed: 'Receiving messages failed',
+  containerMissing: (id) => `No container with id "${id}"`,
+  badInterval: (given) => `pollMs: expected a positive number of milliseconds, got ${given}`,
+  noSubject: 'No subject',
+  fresh: 'new',
+  seen: 'read',
+  oddDomain: 'looks like another domain',
+  toNewest: (n) => `${n} new`,
+  arrived: (n) => `${n} new ${plural(n, { one: 'message', other: 'messages' })}`,
+};
+
+/** What an inbox says on pages of others only, in English. */
+export const embed: EmbedTexts = {
+  broken: 'The list stopped because of an error. No message is lost.',
+  containerTaken: (id) => `The container with id "${id}" is already receiving messages`,
+  restart: 'Show it again',
+  badFormat: 'formatReceived: expected a text',
+};

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { inEachLanguage, textsIn } from './language.ts';
+
+test('[LG1] texts are grouped by their folder', () => {
+  const group = inEachLanguage({ './en/poll.ts': 'a', './pt-BR/poll.ts': 'b' });
+  expect(group).toEqual({ en: 'a', 'pt-BR': 'b' });
+});
+
+test('[LG1.1] a language without texts is an error that names it', () => {
+  const group = inEachLanguage({ './en/poll.ts': 'a', './ru/poll.ts': 'b' });
+  expect(textsIn(group, 'en')).toBe('a');
+  expect(() => textsIn(group, 'de')).toThrow(new Error('Expected texts in "de".'));
+});

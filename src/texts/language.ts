@@ -1,0 +1,29 @@
+/** A language of the page: the name of its folder here, which is a tag as in `<html lang>`. */
+export type Language = string;
+
+/** The language of a first visit. */
+export const firstLanguage: Language = 'ru';
+
+/** The texts of one group in every language. */
+export type InEachLanguage<T> = Readonly<Record<Language, T>>;
+
+/** Groups texts by language; given by path, as `import.meta.glob` gives them: `./en/score.ts`. */
+export function inEachLanguage<T>(files: Readonly<Record<string, T>>): InEachLanguage<T> {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, texts]) => [path.slice(2, path.lastIndexOf('/')), texts]),
+  );
+}
+
+/** Gives what chooses, in a language, the form of a word that goes with a number. */
+export function pluralIn(language: Language) {
+  const rules = new Intl.PluralRules(language);
+  return (n: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) =>
+    forms[rules.select(n)] ?? forms.other;
+}
+
+/** Gives the texts of a group in one language. Throws an `Error` when that language has none. */
+export function textsIn<T>(group: InEachLanguage<T>, language: Language): T {
+  const texts = group[language];
+  if (!texts) throw new Error(`Expected texts in "${language}".`);
+  return texts;
+}

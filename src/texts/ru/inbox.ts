@@ -1,0 +1,34 @@
+import { pluralIn } from '../language.ts';
+
+const plural = pluralIn('ru');
+
+/** What the inbox says, in Russian, the source of truth; also on pages of others. */
+export const inbox = {
+  title: 'Входящие',
+  why: 'Опрос каждые 5 секунд. Новые письма встают сверху.',
+  region: 'Список писем',
+  empty: 'Писем пока нет.',
+  failed: 'Ошибка при получении сообщений',
+  containerMissing: (id: string) => `Контейнер с id "${id}" не найден`,
+  badInterval: (given: string) =>
+    `pollMs: ожидается положительное число миллисекунд, получено ${given}`,
+  noSubject: 'Без темы',
+  fresh: 'новое',
+  seen: 'прочитано',
+  oddDomain: 'похоже на другой домен',
+  toNewest: (n: number) => `${n} ${plural(n, { one: 'новое', other: 'новых' })}`,
+  arrived: (n: number) =>
+    `${n} ${plural(n, { one: 'новое письмо', few: 'новых письма', other: 'новых писем' })}`,
+};
+
+export type InboxTexts = typeof inbox;
+
+/** What an inbox says on pages of others only, in Russian, the source of truth. */
+export const embed = {
+  broken: 'Список писем остановился из-за ошибки. Письма не потеряны.',
+  containerTaken: (id: string) => `В контейнере с id "${id}" уже идёт приём сообщений`,
+  restart: 'Показать снова',
+  badFormat: 'formatReceived: ожидается текст',
+};
+
+export type EmbedTexts = typeof embed;

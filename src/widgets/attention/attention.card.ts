@@ -1,0 +1,32 @@
+import type { CardOf } from '../card.ts';
+import { isNumber, missingElement, presses, valuesThat } from '../cardParts.ts';
+import { code } from './attention.stream.ts?score';
+
+export const card = {
+  code,
+  knobs: {},
+  fields: {},
+  outputReader: valuesThat(isNumber),
+  faults: [
+    missingElement('attention.attention-btn', '.attention-btn'),
+    missingElement('attention.click-for-btn', '.click-for-btn'),
+  ],
+  lessons: [
+    {
+      id: 'attention.three',
+      script: () => presses('.attention-btn', 800, 1500, 2200),
+      lastsMs: 3200,
+    },
+    {
+      id: 'attention.fast',
+      script: () => presses('.attention-btn', 800, 860, 920, 980, 1040),
+      lastsMs: 2400,
+    },
+  ],
+} satisfies CardOf<{
+  name: 'attention';
+  settings: object;
+  ports: object;
+  field: never;
+  button: '.attention-btn';
+}>;

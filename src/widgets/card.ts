@@ -1,0 +1,167 @@
+import type { Clock } from '../clock/clock.ts';
+import type { StreamCode } from '../score/record/streamCode.ts';
+import type { Choice, Knob } from '../score/view/knobs/knob.ts';
+import type { OperatorName } from '../score/view/knobs/operatorKnob.tsx';
+import type { Flatten } from './flatten.ts';
+import type { PageTexts } from '../texts/ru/page.ts';
+import type { FaultTexts } from '../texts/ru/faults.ts';
+import type { LessonTexts } from '../texts/ru/lessons.ts';
+import type { ScoreTexts } from '../texts/ru/score.ts';
+
+/** The name of a widget: its title and its sentence stand under it in the page's texts. */
+export type WidgetName = {
+  [Name in keyof PageTexts]: PageTexts[Name] extends { title: string; why: string } ? Name : never;
+}[keyof PageTexts];
+
+/** The name of a setting: its label stands under it in the score's texts. */
+export type SettingName = keyof ScoreTexts['score']['settings'];
+
+/** The settings that a visitor or a lesson has chosen; the others have the stream's defaults. */
+export type Chosen = Readonly<Partial<Record<SettingName, Choice>>>;
+
+/** What the component of a widget with settings takes. */
+export interface SettingsProps<Settings> {
+  /** The chosen settings, as the stream takes them. */
+  settings?: Settings;
+  /** Another number ends the stream and starts it anew. */
+  run?: number;
+}
+
+/** What the component of a widget takes that asks somebody outside, too. */
+export interface WidgetProps<Ports, Settings> extends SettingsProps<Settings> {
+  ports: Ports;
+}
+
+/** One thing that a lesson does, `atMs` milliseconds of clock time after its start. */
+export type Step<Field extends string = string, Button extends string = string> = {
+  readonly atMs: number;
+} & (
+  | { does: 'type'; into: Field; text: string }
+  | { does: 'press'; what: Button }
+  /** From now on these faults hold and no others; the stream does not start anew. */
+  | { does: 'inject'; faults: readonly string[] }
+);
+
+/** One idea, shown on a card by the page's own doing. Source: SPEC SC10. */
+export interface Lesson<
+  Id = keyof LessonTexts['lessons'],
+  Choices = Chosen,
+  Field extends string = string,
+  Button extends string = string,
+> {
+  /** Its texts stand under it. */
+  id: Id;
+  chosen?: Choices;
+  /** The ids of the faults, and of the stand-in, from the start. */
+  faults?: readonly string[];
+  /** The steps, in the order of time; the words are those of the visitor's language. */
+  script?: (words: LessonTexts['words']) => readonly Step<Field, Button>[];
+  /** After so many milliseconds of clock time the answer is given. */
+  lastsMs: number;
+}
+
+/** One row of the error catalogue that a visitor can bring about. Source: SPEC SC6. */
+export interface Fault<InForce = object, Ports = object, Settings = object> {
+  /** Stands in links that were shared: it never changes. */
+  id: string;
+  /** Names the fault in a few words. */
+  label(texts: FaultTexts): string;
+  /** Says in one sentence what the page does then, with these settings in force. */
+  promise(texts: FaultTexts, page: PageTexts, settings: InForce): string;
+  /** The element that is missing. */
+  without?: string;
+  /** The ports that misbehave, made of those in force. */
+  ports?(usual: Ports, clock: Clock): Partial<Ports>;
+  /** The settings that go before those of the knobs; `cause` is the message of an error made on purpose. */
+  settings?(cause: string): Partial<Settings>;
+}
+
+/** Answers that the page itself gives, for visitors without network; may stand beside a fault. */
+interface StandIn<Ports = object> {
+  /** Stands in links that were shared, as that of a fault. */
+  id: string;
+  label(texts: FaultTexts): string;
+  title(texts: FaultTexts): string;
+  ports(clock: Clock): Partial<Ports>;
+}
+
+interface CardShape<
+  Knobs,
+  Choices,
+  InForce,
+  Ports,
+  Settings,
+  Id,
+  Field extends string,
+  Button extends string,
+> {
+  code: StreamCode;
+  /** How many milliseconds of clock time the lanes show; 6000 by default. */
+  windowMs?: number;
+  /** The settings that a visitor can turn, by the names that they have in the code. */
+  knobs: Knobs;
+  /** The sentence below the title where the settings are others; `isChanged` tells of which. */
+  why?(
+    texts: ScoreTexts['score']['whys'],
+    settings: InForce,
+    isChanged: (...names: SettingName[]) => boolean,
+  ): string | undefined;
+  faults: readonly Fault<InForce, Ports, Settings>[];
+  standIn?: StandIn<Ports>;
+  lessons: readonly Lesson<Id, Choices, Field, Button>[];
+  /** The label of the lane that tells what was typed into a field, by the field's selector. */
+  fields: Readonly<Record<Field, string>>;
+  /**
+   * Makes a reader of the values of the stream's output, in their order, as a link tells of them:
+   * it gives what the component shows then, or `undefined` for a value that it cannot show.
+   */
+  outputReader: () => (value: unknown) => unknown;
+}
+
+type ChoiceOf<Value> = Value extends number
+  ? number
+  : Value extends Flatten
+    ? Exclude<OperatorName, `${string}Time`>
+    : Extract<OperatorName, `${string}Time`>;
+
+type ChoicesOf<Settings> = {
+  readonly [Name in keyof Settings]: ChoiceOf<NonNullable<Settings[Name]>>;
+};
+
+/** A knob for each of these settings. */
+export type KnobsOf<Settings> = {
+  readonly [Name in keyof Settings & SettingName]-?: Knob<NonNullable<Settings[Name]>>;
+};
+
+/** The parts of one widget that its card names. */
+interface Parts {
+  name: WidgetName;
+  settings: object;
+  ports: object;
+  field: string;
+  button: string;
+}
+
+/** All that the page knows of one widget beside its component: it comes late, with the score. */
+export type Card = CardShape<
+  Readonly<Partial<Record<SettingName, Knob>>>,
+  Chosen,
+  object,
+  object,
+  object,
+  keyof LessonTexts['lessons'],
+  string,
+  string
+>;
+
+/** The card of a widget with these parts: what the widget has not does not compile. */
+export type CardOf<Of extends Parts> = CardShape<
+  KnobsOf<Of['settings']>,
+  Partial<ChoicesOf<Of['settings']>>,
+  Required<ChoicesOf<Of['settings']>>,
+  Of['ports'],
+  Of['settings'],
+  Extract<keyof LessonTexts['lessons'], `${Of['name']}.${string}`>,
+  Of['field'],
+  Of['button']
+>;

@@ -1,0 +1,52 @@
+import type { Fault } from './card.ts';
+import type { PageTexts } from '../texts/ru/page.ts';
+
+/** Makes the fault of a widget without this element; `warning` is the line that the widget then logs. */
+export function missingElement(
+  id: string,
+  selector: string,
+  warning: (texts: PageTexts) => string = (texts) => texts.elementMissing(selector),
+): Fault {
+  return {
+    id,
+    without: selector,
+    label: (texts) => texts.without(selector),
+    promise: (texts, page) => texts.promises.without(selector, warning(page)),
+  };
+}
+
+/** Types a word letter by letter; the first one takes the place of the field's earlier text. */
+export function typeLetters<Field extends string>(
+  into: Field,
+  word: string,
+  { fromMs, everyMs }: { fromMs: number; everyMs: number },
+): { does: 'type'; atMs: number; into: Field; text: string }[] {
+  return Array.from(word, (_, index) => ({
+    does: 'type',
+    atMs: fromMs + index * everyMs,
+    into,
+    text: word.slice(0, index + 1),
+  }));
+}
+
+/** Quicker than any pause, so slow that each letter is seen to come. */
+export const FAST = { fromMs: 700, everyMs: 180 };
+
+/** Each letter has its time on the lanes. */
+export const UNHURRIED = { fromMs: 900, everyMs: 500 };
+
+/** Presses a button at these milliseconds. */
+export function presses<Button extends string>(
+  what: Button,
+  ...timesMs: number[]
+): { does: 'press'; atMs: number; what: Button }[] {
+  return timesMs.map((atMs) => ({ does: 'press', atMs, what }));
+}
+
+/** Reads values that the component shows as they are, where they are of its kind. */
+export function valuesThat<T>(isShown: (value: unknown) => value is T) {
+  return () => (value: unknown) => (isShown(value) ? value : undefined);
+}
+
+export const isText = (value: unknown) => typeof value === 'string';
+export const isNumber = (value: unknown) => typeof value === 'number';

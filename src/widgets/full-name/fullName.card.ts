@@ -1,0 +1,38 @@
+import type { CardOf } from '../card.ts';
+import { isText, missingElement, typeLetters, UNHURRIED, valuesThat } from '../cardParts.ts';
+import { code } from './fullName.stream.ts?score';
+
+export const card = {
+  code,
+  knobs: {},
+  fields: { '.firstname': 'first$', '.lastname': 'last$' },
+  outputReader: valuesThat(isText),
+  faults: ['.firstname', '.lastname', '.last-first-name'].map((selector) =>
+    missingElement(`fullName${selector}`, selector, (texts) => texts.elementsMissing),
+  ),
+  lessons: [
+    {
+      id: 'fullName.first',
+      script: ({ name }) => [
+        { atMs: 400, does: 'type', into: '.lastname', text: '' },
+        ...typeLetters('.firstname', name, UNHURRIED),
+      ],
+      lastsMs: 3000,
+    },
+    {
+      id: 'fullName.turns',
+      script: ({ name, surname }) =>
+        [
+          ...typeLetters('.firstname', name, { fromMs: 900, everyMs: 900 }),
+          ...typeLetters('.lastname', surname, { fromMs: 1350, everyMs: 900 }),
+        ].sort((a, b) => a.atMs - b.atMs),
+      lastsMs: 3800,
+    },
+  ],
+} satisfies CardOf<{
+  name: 'fullName';
+  settings: object;
+  ports: object;
+  field: '.firstname' | '.lastname';
+  button: never;
+}>;

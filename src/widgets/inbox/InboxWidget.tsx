@@ -1,0 +1,25 @@
+import type { WidgetProps } from '../card.ts';
+import { CONTAINER_ID } from './containerId.ts';
+import { Inbox, type InboxSettings } from './Inbox.tsx';
+import type { PolledSource } from './poll/ask.ts';
+
+export type { InboxSettings };
+
+/** What the page's inbox takes from outside. */
+export interface InboxPorts {
+  inboxSource: PolledSource;
+  /** Whether the visitor has asked for another inbox, which the page may not ask. */
+  isInboxRefused?: boolean;
+}
+
+/** The inbox on its card. */
+export function InboxWidget({ ports, ...props }: WidgetProps<InboxPorts, InboxSettings>) {
+  return (
+    <Inbox
+      id={CONTAINER_ID}
+      source={ports.inboxSource}
+      isAddressRefused={ports.isInboxRefused}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { concatMap, exhaustMap, mergeMap, switchMap } from 'rxjs';
+import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
+import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
+import type { CardOf, Fault } from '../card.ts';
+import { missingElement } from '../cardParts.ts';
+import type { Flatten } from '../flatten.ts';
+import { CONTAINER_ID } from './containerId.ts';
+import type { ShownMessages } from './InboxView.tsx';
+import type { InboxPorts, InboxSettings } from './InboxWidget.tsx';
+import { failingFlatten } from './poll/failingFlatten.ts';
+import { code } from './poll/inbox.stream.ts?score';
+import { faultySource, type PollFault, SLOW_POLL_MS } from './source/faultySource.ts';
+import { decodeEnvelope } from './source/message.ts';
+import { createMessageStore } from './table/messageStore.ts';
+import type { FaultTexts } from '../../texts/ru/faults.ts';
+
+const POLL_FAULTS: readonly PollFault[] = ['fail', 'hang', 'slow', 'shape', 'status', 'odd'];
+
+/** Answers take 3 s, and the source is asked every 2. */
+const slowSource = { faults: ['inbox.poll.slow'], lastsMs: 7800 };
+
+interface InForce {
+  pollMs: number;
+  timeLimit: number;
+  flatten: string;
+}
+
+export const card = {
+  code,
+  windowMs: 15_000,
+  knobs: {
+    pollMs: numberKnob({ isMs: true, least: 1000, most: 30_000, step: 500 }),
+    timeLimit: numberKnob({ isMs: true, least: 500, most: 20_000, step: 500 }),
+    flatten: operatorKnob<Flatten>({ switchMap, mergeMap, concatMap, exhaustMap }),
+  },
+  why: (texts, { pollMs }, isChanged) =>
+    isChanged('pollMs') ? texts.pollMs(pollMs / 1000) : undefined,
+  fields: {},
+  outputReader() {
+    const store = createMessageStore();
+    return (value): ShownMessages => {
+      if (Array.isArray(value)) store.append(decodeEnvelope({ status: 'ok', messages: value }));
+      return { store, count: store.count() };
+    };
+  },
+  faults: [
+    ...POLL_FAULTS.map(pollFault),
+    {
+      id: 'inbox.subscription',
+      label: (texts) => texts.subscription,
+      promise: ({ promises }, { inbox }) => promises.subscription(inbox.failed),
+      settings: (cause) => ({ flatten: failingFlatten(cause) }),
+    },
+    missingElement('inbox.container', `#${CONTAINER_ID}`, ({ inbox }) =>
+      inbox.containerMissing(CONTAINER_ID),
+    ),
+  ],
+  lessons: [
+    { id: 'inbox.starve', chosen: { pollMs: 2000, flatten: 'switchMap' }, ...slowSource },
+    { id: 'inbox.wait', chosen: { pollMs: 2000, flatten: 'exhaustMap' }, ...slowSource },
+    {
+      id: 'inbox.fail',
+      chosen: { pollMs: 1000 },
+      faults: ['inbox.poll.fail'],
+      script: () => [{ atMs: 3500, does: 'inject', faults: [] }],
+      lastsMs: 5500,
+    },
+  ],
+} satisfies CardOf<{
+  name: 'inbox';
+  settings: InboxSettings;
+  ports: InboxPorts;
+  field: never;
+  button: never;
+}>;
+
+/** Source: SPEC IN7. */
+function pollFault(fault: PollFault): Fault<InForce, InboxPorts> {
+  return {
+    id: `inbox.poll.${fault}`,
+    label: (texts) => `${texts.poll}: ${texts.pollFaults[fault]}`,
+    promise(texts, _, settings) {
+      if (fault === 'hang') return promiseLate(Infinity, texts, settings);
+      if (fault === 'slow') return promiseLate(SLOW_POLL_MS, texts, settings);
+      return fault === 'odd' ? texts.promises.pollOdd : texts.promises.poll;
+    },
+    ports: ({ inboxSource }, clock) => ({ inboxSource: faultySource(inboxSource, fault, clock) }),
+  };
+}
+
+/** Of a source that answers so late. */
+function promiseLate(
+  lateMs: number,
+  { promises, seconds }: FaultTexts,
+  { timeLimit, pollMs, flatten }: InForce,
+): string {
+  // The time limit ends a poll, too.
+  const isOvertaken = pollMs < Math.min(lateMs, timeLimit);
+  if (isOvertaken && flatten === 'switchMap') return promises.pollStarved;
+  if (timeLimit < lateMs) return promises.pollHang(seconds(timeLimit));
+  if (isOvertaken && flatten === 'mergeMap') return promises.pollOverlap(seconds(lateMs));
+  if (isOvertaken && flatten === 'concatMap') return promises.pollQueue;
+  return promises.pollSlow(seconds(lateMs));
+}

@@ -1,0 +1,99 @@
+import { markOf } from '../../../ui/visibleText.ts';
+
+/** Alphabets with letters that look like those of another alphabet. */
+const ALPHABETS = [
+  /\p{sc=Latn}/gu,
+  /\p{sc=Cyrl}/gu,
+  /\p{sc=Grek}/gu,
+  /\p{sc=Armn}/gu,
+  /\p{sc=Cher}/gu,
+];
+
+/**
+ * Labels of letters that all look like Latin ones. Of scripts that many write today, those letters
+ * are listed. Of others, whose letters imitate Latin capitals or have their shape by descent, any do:
+ * nobody names a domain in them under an ASCII top-level domain but to be taken for another one.
+ */
+const LOOKALIKES = [
+  // Cyrillic, Greek
+  /^[асеорхуіјѕӏԁһԛԝгпьъѵѡҽ\d-]+$/,
+  /^[αγηικνορτυχωϲϳ\d-]+$/,
+  // Canadian syllabics, Tifinagh, Georgian
+  /^[ᐯᑌᑎᑕᑭᑯᑲᑫᒍᒪᔑᔕᕁᕼᕽᖇᖯᖴᖻᗅᗞᗩᗪᗯᗰᗴᗷᘔᘜᙎᙓ᙭\d-]+$/,
+  /^[ⴸⵊⵍⵏⵔⵕⵙⵝⵅⵎⵡ\d-]+$/,
+  /^[იოყძხჽჿ\d-]+$/,
+  /^[\p{sc=Armn}\p{sc=Cher}\p{sc=Lisu}\p{sc=Plrd}\p{sc=Osge}\p{sc=Copt}\p{sc=Dsrt}\p{sc=Elba}\p{sc=Aghb}\p{sc=Wara}\p{sc=Goth}\p{sc=Ital}\p{sc=Lyci}\p{sc=Lydi}\p{sc=Cari}\p{sc=Runr}\d-]+$/u,
+];
+
+/**
+ * The Latin letters of the living languages of Europe: Latin-1 and Latin Extended-A, from `ß` to `ž`,
+ * without the `ı` of Turkish and the `ĸ` that is no more, as both are nearly another letter; Romanian
+ * `ș` and `ț`, Sami `ǥ` to `ǯ`, Azerbaijani `ə`, Welsh `ẁ` to `ẅ` and `ỳ`. A word with no
+ * other mark than theirs is taken for a name: `ö` may imitate `o` too, but every German reads it.
+ */
+const EUROPEAN = /[a-zß-öø-İĲ-ķĹ-žșțǥǧǩǯəẁẃẅỳ]/g;
+
+/** Those of Vietnamese, where a dot or a hook is all that tells some from ASCII, and those that no other language has. */
+const VIETNAMESE = /[ăâêôơưđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/g;
+const VIETNAMESE_ALONE = /[ơưấầẩẫậắằẳẵặếềểễệốồổỗộớờởỡợứừửữự]/;
+
+/** Letters that are at home under these top-level domains, and odd under others. */
+const AT_HOME = new Map([
+  ['vn', VIETNAMESE],
+  ['tr', /ı/g],
+  ['az', /ı/g],
+  // Igbo, Yoruba
+  ['ng', /[ẹịọụṣṅ]/g],
+]);
+
+/**
+ * The ASCII form of an address's domain, if that domain may be taken for another one: a label mixes
+ * alphabets, or has letters or signs that look like others. `undefined` for any other.
+ *
+ * Where the domain has no ASCII form, its letters show as their numbers. Source: SPEC IB9, IB26.
+ */
+export function oddDomain(address: string): string | undefined {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  if (!address.includes('@') || /^[\0-\x7F]*$/.test(domain) || !isOdd(domain)) return undefined;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain.replace(/[^\0-\x7F]/gu, markOf);
+  }
+}
+
+function isOdd(domain: string) {
+  const labels = domain.split('.');
+  const top = labels.at(-1) ?? '';
+  const isLatin = /^[\0-\x7F]*$/.test(top);
+  return (
+    domain.normalize('NFKC') !== domain ||
+    /[^\0-\x7F\p{L}\p{M}\p{N}]/u.test(domain) ||
+    labels.some(
+      (label) => isMixed(label) || hasOddLatin(label, top) || (isLatin && isLookalike(label)),
+    )
+  );
+}
+
+function isMixed(label: string) {
+  const letters = label.replace(/\P{L}/gu, '');
+  return ALPHABETS.some((alphabet) => {
+    const others = letters.replace(alphabet, '');
+    return others !== '' && others !== letters;
+  });
+}
+
+/** Whether a label has a Latin letter that is at home nowhere here, or one with a mark that belongs to none. */
+function hasOddLatin(label: string, top: string) {
+  const unknown = label
+    .replace(EUROPEAN, '')
+    .replace(AT_HOME.get(top) ?? /$^/, '')
+    .replace(VIETNAMESE_ALONE.test(label) ? VIETNAMESE : /$^/, '');
+  return /\p{sc=Latn}/u.test(unknown) || /\p{sc=Latn}\p{M}/u.test(label);
+}
+
+function isLookalike(label: string) {
+  // A mark over a letter does not make it another shape.
+  const shapes = label.replace(/\p{M}/gu, '');
+  return /[^\0-\x7F]/.test(label) && LOOKALIKES.some((letters) => letters.test(shapes));
+}

@@ -1,2 +1,0 @@
-export { Reading } from './Reading.tsx';
-export { SenderLines } from '../table/SenderLines.tsx';

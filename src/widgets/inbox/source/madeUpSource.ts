@@ -1,0 +1,88 @@
+import { defer, of } from 'rxjs';
+import { firstLanguage, type InEachLanguage, textsIn } from '../../../texts/language.ts';
+import type { Mail } from '../../../texts/ru/mail.ts';
+import type { PolledSource } from '../poll/ask.ts';
+import type { Envelope, Message } from './message.ts';
+
+const TEN_DAYS_S = 10 * 24 * 60 * 60;
+const MOST_MESSAGES = 3;
+
+/** What can be set of a source that makes its messages up. */
+export interface MockOptions {
+  /** The same seed makes up the same messages again; by default a new one each time. */
+  seed?: number;
+  /** The wall clock, in milliseconds since 1970. */
+  now?: () => number;
+  /** The language of what is sent, as a tag like `en-GB`, asked for at each poll; Russian where the page does not speak it. */
+  language?: () => string;
+}
+
+/**
+ * Makes a source that makes its messages up from this mail: answers at once and asks no network.
+ *
+ * Each answer is an envelope with the current time and 0 to 3 new messages from the last ten days.
+ * Source: SPEC IN3.
+ */
+export function madeUpSource(
+  mail: InEachLanguage<readonly Mail[]>,
+  {
+    seed = Math.floor(Math.random() * 2 ** 32),
+    now = Date.now,
+    language = () => firstLanguage,
+  }: MockOptions,
+): PolledSource {
+  const random = createRandom(seed);
+  let made = 0;
+
+  /** Finds the language that a tag begins with: `en` for `en-GB`. */
+  function languageOf(tag: string) {
+    return Object.keys(mail).find((each) => `${tag}-`.startsWith(`${each}-`)) ?? firstLanguage;
+  }
+
+  function message(timestamp: number, mails: readonly Mail[]): Message {
+    made += 1;
+    const { senders, subject, body } = random.pick(mails);
+    const number = String(random.whole(1000, 9999));
+    return {
+      id: `${seed.toString(36)}-${made}`,
+      from: random.pick(senders),
+      subject: subject.replace('#', number),
+      body: body.replace('#', number),
+      received: String(timestamp - random.whole(0, TEN_DAYS_S)),
+    };
+  }
+
+  return () =>
+    defer(() => {
+      const timestamp = Math.floor(now() / 1000);
+      const spoken = textsIn(mail, languageOf(language()));
+      const length = random.whole(0, MOST_MESSAGES);
+      const messages = Array.from({ length }, () => message(timestamp, spoken));
+      return of<Envelope>({ status: 'ok', timestamp, messages });
+    });
+}
+
+/** Makes random choices by the mulberry32 generator; the same seed (an unsigned 32-bit number) repeats them. */
+function createRandom(seed: number) {
+  let state = seed >>> 0;
+
+  function fraction() {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from `least` to `most`, both included. */
+  function whole(least: number, most: number) {
+    return least + Math.floor(fraction() * (most - least + 1));
+  }
+
+  function pick<Item>(items: readonly Item[]) {
+    const item = items[whole(0, items.length - 1)];
+    if (item === undefined) throw new RangeError('Expected items to pick from, got none.');
+    return item;
+  }
+
+  return { whole, pick };
+}

@@ -1,0 +1,30 @@
+import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
+import type { CardOf } from '../card.ts';
+import { isNumber, valuesThat } from '../cardParts.ts';
+import type { TickerPorts, TickerSettings } from './Ticker.tsx';
+import { code } from './ticker.stream.ts?score';
+
+export const card = {
+  code,
+  knobs: {
+    period: numberKnob({ isMs: true, least: 100, most: 5000, step: 100 }),
+    count: numberKnob({ least: 0, most: 60, step: 1 }),
+  },
+  why: (texts, { count }, isChanged) =>
+    isChanged('count', 'period') ? texts.count(count) : undefined,
+  fields: {},
+  outputReader: valuesThat(isNumber),
+  // It needs no element and asks nobody.
+  faults: [],
+  lessons: [
+    { id: 'ticker.fast', chosen: { period: 300 }, lastsMs: 2700 },
+    { id: 'ticker.three', chosen: { period: 700, count: 3 }, lastsMs: 3800 },
+    { id: 'ticker.none', chosen: { count: 0 }, lastsMs: 2500 },
+  ],
+} satisfies CardOf<{
+  name: 'ticker';
+  settings: TickerSettings;
+  ports: TickerPorts;
+  field: never;
+  button: never;
+}>;

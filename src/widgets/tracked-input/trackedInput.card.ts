@@ -1,0 +1,54 @@
+import { auditTime, debounceTime, sampleTime, throttleTime } from 'rxjs';
+import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
+import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
+import type { CardOf } from '../card.ts';
+import { FAST, isText, missingElement, typeLetters, valuesThat } from '../cardParts.ts';
+import type { TrackedInputSettings } from './TrackedInput.tsx';
+import type { Pace } from './trackedInput.stream.ts';
+import { code } from './trackedInput.stream.ts?score';
+
+export const card = {
+  code,
+  knobs: {
+    pause: numberKnob({ isMs: true, least: 0, most: 5000, step: 50 }),
+    pace: operatorKnob<Pace>({ debounceTime, throttleTime, auditTime, sampleTime }),
+  },
+  why(texts, { pace, pause }, isChanged) {
+    if (isChanged('pace')) return texts.pace(pace);
+    return isChanged('pause') ? texts.pause(pause) : undefined;
+  },
+  fields: { '.track-input': 'typed$' },
+  outputReader: valuesThat(isText),
+  faults: [
+    missingElement('trackedInput.track-input', '.track-input'),
+    missingElement('trackedInput.displays-tracked-date', '.displays-tracked-date'),
+  ],
+  lessons: [
+    {
+      id: 'trackedInput.debounce',
+      script: ({ word }) => typeLetters('.track-input', word, FAST),
+      lastsMs: 3000,
+    },
+    {
+      id: 'trackedInput.throttle',
+      chosen: { pace: 'throttleTime' },
+      script: ({ word }) => typeLetters('.track-input', word, FAST),
+      lastsMs: 3000,
+    },
+    {
+      id: 'trackedInput.same',
+      script: ({ note }) => [
+        ...typeLetters('.track-input', note, FAST),
+        { atMs: 2300, does: 'type', into: '.track-input', text: note.slice(0, -1) },
+        { atMs: 2500, does: 'type', into: '.track-input', text: note },
+      ],
+      lastsMs: 4000,
+    },
+  ],
+} satisfies CardOf<{
+  name: 'trackedInput';
+  settings: TrackedInputSettings;
+  ports: object;
+  field: '.track-input';
+  button: never;
+}>;

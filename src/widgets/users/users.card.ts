@@ -1,0 +1,97 @@
+import { concatMap, exhaustMap, mergeMap, switchMap } from 'rxjs';
+import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
+import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
+import type { CardOf, Fault } from '../card.ts';
+import { isText, missingElement, presses, valuesThat } from '../cardParts.ts';
+import type { Flatten } from '../flatten.ts';
+import { builtInUsers } from './builtInUsers.ts';
+import { faultyUser, SLOW_USER_MS, type UserFault } from './faultyUser.ts';
+import type { UsersPorts, UsersSettings } from './Users.tsx';
+import type { UsersState } from './users.stream.ts';
+import { code } from './users.stream.ts?score';
+import type { FaultTexts } from '../../texts/ru/faults.ts';
+
+const BUILT_IN = 'users.builtin';
+const USER_FAULTS: readonly UserFault[] = ['fail', 'hang', 'slow', 'html', 'name', 'refuse'];
+const BUTTON = '.ajax-request-btn';
+
+/** The first pair waits for its time limit; the second is asked when all is well again. */
+const firstIsStuck = {
+  faults: [BUILT_IN, 'users.1.hang'],
+  script: () => [
+    ...presses(BUTTON, 800),
+    { atMs: 1700, does: 'inject' as const, faults: [BUILT_IN] },
+    ...presses(BUTTON, 1800),
+  ],
+  lastsMs: 5000,
+};
+
+export const card = {
+  code,
+  windowMs: 12_000,
+  knobs: {
+    timeLimit: numberKnob({ isMs: true, least: 500, most: 30_000, step: 500 }),
+    flatten: operatorKnob<Flatten>({ switchMap, mergeMap, concatMap, exhaustMap }),
+  },
+  why: (texts, { flatten }, isChanged) =>
+    isChanged('flatten') ? texts.flatten(flatten) : undefined,
+  fields: {},
+  outputReader: valuesThat(isUsersState),
+  faults: [
+    ...[1, 2].flatMap((user) => USER_FAULTS.map((fault) => userFault(user, fault))),
+    missingElement('users.ajax-request-btn', BUTTON),
+    missingElement('users.ajax-response-name', '.ajax-response-name'),
+  ],
+  standIn: {
+    id: BUILT_IN,
+    label: (texts) => texts.builtIn,
+    title: (texts) => texts.builtInTitle,
+    ports: (clock) => ({ getUser: builtInUsers(clock) }),
+  },
+  lessons: [
+    { id: 'users.mergeMap', chosen: { flatten: 'mergeMap', timeLimit: 3000 }, ...firstIsStuck },
+    { id: 'users.switchMap', chosen: { flatten: 'switchMap', timeLimit: 3000 }, ...firstIsStuck },
+    {
+      id: 'users.exhaustMap',
+      chosen: { flatten: 'exhaustMap' },
+      faults: [BUILT_IN],
+      script: () => presses(BUTTON, 800, 950, 1100, 2600),
+      lastsMs: 4300,
+    },
+  ],
+} satisfies CardOf<{
+  name: 'users';
+  settings: UsersSettings;
+  ports: UsersPorts;
+  field: never;
+  button: typeof BUTTON;
+}>;
+
+/** Source: SPEC US3. */
+function userFault(user: number, fault: UserFault): Fault<{ timeLimit: number }, UsersPorts> {
+  return {
+    id: `users.${user}.${fault}`,
+    label: (texts) => `${texts.user(user)}: ${texts.userFaults[fault]}`,
+    promise: (texts, { users }, { timeLimit }) => promise(fault, texts, users, timeLimit),
+    ports: ({ getUser }, clock) => ({ getUser: faultyUser(getUser, { user, fault }, clock) }),
+  };
+}
+
+function promise(
+  fault: UserFault,
+  { promises, seconds }: FaultTexts,
+  { failed, loading }: { failed: string; loading: string },
+  limitMs: number,
+) {
+  if (fault === 'slow' && limitMs > SLOW_USER_MS)
+    return promises.userSlow(seconds(SLOW_USER_MS), loading);
+  if (fault === 'slow' || fault === 'hang') return promises.userHang(seconds(limitMs), failed);
+  return promises.user(failed);
+}
+
+function isUsersState(value: unknown): value is UsersState {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  if (value.kind === 'loading' || value.kind === 'failed') return true;
+  if (value.kind !== 'loaded' || !('names' in value) || !Array.isArray(value.names)) return false;
+  return value.names.every(isText);
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const [, ...entries] = readFileSync('DECISIONS.md', 'utf8').split(/^(?=## )/m);
+
+/** The number of an entry, which its title begins with: 7 of `## D-007 Cells are painted over`. */
+function numberOf(entry: string) {
+  return Number(/^## D-(\d{3}) \S/.exec(entry)?.[1]);
+}
+
+const PARTS = /^## D-\d{3} \S.*\n\n- \*\*Status\*\*: (?:accepted|superseded by D-\d{3})\n/;
+const FIELDS = ['Status', 'Decision', 'Why', 'Consequence'];
+
+test('[DC6] an entry of DECISIONS.md has a number, a title and four fields in this order', () => {
+  expect(entries.length).toBeGreaterThan(40);
+  expect(entries.filter((entry) => !PARTS.test(entry))).toEqual([]);
+  const fields = entries.map((entry) => ({
+    number: numberOf(entry),
+    fields: [...entry.matchAll(/^- \*\*(\w+)\*\*: \S/gm)].map(([, field]) => field),
+  }));
+  expect(fields).toEqual(entries.map((entry) => ({ number: numberOf(entry), fields: FIELDS })));
+});
+
+test('[DC6] an entry of DECISIONS.md has at most 12 lines of 120 characters', () => {
+  const long = entries
+    .map((entry) => entry.trimEnd().split('\n'))
+    .filter((lines) => lines.length > 12 || lines.some((line) => line.length > 120));
+  expect(long.map(([title]) => title)).toEqual([]);
+});
+
+test('[DC6] the numbers in DECISIONS.md are unique and ascending', () => {
+  const numbers = entries.map(numberOf);
+  expect(numbers.every(Number.isInteger)).toBe(true);
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+});
+
+test('[DC6] a superseded decision names a later one', () => {
+  const successors = entries.flatMap((entry) => {
+    const [, successor] = /^- \*\*Status\*\*: superseded by D-(\d{3})$/m.exec(entry) ?? [];
+    return successor ? [{ number: numberOf(entry), successor: Number(successor) }] : [];
+  });
+  expect(successors.length).toBeGreaterThan(0);
+  const numbers = entries.map(numberOf);
+  expect(
+    successors.filter(
+      ({ number, successor }) => successor <= number || !numbers.includes(successor),
+    ),
+  ).toEqual([]);
+});

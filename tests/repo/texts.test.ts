@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/texts/*/*.ts', {
+  eager: true,
+});
+
+/** The texts of a language by file name, each as what it is: an object of texts, a list, a text or a function. */
+function textsOf(language: string): Record<string, unknown> {
+  const folder = `../../src/texts/${language}/`;
+  const files = Object.entries(modules).filter(([path]) => path.startsWith(folder));
+  return Object.fromEntries(files.map(([path, file]) => [path.slice(folder.length), kinds(file)]));
+}
+
+function kinds(texts: unknown): unknown {
+  if (Array.isArray(texts)) return `list of ${texts.length}`;
+  if (typeof texts !== 'object' || texts === null) return typeof texts;
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, kinds(text)]));
+}
+
+const languages = [...new Set(Object.keys(modules).map((path) => path.split('/').at(-2) ?? ''))];
+
+test('[LG1] there is Russian, and another language', () => {
+  expect(languages).toContain('ru');
+  expect(languages.length).toBeGreaterThan(1);
+  expect(Object.keys(textsOf('ru')).length).toBeGreaterThan(8);
+});
+
+test.each(languages)(
+  '[LG1] the folder of %s has the files of the Russian one, and in each the same texts',
+  (language) => {
+    expect(textsOf(language)).toEqual(textsOf('ru'));
+  },
+);

@@ -1,0 +1,41 @@
+import type { Language } from '../../src/texts/language.ts';
+
+/** The tag of the language that is made for tests: English with accents. */
+export const pseudoLanguage: Language = 'en-XA';
+
+const modules = import.meta.glob<Record<string, Record<Language, unknown>>>(
+  ['../../src/texts/*Texts.ts', '!../../src/texts/useTexts.ts'],
+  { eager: true },
+);
+
+/** Makes a language of the English texts, as a folder of its own would: in every group. */
+export function addPseudoLanguage(): void {
+  for (const group of Object.values(modules).flatMap((module) => Object.values(module))) {
+    group[pseudoLanguage] = accented(group.en);
+  }
+}
+
+/** Accents all texts, those that functions give too; a tag of a language stays one. */
+function accented(texts: unknown): unknown {
+  if (texts === 'en') return pseudoLanguage;
+  if (typeof texts === 'string') return texts.replace(/[aeiou]/gi, '$&\u0301').normalize();
+  if (typeof texts === 'function') {
+    return (...given: unknown[]) => accented((texts as (...all: unknown[]) => unknown)(...given));
+  }
+  if (Array.isArray(texts)) return texts.map(accented);
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, accented(text)]));
+}
+
+/** Gives all that the page says with a Russian letter in it, but for the language switch. */
+export function russianOnThePage(): string[] {
+  const elements = [...document.querySelectorAll('*')].filter(
+    (element) => !element.closest('fieldset:has([value="ru"])'),
+  );
+  const said = elements.flatMap((element) => [
+    ...[...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data),
+    ...[...element.attributes].map(({ value }) => value),
+    ...('value' in element ? [String(element.value)] : []),
+  ]);
+  return [...new Set(said)].filter((text) => /\p{Script=Cyrillic}/u.test(text));
+}
