@@ -4,8 +4,8 @@ import { encodeFragment } from './encodeFragment.ts';
 import { InvalidLinkError } from './InvalidLinkError.ts';
 import { readLink } from './readLink.ts';
 
-/** The cause that reading a fragment fails with; undefined where it is not unpacked. */
-async function causeOf(fragment: string) {
+/** What is wrong with a fragment, in the words of what could not read it; undefined where it was not looked at. */
+async function faultOf(fragment: string) {
   const error: unknown = await readLink(fragment, shapes).catch((it: unknown) => it);
   expect(error).toBeInstanceOf(InvalidLinkError);
   return (error as InvalidLinkError).cause;
@@ -15,20 +15,20 @@ async function fragmentOf(text: string) {
   return `#s=1.${(await encodeFragment(text, 16_000)) ?? ''}`;
 }
 
-test('[SC8.1] a fragment of 16,384 characters is unpacked, a longer one is not', async () => {
-  expect(await causeOf('#s=1.'.padEnd(16_384, 'A'))).toBeDefined();
-  expect(await causeOf('#s=1.'.padEnd(16_385, 'A'))).toBeUndefined();
-  expect(await causeOf('#s=2.'.padEnd(16_384, 'A'))).toBeUndefined();
+test('[SC8.1] a fragment of 16,384 characters is looked at, a longer one is not', async () => {
+  expect(await faultOf('#s=1.'.padEnd(16_384, 'A'))).toBeDefined();
+  expect(await faultOf('#s=1.'.padEnd(16_385, 'A'))).toBeUndefined();
+  expect(await faultOf('#s=2.'.padEnd(16_384, 'A'))).toBeUndefined();
 });
 
 test.each(['', '[]', '1', 'null', '"x"', '{}', '{"widgets":[]}', '{"widgets":{},"values":[]}'])(
-  '[SC8] a link of %j tells of no page',
+  '[SC8.10] a link of %j tells of no page',
   async (text) => {
     await expect(readLink(await fragmentOf(text), shapes)).rejects.toThrow(InvalidLinkError);
   },
 );
 
-test('[SC8] a link that names no widget tells of a page where nothing was done', async () => {
+test('[SC8.6] a link that names no widget opens a page where nothing was done', async () => {
   for (const speed of [0.1, 0.5, 1] as const) {
     const page = await readLink(
       await fragmentOf(`{"speed":${speed},"values":[],"widgets":{}}`),
@@ -42,7 +42,7 @@ test('[SC8] a link that names no widget tells of a page where nothing was done',
   }
 });
 
-test('[SC8] a setting is a whole number from the least to the most, or one of its operators', () => {
+test('[SC8.10] a setting is a whole number from the least to the most, or one of its operators', () => {
   const bounds = [-1, 0, 60, 61, 0.5, '5', NaN, undefined, [5]];
   expect(bounds.filter((value) => shapes.ticker.isChoice('count', value))).toEqual([0, 60]);
   const operators = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap', 'debounceTime', 1, null];
@@ -54,7 +54,7 @@ test('[SC8] a setting is a whole number from the least to the most, or one of it
   );
 });
 
-test('[SC8] of each widget only its own faults are read, and the stand-in of the users alone', async () => {
+test('[SC8.10] of each widget only its own faults are read, and built-in users of the users alone', async () => {
   const tape = {
     lanes: 0,
     ago: 0,

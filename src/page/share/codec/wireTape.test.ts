@@ -35,14 +35,14 @@ const wire = {
 const letterOf = (value: unknown) => String(value).charCodeAt(0);
 const valueAt = (place: unknown) => String.fromCharCode(Number(place));
 
-test('[SC8] a recording is written in columns, counted from its own beginning', () => {
+test('[SC8.1] a recording is written in columns, counted from its own beginning', () => {
   expect(toWireTape(held, 2, letterOf)).toEqual(wire);
   expect(toWireTape([], 2, letterOf)).toEqual({
     ...{ lanes: 2, ago: 0, lane: [], kind: [], after: [], subscription: [], cause: [], value: [] },
   });
 });
 
-test('[SC8] read back it is numbered from 1, and what lay before it is no cause', () => {
+test('[SC8.6] read back it is numbered from 1, and what lay before it is no cause', () => {
   expect(fromWireTape(wire, 2, valueAt)).toEqual(
     held.map((one, index) => ({
       ...one,
@@ -54,7 +54,7 @@ test('[SC8] read back it is numbered from 1, and what lay before it is no cause'
   expect(fromWireTape(toWireTape([], 2, letterOf), 2, valueAt)).toEqual([]);
 });
 
-test('[SC8] the bounds of what could have happened belong to it', () => {
+test('[SC8.1] the bounds of what could have happened belong to it', () => {
   const columns = (length: number) => new Array<number>(length).fill(0);
   const long = (length: number) => ({
     ...{ lanes: 2, ago: DAY_MS, lane: columns(length), kind: columns(length) },
@@ -86,6 +86,6 @@ test.each<[string, unknown]>([
   ['a subscription before the first', { ...wire, subscription: [1, 2, 1, 2, 0] }],
   ['a cause before the first', { ...wire, cause: [0, 2, 2, 0, 2] }],
   ['a cause to come', { ...wire, cause: [0, -1, 2, 0, 2] }],
-])('[SC8] a link has no recording with %s', (_, tape) => {
+])('[SC8.10] a link has no recording with %s', (_, tape) => {
   expect(() => fromWireTape(tape, 2, valueAt)).toThrow(InvalidLinkError);
 });

@@ -7,7 +7,7 @@ function nest(levels: number): unknown {
   return JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 }
 
-test('[SC8] 20 levels and 4,000 units of JSON go as they are, more as the text that describes them', () => {
+test('[SC8.3] 20 levels and 4,000 units of JSON go as they are, more as the text that describes them', () => {
   expect(toWire(nest(20))).toEqual([nest(20)]);
   expect(toWire(nest(21))).toEqual(['['.repeat(21) + ']'.repeat(21)]);
   const long = (units: number) => ({ a: 'x'.repeat(units - '{"a":""}'.length) });
@@ -15,7 +15,7 @@ test('[SC8] 20 levels and 4,000 units of JSON go as they are, more as the text t
   expect(toWire(long(4001))).toEqual([`{"a":"${'x'.repeat(393)}…`]);
 });
 
-test('[SC8] of a text, a type, a name and a message 1,000 units go', () => {
+test('[SC8.3] of a text, a type, a name and a message 1,000 units go', () => {
   const [whole, long, cut] = ['x'.repeat(1000), 'x'.repeat(1001), `${'x'.repeat(1000)}…`];
   expect([toWire(whole), toWire(long)]).toEqual([[whole], [cut]]);
   expect([toWire(new Event(whole)), toWire(new Event(long))]).toEqual([
@@ -40,13 +40,13 @@ test.each<[string, unknown, string]>([
   ['a symbol for a key', { a: 1, [Symbol('s')]: 2 }, '{"a":1}'],
   ['a function', test, String(test).slice(0, 10)],
   ['a big number', 10n, '10'],
-])('[SC8] a value with %s becomes a text: JSON would not give it back', (_, value, text) => {
+])('[SC8.3] a value with %s becomes a text: JSON would not give it back', (_, value, text) => {
   const wire = toWire(value);
   expect(wire).toEqual([expect.stringContaining(text)]);
   expect(fromWire(wire)).toBe(wire[0]);
 });
 
-test('[SC8] of a value that throws when it is looked at there is only a sign', () => {
+test('[SC8.3] of a value that throws when it is looked at there is only a sign', () => {
   const shy = Object.defineProperty(new Error('x'), 'message', {
     get() {
       throw new Error('no');
@@ -66,11 +66,11 @@ test.each<[string, unknown]>([
   ['an error whose message is no text', ['error', 'x', 1]],
   ['another kind', ['function', 'x', 'y']],
   ['values too deep', [nest(21)]],
-])('[SC8] a link has no value of %s', (_, wire) => {
+])('[SC8.10] a link has no value of %s', (_, wire) => {
   expect(() => fromWire(wire)).toThrow(InvalidLinkError);
 });
 
-test('[SC8] events and errors come back as such', () => {
+test('[SC8.6] events and errors come back as such', () => {
   expect(fromWire(['event', 'click'])).toBeInstanceOf(Event);
   expect(fromWire(['event', 'click'])).toHaveProperty('type', 'click');
   const error = fromWire(['error', 'TypeError', 'down']);

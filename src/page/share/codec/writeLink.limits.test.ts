@@ -29,7 +29,7 @@ async function dataOf(fragment: string): Promise<unknown> {
   return JSON.parse(await decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES));
 }
 
-test('[SC8] a link names only widgets with which something was done', async () => {
+test('[SC8.1] a link names only widgets with which something was done', async () => {
   const untouched = await writeLink(pageWith({}), shapes);
   expect(untouched).toMatchObject({ kept: 0, all: 0, agoMs: 0 });
   expect(await dataOf(untouched.fragment)).toEqual({ speed: 1, values: [], widgets: {} });
@@ -53,7 +53,7 @@ test('[SC8] a link names only widgets with which something was done', async () =
   expect(Object.keys((data as { widgets: object }).widgets)).toHaveLength(4);
 });
 
-test('[SC8] an event of exactly a day ago goes in, and with nothing younger none does', async () => {
+test('[SC8.2] an event of exactly a day ago goes in, and with nothing younger none does', async () => {
   const held = events({ timeMs: -DAY_MS - 1 }, { timeMs: -DAY_MS }, { timeMs: -5 });
   const link = await writeLink(pageWith({ greeting: { held } }), shapes);
   expect(link).toMatchObject({ kept: 2, all: 3, agoMs: DAY_MS });
@@ -67,7 +67,7 @@ test('[SC8] an event of exactly a day ago goes in, and with nothing younger none
   });
 });
 
-test('[SC8] of what is left out, the last output is kept, and nothing else that happened', async () => {
+test('[SC8.2] of what is left out, the last output is kept, and nothing else that happened', async () => {
   const left = events(
     { value: 'first' },
     { value: 'last' },
@@ -82,7 +82,7 @@ test('[SC8] of what is left out, the last output is kept, and nothing else that 
   });
 });
 
-test('[SC8] a link never unpacks to more than is read, however well it packs', async () => {
+test('[SC8.2] a link never unpacks to more than is read, however well it packs', async () => {
   const long = 'x'.repeat(990);
   const parts = Array.from({ length: 1500 }, (_, index) => ({ value: `${long}${index}` }));
   const page = pageWith({ greeting: { held: events(...parts) } });
@@ -93,7 +93,7 @@ test('[SC8] a link never unpacks to more than is read, however well it packs', a
   expect((await readLink(fragment, shapes)).widgets.greeting.held).toHaveLength(kept);
 });
 
-test('[SC8] a fragment may have 16,384 characters, what it begins with included, and no more', async () => {
+test('[SC8.1] a fragment may have 16,384 characters, what it begins with included, and no more', async () => {
   // Each letter of the last text is about three more of the fragment.
   const texts = [0, 1, 2, 3, 4, 5].map((seed) => noise(1000, seed + 7));
   const lengths = new Set<number>();
@@ -110,7 +110,7 @@ test('[SC8] a fragment may have 16,384 characters, what it begins with included,
   expect(Math.max(...lengths)).toBeGreaterThan(16_379);
 });
 
-test('[SC8] where the page does not fit without any event either, the fragment is empty', async () => {
+test('[SC8.2] where the page does not fit without any event either, the fragment is empty', async () => {
   const names = ['greeting', 'attention', 'trackedInput', 'users', 'fullName', 'ticker'] as const;
   const widgets = names.map((name, seed) => [name, { before: noise(1000, seed + 1) }] as const);
   const { fragment, kept } = await writeLink(pageWith(Object.fromEntries(widgets)), shapes);

@@ -103,7 +103,7 @@ test('[SC17] a stream that has ended is expected to end, and an unsubscribed one
   });
 });
 
-test('[SC17] a run ends when it was unsubscribed, however much later one looks', () => {
+test('[SC17.1] a run ends when it was unsubscribed, however much later one looks', () => {
   const { code, held } = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'a']],

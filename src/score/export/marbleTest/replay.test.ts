@@ -151,7 +151,7 @@ function silent(timers: number) {
   return (time: SchedulerLike) => interval(1, time).pipe(take(timers), ignoreElements());
 }
 
-test('[SC7] 1,500 timers beside those of inputs and outputs are the most', () => {
+test('[SC7.2] 1,500 timers beside those of inputs and outputs are the most', () => {
   const plan = { eventsMs: [], untilMs: undefined };
   expect(replay(player(silent(1500), [clock]), plan).steps).toHaveLength(1);
   expect(() => replay(player(silent(1501), [clock]), plan)).toThrow(TooLongError);
@@ -159,7 +159,7 @@ test('[SC7] 1,500 timers beside those of inputs and outputs are the most', () =>
   expect(replay(player(loud, [clock]), plan).steps).toHaveLength(3001);
 });
 
-test('[SC7] a stream that goes on for ever is unsubscribed when it is given up', () => {
+test('[SC7.2] a stream that goes on for ever is unsubscribed when it is given up', () => {
   let isOver = false;
   const stream = (time: SchedulerLike) =>
     new Observable((subscriber) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testFiles } from './testFiles.ts';
 
-test('[SC18] the first lines of a test say what it needs and how it is run', () => {
+test('[SC18.2] the first lines of a test say what it needs and how it is run', () => {
   const sources = [
     { name: 'inbox.stream.ts', text: 'export {};\n' },
     { name: 'ask.ts', text: '// ask\n' },
@@ -23,7 +23,7 @@ test('…');
   ]);
 });
 
-test('[SC18] files of other folders are imported from their own one, and packages as before', () => {
+test('[SC18.1] files of other folders are imported from their own one, and packages as before', () => {
   const text = `import { of } from 'rxjs';
 import { a } from '../../clock/a.ts';
 import type { B } from './deep/er/b.ts';

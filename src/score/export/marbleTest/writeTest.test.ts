@@ -24,7 +24,7 @@ function linesOf(text: string) {
   return text.split('\n').flatMap((line) => (line.startsWith('    ') ? [line.slice(4)] : []));
 }
 
-test('[SC17] an end is expected, said in the title, and needs no unsubscribing', () => {
+test('[SC17.2] an end is expected, said in the title, and needs no unsubscribing', () => {
   const text = testOf(typedGreeting(['a', '', 'b'], 7.3, 'complete'));
   expect(text).toContain(
     `test('greeting gives 4 values in 22 ms and completes from 3 events of typed$', () => {`,
@@ -132,14 +132,14 @@ test('[PG12] values of 200,000 units as JSON are the most', () => {
   expect(testOf(held(200_001))).toBe('large');
 });
 
-test('[SC7] another value in the same place is unlike; an equal one made anew is not', () => {
+test('[SC7.2] another value in the same place is unlike; an equal one made anew is not', () => {
   const held = typedGreeting([], 0).map((one) => (one.value ? { ...one, value: { a: 1 } } : one));
   expect(testOf(held, 5, () => merge(of({ a: 1 }), NEVER))).toContain('a: { a: 1 }');
   expect(testOf(held, 5, () => merge(of({ a: 2 }), NEVER))).toBe('unlike');
   expect(testOf(held, 5, () => merge(of(Symbol('a')), NEVER))).toBe('unwritable');
 });
 
-test('[SC7] what a value throws when it is looked at leaves no test', () => {
+test('[SC7.2] what a value throws when it is looked at leaves no test', () => {
   const shy = Object.defineProperty({}, 'a', {
     enumerable: true,
     get() {
