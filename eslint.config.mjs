@@ -27,13 +27,15 @@ const imports = {
   'score/export': ['texts', 'ui', 'clock', 'score/record', 'score/layout'],
 };
 
+/** @param {string} room @param {readonly string[]} others the rooms that it may import from */
+function zoneOf(room, others) {
+  const except = [room, ...others].map((other) => `./${other}`);
+  return { target: `./src/${room}`, from: './src', except };
+}
+
 /** Imports go one way, types included, and a widget knows no other. */
 const zones = [
-  ...Object.entries(imports).map(([room, others]) => ({
-    target: `./src/${room}`,
-    from: './src',
-    except: [room, ...others].map((other) => `./${other}`),
-  })),
+  ...Object.entries(imports).map(([room, others]) => zoneOf(room, others)),
   { target: './src/page', from: './src/main.tsx' },
   ...widgets.map((widget) => ({
     target: widget,
@@ -48,8 +50,12 @@ const zonesWithoutTests = [
   { target: './tools', from: './tests' },
 ];
 
-/** Cards are outside the widgets' room: they name the score's types and its kinds of knobs. */
-const zonesOfCards = zonesWithoutTests.filter(({ target }) => target !== './src/widgets');
+/** A card may also name the score's types, and make knobs of its kinds. */
+const zonesOfCards = zonesWithoutTests.map((zone) =>
+  zone.target === './src/widgets'
+    ? zoneOf('widgets', [...imports.widgets, 'score/record/streamCode.ts', 'score/view/knobs'])
+    : zone,
+);
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 
