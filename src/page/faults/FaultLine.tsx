@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { Card, Fault } from '../../widgets/card.ts';
-import { findFault } from './findFault.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { faultTexts } from '../../texts/lateTexts.ts';
 
 interface FaultLineProps {
   card: Card;
-  /** The ids of the fault and of the stand-in that hold. */
-  ids: readonly string[];
+  held: Fault | undefined;
   /** The settings in force. */
   settings: object;
 }
 
 /** Says what the page does while a fault holds; once it had to, it keeps its room. */
-export function FaultLine({ card, ids, settings }: FaultLineProps) {
+export function FaultLine({ card, held, settings }: FaultLineProps) {
   const page = useTexts(pageTexts);
   const texts = useTexts(faultTexts);
-  const held = findFault(card, ids);
   const [isUsed, setIsUsed] = useState(false);
   if (held && !isUsed) setIsUsed(true);
   const sentence = (fault: Fault) => fault.promise(texts, page, settings);

@@ -1,24 +1,24 @@
 import { useRef } from 'react';
 import type { Card } from '../../widgets/card.ts';
 import './faults.css';
-import { findFault } from './findFault.ts';
+import type { Arranged } from '../settings/useArranged.ts';
 import { faultTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 interface FaultPickerProps {
   card: Card;
-  /** The ids of the fault and of the stand-in that hold. */
-  ids: readonly string[];
+  arranged: Arranged;
+  /** Called with the ids of the fault and of the stand-in that are to hold. */
   onChange: (ids: readonly string[]) => void;
 }
 
 /** The faults that a card offers, the button that mends one, and the stand-in for the network. */
-export function FaultPicker({ card, ids, onChange }: FaultPickerProps) {
+export function FaultPicker({ card, arranged, onChange }: FaultPickerProps) {
   const { faults, standIn } = card;
   const texts = useTexts(faultTexts);
   const list = useRef<HTMLSelectElement>(null);
-  const held = findFault(card, ids);
-  const hasStandIn = standIn !== undefined && ids.includes(standIn.id);
+  const held = arranged.fault;
+  const hasStandIn = standIn !== undefined && arranged.faults.includes(standIn.id);
   const rest = hasStandIn ? [standIn.id] : [];
   if (faults.length === 0) return null;
 
