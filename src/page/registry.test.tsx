@@ -7,7 +7,6 @@ import { entry, registry } from './registry.ts';
 import { knobNames } from './settings/arrange.ts';
 import { asUsual } from './settings/useArranged.ts';
 import { writeLink } from './share/codec/writeLink.ts';
-import { linkShapes } from './share/linkShapes.ts';
 import { pageToShare } from './share/pageToShare.ts';
 
 /** The one line of an eighth widget. */
@@ -66,7 +65,7 @@ test('[WD1] a link tells of it, and opens on it', async () => {
   await expect.poll(value).toBe('1');
   const cards = await loadCards([...registry, counter]);
   const page = pageToShare({ cards, clock, arrangedOf: () => asUsual }, recordings, clock.now());
-  const { fragment } = await writeLink(page, linkShapes(cards));
+  const { fragment } = await writeLink(page, cards);
   await screen.unmount();
 
   history.replaceState(null, '', fragment);

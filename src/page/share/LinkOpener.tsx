@@ -7,10 +7,9 @@ import type { PageState } from '../pageState.ts';
 import { oldestMs } from '../score/recordings.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import { useMoment } from '../time/useMoment.ts';
-import { InvalidLinkError } from './codec/InvalidLinkError.ts';
 import { isShareFragment, readLink } from './codec/readLink.ts';
+import { InvalidLinkError } from './codec/readWire.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
-import { linkShapes } from './linkShapes.ts';
 import { playShared, type SharedPast } from './playShared.ts';
 
 interface LinkOpenerProps {
@@ -49,7 +48,7 @@ export function LinkOpener({ page, onOpen }: LinkOpenerProps) {
 
   const read = useEffectEvent(async () => {
     try {
-      open(await readLink(location.hash, linkShapes(cards)));
+      open(await readLink(location.hash, cards));
     } catch (error) {
       if (!(error instanceof InvalidLinkError)) throw error;
       history.replaceState(history.state, '', `${location.pathname}${location.search}`);

@@ -6,7 +6,6 @@ import { Sign } from '../../ui/Sign.tsx';
 import type { PageState } from '../pageState.ts';
 import { useMoment } from '../time/useMoment.ts';
 import { writeLink, type WrittenLink } from './codec/writeLink.ts';
-import { linkShapes } from './linkShapes.ts';
 import { pageToShare } from './pageToShare.ts';
 import './share.css';
 
@@ -23,7 +22,7 @@ export function Share({ page }: { page: PageState }) {
   /** Of the recording that is seen, the shared one or the page's own, up to the moment looked at. */
   async function make() {
     const shared = pageToShare(page, recordings, atMs ?? page.clock.now());
-    setLink(await writeLink(shared, linkShapes(page.cards)));
+    setLink(await writeLink(shared, page.cards));
   }
 
   function close() {
