@@ -4,7 +4,6 @@ import { BehaviorSubject, from, ReplaySubject, switchMap, tap } from 'rxjs';
 import { inboxAddress } from './widgets/inbox/source/inboxAddress.ts';
 import { createJournal } from './page/frame/journal.ts';
 import type { Theme } from './page/frame/applyTheme.ts';
-import { languages } from './page/frame/languages.ts';
 import { Page } from './page/frame/Page.tsx';
 import { createPreference } from './page/frame/preference.ts';
 import { registry } from './page/registry.ts';
@@ -13,7 +12,7 @@ import type { Keys } from './page/time/Transport.tsx';
 import { realClock } from './clock/clock.ts';
 import { holdBack } from './clock/holdBack.ts';
 import { textsIn } from './texts/language.ts';
-import { pageTexts } from './texts/pageTexts.ts';
+import { languages, pageTexts } from './texts/pageTexts.ts';
 import { lateSource } from './widgets/inbox/source/lateSource.ts';
 import { atAddress } from './widgets/inbox/source/source.ts';
 import type { TickerSettings } from './widgets/ticker/Ticker.tsx';
@@ -28,12 +27,7 @@ const keys = createPreference<Keys>('keys', ['on', 'off']);
 const tickerTexts = () => textsIn(pageTexts, language.get()).ticker;
 journal.log(tickerTexts().started);
 
-const recordings = import.meta.env.SCORE
-  ? recordWidgets(
-      registry.map(({ name }) => name),
-      realClock,
-    )
-  : undefined;
+const recordings = import.meta.env.SCORE ? recordWidgets(registry, realClock) : undefined;
 
 // Started here and not by a component: it belongs to the page's load, whoever shows it.
 const ticks$ = new ReplaySubject<number>(1);

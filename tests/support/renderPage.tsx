@@ -33,10 +33,7 @@ export async function renderPage(
   const { lines, ...log } = createRecordingLog();
   const asked: { id: number; answer$: Subject<User> }[] = [];
   let polls = 0;
-  const recordings = recordWidgets(
-    entries.map(({ name }) => name),
-    clock,
-  );
+  const recordings = recordWidgets(entries, clock);
   const screen = await render(
     <StrictMode>
       <Page

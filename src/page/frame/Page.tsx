@@ -46,8 +46,7 @@ export function Page(props: PageProps) {
   const texts = textsIn(pageTexts, spoken);
   const [lookBack] = useState(createLookBack);
   const [environment] = useState({ clock, log: journal, lookBack });
-  const [names] = useState(() => registry.map(({ name }) => name));
-  const { portsOf, arrangedOf, arrangeWidget } = useArranged(names, ports);
+  const { portsOf, arrangedOf, arrangeWidget } = useArranged(registry, ports);
   const [isScoreMissing, setScoreMissing] = useState(false);
   const late = useLate(
     () => loadLateParts(registry),

@@ -87,14 +87,8 @@ export function CardLessons({ name, page }: CardPartProps) {
 }
 
 function lastWords({ lesson, phase }: StartedLesson, texts: LessonTexts): string | undefined {
-  switch (phase.kind) {
-    case 'playing':
-      return undefined;
-    case 'over':
-      return texts.lessons[lesson.id].answer;
-    case 'stopped':
-      return texts.stopped;
-    case 'failed':
-      return phase.missing ? texts.problems.missing(phase.missing) : texts.problems.failed;
-  }
+  if (phase.kind === 'playing') return undefined;
+  if (phase.kind === 'over') return texts.lessons[lesson.id].answer;
+  if (phase.kind === 'stopped') return texts.stopped;
+  return phase.missing ? texts.problems.missing(phase.missing) : texts.problems.failed;
 }

@@ -10,7 +10,7 @@ import { lessonSteps } from './lessonSteps.ts';
 import { failedCard, type LessonFailure, performStep } from './performStep.ts';
 import { useOwnInput } from './useOwnInput.ts';
 
-type Phase = { kind: 'playing' | 'over' | 'stopped' } | LessonFailure;
+type Phase = { kind: 'playing' } | { kind: 'over' } | { kind: 'stopped' } | LessonFailure;
 
 /** A lesson that was started, and how far it has come. */
 export interface StartedLesson {

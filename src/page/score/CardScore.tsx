@@ -11,7 +11,6 @@ import { FaultPicker } from '../faults/FaultPicker.tsx';
 import type { CardPartProps } from '../pageState.ts';
 import { inForce, knobNames } from '../settings/arrange.ts';
 import { useArrange } from '../settings/useArrange.ts';
-import type { Arrangement } from '../settings/useArranged.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
 import { CardExport } from './CardExport.tsx';
@@ -23,8 +22,7 @@ const WINDOW_MS = 6000;
 export function CardScore({ name, page }: CardPartProps) {
   const { clock } = page;
   const card = page.cards[name];
-  const arranged = page.arrangedOf(name);
-  const { chosen, faults } = arranged;
+  const { chosen, faults } = page.arrangedOf(name);
   const texts = useTexts(scoreTexts).score;
   const arrange = useArrange(page);
   const { atMs: lookingAtMs, recordings } = useMoment(page);
@@ -35,15 +33,12 @@ export function CardScore({ name, page }: CardPartProps) {
   const names = useMemo(() => laneNames(card.code, settings), [card, settings]);
   const windowMs = card.windowMs ?? WINDOW_MS;
 
-  function change(changed: Partial<Arrangement>) {
-    arrange(name, { chosen, faults, ...changed });
-  }
-
   function renderSetting(setting: string) {
     const [value, preset] = [settings[setting], inForce(card, {})[setting]];
     if (value === undefined || preset === undefined) return undefined;
     const label = texts.settings[setting as SettingName];
-    const onChange = (choice: Choice) => change({ chosen: { ...chosen, [setting]: choice } });
+    const onChange = (choice: Choice) =>
+      arrange(name, { chosen: { ...chosen, [setting]: choice }, faults });
     return card.knobs[setting as SettingName]?.render({ label, value, preset, onChange });
   }
 
@@ -65,9 +60,9 @@ export function CardScore({ name, page }: CardPartProps) {
         note={renderNote()}
         tools={
           <>
-            <FaultPicker {...{ card, arranged }} onChange={(ids) => change({ faults: ids })} />
-            <CardExport {...{ card, recording, clock, settings, lookingAtMs, windowMs }} />
-            <FaultLine {...{ card, settings }} held={arranged.fault} />
+            <FaultPicker {...{ name, page }} />
+            <CardExport {...{ name, page, windowMs }} />
+            <FaultLine {...{ name, page }} />
           </>
         }
       />

@@ -2,25 +2,19 @@ import type { Clock } from '../../clock/clock.ts';
 import { createRecording, type Recording } from '../../score/record/recording.ts';
 import { record } from '../../score/record/tap.ts';
 import type { WidgetName } from '../../widgets/card.ts';
+import type { Entry } from '../registry.ts';
 
 /** All notifications of each widget's stream since the page was opened, as far as they are held. */
 export type Recordings = Readonly<Record<WidgetName, Recording>>;
 
 /** Begins to record the streams of these widgets; to be called before the first of them is subscribed. */
-export function recordWidgets(names: readonly WidgetName[], clock: Clock): Recordings {
-  return forEachWidget(names, (name) => {
+export function recordWidgets(registry: readonly Entry[], clock: Clock): Recordings {
+  const recordings = registry.map(({ name }) => {
     const recording = createRecording();
     record(name, recording, () => clock.now());
-    return recording;
+    return [name, recording];
   });
-}
-
-/** Makes a record of these widgets. */
-export function forEachWidget<T>(
-  names: readonly WidgetName[],
-  make: (name: WidgetName) => T,
-): Record<WidgetName, T> {
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<WidgetName, T>;
+  return Object.fromEntries(recordings) as Recordings;
 }
 
 /** Since when the recordings know something, in clock time; `nowMs` while they are empty. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Chosen, Fault, WidgetName } from '../../widgets/card.ts';
-import type { Ports } from '../registry.ts';
-import { forEachWidget } from '../score/recordings.ts';
+import type { Entry, Ports } from '../registry.ts';
 
 /** A visitor's choices for one widget, in a form that can be written down. */
 export interface Arrangement {
@@ -42,12 +41,14 @@ export const asUsual: Arranged = {
  * Each call goes to the port that is in force at that moment. No stream starts anew for it, and a
  * request in flight goes on as it was made.
  */
-export function useArranged(names: readonly WidgetName[], usual: Ports) {
+export function useArranged(registry: readonly Entry[], usual: Ports) {
   const [arranged, setArranged] = useState<Partial<Record<WidgetName, Arranged>>>({});
   const [latest] = useState(() => new Map<WidgetName, Arranged>());
-  const [portsOf] = useState(() =>
-    forEachWidget(names, (name) => exchangeable(usual, () => latest.get(name)?.ports)),
-  );
+  const [portsOf] = useState(() => {
+    const others = (name: WidgetName) => () => latest.get(name)?.ports;
+    const ports = registry.map(({ name }) => [name, exchangeable(usual, others(name))]);
+    return Object.fromEntries(ports) as Record<WidgetName, Ports>;
+  });
 
   function arrangeWidget(name: WidgetName, make: (before: Arranged) => Arranged) {
     const next = make(latest.get(name) ?? asUsual);

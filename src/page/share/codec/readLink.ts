@@ -1,4 +1,4 @@
-import type { Speed } from '../../../clock/clockTime.ts';
+import { SPEEDS } from '../../../clock/clockTime.ts';
 import type { Card, Chosen, SettingName } from '../../../widgets/card.ts';
 import { type Cards, forEachCard } from '../../cards.ts';
 import { decodeFragment } from './encodeFragment.ts';
@@ -13,8 +13,6 @@ import {
 } from './sharedPage.ts';
 import { fromWireTape } from './wireTape.ts';
 import { fromWire } from './wireValue.ts';
-
-const SPEEDS: readonly Speed[] = [0.1, 0.5, 1];
 
 /** Tells whether a fragment was meant to be that of a shared link, of whatever version. */
 export function isShareFragment(fragment: string): boolean {
