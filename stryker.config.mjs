@@ -30,12 +30,13 @@ export default {
     'src/ui/{textParts,visibleText}.ts',
     // Recordings and what is exported of them, but for the drawing.
     'src/score/record/*.ts',
-    '!src/score/record/{LaneWriter,TappedSubscriber,tap}.ts',
     'src/score/layout/{describe,jsonStart}.ts',
     'src/score/export/marbleText.ts',
     'src/score/export/marbleTest/*.ts',
     // Shared links.
     'src/page/share/codec/*.ts',
+    // The plugin that inserts the taps.
+    'tools/score/*.ts',
     '!src/**/*.test.ts',
   ],
   coverageAnalysis: 'perTest',

@@ -9,6 +9,7 @@ export default defineConfig({
       'src/score/{export,record}/**/*.test.ts',
       'src/score/layout/{describe,jsonStart}.test.ts',
       'src/page/share/codec/*.test.ts',
+      'tests/tools/{localFiles,score{Code,Names,Plugin,Runs,Taps,Unread}}.test.ts',
     ],
     // A month of every second, or of every poll, takes seconds, and far longer with a mutant that loops.
     exclude: [

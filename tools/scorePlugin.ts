@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { root as ownRoot } from './root.mjs';
 import { localFiles } from './score/localFiles.ts';
+import { placeOf } from './score/parseStream.ts';
 import { readStream } from './score/readStream.ts';
 import { tapStream } from './score/tapStream.ts';
 
@@ -11,7 +12,8 @@ import { tapStream } from './score/tapStream.ts';
  *
  * It taps every `NAME.stream.ts`, serves `NAME.stream.ts?score`, which exports the same file as the
  * score shows it (`code`), and sets `import.meta.env.SCORE`. Broken code stops the build, or shows
- * in the browser under `npm run dev`, with the parser's words, file and place.
+ * in the browser under `npm run dev`, with the parser's words, file and place. Code that the score
+ * does not read gives a warning with its place, and runs without taps.
  *
  * `NAME.stream.ts?files` exports what a test of the stream needs elsewhere: the text of the file and
  * of all that it imports from here (`files`), and the packages with their versions (`packages`).
@@ -45,7 +47,13 @@ export function scorePlugin(): Plugin {
     },
     transform: {
       filter: { id: /\.stream\.ts$/ },
-      handler: (code, id) => tapStream(code, nameOf(id)),
+      handler(code, id) {
+        const file = nameOf(id);
+        const { tapped, unread } = tapStream(code, file);
+        for (const { start, why } of unread)
+          this.warn(`${placeOf(code, file, start)}: ${why}`, start);
+        return tapped;
+      },
     },
   };
 }

@@ -1,14 +1,12 @@
 import { type SchedulerAction, type SchedulerLike } from 'rxjs';
 import { type Agenda, ClockAction, type Queued } from './clockAction.ts';
-import { createClockTime, type Speed } from './clockTime.ts';
+import { type ClockTime, createClockTime, type Speed } from './clockTime.ts';
 
 /** The page's time: milliseconds that never run backwards, and an RxJS scheduler on them. */
 export type Clock = SchedulerLike;
 
 /** A clock that can be slowed, paused and stepped, and with it all that waits on it. */
-export interface PageClock extends Clock {
-  speed: () => Speed;
-  isPaused: () => boolean;
+export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' | 'lagMs'> {
   /** Sets the speed from now on; waiting actions are due at the same clock time as before. */
   setSpeed: (speed: Speed) => void;
   /** Stops time: nothing runs, and no timer is left, until `resume()` or `step()`. */
@@ -20,8 +18,6 @@ export interface PageClock extends Clock {
    * waits or time is running.
    */
   step: () => boolean;
-  /** By how much the clock has fallen behind real time; at speed 1 it neither grows nor shrinks. */
-  lagMs: () => number;
   /**
    * Calls `onChange` when time stops going on as it did: after a change of speed or pause, and in a
    * step, before its actions run. Gives the function that ends that.

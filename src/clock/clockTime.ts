@@ -3,27 +3,15 @@ export const SPEEDS = [0.1, 0.5, 1] as const;
 
 export type Speed = (typeof SPEEDS)[number];
 
-/** Where a clock's time stands, and how it goes on. All times are in milliseconds. */
-export interface ClockTime {
-  now: () => number;
-  speed: () => Speed;
-  isPaused: () => boolean;
-  /** Sets the pace of time from now on; `now()` does not jump. */
-  setPace: (speed: Speed, isPaused: boolean) => void;
-  /** While paused, moves time forward to `dueMs`; never back. */
-  leapTo: (dueMs: number) => void;
-  /** How much real time passes until `dueMs`, if the pace stays; negative when that is over. */
-  realMsUntil: (dueMs: number) => number;
-  /** By how much clock time has fallen behind real time since the clock was made. */
-  lagMs: () => number;
-}
-
 /**
  * All times are whole numbers of this part of a millisecond. It is a power of two, so that sums,
  * differences and whole multiples of them are exact, however long the page is open: an action in
  * 500 ms is due at the 500th, not at the 501st.
  */
 const GRAINS_PER_MS = 1024;
+
+/** Where a clock's time stands, and how it goes on. All times are in milliseconds. */
+export type ClockTime = ReturnType<typeof createClockTime>;
 
 /**
  * Makes the time of a clock, running at speed 1, upon the real time that `timersNow` gives.
@@ -32,7 +20,7 @@ const GRAINS_PER_MS = 1024;
  *     speed  1         0.5       paused
  *     clock  0----1----2---------3----------
  */
-export function createClockTime(timersNow: () => number): ClockTime {
+export function createClockTime(timersNow: () => number) {
   const realNow = () => grainBefore(timersNow());
   let speed: Speed = 1;
   let isPaused = false;
@@ -51,16 +39,20 @@ export function createClockTime(timersNow: () => number): ClockTime {
     now,
     speed: () => speed,
     isPaused: () => isPaused,
-    setPace(newSpeed, shouldPause) {
+    /** Sets the pace of time from now on; `now()` does not jump. */
+    setPace(newSpeed: Speed, shouldPause: boolean) {
       baseMs = now();
       sinceMs = realNow();
       speed = newSpeed;
       isPaused = shouldPause;
     },
-    leapTo(dueMs) {
+    /** While paused, moves time forward to `dueMs`; never back. */
+    leapTo(dueMs: number) {
       baseMs = Math.max(baseMs, grainAfter(dueMs));
     },
-    realMsUntil: (dueMs) => sinceMs + (grainAfter(dueMs) - baseMs) * slowness() - realNow(),
+    /** How much real time passes until `dueMs`, if the pace stays; negative when that is over. */
+    realMsUntil: (dueMs: number) => sinceMs + (grainAfter(dueMs) - baseMs) * slowness() - realNow(),
+    /** By how much clock time has fallen behind real time; at speed 1 it neither grows nor shrinks. */
     lagMs: () => realNow() - now(),
   };
 }

@@ -21,8 +21,17 @@ export class NotUtf8Error extends TypeError {
 export async function readText(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let bytes = 0;
   try {
-    return await readAll(reader, maxBytes);
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text + decode(decoder);
+      bytes += value.byteLength;
+      if (bytes > maxBytes) throw new BodyTooLongError(maxBytes);
+      text += decode(decoder, value);
+    }
   } catch (error) {
     // The rest is not read: without this its connection would stay open.
     await reader.cancel().catch(() => undefined);
@@ -30,27 +39,11 @@ export async function readText(response: Response, maxBytes: number): Promise<st
   }
 }
 
-async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number) {
-  const decode = utf8Decoder();
-  let text = '';
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decode();
-    bytes += value.byteLength;
-    if (bytes > maxBytes) throw new BodyTooLongError(maxBytes);
-    text += decode(value);
+/** Decodes the next chunk; called without one, ends the text. */
+function decode(decoder: TextDecoder, chunk?: Uint8Array) {
+  try {
+    return decoder.decode(chunk, { stream: chunk !== undefined });
+  } catch (cause) {
+    throw new NotUtf8Error('Expected UTF-8, got other bytes.', { cause });
   }
-}
-
-/** Decodes chunk by chunk; called without one, ends the text. */
-function utf8Decoder() {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  return (chunk?: Uint8Array) => {
-    try {
-      return decoder.decode(chunk, { stream: chunk !== undefined });
-    } catch (cause) {
-      throw new NotUtf8Error('Expected UTF-8, got other bytes.', { cause });
-    }
-  };
 }

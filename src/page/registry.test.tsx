@@ -14,6 +14,7 @@ const counter = entry(
   counterName,
   Counter,
   () => import('../../tests/fixtures/counter/counter.card.ts'),
+  { stream: 'tests/fixtures/counter/counter.stream.ts#counter' },
 );
 
 beforeAll(addCounterTexts);

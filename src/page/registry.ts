@@ -17,20 +17,25 @@ type WidgetComponent<Settings> = ComponentType<WidgetProps<Ports, Settings>>;
 export interface Entry {
   name: WidgetName;
   Widget: WidgetComponent<object>;
+  /** The id under which its stream is recorded, as that of its card's code. */
+  stream: string;
   /** Whether its card takes the whole width. */
   isWide: boolean;
   /** Loads what the page knows of the widget beside its component. */
   card: () => Promise<{ card: Card }>;
 }
 
-/** Registers a widget; its card has a knob for each of the settings that its component takes. */
+/**
+ * Registers a widget; its card has a knob for each of the settings that its component takes. Folder
+ * and file of its stream have the name of the widget, unless `stream` gives another id.
+ */
 export function entry<Settings extends object>(
   name: WidgetName,
   Widget: WidgetComponent<Settings>,
   card: () => Promise<{ card: Card & { knobs: KnobsOf<NoInfer<Settings>> } }>,
-  { isWide = false } = {},
+  { isWide = false, stream = `src/widgets/${name}/${name}.stream.ts#${name}` } = {},
 ): Entry {
-  return { name, Widget: Widget as WidgetComponent<object>, card, isWide };
+  return { name, Widget: Widget as WidgetComponent<object>, card, stream, isWide };
 }
 
 /** The widgets of the page, in their order. */
@@ -41,9 +46,15 @@ export const registry: readonly Entry[] = [
     'trackedInput',
     TrackedInput,
     () => import('../widgets/tracked-input/trackedInput.card.ts'),
+    { stream: 'src/widgets/tracked-input/trackedInput.stream.ts#trackedInput' },
   ),
   entry('users', Users, () => import('../widgets/users/users.card.ts')),
-  entry('fullName', FullName, () => import('../widgets/full-name/fullName.card.ts')),
+  entry('fullName', FullName, () => import('../widgets/full-name/fullName.card.ts'), {
+    stream: 'src/widgets/full-name/fullName.stream.ts#fullName',
+  }),
   entry('ticker', Ticker, () => import('../widgets/ticker/ticker.card.ts')),
-  entry('inbox', InboxWidget, () => import('../widgets/inbox/inbox.card.ts'), { isWide: true }),
+  entry('inbox', InboxWidget, () => import('../widgets/inbox/inbox.card.ts'), {
+    isWide: true,
+    stream: 'src/widgets/inbox/poll/inbox.stream.ts#inbox',
+  }),
 ];

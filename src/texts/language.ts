@@ -14,6 +14,13 @@ export function inEachLanguage<T>(files: Readonly<Record<string, T>>): InEachLan
   );
 }
 
+/** Gives what chooses, in a language, the form of a word that goes with a number. */
+export function pluralIn(language: Language) {
+  const rules = new Intl.PluralRules(language);
+  return (n: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) =>
+    forms[rules.select(n)] ?? forms.other;
+}
+
 /** Gives the texts of a group in one language. Throws an `Error` when that language has none. */
 export function textsIn<T>(group: InEachLanguage<T>, language: Language): T {
   const texts = group[language];

@@ -2,7 +2,6 @@ import { type InEachLanguage, inEachLanguage } from './language.ts';
 import type { FaultTexts } from './ru/faults.ts';
 import type { LessonTexts } from './ru/lessons.ts';
 import type { ScoreTexts } from './ru/score.ts';
-import type { ShareTexts } from './ru/share.ts';
 
 /** The texts about faults. */
 export const faultTexts: InEachLanguage<FaultTexts> = inEachLanguage(
@@ -14,12 +13,7 @@ export const lessonTexts: InEachLanguage<LessonTexts> = inEachLanguage(
   import.meta.glob('./*/lessons.ts', { eager: true, import: 'lessons' }),
 );
 
-/** The texts of the score and of the page's time. */
+/** The texts of the score, of the page's time and of links to the page. */
 export const scoreTexts: InEachLanguage<ScoreTexts> = inEachLanguage(
   import.meta.glob('./*/score.ts', { eager: true, import: 'score' }),
-);
-
-/** The texts about links to the page. */
-export const shareTexts: InEachLanguage<ShareTexts> = inEachLanguage(
-  import.meta.glob('./*/share.ts', { eager: true, import: 'share' }),
 );

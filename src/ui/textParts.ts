@@ -10,6 +10,8 @@ const MOST_HIDDEN = Math.floor(MOST_UNITS / 9);
 /** As far back as this a part looks for a better place to end. */
 const BACK = 256;
 
+const LINES = new RegExp(`^(?:[^\\n]*\\n){${MOST_LINES}}`);
+const TOO_LONG_UNBROKEN = new RegExp(`(?<!\\S)\\S{${MOST_UNBROKEN + 1}}`);
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The beginning of a text, short enough to be shown in one go; a cut one ends with `…`. Source: SPEC PG12. */
@@ -18,22 +20,15 @@ export function textStart(text: string): string {
   return `${text.slice(0, MOST_UNITS - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** A long text, part by part; each part is made when it is asked for. */
-export interface TextParts {
-  /** The first parts, as they may be shown; fewer where the text has no more. */
-  first: (count: number) => readonly string[];
-  /** How much of the text these parts hold, in UTF-16 units. */
-  unitsOf: (count: number) => number;
-}
-
 /**
- * Cuts a text into parts that each take a few milliseconds to lay out, whatever the text is.
+ * Cuts a text into parts that each take a few milliseconds to lay out, whatever the text is; each is
+ * made when it is asked for.
  *
  * A part has at most 4,096 UTF-16 units, marks counted as written, 200 lines, and 1,024 units without
  * white space. It ends at the end of a line, else at white space, else between two characters, where
  * there is one of these in its last 256 units. Without a field nothing is marked.
  */
-export function textParts(text: string, field?: Field): TextParts {
+export function textParts(text: string, field?: Field) {
   const shown: string[] = [];
   const ends: number[] = [];
 
@@ -52,11 +47,13 @@ export function textParts(text: string, field?: Field): TextParts {
   }
 
   return {
-    first(count) {
+    /** The first parts, as they may be shown; fewer where the text has no more. */
+    first(count: number): readonly string[] {
       makeUpTo(count);
       return shown.slice(0, count);
     },
-    unitsOf(count) {
+    /** How much of the text these parts hold, in UTF-16 units. */
+    unitsOf(count: number) {
       makeUpTo(count);
       return ends[Math.min(count, ends.length) - 1] ?? 0;
     },
@@ -75,20 +72,12 @@ function endOfPart(text: string, start: number, mostUnits: number): number {
 }
 
 function lengthOfLines(text: string) {
-  let end = 0;
-  for (let lines = 0; lines < MOST_LINES; lines += 1) {
-    const next = text.indexOf('\n', end);
-    if (next === -1) return text.length;
-    end = next + 1;
-  }
-  return end;
+  return LINES.exec(text)?.[0].length ?? text.length;
 }
 
 function lengthUnbroken(text: string) {
-  for (const { index, 0: run } of text.matchAll(/\S+/g)) {
-    if (run.length > MOST_UNBROKEN) return index + MOST_UNBROKEN;
-  }
-  return text.length;
+  const start = text.search(TOO_LONG_UNBROKEN);
+  return start === -1 ? text.length : start + MOST_UNBROKEN;
 }
 
 /** Where a part that may be so long had better end; `text` goes on behind it. */

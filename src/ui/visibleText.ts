@@ -22,6 +22,17 @@ export function visibleText(text: string, field: Field): string {
   });
 }
 
+/**
+ * Gives the beginning of a foreign text, fit to stand in a sentence of ours: hidden characters and
+ * line breaks show as marks, and of more than `most` UTF-16 units the last is `…`. Source: SPEC PG13.
+ */
+export function excerpt(text: string, most = 40): string {
+  const beginning = visibleText(text.slice(0, most + 1), 'subject');
+  if (beginning.length <= most) return beginning;
+  // Neither a surrogate pair nor a mark is split.
+  return `${beginning.slice(0, most - 1).replace(/[\uD800-\uDBFF]$|⟨[^⟩]*$/, '')}…`;
+}
+
 /** The mark that stands for a character. */
 export function markOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;

@@ -4,7 +4,6 @@ import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
 import { message as messageRu } from '../../src/texts/ru/message.ts';
 import { score as scoreRu } from '../../src/texts/ru/score.ts';
-import { share as shareRu } from '../../src/texts/ru/share.ts';
 import { root } from '../../tools/root.mjs';
 import { servePage } from '../../tools/startPage.mjs';
 import { enginePorts } from '../support/pages.ts';
@@ -166,7 +165,7 @@ test('[SC8.6, SC8.8] a link opens on its recording, and leads to the live page',
   await expect.poll(() => page.evaluate(link)).toContain('#s=1.');
 
   await open(String(await page.evaluate(link)));
-  await shown('.share-news').toBe(shareRu.opened);
+  await shown('.share-news').toBe(scoreRu.share.opened);
   await shown('.hello').toBe('Привет, Вера');
   expect(await page.text('.click-for-btn')).toBe('Кнопка нажата!');
   await page.click(button(scoreRu.scrubber.toNow));

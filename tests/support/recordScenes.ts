@@ -64,7 +64,7 @@ export function recordScene(script: Script): Scene {
     return found;
   };
   const recording = createRecording();
-  const stop = record(stream, recording, () => clock.now());
+  const stop = record(code.id, recording, () => clock.now());
   for (const [atMs, name, value] of inputs) real.start(() => subject(name).next(value), atMs);
 
   const given: Record<string, unknown> = { clock, ...resolved(settings) };

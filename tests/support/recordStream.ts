@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { relative } from 'node:path/posix';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { createRecording } from '../../src/score/record/recording.ts';
 import { record } from '../../src/score/record/tap.ts';
@@ -10,7 +10,7 @@ import { readStream } from '../../tools/score/readStream.ts';
  * bypasses a tap, or when the file as a whole leaves a lane of the stream out.
  */
 const path = (expect.getState().testPath ?? '').replace(/\.test\.ts$/, '.ts');
-const name = basename(path, '.stream.ts');
+const code = readStream(readFileSync(path, 'utf8'), relative(process.cwd(), path));
 const lanesSeen = new Set<number>();
 let recording = createRecording();
 let stop = () => {};
@@ -18,7 +18,7 @@ let stop = () => {};
 beforeEach(() => {
   recording = createRecording();
   recording.subscribe(({ lane }) => lanesSeen.add(lane));
-  stop = record(name, recording, () => performance.now());
+  stop = record(code.id, recording, () => performance.now());
 });
 
 afterEach(() => {
@@ -27,6 +27,5 @@ afterEach(() => {
 });
 
 afterAll(() => {
-  const { lanes } = readStream(readFileSync(path, 'utf8'), path);
-  expect([...lanesSeen].sort((a, b) => a - b)).toEqual([...lanes.keys()]);
+  expect([...lanesSeen].sort((a, b) => a - b)).toEqual([...code.lanes.keys()]);
 });

@@ -1,5 +1,5 @@
 import * as rx from 'rxjs';
-import { lane, laneOf } from '../../src/score/record/tap.ts';
+import { openTaps, type Taps } from '../../src/score/record/tap.ts';
 import { marbles } from './marbles.ts';
 import type { Leave, Operator, Pipeline, Source } from './randomPipeline.ts';
 
@@ -13,7 +13,7 @@ interface World {
   feed: () => void;
   /** Numbers the places of the plan in the order in which they are first built. */
   numberOf: (place: object) => number;
-  stream: string;
+  taps: Taps;
 }
 
 /**
@@ -27,7 +27,7 @@ export function runPipeline(stream: string, plan: Pipeline, leave: Leave): reado
   marbles(({ clock, flush }) => {
     const log = (what: string) => lines.push(`${clock.now()} ${what}`);
     try {
-      run(plan, leave, { ...worldOf(clock, log), stream });
+      run(plan, leave, { ...worldOf(clock, log), taps: openTaps(stream) });
       flush();
     } catch (error) {
       log(`threw ${nameOf(error)}`);
@@ -36,7 +36,7 @@ export function runPipeline(stream: string, plan: Pipeline, leave: Leave): reado
   return lines;
 }
 
-function worldOf(clock: rx.SchedulerLike, log: World['log']): Omit<World, 'stream'> {
+function worldOf(clock: rx.SchedulerLike, log: World['log']): Omit<World, 'taps'> {
   const subject = new rx.Subject<unknown>();
   const places = new Map<object, number>();
   let fed = 0;
@@ -82,15 +82,11 @@ function run(plan: Pipeline, leave: Leave, world: World) {
 }
 
 function build({ source, operators }: Pipeline, world: World): rx.Observable<unknown> {
-  const { stream, numberOf } = world;
-  let above = numberOf(source);
-  let built = open(source, world).pipe(lane(stream, above, -1));
-  for (const operator of operators) {
-    const index = numberOf(operator);
-    built = built.pipe(apply(operator, world), lane(stream, index, above));
-    above = index;
-  }
-  return built;
+  const { taps, numberOf } = world;
+  const lanes = [source, ...operators].map(numberOf);
+  const tapped$ = taps.pipe(open(source, world), lanes);
+  const [first = rx.identity, ...others] = operators.map((operator) => apply(operator, world));
+  return tapped$.pipe(first, ...(others as []));
 }
 
 function open(source: Source, world: World): rx.Observable<unknown> {
@@ -130,11 +126,12 @@ function open(source: Source, world: World): rx.Observable<unknown> {
 }
 
 function combine(source: Extract<Source, { inputs: unknown }>, world: World) {
-  const inputs = source.inputs.map((input, index) => {
+  const inputs = source.inputs.map((input, index): rx.ObservableInput<unknown> => {
     const number = world.numberOf(source) * 10 + 1000 + index;
-    if (input === 'no stream') return laneOf(world.stream, number)({} as never);
-    if (input === 'list') return laneOf(world.stream, number)([7, 8]);
-    return laneOf(world.stream, number)(build(input, world));
+    const tap = world.taps.input(number);
+    if (input === 'no stream') return tap({} as never);
+    if (input === 'list') return tap([7, 8]);
+    return tap(build(input, world));
   });
   if (source.kind === 'merge') return rx.merge(...inputs);
   if (source.kind === 'concat') return rx.concat(...inputs);

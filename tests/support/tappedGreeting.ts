@@ -1,13 +1,11 @@
 import { map, type Observable, startWith } from 'rxjs';
-import { lane } from '../../src/score/record/tap.ts';
+import { openTaps } from '../../src/score/record/tap.ts';
 
 /** The greeting's stream, tapped as in the build. */
-export function tappedGreeting(name: string, typed$: Observable<string>): Observable<string> {
-  return typed$.pipe(
-    lane(name, 0, -1),
+export function tappedGreeting(id: string, typed$: Observable<string>): Observable<string> {
+  const { pipe } = openTaps(id);
+  return pipe(typed$, [0, 1, 2]).pipe(
     startWith(''),
-    lane(name, 1, 0),
     map((text) => text || 'Guest'),
-    lane(name, 2, 1),
   );
 }

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { createRecording, type Recording } from '../../src/score/record/recording.ts';
-import { lane, record } from '../../src/score/record/tap.ts';
+import { openTaps, record } from '../../src/score/record/tap.ts';
 import type { TapReport } from '../../tools/bench/reports.ts';
 import { tappedGreeting } from './tappedGreeting.ts';
 
@@ -19,7 +19,7 @@ export function timeTaps(): TapReport {
   const source$ = new Subject();
   return {
     microsecondsPerNotification: differences[(ROUNDS - 1) / 2] ?? NaN,
-    doesUnheardTapHandBack: lane('unheard', 0, -1)(source$) === source$,
+    doesUnheardTapHandBack: openTaps('unheard').lane(0, -1)(source$) === source$,
   };
 }
 

@@ -3,6 +3,7 @@ import type { StreamCode } from '../../src/score/record/streamCode.ts';
 
 /** The code of the greeting, as far as a test of it needs that. */
 export const greetingCode: StreamCode = {
+  id: 'greeting.stream.ts#greeting',
   name: 'greeting',
   rows: [
     {

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as rxjsOperators from 'rxjs/operators';
 import { expect, test } from 'vitest';
 import { codeTokens } from '../../tools/score/codeTokens.ts';
 import { readStream } from '../../tools/score/readStream.ts';
-import { repoFiles } from '../repo/repoFiles.ts';
-
-const streams = repoFiles()
-  .filter((file) => file.endsWith('.stream.ts'))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+import { streamFiles as streams } from '../support/streamFiles.ts';
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, '');
 
@@ -147,4 +142,20 @@ test('[SC1] splitting a line loses no character', () => {
       expect(tokens.map(({ text }) => text).join('')).toBe(line);
     }),
   );
+});
+
+test('[SC1.4] every keyword of a stream is highlighted, its strings whole, and other names are plain', () => {
+  const line = "export function return const readonly string number unknown 'a b' name";
+  const kinds = codeTokens(line, [], []).filter(({ text }) => text.trim() !== '');
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    ...Array.from({ length: 8 }, () => 'keyword'),
+    ...['string', 'plain'],
+  ]);
+});
+
+test('[SC5] settings stand out in the rows, and an empty line is not set in', () => {
+  const { rows } = readStream('export function f(pause = 5) {\n\n  return pause;\n}', 'f.ts');
+  const settings = rows.map(({ tokens }) => tokens.filter(({ kind }) => kind === 'setting').length);
+  expect(settings).toEqual([1, 0, 1, 0]);
+  expect(rows.map(({ indent }) => indent)).toEqual([0, 0, 2, 0]);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readStream } from '../../tools/score/readStream.ts';
-import { repoFiles } from '../repo/repoFiles.ts';
+import { streamFiles } from '../support/streamFiles.ts';
 import { runScript } from './runScript.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -22,27 +22,29 @@ async function buildPage(env: NodeJS.ProcessEnv) {
   return { sources: maps.flatMap(({ sources }) => sources), scripts: read('.js').join('\n') };
 }
 
-const streams = repoFiles()
-  .filter((file) => /^src\/.*\.stream\.ts$/.test(file))
-  .map((file) => readStream(readFileSync(file, 'utf8'), file));
-const names = streams.map(({ name }) => name);
+const streams = streamFiles.map(({ file, text }) => readStream(text, file));
 
-/** The streams with taps in the scripts, once for each tap. */
+/** Which streams open taps in the scripts, and how many lanes have one. */
 function tapped(scripts: string) {
-  const taps = scripts.matchAll(/\([`"'](\w+)[`"'],\d+(?:,-?\d+)?\)/g);
-  return [...taps].map(([, name]) => name ?? '').filter((name) => names.includes(name));
+  const opened = [...scripts.matchAll(/\([`"'](src\/[\w./-]+#\w+)[`"']\)/g)];
+  const around = [...scripts.matchAll(/\.input\(\d+\)\(/g)];
+  const behind = [...scripts.matchAll(/,\[([\d,]+)\]\)\.pipe\(/g)];
+  const lanes = around.length + behind.flatMap(([, list]) => list?.split(',')).length;
+  return { ids: opened.map(([, id]) => id).sort(), lanes };
 }
 
 test('[SC12] a build without the plugin has no tap and nothing of the score', async () => {
   const { sources, scripts } = await buildPage({ SCORE: 'off' });
-  expect(tapped(scripts)).toEqual([]);
+  expect(tapped(scripts)).toEqual({ ids: [], lanes: 0 });
   expect(sources.filter((source) => source.includes('/src/score/'))).toEqual([]);
   expect(sources.filter((source) => source.endsWith('.stream.ts'))).toHaveLength(streams.length);
 });
 
 test('[SC1.2] the built page has the taps of every lane', async () => {
   const { sources, scripts } = await buildPage({ SCORE: 'on' });
-  const lanes = streams.flatMap(({ name, lanes }) => lanes.map(() => name));
-  expect(tapped(scripts).sort()).toEqual(lanes.sort());
+  expect(tapped(scripts)).toEqual({
+    ids: streams.map(({ id }) => id).sort(),
+    lanes: streams.flatMap(({ lanes }) => lanes).length,
+  });
   expect(sources.filter((source) => source.endsWith('/src/score/record/tap.ts'))).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { firstValueFrom, type Observable, of } from 'rxjs';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -7,8 +7,7 @@ import type * as recordingModule from '../../src/score/record/recording.ts';
 import type { StreamCode } from '../../src/score/record/streamCode.ts';
 import type * as tapModule from '../../src/score/record/tap.ts';
 import { root } from '../../tools/root.mjs';
-import { scorePlugin } from '../../tools/scorePlugin.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { tappedProject } from './tappedProject.ts';
 
 const greet = (guest: string) => `import { map, type Observable } from 'rxjs';
 
@@ -28,18 +27,8 @@ interface Built {
   isOn: boolean;
 }
 
-/** A project of one stream, built and served with its own settings only. */
-function smallProject(stream: string) {
-  const folder = temporaryFolder({ 'main.ts': main, 'greet.stream.ts': stream });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const config: InlineConfig = {
-    root: folder,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [scorePlugin()],
-  };
-  return { folder, config };
-}
+const smallProject = (stream: string) =>
+  tappedProject({ 'main.ts': main, 'greet.stream.ts': stream });
 
 async function serve(config: InlineConfig): Promise<ViteDevServer> {
   const server = await createServer({
@@ -73,7 +62,7 @@ test('[SC1] the displayed code is the code that runs: a change of the file chang
   }, 5000);
 });
 
-test('[SC1.2] the stream is recorded under the name of its function, on the displayed lanes', async () => {
+test('[SC1.2] the stream is recorded under the id of its code, on the displayed lanes', async () => {
   const { config } = smallProject(greet('Guest'));
   const server = await serve(config);
   const { greet: tapped, code } = await load(server);
@@ -81,7 +70,7 @@ test('[SC1.2] the stream is recorded under the name of its function, on the disp
   const { record } = (await loadScore('tap.ts')) as typeof tapModule;
   const { createRecording } = (await loadScore('recording.ts')) as typeof recordingModule;
   const recording = createRecording();
-  record(code.name, recording, () => 0);
+  record(code.id, recording, () => 0);
   await firstValueFrom(tapped(of('')));
 
   const nexts = recording.held().filter(({ kind }) => kind === 'next');

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
-import { childrenOf, type Node } from './parseStream.ts';
+import { childrenOf, type Node } from './node.ts';
 
 /**
  * Gives the paths of a file and of all files that it imports by relative paths, directly or not,

@@ -1,75 +1,49 @@
 import { parseSync } from 'vite';
-
-/** A node of the parsed code; the fields depend on its type. */
-export interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [field: string]: unknown;
-}
+import { findFunction, type StreamFunction, type Unread } from './findFunction.ts';
+import { findLanes, type FoundLane, type FoundPipe } from './findLanes.ts';
+import { findRxjs } from './findRxjs.ts';
+import type { Node } from './node.ts';
 
 /** A stream file, parsed as far as the score needs it. */
-export interface ParsedStream {
-  /** The name of the exported function: the stream's. */
-  name: string;
-  /** The exported function, from `export` on. Only what stands in it is shown, so only that has lanes. */
-  fn: Node;
-  /** The names that the file imports from RxJS, types aside. */
+interface ParsedStream {
+  /** Under which the stream is recorded: its file and its function. */
+  id: string;
+  fn: StreamFunction;
+  lanes: readonly FoundLane[];
+  pipes: readonly FoundPipe[];
+  /** The names that lead to their page. */
   rxjs: readonly string[];
 }
 
+/** A stream file, and what of it the score does not read. */
+export interface ReadFile {
+  /** Absent when nothing of the file is read. */
+  stream: ParsedStream | undefined;
+  unread: readonly Unread[];
+}
+
 /**
- * Parses a stream file. Throws a `SyntaxError` that names the file, and the place where there is
- * one, when the code is broken or exports no function.
+ * Parses a stream file. Throws a `SyntaxError` that names file, line and column when the code is
+ * broken.
  */
-export function parseStream(code: string, file: string): ParsedStream {
-  const { program, errors } = parseSync('stream.ts', code);
-  const [error] = errors;
+export function parseStream(code: string, file: string): ReadFile {
+  const parsed = parseSync('stream.ts', code);
+  const [error] = parsed.errors;
   if (error) {
-    const place = [file, ...lineAndColumn(code, error.labels[0]?.start)].join(':');
+    const place = placeOf(code, file, error.labels[0]?.start);
     throw new SyntaxError(`${place}: A stream file should be TypeScript, but: ${error.message}`);
   }
-  const body = program.body as unknown as Node[];
-  return { ...exportedFunction(body, file), rxjs: importedFromRxjs(body) };
+  const program = parsed.program as unknown as Node;
+  const fn = findFunction(program);
+  if ('why' in fn) return { stream: undefined, unread: [fn] };
+  const rxjs = findRxjs(program);
+  const { lanes, pipes, unread } = findLanes(program, fn, rxjs);
+  return { stream: { id: `${file}#${fn.name}`, fn, lanes, pipes, rxjs: rxjs.names }, unread };
 }
 
-/** The nodes right below a node. */
-export function childrenOf(node: Node): readonly Node[] {
-  return Object.values(node).flat().filter(isNode);
-}
-
-/** The name of an identifier; of any other node `undefined`. */
-export function nameOf(node: unknown): string | undefined {
-  return isNode(node) && typeof node.name === 'string' ? node.name : undefined;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-}
-
-function lineAndColumn(code: string, at: number | undefined) {
-  if (at === undefined) return [];
+/** Where something stands, as editors take it: `file:line:column`. */
+export function placeOf(code: string, file: string, at: number | undefined): string {
+  if (at === undefined) return file;
   const lines = code.slice(0, at).split('\n');
-  return [lines.length, (lines.at(-1)?.length ?? 0) + 1];
-}
-
-function exportedFunction(body: readonly Node[], file: string) {
-  for (const { type, start, declaration } of body) {
-    if (type !== 'ExportNamedDeclaration' || !isNode(declaration)) continue;
-    const name = nameOf(declaration.id);
-    if (declaration.type === 'FunctionDeclaration' && name) {
-      return { name, fn: { ...declaration, start } };
-    }
-  }
-  throw new SyntaxError(
-    `${file}: A stream file should export its function, but this one exports none: write "export function" before it.`,
-  );
-}
-
-function importedFromRxjs(body: readonly Node[]) {
-  return body
-    .filter((node) => node.type === 'ImportDeclaration' && (node.source as Node).value === 'rxjs')
-    .flatMap((node) => node.specifiers as Node[])
-    .filter((specifier) => specifier.importKind !== 'type')
-    .flatMap((specifier) => nameOf(specifier.local) ?? []);
+  return `${file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
 }

@@ -1,23 +1,29 @@
 import type { CodeLane, StreamCode } from '../../src/score/record/streamCode.ts';
 import { codeTokens } from './codeTokens.ts';
-import { findLanes, type FoundLane } from './findLanes.ts';
-import { nameOf, type Node, parseStream } from './parseStream.ts';
+import type { StreamFunction } from './findFunction.ts';
+import type { FoundLane } from './findLanes.ts';
+import { nameOf, type Node } from './node.ts';
+import { parseStream, placeOf } from './parseStream.ts';
 
 /**
  * Reads a stream file for the score: its function's text in rows, its lanes, its settings.
  *
- * Throws a `SyntaxError` when the file is broken or exports no function.
+ * Of a file that the score does not read it gives one row, which says so. Throws a `SyntaxError`
+ * when the code is broken.
  */
 export function readStream(code: string, file: string): StreamCode {
-  const parsed = parseStream(code, file);
-  const lanes = findLanes(parsed);
-  const settings = settingsOf(parsed.fn, code);
+  const { stream, unread } = parseStream(code, file);
+  if (!stream)
+    return sayUnread(unread.map(({ start, why }) => `${placeOf(code, file, start)}: ${why}`));
+  const { id, fn, lanes, rxjs } = stream;
+  const settings = settingsOf(fn, code);
   const settingNames = settings.map(({ name }) => name);
   return {
-    name: parsed.name,
-    rows: linesOf(code, parsed.fn, lanes).map(({ text, indent, lane }) => ({
+    id,
+    name: fn.name,
+    rows: linesOf(code, fn, lanes).map(({ text, indent, lane }) => ({
       indent,
-      tokens: codeTokens(text, parsed.rxjs, settingNames),
+      tokens: codeTokens(text, rxjs, settingNames),
       lane,
     })),
     lanes: lanes.map((lane) => shownLane(lane, lanes, code)),
@@ -25,8 +31,15 @@ export function readStream(code: string, file: string): StreamCode {
   };
 }
 
-function settingsOf(fn: Node, code: string) {
-  return (fn.params as Node[])
+function sayUnread(sentences: readonly string[]): StreamCode {
+  const rows = sentences.map((text) => {
+    return { indent: 0, tokens: [{ text: `// ${text}`, kind: 'plain' as const }], lane: undefined };
+  });
+  return { id: '', name: '', rows, lanes: [], settings: [] };
+}
+
+function settingsOf({ params }: StreamFunction, code: string) {
+  return params
     .filter(({ type }) => type === 'AssignmentPattern')
     .map(({ left, right }) => {
       const value = right as Node;
@@ -35,16 +48,17 @@ function settingsOf(fn: Node, code: string) {
 }
 
 function shownLane(lane: FoundLane, lanes: readonly FoundLane[], code: string): CodeLane {
-  const { kind, above, start, end } = lane;
+  const { kind, above, start, end, rxjsName } = lane;
   // A pipe's operators lie outside its source, and inside whatever the pipe stands in.
   const around = lanes.filter(
     (other) => other !== lane && other.start <= start && end <= other.end,
   );
-  const label = code.slice(start, end).split(/[([.]/)[0] ?? '';
+  const text = code.slice(start, end);
+  const label = rxjsName ?? (text.split(/[([.]/)[0] || text);
   return { kind, above, inside: around.at(-1)?.index, label };
 }
 
-function linesOf(code: string, fn: Node, lanes: readonly FoundLane[]) {
+function linesOf(code: string, fn: StreamFunction, lanes: readonly FoundLane[]) {
   const rows: { text: string; indent: number; lane: number | undefined }[] = [];
   let at = fn.start;
   for (const line of code.slice(fn.start, fn.end).split('\n')) {

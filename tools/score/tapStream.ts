@@ -2,32 +2,67 @@ import { join } from 'node:path';
 import MagicString, { type SourceMap } from 'magic-string';
 import { normalizePath } from 'vite';
 import { root } from '../root.mjs';
-import { findLanes } from './findLanes.ts';
+import type { Unread } from './findFunction.ts';
+import type { FoundLane, FoundPipe } from './findLanes.ts';
+import type { Node } from './node.ts';
 import { parseStream } from './parseStream.ts';
 
 const TAP_MODULE = JSON.stringify(normalizePath(join(root, 'src/score/record/tap.ts')));
 
 /**
- * Puts a tap on every lane of a stream file, and changes nothing else of it.
+ * Puts a tap on every lane of a stream file, and changes nothing else of it: the taps of one call of
+ * its function are made as the call begins.
  *
- * The stream is recorded under the name of its function. The source map leads back to `file`.
- * Throws a `SyntaxError` on broken code.
+ * The source map leads back to `file`. `tapped` is absent where the score reads nothing of the file;
+ * `unread` says why, and what of a tapped file has no lanes. Throws a `SyntaxError` on broken code.
  */
-export function tapStream(code: string, file: string): { code: string; map: SourceMap } {
-  const parsed = parseStream(code, file);
-  const name = JSON.stringify(parsed.name);
+export function tapStream(
+  code: string,
+  file: string,
+): { tapped: { code: string; map: SourceMap } | undefined; unread: readonly Unread[] } {
+  const { stream, unread } = parseStream(code, file);
+  if (!stream) return { tapped: undefined, unread };
+  const { id, fn, lanes, pipes } = stream;
+  const taps = unusedName('$taps', code);
+  const open = unusedName('$open', code);
   const edited = new MagicString(code);
-  for (const { index, kind, start, end, above = -1, operatorsStart } of findLanes(parsed)) {
-    if (kind === 'operator') edited.appendLeft(end, `, $lane(${name}, ${index}, ${above})`);
-    if (kind === 'source')
-      edited.appendLeft(operatorsStart, `$lane(${name}, ${index}, ${above}), `);
-    if (kind === 'input')
-      edited.appendRight(start, `$laneOf(${name}, ${index})(`).appendLeft(end, ')');
+  begin(edited, fn.body, `const ${taps} = ${open}(${JSON.stringify(id)});`);
+  for (const { start, end, before, after } of insertions(lanes, pipes, taps)) {
+    edited.appendRight(start, before).prependLeft(end, after);
   }
   // At the end, so that every line keeps its number.
-  edited.append(`\nimport { lane as $lane, laneOf as $laneOf } from ${TAP_MODULE};\n`);
-  return {
-    code: edited.toString(),
-    map: edited.generateMap({ source: file, hires: true, includeContent: true }),
-  };
+  edited.append(`\nimport { openTaps as ${open} } from ${TAP_MODULE};\n`);
+  const map = edited.generateMap({ source: file, hires: true, includeContent: true });
+  return { tapped: { code: edited.toString(), map }, unread };
+}
+
+/** What is put around the source of each pipe and around each input, the outer ones first. */
+function insertions(lanes: readonly FoundLane[], pipes: readonly FoundPipe[], taps: string) {
+  const ofInputs = lanes.flatMap(({ index, start, end, input }) => {
+    if (!input) return [];
+    const key = input.key === undefined ? '' : `${input.key}: `;
+    const tap = input.isStrict ? `lane(${index}, -1)` : `input(${index})`;
+    return [{ start, end, before: `${key}${taps}.${tap}(`, after: ')' }];
+  });
+  const ofPipes = pipes.map(({ above, operators, isTapped, ...range }) => {
+    const after = `, [${[above, ...operators].join(', ')}]${isTapped ? ', true' : ''})`;
+    return { ...range, before: `${taps}.pipe(`, after };
+  });
+  return [...ofPipes, ...ofInputs].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** Puts a statement at the beginning of a function's body, behind directives. */
+function begin(edited: MagicString, body: Node, statement: string) {
+  if (body.type === 'BlockStatement') {
+    const directive = (body.body as Node[]).findLast((node) => typeof node.directive === 'string');
+    // A directive may end with its line alone.
+    if (directive) edited.appendLeft(directive.end, `; ${statement}`);
+    else edited.appendLeft(body.start + 1, ` ${statement}`);
+  } else {
+    edited.appendRight(body.start, `{ ${statement} return `).prependLeft(body.end, '; }');
+  }
+}
+
+function unusedName(name: string, code: string): string {
+  return code.includes(name) ? unusedName(`${name}_`, code) : name;
 }

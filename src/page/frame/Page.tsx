@@ -1,3 +1,5 @@
+// First of all styles: it says in which order the layers follow.
+import './page.css';
 import { useLayoutEffect, useState } from 'react';
 import { PastValuesContext, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import type { PageClock } from '../../clock/clock.ts';
@@ -17,7 +19,6 @@ import { Header } from './Header.tsx';
 import type { Journal } from './journal.ts';
 import { JournalStrip } from './JournalStrip.tsx';
 import type * as lateParts from './lateParts.ts';
-import './page.css';
 import { type Preference, usePreference } from './preference.ts';
 import { useLate } from '../../ui/useLate.ts';
 

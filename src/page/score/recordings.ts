@@ -8,13 +8,13 @@ import type { Entry } from '../registry.ts';
 export type Recordings = Readonly<Record<WidgetName, Recording>>;
 
 /** Begins to record the streams of these widgets; to be called before the first of them is subscribed. */
-export function recordWidgets(registry: readonly Entry[], clock: Clock): Recordings {
-  const recordings = registry.map(({ name }) => {
+export function recordWidgets(entries: readonly Entry[], clock: Clock): Recordings {
+  const recorded = entries.map(({ name, stream }) => {
     const recording = createRecording();
-    record(name, recording, () => clock.now());
+    record(stream, recording, () => clock.now());
     return [name, recording];
   });
-  return Object.fromEntries(recordings) as Recordings;
+  return Object.fromEntries(recorded) as Recordings;
 }
 
 /** Since when the recordings know something, in clock time; `nowMs` while they are empty. */

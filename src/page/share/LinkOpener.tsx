@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { afterRemount } from '../../bridge/afterRemount.ts';
-import { shareTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { forEachCard } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
@@ -29,7 +29,7 @@ const GAP_MS = 50;
  */
 export function LinkOpener({ page, onOpen }: LinkOpenerProps) {
   const { cards, clock, lookBack, recordings } = page;
-  const texts = useTexts(shareTexts);
+  const texts = useTexts(scoreTexts).share;
   const [isInvalid, setIsInvalid] = useState(false);
   const { opened } = useMoment(page);
   const arrange = useArrange(page);

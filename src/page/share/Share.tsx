@@ -1,5 +1,5 @@
 import { use, useRef, useState } from 'react';
-import { shareTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import { Sign } from '../../ui/Sign.tsx';
@@ -13,7 +13,7 @@ const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
 
 /** The button that makes a link to the page as it is. */
 export function Share({ page }: { page: PageState }) {
-  const texts = useTexts(shareTexts);
+  const texts = useTexts(scoreTexts).share;
   const language = use(LanguageContext);
   const { atMs, recordings } = useMoment(page);
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { scoreTexts, shareTexts } from '../../texts/lateTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { PageState } from '../pageState.ts';
 import { oldestMs } from '../score/recordings.ts';
@@ -17,8 +17,7 @@ const STEP_MS = 50;
 /** Goes back and forth over what has been recorded; what runs goes on running meanwhile. */
 export function Scrubber({ page, children }: ScrubberProps) {
   const { clock, lookBack, recordings, shared } = page;
-  const texts = useTexts(scoreTexts).scrubber;
-  const { beforeEnd } = useTexts(shareTexts);
+  const { scrubber: texts, share } = useTexts(scoreTexts);
   const { atMs, opened } = useMoment(page);
   // The range stands still while it is used: a thumb under a finger must not move by itself.
   const [range, setRange] = useState({ fromMs: 0, toMs: STEP_MS });
@@ -42,7 +41,7 @@ export function Scrubber({ page, children }: ScrubberProps) {
   const when = !isPast
     ? texts.now
     : opened
-      ? beforeEnd(seconds(opened.endMs))
+      ? share.beforeEnd(seconds(opened.endMs))
       : texts.ago(seconds(range.toMs));
   return (
     <div className={isPast ? 'scrubber is-past' : 'scrubber'}>

@@ -6,19 +6,7 @@ const WHOLE = 400;
 
 /** Names a value in a few characters, as a marble has room for. */
 export function shortValue(value: unknown): string {
-  if (value instanceof Event) return '●';
-  if (typeof value === 'string') return shortText(value);
-  if (Array.isArray(value))
-    return value.length > 0 && areTexts(value) ? cut(value.join(', '), SHORT) : `[${value.length}]`;
-  if (value instanceof Error) return cut(value.message, SHORT);
-  if (typeof value === 'object' && value !== null) return cut(nameOf(value), SHORT);
-  return cut(String(value), SHORT);
-}
-
-/** A text that shows nothing by itself has a sign. */
-function shortText(text: string) {
-  if (text === '') return '∅';
-  return text.trim() === '' ? '␣' : cut(text, SHORT);
+  return cut(nameOf(value), SHORT);
 }
 
 /** Writes a value out, as long as it is not very long. */
@@ -29,8 +17,18 @@ export function wholeValue(value: unknown): string {
   return cut(toJson(value), WHOLE);
 }
 
-/** A record is known by what it is called, or by what kind it is of. */
-function nameOf(value: object) {
+/**
+ * A text that shows nothing by itself has a sign; a record is known by what it is called, or by what
+ * kind it is of.
+ */
+function nameOf(value: unknown): string {
+  if (value instanceof Event) return '●';
+  if (value === '') return '∅';
+  if (typeof value === 'string') return value.trim() === '' ? '␣' : value;
+  if (Array.isArray(value))
+    return value.length > 0 && areTexts(value) ? value.join(', ') : `[${value.length}]`;
+  if (value instanceof Error) return value.message;
+  if (typeof value !== 'object' || value === null) return String(value);
   if ('names' in value && areTexts(value.names)) return value.names.join(', ');
   if ('name' in value && typeof value.name === 'string') return value.name;
   if ('kind' in value && typeof value.kind === 'string') return value.kind;

@@ -5,10 +5,7 @@
  * Gives `undefined` for what JSON leaves out, such as functions. Throws a `TypeError` for bigints and
  * for what holds itself.
  */
-export function jsonStart(
-  value: unknown,
-  most: number,
-): { json: string; isWhole: boolean } | undefined {
+export function jsonStart(value: unknown, most: number) {
   let json = '';
   const isFull = () => json.length > most;
 

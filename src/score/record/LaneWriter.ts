@@ -1,18 +1,9 @@
-import type { NotificationKind, Recording } from './recording.ts';
-
-/** Who records a stream. */
-export interface Recorder {
-  readonly recording: Recording;
-  /** Clock time in milliseconds. */
-  readonly now: () => number;
-  /** What is being delivered right now, the innermost last: the cause of what happens meanwhile. */
-  readonly delivering: number[];
-  isOn: boolean;
-}
+import type { NotificationKind } from './recording.ts';
+import type { StreamCall } from './StreamCall.ts';
 
 /** Writes down what happens to one subscription of a lane, and what made it happen. */
 export class LaneWriter {
-  readonly #recorder: Recorder;
+  readonly #call: StreamCall;
   readonly #lane: number;
   readonly #above: number;
   readonly #subscription: number;
@@ -21,27 +12,26 @@ export class LaneWriter {
   /** The last value that this lane's operator has taken in, as the lane above has told. */
   #taken: number | undefined;
   #isFed = false;
-  #isEnded = false;
 
   /** Writes the subscription down; `below` is the first lane downstream, of whatever stream. */
-  constructor(recorder: Recorder, lane: number, above: number, below: LaneWriter | undefined) {
-    this.#recorder = recorder;
+  constructor(call: StreamCall, lane: number, above: number, below: LaneWriter | undefined) {
+    this.#call = call;
     this.#lane = lane;
     this.#above = above;
-    this.#subscription = recorder.recording.openSubscription();
-    if (below && below.#recorder === recorder && below.#above === lane) {
+    this.#subscription = call.open(this);
+    if (below && below.#call === call && below.#above === lane) {
       this.#taker = below;
       below.#isFed = true;
     }
-    this.#write('subscribe', undefined, recorder.delivering.at(-1));
+    this.#write('subscribe', undefined, call.delivering.at(-1));
   }
 
   /** Writes a notification down, then passes it on. */
   deliver(kind: 'next' | 'error' | 'complete', value: unknown, pass: () => void): void {
-    const { delivering } = this.#recorder;
+    const { delivering, running } = this.#call;
+    if (kind !== 'next') running?.delete(this);
     const number = this.#write(kind, value, delivering.at(-1) ?? this.#lastTaken());
-    if (kind !== 'next') this.#isEnded = true;
-    else if (this.#taker) this.#taker.#taken = number;
+    if (kind === 'next' && this.#taker) this.#taker.#taken = number;
     delivering.push(number);
     try {
       pass();
@@ -52,18 +42,19 @@ export class LaneWriter {
 
   /** Writes down that the subscription was ended from below, unless its end was delivered. */
   end(): void {
-    if (!this.#isEnded) this.#write('unsubscribe', undefined, this.#recorder.delivering.at(-1));
+    const { running, delivering } = this.#call;
+    if (running?.delete(this)) this.#write('unsubscribe', undefined, delivering.at(-1));
   }
 
   /** An operator that shares its source is not fed by one subscription: any value of the lane counts. */
   #lastTaken() {
-    return this.#isFed ? this.#taken : this.#recorder.recording.lastOf(this.#above);
+    return this.#isFed ? this.#taken : this.#call.recorder.recording.lastOf(this.#above);
   }
 
-  /** Gives the number of what was written, 0 when the recording has been ended. */
+  /** Gives the number of what was written, 0 when the recording does not follow the call. */
   #write(kind: NotificationKind, value: unknown, cause: number | undefined): number {
-    const { recording, now, isOn } = this.#recorder;
-    if (!isOn) return 0;
+    if (!this.#call.isFollowed()) return 0;
+    const { recording, now } = this.#call.recorder;
     const [lane, subscription] = [this.#lane, this.#subscription];
     return recording.add({ lane, kind, timeMs: now(), value, subscription, cause }).number;
   }

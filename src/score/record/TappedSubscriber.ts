@@ -1,17 +1,37 @@
 /* eslint-disable rxjs-x/no-subclass, @typescript-eslint/no-deprecated --
-   Operators take only a Subscriber for a link of their chain: anything else they would wrap, and a
-   synchronous end would not reach a source that is still emitting. `isStopped` and `destination`
-   are marked as internal; nothing else tells what a subscriber drops, and what lies below it. */
-import { Subscriber, type TeardownLogic } from 'rxjs';
+   All that depends on how RxJS is made is here. Operators take only a Subscriber for a link of their
+   chain: anything else they would wrap, and a synchronous end would not reach a source that is still
+   emitting. An observable made in any way but by `lift` catches what a subscription throws.
+   `isStopped` and `destination` are marked as internal; nothing else tells what a subscriber drops,
+   and what lies below it. */
+import { type Observable, Subscriber, type TeardownLogic } from 'rxjs';
 import type { LaneWriter } from './LaneWriter.ts';
 
 /**
- * Is the subscriber that it stands in for, in everything but that what comes is written down.
+ * Gives an observable that does what its source does, with each subscription written down.
+ *
+ * `open` makes the writer of a subscription, given that of the first lane downstream.
+ */
+export function tapObservable<T>(
+  source: Observable<T>,
+  open: (below: LaneWriter | undefined) => LaneWriter,
+): Observable<T> {
+  return source.lift({
+    call(subscriber: Subscriber<T>, lifted: Observable<T>) {
+      const writer = open(TappedSubscriber.writerBelow(subscriber));
+      // No teardown is given back: the subscriber has been given it already.
+      lifted.subscribe(new TappedSubscriber(subscriber, writer));
+    },
+  });
+}
+
+/**
+ * Is the subscriber that it is made of, in everything but that what comes is written down.
  *
  * One more link in the chain would not do: it would gather the teardowns of the operator above,
  * which would then run in another order (`finalize` below a `switchMap` that feeds itself).
  */
-export class StandIn<T> extends Subscriber<T> {
+class TappedSubscriber<T> extends Subscriber<T> {
   readonly #subscriber: Subscriber<T>;
   readonly #writer: LaneWriter;
 
@@ -19,7 +39,7 @@ export class StandIn<T> extends Subscriber<T> {
     // Subscriber sets these two as fields; here they are the other's.
     for (const field of ['closed', 'isStopped'] as const) {
       Object.defineProperty(this.prototype, field, {
-        get(this: StandIn<unknown>) {
+        get(this: TappedSubscriber<unknown>) {
           return this.#subscriber[field];
         },
         set() {
@@ -32,8 +52,10 @@ export class StandIn<T> extends Subscriber<T> {
   /** Finds the first lane downstream: the subscriber of each operator leads to the one below it. */
   static writerBelow(subscriber: Subscriber<never>): LaneWriter | undefined {
     let below: unknown = subscriber;
-    while (below instanceof Subscriber && !(below instanceof StandIn)) below = below['destination'];
-    return below instanceof StandIn ? below.#writer : undefined;
+    while (below instanceof Subscriber && !(below instanceof TappedSubscriber)) {
+      below = below['destination'];
+    }
+    return below instanceof TappedSubscriber ? below.#writer : undefined;
   }
 
   constructor(subscriber: Subscriber<T>, writer: LaneWriter) {

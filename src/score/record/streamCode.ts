@@ -1,6 +1,8 @@
 /** A stream's function as the score shows it: its text, line by line, and where its lanes stand. */
 export interface StreamCode {
-  /** The name of the exported function, under which the stream is recorded. */
+  /** Under which the stream is recorded: the path of its file, `#`, and the name of its function. */
+  readonly id: string;
+  /** The name of the exported function. */
   readonly name: string;
   readonly rows: readonly CodeRow[];
   readonly lanes: readonly CodeLane[];
@@ -30,6 +32,6 @@ export interface CodeLane {
   readonly above: number | undefined;
   /** The innermost lane in whose expression this one stands: that of the operator it is an inner stream of. */
   readonly inside: number | undefined;
-  /** The expression up to its first bracket: `debounceTime`, `clicks$`. */
+  /** The name that RxJS has for what is called, else the expression up to its first bracket: `debounceTime`, `clicks$`. */
   readonly label: string;
 }

@@ -13,12 +13,13 @@ import {
 import { expect, onTestFinished, test } from 'vitest';
 import { marbles } from '../../../tests/support/marbles.ts';
 import { createRecording, type Recording } from './recording.ts';
-import { lane, record } from './tap.ts';
+import { openTaps, record } from './tap.ts';
 
-function recordUntilTheEnd(stream: string, now = () => 0): Recording {
+/** Records a stream, and begins a call of its function. */
+function recordUntilTheEnd(stream: string, now = () => 0) {
   const recording = createRecording();
   onTestFinished(record(stream, recording, now));
-  return recording;
+  return { recording, ...openTaps(stream) };
 }
 
 /** `number: time lane kind value < cause`, without the empty fields. */
@@ -30,12 +31,12 @@ function linesOf(recording: Recording) {
 }
 
 test('[SC2.8] the cause is the notification being delivered; a first subscribe and a source have none', () => {
-  const recording = recordUntilTheEnd('stream');
+  const { recording, lane } = recordUntilTheEnd('stream');
   of('a')
     .pipe(
-      lane('stream', 0, -1),
+      lane(0, -1),
       map((value: string) => value.trim()),
-      lane('stream', 1, 0),
+      lane(1, 0),
     )
     .subscribe();
   expect(linesOf(recording)).toEqual([
@@ -50,10 +51,8 @@ test('[SC2.8] the cause is the notification being delivered; a first subscribe a
 
 test('[SC2.8] a later value is caused by the last input of its operator', () => {
   marbles(({ cold, clock, flush }) => {
-    const recording = recordUntilTheEnd('stream', () => clock.now());
-    cold('ab---')
-      .pipe(lane('stream', 0, -1), debounceTime(2, clock), lane('stream', 1, 0))
-      .subscribe();
+    const { recording, lane } = recordUntilTheEnd('stream', () => clock.now());
+    cold('ab---').pipe(lane(0, -1), debounceTime(2, clock), lane(1, 0)).subscribe();
     flush();
     expect(linesOf(recording)).toEqual([
       '1: 0 lane 1 subscribe',
@@ -67,12 +66,9 @@ test('[SC2.8] a later value is caused by the last input of its operator', () => 
 
 test('[SC2.8] overlapping inner streams each have their own causes', () => {
   marbles(({ cold, clock, flush }) => {
-    const recording = recordUntilTheEnd('stream', () => clock.now());
-    const inner = (value: string) =>
-      of(value).pipe(lane('stream', 2, -1), delay(3, clock), lane('stream', 3, 2));
-    cold('ab')
-      .pipe(lane('stream', 0, -1), mergeMap(inner), lane('stream', 1, 0))
-      .subscribe();
+    const { recording, lane } = recordUntilTheEnd('stream', () => clock.now());
+    const inner = (value: string) => of(value).pipe(lane(2, -1), delay(3, clock), lane(3, 2));
+    cold('ab').pipe(lane(0, -1), mergeMap(inner), lane(1, 0)).subscribe();
     flush();
     const lines = linesOf(recording);
     expect(lines.filter((line) => / lane [023] next/.test(line))).toEqual([
@@ -88,12 +84,10 @@ test('[SC2.8] overlapping inner streams each have their own causes', () => {
 
 test('[SC2.8] a value of an inner stream is not an input of its operator', () => {
   marbles(({ cold, clock, flush }) => {
-    const recording = recordUntilTheEnd('stream', () => clock.now());
+    const { recording, lane } = recordUntilTheEnd('stream', () => clock.now());
     const inner = (value: string) =>
-      value === 'a' ? timer(3, clock) : of(value).pipe(lane('stream', 2, -1));
-    cold('ab')
-      .pipe(lane('stream', 0, -1), mergeMap(inner), lane('stream', 1, 0))
-      .subscribe();
+      value === 'a' ? timer(3, clock) : of(value).pipe(lane(2, -1));
+    cold('ab').pipe(lane(0, -1), mergeMap(inner), lane(1, 0)).subscribe();
     flush();
     expect(linesOf(recording).filter((line) => line.includes('next'))).toEqual([
       '3: 0 lane 0 next a',
@@ -106,14 +100,14 @@ test('[SC2.8] a value of an inner stream is not an input of its operator', () =>
 });
 
 test('[SC2.8] a value that starts an inner stream causes the end of the one before', () => {
-  const recording = recordUntilTheEnd('stream');
+  const { recording, lane } = recordUntilTheEnd('stream');
   const clicks$ = new Subject<string>();
   const never$ = new Subject<string>();
   const running = clicks$
     .pipe(
-      lane('stream', 0, -1),
-      switchMap(() => never$.pipe(lane('stream', 2, -1))),
-      lane('stream', 1, 0),
+      lane(0, -1),
+      switchMap(() => never$.pipe(lane(2, -1))),
+      lane(1, 0),
     )
     .subscribe();
   clicks$.next('c');
@@ -135,11 +129,11 @@ test('[SC2.8] a value that starts an inner stream causes the end of the one befo
 
 test('[SC2.8] an operator without an input causes by itself, whatever reached an earlier one', () => {
   marbles(({ cold, clock, flush }) => {
-    const recording = recordUntilTheEnd('stream', () => clock.now());
+    const { recording, lane } = recordUntilTheEnd('stream', () => clock.now());
     const inputs = [cold('a'), cold('-')];
     for (const input$ of inputs) {
       input$
-        .pipe(lane('stream', 0, -1), timeout({ first: 5, scheduler: clock }), lane('stream', 1, 0))
+        .pipe(lane(0, -1), timeout({ first: 5, scheduler: clock }), lane(1, 0))
         .subscribe({ error: () => undefined });
     }
     flush();
@@ -151,18 +145,21 @@ test("[SC2.8] a value emitted during another stream's delivery has no cause in t
   const first = recordUntilTheEnd('first');
   const second = recordUntilTheEnd('second');
   const source$ = new Subject<string>();
-  source$.pipe(lane('second', 0, -1)).subscribe();
+  source$.pipe(second.lane(0, -1)).subscribe();
   of('a', 'b')
-    .pipe(lane('first', 0, -1))
+    .pipe(first.lane(0, -1))
     .subscribe((value) => source$.next(value));
-  expect(linesOf(first).slice(1, 3)).toEqual(['2: 0 lane 0 next a', '3: 0 lane 0 next b']);
-  expect(linesOf(second).slice(1)).toEqual(['2: 0 lane 0 next a', '3: 0 lane 0 next b']);
+  expect(linesOf(first.recording).slice(1, 3)).toEqual([
+    '2: 0 lane 0 next a',
+    '3: 0 lane 0 next b',
+  ]);
+  expect(linesOf(second.recording).slice(1)).toEqual(['2: 0 lane 0 next a', '3: 0 lane 0 next b']);
 });
 
 test('[SC2.8] a value that feeds its own stream causes the results', () => {
-  const recording = recordUntilTheEnd('stream');
+  const { recording, lane } = recordUntilTheEnd('stream');
   const source$ = new Subject<number>();
-  source$.pipe(lane('stream', 0, -1)).subscribe((value) => {
+  source$.pipe(lane(0, -1)).subscribe((value) => {
     if (value < 2) source$.next(value + 1);
   });
   source$.next(0);
@@ -174,12 +171,12 @@ test('[SC2.8] a value that feeds its own stream causes the results', () => {
 });
 
 test('[SC2.8] the replay of a shared source is caused by its last value', () => {
-  const recording = recordUntilTheEnd('stream');
+  const { recording, lane } = recordUntilTheEnd('stream');
   const source$ = new Subject<string>();
   const shared$ = source$.pipe(
-    lane('stream', 0, -1),
+    lane(0, -1),
     shareReplay({ bufferSize: 1, refCount: true }),
-    lane('stream', 1, 0),
+    lane(1, 0),
   );
   shared$.subscribe();
   source$.next('a');
@@ -192,4 +189,29 @@ test('[SC2.8] the replay of a shared source is caused by its last value', () => 
     '5: 0 lane 1 subscribe',
     '6: 0 lane 1 next a < 3',
   ]);
+});
+
+test('[SC2.8] in a pipe each operator takes its input from the one before it', () => {
+  marbles(({ cold, clock, flush }) => {
+    const { recording, pipe } = recordUntilTheEnd('stream', () => clock.now());
+    pipe(pipe(cold('a'), [0, 1]).pipe(delay(1, clock)), [1, 2, 3], true)
+      .pipe(delay(1, clock), delay(1, clock))
+      .subscribe();
+    flush();
+    expect(linesOf(recording).filter((line) => line.includes('next'))).toEqual([
+      ...['5: 0 lane 0 next a', '6: 1 lane 1 next a < 5'],
+      ...['7: 2 lane 2 next a < 6', '8: 3 lane 3 next a < 7'],
+    ]);
+  });
+});
+
+test('[SC2.8] a value that waits has no cause in the stream that it came from', () => {
+  marbles(({ cold, clock, flush }) => {
+    const first = recordUntilTheEnd('first');
+    const second = recordUntilTheEnd('second');
+    cold('a').pipe(first.lane(0, -1), delay(1, clock), second.lane(1, 0)).subscribe();
+    flush();
+    const values = linesOf(second.recording).filter((line) => line.includes('next'));
+    expect(values).toEqual(['2: 0 lane 1 next a']);
+  });
 });

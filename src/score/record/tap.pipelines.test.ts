@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { NEVER } from 'rxjs';
 import { expect, test } from 'vitest';
 import { leaves, pipelines } from '../../../tests/support/randomPipeline.ts';
 import { runPipeline } from '../../../tests/support/runPipeline.ts';
 import { createRecording, type NotificationKind, type Notification } from './recording.ts';
-import { record } from './tap.ts';
+import { openTaps, record } from './tap.ts';
 
 const ENDS: readonly NotificationKind[] = ['error', 'complete', 'unsubscribe'];
 
@@ -26,6 +27,34 @@ test('[SC11] a random pipeline behaves the same with recorded taps as without', 
     { numRuns: 1000 },
   );
   expect(recorded).toBeGreaterThan(10_000);
+});
+
+test('[SC24] a random pipeline behaves the same when another call takes its recording over', () => {
+  let replaced = 0;
+  fc.assert(
+    fc.property(pipelines(), leaves, fc.integer({ min: 1, max: 30 }), (plan, leave, last) => {
+      const plain = runPipeline('pipeline', plan, leave);
+      const recording = createRecording();
+      const stop = record('pipeline', recording, () => 0);
+      recording.subscribe(({ number }) => {
+        if (number === last) openTaps('pipeline').lane(99, -1)(NEVER).subscribe();
+      });
+      const tapped = runPipeline('pipeline', plan, leave);
+      stop();
+
+      expect(tapped).toEqual(plain);
+      const begun = recording.held().filter(({ kind }) => kind === 'subscribe');
+      const after = recording.after(last).map(({ lane, kind }) => `${lane} ${kind}`);
+      const ended = recording.held().filter(({ kind }) => ENDS.includes(kind));
+      replaced += Number(after.length > 0);
+      expect(after.slice(0, -1).filter((line) => !line.endsWith(' unsubscribe'))).toEqual([]);
+      expect(after.slice(-1)).toEqual(after.length > 0 ? ['99 subscribe'] : []);
+      // That of the other call.
+      expect(after.length > 0 ? begun.length - ended.length : 1).toBe(1);
+    }),
+    { numRuns: 300 },
+  );
+  expect(replaced).toBeGreaterThan(150);
 });
 
 /** Each subscription begins and ends once, with values of its lane between; causes precede their effects. */

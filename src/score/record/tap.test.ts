@@ -1,27 +1,31 @@
 import { forkJoin, map, Observable, of, Subject, take } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRecording } from './recording.ts';
-import { lane, laneOf, record } from './tap.ts';
+import { openTaps, record } from './tap.ts';
 
+/** Records a stream, and begins a call of its function. */
 function recordUntilTheEnd(stream: string) {
   const recording = createRecording();
   onTestFinished(record(stream, recording, () => 0));
-  return recording;
+  return { recording, ...openTaps(stream) };
 }
 
 test('[SC11.1] without a listener a tap returns its source', () => {
   recordUntilTheEnd('another');
   const source$ = of(1);
   const list = [1, 2];
-  expect(lane('stream', 0, -1)(source$)).toBe(source$);
-  expect(laneOf('stream', 0)(list)).toBe(list);
+  const { lane, input, pipe } = openTaps('stream');
+  expect(lane(0, -1)(source$)).toBe(source$);
+  expect(input(0)(list)).toBe(list);
+  expect(pipe(source$, [0, 1])).toBe(source$);
 });
 
 test('[SC11.1] when the recording ends, so does the writing, and new taps return their source', () => {
   const source$ = new Subject<number>();
   const recording = createRecording();
   const stop = record('stream', recording, () => 0);
-  const tapped$ = source$.pipe(lane('stream', 0, -1));
+  const { lane, input, pipe } = openTaps('stream');
+  const tapped$ = source$.pipe(lane(0, -1));
   const values: number[] = [];
   tapped$.subscribe((value) => values.push(value));
   source$.next(1);
@@ -32,29 +36,27 @@ test('[SC11.1] when the recording ends, so does the writing, and new taps return
 
   expect(values).toEqual([1, 2, 3, 3]);
   expect(recording.held().map(({ value }) => value)).toEqual([undefined, 1]);
-  expect(lane('stream', 0, -1)(source$)).toBe(source$);
+  expect(lane(0, -1)(source$)).toBe(source$);
+  expect(input(0)(source$)).toBe(source$);
+  expect(pipe(source$, [0]).pipe()).toBe(source$);
 });
 
 test('[SC11] a second recording takes over, and the end of the first does not end it', () => {
   const stop = record('stream', createRecording(), () => 0);
-  const recording = recordUntilTheEnd('stream');
+  const { recording } = recordUntilTheEnd('stream');
   stop();
-  of(1)
-    .pipe(lane('stream', 0, -1))
-    .subscribe();
+  of(1).pipe(openTaps('stream').lane(0, -1)).subscribe();
   expect(recording.held().map(({ kind }) => kind)).toEqual(['subscribe', 'next', 'complete']);
 });
 
 test('[SC11] take(1) ends an endless synchronous source', () => {
-  const recording = recordUntilTheEnd('stream');
+  const { recording, lane } = recordUntilTheEnd('stream');
   let made = 0;
   const endless$ = new Observable<number>((subscriber) => {
     while (!subscriber.closed) subscriber.next((made += 1));
   });
   const values: number[] = [];
-  endless$
-    .pipe(lane('stream', 0, -1), take(1), lane('stream', 1, 0))
-    .subscribe((value) => values.push(value));
+  endless$.pipe(lane(0, -1), take(1), lane(1, 0)).subscribe((value) => values.push(value));
 
   expect(values).toEqual([1]);
   expect(made).toBe(1);
@@ -64,20 +66,20 @@ test('[SC11] take(1) ends an endless synchronous source', () => {
 });
 
 test('[SC11] an error that a subject throws at its subscriber passes a tap', () => {
-  recordUntilTheEnd('stream');
+  const { lane } = recordUntilTheEnd('stream');
   const closed$ = new Subject<number>();
   // eslint-disable-next-line rxjs-x/no-subject-unsubscribe -- the one subscription that throws
   closed$.unsubscribe();
-  const tapped$ = closed$.pipe(lane('stream', 0, -1));
+  const tapped$ = closed$.pipe(lane(0, -1));
   expect(() => tapped$.subscribe()).toThrow('object unsubscribed');
 });
 
 test('[SC11] an input that is not a stream fails in the combinator, as without a tap', () => {
-  recordUntilTheEnd('stream');
+  const { input } = recordUntilTheEnd('stream');
   const errors: unknown[] = [];
   let opened = 0;
   const second$ = new Observable<number>(() => void (opened += 1));
-  forkJoin([laneOf('stream', 0)(42 as never), laneOf('stream', 1)(second$)]).subscribe({
+  forkJoin([input(0)(42 as never), input(1)(second$)]).subscribe({
     error: (error: unknown) => errors.push(error),
   });
   expect(errors).toEqual([expect.any(TypeError)]);
@@ -85,8 +87,8 @@ test('[SC11] an input that is not a stream fails in the combinator, as without a
 });
 
 test('[SC11] an input that is a list or a promise reaches the combinator unchanged', async () => {
-  const recording = recordUntilTheEnd('stream');
-  const inputs = [laneOf('stream', 0)([1, 2]), laneOf('stream', 1)(Promise.resolve(3))];
+  const { recording, input } = recordUntilTheEnd('stream');
+  const inputs = [input(0)([1, 2]), input(1)(Promise.resolve(3))];
   const values = await new Promise((resolve) => {
     forkJoin(inputs)
       .pipe(map((pair) => pair.join()))

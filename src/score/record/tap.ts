@@ -1,58 +1,81 @@
-import { from, type Observable, type ObservableInput, type Subscriber } from 'rxjs';
-import { LaneWriter, type Recorder } from './LaneWriter.ts';
+import { from, Observable, type ObservableInput, type OperatorFunction } from 'rxjs';
+import { LaneWriter } from './LaneWriter.ts';
 import type { Recording } from './recording.ts';
-import { StandIn } from './TappedSubscriber.ts';
+import { tapObservable } from './TappedSubscriber.ts';
+import { type Recorder, StreamCall } from './StreamCall.ts';
 
 const recorders = new Map<string, Recorder>();
 
 /**
- * Records what happens on the lanes of the stream with this name, in clock time that `now` gives in
- * milliseconds; the function that it gives back ends that at once.
+ * Records what happens on the lanes of the stream with this id (`StreamCode`), in clock time that
+ * `now` gives in milliseconds; the function that it gives back ends that at once.
  *
- * It begins with the next call of the stream's function. One recording at a time: a second one
- * takes over from then on.
+ * It begins with the next call of the stream's function, and follows one call at a time: of those
+ * made since, the last to be subscribed to. A second recording takes over from the next call on.
  */
-export function record(stream: string, recording: Recording, now: () => number): () => void {
-  const recorder: Recorder = { recording, now, delivering: [], isOn: true };
-  recorders.set(stream, recorder);
+export function record(id: string, recording: Recording, now: () => number): () => void {
+  const recorder: Recorder = { recording, now, call: undefined, isOn: true };
+  recorders.set(id, recorder);
   return () => {
     recorder.isOn = false;
-    if (recorders.get(stream) === recorder) recorders.delete(stream);
+    if (recorders.get(id) === recorder) recorders.delete(id);
   };
 }
 
 /**
- * A pass-through operator that the build puts between the operators of a stream file: it reports
- * what passes, and changes nothing: same values, order, times, errors, subscriptions, teardown.
- *
- * While nobody records the stream it hands back its source. `above` is the lane whose notifications
- * this lane's operator takes in, or -1.
+ * The taps of one call of a stream's function. They report what passes, and change nothing: same
+ * values, order, times, errors, subscriptions, teardown. They hand back what is no observable, and
+ * everything while nobody records the stream.
  */
-export function lane(stream: string, index: number, above: number) {
-  return <T>(source: Observable<T>): Observable<T> => {
-    const recorder = recorders.get(stream);
-    if (!recorder) return source;
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- any other way to make an observable catches what a subscription throws
-    return source.lift({
-      call(subscriber: Subscriber<T>, lifted: Observable<T>) {
-        if (!recorder.isOn) return lifted.subscribe(subscriber);
-        const writer = new LaneWriter(recorder, index, above, StandIn.writerBelow(subscriber));
-        // No teardown is given back: the subscriber has been given it already, by its stand-in.
-        lifted.subscribe(new StandIn(subscriber, writer));
-      },
-    });
-  };
+export interface Taps {
+  /** The tap of a lane; `above` is the lane whose notifications its operator takes in, or -1. */
+  lane: (index: number, above: number) => <T>(source: T) => T;
+  /** The tap of a combinator's input, which may be anything that RxJS takes for a stream. */
+  input: (index: number) => <T>(input: T) => T | Observable<unknown>;
+  /**
+   * Gives an object with the `pipe` of this source, which has a tap behind the source and behind each
+   * operator; `lanes` are theirs, in this order. Where the source is another pipe, it has its tap.
+   */
+  pipe: <T>(source: T, lanes: readonly number[], isTapped?: boolean) => T;
 }
 
-/** The same around an input of a combinator, which may be anything that RxJS takes for a stream. */
-export function laneOf(stream: string, index: number) {
-  return <T>(input: ObservableInput<T>): ObservableInput<T> => {
-    if (!recorders.has(stream)) return input;
-    try {
-      return lane(stream, index, -1)(from(input));
-    } catch {
-      // What is no stream fails where it always would: in the combinator.
-      return input;
-    }
+/** The build has each call of a stream's function begin with this. */
+export function openTaps(id: string): Taps {
+  const recorder = recorders.get(id);
+  const call = recorder && new StreamCall(recorder);
+
+  const lane: Taps['lane'] = (index, above) => (source) => {
+    if (!(source instanceof Observable) || !call?.isFollowed()) return source;
+    return tapObservable(
+      source,
+      (below) => new LaneWriter(call, index, above, below),
+    ) as typeof source;
+  };
+
+  return {
+    lane,
+    input: (index) => (input) => {
+      if (!call?.isFollowed()) return input;
+      try {
+        return lane(index, -1)(from(input as ObservableInput<unknown>));
+      } catch {
+        // What is no stream fails where it always would: in the combinator.
+        return input;
+      }
+    },
+    pipe: (source, lanes, isTapped) => {
+      if (!call || !(source instanceof Observable)) return source;
+      const pipe = (...operators: OperatorFunction<unknown, unknown>[]) => {
+        const tapped = lanes.flatMap((index, at) => [
+          operators[at - 1],
+          lane(index, lanes[at - 1] ?? -1),
+        ]);
+        return source.pipe(
+          ...(tapped.slice(isTapped ? 2 : 1) as [OperatorFunction<unknown, unknown>]),
+        );
+      };
+      const piped: unknown = { pipe };
+      return piped as typeof source;
+    },
   };
 }

@@ -1,5 +1,5 @@
-import { pluralIn } from '../pluralIn.ts';
-import type { InboxTexts } from '../ru/inbox.ts';
+import { pluralIn } from '../language.ts';
+import type { EmbedTexts, InboxTexts } from '../ru/inbox.ts';
 
 const plural = pluralIn('en');
 
@@ -18,4 +18,12 @@ export const inbox: InboxTexts = {
   oddDomain: 'looks like another domain',
   toNewest: (n) => `${n} new`,
   arrived: (n) => `${n} new ${plural(n, { one: 'message', other: 'messages' })}`,
+};
+
+/** What an inbox says on pages of others only, in English. */
+export const embed: EmbedTexts = {
+  broken: 'The list stopped because of an error. No message is lost.',
+  containerTaken: (id) => `The container with id "${id}" is already receiving messages`,
+  restart: 'Show it again',
+  badFormat: 'formatReceived: expected a text',
 };

@@ -12,6 +12,5 @@ export const message: MessageTexts = {
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
-  /** What stands below a long body. */
   longText,
 };

@@ -1,4 +1,15 @@
+import { pluralIn } from '../language.ts';
 import type { ScoreTexts } from '../ru/score.ts';
+
+const plural = pluralIn('en');
+
+function events(n: number) {
+  return `${n.toLocaleString('en')} ${plural(n, { one: 'event', other: 'events' })}`;
+}
+
+function seconds(n: number) {
+  return `${n.toLocaleString('en')} s`;
+}
 
 /** The same in English. */
 export const score: ScoreTexts = {
@@ -20,8 +31,8 @@ export const score: ScoreTexts = {
     score: 'Score of the stream: its code, and what happens on each line',
     now: 'now',
     then: 'that moment',
-    ago: (seconds) => `−${seconds.toLocaleString('en')}`,
-    secondsAgo: (seconds) => `−${seconds.toLocaleString('en')} s`,
+    ago: (n) => `−${n.toLocaleString('en')}`,
+    secondsAgo: (n) => `−${seconds(n)}`,
     silent: 'silence',
     reset: (label, preset) => `${label}: back to ${preset}`,
     bounds: (least, most, unit, step) =>
@@ -44,8 +55,7 @@ export const score: ScoreTexts = {
       flatten: (operator) => `Two names load in parallel. On a second press ${operator} decides.`,
       count: (n) =>
         n === 0 ? 'Started anew, without a tick.' : `Started anew; after tick ${n} it is silent.`,
-      pollMs: (seconds) =>
-        `Polled every ${seconds.toLocaleString('en')} s. New messages go on top.`,
+      pollMs: (n) => `Polled every ${seconds(n)}. New messages go on top.`,
     },
     choices: {
       debounceTime: 'debounceTime waits for a pause and takes the last. For search as you type.',
@@ -80,7 +90,7 @@ export const score: ScoreTexts = {
   scrubber: {
     label: 'Scrub back',
     now: 'now',
-    ago: (seconds) => `${seconds.toLocaleString('en')} s ago`,
+    ago: (n) => `${seconds(n)} ago`,
     toNow: 'Back to live',
   },
   export: {
@@ -108,5 +118,23 @@ export const score: ScoreTexts = {
     download: 'Download',
     downloadAll: 'Download all files (.zip)',
     svgTitle: (name) => `Score of the stream ${name}`,
+  },
+  share: {
+    share: 'Share',
+    shareTitle: 'A link to the page as it is now: with its settings, faults and recording',
+    title: 'A link to this page',
+    whole: (all, agoS) =>
+      `It holds settings, faults, speed, language and the whole recording: ${events(all)} in ${seconds(agoS)}.`,
+    part: (kept, all, agoS) =>
+      `It holds settings, faults, speed, language and the recording, but not all of it: the last ${events(kept)} of ${all.toLocaleString('en')}, or ${seconds(agoS)}. Earlier ones did not fit.`,
+    typed:
+      'Everything you typed is in it too: anyone with the link can read it. Nothing is sent to a server.',
+    link: 'Link',
+    opened:
+      'This is a recording from a link: scrub it with the slider. “Back to live” leads to the live page.',
+    beforeEnd: (agoS) => (agoS === 0 ? 'end of recording' : `${seconds(agoS)} before the end`),
+    invalid:
+      'The link did not open: it was cut off, altered, or made by another version of the page. This is the page as usual.',
+    dismiss: 'Got it',
   },
 };

@@ -57,5 +57,4 @@ export const faults = {
   },
 };
 
-/** The shape that these texts have in every language. */
 export type FaultTexts = typeof faults;

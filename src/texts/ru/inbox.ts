@@ -1,4 +1,4 @@
-import { pluralIn } from '../pluralIn.ts';
+import { pluralIn } from '../language.ts';
 
 const plural = pluralIn('ru');
 
@@ -21,5 +21,14 @@ export const inbox = {
     `${n} ${plural(n, { one: 'новое письмо', few: 'новых письма', other: 'новых писем' })}`,
 };
 
-/** The shape that these texts have in every language. */
 export type InboxTexts = typeof inbox;
+
+/** What an inbox says on pages of others only, in Russian, the source of truth. */
+export const embed = {
+  broken: 'Список писем остановился из-за ошибки. Письма не потеряны.',
+  containerTaken: (id: string) => `В контейнере с id "${id}" уже идёт приём сообщений`,
+  restart: 'Показать снова',
+  badFormat: 'formatReceived: ожидается текст',
+};
+
+export type EmbedTexts = typeof embed;

@@ -130,5 +130,4 @@ export const lessons = {
   },
 };
 
-/** The shape that these texts have in every language. */
 export type LessonTexts = typeof lessons;

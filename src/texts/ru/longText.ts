@@ -18,5 +18,4 @@ export const longText = {
   },
 };
 
-/** The shape that these texts have in every language. */
 export type LongTextTexts = typeof longText;

@@ -16,5 +16,4 @@ export const message = {
   longText,
 };
 
-/** The shape that these texts have in every language. */
 export type MessageTexts = typeof message;

@@ -72,5 +72,4 @@ export const page = {
   },
 };
 
-/** The shape that these texts have in every language. */
 export type PageTexts = typeof page;

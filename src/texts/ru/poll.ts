@@ -21,5 +21,4 @@ export const poll = {
     'Адрес из ?inbox= этой странице не разрешён: годится только путь, разрешённый при её сборке. Письма придуманы.',
 };
 
-/** The shape that these texts have in every language. */
 export type PollTexts = typeof poll;

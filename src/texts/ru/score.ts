@@ -1,4 +1,17 @@
-/** The texts of the score and of the page's time in Russian; they come with the score, after the page. */
+import { pluralIn } from '../language.ts';
+
+const plural = pluralIn('ru');
+
+function events(n: number) {
+  const word = plural(n, { one: 'событие', few: 'события', other: 'событий' });
+  return `${n.toLocaleString('ru')} ${word}`;
+}
+
+function seconds(n: number) {
+  return `${n.toLocaleString('ru')} с`;
+}
+
+/** The texts of the score, of the page's time and of links to the page, in Russian; they come with the score, after the page. */
 export const score = {
   transport: {
     title: 'Ход времени',
@@ -18,8 +31,8 @@ export const score = {
     score: 'Партитура потока: код и события на его строках',
     now: 'сейчас',
     then: 'в этот момент',
-    ago: (seconds: number) => `−${seconds.toLocaleString('ru')}`,
-    secondsAgo: (seconds: number) => `−${seconds.toLocaleString('ru')} с`,
+    ago: (n: number) => `−${n.toLocaleString('ru')}`,
+    secondsAgo: (n: number) => `−${seconds(n)}`,
     silent: 'тихо',
     reset: (label: string, preset: number) => `${label}: вернуть ${preset}`,
     bounds: (least: number, most: number, unit: string, step: number) =>
@@ -44,8 +57,7 @@ export const score = {
         `Два имени загружаются одновременно. О втором нажатии решает ${operator}.`,
       count: (n: number) =>
         n === 0 ? 'Начат заново, и тиков не будет.' : `Начат заново; после ${n}-го тика умолкает.`,
-      pollMs: (seconds: number) =>
-        `Опрос раз в ${seconds.toLocaleString('ru')} с. Новые письма встают сверху.`,
+      pollMs: (n: number) => `Опрос раз в ${seconds(n)}. Новые письма встают сверху.`,
     },
     choices: {
       debounceTime: 'debounceTime ждёт паузы и берёт последнее. Для поиска по мере ввода.',
@@ -78,7 +90,7 @@ export const score = {
   scrubber: {
     label: 'Посмотреть, что было',
     now: 'сейчас',
-    ago: (seconds: number) => `${seconds.toLocaleString('ru')} с назад`,
+    ago: (n: number) => `${seconds(n)} назад`,
     toNow: 'Вернуться',
   },
   export: {
@@ -112,7 +124,23 @@ export const score = {
     downloadAll: 'Скачать все файлы (.zip)',
     svgTitle: (name: string) => `Партитура потока ${name}`,
   },
+  share: {
+    share: 'Поделиться',
+    shareTitle: 'Ссылка на страницу в её нынешнем виде: с настройками, поломками и записью',
+    title: 'Ссылка на эту страницу',
+    whole: (all: number, agoS: number) =>
+      `В ней настройки, поломки, скорость, язык и вся запись: ${events(all)} за ${seconds(agoS)}.`,
+    part: (kept: number, all: number, agoS: number) =>
+      `В ней настройки, поломки, скорость, язык и запись, но не вся: последние ${events(kept)} из ${all.toLocaleString('ru')}, то есть ${seconds(agoS)}. Более ранние не поместились.`,
+    typed:
+      'Всё, что вы напечатали, тоже в ней: прочтёт каждый, у кого есть ссылка. На сервер ничего не уходит.',
+    link: 'Ссылка',
+    opened: 'Это запись из ссылки: листайте её ползунком. «Вернуться» — к живой странице.',
+    beforeEnd: (agoS: number) => (agoS === 0 ? 'конец записи' : `до конца ${seconds(agoS)}`),
+    invalid:
+      'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы. Перед вами обычная страница.',
+    dismiss: 'Понятно',
+  },
 };
 
-/** The shape that these texts have in every language. */
 export type ScoreTexts = typeof score;

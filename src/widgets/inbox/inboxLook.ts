@@ -1,5 +1,4 @@
-import type { EmbedTexts } from '../../texts/ru/embed.ts';
-import type { InboxTexts as OwnTexts } from '../../texts/ru/inbox.ts';
+import type { EmbedTexts, InboxTexts as OwnTexts } from '../../texts/ru/inbox.ts';
 import type { MessageTexts } from '../../texts/ru/message.ts';
 import type { PollTexts } from '../../texts/ru/poll.ts';
 import type { Message } from './source/message.ts';

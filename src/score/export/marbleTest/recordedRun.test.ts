@@ -103,6 +103,23 @@ test('[SC17] a stream that has ended is expected to end, and an unsubscribed one
   });
 });
 
+test('[SC17] a run ends when it was unsubscribed, however much later one looks', () => {
+  const { code, held } = recordScene({
+    stream: 'greeting',
+    inputs: [[100, 'typed$', 'a']],
+    untilMs: 150,
+  });
+  const output = held.findLast(({ lane }) => lane === outputLane(code));
+  if (!output) throw new Error('Expected an output.');
+  const left = { ...output, kind: 'unsubscribe', number: held.length + 1 } as const;
+  const at = (timeMs: number) => recordedRun(code, [...held, { ...left, timeMs }], 9000);
+  expect(at(output.timeMs + 30)).toMatchObject({
+    isOver: false,
+    toMs: expect.closeTo(130, 2) as number,
+  });
+  expect(at(output.timeMs + 130)).toMatchObject({ toMs: expect.closeTo(200, 2) as number });
+});
+
 test('[SC17.1] a run ends 100 ms after its last event, however long nothing happened afterwards', () => {
   const { code, held, nowMs } = recordScene({
     stream: 'trackedInput',

@@ -80,30 +80,63 @@ test('[SC17] what a stream throws when it is called is thrown on', () => {
 test('[SC17] a port gives the answers recorded for its arguments, each once, and then none', () => {
   const sources = [
     source(port, ['one'], '1'),
-    source(port, ['two'], '2'),
+    source(port, ['two'], '2, 3'),
     source(port, ['1 again'], '1'),
   ];
-  const stream = (getUser: (id: number) => Observable<unknown>) =>
+  const stream = (getUser: (...ids: readonly number[]) => Observable<unknown>) =>
     new Observable((subscriber) => {
-      for (const id of [2, 1, 1, 1]) getUser(id).subscribe((value) => subscriber.next(value));
+      for (const ids of [[2, 3], [1], [1], [1]]) {
+        getUser(...ids).subscribe((value) => subscriber.next([ids, value]));
+      }
     });
   const played = replay(player(stream, [port], ...sources), {
     eventsMs: [[5], [6], [7]],
     untilMs: undefined,
   });
-  expect(
-    played.steps
-      .filter(({ source }) => source === undefined)
-      .map(({ value, atMs }) => [atMs, value]),
-  ).toEqual([
-    [5, 'one'],
-    [6, 'two'],
-    [7, '1 again'],
+  const outputs = played.steps.filter(({ source }) => source === undefined);
+  expect(outputs.map(({ value, atMs }) => [atMs, value])).toEqual([
+    [5, [[1], 'one']],
+    [6, [[2, 3], 'two']],
+    [7, [[1], '1 again']],
   ]);
   expect(played.lives).toEqual([
     { fromMs: 0, toMs: undefined },
     { fromMs: 0, toMs: undefined },
     { fromMs: 0, toMs: undefined },
+  ]);
+});
+
+test('[SC17] each input and each port has its own events, whichever is asked first', () => {
+  const other = param('last$', 'input');
+  const sources = [
+    source(port, ['answer']),
+    source(input, ['typed']),
+    source(other, ['last']),
+    source(input, ['typed again']),
+  ];
+  const stream = (
+    typed$: Observable<unknown>,
+    last$: Observable<unknown>,
+    getUser: (id: number) => Observable<unknown>,
+  ) =>
+    new Observable((subscriber) => {
+      for (const [name, one$] of Object.entries({
+        last$,
+        typed$,
+        user: getUser(1),
+        more$: typed$,
+      })) {
+        one$.subscribe((value) => subscriber.next([name, value]));
+      }
+    });
+  const plan = { eventsMs: [[1], [2], [3], [4]], untilMs: 5 };
+  const { steps } = replay(player(stream, [input, other, port], ...sources), plan);
+  const outputs = steps.filter(({ source }) => source === undefined).map(({ value }) => value);
+  expect(outputs).toEqual([
+    ['user', 'answer'],
+    ['typed$', 'typed'],
+    ['last$', 'last'],
+    ['more$', 'typed again'],
   ]);
 });
 

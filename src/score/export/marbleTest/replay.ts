@@ -128,10 +128,9 @@ function createTimers() {
   return {
     now: () => nowMs,
     start(run: () => void, delayMs: number) {
-      const timer = { dueMs: nowMs + delayMs, run };
-      next = timer;
+      next = { dueMs: nowMs + delayMs, run };
       return () => {
-        if (next === timer) next = undefined;
+        next = undefined;
       };
     },
     /** Lets all timers fire; `countSteps` tells how many of them may have been inputs. */

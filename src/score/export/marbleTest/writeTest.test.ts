@@ -87,6 +87,15 @@ test('[SC17] an input that is never subscribed to is never', () => {
   ]);
 });
 
+test('[SC17] a test imports of RxJS what stands in its code, by the alphabet, and not what stands in texts', () => {
+  const texts = ["defer, merge'", 'x\\', 'NEVER'];
+  const held = typedGreeting([...texts, ...texts], 0.1);
+  const imports = (text: string) => text.split('\n').filter((line) => line.endsWith(`'rxjs';`));
+  expect(imports(testOf(typedGreeting(texts, 7.3)))).toEqual([]);
+  expect(imports(testOf(held))).toEqual([`import { merge, takeUntil } from 'rxjs';`]);
+  expect(testOf(held)).toContain('clock.run(({ cold, expectObservable }) => {');
+});
+
 test('[SC17] values stand on one line up to 100 columns, else one each', () => {
   const values = (letters: number) => {
     const text = testOf(typedGreeting(['x'.repeat(letters)], 7.3));

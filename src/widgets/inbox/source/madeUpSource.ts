@@ -41,13 +41,13 @@ export function madeUpSource(
 
   function message(timestamp: number, mails: readonly Mail[]): Message {
     made += 1;
-    const { senders, subject, sentences } = random.pick(mails);
+    const { senders, subject, body } = random.pick(mails);
     const number = String(random.whole(1000, 9999));
     return {
       id: `${seed.toString(36)}-${made}`,
       from: random.pick(senders),
       subject: subject.replace('#', number),
-      body: sentences.join(' ').replace('#', number),
+      body: body.replace('#', number),
       received: String(timestamp - random.whole(0, TEN_DAYS_S)),
     };
   }

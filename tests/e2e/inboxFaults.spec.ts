@@ -1,4 +1,4 @@
-import { breakToolsOf } from '../support/breakTools.ts';
+import { breakToolsOf } from '../support/faultTools.ts';
 import { inboxOn } from '../support/inboxRows.ts';
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
 import { showScores } from '../support/showScores.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt } from './excerpt.ts';
+import { excerpt } from './visibleText.ts';
 
 test.each([
   ['text/html', 'text/html'],

@@ -1,4 +1,4 @@
-import { breakToolsOf } from '../support/breakTools.ts';
+import { breakToolsOf } from '../support/faultTools.ts';
 import type { Noise } from '../support/noise.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';

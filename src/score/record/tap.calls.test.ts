@@ -1,0 +1,189 @@
+import {
+  defer,
+  delay,
+  map,
+  mergeMap,
+  type Observable,
+  of,
+  repeat,
+  retry,
+  share,
+  Subject,
+  switchMap,
+  throwError,
+} from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { marbles } from '../../../tests/support/marbles.ts';
+import { createRecording, type Recording } from './recording.ts';
+import { openTaps, record } from './tap.ts';
+
+function recordUntilTheEnd(now = () => 0): Recording {
+  const recording = createRecording();
+  onTestFinished(record('stream', recording, now));
+  return recording;
+}
+
+/** A call of a stream of two lanes. */
+function call(source$: Observable<string>): Observable<string> {
+  const { pipe } = openTaps('stream');
+  return pipe(source$, [0, 1]).pipe(map((value) => value.toUpperCase()));
+}
+
+/** `lane kind value` and what caused it; ends of synchronous sources are not told. */
+function linesOf(recording: Recording) {
+  return recording.held().map(({ lane, kind, value, cause }) => {
+    const text = value instanceof Error ? value.name : (value as string | undefined);
+    const what = text ?? kind;
+    return `${lane} ${what}${cause === undefined ? '' : ` < ${cause}`}`;
+  });
+}
+
+test('[SC24] a call that is subscribed to while another runs takes the recording over', () => {
+  const recording = recordUntilTheEnd();
+  const [first$, second$] = [new Subject<string>(), new Subject<string>()];
+  const values: string[] = [];
+  const first = call(first$).subscribe((value) => values.push(value));
+  first$.next('a');
+  const second = call(second$).subscribe((value) => values.push(value));
+  first$.next('b');
+  second$.next('c');
+  first.unsubscribe();
+  second.unsubscribe();
+  expect(values).toEqual(['A', 'B', 'C']);
+  expect(linesOf(recording)).toEqual([
+    ...['1 subscribe', '0 subscribe', '0 a', '1 A < 3'],
+    ...['1 unsubscribe', '0 unsubscribe'],
+    ...['1 subscribe', '0 subscribe', '0 c', '1 C < 9'],
+    ...['1 unsubscribe', '0 unsubscribe'],
+  ]);
+});
+
+test('[SC24] a call takes over with its first subscription, not before and not with a later one', () => {
+  const recording = recordUntilTheEnd();
+  const [early$, late$] = [new Subject<string>(), new Subject<string>()];
+  const lateCall$ = call(late$);
+  const earlyCall$ = call(early$);
+  earlyCall$.subscribe();
+  early$.next('a');
+  lateCall$.subscribe();
+  earlyCall$.subscribe();
+  early$.next('b');
+  late$.next('c');
+  expect(linesOf(recording)).toEqual([
+    ...['1 subscribe', '0 subscribe', '0 a', '1 A < 3', '1 unsubscribe', '0 unsubscribe'],
+    ...['1 subscribe', '0 subscribe', '0 c', '1 C < 9'],
+  ]);
+});
+
+test('[SC24] a subscription that has ended is not ended again when another call takes over', () => {
+  const recording = recordUntilTheEnd();
+  const failing$: Observable<never> = throwError(() => new RangeError());
+  call(of('a')).subscribe();
+  call(failing$).subscribe({ error: () => undefined });
+  call(new Subject<string>()).subscribe().unsubscribe();
+  call(of('d')).subscribe();
+  expect(linesOf(recording)).toEqual([
+    ...['1 subscribe', '0 subscribe', '0 a', '1 A < 3', '0 complete', '1 complete < 5'],
+    ...['1 subscribe', '0 subscribe', '0 RangeError', '1 RangeError < 9'],
+    ...['1 subscribe', '0 subscribe', '1 unsubscribe', '0 unsubscribe'],
+    ...['1 subscribe', '0 subscribe', '0 d', '1 D < 17', '0 complete', '1 complete < 19'],
+  ]);
+});
+
+test('[SC24] a call that was replaced causes nothing in the call that is recorded', () => {
+  const recording = recordUntilTheEnd();
+  const [first$, second$] = [new Subject<string>(), new Subject<string>()];
+  call(first$).subscribe((value) => second$.next(value));
+  call(second$).subscribe();
+  first$.next('a');
+  second$.next('b');
+  expect(linesOf(recording).slice(6)).toEqual([...['0 A', '1 A < 7', '0 b', '1 B < 9']]);
+});
+
+test('[SC24] a call that is made amid the delivery of another one is caused by nothing', () => {
+  const recording = recordUntilTheEnd();
+  const first$ = new Subject<string>();
+  const again = (value: string) => call(of(value)).subscribe();
+  call(first$).subscribe((value) => void again(value));
+  first$.next('a');
+  expect(linesOf(recording)).toEqual([
+    ...['1 subscribe', '0 subscribe', '0 a', '1 A < 3', '1 unsubscribe < 4', '0 unsubscribe < 4'],
+    ...['1 subscribe', '0 subscribe', '0 A', '1 A < 9', '0 complete', '1 complete < 11'],
+  ]);
+});
+
+test('[SC24] a call that is the source of another one is the one that is recorded', () => {
+  const recording = recordUntilTheEnd();
+  const values: string[] = [];
+  call(call(of('a'))).subscribe((value) => values.push(value));
+  expect(values).toEqual(['A']);
+  expect(linesOf(recording)).toEqual([
+    ...['1 subscribe', '0 subscribe', '1 unsubscribe', '0 unsubscribe'],
+    ...['1 subscribe', '0 subscribe', '0 a', '1 A < 7', '0 complete', '1 complete < 9'],
+  ]);
+});
+
+test('[SC24] every subscription of one call belongs to it: retried, repeated, shared', () => {
+  const lives = (again: (one$: Observable<string>) => Observable<unknown>) => {
+    const recording = recordUntilTheEnd();
+    let opened = 0;
+    const source$ = defer(() => {
+      opened += 1;
+      return opened === 1 ? throwError(() => new RangeError()) : of('a');
+    });
+    const running = again(call(source$)).subscribe({ error: () => undefined });
+    running.unsubscribe();
+    return linesOf(recording).filter((line) => line.startsWith('1'));
+  };
+  const failing = ['1 subscribe', '1 RangeError < 3'];
+  expect(lives(retry(1))).toEqual([...failing, '1 subscribe', '1 A < 7', '1 complete < 9']);
+  expect(lives((one$) => one$.pipe(retry(1), repeat(2)))).toEqual([
+    ...[...failing, '1 subscribe', '1 A < 7', '1 complete < 9'],
+    ...['1 subscribe', '1 A < 13', '1 complete < 15'],
+  ]);
+  expect(lives((one$) => of(one$, one$).pipe(mergeMap(share())))).toEqual(failing);
+});
+
+test('[SC24] inner streams are of the call that made them, whichever call began meanwhile', () => {
+  marbles(({ clock, cold, flush }) => {
+    const recording = recordUntilTheEnd(() => clock.now());
+    const outer = (source$: Observable<string>) => {
+      const { pipe } = openTaps('stream');
+      return pipe(source$, [0, 1]).pipe(
+        switchMap((value) => pipe(of(value), [2, 3]).pipe(delay(3, clock))),
+      );
+    };
+    outer(cold('a----b')).subscribe();
+    outer(cold('-c')).subscribe();
+    flush();
+    const values = recording.held().filter(({ kind }) => kind === 'next');
+    expect(values.map(({ timeMs, lane, value }) => `${timeMs} ${lane} ${String(value)}`)).toEqual([
+      ...['1 0 c', '1 2 c', '4 3 c', '4 1 c'],
+    ]);
+  });
+});
+
+test('[SC24] a call belongs to the recording that ran when it was made', () => {
+  const first = createRecording();
+  const stop = record('stream', first, () => 0);
+  const source$ = new Subject<string>();
+  const before$ = call(source$);
+  const second = recordUntilTheEnd();
+  before$.subscribe();
+  call(source$).subscribe();
+  source$.next('a');
+  stop();
+  source$.next('b');
+  expect(linesOf(first)).toEqual(['1 subscribe', '0 subscribe', '0 a', '1 A < 3']);
+  expect(linesOf(second).slice(2)).toEqual(['0 a', '1 A < 3', '0 b', '1 B < 5']);
+});
+
+test('[SC20] the taps of a lane, an input and a pipe hand back any value that is no observable', () => {
+  recordUntilTheEnd();
+  const { lane, input, pipe } = openTaps('stream');
+  const words = { pipe: () => 'piped', lift: () => 'lifted', subscribe: () => 'subscribed' };
+  expect(lane(0, -1)(words)).toBe(words);
+  expect(input(0)(words)).toBe(words);
+  expect(pipe(words, [0, 1])).toBe(words);
+  expect([undefined, null, 1].map((given) => lane(0, -1)(given))).toEqual([undefined, null, 1]);
+});

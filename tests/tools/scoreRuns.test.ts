@@ -1,0 +1,213 @@
+import { from, lastValueFrom, of, type Observable, Subject, toArray } from 'rxjs';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { runnerImport } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  exportRecorders,
+  importStream,
+  tappedProject,
+  type TappedStream,
+} from './tappedProject.ts';
+
+/** Runs a stream file that is recorded; gives what is recorded of values as `label: value`. */
+async function runRecorded<Stream>(text: string) {
+  const tapped: TappedStream<Stream> = await importStream(text);
+  const { stream, code, record, createRecording } = tapped;
+  const recording = createRecording();
+  onTestFinished(record(code.id, recording, () => 0));
+  const values = () =>
+    recording
+      .held()
+      .filter(({ kind }) => kind === 'next')
+      .map(({ lane, value }) => `${code.lanes[lane]?.label}: ${JSON.stringify(value)}`);
+  return { ...stream, code, values };
+}
+
+interface Words {
+  pipe: (...given: unknown[]) => unknown;
+}
+
+test('[SC20] the pipe of another library is called as it is written, in its order', async () => {
+  const { f, values } = await runRecorded<{
+    f: (words: () => Words, log: (what: string) => string) => unknown;
+  }>(`export function f(words, log) {
+  return words().pipe(log('first'), ...[log('second')]).pipe(log('third'), log('fourth'));
+}`);
+  const lines: string[] = [];
+  const log = (what: string) => {
+    lines.push(what);
+    return what;
+  };
+  const words = {
+    get pipe() {
+      log('get');
+      return function (this: unknown, ...given: unknown[]) {
+        log(`${this === words} ${given.join()}`);
+        return words;
+      };
+    },
+  };
+  const open = () => {
+    log('words');
+    return words;
+  };
+  expect(f(open, log)).toBe(words);
+  expect(lines).toEqual([
+    ...['words', 'get', 'first', 'second', 'true first,second'],
+    ...['get', 'third', 'fourth', 'true third,fourth'],
+  ]);
+  expect(values()).toEqual([]);
+});
+
+test('[SC20] a stream of Node is piped on as without the plugin', async () => {
+  const { f } = await runRecorded<{ f: (from: Readable, to: Writable) => Writable }>(
+    'export const f = (from, to) => from.pipe(to, { end: true });',
+  );
+  const written: string[] = [];
+  const target = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written.push(chunk.toString());
+      done();
+    },
+  });
+  const ended = new Promise((resolve) => target.on('finish', resolve));
+  expect(f(Readable.from(['a', 'b']), target)).toBe(target);
+  await ended;
+  expect(written).toEqual(['a', 'b']);
+});
+
+test('[SC20] an operator may return any value', async () => {
+  const { f, values } = await runRecorded<{ f: (a$: Observable<number>) => Promise<number> }>(
+    `import { firstValueFrom, map } from 'rxjs';
+export function f(a$) {
+  return a$.pipe(map((a) => a + 1), firstValueFrom, (promise) => promise.then((a) => a * 10));
+}`,
+  );
+  await expect(f(of(1))).resolves.toBe(20);
+  expect(values()).toEqual(['a$: 1', 'map: 2']);
+});
+
+test('[SC20] optional chains end where they do without the plugin', async () => {
+  const { f, values } = await runRecorded<{ f: (box?: object, a$?: unknown) => unknown[] }>(
+    `import { map } from 'rxjs';
+const twice = map((a) => a * 2);
+export function f(box, a$) {
+  return [box?.a$.pipe(twice), box?.a$!.pipe(twice), a$?.pipe(twice), a$?.pipe(twice).pipe(twice), (box?.a$)?.pipe(twice)];
+}`,
+  );
+  expect(f()).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  const given = f({ a$: of(1) }, of(2)) as Observable<number>[];
+  const values$ = given.map((one$) => lastValueFrom(one$));
+  expect(await Promise.all(values$)).toEqual([2, 2, 4, 8, 2]);
+  expect(values()).toEqual(['a$: 2', 'twice: 4', 'a$: 2', 'twice: 4', '(box?.a$): 1', 'twice: 2']);
+});
+
+test('[SC21] RxJS is found by its imports, under any name', async () => {
+  const { f, code, values } = await runRecorded<{ f: (a$: unknown) => Observable<unknown> }>(
+    `import * as rx from 'rxjs';
+import { concat as then, map as to } from 'rxjs';
+const merge = (list) => list;
+export function f(a$) {
+  const zip = rx.zip;
+  const [b$] = merge([a$]);
+  return rx.combineLatest([then(a$, b$), rx.of(7)]).pipe(to(String), rx['share']());
+}`,
+  );
+  expect(await lastValueFrom(f(of(1)).pipe(toArray()))).toEqual(['1,7']);
+  expect(code.lanes.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+    ...['source combineLatest', 'input concat', 'input a$', 'input b$', 'input of'],
+    ...['operator map', 'operator rx'],
+  ]);
+  expect(values()).toEqual([
+    ...['a$: 1', 'concat: 1', 'b$: 1', 'concat: 1', 'of: 7'],
+    ...['combineLatest: [1,7]', 'map: "1,7"', 'rx: "1,7"'],
+  ]);
+});
+
+test('[SC22] combineLatest and forkJoin take objects, each property a lane', async () => {
+  const { f, code, values } = await runRecorded<{
+    f: (a$: unknown, b$: unknown, more: object) => Observable<unknown>[];
+  }>(
+    `import { combineLatest, forkJoin } from 'rxjs';
+export function f(a$, b$, more) {
+  const key = 'c';
+  return [
+    combineLatest({ a: a$, b$, [key]: a$.pipe(), 'd e': [5], ...more }),
+    forkJoin({ b$ }),
+  ];
+}`,
+  );
+  const [all$, joined$] = f(of(1), of(2), { f: of(6) });
+  const values$ = [all$, joined$].map((one$) => lastValueFrom(from(one$ ?? [])));
+  expect(await Promise.all(values$)).toEqual([{ a: 1, b$: 2, c: 1, 'd e': 5, f: 6 }, { b$: 2 }]);
+  expect(code.lanes.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+    ...['input a$', 'input b$', 'source a$', 'input [5]', 'input b$'],
+  ]);
+  expect(values()).toEqual(['a$: 1', 'b$: 2', 'a$: 1', '[5]: 5', 'b$: 2']);
+});
+
+test('[SC22] a method among the properties is refused by RxJS, as without the plugin', async () => {
+  const { f } = await runRecorded<{ f: (a$: unknown) => Observable<unknown> }>(
+    `import { combineLatest } from 'rxjs';
+export const f = (a$) => combineLatest({ a$, b() {}, get c() { return a$; } });`,
+  );
+  await expect(lastValueFrom(f(of(1)))).rejects.toThrow('You provided');
+});
+
+test('[SC22] inputs may be arguments; a list of them that stands elsewhere stays a list', async () => {
+  const { f, values } = await runRecorded<{
+    f: (a$: unknown, b$: unknown) => Observable<unknown>[];
+  }>(
+    `import { combineLatest, concat, merge, race, zip } from 'rxjs';
+const sum = (a, b) => a + b;
+export function f(a$, b$) {
+  const list = [a$, b$];
+  return [
+    zip(a$, b$), race(a$, b$), zip(list), combineLatest(list, sum), combineLatest([a$, b$], (a, b) => a - b),
+    merge(a$, b$, 1), concat(list, a$), combineLatest(a$), zip([1], [2]),
+  ];
+}`,
+  );
+  const all = f(of(1), of(2)).map((one$) => lastValueFrom(one$.pipe(toArray())));
+  const lists = await Promise.all(all);
+  expect(lists.slice(0, 6)).toEqual([[[1, 2]], [1], [[1, 2]], [3], [-1], [1, 2]]);
+  expect(lists[6]).toHaveLength(3);
+  expect(lists.slice(7)).toEqual([[[1]], [[1, 2]]]);
+  expect(values().slice(0, 4)).toEqual(['a$: 1', 'b$: 2', 'a$: 1', 'a$: 1']);
+});
+
+test('[SC23] functions of one name in two files have recordings of their own', async () => {
+  const stream = (value: string) => `import { of } from 'rxjs';
+export const same = () => of('${value}').pipe();`;
+  const main = `${exportRecorders}export { same as a } from './a/same.stream.ts';
+export { same as b } from './b/same.stream.ts';
+export { code } from './b/same.stream.ts?score';`;
+  const { folder, config } = tappedProject({
+    ...{ 'main.ts': main, 'a/same.stream.ts': stream('a'), 'b/same.stream.ts': stream('b') },
+  });
+  type Main = Record<'a' | 'b', () => Observable<string>> & TappedStream<unknown>;
+  const { module } = await runnerImport<Main>(join(folder, 'main.ts'), config);
+  const recording = module.createRecording();
+  onTestFinished(module.record(module.code.id, recording, () => 0));
+  expect(module.code).toMatchObject({ id: 'b/same.stream.ts#same', name: 'same' });
+  for (const open of [module.b, module.a]) open().subscribe();
+  expect(recording.held().flatMap(({ kind, value }) => (kind === 'next' ? [value] : []))).toEqual([
+    'b',
+  ]);
+});
+
+test('[SC24] of two calls that run at once the later one is recorded', async () => {
+  const { f, values } = await runRecorded<{ f: (a$: unknown) => Observable<unknown> }>(
+    `import { map } from 'rxjs';
+export const f = (a$) => a$.pipe(map((a) => a + '!'));`,
+  );
+  const [first$, second$] = [new Subject(), new Subject()];
+  const running = [f(first$).subscribe()];
+  first$.next('a');
+  running.push(f(second$).subscribe());
+  first$.next('b');
+  second$.next('c');
+  running.forEach((one) => one.unsubscribe());
+  expect(values()).toEqual(['a$: "a"', 'map: "a!"', 'a$: "c"', 'map: "c!"']);
+});

@@ -1,0 +1,52 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLogger, type InlineConfig, runnerImport } from 'vite';
+import type * as recordingModule from '../../src/score/record/recording.ts';
+import type { StreamCode } from '../../src/score/record/streamCode.ts';
+import type * as tapModule from '../../src/score/record/tap.ts';
+import { root } from '../../tools/root.mjs';
+import { scorePlugin } from '../../tools/scorePlugin.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+/** A project of its own that has the plugin, and nothing of the page. */
+export function tappedProject(files: Record<string, string>): {
+  folder: string;
+  config: InlineConfig;
+  /** What the plugin has warned of, in order. */
+  warnings: readonly string[];
+} {
+  const folder = temporaryFolder(files);
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const warnings: string[] = [];
+  const customLogger = createLogger('silent');
+  customLogger.warn = (message) => void warnings.push(message);
+  customLogger.warnOnce = customLogger.warn;
+  const config: InlineConfig = {
+    ...{ root: folder, configFile: false, logLevel: 'silent', customLogger },
+    plugins: [scorePlugin()],
+  };
+  return { folder, config, warnings };
+}
+
+/** What a tapped stream file exports, its code, and what records it. */
+export interface TappedStream<Stream> {
+  stream: Stream;
+  code: StreamCode;
+  record: typeof tapModule.record;
+  createRecording: typeof recordingModule.createRecording;
+}
+
+const inScore = (file: string) => JSON.stringify(join(root, 'src/score/record', file));
+
+/** Exports what records the streams of a project. */
+export const exportRecorders = `export { record } from ${inScore('tap.ts')};
+export { createRecording } from ${inScore('recording.ts')};
+`;
+
+/** Runs a stream file with its taps, as `f.stream.ts` of a project of its own. */
+export async function importStream<Stream>(text: string): Promise<TappedStream<Stream>> {
+  const main = `${exportRecorders}export * as stream from './f.stream.ts';
+export { code } from './f.stream.ts?score';`;
+  const { folder, config } = tappedProject({ 'main.ts': main, 'f.stream.ts': text });
+  return (await runnerImport<TappedStream<Stream>>(join(folder, 'main.ts'), config)).module;
+}
