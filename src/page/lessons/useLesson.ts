@@ -53,8 +53,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
     const element = root.current?.closest('.card');
     if (!element) return;
     playing.current?.unsubscribe();
-    const before =
-      started && arranged.revision === own.current?.revision ? started.before : arranged;
+    const before = started && arranged === own.current ? started.before : arranged;
     const failure = failedCard(element);
     const phase = failure ?? ({ kind: 'playing' } as const);
     setStarted({ lesson, run: (started?.run ?? 0) + 1, phase, before });
@@ -81,9 +80,9 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   const stop = () => isPlaying && end({ kind: 'stopped' });
   useOwnInput(root, isPlaying, stop);
   const stopIfArranged = useEffectEvent(() => {
-    if (arranged.revision !== own.current?.revision) stop();
+    if (arranged !== own.current) stop();
   });
-  useEffect(() => stopIfArranged(), [arranged.revision]);
+  useEffect(() => stopIfArranged(), [arranged]);
   useEffect(() => () => playing.current?.unsubscribe(), []);
 
   return { started, start, stop, restore: () => started && put(started.before) };

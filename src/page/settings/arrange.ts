@@ -32,7 +32,6 @@ export function arrange(
   return {
     chosen,
     faults: [standIn, fault].flatMap((held) => held?.id ?? []),
-    revision: before.revision + 1,
     run: before.run + (isNewRun || !isSame ? 1 : 0),
     settings: { ...settingsOf(card, chosen), ...fault?.settings?.(cause) },
     ports: { ...standIn?.ports(clock), ...fault?.ports?.(usual, clock) },

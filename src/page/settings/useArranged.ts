@@ -9,10 +9,8 @@ export interface Arrangement {
   faults: readonly string[];
 }
 
-/** A widget as it is arranged: the choices, and what they come to. */
+/** A widget as it is arranged: the choices, and what they come to; each arrangement is an object of its own. */
 export interface Arranged extends Arrangement {
-  /** Counts the arrangements of this widget. */
-  revision: number;
   /** Counts the starts of its stream. */
   run: number;
   /** The chosen settings, as the stream takes them, and those of the fault. */
@@ -27,7 +25,6 @@ export interface Arranged extends Arrangement {
 export const asUsual: Arranged = {
   chosen: {},
   faults: [],
-  revision: 0,
   run: 0,
   settings: {},
   ports: {},
