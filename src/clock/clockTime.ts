@@ -1,5 +1,7 @@
 /** How many milliseconds of clock time pass in a real one. */
-export type Speed = 1 | 0.5 | 0.1;
+export const SPEEDS = [0.1, 0.5, 1] as const;
+
+export type Speed = (typeof SPEEDS)[number];
 
 /**
  * All times are whole numbers of this part of a millisecond. It is a power of two, so that sums,

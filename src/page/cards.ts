@@ -1,6 +1,5 @@
 import type { Card, WidgetName } from '../widgets/card.ts';
 import type { Entry } from './registry.ts';
-import { forEachWidget } from './score/recordings.ts';
 
 /** The cards of the page's widgets. */
 export type Cards = Readonly<Record<WidgetName, Card>>;
@@ -13,5 +12,6 @@ export async function loadCards(registry: readonly Entry[]): Promise<Cards> {
 
 /** Makes a record of what `make` gives for each card. */
 export function forEachCard<T>(cards: Cards, make: (name: WidgetName, card: Card) => T) {
-  return forEachWidget(Object.keys(cards) as WidgetName[], (name) => make(name, cards[name]));
+  const made = Object.entries(cards).map(([name, card]) => [name, make(name as WidgetName, card)]);
+  return Object.fromEntries(made) as Record<WidgetName, T>;
 }

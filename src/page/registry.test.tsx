@@ -5,8 +5,8 @@ import { renderPage } from '../../tests/support/renderPage.tsx';
 import { loadCards } from './cards.ts';
 import { entry, registry } from './registry.ts';
 import { knobNames } from './settings/arrange.ts';
+import { asUsual } from './settings/useArranged.ts';
 import { writeLink } from './share/codec/writeLink.ts';
-import { linkShapes } from './share/linkShapes.ts';
 import { pageToShare } from './share/pageToShare.ts';
 
 /** The one line of an eighth widget. */
@@ -65,8 +65,8 @@ test('[WD1] a link tells of it, and opens on it', async () => {
   await article.getByRole('button', { name: 'Прибавить' }).click();
   await expect.poll(value).toBe('1');
   const cards = await loadCards([...registry, counter]);
-  const page = pageToShare(cards, clock, recordings, {}, clock.now());
-  const { fragment } = await writeLink(page, linkShapes(cards));
+  const page = pageToShare({ cards, clock, arrangedOf: () => asUsual }, recordings, clock.now());
+  const { fragment } = await writeLink(page, cards);
   await screen.unmount();
 
   history.replaceState(null, '', fragment);

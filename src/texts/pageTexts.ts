@@ -1,7 +1,12 @@
-import { type InEachLanguage, inEachLanguage } from './language.ts';
+import { firstLanguage, type InEachLanguage, inEachLanguage, type Language } from './language.ts';
 import type { PageTexts } from './ru/page.ts';
 
 /** The texts that the page opens with. */
 export const pageTexts: InEachLanguage<PageTexts> = inEachLanguage(
   import.meta.glob('./*/page.ts', { eager: true, import: 'page' }),
 );
+
+/** Lists the languages of the page, that of a first visit first. Source: SPEC LG2. */
+export function languages(): readonly [Language, ...Language[]] {
+  return [firstLanguage, ...Object.keys(pageTexts).filter((each) => each !== firstLanguage)];
+}

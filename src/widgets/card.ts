@@ -43,19 +43,14 @@ export type Step<Field extends string = string, Button extends string = string> 
 );
 
 /** One idea, shown on a card by the page's own doing. Source: SPEC SC10. */
-export interface Lesson<
-  Id = keyof LessonTexts['lessons'],
-  Choices = Chosen,
-  Field extends string = string,
-  Button extends string = string,
-> {
+export interface Lesson<Of extends Parts = Parts> {
   /** Its texts stand under it. */
-  id: Id;
-  chosen?: Choices;
+  id: Of['lesson'];
+  chosen?: Of['chosen'];
   /** The ids of the faults, and of the stand-in, from the start. */
   faults?: readonly string[];
   /** The steps, in the order of time; the words are those of the visitor's language. */
-  script?: (words: LessonTexts['words']) => readonly Step<Field, Button>[];
+  script?: (words: LessonTexts['words']) => readonly Step<Of['field'], Of['button']>[];
   /** After so many milliseconds of clock time the answer is given. */
   lastsMs: number;
 }
@@ -77,7 +72,7 @@ export interface Fault<InForce = object, Ports = object, Settings = object> {
 }
 
 /** Answers that the page itself gives, for visitors without network; may stand beside a fault. */
-interface StandIn<Ports = object> {
+interface StandIn<Ports> {
   /** Stands in links that were shared, as that of a fault. */
   id: string;
   label(texts: FaultTexts): string;
@@ -85,32 +80,36 @@ interface StandIn<Ports = object> {
   ports(clock: Clock): Partial<Ports>;
 }
 
-interface CardShape<
-  Knobs,
-  Choices,
-  InForce,
-  Ports,
-  Settings,
-  Id,
-  Field extends string,
-  Button extends string,
-> {
+/** The types that differ from card to card; by default as far as they are known of any card. */
+interface Parts {
+  knobs: Readonly<Partial<Record<SettingName, Knob>>>;
+  chosen: Chosen;
+  inForce: object;
+  settings: object;
+  ports: object;
+  lesson: keyof LessonTexts['lessons'];
+  field: string;
+  button: string;
+}
+
+/** All that the page knows of one widget beside its component: it comes late, with the score. */
+export interface Card<Of extends Parts = Parts> {
   code: StreamCode;
   /** How many milliseconds of clock time the lanes show; 6000 by default. */
   windowMs?: number;
   /** The settings that a visitor can turn, by the names that they have in the code. */
-  knobs: Knobs;
+  knobs: Of['knobs'];
   /** The sentence below the title where the settings are others; `isChanged` tells of which. */
   why?(
     texts: ScoreTexts['score']['whys'],
-    settings: InForce,
+    settings: Of['inForce'],
     isChanged: (...names: SettingName[]) => boolean,
   ): string | undefined;
-  faults: readonly Fault<InForce, Ports, Settings>[];
-  standIn?: StandIn<Ports>;
-  lessons: readonly Lesson<Id, Choices, Field, Button>[];
+  faults: readonly Fault<Of['inForce'], Of['ports'], Of['settings']>[];
+  standIn?: StandIn<Of['ports']>;
+  lessons: readonly Lesson<Of>[];
   /** The label of the lane that tells what was typed into a field, by the field's selector. */
-  fields: Readonly<Record<Field, string>>;
+  fields: Readonly<Record<Of['field'], string>>;
   /**
    * Makes a reader of the values of the stream's output, in their order, as a link tells of them:
    * it gives what the component shows then, or `undefined` for a value that it cannot show.
@@ -133,35 +132,24 @@ export type KnobsOf<Settings> = {
   readonly [Name in keyof Settings & SettingName]-?: Knob<NonNullable<Settings[Name]>>;
 };
 
-/** The parts of one widget that its card names. */
-interface Parts {
-  name: WidgetName;
-  settings: object;
-  ports: object;
-  field: string;
-  button: string;
-}
+/** The types of a widget's own: its settings, its ports, its fields and its button. */
+type Own = Partial<Pick<Parts, 'settings' | 'ports' | 'field' | 'button'>>;
 
-/** All that the page knows of one widget beside its component: it comes late, with the score. */
-export type Card = CardShape<
-  Readonly<Partial<Record<SettingName, Knob>>>,
-  Chosen,
-  object,
-  object,
-  object,
-  keyof LessonTexts['lessons'],
-  string,
-  string
->;
+type PartOf<Of, Part extends keyof Own, Without> =
+  Of extends Record<Part, infer Type> ? Type : Without;
 
-/** The card of a widget with these parts: what the widget has not does not compile. */
-export type CardOf<Of extends Parts> = CardShape<
-  KnobsOf<Of['settings']>,
-  Partial<ChoicesOf<Of['settings']>>,
-  Required<ChoicesOf<Of['settings']>>,
-  Of['ports'],
-  Of['settings'],
-  Extract<keyof LessonTexts['lessons'], `${Of['name']}.${string}`>,
-  Of['field'],
-  Of['button']
->;
+/** The card of a widget with these types; what the widget has not does not compile. */
+export type CardOf<
+  Name extends WidgetName,
+  Of extends Own = object,
+  Settings extends object = PartOf<Of, 'settings', object>,
+> = Card<{
+  knobs: KnobsOf<Settings>;
+  chosen: Partial<ChoicesOf<Settings>>;
+  inForce: Required<ChoicesOf<Settings>>;
+  settings: Settings;
+  ports: PartOf<Of, 'ports', object>;
+  lesson: Extract<keyof LessonTexts['lessons'], `${Name}.${string}`>;
+  field: PartOf<Of, 'field', never>;
+  button: PartOf<Of, 'button', never>;
+}>;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { knobNames } from '../../src/page/settings/arrange.ts';
 import type { SharedPage, SharedWidget } from '../../src/page/share/codec/sharedPage.ts';
-import { linkShapes } from '../../src/page/share/linkShapes.ts';
-import { forEachWidget } from '../../src/page/score/recordings.ts';
+import { forEachCard } from '../../src/page/cards.ts';
 import type { Chosen, WidgetName } from '../../src/widgets/card.ts';
 import type { NotificationKind, Notification } from '../../src/score/record/recording.ts';
 import type { Choice } from '../../src/score/view/knobs/knob.ts';
@@ -10,10 +9,7 @@ import { score as scoreRu } from '../../src/texts/ru/score.ts';
 import { cards } from './cards.ts';
 import { hostileTexts } from './hostileTexts.ts';
 
-/** The shapes of the page's widgets. */
-export const shapes = linkShapes(cards);
-
-const names = Object.keys(shapes) as WidgetName[];
+const names = Object.keys(cards) as WidgetName[];
 const kinds: readonly NotificationKind[] = [
   'subscribe',
   'next',
@@ -70,18 +66,21 @@ function choices(name: WidgetName): fc.Arbitrary<Chosen> {
   const model = Object.fromEntries(
     knobNames(cards[name]).map((setting) => [
       setting,
-      fc.constantFrom(...candidates.filter((choice) => shapes[name].isChoice(setting, choice))),
+      fc.constantFrom(
+        ...candidates.filter((choice) => cards[name].knobs[setting]?.parse(choice) !== undefined),
+      ),
     ]),
   );
   return fc.record(model, { requiredKeys: [] });
 }
 
 function sharedWidgets(name: WidgetName): fc.Arbitrary<SharedWidget> {
-  const { faults, lanes } = shapes[name];
+  const { faults, standIn, code } = cards[name];
+  const ids = [...faults, ...(standIn ? [standIn] : [])].map(({ id }) => id);
   return fc.record({
     chosen: choices(name),
-    faults: fc.subarray([...faults], { maxLength: Math.min(2, faults.length) }),
-    held: recordings(lanes),
+    faults: fc.subarray(ids, { maxLength: Math.min(2, ids.length) }),
+    held: recordings(code.lanes.length),
     before: passed,
   });
 }
@@ -94,7 +93,7 @@ export const sharedPages: fc.Arbitrary<SharedPage> = fc
   )
   .map(([speed, widgets]) => ({
     speed,
-    widgets: forEachWidget(names, (name) => widgets[names.indexOf(name)] ?? emptyWidget()),
+    widgets: forEachCard(cards, (name) => widgets[names.indexOf(name)] ?? emptyWidget()),
   }));
 
 /** A widget without changes and without events. */
@@ -106,6 +105,6 @@ function emptyWidget(): SharedWidget {
 export function pageWith(widgets: Partial<Record<WidgetName, Partial<SharedWidget>>>): SharedPage {
   return {
     speed: 1,
-    widgets: forEachWidget(names, (name) => ({ ...emptyWidget(), ...widgets[name] })),
+    widgets: forEachCard(cards, (name) => ({ ...emptyWidget(), ...widgets[name] })),
   };
 }

@@ -1,27 +1,21 @@
 import { useState } from 'react';
-import { KeptRoom } from '../../ui/KeptRoom.tsx';
-import type { Card, Fault } from '../../widgets/card.ts';
-import { findFault } from './findFault.ts';
+import { faultTexts } from '../../texts/lateTexts.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { faultTexts } from '../../texts/lateTexts.ts';
-
-interface FaultLineProps {
-  card: Card;
-  /** The ids of the fault and of the stand-in that hold. */
-  ids: readonly string[];
-  /** The settings in force. */
-  settings: object;
-}
+import { KeptRoom } from '../../ui/KeptRoom.tsx';
+import type { Fault } from '../../widgets/card.ts';
+import type { CardPartProps } from '../pageState.ts';
+import { inForce } from '../settings/arrange.ts';
 
 /** Says what the page does while a fault holds; once it had to, it keeps its room. */
-export function FaultLine({ card, ids, settings }: FaultLineProps) {
-  const page = useTexts(pageTexts);
+export function FaultLine({ name, page }: CardPartProps) {
+  const quoted = useTexts(pageTexts);
   const texts = useTexts(faultTexts);
-  const held = findFault(card, ids);
+  const card = page.cards[name];
+  const { chosen, fault: held } = page.arrangedOf(name);
   const [isUsed, setIsUsed] = useState(false);
   if (held && !isUsed) setIsUsed(true);
-  const sentence = (fault: Fault) => fault.promise(texts, page, settings);
+  const sentence = (fault: Fault) => fault.promise(texts, quoted, inForce(card, chosen));
   return (
     <div className="fault-line" role="status" data-fault={held !== undefined}>
       {isUsed && <KeptRoom texts={card.faults.map(sentence)}>{held && sentence(held)}</KeptRoom>}

@@ -1,29 +1,27 @@
 import { useRef } from 'react';
-import type { Card } from '../../widgets/card.ts';
-import './faults.css';
-import { findFault } from './findFault.ts';
 import { faultTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-
-interface FaultPickerProps {
-  card: Card;
-  /** The ids of the fault and of the stand-in that hold. */
-  ids: readonly string[];
-  onChange: (ids: readonly string[]) => void;
-}
+import type { CardPartProps } from '../pageState.ts';
+import { useArrange } from '../settings/useArrange.ts';
+import './faults.css';
 
 /** The faults that a card offers, the button that mends one, and the stand-in for the network. */
-export function FaultPicker({ card, ids, onChange }: FaultPickerProps) {
-  const { faults, standIn } = card;
+export function FaultPicker({ name, page }: CardPartProps) {
+  const { faults, standIn } = page.cards[name];
+  const { chosen, faults: ids, fault: held } = page.arrangedOf(name);
+  const arrange = useArrange(page);
   const texts = useTexts(faultTexts);
   const list = useRef<HTMLSelectElement>(null);
-  const held = findFault(card, ids);
   const hasStandIn = standIn !== undefined && ids.includes(standIn.id);
   const rest = hasStandIn ? [standIn.id] : [];
   if (faults.length === 0) return null;
 
+  function put(...wanted: string[]) {
+    arrange(name, { chosen, faults: wanted });
+  }
+
   function mend() {
-    onChange(rest);
+    put(...rest);
     // A disabled button has no focus: a visitor who pressed it by key stays here.
     list.current?.focus({ preventScroll: true });
   }
@@ -35,7 +33,7 @@ export function FaultPicker({ card, ids, onChange }: FaultPickerProps) {
         className="tool fault-list"
         aria-label={texts.label}
         value={held?.id ?? ''}
-        onChange={({ target }) => onChange(target.value ? [...rest, target.value] : rest)}
+        onChange={({ target }) => put(...rest, ...(target.value ? [target.value] : []))}
       >
         <option value="">{texts.nothing}</option>
         {faults.map((fault) => (
@@ -53,9 +51,7 @@ export function FaultPicker({ card, ids, onChange }: FaultPickerProps) {
           className="tool"
           aria-pressed={hasStandIn}
           title={standIn.title(texts)}
-          onClick={() =>
-            onChange([...(hasStandIn ? [] : [standIn.id]), ...(held ? [held.id] : [])])
-          }
+          onClick={() => put(...(hasStandIn ? [] : [standIn.id]), ...(held ? [held.id] : []))}
         >
           {standIn.label(texts)}
         </button>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Language, textsIn } from '../../texts/language.ts';
-import { pageTexts } from '../../texts/pageTexts.ts';
+import { languages, pageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import type { Theme } from './applyTheme.ts';
-import { languages } from './languages.ts';
 import { type Preference, usePreference } from './preference.ts';
 
 interface HeaderProps {

@@ -1,6 +1,6 @@
 // First of all styles: it says in which order the layers follow.
 import './page.css';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { PastValuesContext, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import type { PageClock } from '../../clock/clock.ts';
 import { createLookBack } from '../../history/lookBack.ts';
@@ -10,7 +10,6 @@ import { LanguageContext } from '../../texts/useTexts.ts';
 import type { Cards } from '../cards.ts';
 import { type Entry, type Ports, registry as ownRegistry } from '../registry.ts';
 import type { Recordings } from '../score/recordings.ts';
-import { type Arranged, asUsual } from '../settings/arrange.ts';
 import { useArranged } from '../settings/useArranged.ts';
 import type { SharedPast } from '../share/playShared.ts';
 import type { Keys } from '../time/Transport.tsx';
@@ -48,7 +47,7 @@ export function Page(props: PageProps) {
   const texts = textsIn(pageTexts, spoken);
   const [lookBack] = useState(createLookBack);
   const [environment] = useState({ clock, log: journal, lookBack });
-  const { portsOf, arranged, arrangeWidget } = useArranged(ports);
+  const { portsOf, arrangedOf, arrangeWidget } = useArranged(registry, ports);
   const [isScoreMissing, setScoreMissing] = useState(false);
   const late = useLate(
     () => loadLateParts(registry),
@@ -57,9 +56,11 @@ export function Page(props: PageProps) {
       journal.warn(texts.scoreMissing);
     },
   );
+  const [shared, setShared] = useState<SharedPast>();
+  const state = { clock, lookBack, ports, shared, arrangedOf, arrangeWidget };
+  const page = late && recordings && { ...state, cards: late.cards, recordings };
   const hasScores = recordings && !isScoreMissing;
   const isWaiting = hasScores && !late;
-  const [shared, setShared] = useState<SharedPast>();
 
   // Before the first paint: the page is not to be seen in other colours first.
   useLayoutEffect(() => {
@@ -71,49 +72,28 @@ export function Page(props: PageProps) {
 
   function drawCard({ name, Widget, isWide }: Entry) {
     const { title, why } = texts[name];
-    const now = arranged[name] ?? asUsual;
-    const widget = <Widget ports={portsOf(name)} settings={now.settings} run={now.run} />;
-    const parts = late ? lateCardParts(late, name, now, widget) : { why, widget };
+    const { settings, run, fault } = arrangedOf(name);
+    const widget = <Widget ports={portsOf[name]} {...{ settings, run }} />;
     const room = hasScores && <div className={`card-score room-${name}`} />;
     return (
-      <Card key={name} score={room} {...{ title, isWide }} {...parts}>
-        <PastValuesContext value={shared?.values[name]}>{parts.widget}</PastValuesContext>
+      <Card
+        key={name}
+        {...{ title, isWide }}
+        why={page ? <late.CardWhy {...{ name, page }} /> : why}
+        score={page ? <late.CardScore {...{ name, page }} /> : room}
+        aside={page && <late.CardLessons {...{ name, page }} />}
+      >
+        <PastValuesContext value={shared?.values[name]}>
+          {late && fault?.without ? (
+            <late.Without key={fault.without} selector={fault.without}>
+              {widget}
+            </late.Without>
+          ) : (
+            widget
+          )}
+        </PastValuesContext>
       </Card>
     );
-  }
-
-  function lateCardParts(
-    { cards, CardWhy, CardScore, CardLessons, Without }: LateParts,
-    name: Entry['name'],
-    now: Arranged,
-    widget: ReactNode,
-  ) {
-    const card = cards[name];
-    const parts = {
-      card,
-      clock,
-      ports,
-      arranged: now,
-      onArrange: (next: Arranged) => arrangeWidget(name, next),
-    };
-    return {
-      why: (
-        <CardWhy card={card} arranged={now}>
-          {texts[name].why}
-        </CardWhy>
-      ),
-      ...(recordings && {
-        score: <CardScore {...parts} {...{ name, shared }} recording={recordings[name]} />,
-      }),
-      aside: <CardLessons {...parts} backToNow={() => lookBack.look()} />,
-      widget: now.without ? (
-        <Without key={now.without} selector={now.without}>
-          {widget}
-        </Without>
-      ) : (
-        widget
-      ),
-    };
   }
 
   return (
@@ -132,18 +112,10 @@ export function Page(props: PageProps) {
         </main>
         <JournalStrip journal={journal}>
           {isWaiting && <div className="room-scrubber" />}
-          {late && recordings && (
-            <late.Scrubber {...{ clock, lookBack, recordings, shared }}>
-              <late.Share
-                {...{ clock, lookBack, recordings, arranged, shared }}
-                cards={late.cards}
-                language={spoken}
-              />
-              <late.LinkOpener
-                {...{ clock, lookBack, recordings, ports, arranged, arrangeWidget, shared }}
-                cards={late.cards}
-                onOpen={setShared}
-              />
+          {page && (
+            <late.Scrubber page={page}>
+              <late.Share page={page} />
+              <late.LinkOpener page={page} onOpen={setShared} />
             </late.Scrubber>
           )}
         </JournalStrip>

@@ -3,25 +3,26 @@ import { lessonTexts } from '../../texts/lateTexts.ts';
 import type { LessonTexts } from '../../texts/ru/lessons.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
+import type { CardPartProps } from '../pageState.ts';
 import { isSameArrangement } from '../settings/arrange.ts';
 import { Sign } from '../../ui/Sign.tsx';
-import type { LessonProblem } from './performStep.ts';
 import './lessons.css';
-import { type LessonEnvironment, type StartedLesson, useLesson } from './useLesson.ts';
+import { type StartedLesson, useLesson } from './useLesson.ts';
 
 const PLAY = 'M2 0v10l8-5z';
 const STOP = 'M1 1h8v8H1z';
 
 /** The lessons of a card: a button for each, its question, and its answer. */
-export function CardLessons(around: LessonEnvironment) {
-  const { card, arranged } = around;
+export function CardLessons({ name, page }: CardPartProps) {
+  const card = page.cards[name];
   const texts = useTexts(lessonTexts);
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { started, start, stop, restore } = useLesson(root, around);
+  const { started, start, stop, restore } = useLesson(root, { name, page });
   const isPlaying = started?.phase.kind === 'playing';
   const said = card.lessons.map(({ id }) => texts.lessons[id]);
-  const canRestore = started && !isPlaying && !isSameArrangement(card, arranged, started.before);
+  const isAsBefore = started && isSameArrangement(card, page.arrangedOf(name), started.before);
+  const canRestore = started && !isPlaying && !isAsBefore;
 
   return (
     <div className="lessons" ref={root}>
@@ -86,18 +87,8 @@ export function CardLessons(around: LessonEnvironment) {
 }
 
 function lastWords({ lesson, phase }: StartedLesson, texts: LessonTexts): string | undefined {
-  switch (phase.kind) {
-    case 'playing':
-      return undefined;
-    case 'over':
-      return texts.lessons[lesson.id].answer;
-    case 'stopped':
-      return texts.stopped;
-    case 'failed':
-      return describe(phase.problem, texts.problems);
-  }
-}
-
-function describe(problem: LessonProblem, texts: LessonTexts['problems']): string {
-  return problem.kind === 'failed' ? texts.failed : texts.missing(problem.selector);
+  if (phase.kind === 'playing') return undefined;
+  if (phase.kind === 'over') return texts.lessons[lesson.id].answer;
+  if (phase.kind === 'stopped') return texts.stopped;
+  return phase.missing ? texts.problems.missing(phase.missing) : texts.problems.failed;
 }

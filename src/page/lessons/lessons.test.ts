@@ -93,20 +93,8 @@ interface InboxSettings {
   flatten?: Flatten;
 }
 
-type GreetingCard = CardOf<{
-  name: 'greeting';
-  settings: object;
-  ports: object;
-  field: '.input';
-  button: never;
-}>;
-type InboxCard = CardOf<{
-  name: 'inbox';
-  settings: InboxSettings;
-  ports: object;
-  field: never;
-  button: never;
-}>;
+type GreetingCard = CardOf<'greeting', { field: '.input' }>;
+type InboxCard = CardOf<'inbox', { settings: InboxSettings }>;
 
 test('[SC10.4] a lesson cannot use elements of another widget', () => {
   const step: Step<'.input'> = { atMs: 0, does: 'type', into: '.input', text: '' };

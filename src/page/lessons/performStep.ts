@@ -1,31 +1,34 @@
 import type { Step } from '../../widgets/card.ts';
 
-/** Why a lesson cannot go on: the widget has failed, or an element that the lesson uses is missing. */
-export type LessonProblem = { kind: 'failed' } | { kind: 'missing'; selector: string };
-
-/** A step that uses an element of the card. */
-export type Action = Exclude<Step, { does: 'inject' }>;
+/** Why a lesson cannot go on: the element that it uses is missing, else the widget has failed. */
+export interface LessonFailure {
+  kind: 'failed';
+  missing?: string;
+}
 
 const RING_MS = 600;
 
-/** Gives the problem when the widget of this card has stopped because of an error. */
-export function failedCard(card: Element): LessonProblem | undefined {
+/** Gives the failure when the widget of this card has stopped because of an error. */
+export function failedCard(card: Element): LessonFailure | undefined {
   return card.querySelector('.card-broken') ? { kind: 'failed' } : undefined;
 }
 
 /**
- * Types into a field of the card, or presses its button, as a visitor would; gives the problem when
+ * Types into a field of the card, or presses its button, as a visitor would; gives the failure when
  * it cannot. The focus stays where it is; a ring around the element shows the visitor the place.
  *
  * To erase an empty field does nothing, as it would for a visitor.
  */
-export function performStep(card: Element, action: Action): LessonProblem | undefined {
+export function performStep(
+  card: Element,
+  action: Exclude<Step, { does: 'inject' }>,
+): LessonFailure | undefined {
   const selector = action.does === 'type' ? action.into : action.what;
   const element = card.querySelector(selector);
   if (action.does === 'press' && element instanceof HTMLElement) element.click();
   else if (action.does === 'type' && element instanceof HTMLInputElement)
     type(element, action.text);
-  else return failedCard(card) ?? { kind: 'missing', selector };
+  else return failedCard(card) ?? { kind: 'failed', missing: selector };
   element.animate(
     [{ boxShadow: '0 0 0 4px var(--m3)' }, { boxShadow: '0 0 0 4px transparent' }],
     RING_MS,

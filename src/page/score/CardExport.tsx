@@ -1,38 +1,32 @@
-import type { PageClock } from '../../clock/clock.ts';
 import { ExportButtons } from '../../score/export/ExportButtons.tsx';
-import type { Recording } from '../../score/record/recording.ts';
 import type { Choice } from '../../score/view/knobs/knob.ts';
-import type { Card } from '../../widgets/card.ts';
-import { knobNames } from '../settings/arrange.ts';
-
-interface CardExportProps {
-  card: Card;
-  recording: Recording;
-  clock: PageClock;
-  windowMs: number;
-  lookingAtMs?: number | undefined;
-  /** The settings in force. */
-  settings: Readonly<Record<string, Choice>>;
-}
+import type { CardPartProps } from '../pageState.ts';
+import { inForce, knobNames } from '../settings/arrange.ts';
+import { useMoment } from '../time/useMoment.ts';
 
 /** The exports of a card's score. */
-export function CardExport({ card, settings, ...props }: CardExportProps) {
-  const inCode = new Map<string, Choice>();
-  const byCode = new Map<string, unknown>();
-  for (const name of knobNames(card)) {
-    const [knob, choice] = [card.knobs[name], settings[name]];
+export function CardExport({ name, page, windowMs }: CardPartProps & { windowMs: number }) {
+  const card = page.cards[name];
+  const { atMs: lookingAtMs, recordings } = useMoment(page);
+  const settings = inForce(card, page.arrangedOf(name).chosen);
+  const inCode: Record<string, Choice> = {};
+  const byCode: Record<string, unknown> = {};
+  for (const setting of knobNames(card)) {
+    const [knob, choice] = [card.knobs[setting], settings[setting]];
     if (!knob || choice === undefined) continue;
     const code = knob.toCode(choice);
-    inCode.set(name, typeof choice === 'number' ? choice : code);
-    byCode.set(code, knob.toValue(choice));
+    inCode[setting] = typeof choice === 'number' ? choice : code;
+    byCode[code] = knob.toValue(choice);
   }
   return (
     <ExportButtons
       code={card.code}
       load={async () => (await import('./exportParts.ts')).exportParts(card.code.name)}
-      settings={Object.fromEntries(inCode)}
-      operators={Object.fromEntries(byCode)}
-      {...props}
+      settings={inCode}
+      operators={byCode}
+      recording={recordings[name]}
+      clock={page.clock}
+      {...{ windowMs, lookingAtMs }}
     />
   );
 }

@@ -17,14 +17,6 @@ export function recordWidgets(entries: readonly Entry[], clock: Clock): Recordin
   return Object.fromEntries(recorded) as Recordings;
 }
 
-/** Makes a record of these widgets. */
-export function forEachWidget<T>(
-  names: readonly WidgetName[],
-  make: (name: WidgetName) => T,
-): Record<WidgetName, T> {
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<WidgetName, T>;
-}
-
 /** Since when the recordings know something, in clock time; `nowMs` while they are empty. */
 export function oldestMs(recordings: Recordings, nowMs: number): number {
   const firsts = Object.values(recordings).map((recording) => recording.held()[0]?.timeMs ?? nowMs);

@@ -1,22 +1,19 @@
-import { KeptRoom } from '../../ui/KeptRoom.tsx';
-import type { Card } from '../../widgets/card.ts';
-import { type Arranged, changedChoices, inForce } from './arrange.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-
-interface CardWhyProps {
-  card: Card;
-  arranged: Arranged;
-  /** The sentence that holds with the defaults. */
-  children: string;
-}
+import { KeptRoom } from '../../ui/KeptRoom.tsx';
+import type { CardPartProps } from '../pageState.ts';
+import { changedChoices, inForce } from './arrange.ts';
 
 /** The sentence on what to try, as it holds with the settings in force. */
-export function CardWhy({ card, arranged: { chosen }, children }: CardWhyProps) {
+export function CardWhy({ name, page }: CardPartProps) {
+  const { why } = useTexts(pageTexts)[name];
   const texts = useTexts(scoreTexts).score.whys;
+  const card = page.cards[name];
+  const { chosen } = page.arrangedOf(name);
   const changed = changedChoices(card, chosen);
   const sentence = card.why?.(texts, inForce(card, chosen), (...names) =>
-    names.some((name) => name in changed),
+    names.some((setting) => setting in changed),
   );
-  return <KeptRoom texts={[children]}>{sentence ?? children}</KeptRoom>;
+  return <KeptRoom texts={[why]}>{sentence ?? why}</KeptRoom>;
 }

@@ -1,9 +1,35 @@
 import { useState } from 'react';
-import type { WidgetName } from '../../widgets/card.ts';
-import type { Ports } from '../registry.ts';
-import type { Arranged } from './arrange.ts';
+import type { Chosen, Fault, WidgetName } from '../../widgets/card.ts';
+import type { Entry, Ports } from '../registry.ts';
 
-export type AllArranged = Readonly<Partial<Record<WidgetName, Arranged>>>;
+/** A visitor's choices for one widget, in a form that can be written down. */
+export interface Arrangement {
+  chosen: Chosen;
+  /** The ids of the fault and of the stand-in that hold: `users.2.fail`. */
+  faults: readonly string[];
+}
+
+/** A widget as it is arranged: the choices, and what they come to; each arrangement is an object of its own. */
+export interface Arranged extends Arrangement {
+  /** Counts the starts of its stream. */
+  run: number;
+  /** The chosen settings, as the stream takes them, and those of the fault. */
+  settings: object;
+  /** The ports in place of the usual ones. */
+  ports: object;
+  /** The fault that holds. */
+  fault: Fault | undefined;
+}
+
+/** A widget that was not arranged. */
+export const asUsual: Arranged = {
+  chosen: {},
+  faults: [],
+  run: 0,
+  settings: {},
+  ports: {},
+  fault: undefined,
+};
 
 /**
  * Keeps how a visitor has arranged the widgets, and gives the ports of each, which can be exchanged
@@ -12,38 +38,34 @@ export type AllArranged = Readonly<Partial<Record<WidgetName, Arranged>>>;
  * Each call goes to the port that is in force at that moment. No stream starts anew for it, and a
  * request in flight goes on as it was made.
  */
-export function useArranged(usual: Ports) {
-  const [arranged, setArranged] = useState<AllArranged>({});
-  const [{ portsOf, latest }] = useState(() => exchangeable(usual));
+export function useArranged(registry: readonly Entry[], usual: Ports) {
+  const [arranged, setArranged] = useState<Partial<Record<WidgetName, Arranged>>>({});
+  const [latest] = useState(() => new Map<WidgetName, Arranged>());
+  const [portsOf] = useState(() => {
+    const others = (name: WidgetName) => () => latest.get(name)?.ports;
+    const ports = registry.map(({ name }) => [name, exchangeable(usual, others(name))]);
+    return Object.fromEntries(ports) as Record<WidgetName, Ports>;
+  });
 
-  function arrangeWidget(name: WidgetName, next: Arranged) {
-    latest.set(name, next.ports);
+  function arrangeWidget(name: WidgetName, make: (before: Arranged) => Arranged) {
+    const next = make(latest.get(name) ?? asUsual);
+    latest.set(name, next);
     setArranged((before) => ({ ...before, [name]: next }));
+    return next;
   }
 
-  return { portsOf, arranged, arrangeWidget };
+  return { portsOf, arrangedOf: (name: WidgetName) => arranged[name] ?? asUsual, arrangeWidget };
 }
 
 type Port = (...given: readonly unknown[]) => unknown;
 
-function exchangeable(usual: Ports) {
-  const latest = new Map<WidgetName, object>();
-  const made = new Map<WidgetName, Ports>();
-
-  function make(name: WidgetName) {
-    const inForce = (port: string) =>
-      ({ ...usual, ...latest.get(name) })[port as keyof Ports] as unknown as Port;
-    const ports = Object.entries(usual).map(([port, own]: [string, unknown]) => [
-      port,
-      typeof own === 'function' ? (...given: unknown[]) => inForce(port)(...given) : own,
-    ]);
-    return Object.fromEntries(ports) as Ports;
-  }
-
-  function portsOf(name: WidgetName) {
-    const ports = made.get(name) ?? make(name);
-    made.set(name, ports);
-    return ports;
-  }
-  return { latest, portsOf };
+/** The usual ports, of which each call goes to the one that is in force. */
+function exchangeable(usual: Ports, others: () => object | undefined) {
+  const inForce = (port: string) =>
+    ({ ...usual, ...others() })[port as keyof Ports] as unknown as Port;
+  const ports = Object.entries(usual).map(([port, own]: [string, unknown]) => [
+    port,
+    typeof own === 'function' ? (...given: unknown[]) => inForce(port)(...given) : own,
+  ]);
+  return Object.fromEntries(ports) as Ports;
 }

@@ -1,32 +1,19 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { afterRemount } from '../../bridge/afterRemount.ts';
-import type { PageClock } from '../../clock/clock.ts';
-import type { createLookBack } from '../../history/lookBack.ts';
-import type { WidgetName } from '../../widgets/card.ts';
-import { type Cards, forEachCard } from '../cards.ts';
-import type { Ports } from '../registry.ts';
-import { oldestMs, type Recordings } from '../score/recordings.ts';
-import { arrange, type Arranged, asUsual } from '../settings/arrange.ts';
-import type { AllArranged } from '../settings/useArranged.ts';
-import { InvalidLinkError } from './codec/InvalidLinkError.ts';
-import { isShareFragment, readLink } from './codec/readLink.ts';
-import type { SharedPage } from './codec/sharedPage.ts';
-import { linkShapes } from './linkShapes.ts';
-import { playShared, type SharedPast } from './playShared.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { faultTexts, scoreTexts } from '../../texts/lateTexts.ts';
+import { forEachCard } from '../cards.ts';
+import type { PageState } from '../pageState.ts';
+import { oldestMs } from '../score/recordings.ts';
+import { useArrange } from '../settings/useArrange.ts';
+import { useMoment } from '../time/useMoment.ts';
+import { isShareFragment, readLink } from './codec/readLink.ts';
+import { InvalidLinkError } from './codec/readWire.ts';
+import type { SharedPage } from './codec/sharedPage.ts';
+import { playShared, type SharedPast } from './playShared.ts';
 
 interface LinkOpenerProps {
-  cards: Cards;
-  clock: PageClock;
-  lookBack: ReturnType<typeof createLookBack>;
-  recordings: Recordings;
-  /** The ports without any fault. */
-  ports: Ports;
-  arranged: AllArranged;
-  arrangeWidget: (name: WidgetName, next: Arranged) => void;
-  /** The recording of the link that the page was opened by. */
-  shared: SharedPast | undefined;
+  page: PageState;
   onOpen: (shared: SharedPast) => void;
 }
 
@@ -40,39 +27,32 @@ const GAP_MS = 50;
  * An invalid link leaves the address, a good one stays: reloading shows it again. A link that is put
  * into the address of the open page is opened too, by loading the page anew.
  */
-export function LinkOpener(props: LinkOpenerProps) {
-  const { cards, clock, lookBack, recordings, ports, arranged, arrangeWidget, shared } = props;
+export function LinkOpener({ page, onOpen }: LinkOpenerProps) {
+  const { cards, clock, lookBack, recordings } = page;
   const texts = useTexts(scoreTexts).share;
-  const { cause } = useTexts(faultTexts);
   const [isInvalid, setIsInvalid] = useState(false);
-  const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
-  const isShared = shared !== undefined && atMs !== undefined && atMs <= shared.endMs;
+  const { opened } = useMoment(page);
+  const arrange = useArrange(page);
 
-  const open = useEffectEvent((page: SharedPage | undefined) => {
-    if (!page) {
-      history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-      setIsInvalid(true);
-      return;
-    }
-    forEachCard(cards, (name, card) => {
-      const before = arranged[name] ?? asUsual;
-      const { chosen, faults } = page.widgets[name];
-      if (Object.keys(chosen).length === 0 && faults.length === 0) return;
-      arrangeWidget(name, arrange(card, { chosen, faults }, before, { ports, clock, cause }));
+  function open(shared: SharedPage) {
+    forEachCard(cards, (name) => {
+      const widget = shared.widgets[name];
+      if (Object.keys(widget.chosen).length + widget.faults.length > 0) arrange(name, widget);
     });
-    clock.setSpeed(page.speed);
+    clock.setSpeed(shared.speed);
     const endMs = oldestMs(recordings, clock.now()) - GAP_MS;
-    props.onOpen(playShared(page, cards, endMs));
-    const hasRecording = Object.values(page.widgets).some(({ held }) => held.length > 0);
+    onOpen(playShared(shared, cards, endMs));
+    const hasRecording = Object.values(shared.widgets).some(({ held }) => held.length > 0);
     if (hasRecording) lookBack.look(endMs);
-  });
+  }
 
   const read = useEffectEvent(async () => {
     try {
-      open(await readLink(location.hash, linkShapes(cards)));
+      open(await readLink(location.hash, cards));
     } catch (error) {
       if (!(error instanceof InvalidLinkError)) throw error;
-      open(undefined);
+      history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+      setIsInvalid(true);
     }
   });
 
@@ -88,7 +68,7 @@ export function LinkOpener(props: LinkOpenerProps) {
 
   return (
     <div className="share-news">
-      <p role="status">{isInvalid ? texts.invalid : isShared && texts.opened}</p>
+      <p role="status">{isInvalid ? texts.invalid : opened && texts.opened}</p>
       {isInvalid && (
         <button
           type="button"

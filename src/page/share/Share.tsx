@@ -1,47 +1,28 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
-import type { PageClock } from '../../clock/clock.ts';
-import type { LookBack } from '../../history/lookBack.ts';
+import { use, useRef, useState } from 'react';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import { Sign } from '../../ui/Sign.tsx';
-import type { Cards } from '../cards.ts';
-import type { Recordings } from '../score/recordings.ts';
-import type { AllArranged } from '../settings/useArranged.ts';
+import type { PageState } from '../pageState.ts';
+import { useMoment } from '../time/useMoment.ts';
 import { writeLink, type WrittenLink } from './codec/writeLink.ts';
-import { linkShapes } from './linkShapes.ts';
 import { pageToShare } from './pageToShare.ts';
-import type { SharedPast } from './playShared.ts';
 import './share.css';
-import { scoreTexts } from '../../texts/lateTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
-
-interface ShareProps {
-  cards: Cards;
-  clock: PageClock;
-  lookBack: LookBack;
-  recordings: Recordings;
-  arranged: AllArranged;
-  /** The language that the page speaks. */
-  language: string;
-  /** The recording of the link that the page was opened by. */
-  shared: SharedPast | undefined;
-}
 
 const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
 
 /** The button that makes a link to the page as it is. */
-export function Share(props: ShareProps) {
-  const { cards, clock, lookBack, arranged, shared } = props;
+export function Share({ page }: { page: PageState }) {
   const texts = useTexts(scoreTexts).share;
-  const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
+  const language = use(LanguageContext);
+  const { atMs, recordings } = useMoment(page);
   const opener = useRef<HTMLButtonElement>(null);
   const [link, setLink] = useState<WrittenLink>();
 
   /** Of the recording that is seen, the shared one or the page's own, up to the moment looked at. */
   async function make() {
-    const isShared = shared !== undefined && atMs !== undefined && atMs <= shared.endMs;
-    const recordings = isShared ? shared.recordings : props.recordings;
-    const page = pageToShare(cards, clock, recordings, arranged, atMs ?? clock.now());
-    setLink(await writeLink(page, linkShapes(cards)));
+    const shared = pageToShare(page, recordings, atMs ?? page.clock.now());
+    setLink(await writeLink(shared, page.cards));
   }
 
   function close() {
@@ -77,7 +58,7 @@ export function Share(props: ShareProps) {
 
   /** Theme and keys are the reader's own. */
   function address({ fragment }: WrittenLink) {
-    const search = new URLSearchParams({ lang: props.language });
+    const search = new URLSearchParams({ lang: language });
     return `${location.origin}${location.pathname}?${search}${fragment}`;
   }
 

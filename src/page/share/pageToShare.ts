@@ -1,20 +1,17 @@
-import type { PageClock } from '../../clock/clock.ts';
-import { type Cards, forEachCard } from '../cards.ts';
+import { forEachCard } from '../cards.ts';
+import type { PageState } from '../pageState.ts';
 import type { Recordings } from '../score/recordings.ts';
-import { asUsual, changedChoices } from '../settings/arrange.ts';
-import type { AllArranged } from '../settings/useArranged.ts';
+import { changedChoices } from '../settings/arrange.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 
-/** Gives the page as a link is to tell of it, with the recordings up to `untilMs` of clock time. */
+/** Gives the page as a link is to tell of it, with these recordings up to `untilMs` of clock time. */
 export function pageToShare(
-  cards: Cards,
-  clock: PageClock,
+  { cards, clock, arrangedOf }: Pick<PageState, 'cards' | 'clock' | 'arrangedOf'>,
   recordings: Recordings,
-  arranged: AllArranged,
   untilMs: number,
 ): SharedPage {
   const widgets = forEachCard(cards, (name, card) => {
-    const { chosen, faults } = arranged[name] ?? asUsual;
+    const { chosen, faults } = arrangedOf(name);
     const held = recordings[name]
       .held()
       .filter(({ timeMs }) => timeMs <= untilMs)

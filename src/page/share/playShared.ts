@@ -1,10 +1,9 @@
 import { createHistory, type History } from '../../history/history.ts';
 import { createRecording } from '../../score/record/recording.ts';
 import { outputLane } from '../../score/record/streamParams.ts';
-import type { Card, WidgetName } from '../../widgets/card.ts';
+import type { WidgetName } from '../../widgets/card.ts';
 import { type Cards, forEachCard } from '../cards.ts';
 import type { Recordings } from '../score/recordings.ts';
-import type { PastText } from '../time/useFieldsAt.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 
 /** A shared recording, in this page's clock time: from before anything happened here. */
@@ -43,17 +42,5 @@ export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number)
     endMs,
     recordings: forEachCard(cards, (name) => played[name].recording),
     values: forEachCard(cards, (name) => played[name].values),
-  };
-}
-
-/** Finds in a shared recording the texts that the fields of a widget held. */
-export function pastText(name: WidgetName, { code, fields }: Card, shared: SharedPast): PastText {
-  return (input, atMs) => {
-    const field = Object.keys(fields).find((selector) => input.matches(selector));
-    const lane = code.lanes.findIndex(({ label }) => field && label === fields[field]);
-    const typed = shared.recordings[name]
-      .held()
-      .findLast((one) => one.lane === lane && one.kind === 'next' && one.timeMs <= atMs);
-    return typeof typed?.value === 'string' ? typed.value : undefined;
   };
 }

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { cards } from '../../../tests/support/cards.ts';
 import type { ShownMessages } from '../../widgets/inbox/InboxView.tsx';
 import { readLink } from './codec/readLink.ts';
-import { linkShapes } from './linkShapes.ts';
 import { playShared } from './playShared.ts';
 
 /** A link that was saved before faults had their name. */
 const fragment = readFileSync('tests/fixtures/savedLink.txt', 'utf8').trim();
 
 test('[SC8.11] a link of an earlier version opens with its settings and faults', async () => {
-  const { speed, widgets } = await readLink(fragment, linkShapes(cards));
+  const { speed, widgets } = await readLink(fragment, cards);
   expect(speed).toBe(0.5);
   expect(widgets.trackedInput.chosen).toEqual({ pause: 250, pace: 'throttleTime' });
   expect(widgets.users.chosen).toEqual({ flatten: 'mergeMap', timeLimit: 3000 });
@@ -21,7 +20,7 @@ test('[SC8.11] a link of an earlier version opens with its settings and faults',
 });
 
 test('[SC8.11] its recording shows the values that the widgets showed', async () => {
-  const page = await readLink(fragment, linkShapes(cards));
+  const page = await readLink(fragment, cards);
   const { values, recordings } = playShared(page, cards, 1000);
   expect(values.greeting.at(1000)).toBe('Guest');
   expect(values.trackedInput.at(1000)).toBe('привет!');

@@ -1,18 +1,13 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import type { PageClock } from '../../clock/clock.ts';
-import type { createLookBack } from '../../history/lookBack.ts';
-import { oldestMs, type Recordings } from '../score/recordings.ts';
-import './scrubber.css';
-import type { SharedPast } from '../share/playShared.ts';
+import { type ReactNode, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import type { PageState } from '../pageState.ts';
+import { oldestMs } from '../score/recordings.ts';
+import './scrubber.css';
+import { useMoment } from './useMoment.ts';
 
 interface ScrubberProps {
-  clock: PageClock;
-  lookBack: ReturnType<typeof createLookBack>;
-  recordings: Recordings;
-  /** What came with the link that the page was opened by; it lies before all else. */
-  shared: SharedPast | undefined;
+  page: PageState;
   /** What else stands in this strip. */
   children?: ReactNode;
 }
@@ -20,9 +15,10 @@ interface ScrubberProps {
 const STEP_MS = 50;
 
 /** Goes back and forth over what has been recorded; what runs goes on running meanwhile. */
-export function Scrubber({ clock, lookBack, recordings, shared, children }: ScrubberProps) {
+export function Scrubber({ page, children }: ScrubberProps) {
+  const { clock, lookBack, recordings, shared } = page;
   const { scrubber: texts, share } = useTexts(scoreTexts);
-  const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
+  const { atMs, opened } = useMoment(page);
   // The range stands still while it is used: a thumb under a finger must not move by itself.
   const [range, setRange] = useState({ fromMs: 0, toMs: STEP_MS });
   const [measuredWith, setMeasuredWith] = useState(shared);
@@ -44,8 +40,8 @@ export function Scrubber({ clock, lookBack, recordings, shared, children }: Scru
   const seconds = (untilMs: number) => Number(((untilMs - (atMs ?? untilMs)) / 1000).toFixed(1));
   const when = !isPast
     ? texts.now
-    : shared && atMs <= shared.endMs
-      ? share.beforeEnd(seconds(shared.endMs))
+    : opened
+      ? share.beforeEnd(seconds(opened.endMs))
       : texts.ago(seconds(range.toMs));
   return (
     <div className={isPast ? 'scrubber is-past' : 'scrubber'}>

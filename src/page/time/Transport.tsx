@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { PageClock } from '../../clock/clock.ts';
+import { type Speed, SPEEDS } from '../../clock/clockTime.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -10,9 +11,6 @@ import { useShortcuts } from './useShortcuts.ts';
 
 /** Whether Space and the period work the transport. */
 export type Keys = 'on' | 'off';
-
-const speeds = { '0.1': 0.1, '0.5': 0.5, '1': 1 } as const;
-type SpeedName = keyof typeof speeds;
 
 const BARS = 'M1 0h3v10H1zM6 0h3v10H6z';
 const PLAY = 'M2 0v10l8-5z';
@@ -73,12 +71,9 @@ export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<
         </button>
         <Choice
           legend={texts.speed}
-          options={(['0.1', '0.5', '1'] as const).map((name) => ({
-            value: name,
-            label: texts.speeds[name],
-          }))}
-          value={String(speed) as SpeedName}
-          onChange={(name) => clock.setSpeed(speeds[name])}
+          options={SPEEDS.map((one) => ({ value: `${one}`, label: texts.speeds[one] }))}
+          value={`${speed}`}
+          onChange={(name) => clock.setSpeed(Number(name) as Speed)}
         />
         <button
           type="button"

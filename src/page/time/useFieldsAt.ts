@@ -1,17 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { PageClock } from '../../clock/clock.ts';
 import { createHistory, type History } from '../../history/history.ts';
-import type { LookBack } from '../../history/lookBack.ts';
 import { textStart } from '../../ui/textParts.ts';
+import type { Card } from '../../widgets/card.ts';
+import type { Recording } from '../../score/record/recording.ts';
+import type { CardPartProps } from '../pageState.ts';
 
 /** A text field: what it has held, and what it holds now while it shows something older. */
 interface Field {
   history: History<string>;
   present: string | undefined;
 }
-
-/** What a field held at a moment before the page was opened, where a shared recording tells of it. */
-export type PastText = (input: HTMLInputElement, atMs: number) => string | undefined;
 
 /**
  * Lets the text fields of the widget beside `inCard` show what they showed then, while the visitor looks back.
@@ -20,19 +18,17 @@ export type PastText = (input: HTMLInputElement, atMs: number) => string | undef
  */
 export function useFieldsAt(
   inCard: RefObject<HTMLElement | null>,
-  clock: PageClock,
-  lookBack: LookBack,
-  earlier?: PastText,
+  { name, page: { cards, clock, lookBack, shared } }: CardPartProps,
 ): void {
   const [fields] = useState(() => new WeakMap<HTMLInputElement, Field>());
+  const card = cards[name];
+  const earlier = shared?.recordings[name];
   useEffect(() => {
     const widget = inCard.current?.closest('.card')?.querySelector('.card-widget');
     if (!widget) return undefined;
 
     function fieldOf(input: HTMLInputElement) {
-      const known = fields.get(input);
-      if (known) return known;
-      const field: Field = { history: createHistory(), present: undefined };
+      const field = fields.get(input) ?? { history: createHistory(), present: undefined };
       fields.set(input, field);
       return field;
     }
@@ -44,30 +40,38 @@ export function useFieldsAt(
         field.present = undefined;
       } else {
         field.present ??= input.value;
-        input.value = textStart(field.history.at(atMs) ?? earlier?.(input, atMs) ?? '');
+        const past = field.history.at(atMs) ?? (earlier && pastText(input, card, earlier, atMs));
+        input.value = textStart(past ?? '');
       }
     }
     const showAll = () => widget.querySelectorAll('input').forEach(show);
-    const onInput = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement)
-        fieldOf(target).history.add(clock.now(), target.value);
-    };
+    const keep = (input: HTMLInputElement) => fieldOf(input).history.add(clock.now(), input.value);
 
     widget.querySelectorAll('input').forEach((input) => {
-      if (input.value && !fields.has(input)) fieldOf(input).history.add(clock.now(), input.value);
+      if (input.value && !fields.has(input)) keep(input);
     });
-    widget.addEventListener('input', onInput);
-    widget.addEventListener('focusin', showAll);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onInput = ({ target }: Event) => target instanceof HTMLInputElement && keep(target);
+    widget.addEventListener('input', onInput, { signal });
+    widget.addEventListener('focusin', showAll, { signal });
     // The focus has not gone yet when the event comes.
-    const onFocusOut = () => queueMicrotask(showAll);
-    widget.addEventListener('focusout', onFocusOut);
+    widget.addEventListener('focusout', () => queueMicrotask(showAll), { signal });
     const unsubscribe = lookBack.subscribe(showAll);
     if (lookBack.atMs() !== undefined) showAll();
     return () => {
       unsubscribe();
-      widget.removeEventListener('input', onInput);
-      widget.removeEventListener('focusin', showAll);
-      widget.removeEventListener('focusout', onFocusOut);
+      listening.abort();
     };
-  }, [inCard, clock, lookBack, fields, earlier]);
+  }, [inCard, clock, lookBack, fields, card, earlier]);
+}
+
+/** Finds in a shared recording the text that a field of the widget held. */
+function pastText(input: Element, { code, fields }: Card, recording: Recording, atMs: number) {
+  const field = Object.keys(fields).find((selector) => input.matches(selector));
+  const lane = code.lanes.findIndex(({ label }) => field && label === fields[field]);
+  const typed = recording
+    .held()
+    .findLast((one) => one.lane === lane && one.kind === 'next' && one.timeMs <= atMs);
+  return typeof typed?.value === 'string' ? typed.value : undefined;
 }

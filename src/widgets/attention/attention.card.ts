@@ -23,10 +23,4 @@ export const card = {
       lastsMs: 2400,
     },
   ],
-} satisfies CardOf<{
-  name: 'attention';
-  settings: object;
-  ports: object;
-  field: never;
-  button: '.attention-btn';
-}>;
+} satisfies CardOf<'attention', { button: '.attention-btn' }>;

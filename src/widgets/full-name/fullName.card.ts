@@ -29,10 +29,4 @@ export const card = {
       lastsMs: 3800,
     },
   ],
-} satisfies CardOf<{
-  name: 'fullName';
-  settings: object;
-  ports: object;
-  field: '.firstname' | '.lastname';
-  button: never;
-}>;
+} satisfies CardOf<'fullName', { field: '.firstname' | '.lastname' }>;

@@ -31,10 +31,4 @@ export const card = {
       lastsMs: 3200,
     },
   ],
-} satisfies CardOf<{
-  name: 'greeting';
-  settings: object;
-  ports: object;
-  field: '.input';
-  button: never;
-}>;
+} satisfies CardOf<'greeting', { field: '.input' }>;

@@ -66,13 +66,7 @@ export const card = {
       lastsMs: 5500,
     },
   ],
-} satisfies CardOf<{
-  name: 'inbox';
-  settings: InboxSettings;
-  ports: InboxPorts;
-  field: never;
-  button: never;
-}>;
+} satisfies CardOf<'inbox', { settings: InboxSettings; ports: InboxPorts }>;
 
 /** Source: SPEC IN7. */
 function pollFault(fault: PollFault): Fault<InForce, InboxPorts> {

@@ -21,10 +21,4 @@ export const card = {
     { id: 'ticker.three', chosen: { period: 700, count: 3 }, lastsMs: 3800 },
     { id: 'ticker.none', chosen: { count: 0 }, lastsMs: 2500 },
   ],
-} satisfies CardOf<{
-  name: 'ticker';
-  settings: TickerSettings;
-  ports: TickerPorts;
-  field: never;
-  button: never;
-}>;
+} satisfies CardOf<'ticker', { settings: TickerSettings; ports: TickerPorts }>;

@@ -45,10 +45,4 @@ export const card = {
       lastsMs: 4000,
     },
   ],
-} satisfies CardOf<{
-  name: 'trackedInput';
-  settings: TrackedInputSettings;
-  ports: object;
-  field: '.track-input';
-  button: never;
-}>;
+} satisfies CardOf<'trackedInput', { settings: TrackedInputSettings; field: '.track-input' }>;

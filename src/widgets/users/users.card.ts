@@ -59,13 +59,7 @@ export const card = {
       lastsMs: 4300,
     },
   ],
-} satisfies CardOf<{
-  name: 'users';
-  settings: UsersSettings;
-  ports: UsersPorts;
-  field: never;
-  button: typeof BUTTON;
-}>;
+} satisfies CardOf<'users', { settings: UsersSettings; ports: UsersPorts; button: typeof BUTTON }>;
 
 /** Source: SPEC US3. */
 function userFault(user: number, fault: UserFault): Fault<{ timeLimit: number }, UsersPorts> {

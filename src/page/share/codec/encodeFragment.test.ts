@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BodyTooLongError } from '../../../http/readText.ts';
 import { decodeFragment, encodeFragment } from './encodeFragment.ts';
-import { InvalidLinkError } from './InvalidLinkError.ts';
+import { InvalidLinkError } from './readWire.ts';
 
 test('[SC8.1] a text is packed into letters of an address, up to as many as may be', async () => {
   const text = 'Анна?>~'.repeat(40);

@@ -1,5 +1,5 @@
 import { readText } from '../../../http/readText.ts';
-import { InvalidLinkError } from './InvalidLinkError.ts';
+import { InvalidLinkError } from './readWire.ts';
 
 /**
  * Packs a text into letters that may stand in an address: gzip, for the checksum that it ends with,

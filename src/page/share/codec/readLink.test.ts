@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../../../../tests/support/hostileTexts.ts';
 import { jsonValues, pageWith } from '../../../../tests/support/sharedPages.ts';
-import { shapes, sharedPages } from '../../../../tests/support/sharedPages.ts';
+import { sharedPages } from '../../../../tests/support/sharedPages.ts';
 import { shortValue, wholeValue } from '../../../score/layout/describe.ts';
+import { outputLane } from '../../../score/record/streamParams.ts';
 import { BodyTooLongError } from '../../../http/readText.ts';
 import { cards } from '../../../../tests/support/cards.ts';
-import type { WidgetName } from '../../../widgets/card.ts';
-import { InvalidLinkError } from './InvalidLinkError.ts';
+import type { SettingName, WidgetName } from '../../../widgets/card.ts';
+import { InvalidLinkError } from './readWire.ts';
 import { playShared } from '../playShared.ts';
 import { isShareFragment, readLink } from './readLink.ts';
 import { MOST_FRAGMENT, type SharedPage } from './sharedPage.ts';
@@ -16,7 +17,7 @@ import { writeLink } from './writeLink.ts';
 
 async function outcome(fragment: string) {
   try {
-    return await readLink(fragment, shapes);
+    return await readLink(fragment, cards);
   } catch (error) {
     expect(error).toBeInstanceOf(InvalidLinkError);
     return 'broken';
@@ -31,14 +32,16 @@ async function fragmentOf(data: unknown) {
 function expectPossible(page: SharedPage) {
   const past = playShared(page, cards, 1000);
   expect(past.fromMs).toBeLessThanOrEqual(1000);
-  for (const name of Object.keys(shapes) as WidgetName[]) {
+  for (const name of Object.keys(cards) as WidgetName[]) {
     const { chosen, held } = page.widgets[name];
-    expect(Object.entries(chosen).every(([key, value]) => shapes[name].isChoice(key, value))).toBe(
-      true,
-    );
+    expect(
+      Object.entries(chosen).every(
+        ([key, value]) => cards[name].knobs[key as SettingName]?.parse(value) !== undefined,
+      ),
+    ).toBe(true);
     expect(held.length).toBeLessThanOrEqual(4000);
     for (const { value, lane } of past.recordings[name].held()) {
-      expect(lane).toBeLessThan(shapes[name].lanes);
+      expect(lane).toBeLessThan(cards[name].code.lanes.length);
       expect(typeof shortValue(value) + typeof wholeValue(value)).toBe('stringstring');
     }
     expect(past.values[name].at(1001)).toBeUndefined();
@@ -54,7 +57,7 @@ test('[SC8.10] a link that is cut anywhere is invalid', async () => {
       sharedPages,
       fc.double({ min: 0, max: 0.999, noNaN: true }),
       async (page, part) => {
-        const { fragment } = await writeLink(page, shapes);
+        const { fragment } = await writeLink(page, cards);
         expect(await outcome(fragment.slice(0, Math.floor(fragment.length * part)))).toBe('broken');
       },
     ),
@@ -65,11 +68,11 @@ test('[SC8.10] an altered link is invalid, or gives the same page', async () => 
   const letters = fc.constantFrom(...Array.from('Az0-_=.+/%# я\0'));
   await fc.assert(
     fc.asyncProperty(sharedPages, fc.nat(), fc.nat(2), letters, async (page, at, cut, letter) => {
-      const { fragment } = await writeLink(page, shapes);
+      const { fragment } = await writeLink(page, cards);
       const place = at % fragment.length;
       const altered = fragment.slice(0, place) + letter + fragment.slice(place + cut);
       const read = await outcome(altered);
-      if (read !== 'broken') expect(read).toEqual(await readLink(fragment, shapes));
+      if (read !== 'broken') expect(read).toEqual(await readLink(fragment, cards));
     }),
   );
 });
@@ -80,7 +83,7 @@ test.each<[how: string, spoil: (fragment: string) => string]>([
   ['of another version', (fragment) => fragment.replace('#s=1.', '#s=2.')],
   ['empty', () => '#s='],
 ])('[SC8.10] a link that is %s is recognised as a link, and invalid', async (_, spoil) => {
-  const { fragment } = await writeLink(pageWith({ greeting: { before: 'Анна' } }), shapes);
+  const { fragment } = await writeLink(pageWith({ greeting: { before: 'Анна' } }), cards);
   expect(await outcome(fragment)).not.toBe('broken');
   const spoilt = spoil(fragment);
   expect(isShareFragment(spoilt)).toBe(true);
@@ -130,7 +133,7 @@ test('[SC8.10] a made-up link is invalid, or gives a possible page', async () =>
       sharedPages,
       fc.array(fc.tuple(fc.array(fc.nat(), { maxLength: 6 }), others, keys), { maxLength: 3 }),
       async (page, changes) => {
-        const { fragment } = await writeLink(page, shapes);
+        const { fragment } = await writeLink(page, cards);
         const text = await decodeFragment(fragment.slice('#s=1.'.length), 1e6);
         const data = changes.reduce<unknown>(
           (before, [path, to, key]) => alter(before, path, to, key),
@@ -209,7 +212,7 @@ test.each<unknown>([
 ])(
   '[SC8.10] a value without a usable text is shown in the score, but by no widget: %j',
   async (value) => {
-    const data = { ...withTape({ lane: [shapes.greeting.output] }), values: [[value]] };
+    const data = { ...withTape({ lane: [outputLane(cards.greeting.code)] }), values: [[value]] };
     const page = await outcome(await fragmentOf(data));
     if (page === 'broken') throw new Error('Expected a page.');
     expect(page.widgets.greeting.held[0]?.value).toEqual(value);
@@ -234,7 +237,7 @@ test('[SC8.1] a link with more events than allowed is invalid', async () => {
 test('[SC8.10] a link that unpacks to more than allowed is not unpacked to its end', async () => {
   const letters = (await encodeFragment(' '.repeat(12_000_000), MOST_FRAGMENT)) ?? '';
   expect(letters.length).toBeGreaterThan(10_000);
-  const error: unknown = await readLink(`#s=1.${letters}`, shapes).catch((it: unknown) => it);
+  const error: unknown = await readLink(`#s=1.${letters}`, cards).catch((it: unknown) => it);
   expect(error).toBeInstanceOf(InvalidLinkError);
   expect((error as InvalidLinkError).cause).toBeInstanceOf(BodyTooLongError);
 });
@@ -242,6 +245,6 @@ test('[SC8.10] a link that unpacks to more than allowed is not unpacked to its e
 test('[SC8.1] a fragment over 16 KB is not read', async () => {
   const letters = (await encodeFragment(JSON.stringify(whole), MOST_FRAGMENT)) ?? '';
   const padded = `#s=1.${letters}${'='.repeat(MOST_FRAGMENT)}`;
-  const error: unknown = await readLink(padded, shapes).catch((it: unknown) => it);
+  const error: unknown = await readLink(padded, cards).catch((it: unknown) => it);
   expect((error as InvalidLinkError).cause).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import type { Speed } from '../../../clock/clockTime.ts';
-import type { Chosen, WidgetName } from '../../../widgets/card.ts';
-import { forEachWidget } from '../../score/recordings.ts';
-import { InvalidLinkError } from './InvalidLinkError.ts';
-import { isRecord, listOf, wholeFrom } from './readWire.ts';
+import { SPEEDS } from '../../../clock/clockTime.ts';
+import type { Card, Chosen, SettingName } from '../../../widgets/card.ts';
+import { type Cards, forEachCard } from '../../cards.ts';
+import { decodeFragment } from './encodeFragment.ts';
+import { check, InvalidLinkError, isRecord, listOf, wholeFrom } from './readWire.ts';
 import {
   LINK_BEGINS,
   MOST_EVENTS,
@@ -10,13 +10,9 @@ import {
   MOST_JSON_BYTES,
   type SharedPage,
   type SharedWidget,
-  type LinkShapes,
 } from './sharedPage.ts';
-import { decodeFragment } from './encodeFragment.ts';
 import { fromWireTape } from './wireTape.ts';
 import { fromWire } from './wireValue.ts';
-
-const SPEEDS: readonly Speed[] = [0.1, 0.5, 1];
 
 /** Tells whether a fragment was meant to be that of a shared link, of whatever version. */
 export function isShareFragment(fragment: string): boolean {
@@ -30,53 +26,46 @@ export function isShareFragment(fragment: string): boolean {
  * could have been: settings within the bounds of their knobs, faults of the catalogue, lanes that
  * the streams have, times in their order. Takes bounded room and time, whatever comes.
  */
-export async function readLink(fragment: string, shapes: LinkShapes): Promise<SharedPage> {
-  if (fragment.length > MOST_FRAGMENT || !fragment.startsWith(LINK_BEGINS)) {
-    throw new InvalidLinkError();
-  }
+export async function readLink(fragment: string, cards: Cards): Promise<SharedPage> {
+  check(fragment.length <= MOST_FRAGMENT && fragment.startsWith(LINK_BEGINS));
   const text = await decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES);
   const data = parse(text);
-  if (!isRecord(data) || !isRecord(data.widgets)) throw new InvalidLinkError();
+  check(isRecord(data) && isRecord(data.widgets));
   const { widgets } = data;
   const speed = SPEEDS.find((known) => known === data.speed);
-  if (speed === undefined || !Object.keys(widgets).every((name) => Object.hasOwn(shapes, name))) {
-    throw new InvalidLinkError();
-  }
+  check(speed !== undefined && Object.keys(widgets).every((name) => Object.hasOwn(cards, name)));
   const values = listOf(data.values, MOST_JSON_BYTES).map(fromWire);
   const valueAt = (place: unknown) => values[wholeFrom(0, place, values.length) - 1];
-  const read = forEachWidget(Object.keys(shapes) as WidgetName[], (name) =>
-    readWidget(widgets[name], shapes[name], valueAt),
-  );
+  const read = forEachCard(cards, (name, card) => readWidget(widgets[name], card, valueAt));
   const events = Object.values(read).reduce((sum, { held }) => sum + held.length, 0);
-  if (events > MOST_EVENTS) throw new InvalidLinkError();
+  check(events <= MOST_EVENTS);
   return { speed, widgets: read };
 }
 
-function readWidget(
-  wire: unknown,
-  shape: LinkShapes[WidgetName],
-  valueAt: (place: unknown) => unknown,
-): SharedWidget {
+function readWidget(wire: unknown, card: Card, valueAt: (place: unknown) => unknown): SharedWidget {
   if (wire === undefined) return { chosen: {}, faults: [], held: [], before: undefined };
-  if (!isRecord(wire)) throw new InvalidLinkError();
+  check(isRecord(wire));
   return {
-    chosen: readChosen(wire.chosen, shape),
-    faults: readFaults(wire.broken, shape),
+    chosen: readChosen(wire.chosen, card),
+    faults: readFaults(wire.broken, card),
     before: valueAt(wire.before),
-    held: fromWireTape(wire.tape, shape.lanes, valueAt),
+    held: fromWireTape(wire.tape, card.code.lanes.length, valueAt),
   };
 }
 
-function readChosen(wire: unknown, { isChoice }: LinkShapes[WidgetName]): Chosen {
-  if (!isRecord(wire) || !Object.entries(wire).every(([name, value]) => isChoice(name, value)))
-    throw new InvalidLinkError();
+function readChosen(wire: unknown, { knobs }: Card): Chosen {
+  const isChoice = ([name, value]: [string, unknown]) =>
+    Object.hasOwn(knobs, name) && knobs[name as SettingName]?.parse(value) !== undefined;
+  check(isRecord(wire) && Object.entries(wire).every(isChoice));
   return wire;
 }
 
-function readFaults(wire: unknown, { faults }: LinkShapes[WidgetName]): readonly string[] {
-  const read = listOf(wire, faults.length).map((id) => faults.find((known) => known === id));
-  if (read.includes(undefined)) throw new InvalidLinkError();
-  return read.filter((id) => id !== undefined);
+function readFaults(wire: unknown, { faults, standIn }: Card): readonly string[] {
+  const known = [...faults, ...(standIn ? [standIn] : [])].map(({ id }) => id);
+  const isKnown = (id: unknown): id is string => known.some((one) => one === id);
+  const read = listOf(wire, known.length);
+  check(read.every(isKnown));
+  return read;
 }
 
 function parse(text: string): unknown {

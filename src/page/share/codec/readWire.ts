@@ -1,4 +1,16 @@
-import { InvalidLinkError } from './InvalidLinkError.ts';
+/** A link that was cut, altered, made up, or made by another version of the page. */
+export class InvalidLinkError extends Error {
+  override readonly name = 'InvalidLinkError';
+
+  constructor(cause?: unknown) {
+    super('Expected the fragment of a shared link, whole and unaltered.', { cause });
+  }
+}
+
+/** Throws `InvalidLinkError` unless this holds of a link. */
+export function check(isSo: boolean): asserts isSo {
+  if (!isSo) throw new InvalidLinkError();
+}
 
 /** Tells whether something read of a link is an object with fields. */
 export function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
@@ -7,15 +19,12 @@ export function isRecord(data: unknown): data is Readonly<Record<string, unknown
 
 /** Reads a list of `least` to `most` items; throws `InvalidLinkError` when it is none. */
 export function listOf(data: unknown, most: number, least = 0): readonly unknown[] {
-  if (!Array.isArray(data) || data.length > most || data.length < least)
-    throw new InvalidLinkError();
+  check(Array.isArray(data) && data.length <= most && data.length >= least);
   return data;
 }
 
 /** Reads a whole number of these bounds; throws `InvalidLinkError` when it is none. */
 export function wholeFrom(least: number, data: unknown, most: number): number {
-  if (!Number.isSafeInteger(data)) throw new InvalidLinkError();
-  const number = Number(data);
-  if (number < least || number > most) throw new InvalidLinkError();
-  return number;
+  check(typeof data === 'number' && Number.isSafeInteger(data) && data >= least && data <= most);
+  return data;
 }

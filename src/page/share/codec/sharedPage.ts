@@ -1,6 +1,6 @@
 import type { Notification } from '../../../score/record/recording.ts';
 import type { Speed } from '../../../clock/clockTime.ts';
-import type { Arrangement } from '../../settings/arrange.ts';
+import type { Arrangement } from '../../settings/useArranged.ts';
 import type { WidgetName } from '../../../widgets/card.ts';
 
 /** One widget as a link tells of it: how it was arranged, and what happened in its stream. */
@@ -19,19 +19,6 @@ export interface SharedPage {
   readonly speed: Speed;
   readonly widgets: Readonly<Record<WidgetName, SharedWidget>>;
 }
-
-/** A widget as a link has to fit it. */
-interface LinkShape {
-  readonly lanes: number;
-  /** The lane of what the stream gives. */
-  readonly output: number;
-  /** The ids of its faults, and of its stand-in. */
-  readonly faults: readonly string[];
-  /** Tells whether it has this setting, and can be set so. */
-  readonly isChoice: (setting: string, value: unknown) => boolean;
-}
-
-export type LinkShapes = Readonly<Record<WidgetName, LinkShape>>;
 
 /** What stands before the data in the fragment; another way to write it gets another number. */
 export const LINK_BEGINS = '#s=1.';

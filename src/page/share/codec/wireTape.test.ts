@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '../../../score/record/recording.ts';
-import { InvalidLinkError } from './InvalidLinkError.ts';
+import { InvalidLinkError } from './readWire.ts';
 import { fromWireTape, toWireTape } from './wireTape.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,5 @@
 import { type NotificationKind, type Notification } from '../../../score/record/recording.ts';
-import { InvalidLinkError } from './InvalidLinkError.ts';
-import { isRecord, listOf, wholeFrom } from './readWire.ts';
+import { check, isRecord, listOf, wholeFrom } from './readWire.ts';
 import { MOST_AGO_MS, MOST_EVENTS } from './sharedPage.ts';
 
 /** A recording in columns: neighbours are alike, so that they pack well. */
@@ -61,7 +60,7 @@ export function fromWireTape(
   lanes: number,
   valueAt: (place: unknown) => unknown,
 ): readonly Notification[] {
-  if (!isRecord(wire) || wire.lanes !== lanes) throw new InvalidLinkError();
+  check(isRecord(wire) && wire.lanes === lanes);
   const lane = listOf(wire.lane, MOST_EVENTS);
   const columns = [wire.kind, wire.after, wire.subscription, wire.cause, wire.value].map((column) =>
     listOf(column, lane.length, lane.length),

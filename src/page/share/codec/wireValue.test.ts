@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InvalidLinkError } from './InvalidLinkError.ts';
+import { InvalidLinkError } from './readWire.ts';
 import { fromWire, toWire } from './wireValue.ts';
 
 /** As many lists, each in the other. */

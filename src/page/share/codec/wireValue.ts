@@ -1,6 +1,6 @@
 import { wholeValue } from '../../../score/layout/describe.ts';
 import { jsonStart } from '../../../score/layout/jsonStart.ts';
-import { InvalidLinkError } from './InvalidLinkError.ts';
+import { check, listOf } from './readWire.ts';
 
 /** A value as JSON that can be told apart: `[value]`, `['event', type]` or `['error', name, message]`. */
 export type WireValue = readonly unknown[];
@@ -29,13 +29,11 @@ export function toWire(value: unknown): WireValue {
 
 /** Reads such a value; whatever text it holds stays a text. Throws `InvalidLinkError` when it is none. */
 export function fromWire(wire: unknown): unknown {
-  if (!Array.isArray(wire)) throw new InvalidLinkError();
-  const [first, name, message] = wire as unknown[];
-  if (wire.length === 1 && isPlain(first)) return first;
-  if (wire.length === 2 && first === 'event' && typeof name === 'string') return new Event(name);
-  if (first !== 'error' || typeof name !== 'string' || typeof message !== 'string') {
-    throw new InvalidLinkError();
-  }
+  const parts = listOf(wire, Infinity);
+  const [first, name, message] = parts;
+  if (parts.length === 1 && isPlain(first)) return first;
+  if (parts.length === 2 && first === 'event' && typeof name === 'string') return new Event(name);
+  check(first === 'error' && typeof name === 'string' && typeof message === 'string');
   const error = new Error(message);
   error.name = name;
   return error;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageWith, shapes } from '../../../../tests/support/sharedPages.ts';
+import { cards } from '../../../../tests/support/cards.ts';
+import { pageWith } from '../../../../tests/support/sharedPages.ts';
 import type { Notification } from '../../../score/record/recording.ts';
 import { decodeFragment } from './encodeFragment.ts';
 import { readLink } from './readLink.ts';
@@ -30,7 +31,7 @@ async function dataOf(fragment: string): Promise<unknown> {
 }
 
 test('[SC8.1] a link names only widgets with which something was done', async () => {
-  const untouched = await writeLink(pageWith({}), shapes);
+  const untouched = await writeLink(pageWith({}), cards);
   expect(untouched).toMatchObject({ kept: 0, all: 0, agoMs: 0 });
   expect(await dataOf(untouched.fragment)).toEqual({ speed: 1, values: [], widgets: {} });
 
@@ -40,7 +41,7 @@ test('[SC8.1] a link names only widgets with which something was done', async ()
     greeting: { before: 'Анна' },
     attention: { held: events({ lane: 0 }) },
   });
-  const data = await dataOf((await writeLink(page, shapes)).fragment);
+  const data = await dataOf((await writeLink(page, cards)).fragment);
   expect(data).toMatchObject({
     values: [['Анна'], [0]],
     widgets: {
@@ -55,13 +56,13 @@ test('[SC8.1] a link names only widgets with which something was done', async ()
 
 test('[SC8.2] an event of exactly a day ago goes in, and with nothing younger none does', async () => {
   const held = events({ timeMs: -DAY_MS - 1 }, { timeMs: -DAY_MS }, { timeMs: -5 });
-  const link = await writeLink(pageWith({ greeting: { held } }), shapes);
+  const link = await writeLink(pageWith({ greeting: { held } }), cards);
   expect(link).toMatchObject({ kept: 2, all: 3, agoMs: DAY_MS });
 
   const old = events({ timeMs: -DAY_MS - 2 }, { timeMs: -DAY_MS - 1 });
-  const { kept, fragment } = await writeLink(pageWith({ greeting: { held: old } }), shapes);
+  const { kept, fragment } = await writeLink(pageWith({ greeting: { held: old } }), cards);
   expect(kept).toBe(0);
-  expect((await readLink(fragment, shapes)).widgets.greeting).toMatchObject({
+  expect((await readLink(fragment, cards)).widgets.greeting).toMatchObject({
     held: [],
     before: 1,
   });
@@ -75,8 +76,8 @@ test('[SC8.2] of what is left out, the last output is kept, and nothing else tha
     { kind: 'error', value: 'failed' },
   ).map((one) => ({ ...one, timeMs: -DAY_MS - 1 }));
   const held = [...left, ...events({ number: 5, timeMs: -1, value: 'now' })];
-  const { fragment } = await writeLink(pageWith({ greeting: { held } }), shapes);
-  expect((await readLink(fragment, shapes)).widgets.greeting).toMatchObject({
+  const { fragment } = await writeLink(pageWith({ greeting: { held } }), cards);
+  expect((await readLink(fragment, cards)).widgets.greeting).toMatchObject({
     held: [{ value: 'now' }],
     before: 'last',
   });
@@ -86,11 +87,11 @@ test('[SC8.2] a link never unpacks to more than is read, however well it packs',
   const long = 'x'.repeat(990);
   const parts = Array.from({ length: 1500 }, (_, index) => ({ value: `${long}${index}` }));
   const page = pageWith({ greeting: { held: events(...parts) } });
-  const { fragment, kept } = await writeLink(page, shapes);
+  const { fragment, kept } = await writeLink(page, cards);
   // As many as a million bytes have room for, of about a thousand bytes each.
   expect(kept).toBeGreaterThan(950);
   expect(kept).toBeLessThan(1010);
-  expect((await readLink(fragment, shapes)).widgets.greeting.held).toHaveLength(kept);
+  expect((await readLink(fragment, cards)).widgets.greeting.held).toHaveLength(kept);
 });
 
 test('[SC8.1] a fragment may have 16,384 characters, what it begins with included, and no more', async () => {
@@ -100,10 +101,7 @@ test('[SC8.1] a fragment may have 16,384 characters, what it begins with include
   for (let length = 500; length < 580; length += 1) {
     const values = [...texts, noise(length, 99)];
     const parts = values.map((value) => ({ value }));
-    const { fragment } = await writeLink(
-      pageWith({ greeting: { held: events(...parts) } }),
-      shapes,
-    );
+    const { fragment } = await writeLink(pageWith({ greeting: { held: events(...parts) } }), cards);
     lengths.add(fragment.length);
   }
   expect(Math.max(...lengths)).toBeLessThanOrEqual(16_384);
@@ -113,6 +111,6 @@ test('[SC8.1] a fragment may have 16,384 characters, what it begins with include
 test('[SC8.2] where the page does not fit without any event either, the fragment is empty', async () => {
   const names = ['greeting', 'attention', 'trackedInput', 'users', 'fullName', 'ticker'] as const;
   const widgets = names.map((name, seed) => [name, { before: noise(1000, seed + 1) }] as const);
-  const { fragment, kept } = await writeLink(pageWith(Object.fromEntries(widgets)), shapes);
+  const { fragment, kept } = await writeLink(pageWith(Object.fromEntries(widgets)), cards);
   expect({ fragment, kept }).toEqual({ fragment: '', kept: 0 });
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageWith, shapes, sharedPages } from '../../../../tests/support/sharedPages.ts';
+import { cards } from '../../../../tests/support/cards.ts';
+import { pageWith, sharedPages } from '../../../../tests/support/sharedPages.ts';
 import type { Notification } from '../../../score/record/recording.ts';
+import { outputLane } from '../../../score/record/streamParams.ts';
 import { readLink } from './readLink.ts';
 import { MOST_FRAGMENT } from './sharedPage.ts';
 import { writeLink } from './writeLink.ts';
@@ -35,10 +37,10 @@ function outputs(count: number, output: number, value: (index: number) => unknow
 test('[SC8, SC8.6] reading a link gives back the page that was written, for any page', async () => {
   await fc.assert(
     fc.asyncProperty(sharedPages, async (page) => {
-      const { fragment, kept, all } = await writeLink(page, shapes);
+      const { fragment, kept, all } = await writeLink(page, cards);
       fc.pre(kept === all);
       expect(fragment).toMatch(/^#s=1\.[\w-]+$/);
-      expect(await readLink(fragment, shapes)).toEqual(page);
+      expect(await readLink(fragment, cards)).toEqual(page);
     }),
   );
 });
@@ -47,8 +49,8 @@ test('[SC8.3] an event keeps its type, and equal references stay equal', async (
   const click = new Event('click');
   const values = [click, click, { name: 'a' }, { name: 'a' }];
   const held = outputs(4, 0, (index) => values[index]);
-  const { fragment } = await writeLink(pageWith({ attention: { held } }), shapes);
-  const read = (await readLink(fragment, shapes)).widgets.attention.held.map(({ value }) => value);
+  const { fragment } = await writeLink(pageWith({ attention: { held } }), cards);
+  const read = (await readLink(fragment, cards)).widgets.attention.held.map(({ value }) => value);
   expect(read[0]).toBeInstanceOf(Event);
   expect(read[0]).toHaveProperty('type', 'click');
   expect(read[1]).toBe(read[0]);
@@ -57,11 +59,13 @@ test('[SC8.3] an event keeps its type, and equal references stay equal', async (
 
 test('[SC8.1, SC8.2] a link that gets too long drops the oldest events of all widgets alike, and no more than needed', async () => {
   const page = pageWith({
-    greeting: { held: outputs(400, shapes.greeting.output) },
-    fullName: { held: outputs(400, shapes.fullName.output, (index) => noise(index + 1000)) },
-    ticker: { chosen: { count: 9 }, held: outputs(1, shapes.ticker.output) },
+    greeting: { held: outputs(400, outputLane(cards.greeting.code)) },
+    fullName: {
+      held: outputs(400, outputLane(cards.fullName.code), (index) => noise(index + 1000)),
+    },
+    ticker: { chosen: { count: 9 }, held: outputs(1, outputLane(cards.ticker.code)) },
   });
-  const { fragment, kept, all, agoMs } = await writeLink(page, shapes);
+  const { fragment, kept, all, agoMs } = await writeLink(page, cards);
   expect(all).toBe(801);
   expect(kept).toBeGreaterThan(100);
   expect(kept).toBeLessThan(700);
@@ -69,7 +73,7 @@ test('[SC8.1, SC8.2] a link that gets too long drops the oldest events of all wi
   // One more event would have taken about as much space as one of these.
   expect(fragment.length).toBeGreaterThan(MOST_FRAGMENT - 200);
 
-  const { widgets } = await readLink(fragment, shapes);
+  const { widgets } = await readLink(fragment, cards);
   const counts = [widgets.greeting.held.length, widgets.fullName.held.length];
   expect(counts[0]).toBeGreaterThanOrEqual((kept - 2) / 2);
   expect(counts[1]).toBeGreaterThanOrEqual((kept - 2) / 2);
@@ -82,9 +86,9 @@ test('[SC8.1, SC8.2] a link that gets too long drops the oldest events of all wi
 
 test('[SC8.3] a text that alone would be too long is cut, and the rest is kept', async () => {
   const held = outputs(3, 2, (index) => 'я'.repeat(index === 1 ? 100_000 : 3));
-  const { fragment, kept } = await writeLink(pageWith({ greeting: { held } }), shapes);
+  const { fragment, kept } = await writeLink(pageWith({ greeting: { held } }), cards);
   expect(kept).toBe(3);
-  const { widgets } = await readLink(fragment, shapes);
+  const { widgets } = await readLink(fragment, cards);
   expect(widgets.greeting.held.map(({ value }) => String(value).length)).toEqual([3, 1001, 3]);
 });
 
@@ -93,17 +97,17 @@ test('[SC8.2] events older than a day are dropped', async () => {
     ...one,
     timeMs: index === 0 ? -86_400_001 : -5,
   }));
-  const { fragment, kept, all } = await writeLink(pageWith({ greeting: { held } }), shapes);
+  const { fragment, kept, all } = await writeLink(pageWith({ greeting: { held } }), cards);
   expect({ kept, all }).toEqual({ kept: 1, all: 2 });
-  expect((await readLink(fragment, shapes)).widgets.greeting.before).toBe(noise(0));
+  expect((await readLink(fragment, cards)).widgets.greeting.before).toBe(noise(0));
 });
 
 test('[SC8.1] of 60,000 events the last 4,000 are kept, however short they are', async () => {
   const held = outputs(10_000, 1, (index) => index % 7);
   const names = ['greeting', 'attention', 'users', 'fullName', 'ticker', 'inbox'] as const;
   const page = pageWith(Object.fromEntries(names.map((name) => [name, { held }])));
-  const { fragment, kept } = await writeLink(page, shapes);
+  const { fragment, kept } = await writeLink(page, cards);
   expect(fragment.length).toBeLessThanOrEqual(MOST_FRAGMENT);
   expect(kept).toBe(4000);
-  await expect(readLink(fragment, shapes)).resolves.toHaveProperty('speed', 1);
+  await expect(readLink(fragment, cards)).resolves.toHaveProperty('speed', 1);
 });

@@ -1,6 +1,7 @@
-import type { Notification } from '../../../score/record/recording.ts';
+import { outputLane } from '../../../score/record/streamParams.ts';
 import type { WidgetName } from '../../../widgets/card.ts';
-import { forEachWidget } from '../../score/recordings.ts';
+import type { Cards } from '../../cards.ts';
+import { encodeFragment } from './encodeFragment.ts';
 import {
   LINK_BEGINS,
   MOST_AGO_MS,
@@ -8,10 +9,7 @@ import {
   MOST_FRAGMENT,
   MOST_JSON_BYTES,
   type SharedPage,
-  type SharedWidget,
-  type LinkShapes,
 } from './sharedPage.ts';
-import { encodeFragment } from './encodeFragment.ts';
 import { toWireTape } from './wireTape.ts';
 import { toWire, type WireValue } from './wireValue.ts';
 
@@ -31,23 +29,22 @@ export interface WrittenLink {
  * When all that happened takes too much room, the oldest notifications of the page are left out, as
  * few as it takes; of each stream that loses some, what it gave last before is kept.
  */
-export async function writeLink(page: SharedPage, shapes: LinkShapes): Promise<WrittenLink> {
-  const names = Object.keys(page.widgets) as WidgetName[];
-  const all = names
+export async function writeLink(page: SharedPage, cards: Cards): Promise<WrittenLink> {
+  const all = namesOf(page)
     .flatMap((name) => page.widgets[name].held.map(({ timeMs }) => ({ name, timeMs })))
     .sort((a, b) => a.timeMs - b.timeMs);
-  const recent = all.findIndex(({ timeMs }) => timeMs >= -MOST_AGO_MS);
-  const wire = createWire();
+  const recent = all.filter(({ timeMs }) => timeMs >= -MOST_AGO_MS).length;
+  const toWirePage = createWriter(page, cards);
 
   async function tryLatest(kept: number) {
-    const text = JSON.stringify(wire(latest(page, shapes, all.slice(all.length - kept)), shapes));
+    const text = JSON.stringify(toWirePage(all.slice(all.length - kept)));
     if (new Blob([text]).size > MOST_JSON_BYTES) return undefined;
     const letters = await encodeFragment(text, MOST_FRAGMENT - LINK_BEGINS.length);
     return letters === undefined ? undefined : `${LINK_BEGINS}${letters}`;
   }
 
   let fits = { kept: 0, fragment: (await tryLatest(0)) ?? '' };
-  let most = Math.min(MOST_EVENTS, recent === -1 ? 0 : all.length - recent);
+  let most = Math.min(MOST_EVENTS, recent);
   // All at first, as that is what mostly fits; then halves.
   for (let kept = most; fits.kept < most; kept = Math.ceil((fits.kept + most) / 2)) {
     const fragment = await tryLatest(kept);
@@ -58,30 +55,11 @@ export async function writeLink(page: SharedPage, shapes: LinkShapes): Promise<W
   return { ...fits, all: all.length, agoMs };
 }
 
-/** The page with so much of its recordings as these latest of its notifications are. */
-function latest(
-  page: SharedPage,
-  shapes: LinkShapes,
-  kept: readonly { name: WidgetName }[],
-): SharedPage {
-  const counts = new Map<WidgetName, number>();
-  for (const { name } of kept) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const widgets = forEachWidget(Object.keys(page.widgets) as WidgetName[], (name) => {
-    const widget = page.widgets[name];
-    const from = widget.held.length - (counts.get(name) ?? 0);
-    return cutBefore(widget, from, shapes[name].output);
-  });
-  return { ...page, widgets };
-}
-
-function cutBefore(widget: SharedWidget, from: number, output: number): SharedWidget {
-  const isOutput = ({ lane, kind }: Notification) => lane === output && kind === 'next';
-  const last = widget.held.slice(0, from).findLast(isOutput);
-  return { ...widget, held: widget.held.slice(from), before: last ? last.value : widget.before };
-}
-
-/** Makes what writes a page as JSON; what values it has written once it need not look at again. */
-function createWire() {
+/**
+ * Makes what writes a page, with so much of its recordings as these latest of its notifications are;
+ * what values it has written once it need not look at again.
+ */
+function createWriter(page: SharedPage, cards: Cards) {
   const written = new Map<unknown, { wire: WireValue; json: string }>();
 
   function write(value: unknown) {
@@ -93,7 +71,7 @@ function createWire() {
     return made;
   }
 
-  return (page: SharedPage, shapes: LinkShapes) => {
+  return (kept: readonly { name: WidgetName }[]) => {
     const values: WireValue[] = [];
     const places = new Map<string, number>();
     function placeOf(value: unknown) {
@@ -103,18 +81,24 @@ function createWire() {
       places.set(json, place);
       return place;
     }
-    const widgets = Object.entries(page.widgets)
-      .filter(([, widget]) => !isUntouched(widget))
-      .map(([key, { chosen, faults, before, held }]) => {
-        const tape = toWireTape(held, shapes[key as WidgetName].lanes, placeOf);
-        return [key, { chosen, broken: faults, before: placeOf(before), tape }] as const;
-      });
+    const widgets = namesOf(page).flatMap((name) => {
+      const { chosen, faults, held, before } = page.widgets[name];
+      const { code } = cards[name];
+      const output = outputLane(code);
+      const from = held.length - kept.filter((one) => one.name === name).length;
+      const last = held
+        .slice(0, from)
+        .findLast(({ lane, kind }) => lane === output && kind === 'next');
+      const tape = toWireTape(held.slice(from), code.lanes.length, placeOf);
+      const wire = { chosen, broken: faults, before: placeOf(last ? last.value : before), tape };
+      const lists = [Object.keys(chosen), faults, tape.lane];
+      const isUntouched = lists.every(({ length }) => length === 0) && wire.before === 0;
+      return isUntouched ? [] : [[name, wire] as const];
+    });
     return { speed: page.speed, values, widgets: Object.fromEntries(widgets) };
   };
 }
 
-function isUntouched({ chosen, faults, before, held }: SharedWidget) {
-  return (
-    [Object.keys(chosen), faults, held].every(({ length }) => length === 0) && before === undefined
-  );
+function namesOf({ widgets }: SharedPage) {
+  return Object.keys(widgets) as WidgetName[];
 }

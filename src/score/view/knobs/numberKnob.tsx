@@ -33,7 +33,6 @@ export function numberKnob(bounds: Bounds): Knob<number> {
     fromCode: (code) => Number(code.replaceAll('_', '')),
     toCode: String,
     toValue: Number,
-    isSame: Object.is,
     render: ({ label, value, preset, onChange }) => (
       <NumberKnob
         {...bounds}
