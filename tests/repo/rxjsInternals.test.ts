@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { repoFiles } from './repoFiles.ts';
 
-/** What RxJS marks as internal, and what only works on it. */
+/** Names that RxJS marks as internal, and subclasses that depend on them. */
 const INTERNALS = [
   /\.lift\(/,
   /extends (Observable|Subscriber|Subject|SafeSubscriber)\b/,
@@ -12,7 +12,7 @@ const INTERNALS = [
   /rxjs\/internal/,
 ];
 
-test('[SC27] one file alone uses what RxJS marks as internal', () => {
+test('[SC27] one file alone uses the internals of RxJS', () => {
   const sources = repoFiles().filter((file) => /^src\/.*\.tsx?$/.test(file));
   const users = sources.filter((file) => {
     const text = readFileSync(file, 'utf8');

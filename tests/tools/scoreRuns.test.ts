@@ -10,7 +10,7 @@ import {
   type TappedStream,
 } from './tappedProject.ts';
 
-/** Runs a stream file that is recorded; gives what is recorded of values as `label: value`. */
+/** Runs a stream file and records it; gives the recorded values as `label: value`. */
 async function runRecorded<Stream>(text: string) {
   const tapped: TappedStream<Stream> = await importStream(text);
   const { stream, code, record, createRecording } = tapped;

@@ -135,7 +135,7 @@ export function f(a$, b$) {
   );
 });
 
-test('[SC22] a list that is an input itself is tapped, and so is what a pipe is taken for', () => {
+test('[SC22] a list that is an input itself is tapped, and so is a pipe with an assertion around it', () => {
   const tapped = body(`import { concat } from 'rxjs';
 export function f(a$) {
   return concat([1], a$.pipe(x)!, a$.pipe(y));

@@ -5,7 +5,7 @@ import { readStream } from '../../tools/score/readStream.ts';
 import { tapStream } from '../../tools/score/tapStream.ts';
 import { tappedProject } from './tappedProject.ts';
 
-/** What of a file is not read, each with its place; and whether the rest of the file is tapped. */
+/** The unread parts of a file, each with its place; and whether the rest of the file is tapped. */
 function unreadOf(code: string) {
   const { tapped, unread } = tapStream(code, 'f.stream.ts');
   const places = unread.map(({ start, why }) => {
@@ -75,7 +75,7 @@ export function f(a) { return a.pipe(x); }`;
   expect(readStream(code, 'f.stream.ts').lanes).toHaveLength(2);
 });
 
-test('[SC25] the names of all exported functions are said', () => {
+test('[SC25] the warning has the names of all exported functions', () => {
   const { unread } = tapStream(
     'export const f = () => 1; export function g() {} export const h = function () {};',
     'f.stream.ts',
@@ -85,7 +85,7 @@ test('[SC25] the names of all exported functions are said', () => {
   ]);
 });
 
-test('[SC25] pipes outside of the body of the function are said, the outer ones alone', () => {
+test('[SC25] pipes outside the body of the function are reported, the outer ones alone', () => {
   const code = `import { map } from 'rxjs';
 const help = (a$) => a$.pipe(map((b$) => b$.pipe(x)), y);
 class Helper {
@@ -102,7 +102,7 @@ export function f(a$, b$ = a$.pipe(x)) {
   expect(readStream(code, 'f.stream.ts').lanes.map(({ label }) => label)).toEqual(['help', 'y']);
 });
 
-test('[SC25] spreads and optional chains are said, and leave what stands in them its lanes', () => {
+test('[SC25] spreads and optional chains are reported, and code inside them keeps its lanes', () => {
   const code = `import { forkJoin, merge, zip } from 'rxjs';
 export function f(a$, all) {
   a$.pipe(x, ...all);

@@ -12,7 +12,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 export function tappedProject(files: Record<string, string>): {
   folder: string;
   config: InlineConfig;
-  /** What the plugin has warned of, in order. */
+  /** The warnings of the plugin, in order. */
   warnings: readonly string[];
 } {
   const folder = temporaryFolder(files);
@@ -28,7 +28,7 @@ export function tappedProject(files: Record<string, string>): {
   return { folder, config, warnings };
 }
 
-/** What a tapped stream file exports, its code, and what records it. */
+/** The exports of a tapped stream file, its code, and the functions that record it. */
 export interface TappedStream<Stream> {
   stream: Stream;
   code: StreamCode;
@@ -38,7 +38,7 @@ export interface TappedStream<Stream> {
 
 const inScore = (file: string) => JSON.stringify(join(root, 'src/score/record', file));
 
-/** Exports what records the streams of a project. */
+/** Exports the functions that record the streams of a project. */
 export const exportRecorders = `export { record } from ${inScore('tap.ts')};
 export { createRecording } from ${inScore('recording.ts')};
 `;

@@ -1,7 +1,7 @@
 import { childrenOf, isFunction, isNode, type Node } from './node.ts';
 
 /**
- * Gives the names that a node declares for what stands in it: a function its parameters, a block its
+ * Gives the names that a node declares for the code inside it: a function its parameters, a block its
  * declarations, a loop and a `catch` their variables. The body of a function (`isBody`) has the
  * `var` of all its blocks as well.
  */

@@ -7,7 +7,7 @@ export interface StreamFunction {
   start: number;
   end: number;
   params: readonly Node[];
-  /** A block, or the expression of an arrow function. Only what stands in it has lanes. */
+  /** A block, or the expression of an arrow function. Only code inside it has lanes. */
   body: Node;
 }
 
@@ -15,7 +15,7 @@ export interface StreamFunction {
 export interface Unread {
   /** Where it begins in the code. */
   start: number;
-  /** What it is, and what comes of that, in a sentence. */
+  /** The reason and the consequence, in a sentence. */
   why: string;
 }
 

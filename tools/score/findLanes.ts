@@ -13,7 +13,7 @@ export interface FoundLane {
   start: number;
   end: number;
   above: number | undefined;
-  /** The name in RxJS of what is called there, if it is of RxJS. */
+  /** The name in RxJS of the called function, if it is one of RxJS. */
   rxjsName: string | undefined;
   /** How it is written, of an input. */
   input: Pick<Input, 'key' | 'isStrict'> | undefined;
@@ -21,12 +21,12 @@ export interface FoundLane {
 
 /** A pipe that has lanes. */
 export interface FoundPipe {
-  /** The range of what stands before `.pipe`. */
+  /** The range of the expression before `.pipe`. */
   start: number;
   end: number;
-  /** The lane of what comes into the pipe; that of another pipe, where it goes on from one. */
+  /** The lane of the source; the last one of another pipe, if that is the source. */
   above: number;
-  /** Whether it goes on from another pipe. */
+  /** Whether the source is another pipe. */
   isTapped: boolean;
   operators: readonly number[];
 }

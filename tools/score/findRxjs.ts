@@ -1,11 +1,11 @@
 import { declaredNames } from './declaredNames.ts';
 import { childrenOf, isFunction, nameOf, type Node } from './node.ts';
 
-/** What a file uses of RxJS. */
+/** The names of RxJS in a file. */
 export interface UsedRxjs {
   /** Gives the name that a called function has in RxJS; `undefined` for any other function. */
   nameOfCallee: (callee: Node) => string | undefined;
-  /** The names that mean what they mean in RxJS wherever they stand in the file. */
+  /** The names that have their meaning in RxJS wherever they stand in the file. */
   names: readonly string[];
 }
 

@@ -15,7 +15,7 @@ interface ParsedStream {
   rxjs: readonly string[];
 }
 
-/** A stream file, and what of it the score does not read. */
+/** A stream file, and the parts of it that the score does not read. */
 export interface ReadFile {
   /** Absent when nothing of the file is read. */
   stream: ParsedStream | undefined;

@@ -36,7 +36,7 @@ export function tapStream(
   return { tapped: { code: edited.toString(), map }, unread };
 }
 
-/** What is put around the source of each pipe and around each input, the outer ones first. */
+/** The code to insert around the source of each pipe and around each input, the outer ones first. */
 function insertions(lanes: readonly FoundLane[], pipes: readonly FoundPipe[], taps: string) {
   const ofInputs = lanes.flatMap(({ index, start, end, input }) => {
     if (!input) return [];

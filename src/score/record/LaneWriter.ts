@@ -51,7 +51,7 @@ export class LaneWriter {
     return this.#isFed ? this.#taken : this.#call.recorder.recording.lastOf(this.#above);
   }
 
-  /** Gives the number of what was written, 0 when the recording does not follow the call. */
+  /** Gives the number of the notification, 0 when the recording does not follow the call. */
   #write(kind: NotificationKind, value: unknown, cause: number | undefined): number {
     if (!this.#call.isFollowed()) return 0;
     const { recording, now } = this.#call.recorder;

@@ -1,6 +1,6 @@
 import type { Recording } from './recording.ts';
 
-/** Who records a stream. */
+/** The recorder of a stream. */
 export interface Recorder {
   readonly recording: Recording;
   /** Clock time in milliseconds. */
@@ -17,7 +17,7 @@ interface Running {
 
 /** One call of a stream's function, while the stream is recorded. */
 export class StreamCall {
-  /** Notifications that are being delivered right now, the innermost last: the cause of what happens meanwhile. */
+  /** Notifications that are being delivered right now, the innermost last: the cause of all that happens meanwhile. */
   readonly delivering: number[] = [];
   /** The subscriptions that have no end yet, the oldest first; absent before the first one. */
   running: Set<Running> | undefined;
@@ -27,15 +27,15 @@ export class StreamCall {
     this.recorder = recorder;
   }
 
-  /** Whether what happens in the call is recorded, or would be with its first subscription. */
+  /** Whether the notifications of the call are recorded, or would be after its first subscription. */
   isFollowed(): boolean {
     const { isOn, call } = this.recorder;
     return isOn && (!this.running || call === this);
   }
 
   /**
-   * Gives a subscription of the call its number. The first one takes the recording over: what the
-   * call before has open ends there.
+   * Gives a subscription of the call its number. The first one takes the recording over: the
+   * open subscriptions of the call before end there.
    */
   open(subscription: Running): number {
     const { recorder } = this;

@@ -1,14 +1,14 @@
 /* eslint-disable rxjs-x/no-subclass, @typescript-eslint/no-deprecated --
    All that depends on how RxJS is made is here. Operators take only a Subscriber for a link of their
    chain: anything else they would wrap, and a synchronous end would not reach a source that is still
-   emitting. An observable made in any way but by `lift` catches what a subscription throws.
-   `isStopped` and `destination` are marked as internal; nothing else tells what a subscriber drops,
-   and what lies below it. */
+   emitting. An observable made in any way but by `lift` catches the errors that a subscription throws.
+   `isStopped` and `destination` are marked as internal; nothing else tells which values a subscriber
+   drops, and which subscriber lies below it. */
 import { type Observable, Subscriber, type TeardownLogic } from 'rxjs';
 import type { LaneWriter } from './LaneWriter.ts';
 
 /**
- * Gives an observable that does what its source does, with each subscription written down.
+ * Gives an observable that behaves as its source, with each subscription recorded.
  *
  * `open` makes the writer of a subscription, given that of the first lane downstream.
  */
@@ -26,7 +26,7 @@ export function tapObservable<T>(
 }
 
 /**
- * Is the subscriber that it is made of, in everything but that what comes is written down.
+ * Stands for the subscriber that it is made of, and records each notification.
  *
  * One more link in the chain would not do: it would gather the teardowns of the operator above,
  * which would then run in another order (`finalize` below a `switchMap` that feeds itself).

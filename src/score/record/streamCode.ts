@@ -32,6 +32,6 @@ export interface CodeLane {
   readonly above: number | undefined;
   /** The innermost lane in whose expression this one stands: that of the operator it is an inner stream of. */
   readonly inside: number | undefined;
-  /** The name that RxJS has for what is called, else the expression up to its first bracket: `debounceTime`, `clicks$`. */
+  /** The name in RxJS of the called function, else the expression up to its first bracket: `debounceTime`, `clicks$`. */
   readonly label: string;
 }

@@ -29,12 +29,11 @@ function call(source$: Observable<string>): Observable<string> {
   return pipe(source$, [0, 1]).pipe(map((value) => value.toUpperCase()));
 }
 
-/** `lane kind value` and what caused it; ends of synchronous sources are not told. */
+/** `lane value`, or `lane kind` without a value, and `< cause`. */
 function linesOf(recording: Recording) {
   return recording.held().map(({ lane, kind, value, cause }) => {
     const text = value instanceof Error ? value.name : (value as string | undefined);
-    const what = text ?? kind;
-    return `${lane} ${what}${cause === undefined ? '' : ` < ${cause}`}`;
+    return `${lane} ${text ?? kind}${cause === undefined ? '' : ` < ${cause}`}`;
   });
 }
 

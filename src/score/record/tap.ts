@@ -7,7 +7,7 @@ import { type Recorder, StreamCall } from './StreamCall.ts';
 const recorders = new Map<string, Recorder>();
 
 /**
- * Records what happens on the lanes of the stream with this id (`StreamCode`), in clock time that
+ * Records the lanes of the stream with this id (`StreamCode`), in clock time that
  * `now` gives in milliseconds; the function that it gives back ends that at once.
  *
  * It begins with the next call of the stream's function, and follows one call at a time: of those
@@ -23,9 +23,9 @@ export function record(id: string, recording: Recording, now: () => number): () 
 }
 
 /**
- * The taps of one call of a stream's function. They report what passes, and change nothing: same
- * values, order, times, errors, subscriptions, teardown. They hand back what is no observable, and
- * everything while nobody records the stream.
+ * The taps of one call of a stream's function. They record each notification and change nothing: same
+ * values, order, times, errors, subscriptions, teardown. They return any other value than an observable
+ * as it is, and observables too while nobody records the stream.
  */
 export interface Taps {
   /** The tap of a lane; `above` is the lane whose notifications its operator takes in, or -1. */
@@ -59,7 +59,7 @@ export function openTaps(id: string): Taps {
       try {
         return lane(index, -1)(from(input as ObservableInput<unknown>));
       } catch {
-        // What is no stream fails where it always would: in the combinator.
+        // A value that is no stream fails where it always would: in the combinator.
         return input;
       }
     },
