@@ -2,11 +2,9 @@ import { useMemo, useRef, useState } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
 import { type Log, useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { firstLanguage } from '../../texts/language.ts';
-import { Inbox, type InboxProps } from './Inbox.tsx';
+import { Inbox, type InboxProps, InboxView, type InboxViewProps } from './Inbox.tsx';
 import './inboxFailed.css';
-import type { InboxLook } from './inboxLook.ts';
-import { inboxTextsRu } from './inboxTexts.ts';
-import { InboxView, type InboxViewProps } from './InboxView.tsx';
+import { type InboxLook, inboxTextsRu } from './inboxLook.ts';
 import { PollStatusLine } from './poll/PollStatusLine.tsx';
 
 /**

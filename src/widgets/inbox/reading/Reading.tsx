@@ -10,8 +10,6 @@ export { SenderLines } from './SenderLines.tsx';
 interface ReadingProps extends Pick<InboxLook, 'onOpen'> {
   store: MessageStore;
   texts: InboxTexts;
-  rowPx: number;
-  rowCount: number;
   rowWindow: RowWindow;
   /** The message that the keyboard is at, counted from the oldest, so that it stays when others come. */
   current: number | undefined;
@@ -24,9 +22,9 @@ interface ReadingProps extends Pick<InboxLook, 'onOpen'> {
  * or given to `onOpen`. Source: SPEC IB6.
  */
 export function Reading(props: ReadingProps) {
-  const { store, texts, rowCount, rowWindow, rowPx, current, onCurrent, onOpen } = props;
+  const { store, texts, rowWindow, current, onCurrent, onOpen } = props;
   const [opened, setOpened] = useState<number>();
-  const { box } = rowWindow;
+  const { box, rowCount, rowPx } = rowWindow;
 
   /** Brings a row into view by the shortest way, and the focus to its button. */
   function goTo(index: number) {
