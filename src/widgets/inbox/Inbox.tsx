@@ -14,17 +14,15 @@ import { createMessageStore, type ShownMessages } from './table/messageStore.ts'
 import { MessageTable } from './table/MessageTable.tsx';
 
 /** The props of an inbox in a React page. */
-export interface InboxProps extends InboxLook {
+export interface InboxProps extends InboxLook, Pick<PollStatusLineProps, 'isAddressRefused'> {
   /** The container's id; it stands once on the page. */
   id: string;
   source: InboxSource;
-  settings?: Partial<PollSettings>;
+  settings?: PollSettings;
   /** Another number ends the polling and starts it anew, as other settings do. */
   run?: number;
   /** The texts that differ from those of the page. */
   texts?: Partial<InboxTexts>;
-  /** Whether the inbox refuses to ask the address that the visitor gave. */
-  isAddressRefused?: boolean | undefined;
   /** Draws the inbox. */
   View?: ComponentType<InboxViewProps>;
 }

@@ -14,7 +14,7 @@ export interface InboxPorts {
 }
 
 /** The inbox on its card. */
-export function InboxWidget({ ports, ...props }: WidgetProps<InboxPorts, Partial<PollSettings>>) {
+export function InboxWidget({ ports, ...props }: WidgetProps<InboxPorts, PollSettings>) {
   return (
     <Inbox
       id={CONTAINER_ID}

@@ -65,7 +65,7 @@ export const card = {
   ],
 } satisfies CardOf<{
   name: 'inbox';
-  settings: Partial<PollSettings>;
+  settings: PollSettings;
   ports: InboxPorts;
   field: never;
   button: never;

@@ -44,9 +44,7 @@ export function MessageDialog({ message, texts, has, onStep, onClose }: MessageD
     for (const scrolled of [dialog.current, body.current]) scrolled?.scrollTo({ top: 0 });
   }, [message]);
 
-  function step(to: Neighbour) {
-    if (has[to]) onStep(to);
-  }
+  const step = (to: Neighbour) => has[to] && onStep(to);
 
   function onKeyDown(event: KeyboardEvent) {
     const to = KEYS[event.key];
