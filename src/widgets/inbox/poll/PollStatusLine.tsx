@@ -11,8 +11,7 @@ import { createPollStatus, type PollState } from './pollStatus.ts';
 import type { PollEvent } from './receive.ts';
 import './pollStatus.css';
 import { AnnounceOnce } from './AnnounceOnce.tsx';
-import { sayFailure } from './sayFailure.ts';
-import { failureOf } from '../source/sourceError.ts';
+import { failureOf, sayFailure } from '../source/sourceError.ts';
 
 export interface PollStatusLineProps {
   /** The events of receiving; a late subscriber gets the latest ones. */
@@ -91,8 +90,5 @@ function sentence(state: PollState, texts: PollTexts, timeLimit?: number) {
     next.kind === 'paused' && texts.paused,
     next.kind === 'ended' && texts.ended,
   ];
-  return parts
-    .filter((part) => typeof part === 'string')
-    .map((part) => `${part}.`)
-    .join(' ');
+  return parts.flatMap((part) => (typeof part === 'string' ? `${part}.` : [])).join(' ');
 }

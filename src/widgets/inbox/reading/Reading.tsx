@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InboxLook, InboxTexts } from '../inboxLook.ts';
-import { MessageDialog, type Neighbour } from './MessageDialog.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
 import { oddDomain } from './oddDomain.ts';
 import type { MessageStore } from '../table/messageStore.ts';
 import type { RowWindow } from '../table/useRowWindow.ts';
@@ -102,13 +102,13 @@ export function Reading(props: ReadingProps) {
 
   const message = opened === undefined ? undefined : store.at(opened);
   if (opened === undefined || !message) return null;
-  const steps: Record<Neighbour, number> = { previous: opened + 1, next: opened - 1 };
+  const stepTo = (index: number) =>
+    index >= 0 && index < rowCount ? () => open(index) : undefined;
   return (
     <MessageDialog
       message={message}
       texts={texts}
-      has={{ previous: steps.previous < rowCount, next: steps.next >= 0 }}
-      onStep={(to) => open(steps[to])}
+      steps={{ previous: stepTo(opened + 1), next: stepTo(opened - 1) }}
       onClose={() => {
         setOpened(undefined);
         goTo(opened);

@@ -1,13 +1,9 @@
 import { markOf } from '../../../ui/visibleText.ts';
 
 /** Alphabets with letters that look like those of another alphabet. */
-const ALPHABETS = [
-  /\p{sc=Latn}/gu,
-  /\p{sc=Cyrl}/gu,
-  /\p{sc=Grek}/gu,
-  /\p{sc=Armn}/gu,
-  /\p{sc=Cher}/gu,
-];
+const ALPHABETS = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Cher'].map(
+  (script) => new RegExp(`\\p{sc=${script}}`, 'gu'),
+);
 
 /**
  * Labels of letters that all look like Latin ones. Of scripts that many write today, those letters
