@@ -60,6 +60,8 @@ export function PollStatusLine(props: PollStatusLineProps) {
     [polls$, status],
   );
 
+  const failure = present?.failure;
+  const turn = failure ? sayFailure(failure, texts, timeLimit) : texts.worksAgain;
   return (
     <>
       <p className="inbox-status">
@@ -67,14 +69,7 @@ export function PollStatusLine(props: PollStatusLineProps) {
         {state && sentence(state, texts, timeLimit)}
       </p>
       <p className="inbox-announcement" aria-live="polite">
-        {present && present.turns > 0 && (
-          <AnnounceOnce
-            key={present.turns}
-            text={
-              present.failure ? sayFailure(present.failure, texts, timeLimit) : texts.worksAgain
-            }
-          />
-        )}
+        {present && present.turns > 0 && <AnnounceOnce key={present.turns} text={turn} />}
       </p>
     </>
   );
