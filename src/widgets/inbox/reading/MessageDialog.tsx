@@ -10,7 +10,7 @@ import './message.css';
 import { oddDomain } from './oddDomain.ts';
 
 /** To the row above or to the one below. */
-export type Neighbour = 'previous' | 'next';
+type Neighbour = 'previous' | 'next';
 
 interface MessageDialogProps {
   message: Message;
