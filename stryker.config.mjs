@@ -22,7 +22,6 @@ export default {
     'src/widgets/inbox/source/{httpSource,message,retryAfter}.ts',
     'src/widgets/users/fetchUser.ts',
     // Formatting.
-    'src/widgets/inbox/poll/sayFailure.ts',
     'src/widgets/inbox/table/{formatReceived,shortSubject}.ts',
     'src/widgets/inbox/reading/oddDomain.ts',
     // The store.

@@ -2,11 +2,9 @@ import { useMemo, useRef, useState } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
 import { type Log, useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { firstLanguage } from '../../texts/language.ts';
-import { Inbox, type InboxProps } from './Inbox.tsx';
+import { Inbox, type InboxProps, InboxView, type InboxViewProps } from './Inbox.tsx';
 import './inboxFailed.css';
-import type { InboxLook } from './inboxLook.ts';
-import { inboxTextsRu } from './inboxTexts.ts';
-import { InboxView, type InboxViewProps } from './InboxView.tsx';
+import { type InboxLook, inboxTextsRu } from './inboxLook.ts';
 import { PollStatusLine } from './poll/PollStatusLine.tsx';
 
 /**
@@ -52,11 +50,8 @@ export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps
 type Format = NonNullable<InboxLook['formatReceived']>;
 
 /**
- * Makes a guard for the host's function that writes times: a call that fails costs its own cell,
- * which shows `—`.
- *
- * The first call that throws, or gives no text, is a warning with the error or the value; later ones
- * are none, whichever function is guarded. Source: SPEC IB21.
+ * Makes a guard for the host's function that writes times: a call that throws, or gives no text,
+ * shows `—` in its cell. The first one, of any function guarded, is a warning. Source: SPEC IB21.
  */
 function createFormatGuard(log: Log): (format: Format, warning: string) => Format {
   let warn = (warning: string, cause: unknown) => {

@@ -3,38 +3,38 @@ import { afterRemount } from '../../bridge/afterRemount.ts';
 import { PastValuesContext, useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { createHistory } from '../../history/history.ts';
 import { useValueAt } from '../../history/useValueAt.ts';
-import type { inbox } from './poll/inbox.stream.ts';
-import type { InboxLook, InboxTexts } from './inboxLook.ts';
-import { InboxView, type InboxViewProps, type ShownMessages } from './InboxView.tsx';
-import { createPolls, receive } from './poll/receive.ts';
-import type { InboxSource } from './source/source.ts';
-import { createMessageStore } from './table/messageStore.ts';
 import { inboxTexts } from '../../texts/inboxTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { useLate } from '../../ui/useLate.ts';
+import type { InboxLook, InboxTexts } from './inboxLook.ts';
+import type { PollStatusLineProps } from './poll/PollStatusLine.tsx';
+import { createPolls, receive } from './poll/receive.ts';
+import type { InboxSource, PollSettings } from './source/source.ts';
+import { createMessageStore, type ShownMessages } from './table/messageStore.ts';
+import { MessageTable } from './table/MessageTable.tsx';
 
 /** The props of an inbox in a React page. */
-export interface InboxProps extends InboxLook {
+export interface InboxProps extends InboxLook, Pick<PollStatusLineProps, 'isAddressRefused'> {
   /** The container's id; it stands once on the page. */
   id: string;
   source: InboxSource;
-  settings?: InboxSettings;
+  settings?: PollSettings;
   /** Another number ends the polling and starts it anew, as other settings do. */
   run?: number;
   /** The texts that differ from those of the page. */
   texts?: Partial<InboxTexts>;
-  /** Whether the inbox refuses to ask the address that the visitor gave. */
-  isAddressRefused?: boolean | undefined;
   /** Draws the inbox. */
   View?: ComponentType<InboxViewProps>;
 }
 
-type Params = Parameters<typeof inbox>;
-
-/** The parameters of the stream that have defaults. */
-export interface InboxSettings {
-  pollMs?: Params[2];
-  timeLimit?: Params[3];
-  flatten?: Params[4];
+/** The state and the look that an inbox draws. */
+export interface InboxViewProps extends InboxLook, Omit<PollStatusLineProps, 'texts'> {
+  shown: ShownMessages;
+  /** Another key makes another table: with a place of its own, and nothing in it is news. */
+  tableKey?: string;
+  texts: InboxTexts;
+  /** Draws the line under the table; by default by code that loads late. */
+  StatusLine?: ComponentType<PollStatusLineProps>;
 }
 
 /** The inbox as a part of a React page: polls while it is mounted. */
@@ -55,8 +55,7 @@ export function Inbox(props: InboxProps) {
   const [store] = useState(createMessageStore);
   const [polls$] = useState(createPolls);
   const [counts] = useState(createHistory<ShownMessages>);
-  const present = { store, count: Infinity };
-  const shown = useValueAt(present, counts, lookBack, past) ?? { store, count: 0 };
+  const shown = useValueAt({ store }, counts, lookBack, past) ?? { store, count: 0 };
 
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
@@ -83,4 +82,22 @@ export function Inbox(props: InboxProps) {
       />
     </div>
   );
+}
+
+/** The table, and the line under it. */
+export function InboxView(props: InboxViewProps) {
+  const { shown, tableKey, texts, StatusLine = LateStatusLine, ...rest } = props;
+  const { polls$, timeLimit, isAddressRefused, ...look } = rest;
+  return (
+    <>
+      <MessageTable key={tableKey} {...shown} texts={texts} {...look} />
+      <StatusLine {...{ polls$, timeLimit, isAddressRefused }} texts={texts.poll} />
+    </>
+  );
+}
+
+/** The line loads once the table works; if it does not load, its place stays empty. */
+function LateStatusLine(props: PollStatusLineProps) {
+  const late = useLate(() => import('./poll/PollStatusLine.tsx'));
+  return late ? <late.PollStatusLine {...props} /> : <p className="inbox-status" />;
 }

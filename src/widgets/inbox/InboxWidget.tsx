@@ -1,9 +1,10 @@
 import type { WidgetProps } from '../card.ts';
-import { CONTAINER_ID } from './containerId.ts';
-import { Inbox, type InboxSettings } from './Inbox.tsx';
+import { Inbox } from './Inbox.tsx';
 import type { PolledSource } from './poll/ask.ts';
+import type { PollSettings } from './source/source.ts';
 
-export type { InboxSettings };
+/** The id of the element on the page's card that holds the inbox. Source: SPEC PG1. */
+export const CONTAINER_ID = 'messages-table';
 
 /** What the page's inbox takes from outside. */
 export interface InboxPorts {
@@ -13,7 +14,7 @@ export interface InboxPorts {
 }
 
 /** The inbox on its card. */
-export function InboxWidget({ ports, ...props }: WidgetProps<InboxPorts, InboxSettings>) {
+export function InboxWidget({ ports, ...props }: WidgetProps<InboxPorts, PollSettings>) {
   return (
     <Inbox
       id={CONTAINER_ID}

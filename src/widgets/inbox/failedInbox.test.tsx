@@ -11,7 +11,7 @@ import { presentOnly } from '../../history/lookBack.ts';
 import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { EmbeddedInbox } from './EmbeddedInbox.tsx';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
-import { inboxTextsEn } from './inboxTexts.ts';
+import { inboxTextsEn } from './inboxLook.ts';
 import { startInbox } from './startInbox.tsx';
 
 type Look = InboxLook & { texts?: Partial<InboxTexts> };

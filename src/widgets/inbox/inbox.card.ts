@@ -4,17 +4,14 @@ import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
 import type { CardOf, Fault } from '../card.ts';
 import { missingElement } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
-import { CONTAINER_ID } from './containerId.ts';
-import type { ShownMessages } from './InboxView.tsx';
-import type { InboxPorts, InboxSettings } from './InboxWidget.tsx';
+import { CONTAINER_ID, type InboxPorts } from './InboxWidget.tsx';
 import { failingFlatten } from './poll/failingFlatten.ts';
 import { code } from './poll/inbox.stream.ts?score';
-import { faultySource, type PollFault, SLOW_POLL_MS } from './source/faultySource.ts';
+import { faultySource, POLL_FAULTS, type PollFault, SLOW_POLL_MS } from './source/faultySource.ts';
 import { decodeEnvelope } from './source/message.ts';
-import { createMessageStore } from './table/messageStore.ts';
+import type { PollSettings } from './source/source.ts';
+import { createMessageStore, type ShownMessages } from './table/messageStore.ts';
 import type { FaultTexts } from '../../texts/ru/faults.ts';
-
-const POLL_FAULTS: readonly PollFault[] = ['fail', 'hang', 'slow', 'shape', 'status', 'odd'];
 
 /** Answers take 3 s, and the source is asked every 2. */
 const slowSource = { faults: ['inbox.poll.slow'], lastsMs: 7800 };
@@ -66,7 +63,7 @@ export const card = {
       lastsMs: 5500,
     },
   ],
-} satisfies CardOf<'inbox', { settings: InboxSettings; ports: InboxPorts }>;
+} satisfies CardOf<'inbox', { settings: PollSettings; ports: InboxPorts }>;
 
 /** Source: SPEC IN7. */
 function pollFault(fault: PollFault): Fault<InForce, InboxPorts> {

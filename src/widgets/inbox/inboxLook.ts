@@ -1,6 +1,14 @@
-import type { EmbedTexts, InboxTexts as OwnTexts } from '../../texts/ru/inbox.ts';
-import type { MessageTexts } from '../../texts/ru/message.ts';
-import type { PollTexts } from '../../texts/ru/poll.ts';
+import { embed as embedEn, inbox as inboxEn } from '../../texts/en/inbox.ts';
+import { message as messageEn } from '../../texts/en/message.ts';
+import { poll as pollEn } from '../../texts/en/poll.ts';
+import {
+  embed as embedRu,
+  type EmbedTexts,
+  inbox as inboxRu,
+  type InboxTexts as OwnTexts,
+} from '../../texts/ru/inbox.ts';
+import { message as messageRu, type MessageTexts } from '../../texts/ru/message.ts';
+import { poll as pollRu, type PollTexts } from '../../texts/ru/poll.ts';
 import type { Message } from './source/message.ts';
 
 /** The texts of an inbox; an open message and the line under the table have texts of their own. */
@@ -18,3 +26,19 @@ export interface InboxLook {
   /** Is called with a message that is to be opened, in place of the dialog. */
   onOpen?: ((message: Message) => void) | undefined;
 }
+
+/** All that an inbox says, in Russian. */
+export const inboxTextsRu = {
+  ...inboxRu,
+  ...embedRu,
+  message: messageRu,
+  poll: pollRu,
+} satisfies InboxTexts;
+
+/** All that an inbox says, in English. */
+export const inboxTextsEn: typeof inboxTextsRu = {
+  ...inboxEn,
+  ...embedEn,
+  message: messageEn,
+  poll: pollEn,
+};

@@ -4,8 +4,7 @@ import { type Clock, realClock } from '../../clock/clock.ts';
 import { presentOnly } from '../../history/lookBack.ts';
 import { type Log, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { EmbeddedView } from './EmbeddedInbox.tsx';
-import type { InboxLook, InboxTexts } from './inboxLook.ts';
-import { inboxTextsRu } from './inboxTexts.ts';
+import { type InboxLook, type InboxTexts, inboxTextsRu } from './inboxLook.ts';
 import { firstLanguage } from '../../texts/language.ts';
 import { createMessageStore } from './table/messageStore.ts';
 import { mockSource } from './source/mockSource.ts';
@@ -72,7 +71,7 @@ export function startInboxIn(
   const root = createRoot(host, { onCaughtError: () => undefined });
   root.render(
     <WidgetEnvironmentContext value={{ clock, log, lookBack: presentOnly }}>
-      <EmbeddedView {...look} shown={{ store, count: Infinity }} polls$={polls$} texts={texts} />
+      <EmbeddedView {...look} shown={{ store }} polls$={polls$} texts={texts} />
     </WidgetEnvironmentContext>,
   );
   const enclosed = enclose(host);

@@ -11,8 +11,7 @@ import { createPollStatus, type PollState } from './pollStatus.ts';
 import type { PollEvent } from './receive.ts';
 import './pollStatus.css';
 import { AnnounceOnce } from './AnnounceOnce.tsx';
-import { sayFailure } from './sayFailure.ts';
-import { failureOf } from '../source/sourceError.ts';
+import { failureOf, sayFailure } from '../source/sourceError.ts';
 
 export interface PollStatusLineProps {
   /** The events of receiving; a late subscriber gets the latest ones. */
@@ -61,6 +60,8 @@ export function PollStatusLine(props: PollStatusLineProps) {
     [polls$, status],
   );
 
+  const failure = present?.failure;
+  const turn = failure ? sayFailure(failure, texts, timeLimit) : texts.worksAgain;
   return (
     <>
       <p className="inbox-status">
@@ -68,14 +69,7 @@ export function PollStatusLine(props: PollStatusLineProps) {
         {state && sentence(state, texts, timeLimit)}
       </p>
       <p className="inbox-announcement" aria-live="polite">
-        {present && present.turns > 0 && (
-          <AnnounceOnce
-            key={present.turns}
-            text={
-              present.failure ? sayFailure(present.failure, texts, timeLimit) : texts.worksAgain
-            }
-          />
-        )}
+        {present && present.turns > 0 && <AnnounceOnce key={present.turns} text={turn} />}
       </p>
     </>
   );
@@ -91,8 +85,5 @@ function sentence(state: PollState, texts: PollTexts, timeLimit?: number) {
     next.kind === 'paused' && texts.paused,
     next.kind === 'ended' && texts.ended,
   ];
-  return parts
-    .filter((part) => typeof part === 'string')
-    .map((part) => `${part}.`)
-    .join(' ');
+  return parts.flatMap((part) => (typeof part === 'string' ? `${part}.` : [])).join(' ');
 }

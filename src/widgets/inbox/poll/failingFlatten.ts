@@ -1,4 +1,4 @@
-import { map, type ObservedValueOf, type ObservableInput, type OperatorFunction } from 'rxjs';
+import { map } from 'rxjs';
 import type { Flatten } from '../../flatten.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { Flatten } from '../../flatten.ts';
  *     out     --#
  */
 export function failingFlatten(message: string): Flatten {
-  return <T, O extends ObservableInput<unknown>>(): OperatorFunction<T, ObservedValueOf<O>> =>
-    map(() => {
+  return () =>
+    map((): never => {
       throw new Error(message);
     });
 }

@@ -53,7 +53,7 @@ function receiving(source: InboxSource) {
     now: () => timers.advance(0),
     end() {
       stop();
-      unfollow();
+      unfollow?.();
     },
   };
 }
@@ -179,5 +179,5 @@ test('[IB5.3] with a plain scheduler as clock, the next poll comes at the pace o
     nextDueMs: 6000,
   });
   expect(status.get()?.next).toEqual({ kind: 'at', ms: startedMs + 5000 });
-  unfollow();
+  unfollow?.();
 });

@@ -1,5 +1,5 @@
 import type { Clock, PageClock } from '../../../clock/clock.ts';
-import { createHistory, type History } from '../../../history/history.ts';
+import { createHistory } from '../../../history/history.ts';
 import { failureOf, type PollFailure } from '../source/sourceError.ts';
 import type { PollEvent } from './receive.ts';
 
@@ -16,19 +16,8 @@ export interface PollState {
   turns: number;
 }
 
-/** Keeps how the receiving of messages stands, for a line of text to show. */
-export interface PollStatus {
-  get: () => PollState | undefined;
-  subscribe: (onChange: () => void) => () => void;
-  /** How it stood at a time of the clock. */
-  history: History<PollState>;
-  take: (event: PollEvent) => void;
-  /** Keeps the time of the next poll right when the clock changes its pace; gives the function that ends that. */
-  follow: () => () => void;
-}
-
-/** Makes the status of an inbox on this clock. Source: SPEC IB5. */
-export function createPollStatus(clock: Clock): PollStatus {
+/** Makes what keeps how the receiving of messages stands, for a line of text to show. Source: SPEC IB5. */
+export function createPollStatus(clock: Clock) {
   const listeners = new Set<() => void>();
   const history = createHistory<PollState>();
   // Any other clock than the page's goes with real time.
@@ -51,12 +40,13 @@ export function createPollStatus(clock: Clock): PollStatus {
 
   return {
     get: () => state,
-    subscribe(onChange) {
+    subscribe: (onChange: () => void): (() => void) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
+    /** How it stood at a time of the clock. */
     history,
-    take(event) {
+    take: (event: PollEvent) => {
       const { atMs, clockMs } = event;
       const before = state ?? { refused: 0, turns: 0 };
       if (event.kind === 'ended') {
@@ -68,25 +58,21 @@ export function createPollStatus(clock: Clock): PollStatus {
       const { outcome } = event;
       const failure = outcome.kind === 'failed' ? failureOf(outcome.error) : undefined;
       const isTurn = Boolean(failure) !== Boolean(state?.failure);
-      publish(
-        {
-          ...before,
-          ...(outcome.kind === 'answered' && { answeredAtMs: atMs, refused: outcome.refused }),
-          failure,
-          next: nextPoll(atMs, clockMs),
-          turns: before.turns + (isTurn ? 1 : 0),
-        },
-        clockMs,
-      );
-    },
-    follow() {
-      const repace = () => {
-        const clockMs = clock.now();
-        if (state && nextDueMs !== undefined) {
-          publish({ ...state, next: nextPoll(Date.now(), clockMs) }, clockMs);
-        }
+      const answered = outcome.kind === 'answered' && {
+        answeredAtMs: atMs,
+        refused: outcome.refused,
       };
-      return pageClock?.subscribe(repace) ?? (() => undefined);
+      const turns = before.turns + (isTurn ? 1 : 0);
+      const next = nextPoll(atMs, clockMs);
+      publish({ ...before, ...answered, failure, next, turns }, clockMs);
+    },
+    /** Keeps the time of the next poll right when the clock changes its pace; gives the function that ends that. */
+    follow: () => {
+      return pageClock?.subscribe(() => {
+        const clockMs = clock.now();
+        if (!state || nextDueMs === undefined) return;
+        publish({ ...state, next: nextPoll(Date.now(), clockMs) }, clockMs);
+      });
     },
   };
 }

@@ -54,24 +54,22 @@ export function pushed(
 function told(source$: PushingSource) {
   return new Observable<unknown>((subscriber) => {
     const telling: Subscribable<unknown> = 'subscribe' in source$ ? source$ : from(source$);
+    // Some libraries give a function, and some nothing at all.
     const given = telling.subscribe({
       // Not the subscriber itself: some libraries destructure the observer.
       next: (data) => subscriber.next(data),
       error: (error: unknown) => subscriber.error(error),
       complete: () => subscriber.complete(),
-    });
-    return () => letGo(given);
+    }) as Unsubscribable | (() => void);
+    return () => {
+      try {
+        if (typeof given === 'function') given();
+        else given.unsubscribe();
+      } catch {
+        // Nothing of it is heard any more, whether it ended or not.
+      }
+    };
   });
-}
-
-/** Ends a subscription, which some libraries give as a function, and some not at all. */
-function letGo(given: Unsubscribable | (() => void)) {
-  try {
-    if (typeof given === 'function') given();
-    else given.unsubscribe();
-  } catch {
-    // Nothing of it is heard any more, whether it ended or not.
-  }
 }
 
 function decodeOrNothing(data: unknown) {

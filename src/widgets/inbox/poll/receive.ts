@@ -11,15 +11,9 @@ export type PollEvent = {
   /** When: milliseconds since 1970, and the clock's time. */
   atMs: number;
   clockMs: number;
-} & (
-  | {
-      kind: 'polled';
-      outcome: PollOutcome;
-      /** The clock's time of the next poll, where there is one. */
-      nextDueMs: number | undefined;
-    }
-  | { kind: 'ended' }
-);
+} &
+  /** The next poll, where there is one, is at this time of the clock. */
+  ({ kind: 'polled'; outcome: PollOutcome; nextDueMs: number | undefined } | { kind: 'ended' });
 
 /** Makes the subject of these events; it keeps those that may come before the line that shows them. */
 export function createPolls(): ReplaySubject<PollEvent> {
@@ -28,6 +22,7 @@ export function createPolls(): ReplaySubject<PollEvent> {
 
 /** The settings of receiving, with nothing left open. */
 export interface ReceiveSettings extends PollSettings {
+  pollMs: number;
   source: InboxSource;
   clock: Clock;
   log: Log;
@@ -52,8 +47,8 @@ export function receive(
   }
   const startedMs = clock.now();
 
-  function nextDueMs(clockMs: number, hasFailed: boolean) {
-    if (isPushing(source)) return hasFailed ? clockMs + pollMs : undefined;
+  function nextDueMs(clockMs: number, { kind }: PollOutcome) {
+    if (isPushing(source)) return kind === 'failed' ? clockMs + pollMs : undefined;
     return startedMs + (Math.floor((clockMs - startedMs) / pollMs) + 1) * pollMs;
   }
 
@@ -64,8 +59,7 @@ export function receive(
       store.append(result);
       const outcome = outcomeOf(result);
       const now = moment();
-      const dueMs = nextDueMs(now.clockMs, outcome.kind === 'failed');
-      polls.next({ kind: 'polled', outcome, nextDueMs: dueMs, ...now });
+      polls.next({ kind: 'polled', outcome, nextDueMs: nextDueMs(now.clockMs, outcome), ...now });
     },
     error(error: unknown) {
       log.error(texts.failed, error);

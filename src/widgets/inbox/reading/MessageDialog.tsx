@@ -10,22 +10,24 @@ import './message.css';
 import { oddDomain } from './oddDomain.ts';
 
 /** To the row above or to the one below. */
-export type Neighbour = 'previous' | 'next';
+type Neighbour = 'previous' | 'next';
 
 interface MessageDialogProps {
   message: Message;
   texts: InboxTexts;
-  /** Which of the neighbours there are. */
-  has: Record<Neighbour, boolean>;
-  onStep: (to: Neighbour) => void;
+  /** Go to the neighbours that there are. */
+  steps: Record<Neighbour, (() => void) | undefined>;
   onClose: () => void;
 }
 
 const KEYS: Readonly<Record<string, Neighbour>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
-const STEPS: readonly Neighbour[] = ['previous', 'next'];
+const NEIGHBOURS: readonly Neighbour[] = ['previous', 'next'];
+
+/** To the second, with the day of the week and the time zone. */
+const EXACTLY = { dateStyle: 'full', timeStyle: 'long' } as const;
 
 /** Shows a whole message above the page, as text; Escape closes it, the arrows left and right go to its neighbours. */
-export function MessageDialog({ message, texts, has, onStep, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, texts, steps, onClose }: MessageDialogProps) {
   const words = { ...useTexts(messageTexts), ...texts.message };
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -44,15 +46,11 @@ export function MessageDialog({ message, texts, has, onStep, onClose }: MessageD
     for (const scrolled of [dialog.current, body.current]) scrolled?.scrollTo({ top: 0 });
   }, [message]);
 
-  function step(to: Neighbour) {
-    if (has[to]) onStep(to);
-  }
-
   function onKeyDown(event: KeyboardEvent) {
     const to = KEYS[event.key];
     if (!to || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    step(to);
+    steps[to]?.();
   }
 
   return (
@@ -87,7 +85,11 @@ export function MessageDialog({ message, texts, has, onStep, onClose }: MessageD
         )}
         <dt>{words.received}</dt>
         <dd>
-          {time ? <time dateTime={time.toISOString()}>{exactly(time, words.locale)}</time> : '—'}
+          {time ? (
+            <time dateTime={time.toISOString()}>{time.toLocaleString(words.locale, EXACTLY)}</time>
+          ) : (
+            '—'
+          )}
         </dd>
       </dl>
       <div
@@ -112,9 +114,9 @@ export function MessageDialog({ message, texts, has, onStep, onClose }: MessageD
         )}
       </div>
       <div className="message-tools">
-        {STEPS.map((to) => (
+        {NEIGHBOURS.map((to) => (
           // Not disabled: the focus would be lost at either end.
-          <button key={to} type="button" aria-disabled={!has[to]} onClick={() => step(to)}>
+          <button key={to} type="button" aria-disabled={!steps[to]} onClick={steps[to]}>
             {words[to]}
           </button>
         ))}
@@ -124,9 +126,4 @@ export function MessageDialog({ message, texts, has, onStep, onClose }: MessageD
       </div>
     </dialog>
   );
-}
-
-/** The time to the second, with the day of the week and the time zone. */
-function exactly(time: Date, locale: string) {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }).format(time);
 }

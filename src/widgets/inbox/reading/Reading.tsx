@@ -1,17 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InboxLook, InboxTexts } from '../inboxLook.ts';
-import { MessageDialog, type Neighbour } from './MessageDialog.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
+import { oddDomain } from './oddDomain.ts';
 import type { MessageStore } from '../table/messageStore.ts';
 import type { RowWindow } from '../table/useRowWindow.ts';
-
-export { SenderLines } from './SenderLines.tsx';
 
 interface ReadingProps extends Pick<InboxLook, 'onOpen'> {
   store: MessageStore;
   texts: InboxTexts;
-  rowPx: number;
-  rowCount: number;
   rowWindow: RowWindow;
   /** The message that the keyboard is at, counted from the oldest, so that it stays when others come. */
   current: number | undefined;
@@ -20,13 +17,12 @@ interface ReadingProps extends Pick<InboxLook, 'onOpen'> {
 
 /**
  * Lets the messages of a list be read: by a click on a row or by the button in it, among which the
- * arrows go up and down. Each message is opened above the page,
- * or given to `onOpen`. Source: SPEC IB6.
+ * arrows go up and down. Each is opened above the page, or given to `onOpen`. Source: SPEC IB6.
  */
 export function Reading(props: ReadingProps) {
-  const { store, texts, rowCount, rowWindow, rowPx, current, onCurrent, onOpen } = props;
+  const { store, texts, rowWindow, current, onCurrent, onOpen } = props;
   const [opened, setOpened] = useState<number>();
-  const { box } = rowWindow;
+  const { box, rowCount, rowPx } = rowWindow;
 
   /** Brings a row into view by the shortest way, and the focus to its button. */
   function goTo(index: number) {
@@ -64,14 +60,11 @@ export function Reading(props: ReadingProps) {
     flushSync(() => onCurrent(rowCount - 1 - Math.ceil(fromPx / rowPx)));
   }
 
-  const onClick = useEffectEvent(({ target }: MouseEvent) => {
+  const onRow = useEffectEvent(({ type, target }: Event) => {
     const index = indexOf(target);
-    if (index !== undefined) open(index);
-  });
-
-  const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
-    const index = indexOf(target);
-    if (index !== undefined) onCurrent(index);
+    if (index === undefined) return;
+    if (type === 'click') open(index);
+    else onCurrent(index);
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -91,6 +84,7 @@ export function Reading(props: ReadingProps) {
     if (!element) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
+    const onRowNow = (event: Event) => onRow(event);
     const keepFocus = ({ target }: FocusEvent) => {
       queueMicrotask(() => {
         // A row that left the list took the focus with it.
@@ -99,26 +93,61 @@ export function Reading(props: ReadingProps) {
           element.focus({ preventScroll: true });
       });
     };
-    element.addEventListener('click', (event) => onClick(event), { signal });
+    element.addEventListener('click', onRowNow, { signal });
     element.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    element.addEventListener('focusin', (event) => onFocusIn(event), { signal });
+    element.addEventListener('focusin', onRowNow, { signal });
     element.addEventListener('focusout', keepFocus, { signal });
     return () => listening.abort();
   }, [box]);
 
   const message = opened === undefined ? undefined : store.at(opened);
   if (opened === undefined || !message) return null;
-  const steps: Record<Neighbour, number> = { previous: opened + 1, next: opened - 1 };
+  const stepTo = (index: number) =>
+    index >= 0 && index < rowCount ? () => open(index) : undefined;
   return (
     <MessageDialog
       message={message}
       texts={texts}
-      has={{ previous: steps.previous < rowCount, next: steps.next >= 0 }}
-      onStep={(to) => open(steps[to])}
+      steps={{ previous: stepTo(opened + 1), next: stepTo(opened - 1) }}
       onClose={() => {
         setOpened(undefined);
         goTo(opened);
       }}
     />
+  );
+}
+
+/** The end of an address tells whose it is: where all does not fit, it has a line of its own. */
+const PARTS = /^(.{9,})(.{16})$/su;
+
+interface SenderLinesProps {
+  address: string;
+  /** The address as it may be shown. */
+  shown: string;
+  texts: InboxTexts;
+  /** The address in one line. */
+  children: ReactNode;
+}
+
+/** An address in two lines if it is long, or if its domain looks like another: then with the domain's ASCII form. */
+export function SenderLines({ address, shown, texts, children }: SenderLinesProps) {
+  const odd = oddDomain(address);
+  const [, start = shown, end] = (!odd && PARTS.exec(shown)) || [];
+  if (!odd && !end) return children;
+  return (
+    <span className="inbox-lines">
+      <span className="inbox-field" dir="auto">
+        <span className="inbox-line">{start}</span>
+        {end && <span className="inbox-line">{end}</span>}
+      </span>
+      {odd && (
+        <span className="inbox-line inbox-odd" title={`${texts.oddDomain}: ${odd}`}>
+          <span role="img" aria-label={texts.oddDomain}>
+            ⚠
+          </span>{' '}
+          {odd}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,13 +1,9 @@
 import { markOf } from '../../../ui/visibleText.ts';
 
 /** Alphabets with letters that look like those of another alphabet. */
-const ALPHABETS = [
-  /\p{sc=Latn}/gu,
-  /\p{sc=Cyrl}/gu,
-  /\p{sc=Grek}/gu,
-  /\p{sc=Armn}/gu,
-  /\p{sc=Cher}/gu,
-];
+const ALPHABETS = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Cher'].map(
+  (script) => new RegExp(`\\p{sc=${script}}`, 'gu'),
+);
 
 /**
  * Labels of letters that all look like Latin ones. Of scripts that many write today, those letters
@@ -26,10 +22,9 @@ const LOOKALIKES = [
 ];
 
 /**
- * The Latin letters of the living languages of Europe: Latin-1 and Latin Extended-A, from `ß` to `ž`,
- * without the `ı` of Turkish and the `ĸ` that is no more, as both are nearly another letter; Romanian
- * `ș` and `ț`, Sami `ǥ` to `ǯ`, Azerbaijani `ə`, Welsh `ẁ` to `ẅ` and `ỳ`. A word with no
- * other mark than theirs is taken for a name: `ö` may imitate `o` too, but every German reads it.
+ * The Latin letters of the living languages of Europe, without the `ı` of Turkish and the `ĸ` that is
+ * no more, as both are nearly another letter. A word with no other mark than theirs is taken for a
+ * name: `ö` may imitate `o` too, but every German reads it.
  */
 const EUROPEAN = /[a-zß-öø-İĲ-ķĹ-žșțǥǧǩǯəẁẃẅỳ]/g;
 

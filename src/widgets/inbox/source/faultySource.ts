@@ -3,7 +3,10 @@ import type { Clock } from '../../../clock/clock.ts';
 import type { PolledSource } from '../poll/ask.ts';
 
 /** The ways in which a source can fail to answer as usual. Source: SPEC IN7. */
-export type PollFault = 'fail' | 'hang' | 'slow' | 'shape' | 'status' | 'odd';
+export const POLL_FAULTS = ['fail', 'hang', 'slow', 'shape', 'status', 'odd'] as const;
+
+/** One of them. */
+export type PollFault = (typeof POLL_FAULTS)[number];
 
 /** By how many milliseconds a slow source is late: less than a poll may take. */
 export const SLOW_POLL_MS = 3000;

@@ -2,6 +2,7 @@ import { NotJsonError, parseJson } from '../../../http/parseJson.ts';
 import { BodyTooLongError, NotUtf8Error, readText } from '../../../http/readText.ts';
 import { excerpt } from '../../../ui/visibleText.ts';
 import type { PolledSource } from '../poll/ask.ts';
+import { decodeEnvelope } from './message.ts';
 import { retryAfterMs } from './retryAfter.ts';
 import { SourceError } from './sourceError.ts';
 
@@ -25,21 +26,35 @@ const MAX_BODY_BYTES = 5_000_000;
  * 5 MB of UTF-8. Otherwise it rejects with a `SourceError` that says why; when the signal is aborted
  * the request ends on the wire, in mid-body too.
  *
- * The latest answer, and no other, is kept if it has an `ETag`, and asked for again with `If-None-Match`; 304 then gives the same
- * answer again: nothing new for a table that has it, and all of it for one that was mounted anew. Any
- * failure forgets it.
+ * The latest answer, and no other, is kept if it has an `ETag`, and asked for again with
+ * `If-None-Match`; 304 then gives the same answer again. Any failure forgets it.
  *
  * An endpoint of another origin must allow the page's origin (CORS). `If-None-Match` and headers
  * of one's own cost a preflight there, and `ETag` is only seen if the endpoint exposes it
  * (`access-control-expose-headers`): without that every poll is a plain one. Source: SPEC IB1.
  */
-export function httpSource(
+export function httpSource(url: string | URL, options?: HttpSourceOptions): PolledSource {
+  return jsonSource(url, options, (json) => json);
+}
+
+/**
+ * Makes a source as `httpSource` does that hands on no more of an answer than can be shown: a score
+ * keeps the answers of its source for as long as it looks back.
+ *
+ * Rejects with an `EnvelopeError` when the answer is no envelope. Source: SPEC IB11.
+ */
+export function addressSource(url: string | URL, options?: HttpSourceOptions): PolledSource {
+  return jsonSource(url, options, (json) => ({ status: 'ok', messages: decodeEnvelope(json) }));
+}
+
+function jsonSource(
   url: string | URL,
   {
     headers = {},
     credentials = 'same-origin',
     now = () => performance.now(),
   }: HttpSourceOptions = {},
+  read: (json: unknown) => unknown,
 ): PolledSource {
   /** The latest answer, and the name that the service gave to this state of it. */
   let kept: { etag: string; envelope: unknown } | undefined;
@@ -65,7 +80,7 @@ export function httpSource(
       await response.body?.cancel();
       throw refused(response);
     }
-    const envelope = await readJson(response);
+    const envelope = read(await readJson(response));
     const etag = response.headers.get('etag');
     kept = etag ? { etag, envelope } : undefined;
     return envelope;

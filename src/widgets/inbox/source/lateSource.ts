@@ -11,15 +11,8 @@ export function lateSource(load: () => Promise<PolledSource>): PolledSource {
   let loaded: PolledSource | undefined;
   let loading: Promise<PolledSource> | undefined;
 
-  async function begin() {
-    try {
-      return (loaded = await load());
-    } finally {
-      loading = undefined;
-    }
-  }
-
-  const whenLoaded = () => (loading ??= begin());
+  const begin = async () => (loaded = await load());
+  const whenLoaded = () => (loading ??= begin().finally(() => (loading = undefined)));
   // The poll that waits for it reports the failure.
   whenLoaded().catch(() => undefined);
 

@@ -34,11 +34,6 @@ export function madeUpSource(
   const random = createRandom(seed);
   let made = 0;
 
-  /** Finds the language that a tag begins with: `en` for `en-GB`. */
-  function languageOf(tag: string) {
-    return Object.keys(mail).find((each) => `${tag}-`.startsWith(`${each}-`)) ?? firstLanguage;
-  }
-
   function message(timestamp: number, mails: readonly Mail[]): Message {
     made += 1;
     const { senders, subject, body } = random.pick(mails);
@@ -55,7 +50,10 @@ export function madeUpSource(
   return () =>
     defer(() => {
       const timestamp = Math.floor(now() / 1000);
-      const spoken = textsIn(mail, languageOf(language()));
+      const tag = language();
+      // `en` for `en-GB`
+      const isSpoken = (each: string) => `${tag}-`.startsWith(`${each}-`);
+      const spoken = textsIn(mail, Object.keys(mail).find(isSpoken) ?? firstLanguage);
       const length = random.whole(0, MOST_MESSAGES);
       const messages = Array.from({ length }, () => message(timestamp, spoken));
       return of<Envelope>({ status: 'ok', timestamp, messages });

@@ -21,20 +21,16 @@ export type InboxSource = PolledSource | URL | string | PushingSource;
 
 /** How a source is polled; the defaults are those of `inbox`. */
 export interface PollSettings {
-  pollMs: number;
+  pollMs?: number | undefined;
   timeLimit?: number | undefined;
   flatten?: Flatten | undefined;
 }
 
-/**
- * Gives the result of each poll of any source.
- *
- * Polls (`inbox`), or listens where the source is one that tells by itself (`pushed`).
- */
+/** Gives the result of each poll of any source, or of each value where it tells by itself. */
 export function pollsOf(
   source: InboxSource,
   clock: Clock,
-  { pollMs, timeLimit, flatten }: PollSettings,
+  { pollMs = 5000, timeLimit, flatten }: PollSettings,
 ): Observable<PollResult> {
   if (isPushing(source)) return pushed(source, clock, pollMs);
   const polled = typeof source === 'function' ? source : atAddress(source);
@@ -48,5 +44,5 @@ export function isPushing(source: InboxSource): source is PushingSource {
 
 /** Makes a source that is asked over HTTP, by code that loads late. */
 export function atAddress(url: URL | string, options?: HttpSourceOptions): PolledSource {
-  return lateSource(async () => (await import('./addressSource.ts')).addressSource(url, options));
+  return lateSource(async () => (await import('./httpSource.ts')).addressSource(url, options));
 }

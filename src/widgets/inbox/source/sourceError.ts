@@ -1,22 +1,21 @@
+import type { PollTexts } from '../../../texts/ru/poll.ts';
+import { timeOfDay } from '../../../ui/timeOfDay.ts';
 import { EnvelopeError } from './message.ts';
 
-/** Why a poll failed, as far as that can be told; times are milliseconds since 1970. */
+/**
+ * Why a poll failed, as far as that can be told.
+ *
+ * - `network`: the connection could not be made, or was lost.
+ * - `long`: the body is longer than a poll may be.
+ * - `json`: the body is no JSON, or does not say that it is; `shape`: it is, and no envelope.
+ * - `silent`: there was no answer in time.
+ * - `wait`: the service asked to be left alone until then, in milliseconds since 1970.
+ * - `other`: any other error that a custom source throws.
+ */
 export type PollFailure =
-  /** The connection could not be made, or was lost. */
-  | { kind: 'network' }
+  | { kind: 'network' | 'long' | 'json' | 'shape' | 'silent' | 'other' }
   | { kind: 'status'; status: number }
-  /** The body is longer than a poll may be. */
-  | { kind: 'long' }
-  /** The body is no JSON, or does not say that it is. */
-  | { kind: 'json' }
-  /** It is JSON, and no envelope. */
-  | { kind: 'shape' }
-  /** There was no answer in time. */
-  | { kind: 'silent' }
-  /** The service asked to be left alone until then. */
-  | { kind: 'wait'; untilMs: number }
-  /** Any other error that a custom source throws. */
-  | { kind: 'other' };
+  | { kind: 'wait'; untilMs: number };
 
 /** A source could not answer, and says why; `cause` holds the error behind it, if any. */
 export class SourceError extends Error {
@@ -38,4 +37,19 @@ export function failureOf(error: unknown): PollFailure {
   // RxJS's `timeout` and `AbortSignal.timeout` give theirs the same name.
   const isLate = error instanceof Error && error.name === 'TimeoutError';
   return { kind: isLate ? 'silent' : 'other' };
+}
+
+/** Says in plain words why a poll brought nothing. */
+export function sayFailure(failure: PollFailure, texts: PollTexts, timeLimit = 4000): string {
+  const { failures } = texts;
+  switch (failure.kind) {
+    case 'status':
+      return failures.status(failure.status);
+    case 'wait':
+      return failures.wait(timeOfDay(new Date(failure.untilMs)));
+    case 'silent':
+      return failures.silent(timeLimit / 1000);
+    default:
+      return failures[failure.kind];
+  }
 }

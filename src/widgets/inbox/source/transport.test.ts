@@ -15,8 +15,7 @@ import { page as ru } from '../../../texts/ru/page.ts';
 import { poll as pollRu } from '../../../texts/ru/poll.ts';
 import { createMessageStore } from '../table/messageStore.ts';
 import { type PollEvent, receive } from '../poll/receive.ts';
-import { sayFailure } from '../poll/sayFailure.ts';
-import { failureOf } from './sourceError.ts';
+import { failureOf, sayFailure } from './sourceError.ts';
 
 /** An inbox that polls bare sockets in virtual time, with its events. */
 async function polling() {

@@ -4,23 +4,20 @@ import { formatReceived as formatByDefault } from './formatReceived.ts';
 import './inbox.css';
 import type { InboxLook, InboxTexts } from '../inboxLook.ts';
 import { MessageCells } from './MessageCells.tsx';
-import type { MessageStore } from './messageStore.ts';
+import type { ShownMessages } from './messageStore.ts';
 import { ROW_PX, spacerPx } from './rowWindow.ts';
 import { AnnounceOnce } from '../poll/AnnounceOnce.tsx';
 import { useRowWindow } from './useRowWindow.ts';
 
-interface MessageTableProps extends InboxLook {
-  store: MessageStore;
+interface MessageTableProps extends InboxLook, ShownMessages {
   texts: InboxTexts;
-  /** So many messages are shown, the oldest ones, where not all are to be. */
-  most?: number | undefined;
 }
 
-/** The messages of a store as a table that scrolls in its own box, the newest on top. */
+/** Messages as a table that scrolls in its own box, the newest on top. */
 export function MessageTable({
   store,
   texts,
-  most = Infinity,
+  count = Infinity,
   formatReceived = formatByDefault,
   rowPx = ROW_PX,
   className = '',
@@ -30,7 +27,7 @@ export function MessageTable({
   const [current, setCurrent] = useState<number>();
   // The rows need no code for reading; without it they stay as they are.
   const parts = useLate(() => import('../reading/Reading.tsx'));
-  const rowCount = Math.min(store.count(), most);
+  const rowCount = Math.min(store.count(), count);
   const rowWindow = useRowWindow(rowCount, rowPx);
   const { box, onScroll, toTop, first, kept, topPx, unseen } = rowWindow;
   const last = rowCount - 1 - (current ?? NaN);
@@ -99,16 +96,7 @@ export function MessageTable({
         )}
       </p>
       {parts && (
-        <parts.Reading
-          store={store}
-          texts={texts}
-          rowCount={rowCount}
-          rowWindow={rowWindow}
-          rowPx={rowPx}
-          onOpen={onOpen}
-          current={current}
-          onCurrent={setCurrent}
-        />
+        <parts.Reading {...{ store, texts, rowWindow, onOpen, current }} onCurrent={setCurrent} />
       )}
     </div>
   );

@@ -1,23 +1,12 @@
 import type { Message } from '../source/message.ts';
 
 /** Holds every message that ever came, and tells React of new ones. */
-export interface MessageStore {
-  /** Puts new messages on top, in their order; of those with one id the first seen stays. */
-  append: (messages: readonly Message[]) => void;
-  /** How many messages there are. */
-  count: () => number;
-  /** The message in this place of the order in which they are kept: 0 is the oldest. */
-  at: (index: number) => Message | undefined;
-  /** The number of messages that the last append with a new message brought. */
-  lastArrived: () => number;
-  /** Marks the message with this id as read. */
-  see: (id: string) => void;
-  /** Whether the message with this id has been read. */
-  isSeen: (id: string) => boolean;
-  /** Changes with every append that brought a new message, with every message read for the first time, and only then. */
-  version: () => number;
-  /** Calls `onChange` with every new version; gives the function that ends that. */
-  subscribe: (onChange: () => void) => () => void;
+export type MessageStore = ReturnType<typeof createMessageStore>;
+
+/** The messages that an inbox shows: the `count` oldest ones of a store, by default all. */
+export interface ShownMessages {
+  store: MessageStore;
+  count?: number;
 }
 
 /**
@@ -26,7 +15,7 @@ export interface MessageStore {
  * The list only ever grows at its end and is shown from its end, so that a new message costs the
  * same whatever the number of old ones. Source: SPEC IN4.
  */
-export function createMessageStore(): MessageStore {
+export function createMessageStore() {
   const messages: Message[] = [];
   const ids = new Set<string>();
   const seen = new Set<string>();
@@ -46,24 +35,30 @@ export function createMessageStore(): MessageStore {
   }
 
   return {
-    append(incoming) {
+    /** Puts new messages on top, in their order; of those with one id the first seen stays. */
+    append: (incoming: readonly Message[]) => {
       const arrived = incoming.filter(isNew);
       if (arrived.length === 0) return;
       for (const message of arrived.reverse()) messages.push(message);
       lastArrived = arrived.length;
       tell();
     },
-    see(id) {
+    /** Marks the message with this id as read. */
+    see: (id: string) => {
       if (seen.has(id)) return;
       seen.add(id);
       tell();
     },
-    isSeen: (id) => seen.has(id),
+    isSeen: (id: string) => seen.has(id),
     count: () => messages.length,
-    at: (index) => messages[index],
+    /** The message in this place of the order in which they are kept: 0 is the oldest. */
+    at: (index: number) => messages[index],
+    /** The number of messages that the last append with a new message brought. */
     lastArrived: () => lastArrived,
+    /** Changes with every append that brought a new message, with every message read for the first time, and only then. */
     version: () => version,
-    subscribe(onChange) {
+    /** Calls `onChange` with every new version; gives the function that ends that. */
+    subscribe: (onChange: () => void): (() => void) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },

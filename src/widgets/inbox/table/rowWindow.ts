@@ -23,30 +23,26 @@ export function spacerPx(rowCount: number, rowPx = ROW_PX): number {
   return Math.min(rowCount * rowPx, MAX_SPACER_PX);
 }
 
-/**
- * Which place of the list a scroll position stands for.
- *
- * Straight while the list fits. Beyond, both ends are one to one and the middle is stretched:
- *
- *     list    |edge|-------------------------|edge|
- *     scroll  |edge|---------|edge|
- */
+/** Which place of the list a scroll position stands for. */
 export function toListPx(scrollPx: number, rowCount: number, rowPx = ROW_PX): number {
-  const spacer = spacerPx(rowCount, rowPx);
-  const beyond = rowCount * rowPx - spacer;
-  if (scrollPx <= EDGE_PX) return scrollPx;
-  if (scrollPx >= spacer - EDGE_PX) return scrollPx + beyond;
-  return scrollPx + (beyond * (scrollPx - EDGE_PX)) / (spacer - 2 * EDGE_PX);
+  return stretched(scrollPx, spacerPx(rowCount, rowPx), rowCount * rowPx);
 }
 
 /** The inverse of `toListPx`. */
 export function toScrollPx(listPx: number, rowCount: number, rowPx = ROW_PX): number {
-  const spacer = spacerPx(rowCount, rowPx);
-  const beyond = rowCount * rowPx - spacer;
-  if (listPx <= EDGE_PX) return listPx;
-  if (listPx >= spacer + beyond - EDGE_PX) return listPx - beyond;
-  const stretch = beyond / (spacer - 2 * EDGE_PX);
-  return (listPx + stretch * EDGE_PX) / (1 + stretch);
+  return stretched(listPx, rowCount * rowPx, spacerPx(rowCount, rowPx));
+}
+
+/**
+ * Maps a place in one height to a place in another: both ends are one to one, the middle is stretched.
+ *
+ *     list    |edge|-------------------------|edge|
+ *     scroll  |edge|---------|edge|
+ */
+function stretched(px: number, from: number, to: number) {
+  if (px <= EDGE_PX) return px;
+  if (px >= from - EDGE_PX) return px + to - from;
+  return EDGE_PX + ((px - EDGE_PX) * (to - 2 * EDGE_PX)) / (from - 2 * EDGE_PX);
 }
 
 /**

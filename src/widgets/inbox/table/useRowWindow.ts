@@ -1,11 +1,4 @@
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   ALL_ROWS,
   firstRow,
@@ -20,30 +13,17 @@ import {
 const ASSUMED_VIEW_PX = 400;
 
 /**
- * Where the reader is: at the top, where new rows simply appear, or away from it, where the row
- * `anchor` (counted from the oldest) stays in place whatever arrives above it.
+ * The place of a reader away from the top: the row `anchor` (counted from the oldest) stays there
+ * whatever arrives above it. `seen` rows were there when the reader left the top.
  */
-type Reading = { kind: 'top' } | { kind: 'away'; anchor: number; shiftPx: number; seen: number };
-
-const TOP: Reading = { kind: 'top' };
+interface Away {
+  anchor: number;
+  shiftPx: number;
+  seen: number;
+}
 
 /** The part of the list that is in the document, and where the view of it begins. */
-export interface RowWindow {
-  /** The box that scrolls. */
-  box: RefObject<HTMLDivElement | null>;
-  onScroll: () => void;
-  toTop: () => void;
-  /** Where in the list the view begins, as it is scrolled at this moment. */
-  listPx: () => number;
-  /** Makes the view begin elsewhere. */
-  scrollTo: (listPx: number) => void;
-  /** The first row in the document, counted from the newest, how many follow, and where they stand. */
-  first: number;
-  kept: number;
-  topPx: number;
-  /** How many rows came while the reader was away from the top. */
-  unseen: number;
-}
+export type RowWindow = ReturnType<typeof useRowWindow>;
 
 /**
  * Decides which rows of a long list are in the document while a box scrolls over it.
@@ -51,11 +31,12 @@ export interface RowWindow {
  * Renders anew only when the first row changes, and keeps the reader's row in place when rows are
  * added on top: the browser cannot, as the list's height changes too. Source: SPEC IN14-IN16.
  */
-export function useRowWindow(rowCount: number, rowPx: number): RowWindow {
+export function useRowWindow(rowCount: number, rowPx: number) {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef({ scrollPx: 0, listPx: 0, rowCount });
-  const [reading, setReading] = useState<Reading>(TOP);
-  const published = useRef<Reading>(TOP);
+  // At the top there is none: new rows simply appear.
+  const [away, setAway] = useState<Away>();
+  const published = useRef(away);
   const [viewPx, setViewPx] = useState(ASSUMED_VIEW_PX);
 
   /** Where the map holds exactly, brings the scroll position to it. */
@@ -71,12 +52,17 @@ export function useRowWindow(rowCount: number, rowPx: number): RowWindow {
 
   /** `knownRows` are those that were there when the reader left the top, if this is when. */
   function publish(knownRows = rowCount) {
+    const { listPx, scrollPx } = place.current;
     const before = published.current;
-    const now = readingAt(place.current, before, rowCount, knownRows, rowPx);
+    const anchor = rowCount - 1 - firstRow(listPx, rowCount, rowPx);
+    const now =
+      listPx > 0
+        ? { anchor, shiftPx: listPx - scrollPx, seen: before?.seen ?? knownRows }
+        : undefined;
     // Compared here: React renders once more before it finds out itself that nothing has changed.
-    if (isSame(before, now)) return;
+    if (before?.anchor === now?.anchor && before?.shiftPx === now?.shiftPx) return;
     published.current = now;
-    setReading(now);
+    setAway(now);
   }
 
   /** Takes in where the box has been scrolled to, which its scroll event may not have told yet. */
@@ -114,20 +100,24 @@ export function useRowWindow(rowCount: number, rowPx: number): RowWindow {
     return () => observer.disconnect();
   }, [rowPx]);
 
-  const isAway = reading.kind === 'away';
-  const first = isAway && rowCount > ALL_ROWS ? rowCount - 1 - reading.anchor : 0;
+  const first = away && rowCount > ALL_ROWS ? rowCount - 1 - away.anchor : 0;
   return {
+    rowCount,
+    rowPx,
+    /** The box that scrolls. */
     box,
     onScroll,
-    toTop() {
+    toTop: () => {
       box.current?.scrollTo({ top: 0 });
       box.current?.focus();
     },
-    listPx() {
+    /** Where in the list the view begins, as it is scrolled at this moment. */
+    listPx: () => {
       follow();
       return place.current.listPx;
     },
-    scrollTo(listPx) {
+    /** Makes the view begin elsewhere. */
+    scrollTo: (listPx: number) => {
       const at = place.current;
       if (!box.current || listPx === at.listPx) return;
       at.listPx = listPx;
@@ -135,31 +125,11 @@ export function useRowWindow(rowCount: number, rowPx: number): RowWindow {
       at.scrollPx = box.current.scrollTop;
       publish();
     },
+    /** The first row in the document, counted from the newest, how many follow, and where they stand. */
     first,
     kept: Math.min(rowsKept(rowCount, viewPx, rowPx), rowCount - first),
-    topPx: first * rowPx - (isAway ? reading.shiftPx : 0),
-    unseen: isAway ? rowCount - reading.seen : 0,
+    topPx: first * rowPx - (away?.shiftPx ?? 0),
+    /** How many rows came while the reader was away from the top. */
+    unseen: away ? rowCount - away.seen : 0,
   };
-}
-
-/** Where a reader is whose view begins at this place of the list. */
-function readingAt(
-  { listPx, scrollPx }: { listPx: number; scrollPx: number },
-  before: Reading,
-  rowCount: number,
-  knownRows: number,
-  rowPx: number,
-): Reading {
-  if (listPx <= 0) return TOP;
-  return {
-    kind: 'away',
-    anchor: rowCount - 1 - firstRow(listPx, rowCount, rowPx),
-    shiftPx: listPx - scrollPx,
-    seen: before.kind === 'away' ? before.seen : knownRows,
-  };
-}
-
-function isSame(one: Reading, other: Reading) {
-  if (one.kind === 'top' || other.kind === 'top') return one.kind === other.kind;
-  return one.anchor === other.anchor && one.shiftPx === other.shiftPx;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { poll as pollRu } from '../../../texts/ru/poll.ts';
-import { sayFailure } from './sayFailure.ts';
-import type { PollFailure } from '../source/sourceError.ts';
+import { type PollFailure, sayFailure } from './sourceError.ts';
 
 const untilMs = new Date(2026, 2, 1, 9, 0, 30).getTime();
 
