@@ -24,7 +24,7 @@ export interface RunEvent {
   readonly atMs: number;
 }
 
-/** One step of a run: the next event of a source, or of the output where there is no source. */
+/** The next event of a source, or of the output where there is no source. */
 export interface RunStep extends RunEvent {
   readonly source: number | undefined;
 }

@@ -49,15 +49,11 @@ export function settleTimes(
   function firstDifference(wanted: readonly PlayedStep[], got: readonly PlayedStep[], by: number) {
     for (let place = 0; place < Math.max(wanted.length, got.length); place += 1) {
       const [want, have] = [wanted[place], got[place]];
-      if (!want || !have || !isSameStep(want, have)) return place;
+      if (!want || !have || !isSameEvent(want, have) || want.kind !== have.kind) return place;
+      if (want.source === undefined && !isSame(want.value, have.value)) return place;
       if (Math.abs(want.atMs - have.atMs) > by) return place;
     }
     return undefined;
-  }
-
-  function isSameStep(a: PlayedStep, b: PlayedStep) {
-    if (a.source !== b.source || a.event !== b.event || a.kind !== b.kind) return false;
-    return a.source !== undefined || isSame(a.value, b.value);
   }
 }
 
@@ -84,9 +80,9 @@ function mend(
   const [want, have] = [wanted[place], got[place]];
   if (!want) return have !== undefined && endAt(plan, have.atMs);
   // Where the wanted one stands in this try, it has come later than it is to.
-  const found = got.slice(place).find(({ source, event }) => isOf(want, source, event));
+  const found = got.slice(place).find((step) => isSameEvent(want, step));
   if (!have) return endAt(plan, (plan.untilMs ?? Number.NaN) + 1);
-  if (isOf(want, have.source, have.event)) {
+  if (isSameEvent(want, have)) {
     if (Math.abs(want.atMs - have.atMs) <= LATE_MS) return false;
     // What came just before it made it come at a wholly other time, as the answer that is to come
     // after the next poll was due, not before.
@@ -99,8 +95,8 @@ function mend(
   return move(plan, want, found && found.atMs > have.atMs ? have.atMs - found.atMs : -1);
 }
 
-function isOf(step: PlayedStep, source: number | undefined, event: number) {
-  return step.source === source && step.event === event;
+function isSameEvent(a: PlayedStep, b: PlayedStep) {
+  return a.source === b.source && a.event === b.event;
 }
 
 function endAt(plan: Moving, untilMs: number) {
