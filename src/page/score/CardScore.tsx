@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import type { PageClock } from '../../clock/clock.ts';
-import { laneNames } from '../../score/record/laneNames.ts';
+import { laneNames } from '../../score/record/streamCode.ts';
 import type { Recording } from '../../score/record/recording.ts';
 import type { Choice } from '../../score/view/knobs/knob.ts';
 import { Score } from '../../score/view/Score.tsx';

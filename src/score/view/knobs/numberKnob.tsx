@@ -1,7 +1,14 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { Knob } from './knob.ts';
-import { readNumber } from './readNumber.ts';
-import { useUntilElsewhere } from './useUntilElsewhere.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
@@ -154,4 +161,28 @@ export function NumberKnob(props: NumberKnobProps) {
       </span>
     </span>
   );
+}
+
+/** Reads a number as people type it, with spaces and a decimal comma too; `undefined` when it is none. */
+export function readNumber(typed: string): number | undefined {
+  const digits = typed.replace(/\s/g, '').replace(',', '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** Calls `onElsewhere` as soon as the visitor presses something, mouse or key, outside this element. */
+function useUntilElsewhere(
+  element: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  onElsewhere: () => void,
+) {
+  const hear = useEffectEvent(({ target }: Event) => {
+    if (target !== element.current) onElsewhere();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listening = new AbortController();
+    for (const type of ['pointerdown', 'keydown'])
+      document.addEventListener(type, (event) => hear(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, [isOn]);
 }
