@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Knob } from './knob.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -41,13 +32,8 @@ export function numberKnob(bounds: Bounds): Knob<number> {
     toCode: String,
     toValue: Number,
     isSame: Object.is,
-    render: ({ label, value, preset, onChange }) => (
-      <NumberKnob
-        {...bounds}
-        {...{ label, onChange }}
-        value={Number(value)}
-        preset={Number(preset)}
-      />
+    render: ({ value, preset, ...control }) => (
+      <NumberKnob {...bounds} {...control} value={Number(value)} preset={Number(preset)} />
     ),
   };
 }
@@ -68,7 +54,19 @@ export function NumberKnob(props: NumberKnobProps) {
   const input = useRef<HTMLInputElement>(null);
   const drag = useRef<{ fromPx: number; fromValue: number }>(undefined);
   const bounds = texts.bounds(least, most, unit, step);
-  useUntilElsewhere(input, said !== undefined, () => setSaid(undefined));
+  const hasSaid = said !== undefined;
+
+  // What was said stays until the visitor presses something, mouse or key, elsewhere.
+  useEffect(() => {
+    if (!hasSaid) return undefined;
+    const listening = new AbortController();
+    const hear = ({ target }: Event) => {
+      if (target !== input.current) setSaid(undefined);
+    };
+    for (const type of ['pointerdown', 'keydown'])
+      document.addEventListener(type, hear, { signal: listening.signal });
+    return () => listening.abort();
+  }, [hasSaid]);
 
   function set(wanted: number, isTyped = false) {
     const bounded = Math.min(most, Math.max(least, Math.round(wanted / step) * step));
@@ -119,7 +117,7 @@ export function NumberKnob(props: NumberKnobProps) {
         inputMode="numeric"
         aria-label={label}
         aria-describedby={boundsId}
-        aria-invalid={typed !== undefined && said !== undefined}
+        aria-invalid={typed !== undefined && hasSaid}
         aria-valuenow={value}
         aria-valuemin={least}
         aria-valuemax={most}
@@ -167,22 +165,4 @@ export function NumberKnob(props: NumberKnobProps) {
 export function readNumber(typed: string): number | undefined {
   const digits = typed.replace(/\s/g, '').replace(',', '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
-}
-
-/** Calls `onElsewhere` as soon as the visitor presses something, mouse or key, outside this element. */
-function useUntilElsewhere(
-  element: RefObject<HTMLElement | null>,
-  isOn: boolean,
-  onElsewhere: () => void,
-) {
-  const hear = useEffectEvent(({ target }: Event) => {
-    if (target !== element.current) onElsewhere();
-  });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const listening = new AbortController();
-    for (const type of ['pointerdown', 'keydown'])
-      document.addEventListener(type, (event) => hear(event), { signal: listening.signal });
-    return () => listening.abort();
-  }, [isOn]);
 }
