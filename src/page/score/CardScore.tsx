@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { laneNames } from '../../score/record/laneNames.ts';
+import { laneNames } from '../../score/record/streamCode.ts';
 import type { Choice } from '../../score/view/knobs/knob.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { scoreTexts } from '../../texts/lateTexts.ts';

@@ -54,8 +54,10 @@ export function knobNames({ knobs }: Card): readonly SettingName[] {
   return Object.keys(knobs) as SettingName[];
 }
 
+type InForce = Record<string, Choice>;
+
 /** The choice of each knob: the visitor's, else the default of the stream's file. */
-export function inForce(card: Card, chosen: Chosen): Record<string, Choice> {
+export function inForce(card: Card, chosen: Chosen): InForce {
   const choices = knobNames(card).map((name) => {
     const { default: code = '' } = card.code.settings.find((one) => one.name === name) ?? {};
     return [name, chosen[name] ?? card.knobs[name]?.fromCode(code)] as const;
@@ -67,12 +69,18 @@ export function inForce(card: Card, chosen: Chosen): Record<string, Choice> {
 export function changedChoices(card: Card, chosen: Chosen): Chosen {
   const all = inForce(card, chosen);
   const presets = inForce(card, {});
-  return Object.fromEntries(Object.entries(all).filter(([name, one]) => one !== presets[name]));
+  const changed = knobNames(card).filter((name) => !isSame(card, name, all, presets));
+  return Object.fromEntries(changed.map((name) => [name, all[name]]));
 }
 
 function isSameChoice(card: Card, one: Chosen, other: Chosen) {
   const [a, b] = [inForce(card, one), inForce(card, other)];
-  return knobNames(card).every((name) => a[name] === b[name]);
+  return knobNames(card).every((name) => isSame(card, name, a, b));
+}
+
+function isSame(card: Card, name: SettingName, one: InForce, other: InForce) {
+  const [a, b] = [one[name], other[name]];
+  return a !== undefined && b !== undefined && card.knobs[name]?.isSame(a, b);
 }
 
 function settingsOf(card: Card, chosen: Chosen) {

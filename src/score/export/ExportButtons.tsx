@@ -1,13 +1,25 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ExportInput, ExportKind, ExportParts } from './exportRecording.ts';
-import { type ExportedFiles, ExportDialog } from './ExportDialog.tsx';
 import './export.css';
+import type { TextFile } from './marbleTest/testFiles.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { CopyDialog } from '../../ui/CopyDialog.tsx';
 
 interface ExportButtonsProps extends ExportInput {
   load: () => Promise<ExportParts>;
 }
+
+/** Exported files, or why there are none; their addresses live as long as the dialog shows them. */
+type Exported =
+  | { problem: string }
+  | {
+      hint: string;
+      /** The file that was asked for, then those that it needs. */
+      files: readonly (TextFile & { url: string })[];
+      /** All of them, where they are several. */
+      archive: { name: string; url: string } | undefined;
+    };
 
 const KINDS: readonly ExportKind[] = ['test', 'text', 'svg', 'file'];
 
@@ -15,7 +27,7 @@ const KINDS: readonly ExportKind[] = ['test', 'text', 'svg', 'file'];
 export function ExportButtons(props: ExportButtonsProps) {
   const { load } = props;
   const texts = useTexts(scoreTexts);
-  const [exported, setExported] = useState<ExportedFiles | { problem: string }>();
+  const [exported, setExported] = useState<Exported>();
   const opener = useRef<HTMLElement>(null);
 
   useEffect(
@@ -80,5 +92,46 @@ export function ExportButtons(props: ExportButtonsProps) {
         />
       )}
     </>
+  );
+}
+
+function ExportDialog({ exported, onClose }: { exported: Exported; onClose: () => void }) {
+  const texts = useTexts(scoreTexts).export;
+  const [chosen, setChosen] = useState(0);
+  if ('problem' in exported) return <CopyDialog title={exported.problem} onClose={onClose} />;
+  const { hint, files, archive } = exported;
+  const shown = files[chosen];
+  return (
+    <CopyDialog
+      title={<code>{files[0]?.name}</code>}
+      contents={shown && { label: texts.contents, text: shown.text, rows: 18, isWrapped: false }}
+      tools={
+        <>
+          <a className="tool" href={shown?.url} download={shown?.name}>
+            {texts.download}
+          </a>
+          {archive && (
+            <a className="tool" href={archive.url} download={archive.name}>
+              {texts.downloadAll}
+            </a>
+          )}
+        </>
+      }
+      onClose={onClose}
+    >
+      <p>{hint}</p>
+      {files.length > 1 && (
+        <label className="exported-file">
+          {texts.file}
+          <select value={chosen} onChange={(event) => setChosen(event.target.selectedIndex)}>
+            {files.map(({ name }, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </CopyDialog>
   );
 }

@@ -1,29 +1,23 @@
 import type { PageClock } from '../../clock/clock.ts';
-import { marbleTest, type TestProblem } from './marbleTest/marbleTest.ts';
+import { type CodeInForce, marbleTest, type TestProblem } from './marbleTest/marbleTest.ts';
 import { marbleText } from './marbleText.ts';
 import { scoreSvg } from './scoreSvg.ts';
-import { testFiles, type TextFile } from './marbleTest/testFiles.ts';
-import { zip } from './marbleTest/zip.ts';
+import { testFiles, type TextFile, zip } from './marbleTest/testFiles.ts';
 import type { StreamFunction } from './marbleTest/replay.ts';
 import type { Recording } from '../record/recording.ts';
-import type { StreamCode } from '../record/streamCode.ts';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 
 /** What can be exported: a test, marbles as text, a picture, the whole stream file. */
 export type ExportKind = 'test' | 'text' | 'svg' | 'file';
 
 /** What a card exports: its stream's code, and what was recorded of it. */
-export interface ExportInput {
-  code: StreamCode;
+export interface ExportInput extends CodeInForce {
   recording: Recording;
   clock: PageClock;
   /** How many milliseconds of clock time a picture shows. */
   windowMs: number;
   /** The moment looked at, in clock time; absent while it is the present. */
   lookingAtMs?: number | undefined;
-  /** The settings as they stand: a number, or the name of an operator. */
-  settings: Readonly<Record<string, number | string | undefined>>;
-  operators: Readonly<Record<string, unknown>>;
 }
 
 /** The parts of an export that load with the first click, as few visitors export. */

@@ -1,10 +1,9 @@
 import { wholeValue } from '../layout/describe.ts';
 import { jsonStart } from '../layout/jsonStart.ts';
-import { laneNames } from '../record/laneNames.ts';
 import { literal } from './marbleTest/literal.ts';
 import { grouped, marbleKey } from './marbleTest/marbleDiagram.ts';
 import type { Notification } from '../record/recording.ts';
-import type { StreamCode } from '../record/streamCode.ts';
+import { laneNames, type StreamCode } from '../record/streamCode.ts';
 
 const SIGNS = { subscribe: '^', unsubscribe: '!', error: '#', complete: '|' } as const;
 

@@ -48,21 +48,19 @@ const SIGNS = { subscribe: '⊢', unsubscribe: '⊣', error: '✕' } as const;
 export function scoreSvg({ code, held, window, settings, texts }: ScoreSvgInput): string {
   const pxPerMs = (LANE_PX - EDGE_PX) / (window.toMs - window.fromMs);
   const scene = layScene(held, code.lanes, window, { zeroMs: window.fromMs, pxPerMs });
-  const rows = code.rows.map((row) => ({
-    row,
-    laid: row.lane === undefined ? undefined : scene[row.lane],
-    tokens: row.tokens.map(({ kind, text }) => ({
-      kind,
-      text: kind === 'setting' && row.lane !== undefined ? settingText(text) : text,
-    })),
-  }));
-  const laneX = round(
-    2 * PADDING_PX + Math.max(...rows.map(({ row, tokens }) => textPx(row.indent, tokens))),
-  );
+  const rows = code.rows.map((row): Row => {
+    const laid = row.lane === undefined ? undefined : scene[row.lane];
+    const tokens = row.tokens.map(({ kind, text }) => {
+      return { kind, text: laid && kind === 'setting' ? String(settings[text] ?? text) : text };
+    });
+    return { ...row, laid, tokens };
+  });
+  const laneX = round(2 * PADDING_PX + Math.max(...rows.map(textPx)));
   let y = PADDING_PX;
-  const drawn = rows.map(({ row, laid, tokens }) => {
+  const drawn = rows.map((row) => {
+    const { laid } = row;
     const heightPx = laid ? (LANE_ROW_PX[laid.levels - 1] ?? LANE_PX) : PLAIN_ROW_PX;
-    const text = drawRow(row, tokens, laid, { y, heightPx, laneX });
+    const text = drawRow(row, { y, heightPx, laneX });
     y += heightPx;
     return text;
   });
@@ -78,10 +76,6 @@ ${drawAxis()}
 </svg>
 `;
 
-  function settingText(name: string) {
-    return String(settings[name] ?? name);
-  }
-
   function drawAxis() {
     const seconds = (window.toMs - window.fromMs) / 1000;
     const labels = Array.from({ length: AXIS_STEPS }, (_, index) => {
@@ -96,16 +90,16 @@ ${drawAxis()}
   }
 }
 
-type Token = CodeRow['tokens'][number];
+interface Row extends CodeRow {
+  readonly laid: LaneScene | undefined;
+}
 
 function drawRow(
-  row: CodeRow,
-  tokens: readonly Token[],
-  laid: LaneScene | undefined,
+  { indent, tokens, laid }: Row,
   { y, heightPx, laneX }: { y: number; heightPx: number; laneX: number },
 ) {
   const middle = y + heightPx / 2;
-  const x = PADDING_PX + row.indent * LETTER_PX;
+  const x = PADDING_PX + indent * LETTER_PX;
   const code = tokens
     .map(({ kind, text }) => `<tspan class="${laid ? kind : 'quiet'}">${escapeXml(text)}</tspan>`)
     .join('');
@@ -145,7 +139,7 @@ function rule(fromX: number, toX: number, y: number) {
   return `<line class="rule" x1="${fromX}" y1="${y}" x2="${toX}" y2="${y}"/>`;
 }
 
-function textPx(indent: number, tokens: readonly Token[]) {
+function textPx({ indent, tokens }: Row) {
   return LETTER_PX * (indent + tokens.reduce((sum, { text }) => sum + text.length, 0));
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readStream } from '../../../tools/score/readStream.ts';
-import { laneNames } from './laneNames.ts';
+import { laneNames } from './streamCode.ts';
 
 function codeOf(path: string) {
   return readStream(readFileSync(`src/widgets/${path}.stream.ts`, 'utf8'), path);

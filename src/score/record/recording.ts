@@ -51,18 +51,6 @@ export function createRecording(capacity = CAPACITY): Recording {
   let count = 0;
   let subscriptions = 0;
 
-  function tell(notification: Notification) {
-    for (const listener of listeners) {
-      try {
-        listener(notification);
-      } catch (error) {
-        queueMicrotask(() => {
-          throw error;
-        });
-      }
-    }
-  }
-
   function after(number: number) {
     const wanted = Math.min(count - number, capacity);
     const from = (count - wanted) % capacity;
@@ -77,7 +65,15 @@ export function createRecording(capacity = CAPACITY): Recording {
       const notification = { number: count, lane, kind, timeMs, value, subscription, cause };
       ring[(count - 1) % capacity] = notification;
       if (kind === 'next') lastNext[lane] = count;
-      tell(notification);
+      for (const listener of listeners) {
+        try {
+          listener(notification);
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      }
       return notification;
     },
     openSubscription: () => (subscriptions += 1),

@@ -17,14 +17,14 @@ export interface SourceLane {
   readonly call: string | undefined;
 }
 
-const OPENING = '([{<';
-const CLOSING = ')]}>';
+/** Stands for the type of an input whose values nobody reads; no type has this name. */
+const OPAQUE = '#';
+const BRACKETED = /[([{<][^()[\]{}<>]*[)\]}>]/;
 
 /** Reads the parameters of a stream's function, in their order, from the code that is shown. */
 export function streamParams({ rows, settings }: StreamCode): readonly StreamParam[] {
   const text = rows.map((row) => textOf(row.tokens)).join('');
-  const from = text.indexOf('(') + 1;
-  return splitList(text.slice(from)).map((param) => {
+  return splitList(text.slice(text.indexOf('(') + 1)).map((param) => {
     const [name = '', type] = param.split(/[\s?:=]+/);
     const isSetting = settings.some((setting) => setting.name === name);
     const kind = isSetting
@@ -34,7 +34,7 @@ export function streamParams({ rows, settings }: StreamCode): readonly StreamPar
         : name === 'clock'
           ? 'clock'
           : 'port';
-    return { name, kind, isOpaque: type === 'Observable<unknown>' };
+    return { name, kind, isOpaque: type === OPAQUE };
   });
 }
 
@@ -64,16 +64,10 @@ function textOf(tokens: StreamCode['rows'][number]['tokens']) {
   return tokens.map(({ text }) => text).join('');
 }
 
-/** Cuts what stands before the closing bracket at its commas, those inside other brackets apart. */
+/** Cuts what stands before the closing bracket at its commas; what other brackets hold is left out. */
 function splitList(text: string): readonly string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const [index, letter] of Array.from(text).entries()) {
-    if (OPENING.includes(letter)) depth += 1;
-    if (CLOSING.includes(letter) && !(letter === '>' && text[index - 1] === '=')) depth -= 1;
-    if (depth < 0) break;
-    if (letter === ',' && depth === 0) parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${letter}`);
-  }
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  let list = text.replaceAll('=>', '').replaceAll('Observable<unknown>', OPAQUE);
+  while (BRACKETED.test(list)) list = list.replace(BRACKETED, '');
+  const [params = ''] = list.split(')');
+  return params.split(',').flatMap((param) => param.trim() || []);
 }

@@ -1,23 +1,26 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageClock } from '../../clock/clock.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CodeLine } from './CodeLine.tsx';
-import { DetailLine } from './DetailLine.tsx';
 import { Lane } from './Lane.tsx';
-import { laneNames } from '../record/laneNames.ts';
-import type { Recording } from '../record/recording.ts';
+import { wholeValue } from '../layout/describe.ts';
+import type { Notification, Recording } from '../record/recording.ts';
+import { findHeld } from '../record/relations.ts';
 import './score.css';
-import type { StreamCode } from '../record/streamCode.ts';
-import { TimeAxis } from './TimeAxis.tsx';
+import { laneNames, type StreamCode } from '../record/streamCode.ts';
 import { useBusy } from './motion/useBusy.ts';
 import { useFlash } from './motion/useFlash.ts';
 import { useInView } from './motion/useInView.ts';
 import { useLaneMotion } from './motion/useLaneMotion.ts';
 import { useLaneTexts } from './useLaneTexts.ts';
-import { useLaneWidth } from './useLaneWidth.ts';
 import { useRelated } from './useRelated.ts';
 import { useScene } from './useScene.ts';
+
+const ASSUMED_PX = 400;
+const AXIS_STEPS = 5;
+/** How many of them a look back shows: the moment at the end is named at length there. */
+const AXIS_STEPS_THEN = 3;
 
 export interface ScoreProps {
   code: StreamCode;
@@ -98,4 +101,72 @@ export function Score(props: ScoreProps) {
       <DetailLine shown={shown} recording={recording} names={names} />
     </div>
   );
+}
+
+/** The seconds below the lanes, and the tools beside them. */
+const TimeAxis = memo(function TimeAxis(props: {
+  windowMs: number;
+  isPast: boolean;
+  tools: ReactNode;
+}) {
+  const texts = useTexts(scoreTexts).score;
+  const seconds = Array.from(
+    { length: props.isPast ? AXIS_STEPS_THEN : AXIS_STEPS },
+    (_, index) => ((AXIS_STEPS - index) * props.windowMs) / AXIS_STEPS / 1000,
+  );
+  return (
+    <div className="time-axis">
+      <div className="score-tools">{props.tools}</div>
+      <div className="time-marks" aria-hidden="true">
+        {seconds.map((ago, index) => (
+          <span key={ago}>{index === 0 ? texts.secondsAgo(ago) : texts.ago(ago)}</span>
+        ))}
+        <span>{props.isPast ? texts.then : texts.now}</span>
+      </div>
+    </div>
+  );
+});
+
+interface DetailLineProps {
+  shown: number | undefined;
+  recording: Recording;
+  /** What the lanes are called. */
+  names: readonly string[];
+}
+
+/** Says all about the notification that is looked at; the values are whole here. */
+function DetailLine({ shown, recording, names }: DetailLineProps) {
+  const texts = useTexts(scoreTexts).score;
+  const held = shown === undefined ? [] : recording.held();
+  const notification = shown === undefined ? undefined : findHeld(held, shown);
+  const cause = notification?.cause === undefined ? undefined : findHeld(held, notification.cause);
+  return (
+    <p className="score-detail" role="status">
+      {notification ? sentence(notification) : texts.hints[canPoint() ? 'pointer' : 'touch']}
+      {cause && ` ← ${sentence(cause)}`}
+    </p>
+  );
+
+  function sentence({ lane, kind, value }: Notification) {
+    const what = kind === 'next' || kind === 'error' ? ` ${wholeValue(value)}` : '';
+    return `${names[lane] ?? ''}: ${texts.kinds[kind]}${what}`;
+  }
+}
+
+/** Tells whether the visitor can point at something without pressing it: with a mouse, not a finger. */
+function canPoint() {
+  return matchMedia('(hover: hover)').matches;
+}
+
+/** Gives the width of the lanes below `root`, in pixels, and follows it. */
+function useLaneWidth(root: RefObject<HTMLElement | null>) {
+  const [widthPx, setWidthPx] = useState(ASSUMED_PX);
+  useEffect(() => {
+    const lane = root.current?.querySelector('.lane');
+    if (!lane) return undefined;
+    const observer = new ResizeObserver(() => setWidthPx(lane.clientWidth));
+    observer.observe(lane);
+    return () => observer.disconnect();
+  }, [root]);
+  return widthPx;
 }

@@ -1,12 +1,14 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { laneText } from './laneText.ts';
-import type { Recording } from '../record/recording.ts';
+import type { ScoreTexts } from '../../texts/ru/score.ts';
+import { shortValue } from '../layout/describe.ts';
+import type { Notification, Recording } from '../record/recording.ts';
 import type { Drawn } from './useScene.ts';
 
 /** Nobody listens faster. */
 const EVERY_MS = 1000;
+const MOST_WORDS = 12;
 
 interface LaneTexts {
   /** What each lane shows, in words; out of view only its name, as what was seen last may no longer be so. */
@@ -56,4 +58,18 @@ export function useLaneTexts(
   }, [isInView, drawn, window, refresh, texts, names]);
 
   return { laneTexts: isInView && said.length > 0 ? said : names, refresh };
+}
+
+/** Says in words what a lane shows: "debounceTime: a · ad · ada". */
+function laneText(
+  name: string,
+  held: readonly Notification[],
+  lane: number,
+  window: { fromMs: number; toMs: number },
+  texts: ScoreTexts['score'],
+): string {
+  const words = held
+    .filter((one) => one.lane === lane && one.timeMs >= window.fromMs && one.timeMs <= window.toMs)
+    .map(({ kind, value }) => (kind === 'next' ? shortValue(value) : texts.kinds[kind]));
+  return `${name}: ${words.length === 0 ? texts.silent : words.slice(-MOST_WORDS).join(' · ')}`;
 }

@@ -38,10 +38,7 @@ export function marbleDiagrams(lanes: readonly (readonly Mark[])[]): readonly st
   if (moments.length > MOST_COLUMNS || voices.some(({ length }) => length > 1)) {
     return voices.map((all) => all.map((voice) => inColumns([voice], [...voice.keys()])[0] ?? '-'));
   }
-  return inColumns(
-    voices.map(([voice = new Map<number, string>()]) => voice),
-    moments,
-  ).map((diagram) => [diagram]);
+  return inColumns(voices.flat(), moments).map((diagram) => [diagram]);
 }
 
 /** Writes from when to when something was subscribed to; nothing where it never was. */
@@ -84,28 +81,22 @@ function spread(marks: readonly Mark[]) {
 }
 
 function inColumns(voices: readonly Voice[], moments: readonly number[]): readonly string[] {
-  const columns: string[][] = [];
   const reachedMs = voices.map(() => 0);
-  for (const atMs of moments) {
-    const column = voices.map((voice, index) => {
+  const columns = moments.map((atMs) =>
+    voices.map((voice, index) => {
       const gapMs = atMs - (reachedMs[index] ?? 0);
       const signs = voice.get(atMs) ?? '-';
       if (gapMs < 0) return '';
       reachedMs[index] = atMs + widthMs(signs);
       return (gapMs === 0 ? '' : `${gapMs}ms `) + grouped(signs);
-    });
-    columns.push(column);
-  }
+    }),
+  );
   const widths = columns.map((column) => Math.max(...column.map(({ length }) => length)));
   return voices.map((voice, index) => {
     const last = moments.indexOf([...voice.keys()].at(-1) ?? Number.NaN);
-    const texts = columns.map((column, at) => (column[index] ?? '').padEnd(widths[at] ?? 0));
-    return (
-      texts
-        .slice(0, last + 1)
-        .join(' ')
-        .trimEnd() || '-'
-    );
+    const shown = columns.slice(0, last + 1);
+    const texts = shown.map((column, at) => (column[index] ?? '').padEnd(widths[at] ?? 0));
+    return texts.join(' ').trimEnd() || '-';
   });
 }
 

@@ -7,18 +7,22 @@ import { settleTimes } from './settleTimes.ts';
 import type { StreamCode } from '../../record/streamCode.ts';
 import { writeTest } from './writeTest.ts';
 
-/** What a marble test is made from. */
-export interface MarbleTestInput {
+/** The code of a stream, and its settings as they stand. */
+export interface CodeInForce {
   readonly code: StreamCode;
+  /** The settings that were chosen: a number, or the name of an operator of RxJS. */
+  readonly settings: Readonly<Record<string, number | string | undefined>>;
+  /** The operators that a setting can be, by name. */
+  readonly operators: Readonly<Record<string, unknown>>;
+}
+
+/** What a marble test is made from. */
+interface MarbleTestInput extends CodeInForce {
   /** The stream's function itself, not tapped: what it does here is not to be recorded. */
   readonly stream: StreamFunction;
   readonly held: readonly Notification[];
   /** Up to when, in clock time. */
   readonly nowMs: number;
-  /** The settings that were chosen: a number, or the name of an operator of RxJS. */
-  readonly settings: Readonly<Record<string, number | string | undefined>>;
-  /** The operators that a setting can be, by name. */
-  readonly operators: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -42,21 +46,14 @@ export function marbleTest(input: MarbleTestInput): { text: string } | { problem
   const run = recordedRun(code, held, nowMs);
   if (typeof run === 'string') return { problem: run };
   const settings = changedSettings(input);
-  const player = {
-    stream,
-    params: run.params,
-    sources: run.sources,
-    settings: Object.fromEntries(
-      Object.entries(settings).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? operators[value] : value,
-      ]),
-    ),
-  };
+  const given = Object.entries(settings).map(([name, value]) => {
+    return [name, typeof value === 'string' ? operators[value] : value] as const;
+  });
+  const player = { ...run, stream, settings: Object.fromEntries(given) };
+  const values = run.steps.map(({ value }) => value);
   try {
-    const values = run.steps.map(({ value }) => value);
     if (!jsonStart(values, MOST_UNITS)?.isWhole) return { problem: 'large' };
-    const written = new Map(run.steps.map(({ value }) => [value, literal(value)]));
+    const written = new Map(values.map((value) => [value, literal(value)]));
     const isSame = (a: unknown, b: unknown) =>
       Object.is(a, b) || (written.get(a) ?? literal(a)) === (written.get(b) ?? literal(b));
     const settled = settleTimes(run, (plan) => replay(player, plan), isSame);
@@ -68,7 +65,7 @@ export function marbleTest(input: MarbleTestInput): { text: string } | { problem
 }
 
 /** A setting that stands as the file has it is left out, so that the test watches the default too. */
-function changedSettings({ code, settings }: MarbleTestInput) {
+function changedSettings({ code, settings }: CodeInForce) {
   return Object.fromEntries(
     code.settings.flatMap(({ name, default: preset }) => {
       const value = settings[name];

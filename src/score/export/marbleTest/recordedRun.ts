@@ -24,7 +24,7 @@ export interface RunEvent {
   readonly atMs: number;
 }
 
-/** One step of a run: the next event of a source, or of the output where there is no source. */
+/** The next event of a source, or of the output where there is no source. */
 export interface RunStep extends RunEvent {
   readonly source: number | undefined;
 }
@@ -60,28 +60,27 @@ export function recordedRun(
   if (!start) return held.length === 0 ? 'nothing' : 'cut';
   const { subscription, timeMs: startMs } = start;
   const since = held.filter(({ number }) => number >= start.number);
-  const end = since.find((one) => one.subscription === subscription && isEnd(one));
+  const end = since.find((one) => {
+    return one.subscription === subscription && one.kind !== 'subscribe' && one.kind !== 'next';
+  });
   const params = streamParams(code);
   const lanes = sourceLanes(code, params);
 
   const sources: (RecordedSource & { events: RunEvent[] })[] = [];
   const sourceOf = new Map<number, number>();
   const steps: RunStep[] = [];
-  for (const notification of since) {
-    const { lane, kind, value } = notification;
-    const atMs = notification.timeMs - startMs;
+  for (const { lane, kind, value, timeMs, subscription: id } of since) {
+    const atMs = timeMs - startMs;
     const entry = lanes.find((source) => source.lane === lane);
     if (entry && kind === 'subscribe') {
-      sourceOf.set(notification.subscription, sources.length);
+      sourceOf.set(id, sources.length);
       sources.push({ param: entry.param, call: entry.call, fromMs: atMs, events: [] });
     }
     if (kind === 'subscribe' || kind === 'unsubscribe') continue;
-    const source = sourceOf.get(notification.subscription);
+    const source = sourceOf.get(id);
     const event = { kind, value, atMs };
     if (source !== undefined) sources[source]?.events.push(event);
-    if (source !== undefined || notification.subscription === subscription) {
-      steps.push({ ...event, source });
-    }
+    if (source !== undefined || id === subscription) steps.push({ ...event, source });
   }
   if (steps.length === 0) return 'nothing';
   const lastMs = since.findLast(({ kind }) => kind !== 'unsubscribe')?.timeMs ?? startMs;
@@ -93,8 +92,4 @@ export function recordedRun(
     toMs: Math.min(endMs, lastMs + SILENCE_MS) - startMs,
     isOver: end !== undefined && end.kind !== 'unsubscribe',
   };
-}
-
-function isEnd({ kind }: Notification) {
-  return kind === 'error' || kind === 'complete' || kind === 'unsubscribe';
 }

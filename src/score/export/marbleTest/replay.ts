@@ -1,6 +1,6 @@
-import { NEVER, Observable, Subscription } from 'rxjs';
+import { defer, NEVER, Observable, Subscription } from 'rxjs';
 import { createClock } from '../../../clock/clock.ts';
-import type { RecordedSource, RunStep } from './recordedRun.ts';
+import type { RecordedRun, RunStep } from './recordedRun.ts';
 import type { StreamParam } from '../../record/streamParams.ts';
 
 /** A stream's function. Only the code that calls it by name knows its type. */
@@ -13,7 +13,7 @@ export interface Plan {
   readonly untilMs: number | undefined;
 }
 
-/** A step that was played: the event with this index of its source, or the output's. */
+/** A step that was played; `event` counts those of its source, and is 0 for the output. */
 export interface PlayedStep extends RunStep {
   readonly event: number;
 }
@@ -30,11 +30,9 @@ export interface Life {
   readonly toMs: number | undefined;
 }
 
-/** Who plays: the stream, and what it is called with. */
-export interface Player {
+/** The stream, and what it is called with. */
+interface Player extends Pick<RecordedRun, 'params' | 'sources'> {
   readonly stream: StreamFunction;
-  readonly params: readonly StreamParam[];
-  readonly sources: readonly RecordedSource[];
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -79,38 +77,30 @@ export function replay({ stream, params, sources, settings }: Player, plan: Plan
     });
   }
 
-  const waiting = [...sources.keys()];
+  const waiting = new Set(sources.keys());
   function nextOf(param: StreamParam, call: string | undefined) {
-    const place = waiting.findIndex((index) => {
-      const source = sources[index];
-      return source?.param.name === param.name && (source.call ?? call) === call;
+    const source = [...waiting].find((index) => {
+      const asked = sources[index];
+      return asked?.param.name === param.name && (asked.call ?? call) === call;
     });
-    const [source] = place === -1 ? [] : waiting.splice(place, 1);
-    return source === undefined ? NEVER : play(source);
+    if (source === undefined) return NEVER;
+    waiting.delete(source);
+    return play(source);
   }
 
   function argumentFor(param: StreamParam): unknown {
     if (param.kind === 'clock') return clock;
     if (param.kind === 'setting') return settings[param.name];
-    if (param.kind === 'input') {
-      return new Observable((subscriber) => nextOf(param, undefined).subscribe(subscriber));
-    }
-    return (...given: unknown[]) =>
-      new Observable((subscriber) => nextOf(param, given.join(', ')).subscribe(subscriber));
+    if (param.kind === 'input') return defer(() => nextOf(param, undefined));
+    return (...given: unknown[]) => defer(() => nextOf(param, given.join(', ')));
   }
 
   const note = (kind: RunStep['kind']) => (value?: unknown) => {
     steps.push({ source: undefined, event: 0, kind, value, atMs: clock.now() });
   };
   clock.schedule(() => {
-    const output$ = stream(...params.map(argumentFor));
-    subscription.add(
-      output$.subscribe({
-        next: note('next'),
-        error: note('error'),
-        complete: note('complete'),
-      }),
-    );
+    const [next, error, complete] = [note('next'), note('error'), note('complete')];
+    subscription.add(stream(...params.map(argumentFor)).subscribe({ next, error, complete }));
   });
   if (plan.untilMs !== undefined) clock.schedule(() => subscription.unsubscribe(), plan.untilMs);
   try {

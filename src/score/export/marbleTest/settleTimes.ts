@@ -34,14 +34,16 @@ export function settleTimes(
 
   function settleWithin(lateMs: number): Settled | undefined {
     const wanted = numberEvents(run);
-    const eventsMs = run.sources.map(roundTimes);
-    const plan = { eventsMs, untilMs: run.isOver ? undefined : Math.round(run.toMs) };
     const mostTries = Math.min(MOST_TRIES, MOST_PLAYED / wanted.length);
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    let plan: Plan | undefined = {
+      eventsMs: run.sources.map(roundTimes),
+      untilMs: run.isOver ? undefined : Math.round(run.toMs),
+    };
+    for (let tries = 0; plan && tries < mostTries; tries += 1) {
       const played = play(plan);
       const place = firstDifference(wanted, played.steps, lateMs);
       if (place === undefined) return { ...played, plan };
-      if (!mend(plan, wanted, played.steps, place)) return undefined;
+      plan = mend(plan, wanted, played.steps, place);
     }
     return undefined;
   }
@@ -49,15 +51,11 @@ export function settleTimes(
   function firstDifference(wanted: readonly PlayedStep[], got: readonly PlayedStep[], by: number) {
     for (let place = 0; place < Math.max(wanted.length, got.length); place += 1) {
       const [want, have] = [wanted[place], got[place]];
-      if (!want || !have || !isSameStep(want, have)) return place;
+      if (!want || !have || !isSameEvent(want, have) || want.kind !== have.kind) return place;
+      if (want.source === undefined && !isSame(want.value, have.value)) return place;
       if (Math.abs(want.atMs - have.atMs) > by) return place;
     }
     return undefined;
-  }
-
-  function isSameStep(a: PlayedStep, b: PlayedStep) {
-    if (a.source !== b.source || a.event !== b.event || a.kind !== b.kind) return false;
-    return a.source !== undefined || isSame(a.value, b.value);
   }
 }
 
@@ -72,26 +70,24 @@ function roundTimes({ param, fromMs, events }: RecordedSource): number[] {
   });
 }
 
-type Moving = { eventsMs: number[][]; untilMs: number | undefined };
-
-/** Moves the event that makes the difference at this place; gives false when none does. */
+/** Moves the event that makes the difference at this place; gives nothing when none does. */
 function mend(
-  plan: Moving,
+  plan: Plan,
   wanted: readonly PlayedStep[],
   got: readonly PlayedStep[],
   place: number,
-): boolean {
+): Plan | undefined {
   const [want, have] = [wanted[place], got[place]];
-  if (!want) return have !== undefined && endAt(plan, have.atMs);
+  if (!want) return have && endAt(plan, have.atMs);
   // Where the wanted one stands in this try, it has come later than it is to.
-  const found = got.slice(place).find(({ source, event }) => isOf(want, source, event));
+  const found = got.slice(place).find((step) => isSameEvent(want, step));
   if (!have) return endAt(plan, (plan.untilMs ?? Number.NaN) + 1);
-  if (isOf(want, have.source, have.event)) {
-    if (Math.abs(want.atMs - have.atMs) <= LATE_MS) return false;
+  if (isSameEvent(want, have)) {
+    if (Math.abs(want.atMs - have.atMs) <= LATE_MS) return undefined;
     // What came just before it made it come at a wholly other time, as the answer that is to come
     // after the next poll was due, not before.
     const before = got.slice(0, place).findLast(({ source }) => source !== undefined);
-    return before !== undefined && move(plan, before, have.atMs < want.atMs ? 1 : -1);
+    return before && move(plan, before, have.atMs < want.atMs ? 1 : -1);
   }
   if (have.source !== undefined) {
     return move(plan, have, found ? found.atMs - have.atMs + 1 : 1);
@@ -99,25 +95,23 @@ function mend(
   return move(plan, want, found && found.atMs > have.atMs ? have.atMs - found.atMs : -1);
 }
 
-function isOf(step: PlayedStep, source: number | undefined, event: number) {
-  return step.source === source && step.event === event;
+function isSameEvent(a: PlayedStep, b: PlayedStep) {
+  return a.source === b.source && a.event === b.event;
 }
 
-function endAt(plan: Moving, untilMs: number) {
-  if (Number.isNaN(untilMs) || untilMs === plan.untilMs) return false;
-  plan.untilMs = untilMs;
-  return true;
+function endAt(plan: Plan, untilMs: number) {
+  return Number.isNaN(untilMs) || untilMs === plan.untilMs ? undefined : { ...plan, untilMs };
 }
 
 /** Moves an event of a source, and with it those that it would overtake. */
-function move(plan: Moving, { source = 0, event }: PlayedStep, byMs: number) {
-  const times = plan.eventsMs[source] ?? [];
+function move({ eventsMs, untilMs }: Plan, { source = 0, event }: PlayedStep, byMs: number) {
+  const times = eventsMs[source] ?? [];
   const toMs = (times[event] ?? 0) + byMs;
-  if (toMs < 0) return false;
-  plan.eventsMs[source] = times.map((atMs, index) =>
+  if (toMs < 0) return undefined;
+  const moved = times.map((atMs, index) =>
     index < event ? Math.min(atMs, toMs) : index > event ? Math.max(atMs, toMs) : toMs,
   );
-  return true;
+  return { eventsMs: eventsMs.with(source, moved), untilMs };
 }
 
 /** Gives each step the index that it has in its source; of the output's all have 0. */

@@ -1,3 +1,5 @@
+import { strToU8, zipSync } from 'fflate';
+
 /** A text and the name of the file that it is to be. */
 export interface TextFile {
   readonly name: string;
@@ -34,4 +36,11 @@ export function testFiles(
       text: source.text.replaceAll(ELSEWHERE, '$1./$2'),
     })),
   ];
+}
+
+/** Packs files into a ZIP archive, as they are; the same files give the same archive. */
+export function zip(files: readonly TextFile[]): Blob {
+  const entries = files.map(({ name, text }) => [name, strToU8(text)] as const);
+  const archive = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(1980, 0, 1) });
+  return new Blob([archive], { type: 'application/zip' });
 }

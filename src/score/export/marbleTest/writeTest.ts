@@ -1,14 +1,14 @@
-import { lifeDiagram, marbleDiagrams } from './marbleDiagram.ts';
+import { marbleDiagrams } from './marbleDiagram.ts';
 import type { RecordedRun } from './recordedRun.ts';
 import type { Settled } from './settleTimes.ts';
 import type { StreamCode } from '../../record/streamCode.ts';
-import { createTables, marksOf, type Tables, tailOf, writeTables } from './testTables.ts';
-import { writeCold, writePort, writeSource } from './testSources.ts';
+import { type TestLane, type TestLanes, testLanes, writeCold, writePort } from './testLanes.ts';
 
 /** What of RxJS a test may need besides the operators that were chosen. */
 const OF_RXJS = ['defer', 'merge', 'NEVER', 'takeUntil'];
 const ROOM = 96;
 const HELPERS = ['cold', 'expectObservable', 'expectSubscriptions'];
+const ENDS: Readonly<Record<string, string>> = { '|': ' and completes', '#': ' and fails' };
 
 /**
  * Writes the test of a run whose times are settled.
@@ -21,21 +21,23 @@ export function writeTest(
   settled: Settled,
   settings: Readonly<Record<string, number | string>>,
 ): string {
-  const tables = createTables(run);
-  const lines = writeBody(name, run, settled, settings, tables);
+  const { untilMs } = settled.plan;
+  const lanes = testLanes(run, settled);
+  const lines = writeBody(`${name}(${writeArguments(run, settings)})`, lanes, untilMs);
   const code = lines.join('\n').replaceAll(/'(?:\\.|[^'\\])*'/g, '');
   const chosen = Object.values(settings).filter((value) => typeof value === 'string');
   const rxjs = [...new Set([...OF_RXJS, ...chosen])]
     .filter((imported) => new RegExp(`\\b${imported}\\b`).test(code))
     .sort((a, b) => a.localeCompare(b, 'en'));
   const helpers = HELPERS.filter((helper) => code.includes(helper));
+  const endMs = untilMs ?? settled.steps.at(-1)?.atMs ?? 0;
   return `${rxjs.length > 0 ? `import { ${rxjs.join(', ')} } from 'rxjs';\n` : ''}\
 import { TestScheduler } from 'rxjs/testing';
 import { expect, test } from 'vitest';
 import { ${name} } from './${name}.stream.ts';
 
-${writeTables(tables)}\
-test('${testTitle(name, run, settled)}', () => {
+${lanes.tables}\
+test('${name} gives ${countEvents(lanes, endMs)}', () => {
   const clock = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));
   clock.run(({ ${helpers.join(', ')} }) => {
 ${lines.map((line) => `    ${line}\n`).join('')}\
@@ -45,70 +47,50 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
 }
 
 function writeBody(
-  name: string,
-  run: RecordedRun,
-  settled: Settled,
-  settings: Readonly<Record<string, number | string>>,
-  tables: Tables,
+  call: string,
+  { output, params }: TestLanes,
+  untilMs: number | undefined,
 ): readonly string[] {
-  const { plan, steps, lives } = settled;
-  const outputs = run.steps.filter(({ source }) => source === undefined);
-  const outputsMs = steps.filter(({ source }) => source === undefined).map(({ atMs }) => atMs);
-  const inputs = run.params
-    .filter(({ kind }) => kind === 'input')
-    .map((param) => ({ param, index: run.sources.findIndex((source) => source.param === param) }));
-
+  const inputs = params.filter(({ kind }) => kind === 'input');
   const [ofOutput = [], ...ofInputs] = marbleDiagrams([
-    marksOf(outputs, outputsMs, tables.outputs),
-    ...inputs.map(({ index }) => {
-      const source = run.sources[index];
-      return source ? marksOf(source.events, plan.eventsMs[index] ?? [], tables.of(source)) : [];
-    }),
+    output.marks,
+    ...inputs.map(({ sources: [source] }) => source?.marks ?? []),
   ]);
-  const sources = inputs.map(({ param, index }, place): Line => {
-    const source = run.sources[index];
-    const text = source && writeSource(source, ofInputs[place] ?? [], tables.of(source));
-    return [`const ${param.name} = `, `${text ?? 'NEVER'};`];
+  const given = inputs.map(({ name, sources: [source] }, place) => {
+    return `const ${name} = ${source ? writeCold(source, ofInputs[place] ?? []) : 'NEVER'};`;
   });
-  const subscriptions = inputs.flatMap(({ param, index }, place) =>
-    index >= 0 && ofInputs[place]?.length === 1
-      ? [`expectSubscriptions(${param.name}.subscriptions).toBe('${lifeDiagram(lives[index])}');`]
+  const subscriptions = inputs.flatMap(({ name, sources: [source] }, place) =>
+    source && ofInputs[place]?.length === 1
+      ? [`expectSubscriptions(${name}.subscriptions).toBe('${source.live}');`]
       : [],
   );
-  const ports = run.params
-    .filter(({ kind }) => kind === 'port')
-    .flatMap((param) => writePort(param.name, run, settled, tables));
-
-  const call = `${name}(${writeArguments(run, settings)})`;
-  const tail = tailOf(outputs, tables.outputs);
-  const { last, expectation } = writeExpectation(call, ofOutput, tail, plan.untilMs);
-  return [...ports, ...inColumn([...sources, ...last]), ...expectation, ...subscriptions];
+  const ports = params.filter(({ kind }) => kind === 'port').flatMap(writePort);
+  const { last, expectation } = writeExpectation(call, output, ofOutput, untilMs);
+  return [...ports, ...inColumn([...given, ...last]), ...expectation, ...subscriptions];
 }
 
 /** Writes what is expected of the stream that `call` makes, and until when. */
 function writeExpectation(
   call: string,
+  output: TestLane,
   diagrams: readonly string[],
-  tail: readonly string[],
   untilMs: number | undefined,
-): { last: readonly Line[]; expectation: readonly string[] } {
-  const end = untilMs === undefined || untilMs === 0 ? '' : `${untilMs}ms `;
+): { last: readonly string[]; expectation: readonly string[] } {
+  const isEndless = untilMs === undefined;
+  const end = untilMs ? `${untilMs}ms ` : '';
   if (diagrams.length === 1) {
-    const expected: Line = ['const expected = ', `'${diagrams[0] ?? ''}';`];
-    const unsubscribe: Line = ['const unsubscribe = ', `'${end}!';`];
-    const until = untilMs === undefined ? '' : ', unsubscribe';
+    const expected = `const expected = '${diagrams.join('')}';`;
+    const until = isEndless ? '' : ', unsubscribe';
     return {
-      last: untilMs === undefined ? [expected] : [expected, unsubscribe],
-      expectation: [...inRoom(`expectObservable(${call}${until}).toBe(`, ['expected', ...tail])],
+      last: isEndless ? [expected] : [expected, `const unsubscribe = '${end}!';`],
+      expectation: inRoom(`expectObservable(${call}${until}).toBe(`, ['expected', ...output.tail]),
     };
   }
   // Of two observables that are compared, RxJS unsubscribes only the second.
-  const until = untilMs === undefined ? '' : '.pipe(takeUntil(until$))';
+  const expected = `const expected$ = ${writeCold(output, diagrams)};`;
+  const until = isEndless ? '' : '.pipe(takeUntil(until$))';
   return {
-    last: [
-      ['const expected$ = ', `${writeCold(diagrams, tail)};`],
-      ...(untilMs === undefined ? [] : [['const until$ = ', `cold('${end}u');`] as const]),
-    ],
+    last: isEndless ? [expected] : [expected, `const until$ = cold('${end}u');`],
     expectation: [`expectObservable(${call}${until}).toEqual(expected$${until});`],
   };
 }
@@ -120,19 +102,13 @@ function inRoom(before: string, given: readonly string[]): readonly string[] {
   return [before, ...given.map((one) => `  ${one},`), ');'];
 }
 
-/** A line of code, cut where its diagram may be moved to the right. */
-type Line = readonly [before: string, after: string];
+const DIAGRAM_OPENS = /^const \S+ = (?:cold\()?'/;
 
 /** Sets the diagrams in one column: spaces before a diagram mean nothing. */
-function inColumn(lines: readonly Line[]) {
-  const opensAt = lines.map(([before, after]) =>
-    /^(cold\(|)'/.test(after) ? before.length + after.indexOf("'") : 0,
-  );
-  const most = Math.max(0, ...opensAt);
-  return lines.map(([before, after], index) => {
-    const at = opensAt[index] ?? 0;
-    return before + (at === 0 ? after : after.replace("'", `'${' '.repeat(most - at)}`));
-  });
+function inColumn(lines: readonly string[]) {
+  const widths = lines.map((line) => DIAGRAM_OPENS.exec(line)?.[0].length ?? 0);
+  const width = Math.max(...widths);
+  return lines.map((line) => line.replace(DIAGRAM_OPENS, (opening) => opening.padEnd(width)));
 }
 
 /** Up to the last setting that was changed; the others are left to their defaults. */
@@ -143,20 +119,16 @@ function writeArguments({ params }: RecordedRun, settings: Readonly<Record<strin
 }
 
 /** Says what was recorded: how much came out of the stream, in how long, and how much went in. */
-function testTitle(name: string, run: RecordedRun, { plan, steps }: Settled): string {
-  const values = steps.filter(({ source, kind }) => source === undefined && kind === 'next').length;
-  const endMs = plan.untilMs ?? steps.at(-1)?.atMs ?? 0;
-  const last = run.isOver ? steps.at(-1)?.kind : undefined;
-  const end = last === 'complete' ? ' and completes' : last === 'error' ? ' and fails' : '';
-  const given = run.params.flatMap((param) => {
-    const events = run.sources
-      .filter((source) => source.param === param)
-      .flatMap((source) => source.events)
-      .filter(({ kind }) => kind !== 'complete').length;
-    return events === 0 ? [] : [`${counted(events, 'event')} of ${param.name}`];
+function countEvents({ output, params }: TestLanes, endMs: number): string {
+  const values = output.marks.filter(({ sign }) => !(sign in ENDS)).length;
+  const end = ENDS[output.marks.at(-1)?.sign ?? ''] ?? '';
+  const given = params.flatMap(({ name, sources }) => {
+    const marks = sources.flatMap((source) => source.marks);
+    const events = marks.filter(({ sign }) => sign !== '|').length;
+    return events === 0 ? [] : [`${counted(events, 'event')} of ${name}`];
   });
   const from = given.length === 0 ? '' : ` from ${given.join(' and ')}`;
-  return `${name} gives ${counted(values, 'value')} in ${endMs} ms${end}${from}`;
+  return `${counted(values, 'value')} in ${endMs} ms${end}${from}`;
 }
 
 function counted(count: number, noun: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unzip } from '../../../../tests/support/unzip.ts';
-import { zip } from './zip.ts';
+import { zip } from './testFiles.ts';
 
 async function hexOf(blob: Blob) {
   const bytes = new Uint8Array(await blob.arrayBuffer());

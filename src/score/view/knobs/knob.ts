@@ -4,7 +4,7 @@ import type { ScoreTexts } from '../../../texts/ru/score.ts';
 /** A setting as a visitor chooses it and a link holds it: a number, or the name of an operator. */
 export type Choice = number | string;
 
-/** A kind of setting: how it is read, drawn and written as code. Each kind is one file. */
+/** A kind of setting: how it is read, drawn, written as code and compared. Each kind is one file. */
 export interface Knob<Value = unknown> {
   /** Reads a choice from a link; `undefined` for one that the knob does not offer. */
   parse(given: unknown): Choice | undefined;
@@ -13,6 +13,7 @@ export interface Knob<Value = unknown> {
   toCode(choice: Choice): string;
   /** Gives the stream's argument. */
   toValue(choice: Choice): Value | undefined;
+  isSame(one: Choice, other: Choice): boolean;
   /** Draws the control that stands in the code in place of the setting. */
   render(control: KnobControl): ReactNode;
   /** A sentence about each choice, where there are few of them. */

@@ -1,7 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Knob } from './knob.ts';
-import { readNumber } from './readNumber.ts';
-import { useUntilElsewhere } from './useUntilElsewhere.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
@@ -33,13 +31,9 @@ export function numberKnob(bounds: Bounds): Knob<number> {
     fromCode: (code) => Number(code.replaceAll('_', '')),
     toCode: String,
     toValue: Number,
-    render: ({ label, value, preset, onChange }) => (
-      <NumberKnob
-        {...bounds}
-        {...{ label, onChange }}
-        value={Number(value)}
-        preset={Number(preset)}
-      />
+    isSame: Object.is,
+    render: ({ value, preset, ...control }) => (
+      <NumberKnob {...bounds} {...control} value={Number(value)} preset={Number(preset)} />
     ),
   };
 }
@@ -60,7 +54,19 @@ export function NumberKnob(props: NumberKnobProps) {
   const input = useRef<HTMLInputElement>(null);
   const drag = useRef<{ fromPx: number; fromValue: number }>(undefined);
   const bounds = texts.bounds(least, most, unit, step);
-  useUntilElsewhere(input, said !== undefined, () => setSaid(undefined));
+  const hasSaid = said !== undefined;
+
+  // What was said stays until the visitor presses something, mouse or key, elsewhere.
+  useEffect(() => {
+    if (!hasSaid) return undefined;
+    const listening = new AbortController();
+    const hear = ({ target }: Event) => {
+      if (target !== input.current) setSaid(undefined);
+    };
+    for (const type of ['pointerdown', 'keydown'])
+      document.addEventListener(type, hear, { signal: listening.signal });
+    return () => listening.abort();
+  }, [hasSaid]);
 
   function set(wanted: number, isTyped = false) {
     const bounded = Math.min(most, Math.max(least, Math.round(wanted / step) * step));
@@ -111,7 +117,7 @@ export function NumberKnob(props: NumberKnobProps) {
         inputMode="numeric"
         aria-label={label}
         aria-describedby={boundsId}
-        aria-invalid={typed !== undefined && said !== undefined}
+        aria-invalid={typed !== undefined && hasSaid}
         aria-valuenow={value}
         aria-valuemin={least}
         aria-valuemax={most}
@@ -153,4 +159,10 @@ export function NumberKnob(props: NumberKnobProps) {
       </span>
     </span>
   );
+}
+
+/** Reads a number as people type it, with spaces and a decimal comma too; `undefined` when it is none. */
+export function readNumber(typed: string): number | undefined {
+  const digits = typed.replace(/\s/g, '').replace(',', '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
 }

@@ -18,6 +18,7 @@ export function operatorKnob<Operator>(
       const name = find(choice);
       return name && operators[name];
     },
+    isSame: Object.is,
     render: ({ label, value, onChange }) => (
       <select
         className="knob knob-choice"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber } from './readNumber.ts';
+import { readNumber } from './numberKnob.tsx';
 
 test.each([
   ['500', 500],

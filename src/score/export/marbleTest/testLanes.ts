@@ -1,0 +1,155 @@
+import { literal, UnwritableError } from './literal.ts';
+import { lifeDiagram, type Mark, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
+import type { RecordedRun, RunEvent, RunStep } from './recordedRun.ts';
+import type { Settled } from './settleTimes.ts';
+import type { StreamParam } from '../../record/streamParams.ts';
+
+/** What a test says of the output of a stream, or of one of its sources. */
+export interface TestLane {
+  readonly marks: readonly Mark[];
+  /** What stands behind the diagrams: the table of the values, and the error, if there is one. */
+  readonly tail: readonly string[];
+  /** A diagram without values would emit its letters, which are texts: it has the type `never`. */
+  readonly isSilent: boolean;
+}
+
+/** A parameter of the stream; an input was subscribed to, and a port has answered, so often. */
+export interface TestParam extends StreamParam {
+  readonly sources: readonly TestSource[];
+}
+
+interface TestSource extends TestLane {
+  readonly call: string | undefined;
+  /** From when to when it was subscribed to. */
+  readonly live: string;
+}
+
+export interface TestLanes {
+  readonly output: TestLane;
+  readonly params: readonly TestParam[];
+  /** The values of the lanes with their keys, as they are written before the test. */
+  readonly tables: string;
+}
+
+interface Table {
+  readonly name: string;
+  /** The key of each value in diagrams, by the value as it is written. */
+  readonly keys: Map<string, string>;
+}
+
+const EMPTY_TEXT = "''";
+const END_SIGNS = { error: '#', complete: '|' } as const;
+
+/**
+ * Gives the lanes of a run at their settled times, and every value its key. Texts that came out share
+ * a table with those that went in.
+ */
+export function testLanes({ params, steps, sources }: RecordedRun, settled: Settled): TestLanes {
+  const outputs: Table = { name: 'values', keys: new Map() };
+  const answers: Table = { name: 'answers', keys: new Map() };
+  const isOutput = ({ source }: RunStep) => source === undefined;
+  const isOpaque = (source = -1) => sources[source]?.param.isOpaque === true;
+  const nexts = steps.filter(({ kind, source }) => kind === 'next' && !isOpaque(source));
+  const areTexts = nexts.every(({ value }) => typeof value === 'string');
+  const tableOf = (source?: number) => (source === undefined || areTexts ? outputs : answers);
+  for (const { value, source } of nexts) {
+    const { keys } = tableOf(source);
+    const text = literal(value, 2);
+    if (keys.has(text)) continue;
+    const letters = keys.size - (keys.has(EMPTY_TEXT) ? 1 : 0);
+    keys.set(text, text === EMPTY_TEXT ? '_' : marbleKey(letters));
+  }
+
+  const outputsMs = settled.steps.filter(isOutput).map(({ atMs }) => atMs);
+  const lanes = sources.map(({ param, call, events }, index) => {
+    const table = param.isOpaque ? undefined : tableOf(index);
+    const lane = laneOf(events, settled.plan.eventsMs[index] ?? [], table);
+    return { ...lane, name: param.name, call, live: lifeDiagram(settled.lives[index]) };
+  });
+  return {
+    output: laneOf(steps.filter(isOutput), outputsMs, outputs),
+    params: params.map((param) => {
+      return { ...param, sources: lanes.filter(({ name }) => name === param.name) };
+    }),
+    tables: [answers, outputs].map(writeTable).join(''),
+  };
+}
+
+/** Without a table, as nobody reads the values, each of them is a `c`. */
+function laneOf(
+  events: readonly RunEvent[],
+  timesMs: readonly number[],
+  table: Table | undefined,
+): TestLane {
+  const failed = events.find(({ kind }) => kind === 'error');
+  const name = table && table.keys.size > 0 ? table.name : failed && '{}';
+  return {
+    marks: events.map(({ kind, value }, index) => ({
+      atMs: timesMs[index] ?? 0,
+      sign: kind === 'next' ? (table?.keys.get(literal(value, 2)) ?? 'c') : END_SIGNS[kind],
+    })),
+    tail: [name, failed && literal(failed.value)].filter((text) => text !== undefined),
+    isSilent: table?.keys.size === 0,
+  };
+}
+
+function writeTable({ name, keys }: Table) {
+  if (keys.size === 0) return '';
+  const fields = [...keys].map(([text, key]) => `${key}: ${text}`);
+  const line = `const ${name} = { ${fields.join(', ')} };`;
+  return line.length <= 100 && !line.includes('\n')
+    ? `${line}\n\n`
+    : `const ${name} = {\n${fields.map((field) => `  ${field},\n`).join('')}};\n\n`;
+}
+
+/** Writes an observable that emits these diagrams of a lane: a cold one, or several merged. */
+export function writeCold({ tail, isSilent }: TestLane, diagrams: readonly string[]): string {
+  const cold = isSilent ? 'cold<never>' : 'cold';
+  const colds = diagrams.map((diagram) => `${cold}(${[`'${diagram}'`, ...tail].join(', ')})`);
+  return colds.length > 1 ? `merge(${colds.join(', ')})` : colds.join('');
+}
+
+/**
+ * Writes a port that gives the recorded answers, each in its turn, and no answer after the last.
+ *
+ * A port that the stream calls with different arguments has a list of answers for each of them.
+ */
+export function writePort({ name, sources }: TestParam): readonly string[] {
+  const lists = [...new Set(sources.map(({ call }) => call))].map((call, index) => ({
+    call,
+    list: call === undefined ? `${name}Answers` : `${name}${index + 1}`,
+  }));
+  const last = lists.pop();
+  if (!last) return [`const ${name} = () => NEVER;`];
+  const choice = lists.reduceRight(
+    (rest, { call, list }) => `id === ${call ?? ''} ? ${list} : ${rest}`,
+    last.list,
+  );
+  const all = [...lists, last];
+  const spread = all.map(({ list }) => `...${list}`);
+  const isOne = lists.length === 0;
+  return [
+    ...all.flatMap(({ call, list }) => [
+      `const ${list} = [`,
+      ...sources.filter((source) => source.call === call).map(writeAnswer),
+      '];',
+    ]),
+    // The answers were recorded in the order in which they were subscribed to.
+    `for (const { answer, live } of ${isOne ? last.list : `[${spread.join(', ')}]`}) {`,
+    '  expectSubscriptions(answer.subscriptions).toBe(live);',
+    '}',
+    ...(isOne
+      ? [`const ${name} = () => defer(() => ${choice}.shift()?.answer ?? NEVER);`]
+      : [
+          `const ${name} = (id: number) =>`,
+          `  defer(() => (${choice}).shift()?.answer ?? NEVER);`,
+        ]),
+  ];
+}
+
+function writeAnswer(answer: TestSource) {
+  const [diagrams = []] = marbleDiagrams([answer.marks]);
+  // What is merged tells of no subscriptions. Answers of many values at once are not known.
+  if (diagrams.length > 1) throw new UnwritableError();
+  return `  { answer: ${writeCold(answer, diagrams)}, live: '${answer.live}' },`;
+}
