@@ -1,10 +1,8 @@
 import type { WidgetProps } from '../card.ts';
+import { CONTAINER_ID } from './containerId.ts';
 import { Inbox } from './Inbox.tsx';
 import type { PolledSource } from './poll/ask.ts';
 import type { PollSettings } from './source/source.ts';
-
-/** The id of the element on the page's card that holds the inbox. Source: SPEC PG1. */
-export const CONTAINER_ID = 'messages-table';
 
 /** What the page's inbox takes from outside. */
 export interface InboxPorts {
