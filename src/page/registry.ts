@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { Attention } from '../widgets/attention/Attention.tsx';
 import type { Card, KnobsOf, WidgetName, WidgetProps } from '../widgets/card.ts';
-import { FullName } from '../widgets/full-name/FullName.tsx';
+import { FullName } from '../widgets/fullName/FullName.tsx';
 import { Greeting } from '../widgets/greeting/Greeting.tsx';
 import { type InboxPorts, InboxWidget } from '../widgets/inbox/InboxWidget.tsx';
 import { Ticker, type TickerPorts } from '../widgets/ticker/Ticker.tsx';
-import { TrackedInput } from '../widgets/tracked-input/TrackedInput.tsx';
+import { TrackedInput } from '../widgets/trackedInput/TrackedInput.tsx';
 import { Users, type UsersPorts } from '../widgets/users/Users.tsx';
 
 /** What the widgets take from outside. */
@@ -42,16 +42,9 @@ export function entry<Settings extends object>(
 export const registry: readonly Entry[] = [
   entry('greeting', Greeting, () => import('../widgets/greeting/greeting.card.ts')),
   entry('attention', Attention, () => import('../widgets/attention/attention.card.ts')),
-  entry(
-    'trackedInput',
-    TrackedInput,
-    () => import('../widgets/tracked-input/trackedInput.card.ts'),
-    { stream: 'src/widgets/tracked-input/trackedInput.stream.ts#trackedInput' },
-  ),
+  entry('trackedInput', TrackedInput, () => import('../widgets/trackedInput/trackedInput.card.ts')),
   entry('users', Users, () => import('../widgets/users/users.card.ts')),
-  entry('fullName', FullName, () => import('../widgets/full-name/fullName.card.ts'), {
-    stream: 'src/widgets/full-name/fullName.stream.ts#fullName',
-  }),
+  entry('fullName', FullName, () => import('../widgets/fullName/fullName.card.ts')),
   entry('ticker', Ticker, () => import('../widgets/ticker/ticker.card.ts')),
   entry('inbox', InboxWidget, () => import('../widgets/inbox/inbox.card.ts'), {
     isWide: true,

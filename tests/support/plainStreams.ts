@@ -1,10 +1,10 @@
 import type { StreamFunction } from '../../src/score/export/marbleTest/replay.ts';
 import { attention } from '../../src/widgets/attention/attention.stream.ts';
-import { fullName } from '../../src/widgets/full-name/fullName.stream.ts';
+import { fullName } from '../../src/widgets/fullName/fullName.stream.ts';
 import { greeting } from '../../src/widgets/greeting/greeting.stream.ts';
 import { inbox } from '../../src/widgets/inbox/poll/inbox.stream.ts';
 import { ticker } from '../../src/widgets/ticker/ticker.stream.ts';
-import { trackedInput } from '../../src/widgets/tracked-input/trackedInput.stream.ts';
+import { trackedInput } from '../../src/widgets/trackedInput/trackedInput.stream.ts';
 import { users } from '../../src/widgets/users/users.stream.ts';
 import type { StreamName } from './recordScenes.ts';
 

@@ -1,7 +1,7 @@
 import { Profiler } from 'react';
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { code } from '../../src/widgets/tracked-input/trackedInput.stream.ts?score';
+import { code } from '../../src/widgets/trackedInput/trackedInput.stream.ts?score';
 import { createRecording } from '../../src/score/record/recording.ts';
 import { Score } from '../../src/score/view/Score.tsx';
 import { createClock } from '../../src/clock/clock.ts';

@@ -11,7 +11,7 @@ const usersCode = codeOf('users/users');
 
 test('[SC1.3] a lane whose operator is a setting has the name of the operator in force', () => {
   expect(laneNames(usersCode, { flatten: 'mergeMap' })[1]).toBe('mergeMap');
-  expect(laneNames(codeOf('tracked-input/trackedInput'), { pace: 'auditTime' })).toEqual([
+  expect(laneNames(codeOf('trackedInput/trackedInput'), { pace: 'auditTime' })).toEqual([
     'typed$',
     'auditTime',
     'startWith',
