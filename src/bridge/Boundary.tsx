@@ -5,7 +5,7 @@ interface BoundaryProps {
   /** Written to the log, with the error. */
   failure: string;
   /** Stands in place of the failed children. */
-  broken: string;
+  notice: string;
   /** The text of the button that starts it anew. */
   restart: string;
   /** Classes of the alert, and of its button. */
@@ -39,11 +39,11 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    const { broken, restart, className, buttonClassName, children } = this.props;
+    const { notice, restart, className, buttonClassName, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
       <div className={className} role="alert">
-        <p>{broken}</p>
+        <p>{notice}</p>
         <button
           type="button"
           className={buttonClassName}

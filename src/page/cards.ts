@@ -11,7 +11,7 @@ export async function loadCards(registry: readonly Entry[]): Promise<Cards> {
 }
 
 /** Makes a record of what `make` gives for each card. */
-export function forEachCard<T>(cards: Cards, make: (name: WidgetName, card: Card) => T) {
+export function mapCards<T>(cards: Cards, make: (name: WidgetName, card: Card) => T) {
   const made = Object.entries(cards).map(([name, card]) => [name, make(name as WidgetName, card)]);
   return Object.fromEntries(made) as Record<WidgetName, T>;
 }

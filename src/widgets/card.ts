@@ -114,7 +114,7 @@ export interface Card<Of extends Parts = Parts> {
    * Makes a reader of the values of the stream's output, in their order, as a link tells of them:
    * it gives what the component shows then, or `undefined` for a value that it cannot show.
    */
-  outputReader: () => (value: unknown) => unknown;
+  outputDecoder: () => (value: unknown) => unknown;
 }
 
 type ChoiceOf<Value> = Value extends number

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { knobNames } from '../../src/page/settings/arrange.ts';
 import type { SharedPage, SharedWidget } from '../../src/page/share/codec/sharedPage.ts';
-import { forEachCard } from '../../src/page/cards.ts';
+import { mapCards } from '../../src/page/cards.ts';
 import type { Chosen, WidgetName } from '../../src/widgets/card.ts';
 import type { NotificationKind, Notification } from '../../src/score/record/recording.ts';
 import type { Choice } from '../../src/score/view/knobs/knob.ts';
@@ -93,7 +93,7 @@ export const sharedPages: fc.Arbitrary<SharedPage> = fc
   )
   .map(([speed, widgets]) => ({
     speed,
-    widgets: forEachCard(cards, (name) => widgets[names.indexOf(name)] ?? emptyWidget()),
+    widgets: mapCards(cards, (name) => widgets[names.indexOf(name)] ?? emptyWidget()),
   }));
 
 /** A widget without changes and without events. */
@@ -105,6 +105,6 @@ function emptyWidget(): SharedWidget {
 export function pageWith(widgets: Partial<Record<WidgetName, Partial<SharedWidget>>>): SharedPage {
   return {
     speed: 1,
-    widgets: forEachCard(cards, (name) => ({ ...emptyWidget(), ...widgets[name] })),
+    widgets: mapCards(cards, (name) => ({ ...emptyWidget(), ...widgets[name] })),
   };
 }

@@ -32,7 +32,7 @@ export function Card({ title, why, isWide = false, score, aside, children }: Car
         <div className="card-widget">
           <Boundary
             failure={texts.cardFailure(title)}
-            broken={texts.cardBroken}
+            notice={texts.cardStopped}
             restart={texts.cardRestart}
             className="card-broken"
             buttonClassName="action"

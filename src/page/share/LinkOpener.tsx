@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { afterRemount } from '../../bridge/afterRemount.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { forEachCard } from '../cards.ts';
+import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
 import { oldestMs } from '../score/recordings.ts';
 import { useArrange } from '../settings/useArrange.ts';
@@ -35,7 +35,7 @@ export function LinkOpener({ page, onOpen }: LinkOpenerProps) {
   const arrange = useArrange(page);
 
   function open(shared: SharedPage) {
-    forEachCard(cards, (name) => {
+    mapCards(cards, (name) => {
       const widget = shared.widgets[name];
       if (Object.keys(widget.chosen).length + widget.faults.length > 0) arrange(name, widget);
     });

@@ -1,4 +1,4 @@
-import { forEachCard } from '../cards.ts';
+import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
 import type { Recordings } from '../score/recordings.ts';
 import { changedChoices } from '../settings/arrange.ts';
@@ -10,7 +10,7 @@ export function pageToShare(
   recordings: Recordings,
   untilMs: number,
 ): SharedPage {
-  const widgets = forEachCard(cards, (name, card) => {
+  const widgets = mapCards(cards, (name, card) => {
     const { chosen, faults } = arrangedOf(name);
     const held = recordings[name]
       .held()

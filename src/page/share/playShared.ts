@@ -2,7 +2,7 @@ import { createHistory, type History } from '../../history/history.ts';
 import { createRecording } from '../../score/record/recording.ts';
 import { outputLane } from '../../score/record/streamParams.ts';
 import type { WidgetName } from '../../widgets/card.ts';
-import { type Cards, forEachCard } from '../cards.ts';
+import { type Cards, mapCards } from '../cards.ts';
 import type { Recordings } from '../score/recordings.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 
@@ -17,11 +17,11 @@ export interface SharedPast {
 
 /** Puts a recording that came with a link into this page's past, so that it ends at `endMs`. */
 export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number): SharedPast {
-  const played = forEachCard(cards, (name, card) => {
+  const played = mapCards(cards, (name, card) => {
     const { held, before } = widgets[name];
     const recording = createRecording();
     const history = createHistory<unknown>();
-    const read = card.outputReader();
+    const read = card.outputDecoder();
     const output = outputLane(card.code);
     const show = (timeMs: number, value: unknown) => {
       const shown = read(value);
@@ -40,7 +40,7 @@ export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number)
   return {
     fromMs: endMs + Math.min(...firsts),
     endMs,
-    recordings: forEachCard(cards, (name) => played[name].recording),
-    values: forEachCard(cards, (name) => played[name].values),
+    recordings: mapCards(cards, (name) => played[name].recording),
+    values: mapCards(cards, (name) => played[name].values),
   };
 }

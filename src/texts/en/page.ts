@@ -19,7 +19,7 @@ export const page: PageTexts = {
   elementMissing: (selector) => `Element ${selector} not found`,
   elementsMissing: 'DOM elements not found',
 
-  cardBroken: 'This widget stopped because of an error. The others go on.',
+  cardStopped: 'This widget stopped because of an error. The others go on.',
   cardRestart: 'Start again',
   cardFailure: (title) => `The widget “${title}” stopped`,
 

@@ -19,7 +19,7 @@ export const page = {
   elementMissing: (selector: string) => `Элемент ${selector} не найден`,
   elementsMissing: 'Элементы DOM не найдены',
 
-  cardBroken: 'Виджет остановился из-за ошибки. Остальные работают.',
+  cardStopped: 'Виджет остановился из-за ошибки. Остальные работают.',
   cardRestart: 'Запустить снова',
   cardFailure: (title: string) => `Виджет «${title}» остановился`,
 

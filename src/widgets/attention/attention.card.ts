@@ -6,7 +6,7 @@ export const card = {
   code,
   knobs: {},
   fields: {},
-  outputReader: valuesThat(isNumber),
+  outputDecoder: valuesThat(isNumber),
   faults: [
     missingElement('attention.attention-btn', '.attention-btn'),
     missingElement('attention.click-for-btn', '.click-for-btn'),

@@ -6,7 +6,7 @@ export const card = {
   code,
   knobs: {},
   fields: { '.firstname': 'first$', '.lastname': 'last$' },
-  outputReader: valuesThat(isText),
+  outputDecoder: valuesThat(isText),
   faults: ['.firstname', '.lastname', '.last-first-name'].map((selector) =>
     missingElement(`fullName${selector}`, selector, (texts) => texts.elementsMissing),
   ),

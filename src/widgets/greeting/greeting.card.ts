@@ -6,7 +6,7 @@ export const card = {
   code,
   knobs: {},
   fields: { '.input': 'typed$' },
-  outputReader: valuesThat(isText),
+  outputDecoder: valuesThat(isText),
   faults: [missingElement('greeting.input', '.input'), missingElement('greeting.hello', '.hello')],
   lessons: [
     {

@@ -35,7 +35,7 @@ export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps
     <div ref={root} lang={view.texts.message?.locale ?? firstLanguage}>
       <Boundary
         failure={texts.broken}
-        broken={texts.broken}
+        notice={texts.broken}
         restart={texts.restart}
         className={`inbox inbox-broken ${view.className ?? ''}`}
         buttonClassName="inbox-restart"

@@ -34,7 +34,7 @@ export const card = {
   why: (texts, { pollMs }, isChanged) =>
     isChanged('pollMs') ? texts.pollMs(pollMs / 1000) : undefined,
   fields: {},
-  outputReader() {
+  outputDecoder() {
     const store = createMessageStore();
     return (value): ShownMessages => {
       if (Array.isArray(value)) store.append(decodeEnvelope({ status: 'ok', messages: value }));

@@ -13,7 +13,7 @@ export const card = {
   why: (texts, { count }, isChanged) =>
     isChanged('count', 'period') ? texts.count(count) : undefined,
   fields: {},
-  outputReader: valuesThat(isNumber),
+  outputDecoder: valuesThat(isNumber),
   // It needs no element and asks nobody.
   faults: [],
   lessons: [

@@ -18,7 +18,7 @@ export const card = {
     return isChanged('pause') ? texts.pause(pause) : undefined;
   },
   fields: { '.track-input': 'typed$' },
-  outputReader: valuesThat(isText),
+  outputDecoder: valuesThat(isText),
   faults: [
     missingElement('trackedInput.track-input', '.track-input'),
     missingElement('trackedInput.displays-tracked-date', '.displays-tracked-date'),

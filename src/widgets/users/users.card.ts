@@ -36,7 +36,7 @@ export const card = {
   why: (texts, { flatten }, isChanged) =>
     isChanged('flatten') ? texts.flatten(flatten) : undefined,
   fields: {},
-  outputReader: valuesThat(isUsersState),
+  outputDecoder: valuesThat(isUsersState),
   faults: [
     ...[1, 2].flatMap((user) => USER_FAULTS.map((fault) => userFault(user, fault))),
     missingElement('users.ajax-request-btn', BUTTON),

@@ -1,6 +1,6 @@
 import { SPEEDS } from '../../../clock/clockTime.ts';
 import type { Card, Chosen, SettingName } from '../../../widgets/card.ts';
-import { type Cards, forEachCard } from '../../cards.ts';
+import { type Cards, mapCards } from '../../cards.ts';
 import { decodeFragment } from './encodeFragment.ts';
 import { check, InvalidLinkError, isRecord, listOf, wholeFrom } from './readWire.ts';
 import {
@@ -36,7 +36,7 @@ export async function readLink(fragment: string, cards: Cards): Promise<SharedPa
   check(speed !== undefined && Object.keys(widgets).every((name) => Object.hasOwn(cards, name)));
   const values = listOf(data.values, MOST_JSON_BYTES).map(fromWire);
   const valueAt = (place: unknown) => values[wholeFrom(0, place, values.length) - 1];
-  const read = forEachCard(cards, (name, card) => readWidget(widgets[name], card, valueAt));
+  const read = mapCards(cards, (name, card) => readWidget(widgets[name], card, valueAt));
   const events = Object.values(read).reduce((sum, { held }) => sum + held.length, 0);
   check(events <= MOST_EVENTS);
   return { speed, widgets: read };
