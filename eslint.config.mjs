@@ -96,7 +96,7 @@ const nothingFromOutside = [
 const REACT_ROOMS = [
   'src/main.tsx',
   'src/{bridge,page,ui}/**',
-  'src/history/{use*,PastValues}.{ts,tsx}',
+  'src/history/use*.ts',
   'src/score/view/**',
   'src/score/export/*.tsx',
   'src/texts/*.{ts,tsx}',

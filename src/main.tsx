@@ -39,7 +39,7 @@ tickerSettings$
   )
   .subscribe(ticks$);
 
-// Outside there is real time only: what comes from there is held back to the pace of the clock.
+// Outside there is real time only: answers from there are held back to the pace of the clock.
 const held = holdBack(realClock);
 const askUser = fetchUser(import.meta.env.VITE_USERS_URL);
 

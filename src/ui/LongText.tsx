@@ -45,7 +45,7 @@ export function LongText({ text, field, texts: own }: LongTextProps) {
   return (
     <>
       {all.map((part, index) => (
-        // A part keeps its place, and what comes before it stays.
+        // A part keeps its place, and earlier parts stay.
         <TextPart key={index} text={part} />
       ))}
       <span ref={end} className="long-text-end" />

@@ -6,7 +6,7 @@ import type { Journal, JournalLine } from './journal.ts';
 
 const NEAR_END_PX = 40;
 
-/** The strip with what the page writes to the console, for visitors who have no console open. */
+/** Shows the page's console lines to visitors who have no console open. */
 export function JournalStrip({ journal, children }: { journal: Journal; children?: ReactNode }) {
   const texts = useTexts(pageTexts).journal;
   const lines = useSyncExternalStore(journal.subscribe, journal.lines);

@@ -72,7 +72,7 @@ export function CardLessons({ name, page }: CardPartProps) {
             className={canRestore ? 'lesson-restore' : 'lesson-restore is-idle'}
             onClick={() => {
               restore();
-              // This button goes; who pressed it by key is to stay here.
+              // The button disappears: move the focus, so that keyboard users keep their place.
               root.current
                 ?.querySelector<HTMLElement>('.lesson.is-started')
                 ?.focus({ preventScroll: true });

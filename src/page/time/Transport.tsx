@@ -21,8 +21,7 @@ const SLASH = 'M.2 9 9.2 0l.8.8-9 9z';
 /**
  * The clock's controls: pause, step, speed; Space pauses and the period steps.
  *
- * The two keys can be switched off, as who speaks to the computer may press them without meaning to
- * (WCAG 2.1.4).
+ * Both keys can be switched off: speech input may trigger them by accident (WCAG 2.1.4).
  */
 export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<Keys> }) {
   const texts = useTexts(scoreTexts).transport;

@@ -5,7 +5,7 @@ import type { Card } from '../../widgets/card.ts';
 import type { Recording } from '../../score/record/recording.ts';
 import type { CardPartProps } from '../pageState.ts';
 
-/** A text field: what it has held, and what it holds now while it shows something older. */
+/** A text field: its past texts, and its present one while it shows an older one. */
 interface Field {
   history: History<string>;
   present: string | undefined;

@@ -18,8 +18,7 @@ export function wholeValue(value: unknown): string {
 }
 
 /**
- * A text that shows nothing by itself has a sign; a record is known by what it is called, or by what
- * kind it is of.
+ * Blank texts get a sign; an object is labelled by its name or its kind.
  */
 function nameOf(value: unknown): string {
   if (value instanceof Event) return '●';

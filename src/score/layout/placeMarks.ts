@@ -2,7 +2,7 @@ import { shortValue } from './describe.ts';
 import { type Edge, type Marble, marblePx, type Scale, toPx } from './layout.ts';
 import type { Notification } from '../record/recording.ts';
 
-/** The most marbles above each other; what comes closer still is counted on the last of them. */
+/** The most marbles above each other; the last of them counts any that come closer still. */
 export const MOST_LEVELS = 4;
 
 const HUES = 5;
@@ -12,7 +12,7 @@ const EDGE_PX = 4;
 
 /** The marks of one lane; each stands where it was placed at first, whatever comes later. */
 export interface PlacedMarks {
-  /** Places what comes next; `origin` is the number of the notification that it goes back to. */
+  /** Places the next notification; `origin` is the number of the notification that it goes back to. */
   add: (notification: Notification, origin: number) => void;
   /** The marks from this place on; what lies before it is forgotten. */
   from: (fromPx: number) => readonly (Marble | Edge)[];
@@ -52,7 +52,7 @@ export function placeMarks(scale: Scale): PlacedMarks {
     marks.push(marble);
   }
 
-  /** One more on the marble of the last level; as a new object, as who drew the old one holds it. */
+  /** Counts one more on the last level's marble. Replaced, never mutated: React may hold the old object. */
   function count() {
     const last = lasts[MOST_LEVELS - 1];
     if (!last) return;

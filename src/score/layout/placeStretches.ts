@@ -68,7 +68,7 @@ export function placeWaits(scale: Scale): PlacedStretches {
 function createStretches(kind: Stretch['kind'], scale: Scale) {
   let stretches: Stretch[] = [];
 
-  /** Puts another in its place, or nothing: who drew the old one holds it, so it is not changed. */
+  /** Replaced, never mutated: React may hold the old object. */
   function replace(old: Stretch, ...by: Stretch[]) {
     const index = stretches.lastIndexOf(old);
     if (index !== -1) stretches.splice(index, 1, ...by);

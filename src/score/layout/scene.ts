@@ -15,7 +15,7 @@ export interface LaneScene {
 
 /** The picture of a recording that grows. */
 export interface Scene {
-  /** Places what comes next. */
+  /** Places the next notification. */
   add: (notification: Notification) => void;
   /**
    * What each lane shows from this moment of clock time on; what lies before it is forgotten. A lane

@@ -26,7 +26,7 @@ export function tapObservable<T>(
 }
 
 /**
- * Stands for the subscriber that it is made of, and records each notification.
+ * Behaves exactly like the subscriber it wraps, and records each notification.
  *
  * One more link in the chain would not do: it would gather the teardowns of the operator above,
  * which would then run in another order (`finalize` below a `switchMap` that feeds itself).
@@ -91,7 +91,7 @@ class TappedSubscriber<T> extends Subscriber<T> {
 
   #pass(kind: 'next' | 'error' | 'complete', value: unknown) {
     const subscriber = this.#subscriber;
-    // What is stopped drops all that comes.
+    // A stopped subscriber drops every notification.
     if (this.isStopped) subscriber[kind](value as T);
     else this.#writer.deliver(kind, value, () => subscriber[kind](value as T));
   }

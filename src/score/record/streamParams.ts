@@ -1,6 +1,6 @@
 import type { StreamCode } from './streamCode.ts';
 
-/** A parameter of a stream's function, and what it is for. */
+/** A parameter of a stream's function, and its role. */
 export interface StreamParam {
   readonly name: string;
   /** An `input` is an observable, a `port` a function that answers with one. */
@@ -9,7 +9,7 @@ export interface StreamParam {
   readonly isOpaque: boolean;
 }
 
-/** A lane where what comes from outside enters the stream. */
+/** A lane where values from outside enter the stream. */
 export interface SourceLane {
   readonly lane: number;
   readonly param: StreamParam;

@@ -18,7 +18,7 @@ interface Related {
   onBlur: () => void;
 }
 
-/** Marks what a marble comes from and what comes of it while it is pointed at or reached by arrow key. */
+/** Marks the causes and effects of the marble that is pointed at or reached by arrow key. */
 export function useRelated(
   root: RefObject<HTMLElement | null>,
   recording: Recording,

@@ -27,7 +27,7 @@ export interface WrittenLink {
  * Writes a page into the fragment of an address.
  *
  * When all that happened takes too much room, the oldest notifications of the page are left out, as
- * few as it takes; of each stream that loses some, what it gave last before is kept.
+ * few as it takes; the last value of each stream before the cut is kept.
  */
 export async function writeLink(page: SharedPage, cards: Cards): Promise<WrittenLink> {
   const all = namesOf(page)

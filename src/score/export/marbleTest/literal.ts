@@ -17,7 +17,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * Writes a value as TypeScript that makes an equal one, set in by `indent` columns from its second
  * line on.
  *
- * Of an object only what it owns and lists is written; of an error its message. Nothing in a text can
+ * Of an object only its own enumerable properties are written; of an error its message. Nothing in a text can
  * leave its quotes or read as something else: what cannot be seen is written as its number.
  * Throws `UnwritableError` for functions, symbols, maps, and what holds itself.
  */

@@ -18,7 +18,7 @@ export interface CodeInForce {
 
 /** What a marble test is made from. */
 interface MarbleTestInput extends CodeInForce {
-  /** The stream's function itself, not tapped: what it does here is not to be recorded. */
+  /** The stream's function itself, not tapped: its run here is not to be recorded. */
   readonly stream: StreamFunction;
   readonly held: readonly Notification[];
   /** Up to when, in clock time. */

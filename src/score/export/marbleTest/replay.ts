@@ -30,7 +30,7 @@ export interface Life {
   readonly toMs: number | undefined;
 }
 
-/** The stream, and what it is called with. */
+/** The stream and its arguments. */
 interface Player extends Pick<RecordedRun, 'params' | 'sources'> {
   readonly stream: StreamFunction;
   readonly settings: Readonly<Record<string, unknown>>;

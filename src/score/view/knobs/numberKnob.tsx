@@ -145,7 +145,7 @@ export function NumberKnob(props: NumberKnobProps) {
         aria-label={texts.reset(label, preset)}
         onClick={({ detail }) => {
           set(preset);
-          // This button goes; who pressed it by key is to stay here.
+          // The button disappears: move the focus, so that keyboard users keep their place.
           if (detail === 0) input.current?.focus({ preventScroll: true });
         }}
       >

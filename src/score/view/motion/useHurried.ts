@@ -22,7 +22,7 @@ export function hurry(): void {
   if (!wasHurried) tellAll();
 }
 
-/** Tells whether `hurry` was called within the last 5 s; who has nothing to move is not disturbed. */
+/** Tells whether `hurry` was called within the last 5 s. Idle scores do not re-render. */
 export function useHurried(hasToMove: boolean): boolean {
   return useSyncExternalStore(subscribe, () => hasToMove && timer !== undefined);
 }

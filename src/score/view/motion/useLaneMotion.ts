@@ -21,8 +21,8 @@ interface Motion {
 
 /**
  * Lets the lanes below `root` glide with the clock, each as one animation of the compositor: no
- * script runs while they move. With nothing to show nothing moves; who asked for less motion sees
- * them step, once a second, and where frames come late they step five times a second.
+ * script runs while they move. Empty lanes do not move. With reduced motion lanes step once a second;
+ * when frames are late, five times.
  */
 export function useLaneMotion(root: RefObject<HTMLElement | null>, motion: Motion): void {
   const { clock, zeroMs, pxPerMs, lookingAtMs, isBusy } = motion;

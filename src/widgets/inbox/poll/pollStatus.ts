@@ -16,7 +16,7 @@ export interface PollState {
   turns: number;
 }
 
-/** Makes what keeps how the receiving of messages stands, for a line of text to show. Source: SPEC IB5. */
+/** Makes the status of an inbox, for a line of text to show. Source: SPEC IB5. */
 export function createPollStatus(clock: Clock) {
   const listeners = new Set<() => void>();
   const history = createHistory<PollState>();
