@@ -1,17 +1,17 @@
-import type { Card, WidgetName } from '../widgets/card.ts';
+import type { WidgetCard, WidgetName } from '../widgets/card.ts';
 import type { Entry } from './registry.ts';
 
 /** The cards of the page's widgets. */
-export type Cards = Readonly<Record<WidgetName, Card>>;
+export type Cards = Readonly<Record<WidgetName, WidgetCard>>;
 
 /** Loads the card of every widget; rejects when one does not come. */
 export async function loadCards(registry: readonly Entry[]): Promise<Cards> {
   const loaded = registry.map(async ({ name, card }) => [name, (await card()).card] as const);
-  return Object.fromEntries(await Promise.all(loaded)) as Record<WidgetName, Card>;
+  return Object.fromEntries(await Promise.all(loaded)) as Record<WidgetName, WidgetCard>;
 }
 
 /** Makes a record of what `make` gives for each card. */
-export function mapCards<T>(cards: Cards, make: (name: WidgetName, card: Card) => T) {
+export function mapCards<T>(cards: Cards, make: (name: WidgetName, card: WidgetCard) => T) {
   const made = Object.entries(cards).map(([name, card]) => [name, make(name as WidgetName, card)]);
   return Object.fromEntries(made) as Record<WidgetName, T>;
 }

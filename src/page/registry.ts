@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Attention } from '../widgets/attention/Attention.tsx';
-import type { Card, KnobsOf, WidgetName, WidgetProps } from '../widgets/card.ts';
+import type { WidgetCard, KnobsOf, WidgetName, WidgetProps } from '../widgets/card.ts';
 import { FullName } from '../widgets/fullName/FullName.tsx';
 import { Greeting } from '../widgets/greeting/Greeting.tsx';
 import { type InboxPorts, InboxWidget } from '../widgets/inbox/InboxWidget.tsx';
@@ -22,7 +22,7 @@ export interface Entry {
   /** Whether its card takes the whole width. */
   isWide: boolean;
   /** Loads what the page knows of the widget beside its component. */
-  card: () => Promise<{ card: Card }>;
+  card: () => Promise<{ card: WidgetCard }>;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Entry {
 export function entry<Settings extends object>(
   name: WidgetName,
   Widget: WidgetComponent<Settings>,
-  card: () => Promise<{ card: Card & { knobs: KnobsOf<NoInfer<Settings>> } }>,
+  card: () => Promise<{ card: WidgetCard & { knobs: KnobsOf<NoInfer<Settings>> } }>,
   { isWide = false, stream = `src/widgets/${name}/${name}.stream.ts#${name}` } = {},
 ): Entry {
   return { name, Widget: Widget as WidgetComponent<object>, card, stream, isWide };

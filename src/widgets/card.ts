@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import type { StreamCode } from '../score/record/streamCode.ts';
-import type { Choice, Knob } from '../score/view/knobs/knob.ts';
+import type { SettingChoice, Knob } from '../score/view/knobs/knob.ts';
 import type { OperatorName } from '../score/view/knobs/operatorKnob.tsx';
 import type { Flatten } from './flatten.ts';
 import type { PageTexts } from '../texts/ru/page.ts';
@@ -17,7 +17,7 @@ export type WidgetName = {
 export type SettingName = keyof ScoreTexts['score']['settings'];
 
 /** The settings that a visitor or a lesson has chosen; the others have the stream's defaults. */
-export type Chosen = Readonly<Partial<Record<SettingName, Choice>>>;
+export type Chosen = Readonly<Partial<Record<SettingName, SettingChoice>>>;
 
 /** What the component of a widget with settings takes. */
 export interface SettingsProps<Settings> {
@@ -93,7 +93,7 @@ interface Parts {
 }
 
 /** All that the page knows of one widget beside its component: it comes late, with the score. */
-export interface Card<Of extends Parts = Parts> {
+export interface WidgetCard<Of extends Parts = Parts> {
   code: StreamCode;
   /** How many milliseconds of clock time the lanes show; 6000 by default. */
   windowMs?: number;
@@ -143,7 +143,7 @@ export type CardOf<
   Name extends WidgetName,
   Of extends Own = object,
   Settings extends object = PartOf<Of, 'settings', object>,
-> = Card<{
+> = WidgetCard<{
   knobs: KnobsOf<Settings>;
   chosen: Partial<ChoicesOf<Settings>>;
   inForce: Required<ChoicesOf<Settings>>;

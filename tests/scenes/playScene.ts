@@ -2,13 +2,13 @@ import { inForce } from '../../src/page/settings/arrange.ts';
 import { scoreSvg } from '../../src/score/export/scoreSvg.ts';
 import { cards } from '../support/cards.ts';
 import type { RecordScene } from '../support/importRecordScene.ts';
-import type { Scene, Script } from '../support/recordScenes.ts';
+import type { RecordedScene, Script } from '../support/recordScenes.ts';
 
 /** The time shown before a scene begins, so that its subscriptions are drawn whole. */
 const BEFORE_MS = 250;
 
 /** A scene that was run, with all settings in force, and its visible part. */
-export interface PlayedScene extends Scene {
+export interface PlayedScene extends RecordedScene {
   /** The whole recording, in milliseconds of clock time. */
   windowMs: number;
   /** The part of it before the scene began. */

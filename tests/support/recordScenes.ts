@@ -1,6 +1,6 @@
 import { Observable, Subject } from 'rxjs';
 import * as rxjs from 'rxjs';
-import type { Choice } from '../../src/score/view/knobs/knob.ts';
+import type { SettingChoice } from '../../src/score/view/knobs/knob.ts';
 import type { WidgetName } from '../../src/widgets/card.ts';
 import { createRecording, type Notification } from '../../src/score/record/recording.ts';
 import type { StreamFunction } from '../../src/score/export/marbleTest/replay.ts';
@@ -18,10 +18,10 @@ import { cards } from './cards.ts';
 import { createVirtualTimers, type VirtualTimers } from './virtualTimers.ts';
 
 export type StreamName = WidgetName;
-type Settings = Readonly<Record<string, Choice>>;
+type Settings = Readonly<Record<string, SettingChoice>>;
 
 /** The recording of a stream, and its settings. */
-export interface Scene {
+export interface RecordedScene {
   code: StreamCode;
   held: readonly Notification[];
   nowMs: number;
@@ -48,7 +48,7 @@ const streams = { attention, fullName, greeting, inbox, ticker, trackedInput, us
  *
  * Import it with the plugin that taps streams.
  */
-export function recordScene(script: Script): Scene {
+export function recordScene(script: Script): RecordedScene {
   const { stream, settings = {}, inputs = [], untilMs, lateMs = 4 } = script;
   const { code } = cards[stream];
   const real = createVirtualTimers(1234.567);

@@ -4,7 +4,7 @@ import type { SharedPage, SharedWidget } from '../../src/page/share/codec/shared
 import { mapCards } from '../../src/page/cards.ts';
 import type { Chosen, WidgetName } from '../../src/widgets/card.ts';
 import type { NotificationKind, Notification } from '../../src/score/record/recording.ts';
-import type { Choice } from '../../src/score/view/knobs/knob.ts';
+import type { SettingChoice } from '../../src/score/view/knobs/knob.ts';
 import { score as scoreRu } from '../../src/texts/ru/score.ts';
 import { cards } from './cards.ts';
 import { hostileTexts } from './hostileTexts.ts';
@@ -57,7 +57,7 @@ function recordings(lanes: number): fc.Arbitrary<readonly Notification[]> {
 }
 
 /** Some numbers, and the names of all operators, of which each knob takes some. */
-const candidates: readonly Choice[] = [
+const candidates: readonly SettingChoice[] = [
   ...[0, 1, 2, 5, 50, 60, 100, 500, 1000, 2500, 5000, 20_000, 30_000],
   ...Object.keys(scoreRu.score.choices),
 ];

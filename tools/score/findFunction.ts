@@ -1,7 +1,7 @@
 import { isFunction, isNode, nameOf, type Node } from './node.ts';
 
 /** The function of a stream file. */
-export interface StreamFunction {
+export interface FoundFunction {
   name: string;
   /** The statement that exports it, from `export` on: all that is shown. */
   start: number;
@@ -22,7 +22,7 @@ export interface Unread {
 const WANTED = 'write it as "export function NAME" or "export const NAME = (…) => …"';
 
 /** Finds the one function that a stream file exports by name, or says why there is none. */
-export function findFunction(program: Node): StreamFunction | Unread {
+export function findFunction(program: Node): FoundFunction | Unread {
   const exported = (program.body as Node[]).filter(({ type }) => type.startsWith('Export'));
   const functions = exported
     .filter(({ type }) => type === 'ExportNamedDeclaration')
@@ -40,7 +40,7 @@ export function findFunction(program: Node): StreamFunction | Unread {
   return first;
 }
 
-function functionsOf({ declaration, start, end }: Node): readonly StreamFunction[] {
+function functionsOf({ declaration, start, end }: Node): readonly FoundFunction[] {
   if (!isNode(declaration)) return [];
   if (declaration.type === 'FunctionDeclaration') {
     return functionOf(declaration.id, declaration, start, declaration.end);

@@ -1,5 +1,5 @@
 import type { CodeLane } from '../../src/score/record/streamCode.ts';
-import type { StreamFunction, Unread } from './findFunction.ts';
+import type { FoundFunction, Unread } from './findFunction.ts';
 import type { UsedRxjs } from './findRxjs.ts';
 import { type Input, inputsOf } from './inputsOf.ts';
 import { childrenOf, nameOf, type Node } from './node.ts';
@@ -41,7 +41,7 @@ const OPTIONAL = 'This pipe is part of an optional chain that begins before it: 
  * pipes too, and each input of a combinator. A pipe has its lanes already: its last one is what
  * comes out of it. Whether it is a pipe of RxJS shows when it runs.
  */
-export function findLanes(program: Node, fn: StreamFunction, rxjs: UsedRxjs) {
+export function findLanes(program: Node, fn: FoundFunction, rxjs: UsedRxjs) {
   const found: Found[] = [];
   const foundPipes: { source: Node; above: Found; operators: readonly Found[] }[] = [];
   const unread: Unread[] = [];

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite';
-import { findFunction, type StreamFunction, type Unread } from './findFunction.ts';
+import { findFunction, type FoundFunction, type Unread } from './findFunction.ts';
 import { findLanes, type FoundLane, type FoundPipe } from './findLanes.ts';
 import { findRxjs } from './findRxjs.ts';
 import type { Node } from './node.ts';
@@ -8,7 +8,7 @@ import type { Node } from './node.ts';
 interface ParsedStream {
   /** Under which the stream is recorded: its file and its function. */
   id: string;
-  fn: StreamFunction;
+  fn: FoundFunction;
   lanes: readonly FoundLane[];
   pipes: readonly FoundPipe[];
   /** The names that lead to their page. */

@@ -1,6 +1,6 @@
 import type { CodeLane, StreamCode } from '../../src/score/record/streamCode.ts';
 import { codeTokens } from './codeTokens.ts';
-import type { StreamFunction } from './findFunction.ts';
+import type { FoundFunction } from './findFunction.ts';
 import type { FoundLane } from './findLanes.ts';
 import { nameOf, type Node } from './node.ts';
 import { parseStream, placeOf } from './parseStream.ts';
@@ -38,7 +38,7 @@ function sayUnread(sentences: readonly string[]): StreamCode {
   return { id: '', name: '', rows, lanes: [], settings: [] };
 }
 
-function settingsOf({ params }: StreamFunction, code: string) {
+function settingsOf({ params }: FoundFunction, code: string) {
   return params
     .filter(({ type }) => type === 'AssignmentPattern')
     .map(({ left, right }) => {
@@ -58,7 +58,7 @@ function shownLane(lane: FoundLane, lanes: readonly FoundLane[], code: string): 
   return { kind, above, inside: around.at(-1)?.index, label };
 }
 
-function linesOf(code: string, fn: StreamFunction, lanes: readonly FoundLane[]) {
+function linesOf(code: string, fn: FoundFunction, lanes: readonly FoundLane[]) {
   const rows: { text: string; indent: number; lane: number | undefined }[] = [];
   let at = fn.start;
   for (const line of code.slice(fn.start, fn.end).split('\n')) {

@@ -1,5 +1,5 @@
 import { ExportButtons } from '../../score/export/ExportButtons.tsx';
-import type { Choice } from '../../score/view/knobs/knob.ts';
+import type { SettingChoice } from '../../score/view/knobs/knob.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { inForce, knobNames } from '../settings/arrange.ts';
 import { useMoment } from '../time/useMoment.ts';
@@ -9,7 +9,7 @@ export function CardExport({ name, page, windowMs }: CardPartProps & { windowMs:
   const card = page.cards[name];
   const { atMs: lookingAtMs, recordings } = useMoment(page);
   const settings = inForce(card, page.arrangedOf(name).chosen);
-  const inCode: Record<string, Choice> = {};
+  const inCode: Record<string, SettingChoice> = {};
   const byCode: Record<string, unknown> = {};
   for (const setting of knobNames(card)) {
     const [knob, choice] = [card.knobs[setting], settings[setting]];

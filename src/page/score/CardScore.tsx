@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { laneNames } from '../../score/record/streamCode.ts';
-import type { Choice } from '../../score/view/knobs/knob.ts';
+import type { SettingChoice } from '../../score/view/knobs/knob.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -37,7 +37,7 @@ export function CardScore({ name, page }: CardPartProps) {
     const [value, preset] = [settings[setting], inForce(card, {})[setting]];
     if (value === undefined || preset === undefined) return undefined;
     const label = texts.settings[setting as SettingName];
-    const onChange = (choice: Choice) =>
+    const onChange = (choice: SettingChoice) =>
       arrange(name, { chosen: { ...chosen, [setting]: choice }, faults });
     return card.knobs[setting as SettingName]?.render({ label, value, preset, onChange });
   }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock/clock.ts';
-import type { Choice } from '../../score/view/knobs/knob.ts';
-import type { Card, Chosen, Fault, SettingName } from '../../widgets/card.ts';
+import type { SettingChoice } from '../../score/view/knobs/knob.ts';
+import type { WidgetCard, Chosen, Fault, SettingName } from '../../widgets/card.ts';
 import type { Arranged, Arrangement } from './useArranged.ts';
 
 interface Surroundings {
@@ -19,7 +19,7 @@ interface Surroundings {
  * first in the catalogue holds, and unknown ids count for nothing: they may come from an address.
  */
 export function arrange(
-  card: Card,
+  card: WidgetCard,
   { chosen, faults }: Arrangement,
   before: Arranged,
   { ports, clock, cause, isNewRun }: Surroundings,
@@ -40,50 +40,50 @@ export function arrange(
 }
 
 /** Finds the first fault of the card's catalogue that has one of these ids. */
-export function findFault({ faults }: Card, ids: readonly string[]): Fault | undefined {
+export function findFault({ faults }: WidgetCard, ids: readonly string[]): Fault | undefined {
   return faults.find(({ id }) => ids.includes(id));
 }
 
 /** Tells whether the widget works the same under both. */
-export function isSameArrangement(card: Card, one: Arrangement, other: Arrangement): boolean {
+export function isSameArrangement(card: WidgetCard, one: Arrangement, other: Arrangement): boolean {
   return one.faults.join() === other.faults.join() && isSameChoice(card, one.chosen, other.chosen);
 }
 
 /** The names of a card's knobs. */
-export function knobNames({ knobs }: Card): readonly SettingName[] {
+export function knobNames({ knobs }: WidgetCard): readonly SettingName[] {
   return Object.keys(knobs) as SettingName[];
 }
 
-type InForce = Record<string, Choice>;
+type InForce = Record<string, SettingChoice>;
 
 /** The choice of each knob: the visitor's, else the default of the stream's file. */
-export function inForce(card: Card, chosen: Chosen): InForce {
+export function inForce(card: WidgetCard, chosen: Chosen): InForce {
   const choices = knobNames(card).map((name) => {
     const { default: code = '' } = card.code.settings.find((one) => one.name === name) ?? {};
     return [name, chosen[name] ?? card.knobs[name]?.fromCode(code)] as const;
   });
-  return Object.fromEntries(choices) as Record<string, Choice>;
+  return Object.fromEntries(choices) as Record<string, SettingChoice>;
 }
 
 /** The choices that are others than the defaults of the stream's file. */
-export function changedChoices(card: Card, chosen: Chosen): Chosen {
+export function changedChoices(card: WidgetCard, chosen: Chosen): Chosen {
   const all = inForce(card, chosen);
   const presets = inForce(card, {});
   const changed = knobNames(card).filter((name) => !isSame(card, name, all, presets));
   return Object.fromEntries(changed.map((name) => [name, all[name]]));
 }
 
-function isSameChoice(card: Card, one: Chosen, other: Chosen) {
+function isSameChoice(card: WidgetCard, one: Chosen, other: Chosen) {
   const [a, b] = [inForce(card, one), inForce(card, other)];
   return knobNames(card).every((name) => isSame(card, name, a, b));
 }
 
-function isSame(card: Card, name: SettingName, one: InForce, other: InForce) {
+function isSame(card: WidgetCard, name: SettingName, one: InForce, other: InForce) {
   const [a, b] = [one[name], other[name]];
   return a !== undefined && b !== undefined && card.knobs[name]?.isSame(a, b);
 }
 
-function settingsOf(card: Card, chosen: Chosen) {
+function settingsOf(card: WidgetCard, chosen: Chosen) {
   const settings = Object.entries(chosen).map(([name, choice]) => [
     name,
     card.knobs[name as SettingName]?.toValue(choice),

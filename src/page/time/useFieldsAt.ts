@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createHistory, type History } from '../../history/history.ts';
 import { textStart } from '../../ui/textParts.ts';
-import type { Card } from '../../widgets/card.ts';
+import type { WidgetCard } from '../../widgets/card.ts';
 import type { Recording } from '../../score/record/recording.ts';
 import type { CardPartProps } from '../pageState.ts';
 
@@ -67,7 +67,12 @@ export function useFieldsAt(
 }
 
 /** Finds in a shared recording the text that a field of the widget held. */
-function pastText(input: Element, { code, fields }: Card, recording: Recording, atMs: number) {
+function pastText(
+  input: Element,
+  { code, fields }: WidgetCard,
+  recording: Recording,
+  atMs: number,
+) {
   const field = Object.keys(fields).find((selector) => input.matches(selector));
   const lane = code.lanes.findIndex(({ label }) => field && label === fields[field]);
   const typed = recording

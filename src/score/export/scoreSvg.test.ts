@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { hostileTexts } from '../../../tests/support/hostileTexts.ts';
 import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
-import type { Scene } from '../../../tests/support/recordScenes.ts';
+import type { RecordedScene } from '../../../tests/support/recordScenes.ts';
 import { scoreSvg } from './scoreSvg.ts';
 import { escapeXml } from './scoreSvgStyle.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const texts = { title: 'Score of trackedInput', end: 'now', ago: (s: number) => `-${s} s` };
 
-function draw({ code, held, nowMs, settings }: Scene) {
+function draw({ code, held, nowMs, settings }: RecordedScene) {
   return scoreSvg({ code, held, settings, texts, window: { fromMs: nowMs - 6000, toMs: nowMs } });
 }
 

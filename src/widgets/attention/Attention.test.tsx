@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
-import { Without } from '../../../tests/support/Without.tsx';
+import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
 import { Attention } from './Attention.tsx';
 
 test('[AT1] the result is empty until a click, then says that the button was pressed', async () => {
@@ -26,7 +26,7 @@ test.each(['.attention-btn', '.click-for-btn'])(
     const { lines, screen } = await renderWidget(
       <>
         <Attention />
-        <Without selectors={[missing]} />
+        <WithoutElements selectors={[missing]} />
       </>,
     );
     const warning = ['warn', `Элемент ${missing} не найден`];

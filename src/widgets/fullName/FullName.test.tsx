@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
-import { Without } from '../../../tests/support/Without.tsx';
+import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
 import { FullName } from './FullName.tsx';
 
 test('[FN1] both fields start empty, and the result ends with two spaces', async () => {
@@ -24,7 +24,7 @@ test.each(['.firstname', '.lastname', '.last-first-name'])(
     const { lines, screen } = await renderWidget(
       <>
         <FullName />
-        <Without selectors={[missing]} />
+        <WithoutElements selectors={[missing]} />
       </>,
     );
     await expect.poll(() => lines).toEqual([['warn', 'Элементы DOM не найдены']]);
@@ -36,7 +36,7 @@ test('[FN3] without all three elements it warns once', async () => {
   const { lines } = await renderWidget(
     <>
       <FullName />
-      <Without selectors={['.firstname', '.lastname', '.last-first-name']} />
+      <WithoutElements selectors={['.firstname', '.lastname', '.last-first-name']} />
     </>,
   );
   await expect.poll(() => lines).toEqual([['warn', 'Элементы DOM не найдены']]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
-import { Without } from '../../../tests/support/Without.tsx';
+import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
 import { Greeting } from './Greeting.tsx';
 
 test('[GR1] the greeting names the guest before anything is typed', async () => {
@@ -25,7 +25,7 @@ test.each(['.input', '.hello'])(
     const { lines, screen } = await renderWidget(
       <>
         <Greeting />
-        <Without selectors={[missing]} />
+        <WithoutElements selectors={[missing]} />
       </>,
     );
     await expect.poll(() => lines).toEqual([['warn', `Элемент ${missing} не найден`]]);

@@ -2,7 +2,7 @@ import { of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
-import { Without } from '../../../tests/support/Without.tsx';
+import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
 import { Inbox } from './Inbox.tsx';
 
 function createSource() {
@@ -34,7 +34,7 @@ test('[PG3, PG3.1] without its container it warns and never polls', async () => 
       <div>
         <Inbox id="messages-table" source={source} />
       </div>
-      <Without selectors={['#messages-table']} />
+      <WithoutElements selectors={['#messages-table']} />
     </div>,
   );
   await expect.poll(() => lines).toEqual([['warn', 'Контейнер с id "messages-table" не найден']]);

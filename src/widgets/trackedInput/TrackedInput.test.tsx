@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
-import { Without } from '../../../tests/support/Without.tsx';
+import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
 import { TrackedInput } from './TrackedInput.tsx';
 
 test('[TI1] the text shows 500 ms after the last keystroke and not at 499', async () => {
@@ -34,7 +34,7 @@ test('[TI4] without its field it warns', async () => {
   const { lines } = await renderWidget(
     <>
       <TrackedInput />
-      <Without selectors={['.track-input']} />
+      <WithoutElements selectors={['.track-input']} />
     </>,
   );
   await expect.poll(() => lines).toEqual([['warn', 'Элемент .track-input не найден']]);
@@ -44,7 +44,7 @@ test('[PG3.2] without field and display it warns of each', async () => {
   const { lines, timers } = await renderWidget(
     <>
       <TrackedInput />
-      <Without selectors={['.track-input', '.displays-tracked-date']} />
+      <WithoutElements selectors={['.track-input', '.displays-tracked-date']} />
     </>,
   );
   await expect

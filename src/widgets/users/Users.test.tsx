@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
-import { Without } from '../../../tests/support/Without.tsx';
+import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
 import { Users } from './Users.tsx';
 import type { User } from './users.stream.ts';
 
@@ -81,7 +81,7 @@ test.each(['.ajax-request-btn', '.ajax-response-name'])(
     const { lines, screen } = await renderWidget(
       <>
         <Users ports={{ getUser }} />
-        <Without selectors={[missing]} />
+        <WithoutElements selectors={[missing]} />
       </>,
     );
     await expect.poll(() => lines).toEqual([['warn', `Элемент ${missing} не найден`]]);

@@ -1,5 +1,5 @@
 import { SPEEDS } from '../../../clock/clockTime.ts';
-import type { Card, Chosen, SettingName } from '../../../widgets/card.ts';
+import type { WidgetCard, Chosen, SettingName } from '../../../widgets/card.ts';
 import { type Cards, mapCards } from '../../cards.ts';
 import { decodeFragment } from './encodeFragment.ts';
 import { check, InvalidLinkError, isRecord, listOf, wholeFrom } from './readWire.ts';
@@ -42,7 +42,11 @@ export async function readLink(fragment: string, cards: Cards): Promise<SharedPa
   return { speed, widgets: read };
 }
 
-function readWidget(wire: unknown, card: Card, valueAt: (place: unknown) => unknown): SharedWidget {
+function readWidget(
+  wire: unknown,
+  card: WidgetCard,
+  valueAt: (place: unknown) => unknown,
+): SharedWidget {
   if (wire === undefined) return { chosen: {}, faults: [], held: [], before: undefined };
   check(isRecord(wire));
   return {
@@ -53,14 +57,14 @@ function readWidget(wire: unknown, card: Card, valueAt: (place: unknown) => unkn
   };
 }
 
-function readChosen(wire: unknown, { knobs }: Card): Chosen {
+function readChosen(wire: unknown, { knobs }: WidgetCard): Chosen {
   const isChoice = ([name, value]: [string, unknown]) =>
     Object.hasOwn(knobs, name) && knobs[name as SettingName]?.parse(value) !== undefined;
   check(isRecord(wire) && Object.entries(wire).every(isChoice));
   return wire;
 }
 
-function readFaults(wire: unknown, { faults, standIn }: Card): readonly string[] {
+function readFaults(wire: unknown, { faults, standIn }: WidgetCard): readonly string[] {
   const known = [...faults, ...(standIn ? [standIn] : [])].map(({ id }) => id);
   const isKnown = (id: unknown): id is string => known.some((one) => one === id);
   const read = listOf(wire, known.length);

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import type { ScoreTexts } from '../../../texts/ru/score.ts';
 
 /** A setting as a visitor chooses it and a link holds it: a number, or the name of an operator. */
-export type Choice = number | string;
+export type SettingChoice = number | string;
 
 /** A kind of setting: how it is read, drawn, written as code and compared. Each kind is one file. */
 export interface Knob<Value = unknown> {
   /** Reads a choice from a link; `undefined` for one that the knob does not offer. */
-  parse(given: unknown): Choice | undefined;
+  parse(given: unknown): SettingChoice | undefined;
   /** Reads the default in the stream's file. */
-  fromCode(code: string): Choice;
-  toCode(choice: Choice): string;
+  fromCode(code: string): SettingChoice;
+  toCode(choice: SettingChoice): string;
   /** Gives the stream's argument. */
-  toValue(choice: Choice): Value | undefined;
-  isSame(one: Choice, other: Choice): boolean;
+  toValue(choice: SettingChoice): Value | undefined;
+  isSame(one: SettingChoice, other: SettingChoice): boolean;
   /** Draws the control that stands in the code in place of the setting. */
   render(control: KnobControl): ReactNode;
   /** A sentence about each choice, where there are few of them. */
@@ -23,7 +23,7 @@ export interface Knob<Value = unknown> {
 /** The control of a knob: its name, its value, and the value of the stream's file. */
 interface KnobControl {
   label: string;
-  value: Choice;
-  preset: Choice;
-  onChange: (choice: Choice) => void;
+  value: SettingChoice;
+  preset: SettingChoice;
+  onChange: (choice: SettingChoice) => void;
 }
