@@ -21,7 +21,7 @@ function proofsIn(engine: 'firefox' | 'webkit'): TestProjectConfiguration {
 }
 
 /** Of the page's plugins only that which shows the streams' code; the streams run as they are written. */
-function codePlugin() {
+export function codePlugin() {
   const { name, configResolved, load } = scorePlugin();
   return { name, configResolved, load };
 }

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { codePlugin } from './vitest.config.ts';
 
 /** The tests that `npm run mutate` runs for each mutant: those of the streams and of what is mutated beside them. */
 export default defineConfig({
+  // Without it files that import a card do not load, and Stryker goes on without their tests.
+  plugins: [codePlugin()],
   test: {
     environment: 'node',
     include: [
