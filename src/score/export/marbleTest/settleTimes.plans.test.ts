@@ -57,6 +57,12 @@ test('[SC17] times are rounded to whole milliseconds since the source was subscr
   }
 });
 
+test('[SC17] an answer ends with its last value at the earliest', () => {
+  const events = [next(5), next(5), next(5), { ...next(5), kind: 'complete' as const }];
+  const run = runOf(port, events);
+  expect(settleTimes(run, asPlanned(run).play, Object.is)?.plan.eventsMs).toEqual([[5, 6, 7, 7]]);
+});
+
 test('[SC17] a run that ended by itself is not unsubscribed', () => {
   const run = { ...runOf(input, [next(5)]), isOver: true };
   expect(settleTimes(run, asPlanned(run).play, Object.is)?.plan.untilMs).toBeUndefined();

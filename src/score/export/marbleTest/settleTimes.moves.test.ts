@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { StreamParam } from '../../record/streamParams.ts';
+import type { RecordedRun } from './recordedRun.ts';
+import type { Plan, PlayedStep } from './replay.ts';
+import { settleTimes } from './settleTimes.ts';
+
+const param: StreamParam = { name: 'typed$', kind: 'input', isOpaque: false };
+
+/** The n-th event of the only input, at this time. */
+function input(event: number, atMs: number): PlayedStep {
+  return { source: 0, event, kind: 'next', value: event, atMs };
+}
+
+function output(atMs: number, value: unknown = 'a'): PlayedStep {
+  return { source: undefined, event: 0, kind: 'next', value, atMs };
+}
+
+/**
+ * Gives the plans that are tried: when the events of the input come, and when it ends. The first
+ * try is played as `got`, all later ones as it was recorded.
+ */
+function plansFor(wanted: readonly PlayedStep[], got: readonly PlayedStep[], isOver = false) {
+  const events = wanted.filter(({ source }) => source === 0);
+  const sources = [{ param, call: undefined, fromMs: 0, events }];
+  const run: RecordedRun = { params: [param], sources, steps: wanted, toMs: 3000, isOver };
+  const plans: Plan[] = [];
+  const settled = settleTimes(
+    run,
+    (plan) => {
+      plans.push(structuredClone(plan));
+      return { steps: plans.length === 1 ? got : wanted, lives: [] };
+    },
+    (a, b) => a === b,
+  );
+  expect(settled?.plan).toEqual(plans.at(-1));
+  return plans.slice(1).map(({ eventsMs, untilMs }) => [eventsMs[0], untilMs]);
+}
+
+test('[SC17] an event that comes before an output that it came after is moved behind it', () => {
+  const late = [output(10), input(0, 12)];
+  expect(plansFor(late, [input(0, 12), output(15)])).toEqual([[[16], 3000]]);
+  expect(plansFor(late, [input(0, 12)])).toEqual([[[13], 3000]]);
+  // Of two outputs alike the one that is still to come counts.
+  const second = [output(5), output(20), input(0, 22)];
+  expect(plansFor(second, [output(5), input(0, 22), output(30)])).toEqual([[[31], 3000]]);
+});
+
+test('[SC17] an event that comes after an output that it came before is moved to it, or before it', () => {
+  const wanted = [input(0, 20), output(20)];
+  expect(plansFor(wanted, [output(15), input(0, 20)])).toEqual([[[15], 3000]]);
+  expect(plansFor(wanted, [output(20), input(0, 20)])).toEqual([[[19], 3000]]);
+  expect(plansFor(wanted, [output(15)])).toEqual([[[19], 3000]]);
+});
+
+test('[SC17] with an event those move that it would overtake, and no others', () => {
+  const later = [input(0, 10), output(19), input(1, 20), input(2, 30), input(3, 90)];
+  const early = [input(0, 10), input(1, 20), output(34), input(2, 30), input(3, 90)];
+  expect(plansFor(later, early)).toEqual([[[10, 35, 35, 90], 3000]]);
+  const wanted = [input(0, 3), input(1, 10), input(2, 20), output(20), input(3, 30)];
+  const got = [input(0, 3), input(1, 10), output(5), input(2, 20), input(3, 30)];
+  expect(plansFor(wanted, got)).toEqual([[[3, 5, 5, 30], 3000]]);
+});
+
+test('[SC17] an event goes back to the beginning, and not before it', () => {
+  const wanted = [input(0, 5), output(5)];
+  expect(plansFor(wanted, [output(0), input(0, 5)])).toEqual([[[0], 3000]]);
+  // It is given up there: the second plan is that of the other way, which begins anew.
+  const first = [input(0, 0), output(0)];
+  expect(plansFor(first, [output(0), input(0, 0)])).toEqual([[[0], 3000]]);
+});
+
+test('[SC17] an output at a wholly other time moves the event before it, to the other side', () => {
+  const wanted = [input(0, 5), output(6), output(1000)];
+  expect(plansFor(wanted, [input(0, 5), output(6), output(749)])).toEqual([[[6], 3000]]);
+  expect(plansFor(wanted, [input(0, 5), output(6), output(1251)])).toEqual([[[4], 3000]]);
+  // As late as timers are, it is another value that makes the difference: no move mends that.
+  for (const atMs of [750, 1000, 1250]) {
+    expect(plansFor(wanted, [input(0, 5), output(6), output(atMs, 'b')])).toEqual([[[5], 3000]]);
+  }
+  expect(plansFor(wanted, [input(0, 5), output(6), output(749, 'b')])).toEqual([[[6], 3000]]);
+  // Where no event came before it, none is moved.
+  expect(plansFor([output(10), input(0, 20)], [output(900), input(0, 20)])).toEqual([[[20], 3000]]);
+});
+
+test('[SC17] the end is moved to before what is too much, or behind it where something is missing', () => {
+  const wanted = [input(0, 5), output(20)];
+  expect(plansFor(wanted, [...wanted, output(2999)])).toEqual([[[5], 2999]]);
+  expect(plansFor(wanted, wanted.slice(0, 1))).toEqual([[[5], 3001]]);
+  // At the very end, or where the stream ended by itself, that is no way out.
+  expect(plansFor(wanted, [...wanted, output(3000)])).toEqual([[[5], 3000]]);
+  expect(plansFor(wanted, wanted.slice(0, 1), true)).toEqual([[[5], undefined]]);
+});
+
+test('[SC17] the values of inputs are not compared: those that were recorded are played', () => {
+  const steps = [input(0, 5), input(1, 6)];
+  expect(
+    plansFor(
+      steps,
+      steps.map((one) => ({ ...one, value: 'x' })),
+    ),
+  ).toEqual([]);
+  expect(plansFor(steps, [input(0, 5), { ...input(1, 6), kind: 'complete' }])).toHaveLength(1);
+});
