@@ -3,7 +3,7 @@
  * on the value.
  *
  * Gives `undefined` for what JSON leaves out, such as functions. Throws a `TypeError` for bigints and
- * for what holds itself.
+ * cycles.
  */
 export function jsonStart(value: unknown, most: number) {
   let json = '';

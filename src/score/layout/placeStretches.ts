@@ -92,9 +92,8 @@ function createStretches(kind: Stretch['kind'], scale: Scale) {
     drop: (stretch: Stretch) => replace(stretch),
     from(fromPx: number) {
       const isShown = ({ toPx: endPx }: Stretch) => endPx === undefined || endPx >= fromPx;
-      // With the one before it an open stretch may yet become one: without it, with another.
-      const isBeforeOpen = (index: number) =>
-        stretches[index + 1] && stretches[index + 1]?.toPx === undefined;
+      // An open stretch, begun or still to come, may be joined with the one before it when it ends.
+      const isBeforeOpen = (index: number) => stretches[index + 1]?.toPx === undefined;
       stretches = stretches.filter((stretch, index) => isShown(stretch) || isBeforeOpen(index));
       return stretches.filter(isShown);
     },

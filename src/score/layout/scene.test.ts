@@ -63,26 +63,45 @@ test('[SC2.6] a picture that grows equals the one that is laid out anew', () => 
   );
 });
 
-test('[SC2.5] a short inner stream is joined with the one before it or not, whichever is out of view', () => {
-  const events = [
-    { timeMs: 0, kind: 'subscribe', subscription: 1 },
-    { timeMs: 0, kind: 'subscribe', subscription: 2 },
-    { timeMs: 0, kind: 'unsubscribe', subscription: 2 },
-    { timeMs: 5999, kind: 'subscribe', subscription: 2 },
-    { timeMs: 6001, kind: 'complete', subscription: 1 },
-    { timeMs: 6001, kind: 'complete', subscription: 2 },
-  ] as const;
-  const held = events.map((event, index) => {
-    return { ...event, number: index + 1, lane: 3, value: undefined, cause: undefined };
-  });
-  const growing = createScene(lanes, scale);
-  for (const notification of held) {
-    growing.add(notification);
-    growing.from(notification.timeMs - WINDOW_MS);
-  }
-  const window = { fromMs: 1, toMs: 6001 };
-  expect(growing.from(window.fromMs)).toEqual(layScene(held, lanes, window, scale));
-});
+test.each([
+  {
+    name: 'open',
+    events: [
+      { timeMs: 0, kind: 'subscribe', subscription: 1 },
+      { timeMs: 0, kind: 'subscribe', subscription: 2 },
+      { timeMs: 0, kind: 'unsubscribe', subscription: 2 },
+      { timeMs: 5999, kind: 'subscribe', subscription: 2 },
+      { timeMs: 6001, kind: 'complete', subscription: 1 },
+      { timeMs: 6001, kind: 'complete', subscription: 2 },
+    ],
+  },
+  {
+    name: 'ended',
+    events: [
+      { timeMs: 0, kind: 'subscribe', subscription: 1 },
+      { timeMs: 0, kind: 'subscribe', subscription: 2 },
+      { timeMs: 0, kind: 'complete', subscription: 2 },
+      { timeMs: 6001, kind: 'unsubscribe', subscription: 1 },
+      { timeMs: 6002, kind: 'subscribe', subscription: 3 },
+      { timeMs: 6002, kind: 'complete', subscription: 3 },
+    ],
+  },
+] as const)(
+  '[SC2.5] a short inner stream is joined with the one before it or not, whichever is out of view: $name',
+  ({ events }) => {
+    const held = events.map((event, index) => {
+      return { ...event, number: index + 1, lane: 3, value: undefined, cause: undefined };
+    });
+    const growing = createScene(lanes, scale);
+    for (const notification of held) {
+      growing.add(notification);
+      growing.from(notification.timeMs - WINDOW_MS);
+    }
+    const toMs = held.at(-1)?.timeMs ?? 0;
+    const window = { fromMs: toMs - WINDOW_MS, toMs };
+    expect(growing.from(window.fromMs)).toEqual(layScene(held, lanes, window, scale));
+  },
+);
 
 test('[SC2.6] an unchanged lane is drawn from the same object', () => {
   const scene = createScene(lanes, scale);
