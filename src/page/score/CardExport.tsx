@@ -21,7 +21,7 @@ export function CardExport({ name, page, windowMs }: CardPartProps & { windowMs:
   return (
     <ExportButtons
       code={card.code}
-      load={async () => (await import('./exportParts.ts')).exportParts(card.code.name)}
+      load={async () => (await import('./exportParts.ts')).exportParts(card.code)}
       settings={inCode}
       operators={byCode}
       recording={recordings[name]}

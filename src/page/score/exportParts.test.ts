@@ -29,7 +29,7 @@ function make(kind: ExportKind, script: Script) {
   const { code, held, nowMs, settings } = recordScene(script);
   const recording = createRecording();
   for (const notification of held) recording.add(notification);
-  const parts = exportParts(script.stream);
+  const parts = exportParts(code);
   const given = { code, recording, clock: realClock, windowMs: 6000, lookingAtMs: nowMs };
   return parts.make(kind, parts, { ...given, settings, operators }, scoreEn);
 }

@@ -1,5 +1,6 @@
 import type { StreamFunction } from '../../score/export/marbleTest/replay.ts';
 import { type ExportParts, exportRecording } from '../../score/export/exportRecording.ts';
+import type { StreamCode } from '../../score/record/streamCode.ts';
 import type { TextFile } from '../../score/export/marbleTest/testFiles.ts';
 
 /** The stream files once more, without taps: what is tried on them is not to be recorded. */
@@ -14,9 +15,9 @@ const texts = import.meta.glob<{ files: readonly TextFile[]; packages: string }>
   { query: '?files', eager: true },
 );
 
-/** Gives the parts of an export for the stream with this name. */
-export function exportParts(name: string): ExportParts {
-  const path = Object.keys(streams).find((one) => one.endsWith(`/${name}.stream.ts`)) ?? '';
+/** The parts of an export for the stream of this code. */
+export function exportParts({ id, name }: StreamCode): ExportParts {
+  const path = `/${id.slice(0, id.indexOf('#'))}`;
   return {
     make: exportRecording,
     stream: streams[path]?.[name] as StreamFunction,
