@@ -42,7 +42,7 @@ export function Inbox(props: InboxProps) {
   const {
     id,
     source,
-    settings: { pollMs = 5000, timeLimit, flatten } = {},
+    settings: { pollMs, timeLimit, flatten } = {},
     run,
     texts: own,
     View = InboxView,

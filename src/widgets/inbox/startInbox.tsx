@@ -61,7 +61,7 @@ export function startInboxIn(
   const polls$ = createPolls();
   const stopReceiving = receive(store, polls$, {
     source: source ?? mockSource({ language: () => locale }),
-    pollMs: pollMs ?? 5000,
+    pollMs,
     clock,
     log,
     texts,

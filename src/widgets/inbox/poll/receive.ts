@@ -20,9 +20,8 @@ export function createPolls(): ReplaySubject<PollEvent> {
   return new ReplaySubject(8);
 }
 
-/** The settings of receiving, with nothing left open. */
+/** The settings of receiving; a poll comes every 5000 milliseconds by default. */
 export interface ReceiveSettings extends PollSettings {
-  pollMs: number;
   source: InboxSource;
   clock: Clock;
   log: Log;
@@ -41,7 +40,7 @@ export function receive(
   polls: Pick<Observer<PollEvent>, 'next'>,
   settings: ReceiveSettings,
 ): () => void {
-  const { source, pollMs, clock, log, texts } = settings;
+  const { source, pollMs = 5000, clock, log, texts } = settings;
   if (!(Number.isFinite(pollMs) && pollMs > 0)) {
     throw new RangeError(texts.badInterval(String(pollMs)));
   }
@@ -54,7 +53,7 @@ export function receive(
 
   const moment = () => ({ atMs: Date.now(), clockMs: clock.now() });
   const end = () => polls.next({ kind: 'ended', ...moment() });
-  const polling = pollsOf(source, clock, settings).subscribe({
+  const polling = pollsOf(source, clock, { ...settings, pollMs }).subscribe({
     next(result) {
       store.append(result);
       const outcome = outcomeOf(result);

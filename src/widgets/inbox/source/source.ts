@@ -30,7 +30,7 @@ export interface PollSettings {
 export function pollsOf(
   source: InboxSource,
   clock: Clock,
-  { pollMs = 5000, timeLimit, flatten }: PollSettings,
+  { pollMs, timeLimit, flatten }: PollSettings & { pollMs: number },
 ): Observable<PollResult> {
   if (isPushing(source)) return pushed(source, clock, pollMs);
   const polled = typeof source === 'function' ? source : atAddress(source);
