@@ -8,14 +8,6 @@ export interface Message {
   readonly received: string;
 }
 
-/**
- * The address in a sender, without the name that may stand before it: a name can be anything, another
- * address too. Source: SPEC IB9.
- */
-export function senderAddress(from: string): string {
-  return /<([^<>\s]+@[^<>\s]+)>\s*$/u.exec(from)?.[1] ?? from;
-}
-
 /** The answer of a source: the unread messages, newest first. */
 export interface Envelope {
   status: 'ok';

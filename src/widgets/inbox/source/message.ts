@@ -1,7 +1,6 @@
 import type { Envelope, Message } from './envelope.ts';
 import { isPollResult, pollResult, type PollResult } from '../poll/pollResult.ts';
 
-export { senderAddress } from './envelope.ts';
 export type { Envelope, Message };
 
 /** How many messages count of one answer, and how many characters (UTF-16 units) of a field. Source: SPEC IB11. */
@@ -34,6 +33,14 @@ export function decodeEnvelope(data: unknown): PollResult {
     .map(decodeMessage)
     .filter((message) => message !== undefined);
   return pollResult(messages, { kind: 'answered', refused: given.length - messages.length });
+}
+
+/**
+ * The address in a sender, without the name that may stand before it: a name can be anything, another
+ * address too. Source: SPEC IB9.
+ */
+export function senderAddress(from: string): string {
+  return /<([^<>\s]+@[^<>\s]+)>\s*$/u.exec(from)?.[1] ?? from;
 }
 
 function decodeMessage(data: unknown): Message | undefined {
