@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Envelope, Message } from '../../src/widgets/inbox/source/message.ts';
 import { ALL_ROWS, ROW_PX, rowsKept, spacerPx } from '../../src/widgets/inbox/table/rowWindow.ts';
 import '../../src/widgets/inbox/table/inbox.css';
+import '../../src/widgets/inbox/table/cells.css';
 import type { VirtualTimers } from '../support/virtualTimers.ts';
 
 interface PlainInboxProps {

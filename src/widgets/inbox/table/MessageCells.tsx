@@ -4,6 +4,7 @@ import { visibleText } from '../../../ui/visibleText.ts';
 import type { InboxLook } from '../inboxLook.ts';
 import type * as reading from '../reading/Reading.tsx';
 import { type Message, senderAddress } from '../source/message.ts';
+import './cells.css';
 import { shortSubject } from './shortSubject.ts';
 
 interface MessageCellsProps {
