@@ -15,7 +15,8 @@ export function FaultLine({ name, page }: CardPartProps) {
   const { chosen, fault: held } = page.arrangedOf(name);
   const [isUsed, setIsUsed] = useState(false);
   if (held && !isUsed) setIsUsed(true);
-  const sentence = (fault: Fault) => fault.promise(texts, quoted, inForce(card, chosen));
+  const settings = inForce(card, chosen);
+  const sentence = (fault: Fault) => fault.promise(texts, quoted, settings);
   return (
     <div className="fault-line" role="status" data-fault={held !== undefined}>
       {isUsed && <KeptRoom texts={card.faults.map(sentence)}>{held && sentence(held)}</KeptRoom>}

@@ -30,11 +30,12 @@ export function CardScore({ name, page }: CardPartProps) {
   const root = useRef<HTMLDivElement>(null);
   useFieldsAt(root, { name, page });
   const settings = useMemo(() => inForce(card, chosen), [card, chosen]);
+  const presets = useMemo(() => inForce(card, {}), [card]);
   const names = useMemo(() => laneNames(card.code, settings), [card, settings]);
   const windowMs = card.windowMs ?? WINDOW_MS;
 
   function renderSetting(setting: string) {
-    const [value, preset] = [settings[setting], inForce(card, {})[setting]];
+    const [value, preset] = [settings[setting], presets[setting]];
     if (value === undefined || preset === undefined) return undefined;
     const label = texts.settings[setting as SettingName];
     const onChange = (choice: SettingChoice) =>

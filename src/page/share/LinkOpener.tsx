@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { afterRemount } from '../../bridge/afterRemount.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { mapCards } from '../cards.ts';
+import type { WidgetName } from '../../widgets/card.ts';
 import type { PageState } from '../pageState.ts';
 import { oldestMs } from '../score/recordings.ts';
 import { useArrange } from '../settings/useArrange.ts';
@@ -21,8 +21,8 @@ interface LinkOpenerProps {
 const GAP_MS = 50;
 
 /**
- * Opens the link that the page was loaded with, once, and says so while its recording is looked at;
- * an invalid one is said to be, until that is dismissed.
+ * Opens the link that the page was loaded with, once. Says so while its recording is looked at; of an
+ * invalid link it says that until the visitor dismisses it.
  *
  * An invalid link leaves the address, a good one stays: reloading shows it again. A link that is put
  * into the address of the open page is opened too, by loading the page anew.
@@ -35,10 +35,10 @@ export function LinkOpener({ page, onOpen }: LinkOpenerProps) {
   const arrange = useArrange(page);
 
   function open(shared: SharedPage) {
-    mapCards(cards, (name) => {
+    for (const name of Object.keys(cards) as WidgetName[]) {
       const widget = shared.widgets[name];
       if (Object.keys(widget.chosen).length + widget.faults.length > 0) arrange(name, widget);
-    });
+    }
     clock.setSpeed(shared.speed);
     const endMs = oldestMs(recordings, clock.now()) - GAP_MS;
     onOpen(playShared(shared, cards, endMs));
@@ -73,7 +73,7 @@ export function LinkOpener({ page, onOpen }: LinkOpenerProps) {
         <button
           type="button"
           onClick={({ currentTarget }) => {
-            // This button goes: a visitor who pressed it by key stays beside it.
+            // This button disappears: the focus moves to its neighbour.
             currentTarget.parentElement?.parentElement
               ?.querySelector<HTMLElement>('.share')
               ?.focus();

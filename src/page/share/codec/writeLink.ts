@@ -55,10 +55,7 @@ export async function writeLink(page: SharedPage, cards: Cards): Promise<Written
   return { ...fits, all: all.length, agoMs };
 }
 
-/**
- * Makes what writes a page, with so much of its recordings as these latest of its notifications are;
- * what values it has written once it need not look at again.
- */
+/** Makes a function that writes a page with only these of its notifications, and each value once. */
 function createWriter(page: SharedPage, cards: Cards) {
   const written = new Map<unknown, { wire: WireValue; json: string }>();
 
@@ -73,6 +70,8 @@ function createWriter(page: SharedPage, cards: Cards) {
 
   return (kept: readonly { name: WidgetName }[]) => {
     const values: WireValue[] = [];
+    const counts = new Map<WidgetName, number>();
+    for (const { name } of kept) counts.set(name, (counts.get(name) ?? 0) + 1);
     const places = new Map<string, number>();
     function placeOf(value: unknown) {
       if (value === undefined) return 0;
@@ -85,7 +84,7 @@ function createWriter(page: SharedPage, cards: Cards) {
       const { chosen, faults, held, before } = page.widgets[name];
       const { code } = cards[name];
       const output = outputLane(code);
-      const from = held.length - kept.filter((one) => one.name === name).length;
+      const from = held.length - (counts.get(name) ?? 0);
       const last = held
         .slice(0, from)
         .findLast(({ lane, kind }) => lane === output && kind === 'next');
