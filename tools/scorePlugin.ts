@@ -23,7 +23,7 @@ export function scorePlugin(): Plugin {
   const nameOf = (path: string) => normalizePath(relative(root, path));
   return {
     name: 'partitura:score',
-    // Before TypeScript is taken out: what is tapped and what is shown is the file as it was written.
+    // Before TypeScript is removed: taps and the shown code refer to the file as written.
     enforce: 'pre',
     config: () => ({ define: { 'import.meta.env.SCORE': 'true' } }),
     configResolved(config) {

@@ -14,7 +14,7 @@ export function inEachLanguage<T>(files: Readonly<Record<string, T>>): InEachLan
   );
 }
 
-/** Gives what chooses, in a language, the form of a word that goes with a number. */
+/** Makes a function that picks the form of a word that goes with a number in this language. */
 export function pluralIn(language: Language) {
   const rules = new Intl.PluralRules(language);
   return (n: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) =>

@@ -74,7 +74,7 @@ function linesOf(code: string, fn: FoundFunction, lanes: readonly FoundLane[]) {
   return rows;
 }
 
-/** Where a line is broken, what follows is set in by two columns for each bracket that is open. */
+/** The indent of the rest of a broken line: two columns for each bracket still open there. */
 function openBefore(line: string, until: number) {
   const before = line.slice(0, until);
   const opened = before.match(/[([{]/g)?.length ?? 0;

@@ -1,12 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /**
- * A place that takes an element away from what stands in it, as if it had never been there: after
- * React has put it in, and before any stream looks for it. It stays as high as it was, so that
- * nothing below it moves.
+ * Removes one element from its children: after React has inserted it, and before any stream looks
+ * for it. It keeps its height, so that nothing below it moves.
  *
- * The place is an element of its own, so that React takes it out as a whole and never misses what is
- * gone. Give it a key: with another one, what stands in it starts anew.
+ * React unmounts the wrapper as a whole, and so never misses the removed element. Give it a key:
+ * with another one, the children start anew.
  */
 export function Without({ selector, children }: { selector: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export interface JournalLine {
 export interface Journal extends Log {
   /** The latest lines, the oldest first; a new array with every change. */
   lines: () => readonly JournalLine[];
-  /** Calls `onChange` with every new line; gives what ends that. */
+  /** Calls `onChange` with every new line until the function it returns is called. */
   subscribe: (onChange: () => void) => () => void;
 }
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Preference<Choice extends string> {
   get: () => Choice;
   set: (choice: Choice) => void;
-  /** Calls `onChange` after every change; gives what ends that. */
+  /** Calls `onChange` after every change until the function it returns is called. */
   subscribe: (onChange: () => void) => () => void;
 }
 

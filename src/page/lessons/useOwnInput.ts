@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `onInput` when the visitor types into a field of the card around `root`, or uses one of its
- * controls, in whatever way; what scripts do does not count, nor what is done inside `root` itself.
+ * Calls `onInput` when the visitor types into the card around `root` or uses one of its controls.
+ * Scripted events do not count, nor do events inside `root` itself.
  */
 export function useOwnInput(
   root: RefObject<HTMLElement | null>,

@@ -14,7 +14,7 @@ interface ScrubberProps {
 
 const STEP_MS = 50;
 
-/** Goes back and forth over what has been recorded; what runs goes on running meanwhile. */
+/** Moves the moment looked at over the recording; the streams keep running meanwhile. */
 export function Scrubber({ page, children }: ScrubberProps) {
   const { clock, lookBack, recordings, shared } = page;
   const { scrubber: texts, share } = useTexts(scoreTexts);

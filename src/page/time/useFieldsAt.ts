@@ -12,9 +12,10 @@ interface Field {
 }
 
 /**
- * Lets the text fields of the widget beside `inCard` show what they showed then, while the visitor looks back.
+ * While the visitor looks back, shows in the text fields of the widget beside `inCard` the texts of
+ * the moment looked at.
  *
- * No stream hears of it. A field that has the focus shows the present, so that what is typed goes on from there.
+ * The streams do not notice. A focused field shows its present text, so that typing goes on from it.
  */
 export function useFieldsAt(
   inCard: RefObject<HTMLElement | null>,

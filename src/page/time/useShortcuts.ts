@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls the action of a key that is pressed while nothing that could want the key has the focus;
- * the browser then does nothing with it.
+ * Calls the action of a pressed key, instead of what the browser would do, unless the focused element
+ * may need the key itself.
  *
  * Keys are named as in `KeyboardEvent.key`. They are left alone in fields, on buttons and links, in
  * boxes that scroll, and together with Ctrl, Alt, Meta, or Shift and Space. On the transport itself
@@ -33,8 +33,8 @@ function isFree(event: KeyboardEvent) {
   if (event.shiftKey && event.key === ' ') return false;
   if (event.target === document.body) return true;
   if (!(event.target instanceof Element)) return false;
-  // Who has just pressed Pause by mouse goes on with the period; Space is the button's own.
+  // After a click on Pause the period steps on; Space presses the focused button.
   if (event.target.closest('.transport')) return event.key !== ' ';
-  // What has the focus only because a link or a click led there, as the list of cards.
+  // A plain container, such as the list of cards, has the focus only after a link or a click.
   return event.target.matches('div[tabindex="-1"]:not([role])');
 }

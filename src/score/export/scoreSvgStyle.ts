@@ -39,7 +39,7 @@ ${light.join('')}
 @media (prefers-color-scheme:dark){${dark.join('')}}`;
 }
 
-/** Texts that XML cannot hold in any way are shown by the sign for what is unknown. */
+/** Escapes a text for XML; characters that XML does not allow become the replacement character. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

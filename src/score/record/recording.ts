@@ -32,7 +32,8 @@ export interface Recording {
   /** How many notifications were ever added: as long as it stays, so does what is held. */
   version: () => number;
   /**
-   * Calls `onNotification` with every new one, amid its delivery; gives what ends that.
+   * Calls `onNotification` with every new one, amid its delivery, until the function it returns is
+   * called.
    *
    * What it throws goes to the page as an unhandled error, and not into the stream. A reader that
    * draws marks the recording as changed, and reads what is held once a frame.

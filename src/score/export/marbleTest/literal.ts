@@ -1,4 +1,4 @@
-/** A value that cannot be written down in code, such as a function or what holds itself. */
+/** A value that cannot be written down in code, such as a function or a cycle. */
 export class UnwritableError extends Error {
   override readonly name = 'UnwritableError';
 }
@@ -17,9 +17,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * Writes a value as TypeScript that makes an equal one, set in by `indent` columns from its second
  * line on.
  *
- * Of an object only its own enumerable properties are written; of an error its message. Nothing in a text can
- * leave its quotes or read as something else: what cannot be seen is written as its number.
- * Throws `UnwritableError` for functions, symbols, maps, and what holds itself.
+ * Of an object only its own enumerable properties are written; of an error its message. No text can
+ * leave its quotes or read as another one: invisible characters are written by their numbers.
+ * Throws `UnwritableError` for functions, symbols, maps and cycles.
  */
 export function literal(value: unknown, indent = 0): string {
   return write(value, indent, []);

@@ -6,7 +6,7 @@ export interface Settled extends Played {
   readonly plan: Plan;
 }
 
-/** A timer of the browser may fire late, by at most this. */
+/** How many milliseconds an event may be off its time in the recording: browsers' timers fire late. */
 const LATE_MS = 250;
 
 /** So often is an event moved before it is given up, and so many steps are played for it in all. */
