@@ -6,6 +6,7 @@ import type { WidgetProps } from '../card.ts';
 import type { ticker } from './ticker.stream.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import './ticker.css';
 
 type Params = Parameters<typeof ticker>;
 
