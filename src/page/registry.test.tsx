@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addCounterTexts, counterName } from '../../tests/fixtures/counter/counterTexts.ts';
 import { Counter } from '../../tests/fixtures/counter/Counter.tsx';
+import { counterPorts } from '../../tests/fixtures/counter/counterPorts.ts';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { loadCards } from './cards.ts';
 import { entry, registry } from './registry.ts';
@@ -14,13 +15,13 @@ const counter = entry(
   counterName,
   Counter,
   () => import('../../tests/fixtures/counter/counter.card.ts'),
-  { stream: 'tests/fixtures/counter/counter.stream.ts#counter' },
+  { ports: counterPorts, stream: 'tests/fixtures/counter/counter.stream.ts#counter' },
 );
 
 beforeAll(addCounterTexts);
 
 async function openPage() {
-  const page = await renderPage(undefined, { more: [counter] });
+  const page = await renderPage({ more: [counter] });
   const { article, list, line } = page.card('Счётчик');
   const value = () => article.element().querySelector('.counter-value')?.textContent;
   return { ...page, article, list, line, value };
@@ -50,6 +51,23 @@ test('[WD1] its fault holds and is mended', async () => {
   await card('Счётчик').mend.click();
   await expect.poll(line).toBe('');
   expect(value()).toBe('');
+});
+
+test('[WD1] its port is made with the log of the page, and another fault breaks it', async () => {
+  const { article, list, line, lines, card, value } = await openPage();
+  const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
+  await press();
+  await expect.poll(value).toBe('1');
+  expect(lines).toEqual([['log', 'Нажатие']]);
+
+  await list.selectOptions('counter.double');
+  await expect.poll(line).toBe('Каждое нажатие прибавит вдвое больше.');
+  await press();
+  await expect.poll(value).toBe('3');
+  await card('Счётчик').mend.click();
+  await expect.poll(line).toBe('');
+  await press();
+  await expect.poll(value).toBe('4');
 });
 
 test('[WD1] its lesson plays', async () => {

@@ -3,20 +3,21 @@ import { Attention } from '../widgets/attention/Attention.tsx';
 import type { WidgetCard, KnobsOf, WidgetName, WidgetProps } from '../widgets/card.ts';
 import { FullName } from '../widgets/fullName/FullName.tsx';
 import { Greeting } from '../widgets/greeting/Greeting.tsx';
-import { type InboxPorts, InboxWidget } from '../widgets/inbox/InboxWidget.tsx';
-import { Ticker, type TickerPorts } from '../widgets/ticker/Ticker.tsx';
+import { inboxPorts } from '../widgets/inbox/inboxPorts.ts';
+import { InboxWidget } from '../widgets/inbox/InboxWidget.tsx';
+import type { Outside } from '../widgets/Outside.ts';
+import { Ticker } from '../widgets/ticker/Ticker.tsx';
+import { tickerPorts } from '../widgets/ticker/tickerPorts.ts';
 import { TrackedInput } from '../widgets/trackedInput/TrackedInput.tsx';
-import { Users, type UsersPorts } from '../widgets/users/Users.tsx';
-
-/** What the widgets take from outside. */
-export type Ports = TickerPorts & UsersPorts & InboxPorts;
-
-type WidgetComponent<Settings> = ComponentType<WidgetProps<Ports, Settings>>;
+import { Users } from '../widgets/users/Users.tsx';
+import { usersPorts } from '../widgets/users/usersPorts.ts';
 
 /** A widget of the page. */
 export interface Entry {
   name: WidgetName;
-  Widget: WidgetComponent<object>;
+  Widget: ComponentType<WidgetProps<object, object>>;
+  /** Makes what the widget takes from outside; called once, when the page loads. */
+  ports?: ((outside: Outside) => object) | undefined;
   /** The id under which its stream is recorded, as that of its card's code. */
   stream: string;
   /** Whether its card takes the whole width. */
@@ -26,16 +27,30 @@ export interface Entry {
 }
 
 /**
- * Registers a widget; its card has a knob for each of the settings that its component takes. Folder
- * and file of its stream have the name of the widget, unless `stream` gives another id.
+ * Registers a widget; its card has a knob for each of the settings that its component takes, and
+ * `ports` makes the ports that it takes. Folder and file of its stream have the name of the widget,
+ * unless `stream` gives another id.
  */
-export function entry<Settings extends object>(
+export function entry<Settings extends object, Ports extends object = object>(
   name: WidgetName,
-  Widget: WidgetComponent<Settings>,
+  Widget: ComponentType<WidgetProps<NoInfer<Ports>, Settings>>,
   card: () => Promise<{ card: WidgetCard & { knobs: KnobsOf<NoInfer<Settings>> } }>,
-  { isWide = false, stream = `src/widgets/${name}/${name}.stream.ts#${name}` } = {},
+  {
+    ports,
+    isWide = false,
+    stream = `src/widgets/${name}/${name}.stream.ts#${name}`,
+  }: { ports?: (outside: Outside) => Ports; isWide?: boolean; stream?: string } = {},
 ): Entry {
-  return { name, Widget: Widget as WidgetComponent<object>, card, stream, isWide };
+  return { name, Widget: Widget as Entry['Widget'], ports, card, stream, isWide };
+}
+
+/** The ports of each widget. */
+export type Ports = Readonly<Record<WidgetName, object>>;
+
+/** Makes the ports of these widgets; to be called once their streams are recorded, as a port may start one. */
+export function makePorts(entries: readonly Entry[], outside: Outside): Ports {
+  const made = entries.map(({ name, ports }) => [name, ports?.(outside) ?? {}] as const);
+  return Object.fromEntries(made) as Record<WidgetName, object>;
 }
 
 /** The widgets of the page, in their order. */
@@ -43,10 +58,11 @@ export const registry: readonly Entry[] = [
   entry('greeting', Greeting, () => import('../widgets/greeting/greeting.card.ts')),
   entry('attention', Attention, () => import('../widgets/attention/attention.card.ts')),
   entry('trackedInput', TrackedInput, () => import('../widgets/trackedInput/trackedInput.card.ts')),
-  entry('users', Users, () => import('../widgets/users/users.card.ts')),
+  entry('users', Users, () => import('../widgets/users/users.card.ts'), { ports: usersPorts }),
   entry('fullName', FullName, () => import('../widgets/fullName/fullName.card.ts')),
-  entry('ticker', Ticker, () => import('../widgets/ticker/ticker.card.ts')),
+  entry('ticker', Ticker, () => import('../widgets/ticker/ticker.card.ts'), { ports: tickerPorts }),
   entry('inbox', InboxWidget, () => import('../widgets/inbox/inbox.card.ts'), {
+    ports: inboxPorts,
     isWide: true,
     stream: 'src/widgets/inbox/poll/inbox.stream.ts#inbox',
   }),

@@ -1,24 +1,21 @@
-import { BehaviorSubject, switchMap } from 'rxjs';
 import type { WidgetName } from '../../src/widgets/card.ts';
 import type { NotificationKind } from '../../src/score/record/recording.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
-import type { TickerSettings } from '../../src/widgets/ticker/Ticker.tsx';
-import { ticker } from '../../src/widgets/ticker/ticker.stream.ts';
+import { tickerPorts } from '../../src/widgets/ticker/tickerPorts.ts';
 import { cards } from './cards.ts';
-import { renderPage } from './renderPage.tsx';
+import { createRecordingLog } from './recordingLog.ts';
+import { type PortMakers, renderPage } from './renderPage.tsx';
 
 export type LessonId = keyof typeof lessonsRu.lessons;
 
+/** A ticker that logs nothing; like that of the page, it does not end with the component. */
+const silentTicker: PortMakers['ticker'] = (outside) =>
+  tickerPorts({ ...outside, log: createRecordingLog() });
+
 /** Shows the page, its ticker too, and gives functions that start a lesson and read its results. */
-export async function renderLessons() {
-  const page = await renderPage((clock) => {
-    const settings$ = new BehaviorSubject<TickerSettings>({});
-    return {
-      ticks$: settings$.pipe(switchMap(({ period, count }) => ticker(clock, period, count))),
-      restartTicker: (settings) => settings$.next(settings),
-    };
-  });
+export async function renderLessons(ports: Partial<PortMakers> = { ticker: silentTicker }) {
+  const page = await renderPage({ ports });
   const { clock, recordings, timers, card } = page;
 
   async function start(id: LessonId) {

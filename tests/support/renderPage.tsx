@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { type Observable, of, Subject } from 'rxjs';
+import { NEVER, type Observable, of, Subject } from 'rxjs';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createJournal } from '../../src/page/frame/journal.ts';
@@ -8,12 +8,16 @@ import type { Keys } from '../../src/page/time/Transport.tsx';
 import { Page } from '../../src/page/frame/Page.tsx';
 import type { Preference } from '../../src/page/frame/preference.ts';
 import { recordWidgets } from '../../src/page/score/recordings.ts';
-import { type Entry, type Ports, registry } from '../../src/page/registry.ts';
+import { type Entry, makePorts, registry } from '../../src/page/registry.ts';
 import { type Language, textsIn } from '../../src/texts/language.ts';
 import { faultTexts } from '../../src/texts/lateTexts.ts';
 import { pageTexts } from '../../src/texts/pageTexts.ts';
-import { createClock, type PageClock } from '../../src/clock/clock.ts';
+import { createClock } from '../../src/clock/clock.ts';
+import type { WidgetName } from '../../src/widgets/card.ts';
+import type { inboxPorts } from '../../src/widgets/inbox/inboxPorts.ts';
+import type { tickerPorts } from '../../src/widgets/ticker/tickerPorts.ts';
 import type { User } from '../../src/widgets/users/users.stream.ts';
+import type { usersPorts } from '../../src/widgets/users/usersPorts.ts';
 import { someMessages } from './messages.ts';
 import { createRecordingLog } from './recordingLog.ts';
 import { createVirtualTimers } from './virtualTimers.ts';
@@ -22,17 +26,50 @@ function fixed<Choice extends string>(choice: Choice): Preference<Choice> {
   return { get: () => choice, set: () => undefined, subscribe: () => () => undefined };
 }
 
-/** Shows the whole page in StrictMode and virtual time, with answers of the test's own, and with these widgets besides its own. */
-export async function renderPage(
-  otherPorts: (clock: PageClock) => Partial<Ports> = () => ({}),
-  { language = 'ru', more = [] }: { language?: Language; more?: readonly Entry[] } = {},
-) {
-  const entries = [...registry, ...more];
+interface PageOptions {
+  language?: Language;
+  /** Widgets besides those of the page; their ports are made as their entries say. */
+  more?: readonly Entry[];
+  /** Makers of ports in place of those with answers of the test's own. */
+  ports?: Partial<PortMakers>;
+}
+
+/** The makers of the ports of the page's widgets. */
+export interface PortMakers {
+  ticker: typeof tickerPorts;
+  users: typeof usersPorts;
+  inbox: typeof inboxPorts;
+}
+
+/** Shows the whole page in StrictMode and virtual time, with answers of the test's own. */
+export async function renderPage({ language = 'ru', more = [], ports = {} }: PageOptions = {}) {
   const timers = createVirtualTimers();
   const clock = createClock(timers);
   const { lines, ...log } = createRecordingLog();
   const asked: { id: number; answer$: Subject<User> }[] = [];
   let polls = 0;
+  const ownPorts: PortMakers = {
+    ticker: () => ({ ticks: () => NEVER }),
+    users: () => ({
+      getUser(id): Observable<User> {
+        const answer$ = new Subject<User>();
+        asked.push({ id, answer$ });
+        return answer$;
+      },
+    }),
+    inbox: () => ({
+      inboxSource() {
+        polls += 1;
+        return of({ status: 'ok', timestamp: 1, messages: someMessages(1, polls) });
+      },
+    }),
+  };
+  const makers: Partial<Record<WidgetName, Entry['ports']>> = { ...ownPorts, ...ports };
+  const entries = [...registry, ...more].map((one) => ({
+    ...one,
+    ports: makers[one.name] ?? one.ports,
+  }));
+  const journal = createJournal(log);
   const recordings = recordWidgets(entries, clock);
   const screen = await render(
     <StrictMode>
@@ -41,23 +78,10 @@ export async function renderPage(
         theme={fixed<Theme>('auto')}
         keys={fixed<Keys>('off')}
         clock={clock}
-        journal={createJournal(log)}
+        journal={journal}
         recordings={recordings}
         registry={entries}
-        ports={{
-          ticks$: new Subject(),
-          restartTicker: () => undefined,
-          getUser(id): Observable<User> {
-            const answer$ = new Subject<User>();
-            asked.push({ id, answer$ });
-            return answer$;
-          },
-          inboxSource() {
-            polls += 1;
-            return of({ status: 'ok', timestamp: 1, messages: someMessages(1, polls) });
-          },
-          ...otherPorts(clock),
-        }}
+        ports={makePorts(entries, { clock, log: journal, language: () => language })}
       />
     </StrictMode>,
   );

@@ -8,13 +8,16 @@ import {
 } from '../../../tests/support/pseudoLanguage.ts';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
-import type { Ports } from '../registry.ts';
+import type { InboxPorts } from '../../widgets/inbox/InboxWidget.tsx';
 
 beforeAll(addPseudoLanguage);
 
-async function openPage(ports: Partial<Ports> = {}) {
-  const opened = await renderPage(() => ({ ticks$: of(1), ...ports }), {
+const inboxSource = () => of({ status: 'ok', timestamp: 1, messages: someMessages(2) });
+
+async function openPage(inbox?: InboxPorts) {
+  const opened = await renderPage({
     language: pseudoLanguage,
+    ports: { ticker: () => ({ ticks: () => of(1) }), ...(inbox && { inbox: () => inbox }) },
   });
   const { screen } = opened;
   const all = (selector: string) => [...screen.container.querySelectorAll<HTMLElement>(selector)];
@@ -35,7 +38,7 @@ async function openPage(ports: Partial<Ports> = {}) {
 }
 
 test('[LG3] the page, its title and description are in the language of the page', async () => {
-  await openPage({ isInboxRefused: true });
+  await openPage({ inboxSource, isInboxRefused: true });
   expect(document.documentElement.lang).toBe(pseudoLanguage);
   expect(document.title).toBe('Pártítúrá: lívé stréáms');
   expect(russianOnThePage()).toEqual([]);
@@ -125,9 +128,7 @@ test('[LG3] what failed stands under the table in the language of the page', asy
 });
 
 test('[LG3] exports, links and messages open in the language of the page', async () => {
-  const { screen, all, timers, lookInto } = await openPage({
-    inboxSource: () => of({ status: 'ok', timestamp: 1, messages: someMessages(2) }),
-  });
+  const { screen, all, timers, lookInto } = await openPage({ inboxSource });
   await userEvent.fill(all('.input')[0] as HTMLElement, 'Ada');
   timers.advance(5000);
   const exports = all('.export-buttons button');

@@ -5,7 +5,8 @@ import { renderLessons } from '../../../tests/support/renderLessons.tsx';
 import { lessons as lessonsRu } from '../../texts/ru/lessons.ts';
 
 async function startTyping() {
-  const page = await renderLessons();
+  // Without the ticker, which waits on the clock beside the lesson.
+  const page = await renderLessons({});
   const shown = await page.start('trackedInput.throttle');
   const field = shown.article.getByLabelText('Ваш текст');
   const pace = shown.article.getByRole('combobox', { name: 'Оператор темпа' });

@@ -10,6 +10,6 @@ export function useArrange({ cards, clock, ports, arrangeWidget }: PageState) {
   const { cause } = useTexts(faultTexts);
   return (name: WidgetName, arrangement: Arrangement, isNewRun = false) =>
     arrangeWidget(name, (before) =>
-      arrange(cards[name], arrangement, before, { ports, clock, cause, isNewRun }),
+      arrange(cards[name], arrangement, before, { ports: ports[name], clock, cause, isNewRun }),
     );
 }

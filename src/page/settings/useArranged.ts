@@ -43,8 +43,8 @@ export function useArranged(registry: readonly Entry[], usual: Ports) {
   const [latest] = useState(() => new Map<WidgetName, Arranged>());
   const [portsOf] = useState(() => {
     const others = (name: WidgetName) => () => latest.get(name)?.ports;
-    const ports = registry.map(({ name }) => [name, exchangeable(usual, others(name))]);
-    return Object.fromEntries(ports) as Record<WidgetName, Ports>;
+    const ports = registry.map(({ name }) => [name, exchangeable(usual[name], others(name))]);
+    return Object.fromEntries(ports) as Ports;
   });
 
   function arrangeWidget(name: WidgetName, make: (before: Arranged) => Arranged) {
@@ -60,12 +60,11 @@ export function useArranged(registry: readonly Entry[], usual: Ports) {
 type Port = (...given: readonly unknown[]) => unknown;
 
 /** The usual ports, of which each call goes to the one that is in force. */
-function exchangeable(usual: Ports, others: () => object | undefined) {
-  const inForce = (port: string) =>
-    ({ ...usual, ...others() })[port as keyof Ports] as unknown as Port;
-  const ports = Object.entries(usual).map(([port, own]: [string, unknown]) => [
-    port,
-    typeof own === 'function' ? (...given: unknown[]) => inForce(port)(...given) : own,
-  ]);
-  return Object.fromEntries(ports) as Ports;
+function exchangeable(usual: object, others: () => object | undefined): object {
+  const inForce = (port: string) => Reflect.get({ ...usual, ...others() }, port) as Port;
+  const ports = Object.entries(usual).map(([port, own]: [string, unknown]) => {
+    const isCalled = typeof own === 'function';
+    return [port, isCalled ? (...given: unknown[]) => inForce(port)(...given) : own] as const;
+  });
+  return Object.fromEntries(ports);
 }

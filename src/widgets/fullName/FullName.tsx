@@ -5,6 +5,7 @@ import { pageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Result } from '../../ui/Result.tsx';
 import { fullName } from './fullName.stream.ts';
+import './fullName.css';
 
 /** Two fields, and the full name that they make. */
 export function FullName() {

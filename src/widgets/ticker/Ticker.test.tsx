@@ -1,9 +1,13 @@
 import { of } from 'rxjs';
 import { expect, test } from 'vitest';
+import { createRecordingLog } from '../../../tests/support/recordingLog.ts';
 import { renderLessons } from '../../../tests/support/renderLessons.tsx';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
+import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { userEvent } from 'vitest/browser';
+import { createClock } from '../../clock/clock.ts';
 import { Ticker } from './Ticker.tsx';
+import { tickerPorts } from './tickerPorts.ts';
 
 function beads(root: Element) {
   const all = [...root.querySelectorAll('.bead')];
@@ -32,9 +36,36 @@ test('[TK3, TK3.1, TK3.2] a bead stands for each tick to come, and the sentence 
   expect(article.element().querySelector('.ticker .result')?.textContent).toBe('');
 });
 
+test('[PG5, SC5.3] with its card, the ticker starts anew if its settings have changed meanwhile', async () => {
+  const timers = createVirtualTimers();
+  const { lines, ...log } = createRecordingLog();
+  const ports = tickerPorts({ clock: createClock(timers), log, language: () => 'ru' });
+  const { screen } = await renderWidget(<Ticker ports={ports} />);
+  const shown = () => beads(screen.container);
+  timers.advance(2000);
+  await expect.poll(shown).toBe('2 of 5');
+
+  await screen.rerender('Виджет остановился');
+  await screen.rerender(<Ticker ports={ports} />);
+  await expect.poll(shown).toBe('2 of 5');
+  timers.advance(1000);
+  await expect.poll(shown).toBe('3 of 5');
+
+  await screen.rerender('Виджет остановился');
+  await screen.rerender(<Ticker ports={ports} settings={{ period: 300, count: 4 }} run={1} />);
+  await expect.poll(shown).toBe('3 of 4');
+  timers.advance(1200);
+  await expect.poll(shown).toBe('4 of 4');
+  expect(lines.map(([, line]) => line)).toEqual([
+    'it works!',
+    ...['тик 1', 'тик 2', 'тик 3'],
+    ...['тик 1', 'тик 2', 'тик 3', 'тик 4'],
+  ]);
+});
+
 test('[TK3] sixty beads stand in one row, no wider than five', async () => {
   const { screen } = await renderWidget(
-    <Ticker ports={{ ticks$: of(1), restartTicker: () => undefined }} settings={{ count: 60 }} />,
+    <Ticker ports={{ ticks: () => of(1) }} settings={{ count: 60 }} />,
   );
   const tops = [...screen.container.querySelectorAll('.bead')].map(
     (bead) => bead.getBoundingClientRect().top,

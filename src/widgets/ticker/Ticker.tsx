@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Observable } from 'rxjs';
-import { afterRemount } from '../../bridge/afterRemount.ts';
 import { useStream } from '../../bridge/useStream.ts';
 import type { WidgetProps } from '../card.ts';
 import type { ticker } from './ticker.stream.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import './ticker.css';
 
 type Params = Parameters<typeof ticker>;
 
@@ -16,9 +15,8 @@ export interface TickerSettings {
 }
 
 export interface TickerPorts {
-  ticks$: Observable<number>;
-  /** Starts the ticker anew with these settings. */
-  restartTicker: (settings: TickerSettings) => void;
+  /** Gives the ticks of the page's ticker; with another `run` it starts anew, with these settings. */
+  ticks: (settings?: TickerSettings, run?: number) => Observable<number>;
 }
 
 /** Shows the ticks that the page has been counting, a bead for each that there will be. */
@@ -27,15 +25,9 @@ export function Ticker({ ports, settings, run }: WidgetProps<TickerPorts, Ticker
   const texts = useTexts(pageTexts).ticker;
   const { root, value: tick = 0 } = useStream({
     needs: [],
-    connect: () => ports.ticks$,
+    connect: () => ports.ticks(settings, run),
+    run,
   });
-  // The ticker runs since the page was opened, whoever shows it.
-  const running = useRef(run);
-  const restart = useEffectEvent(() => {
-    if (run !== running.current) ports.restartTicker(settings ?? {});
-    running.current = run;
-  });
-  useEffect(() => afterRemount(restart), [run]);
   return (
     <div ref={root} className="ticker">
       <span className="ticker-beads" aria-hidden="true">

@@ -8,6 +8,7 @@ import { type GetUser, users, type UsersState } from './users.stream.ts';
 import type { PageTexts } from '../../texts/ru/page.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import './users.css';
 
 type Params = Parameters<typeof users>;
 

@@ -1,0 +1,24 @@
+import { Greeting } from '../widgets/greeting/Greeting.tsx';
+import type { Outside } from '../widgets/Outside.ts';
+import { tickerPorts } from '../widgets/ticker/tickerPorts.ts';
+import { Users } from '../widgets/users/Users.tsx';
+import { usersPorts } from '../widgets/users/usersPorts.ts';
+import { entry } from './registry.ts';
+
+/** Checked by the compiler, never run. */
+const usersCard = () => import('../widgets/users/users.card.ts');
+const greetingCard = () => import('../widgets/greeting/greeting.card.ts');
+
+entry('greeting', Greeting, greetingCard);
+entry('users', Users, usersCard, { ports: usersPorts });
+// More than the component takes.
+entry('users', Users, usersCard, {
+  ports: (outside: Outside) => ({ ...usersPorts(outside), ...tickerPorts(outside) }),
+});
+
+// @ts-expect-error -- a component with ports that nothing makes
+entry('users', Users, usersCard);
+// @ts-expect-error -- the same in a line with other options
+entry('users', Users, usersCard, { isWide: true });
+// @ts-expect-error -- the ports of another widget
+entry('users', Users, usersCard, { ports: tickerPorts });

@@ -1,0 +1,30 @@
+import { BehaviorSubject, ReplaySubject, switchMap, tap } from 'rxjs';
+import { textsIn } from '../../texts/language.ts';
+import { pageTexts } from '../../texts/pageTexts.ts';
+import type { Outside } from '../Outside.ts';
+import type { TickerPorts, TickerSettings } from './Ticker.tsx';
+import { ticker } from './ticker.stream.ts';
+
+/** Starts the ticker, which belongs to the load of the page and not to a component, and logs its ticks. */
+export function tickerPorts({ clock, log, language }: Outside): TickerPorts {
+  const texts = () => textsIn(pageTexts, language()).ticker;
+  log.log(texts().started);
+
+  const ticks$ = new ReplaySubject<number>(1);
+  const settings$ = new BehaviorSubject<TickerSettings>({});
+  settings$
+    .pipe(
+      switchMap(({ period, count }) => ticker(clock, period, count)),
+      tap((tick) => log.log(texts().tick(tick))),
+    )
+    .subscribe(ticks$);
+
+  let running = 0;
+  return {
+    ticks(settings = {}, run = 0) {
+      if (run !== running) settings$.next(settings);
+      running = run;
+      return ticks$;
+    },
+  };
+}
