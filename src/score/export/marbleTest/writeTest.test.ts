@@ -13,7 +13,7 @@ function testOf(
   nowMs = 50,
   stream: StreamFunction = plainStreams.greeting,
 ) {
-  const made = marbleTest({ code: greetingCode, stream, held, nowMs, settings: {}, operators: {} });
+  const made = marbleTest({ code: greetingCode, stream, held, nowMs, settings: {}, knobs: {} });
   if ('problem' in made) return made.problem;
   playRecordedTest(made.text, 'greeting', stream);
   return made.text;

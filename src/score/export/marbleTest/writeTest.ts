@@ -10,22 +10,26 @@ const ROOM = 96;
 const HELPERS = ['cold', 'expectObservable', 'expectSubscriptions'];
 const ENDS: Readonly<Record<string, string>> = { '|': ' and completes', '#': ' and fails' };
 
-/**
- * Writes the test of a run whose times are settled.
- *
- * The settings given are those that differ from what the stream's file has.
- */
+/** A setting that differs from what the stream's file has. */
+interface WrittenSetting {
+  readonly name: string;
+  readonly code: string;
+  /** The names in its code that are imported from RxJS. */
+  readonly operators: readonly string[];
+}
+
+/** Writes the test of a run whose times are settled. */
 export function writeTest(
   { name }: StreamCode,
   run: RecordedRun,
   settled: Settled,
-  settings: Readonly<Record<string, number | string>>,
+  settings: readonly WrittenSetting[],
 ): string {
   const { untilMs } = settled.plan;
   const lanes = testLanes(run, settled);
   const lines = writeBody(`${name}(${writeArguments(run, settings)})`, lanes, untilMs);
   const code = lines.join('\n').replaceAll(/'(?:\\.|[^'\\])*'/g, '');
-  const chosen = Object.values(settings).filter((value) => typeof value === 'string');
+  const chosen = settings.flatMap(({ operators }) => operators);
   const rxjs = [...new Set([...OF_RXJS, ...chosen])]
     .filter((imported) => new RegExp(`\\b${imported}\\b`).test(code))
     .sort((a, b) => a.localeCompare(b, 'en'));
@@ -112,8 +116,10 @@ function inColumn(lines: readonly string[]) {
 }
 
 /** Up to the last setting that was changed; the others are left to their defaults. */
-function writeArguments({ params }: RecordedRun, settings: Readonly<Record<string, unknown>>) {
-  const given = params.map(({ name, kind }) => (kind === 'setting' ? settings[name] : name));
+function writeArguments({ params }: RecordedRun, settings: readonly WrittenSetting[]) {
+  const given = params.map(({ name, kind }) => {
+    return kind === 'setting' ? settings.find((one) => one.name === name)?.code : name;
+  });
   const end = given.findLastIndex((value) => value !== undefined) + 1;
   return given.slice(0, end).map(String).join(', ');
 }
