@@ -15,8 +15,7 @@ import { textsIn } from './texts/language.ts';
 import { languages, pageTexts } from './texts/pageTexts.ts';
 import { lateSource } from './widgets/inbox/source/lateSource.ts';
 import { atAddress } from './widgets/inbox/source/source.ts';
-import type { TickerSettings } from './widgets/ticker/Ticker.tsx';
-import { ticker } from './widgets/ticker/ticker.stream.ts';
+import { ticker, type TickerSettings } from './widgets/ticker/ticker.stream.ts';
 import { fetchUser } from './widgets/users/fetchUser.ts';
 
 const journal = createJournal(console);
@@ -34,7 +33,7 @@ const ticks$ = new ReplaySubject<number>(1);
 const tickerSettings$ = new BehaviorSubject<TickerSettings>({});
 tickerSettings$
   .pipe(
-    switchMap(({ period, count }) => ticker(realClock, period, count)),
+    switchMap((settings) => ticker(realClock, settings)),
     tap((tick) => journal.log(tickerTexts().tick(tick))),
   )
   .subscribe(ticks$);

@@ -72,9 +72,9 @@ export function recordScene(script: Script): RecordedScene {
   const given: Record<string, unknown> = {
     clock,
     port: createPort(script, real),
-    ...(Object.fromEntries(values) as Record<string, unknown>),
+    settings: Object.fromEntries(values),
   };
-  const params = paramsOf[stream].map((name) => (name.endsWith('$') ? subject(name) : given[name]));
+  const params = paramsOf[stream].map((name) => given[name] ?? subject(name));
   const running = (streams[stream] as StreamFunction)(...params).subscribe({
     error: () => undefined,
   });
@@ -89,10 +89,10 @@ const paramsOf: Record<StreamName, readonly string[]> = {
   attention: ['clicks$'],
   fullName: ['first$', 'last$'],
   greeting: ['typed$'],
-  inbox: ['port', 'clock', 'pollMs', 'timeLimit', 'flatten'],
-  ticker: ['clock', 'period', 'count'],
-  trackedInput: ['typed$', 'clock', 'pause', 'pace'],
-  users: ['clicks$', 'port', 'clock', 'timeLimit', 'flatten'],
+  inbox: ['port', 'clock', 'settings'],
+  ticker: ['clock', 'settings'],
+  trackedInput: ['typed$', 'clock', 'settings'],
+  users: ['clicks$', 'port', 'clock', 'settings'],
 };
 
 /** Answers arrive in real time, as from the network: not on the clock. */

@@ -3,8 +3,7 @@ import type { WidgetName } from '../../src/widgets/card.ts';
 import type { NotificationKind } from '../../src/score/record/recording.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
-import type { TickerSettings } from '../../src/widgets/ticker/Ticker.tsx';
-import { ticker } from '../../src/widgets/ticker/ticker.stream.ts';
+import { ticker, type TickerSettings } from '../../src/widgets/ticker/ticker.stream.ts';
 import { cards } from './cards.ts';
 import { renderPage } from './renderPage.tsx';
 
@@ -15,7 +14,7 @@ export async function renderLessons() {
   const page = await renderPage((clock) => {
     const settings$ = new BehaviorSubject<TickerSettings>({});
     return {
-      ticks$: settings$.pipe(switchMap(({ period, count }) => ticker(clock, period, count))),
+      ticks$: settings$.pipe(switchMap((settings) => ticker(clock, settings))),
       restartTicker: (settings) => settings$.next(settings),
     };
   });

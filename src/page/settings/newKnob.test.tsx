@@ -33,7 +33,7 @@ const switchKnob: Knob<boolean> = {
 /** Stands for the name that the compiler reads from the texts. */
 const isLoud = 'isLoud' as string as SettingName;
 
-const text = 'function greeting(typed$: Observable<string>, isLoud = false) {';
+const text = 'function greeting(typed$: Observable<string>, { isLoud = false }: Settings = {}) {';
 const [first, ...rows] = greetingCode.rows;
 const code: StreamCode = {
   ...greetingCode,
@@ -43,10 +43,10 @@ const code: StreamCode = {
 const card: WidgetCard = { ...cards.greeting, code, knobs: { [isLoud]: switchKnob } };
 
 /** The greeting that can be loud. */
-function greeting(typed$: Observable<string>, loud = false) {
+function greeting(typed$: Observable<string>, settings: { isLoud?: boolean } = {}) {
   return typed$.pipe(
     startWith(''),
-    map((typed) => (loud ? typed.toUpperCase() : typed) || 'Guest'),
+    map((typed) => (settings.isLoud ? typed.toUpperCase() : typed) || 'Guest'),
   );
 }
 
@@ -93,6 +93,6 @@ test('[WD3] it writes its code into an exported test', () => {
     const made = marbleTest({ code, stream, held, nowMs: 50, settings, knobs: card.knobs });
     return 'text' in made && /greeting\(typed\$.*?\)/.exec(made.text)?.[0];
   };
-  expect(call(true)).toBe('greeting(typed$, true)');
+  expect(call(true)).toBe('greeting(typed$, { isLoud: true })');
   expect(call(false)).toBe('greeting(typed$)');
 });

@@ -6,7 +6,10 @@ export interface StreamCode {
   readonly name: string;
   readonly rows: readonly CodeRow[];
   readonly lanes: readonly CodeLane[];
-  /** The settings: the parameters that have a default, with that as it is written. */
+  /**
+   * The settings: the fields of a destructured parameter, and the parameters, that have a default;
+   * with that as it is written.
+   */
   readonly settings: readonly { readonly name: string; readonly default: string }[];
 }
 

@@ -3,17 +3,9 @@ import type { Observable } from 'rxjs';
 import { afterRemount } from '../../bridge/afterRemount.ts';
 import { useStream } from '../../bridge/useStream.ts';
 import type { WidgetProps } from '../card.ts';
-import type { ticker } from './ticker.stream.ts';
+import type { TickerSettings } from './ticker.stream.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-
-type Params = Parameters<typeof ticker>;
-
-/** The stream's parameters that have defaults. */
-export interface TickerSettings {
-  period?: Params[1];
-  count?: Params[2];
-}
 
 export interface TickerPorts {
   ticks$: Observable<number>;

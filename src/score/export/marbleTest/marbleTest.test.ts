@@ -31,7 +31,7 @@ test('[SC17] settings at their presets are left to the file', () => {
   const settings = { timeLimit: 10_000, flatten: 'switchMap' } as const;
   expect(exportTest({ ...visits.users, settings })).toBe(exportTest(visits.users));
   const merged = exportTest({ ...visits.users, settings: { flatten: 'mergeMap' } });
-  expect(merged).toContain('users(clicks$, getUser, clock, undefined, mergeMap)');
+  expect(merged).toContain('users(clicks$, getUser, clock, { flatten: mergeMap })');
   expect(merged).toMatch(/^import \{ defer, mergeMap, NEVER \} from 'rxjs';$/m);
   expect(exportTest({ ...visits.users, settings: { timeLimit: 500 } })).toMatch(
     /^import \{ defer, NEVER \} from 'rxjs';$/m,

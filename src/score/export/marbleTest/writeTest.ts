@@ -1,6 +1,7 @@
 import { marbleDiagrams } from './marbleDiagram.ts';
 import type { RecordedRun } from './recordedRun.ts';
 import type { Settled } from './settleTimes.ts';
+import type { StreamParam } from '../../record/streamParams.ts';
 import type { StreamCode } from '../../record/streamCode.ts';
 import { type TestLane, type TestLanes, testLanes, writeCold, writePort } from './testLanes.ts';
 
@@ -118,10 +119,19 @@ function inColumn(lines: readonly string[]) {
 /** Up to the last setting that was changed; the others are left to their defaults. */
 function writeArguments({ params }: RecordedRun, settings: readonly WrittenSetting[]) {
   const given = params.map(({ name, kind }) => {
+    if (kind === 'settings') return writeFields(params, settings);
     return kind === 'setting' ? settings.find((one) => one.name === name)?.code : name;
   });
   const end = given.findLastIndex((value) => value !== undefined) + 1;
   return given.slice(0, end).map(String).join(', ');
+}
+
+/** The settings that are no parameters of their own. */
+function writeFields(params: readonly StreamParam[], settings: readonly WrittenSetting[]) {
+  const fields = settings
+    .filter((setting) => params.every(({ name }) => name !== setting.name))
+    .map(({ name, code }) => `${name}: ${code}`);
+  return fields.length > 0 ? `{ ${fields.join(', ')} }` : undefined;
 }
 
 /** Says what was recorded: how much came out of the stream, in how long, and how much went in. */
