@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
-import type { StreamCode } from '../score/record/streamCode.ts';
-import type { SettingChoice, Knob } from '../score/view/knobs/knob.ts';
+import type { SettingChoice, StreamCode } from '../score/record/streamCode.ts';
+import type { Knob } from '../score/view/knobs/knob.ts';
 import type { OperatorName } from '../score/view/knobs/operatorKnob.tsx';
 import type { Flatten } from './flatten.ts';
 import type { PageTexts } from '../texts/ru/page.ts';
@@ -117,15 +117,21 @@ export interface WidgetCard<Of extends Parts = Parts> {
   outputDecoder: () => (value: unknown) => unknown;
 }
 
-type ChoiceOf<Value> = Value extends number
-  ? number
-  : Value extends Flatten
-    ? Exclude<OperatorName, `${string}Time`>
-    : Extract<OperatorName, `${string}Time`>;
+/** The choices of a setting with such a value; of an operator they are names. */
+type ChoiceOf<Value> = Value extends Flatten
+  ? Exclude<OperatorName, `${string}Time`>
+  : Value extends (...given: never[]) => unknown
+    ? Extract<OperatorName, `${string}Time`>
+    : Value extends SettingChoice
+      ? Value
+      : SettingChoice;
 
 type ChoicesOf<Settings> = {
   readonly [Name in keyof Settings]: ChoiceOf<NonNullable<Settings[Name]>>;
 };
+
+/** The choices of all these settings. */
+export type InForceOf<Settings> = Required<ChoicesOf<Settings>>;
 
 /** A knob for each of these settings. */
 export type KnobsOf<Settings> = {
@@ -146,7 +152,7 @@ export type CardOf<
 > = WidgetCard<{
   knobs: KnobsOf<Settings>;
   chosen: Partial<ChoicesOf<Settings>>;
-  inForce: Required<ChoicesOf<Settings>>;
+  inForce: InForceOf<Settings>;
   settings: Settings;
   ports: PartOf<Of, 'ports', object>;
   lesson: Extract<keyof LessonTexts['lessons'], `${Name}.${string}`>;

@@ -142,7 +142,7 @@ test('[SC17] a test is exported with the settings that were in force', async ({ 
 
   const files = await exportTest(page, 'trackedInput');
   expect(files['trackedInput.recorded.test.ts']).toContain(
-    'trackedInput(typed$, clock, 300, throttleTime)',
+    'trackedInput(typed$, clock, { pause: 300, pace: throttleTime })',
   );
   const results = await runRecordedTests([{ title: 'test', files }]);
   expect(results).toEqual({ test: 'passed' });

@@ -25,7 +25,7 @@ export function SceneView({ name, shows, scene }: SceneViewProps) {
             <Score
               {...{ code, windowMs, ...still }}
               lookingAtMs={nowMs}
-              renderSetting={(setting) => <span className="knob">{settings[setting]}</span>}
+              renderSetting={(setting) => <span className="knob">{String(settings[setting])}</span>}
             />
             <img src={still.picture} alt={`The SVG file of ${name}, ${theme}`} />
           </div>

@@ -1,10 +1,8 @@
 import { Observable, Subject } from 'rxjs';
-import * as rxjs from 'rxjs';
-import type { SettingChoice } from '../../src/score/view/knobs/knob.ts';
-import type { WidgetName } from '../../src/widgets/card.ts';
+import type { SettingName, WidgetCard, WidgetName } from '../../src/widgets/card.ts';
 import { createRecording, type Notification } from '../../src/score/record/recording.ts';
 import type { StreamFunction } from '../../src/score/export/marbleTest/replay.ts';
-import type { StreamCode } from '../../src/score/record/streamCode.ts';
+import type { SettingChoice, StreamCode } from '../../src/score/record/streamCode.ts';
 import { record } from '../../src/score/record/tap.ts';
 import { createClock } from '../../src/clock/clock.ts';
 import { attention } from '../../src/widgets/attention/attention.stream.ts';
@@ -20,12 +18,13 @@ import { createVirtualTimers, type VirtualTimers } from './virtualTimers.ts';
 export type StreamName = WidgetName;
 type Settings = Readonly<Record<string, SettingChoice>>;
 
-/** The recording of a stream, and its settings. */
+/** The recording of a stream, its settings, and its knobs. */
 export interface RecordedScene {
   code: StreamCode;
   held: readonly Notification[];
   nowMs: number;
   settings: Settings;
+  knobs: WidgetCard['knobs'];
 }
 
 /** The actions of a visitor and the answers of services, in milliseconds of real time. */
@@ -50,7 +49,7 @@ const streams = { attention, fullName, greeting, inbox, ticker, trackedInput, us
  */
 export function recordScene(script: Script): RecordedScene {
   const { stream, settings = {}, inputs = [], untilMs, lateMs = 4 } = script;
-  const { code } = cards[stream];
+  const { code, knobs } = cards[stream];
   const real = createVirtualTimers(1234.567);
   const chance = createChance();
   const clock = createClock({
@@ -67,16 +66,20 @@ export function recordScene(script: Script): RecordedScene {
   const stop = record(code.id, recording, () => clock.now());
   for (const [atMs, name, value] of inputs) real.start(() => subject(name).next(value), atMs);
 
-  const given: Record<string, unknown> = { clock, ...resolved(settings) };
-  const port = createPort(script, real);
-  const params = paramsOf[stream].map((name) =>
-    name.endsWith('$') ? subject(name) : (given[name] ?? (name === 'port' ? port : undefined)),
-  );
+  const values = Object.entries(settings).map(([name, choice]) => {
+    return [name, knobs[name as SettingName]?.toValue(choice)];
+  });
+  const given: Record<string, unknown> = {
+    clock,
+    port: createPort(script, real),
+    settings: Object.fromEntries(values),
+  };
+  const params = paramsOf[stream].map((name) => given[name] ?? subject(name));
   const running = (streams[stream] as StreamFunction)(...params).subscribe({
     error: () => undefined,
   });
   real.advance(untilMs);
-  const scene = { code, held: recording.held(), nowMs: clock.now(), settings };
+  const scene = { code, held: recording.held(), nowMs: clock.now(), settings, knobs };
   stop();
   running.unsubscribe();
   return scene;
@@ -86,10 +89,10 @@ const paramsOf: Record<StreamName, readonly string[]> = {
   attention: ['clicks$'],
   fullName: ['first$', 'last$'],
   greeting: ['typed$'],
-  inbox: ['port', 'clock', 'pollMs', 'timeLimit', 'flatten'],
-  ticker: ['clock', 'period', 'count'],
-  trackedInput: ['typed$', 'clock', 'pause', 'pace'],
-  users: ['clicks$', 'port', 'clock', 'timeLimit', 'flatten'],
+  inbox: ['port', 'clock', 'settings'],
+  ticker: ['clock', 'settings'],
+  trackedInput: ['typed$', 'clock', 'settings'],
+  users: ['clicks$', 'port', 'clock', 'settings'],
 };
 
 /** Answers arrive in real time, as from the network: not on the clock. */
@@ -110,15 +113,6 @@ function createPort({ answers = [] }: Script, real: VirtualTimers): () => Observ
       pass();
       return undefined;
     });
-}
-
-function resolved(settings: Settings) {
-  return Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? rxjs[value as keyof typeof rxjs] : value,
-    ]),
-  );
 }
 
 /** The same fractions in each run. */

@@ -28,11 +28,13 @@ export function simulateMonth(heapBytes: () => number): MonthReport {
   const seen = { lists: 0, messages: 0, changes: 0 };
   store.subscribe(() => (seen.changes += 1));
 
-  const polling = inbox(() => answer(asked), createClock(timers), POLL_MS).subscribe((messages) => {
-    seen.lists += 1;
-    seen.messages += messages.length;
-    store.append(messages);
-  });
+  const polling = inbox(() => answer(asked), createClock(timers), { pollMs: POLL_MS }).subscribe(
+    (messages) => {
+      seen.lists += 1;
+      seen.messages += messages.length;
+      store.append(messages);
+    },
+  );
   timers.advance(POLL_MS - 1);
   const firstPoll = listOf(store);
 

@@ -103,7 +103,22 @@ test('[SC1.2] a line with several lanes is split before each but the first, and 
   ]);
 });
 
-test('[SC5] the settings are the parameters with a default, as written', () => {
+test('[SC28] the settings are the fields with a default of a destructured parameter, as written', () => {
+  const code = `import { map } from 'rxjs';
+export function f(a$: A, { b, limit = 10_000, how = map, c: d = 1, e: { g = 2 } = {}, ...h }: S = {}, { last = 3 }, [i = 4] = []) {
+  return a$.pipe(how(limit));
+}`;
+  const { settings, rows } = readStream(code, 'f.stream.ts');
+  expect(settings).toEqual([
+    { name: 'limit', default: '10_000' },
+    { name: 'how', default: 'map' },
+    { name: 'last', default: '3' },
+  ]);
+  const shown = rows.flatMap(({ tokens }) => tokens.filter(({ kind }) => kind === 'setting'));
+  expect(shown.map(({ text }) => text)).toEqual(['limit', 'how', 'last', 'how', 'limit']);
+});
+
+test('[SC28] a parameter of its own with a default is a setting too', () => {
   const code = `import { map } from 'rxjs';
 export function f(a$: A, limit = 10_000, how = map) { return a$.pipe(how(limit)); }`;
   expect(readStream(code, 'f.stream.ts').settings).toEqual([

@@ -39,12 +39,21 @@ function sayUnread(sentences: readonly string[]): StreamCode {
 }
 
 function settingsOf({ params }: FoundFunction, code: string) {
-  return params
-    .filter(({ type }) => type === 'AssignmentPattern')
-    .map(({ left, right }) => {
-      const value = right as Node;
-      return { name: nameOf(left) ?? '', default: code.slice(value.start, value.end) };
-    });
+  return params.flatMap(fieldsOf).flatMap(({ type, left, right }) => {
+    const name = nameOf(left);
+    if (type !== 'AssignmentPattern' || name === undefined) return [];
+    const { start, end } = right as Node;
+    return [{ name, default: code.slice(start, end) }];
+  });
+}
+
+/** A destructured parameter is its fields, but for those with another name inside the function. */
+function fieldsOf(param: Node): readonly Node[] {
+  const { type, properties } = param.type === 'AssignmentPattern' ? (param.left as Node) : param;
+  if (type !== 'ObjectPattern') return [param];
+  return (properties as Node[]).flatMap(({ shorthand, value }) =>
+    shorthand === true ? (value as Node) : [],
+  );
 }
 
 function shownLane(lane: FoundLane, lanes: readonly FoundLane[], code: string): CodeLane {

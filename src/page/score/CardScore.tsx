@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { laneNames } from '../../score/record/streamCode.ts';
-import type { SettingChoice } from '../../score/view/knobs/knob.ts';
+import { laneNames, type SettingChoice } from '../../score/record/streamCode.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as operators from 'rxjs';
 import { beforeAll, expect, test } from 'vitest';
 import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
 import { importTapped } from '../../../tests/support/importTapped.ts';
@@ -26,12 +25,12 @@ beforeAll(async () => {
 });
 
 function make(kind: ExportKind, script: Script) {
-  const { code, held, nowMs, settings } = recordScene(script);
+  const { code, held, nowMs, settings, knobs } = recordScene(script);
   const recording = createRecording();
   for (const notification of held) recording.add(notification);
   const parts = exportParts(code);
   const given = { code, recording, clock: realClock, windowMs: 6000, lookingAtMs: nowMs };
-  return parts.make(kind, parts, { ...given, settings, operators }, scoreEn);
+  return parts.make(kind, parts, { ...given, settings, knobs }, scoreEn);
 }
 
 /** The files of a test, as they are in the archive. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock/clock.ts';
-import type { SettingChoice } from '../../score/view/knobs/knob.ts';
+import type { SettingChoice } from '../../score/record/streamCode.ts';
 import type { WidgetCard, Chosen, Fault, SettingName } from '../../widgets/card.ts';
 import type { Arranged, Arrangement } from './useArranged.ts';
 

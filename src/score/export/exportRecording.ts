@@ -44,10 +44,14 @@ export function exportRecording(
   input: ExportInput,
   texts: ScoreTexts,
 ): Made | { problem: TestProblem } {
-  const { code, recording, clock, windowMs, lookingAtMs, settings } = input;
+  const { code, recording, clock, windowMs, lookingAtMs, knobs } = input;
   const { name } = code;
   const nowMs = lookingAtMs ?? clock.now();
   const held = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
+  const codes = Object.entries(input.settings).map(([setting, choice]) => {
+    return [setting, knobs[setting]?.toCode(choice)] as const;
+  });
+  const settings = Object.fromEntries(codes);
   switch (kind) {
     case 'test': {
       const made = marbleTest({ ...input, stream, held, nowMs });

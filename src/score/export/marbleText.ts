@@ -3,7 +3,7 @@ import { jsonStart } from '../layout/jsonStart.ts';
 import { literal } from './marbleTest/literal.ts';
 import { grouped, marbleKey } from './marbleTest/marbleDiagram.ts';
 import type { Notification } from '../record/recording.ts';
-import { laneNames, type StreamCode } from '../record/streamCode.ts';
+import { laneNames, type SettingChoice, type StreamCode } from '../record/streamCode.ts';
 
 const SIGNS = { subscribe: '^', unsubscribe: '!', error: '#', complete: '|' } as const;
 
@@ -26,7 +26,7 @@ const MOST_COLUMNS = 100;
 export function marbleText(
   code: StreamCode,
   held: readonly Notification[],
-  settings: Readonly<Record<string, number | string | undefined>>,
+  settings: Readonly<Record<string, SettingChoice | undefined>>,
 ): string {
   const startMs = held[0]?.timeMs ?? 0;
   const legend = new Map<unknown, { key: string; text: string }>();

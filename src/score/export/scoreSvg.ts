@@ -9,7 +9,7 @@ import {
 import type { Notification } from '../record/recording.ts';
 import { type LaneScene, layScene } from '../layout/scene.ts';
 import { escapeXml, scoreSvgStyle } from './scoreSvgStyle.ts';
-import type { CodeRow, StreamCode } from '../record/streamCode.ts';
+import type { CodeRow, SettingChoice, StreamCode } from '../record/streamCode.ts';
 
 /** What the picture is drawn from. */
 export interface ScoreSvgInput {
@@ -18,7 +18,7 @@ export interface ScoreSvgInput {
   /** The stretch of clock time that the lanes show. */
   readonly window: { readonly fromMs: number; readonly toMs: number };
   /** The settings as they stand in the code, in the place of their names. */
-  readonly settings: Readonly<Record<string, number | string | undefined>>;
+  readonly settings: Readonly<Record<string, SettingChoice | undefined>>;
   readonly texts: {
     readonly title: string;
     /** The moment at the right edge, and one that lies so many seconds before it. */

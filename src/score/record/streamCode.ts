@@ -6,8 +6,27 @@ export interface StreamCode {
   readonly name: string;
   readonly rows: readonly CodeRow[];
   readonly lanes: readonly CodeLane[];
-  /** The settings: the parameters that have a default, with that as it is written. */
+  /**
+   * The settings: the fields of a destructured parameter, and the parameters, that have a default;
+   * with that as it is written.
+   */
   readonly settings: readonly { readonly name: string; readonly default: string }[];
+}
+
+/** A setting as a visitor chooses it and a link holds it: a number, the name of an operator, a switch. */
+export type SettingChoice = number | string | boolean;
+
+/** A kind of setting: how a choice is written as code, and compared. */
+export interface SettingKind<Value = unknown> {
+  /** Reads the default in the stream's file. */
+  fromCode(code: string): SettingChoice;
+  /** Writes a choice as it stands in an exported test. */
+  toCode(choice: SettingChoice): string;
+  /** The names in that code which the test imports from RxJS; absent, there are none. */
+  operators?(choice: SettingChoice): readonly string[];
+  /** Gives the stream's argument. */
+  toValue(choice: SettingChoice): Value | undefined;
+  isSame(one: SettingChoice, other: SettingChoice): boolean;
 }
 
 /** One line; a line of the file that holds several lanes is broken before each but the first. */
@@ -42,7 +61,7 @@ export interface CodeLane {
  */
 export function laneNames(
   { lanes, settings: presets }: StreamCode,
-  settings: Readonly<Record<string, number | string | undefined>>,
+  settings: Readonly<Record<string, SettingChoice | undefined>>,
 ): readonly string[] {
   return lanes.map(({ label }) => {
     const preset = presets.find(({ name }) => name === label)?.default;

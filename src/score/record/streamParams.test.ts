@@ -53,6 +53,21 @@ test('[SC17] parameters are read whatever their types are, over several lines to
   expect(streamParams(codeOf('', 'rx.of(1).pipe(map(Boolean))'))).toEqual([]);
 });
 
+test('[SC17] a destructured parameter is an object of settings', () => {
+  const code = codeOf(
+    "{ pause = 500, flatten = pick({ a: [1, 2] }) }: Settings = {}, guest = 'a', { b }: B, clicks$: A<{ b: 1 }>",
+    'clicks$.pipe(map(Boolean))',
+  );
+  const params = streamParams(code);
+  expect(params.map(({ name, kind }) => `${kind} ${name}`)).toEqual([
+    'settings ',
+    'setting guest',
+    'settings ',
+    'input clicks$',
+  ]);
+  expect(sourceLanes(code, params)).toMatchObject([{ lane: 0, param: { name: 'clicks$' } }]);
+});
+
 /** The sources that are found: lane, parameter, and with what a port is called. */
 function sourcesIn(params: string, result: string) {
   const code = codeOf(params, result);

@@ -2,9 +2,13 @@ import type { StreamCode } from './streamCode.ts';
 
 /** A parameter of a stream's function, and its role. */
 export interface StreamParam {
+  /** Empty where it is destructured. */
   readonly name: string;
-  /** An `input` is an observable, a `port` a function that answers with one. */
-  readonly kind: 'input' | 'port' | 'clock' | 'setting';
+  /**
+   * An `input` is an observable, a `port` a function that answers with one, `settings` an object of
+   * the settings that are no parameters.
+   */
+  readonly kind: 'input' | 'port' | 'clock' | 'setting' | 'settings';
   /** Nobody reads the values of this input: one of them is as good as another. */
   readonly isOpaque: boolean;
 }
@@ -29,11 +33,13 @@ export function streamParams({ rows, settings }: StreamCode): readonly StreamPar
     const isSetting = settings.some((setting) => setting.name === name);
     const kind = isSetting
       ? 'setting'
-      : name.endsWith('$')
-        ? 'input'
-        : name === 'clock'
-          ? 'clock'
-          : 'port';
+      : name === ''
+        ? 'settings'
+        : name.endsWith('$')
+          ? 'input'
+          : name === 'clock'
+            ? 'clock'
+            : 'port';
     return { name, kind, isOpaque: type === OPAQUE };
   });
 }
@@ -43,13 +49,14 @@ export function sourceLanes(
   { lanes, rows }: StreamCode,
   params: readonly StreamParam[],
 ): readonly SourceLane[] {
+  const outside = params.filter(({ kind }) => kind === 'input' || kind === 'port');
   return lanes.flatMap(({ kind, label }, lane) => {
     if (kind === 'operator') return [];
     const text = textOf(rows.find((row) => row.lane === lane)?.tokens ?? []);
     const [, call = ''] =
       /^\(\s*([^()]*?)\s*\)/.exec(text.slice(text.indexOf(label) + label.length)) ?? [];
-    const param = params.find(({ name }) => name === label || name === call);
-    if (param?.kind !== 'input' && param?.kind !== 'port') return [];
+    const param = outside.find(({ name }) => name === label || name === call);
+    if (!param) return [];
     const isCalledHere = param.kind === 'port' && param.name === label;
     return [{ lane, param, call: isCalledHere ? call : undefined }];
   });

@@ -8,8 +8,9 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { useLate } from '../../ui/useLate.ts';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import type { PollStatusLineProps } from './poll/PollStatusLine.tsx';
+import type { InboxSettings } from './poll/inbox.stream.ts';
 import { createPolls, receive } from './poll/receive.ts';
-import type { InboxSource, PollSettings } from './source/source.ts';
+import type { InboxSource } from './source/source.ts';
 import { createMessageStore, type ShownMessages } from './table/messageStore.ts';
 import { MessageTable } from './table/MessageTable.tsx';
 
@@ -18,7 +19,7 @@ export interface InboxProps extends InboxLook, Pick<PollStatusLineProps, 'isAddr
   /** The container's id; it stands once on the page. */
   id: string;
   source: InboxSource;
-  settings?: PollSettings;
+  settings?: InboxSettings;
   /** Another number ends the polling and starts it anew, as other settings do. */
   run?: number;
   /** The texts that differ from those of the page. */
@@ -39,15 +40,8 @@ export interface InboxViewProps extends InboxLook, Omit<PollStatusLineProps, 'te
 
 /** The inbox as a part of a React page: polls while it is mounted. */
 export function Inbox(props: InboxProps) {
-  const {
-    id,
-    source,
-    settings: { pollMs, timeLimit, flatten } = {},
-    run,
-    texts: own,
-    View = InboxView,
-    ...look
-  } = props;
+  const { id, source, settings = {}, run, texts: own, View = InboxView, ...look } = props;
+  const { pollMs, timeLimit, flatten } = settings;
   const ofPage = useTexts(inboxTexts);
   const texts = useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
   const { clock, log, lookBack } = useWidgetEnvironment();
@@ -59,7 +53,7 @@ export function Inbox(props: InboxProps) {
 
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
-      return receive(store, polls$, { source, pollMs, timeLimit, flatten, clock, log, texts });
+      return receive(store, polls$, { ...settings, source, clock, log, texts });
     }
     log.warn(texts.containerMissing(id));
     return undefined;

@@ -2,7 +2,7 @@ import type { WidgetProps } from '../card.ts';
 import { CONTAINER_ID } from './containerId.ts';
 import { Inbox } from './Inbox.tsx';
 import type { PolledSource } from './poll/ask.ts';
-import type { PollSettings } from './source/source.ts';
+import type { InboxSettings } from './poll/inbox.stream.ts';
 
 /** What the page's inbox takes from outside. */
 export interface InboxPorts {
@@ -12,7 +12,7 @@ export interface InboxPorts {
 }
 
 /** The inbox on its card. */
-export function InboxWidget({ ports, ...props }: WidgetProps<InboxPorts, PollSettings>) {
+export function InboxWidget({ ports, ...props }: WidgetProps<InboxPorts, InboxSettings>) {
   return (
     <Inbox
       id={CONTAINER_ID}

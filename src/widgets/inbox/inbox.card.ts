@@ -1,27 +1,21 @@
 import { concatMap, exhaustMap, mergeMap, switchMap } from 'rxjs';
 import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
-import type { CardOf, Fault } from '../card.ts';
+import type { CardOf, Fault, InForceOf } from '../card.ts';
 import { missingElement } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
 import { CONTAINER_ID } from './containerId.ts';
 import type { InboxPorts } from './InboxWidget.tsx';
 import { failingFlatten } from './poll/failingFlatten.ts';
+import type { InboxSettings } from './poll/inbox.stream.ts';
 import { code } from './poll/inbox.stream.ts?score';
 import { faultySource, POLL_FAULTS, type PollFault, SLOW_POLL_MS } from './source/faultySource.ts';
 import { decodeEnvelope } from './source/message.ts';
-import type { PollSettings } from './source/source.ts';
 import { createMessageStore, type ShownMessages } from './table/messageStore.ts';
 import type { FaultTexts } from '../../texts/ru/faults.ts';
 
 /** Answers take 3 s, and the source is asked every 2. */
 const slowSource = { faults: ['inbox.poll.slow'], lastsMs: 7800 };
-
-interface InForce {
-  pollMs: number;
-  timeLimit: number;
-  flatten: string;
-}
 
 export const card = {
   code,
@@ -64,10 +58,10 @@ export const card = {
       lastsMs: 5500,
     },
   ],
-} satisfies CardOf<'inbox', { settings: PollSettings; ports: InboxPorts }>;
+} satisfies CardOf<'inbox', { settings: InboxSettings; ports: InboxPorts }>;
 
 /** Source: SPEC IN7. */
-function pollFault(fault: PollFault): Fault<InForce, InboxPorts> {
+function pollFault(fault: PollFault): Fault<InForceOf<InboxSettings>, InboxPorts> {
   return {
     id: `inbox.poll.${fault}`,
     label: (texts) => `${texts.poll}: ${texts.pollFaults[fault]}`,
@@ -84,7 +78,7 @@ function pollFault(fault: PollFault): Fault<InForce, InboxPorts> {
 function promiseLate(
   lateMs: number,
   { promises, seconds }: FaultTexts,
-  { timeLimit, pollMs, flatten }: InForce,
+  { timeLimit, pollMs, flatten }: InForceOf<InboxSettings>,
 ): string {
   // The time limit ends a poll, too.
   const isOvertaken = pollMs < Math.min(lateMs, timeLimit);

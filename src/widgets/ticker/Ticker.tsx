@@ -1,18 +1,10 @@
 import type { Observable } from 'rxjs';
 import { useStream } from '../../bridge/useStream.ts';
 import type { WidgetProps } from '../card.ts';
-import type { ticker } from './ticker.stream.ts';
+import type { TickerSettings } from './ticker.stream.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import './ticker.css';
-
-type Params = Parameters<typeof ticker>;
-
-/** The stream's parameters that have defaults. */
-export interface TickerSettings {
-  period?: Params[1];
-  count?: Params[2];
-}
 
 export interface TickerPorts {
   /** Gives the ticks of the page's ticker; with another `run` it starts anew, with these settings. */

@@ -13,9 +13,9 @@ test('[TK2] it ticks five times, a second apart, and completes with the fifth', 
 
 test('[TK2] period and count are settings', () => {
   marbles(({ clock, expectObservable }) => {
-    expectObservable(ticker(clock, 3, 2)).toBe('---1--(2|)', values);
-    expectObservable(ticker(clock, 3, 1)).toBe('---(1|)', values);
-    expectObservable(ticker(clock, 3, 0)).toBe('|', values);
+    expectObservable(ticker(clock, { period: 3, count: 2 })).toBe('---1--(2|)', values);
+    expectObservable(ticker(clock, { period: 3, count: 1 })).toBe('---(1|)', values);
+    expectObservable(ticker(clock, { period: 3, count: 0 })).toBe('|', values);
   });
 });
 

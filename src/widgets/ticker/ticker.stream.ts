@@ -1,6 +1,14 @@
 import { interval, map, type Observable, take } from 'rxjs';
 import type { Clock } from '../../clock/clock.ts';
 
+/** The settings of `ticker`. */
+export interface TickerSettings {
+  /** The time between two ticks in milliseconds; 1000 by default. */
+  period?: number;
+  /** How many ticks there are; 5 by default. */
+  count?: number;
+}
+
 /**
  * Ticks `count` times, the first after one `period` of milliseconds, then completes.
  *
@@ -8,7 +16,10 @@ import type { Clock } from '../../clock/clock.ts';
  *
  *     out  ---1---2---3---4---(5|)
  */
-export function ticker(clock: Clock, period = 1000, count = 5): Observable<number> {
+export function ticker(
+  clock: Clock,
+  { period = 1000, count = 5 }: TickerSettings = {},
+): Observable<number> {
   return interval(period, clock).pipe(
     take(count),
     map((index) => index + 1),

@@ -2,8 +2,8 @@ import { BehaviorSubject, ReplaySubject, switchMap, tap } from 'rxjs';
 import { textsIn } from '../../texts/language.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import type { Outside } from '../Outside.ts';
-import type { TickerPorts, TickerSettings } from './Ticker.tsx';
-import { ticker } from './ticker.stream.ts';
+import type { TickerPorts } from './Ticker.tsx';
+import { ticker, type TickerSettings } from './ticker.stream.ts';
 
 /** Starts the ticker, which belongs to the load of the page and not to a component, and logs its ticks. */
 export function tickerPorts({ clock, log, language }: Outside): TickerPorts {
@@ -14,7 +14,7 @@ export function tickerPorts({ clock, log, language }: Outside): TickerPorts {
   const settings$ = new BehaviorSubject<TickerSettings>({});
   settings$
     .pipe(
-      switchMap(({ period, count }) => ticker(clock, period, count)),
+      switchMap((settings) => ticker(clock, settings)),
       tap((tick) => log.log(texts().tick(tick))),
     )
     .subscribe(ticks$);

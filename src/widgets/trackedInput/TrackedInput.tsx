@@ -6,15 +6,7 @@ import { pageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Result } from '../../ui/Result.tsx';
 import type { SettingsProps } from '../card.ts';
-import { trackedInput } from './trackedInput.stream.ts';
-
-type Params = Parameters<typeof trackedInput>;
-
-/** The stream's parameters that have defaults. */
-export interface TrackedInputSettings {
-  pause?: Params[2];
-  pace?: Params[3];
-}
+import { trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
 
 /** A field, and its text once the typing has paused. */
 export function TrackedInput({ settings, run }: SettingsProps<TrackedInputSettings>) {
@@ -23,7 +15,7 @@ export function TrackedInput({ settings, run }: SettingsProps<TrackedInputSettin
   const id = useId();
   const { root, value } = useStream({
     needs: ['.track-input', '.displays-tracked-date'],
-    connect: ([input]) => trackedInput(typed(input), clock, settings?.pause, settings?.pace),
+    connect: ([input]) => trackedInput(typed(input), clock, settings),
     run,
   });
   return (

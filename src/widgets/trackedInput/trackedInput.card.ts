@@ -3,8 +3,7 @@ import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
 import type { CardOf } from '../card.ts';
 import { FAST, isText, missingElement, typeLetters, valuesThat } from '../cardParts.ts';
-import type { TrackedInputSettings } from './TrackedInput.tsx';
-import type { Pace } from './trackedInput.stream.ts';
+import type { Pace, TrackedInputSettings } from './trackedInput.stream.ts';
 import { code } from './trackedInput.stream.ts?score';
 
 export const card = {

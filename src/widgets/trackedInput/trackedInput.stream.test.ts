@@ -33,7 +33,7 @@ test('[TI3] a text equal to the one shown is skipped, the empty one at the start
   marbles(({ cold, clock, expectObservable }) => {
     const typed$ = cold('-a-_-----a------b-a-----b-----', values);
     const expected = '   _-----------a--------------b--';
-    expectObservable(trackedInput(typed$, clock, 3)).toBe(expected, values);
+    expectObservable(trackedInput(typed$, clock, { pause: 3 })).toBe(expected, values);
   });
 });
 

@@ -11,6 +11,14 @@ import type { Clock } from '../../clock/clock.ts';
 /** An operator that lets values through at a pace: debounceTime, throttleTime, auditTime, sampleTime. */
 export type Pace = <T>(duration: number, clock: SchedulerLike) => MonoTypeOperatorFunction<T>;
 
+/** The settings of `trackedInput`. */
+export interface TrackedInputSettings {
+  /** For how many milliseconds typing has to pause; 500 by default. */
+  pause?: number;
+  /** Lets the texts through at a pace; `debounceTime` by default. */
+  pace?: Pace;
+}
+
 /**
  * Lets a text through once typing has paused, unless it is the one that is shown already.
  *
@@ -25,8 +33,7 @@ export type Pace = <T>(duration: number, clock: SchedulerLike) => MonoTypeOperat
 export function trackedInput(
   typed$: Observable<string>,
   clock: Clock,
-  pause = 500,
-  pace: Pace = debounceTime,
+  { pause = 500, pace = debounceTime }: TrackedInputSettings = {},
 ): Observable<string> {
   return typed$.pipe(pace(pause, clock), startWith(''), distinctUntilChanged());
 }

@@ -4,19 +4,11 @@ import { useStream } from '../../bridge/useStream.ts';
 import type { WidgetProps } from '../card.ts';
 import { Result } from '../../ui/Result.tsx';
 import { visibleText } from '../../ui/visibleText.ts';
-import { type GetUser, users, type UsersState } from './users.stream.ts';
+import { type GetUser, users, type UsersSettings, type UsersState } from './users.stream.ts';
 import type { PageTexts } from '../../texts/ru/page.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import './users.css';
-
-type Params = Parameters<typeof users>;
-
-/** The stream's parameters that have defaults. */
-export interface UsersSettings {
-  timeLimit?: Params[3];
-  flatten?: Params[4];
-}
 
 export interface UsersPorts {
   getUser: GetUser;
@@ -28,8 +20,7 @@ export function Users({ ports, settings, run }: WidgetProps<UsersPorts, UsersSet
   const { clock } = useWidgetEnvironment();
   const { root, value: state } = useStream({
     needs: ['.ajax-request-btn', '.ajax-response-name'],
-    connect: ([button]) =>
-      users(clicks(button), ports.getUser, clock, settings?.timeLimit, settings?.flatten),
+    connect: ([button]) => users(clicks(button), ports.getUser, clock, settings),
     run,
     isPassing: ({ kind }) => kind === 'loading',
   });

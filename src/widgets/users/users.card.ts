@@ -6,8 +6,8 @@ import { isText, missingElement, presses, valuesThat } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
 import { builtInUsers } from './builtInUsers.ts';
 import { faultyUser, SLOW_USER_MS, type UserFault } from './faultyUser.ts';
-import type { UsersPorts, UsersSettings } from './Users.tsx';
-import type { UsersState } from './users.stream.ts';
+import type { UsersPorts } from './Users.tsx';
+import type { UsersSettings, UsersState } from './users.stream.ts';
 import { code } from './users.stream.ts?score';
 import type { FaultTexts } from '../../texts/ru/faults.ts';
 

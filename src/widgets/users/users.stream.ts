@@ -24,6 +24,14 @@ export type GetUser = (id: number) => Observable<User>;
 export type UsersState =
   { kind: 'loading' } | { kind: 'loaded'; names: readonly string[] } | { kind: 'failed' };
 
+/** The settings of `users`. */
+export interface UsersSettings {
+  /** How many milliseconds both answers may take; 10,000 by default. */
+  timeLimit?: number;
+  /** Flattens the requests of the clicks; `switchMap` by default. */
+  flatten?: Flatten;
+}
+
 const loading: UsersState = { kind: 'loading' };
 const failed: UsersState = { kind: 'failed' };
 
@@ -44,8 +52,7 @@ export function users(
   clicks$: Observable<unknown>,
   getUser: GetUser,
   clock: Clock,
-  timeLimit = 10_000,
-  flatten: Flatten = switchMap,
+  { timeLimit = 10_000, flatten = switchMap }: UsersSettings = {},
 ): Observable<UsersState> {
   return clicks$.pipe(
     flatten(() =>

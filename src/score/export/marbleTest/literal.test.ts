@@ -78,7 +78,7 @@ test('[SC17] for any typed text the test is a valid file and passes', () => {
         held: typedGreeting(texts, 7.3),
         nowMs: 10_000,
         settings: {},
-        operators: {},
+        knobs: {},
       });
       const text = 'text' in made ? made.text : made.problem;
       expect(parseSync('greeting.recorded.test.ts', text).errors).toEqual([]);

@@ -4,16 +4,14 @@ import { recordedRun } from './recordedRun.ts';
 import type { Notification } from '../../record/recording.ts';
 import { TooLongError, replay, type StreamFunction } from './replay.ts';
 import { settleTimes } from './settleTimes.ts';
-import type { StreamCode } from '../../record/streamCode.ts';
+import type { SettingChoice, SettingKind, StreamCode } from '../../record/streamCode.ts';
 import { writeTest } from './writeTest.ts';
 
 /** The code of a stream, and its settings as they stand. */
 export interface CodeInForce {
   readonly code: StreamCode;
-  /** The settings that were chosen: a number, or the name of an operator of RxJS. */
-  readonly settings: Readonly<Record<string, number | string | undefined>>;
-  /** The operators that a setting can be, by name. */
-  readonly operators: Readonly<Record<string, unknown>>;
+  readonly settings: Readonly<Record<string, SettingChoice>>;
+  readonly knobs: Readonly<Record<string, SettingKind>>;
 }
 
 /** What a marble test is made from. */
@@ -42,13 +40,11 @@ const MOST_UNITS = 200_000;
  * the stream is changed. It goes beside the stream's file, and needs nothing but RxJS and Vitest.
  */
 export function marbleTest(input: MarbleTestInput): { text: string } | { problem: TestProblem } {
-  const { code, stream, held, nowMs, operators } = input;
+  const { code, stream, held, nowMs } = input;
   const run = recordedRun(code, held, nowMs);
   if (typeof run === 'string') return { problem: run };
   const settings = changedSettings(input);
-  const given = Object.entries(settings).map(([name, value]) => {
-    return [name, typeof value === 'string' ? operators[value] : value] as const;
-  });
+  const given = settings.map(({ name, value }) => [name, value] as const);
   const player = { ...run, stream, settings: Object.fromEntries(given) };
   const values = run.steps.map(({ value }) => value);
   try {
@@ -65,12 +61,11 @@ export function marbleTest(input: MarbleTestInput): { text: string } | { problem
 }
 
 /** A setting that stands as the file has it is left out, so that the test watches the default too. */
-function changedSettings({ code, settings }: CodeInForce) {
-  return Object.fromEntries(
-    code.settings.flatMap(({ name, default: preset }) => {
-      const value = settings[name];
-      if (value === undefined || String(value) === preset.replaceAll('_', '')) return [];
-      return [[name, value] as const];
-    }),
-  );
+function changedSettings({ code, settings, knobs }: CodeInForce) {
+  return code.settings.flatMap(({ name, default: preset }) => {
+    const [knob, choice] = [knobs[name], settings[name]];
+    if (!knob || choice === undefined || knob.isSame(choice, knob.fromCode(preset))) return [];
+    const operators = knob.operators?.(choice) ?? [];
+    return [{ name, code: knob.toCode(choice), operators, value: knob.toValue(choice) }];
+  });
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 function testOf(held: readonly Notification[], nowMs: number) {
   const { code } = recordScene({ stream: 'greeting', untilMs: 1 });
   const stream = plainStreams.greeting;
-  return marbleTest({ code, stream, held, nowMs, settings: {}, operators: {} });
+  return marbleTest({ code, stream, held, nowMs, settings: {}, knobs: {} });
 }
 
 test('[SC17] the inputs of each stream are found in its code', () => {
@@ -35,13 +35,7 @@ test('[SC17] the inputs of each stream are found in its code', () => {
   });
   expect(found).toEqual([
     [
-      [
-        'input clicks$ opaque',
-        'port getUser',
-        'clock clock',
-        'setting timeLimit',
-        'setting flatten',
-      ],
+      ['input clicks$ opaque', 'port getUser', 'clock clock', 'settings '],
       [
         [0, 'clicks$', undefined],
         [3, 'getUser', '1'],
@@ -49,11 +43,7 @@ test('[SC17] the inputs of each stream are found in its code', () => {
       ],
       'flatten',
     ],
-    [
-      ['port source', 'clock clock', 'setting pollMs', 'setting timeLimit', 'setting flatten'],
-      [[2, 'source', undefined]],
-      'flatten',
-    ],
+    [['port source', 'clock clock', 'settings '], [[2, 'source', undefined]], 'flatten'],
     [
       ['input first$', 'input last$'],
       [
@@ -62,7 +52,7 @@ test('[SC17] the inputs of each stream are found in its code', () => {
       ],
       'map',
     ],
-    [['clock clock', 'setting period', 'setting count'], [], 'map'],
+    [['clock clock', 'settings '], [], 'map'],
   ]);
 });
 
@@ -135,14 +125,14 @@ test('[SC17.1] a run ends 100 ms after its last event, however long nothing happ
   expect(recordedRun(code, [...held, left as Notification], nowMs)).toMatchObject(cut);
 
   const stream = plainStreams.trackedInput;
-  const made = marbleTest({ code, held, nowMs, stream, settings: {}, operators: {} });
+  const made = marbleTest({ code, held, nowMs, stream, settings: {}, knobs: {} });
   expect(made).toMatchObject({ text: expect.stringContaining(`'700ms !'`) as string });
 });
 
 test('[SC17.1] endless polling is unsubscribed 100 ms after the last event', () => {
   const { code, held, nowMs } = recordScene({ stream: 'inbox', untilMs: 18_600, lateMs: 0 });
   const stream = plainStreams.inbox;
-  const made = marbleTest({ code, held, nowMs, stream, settings: {}, operators: {} });
+  const made = marbleTest({ code, held, nowMs, stream, settings: {}, knobs: {} });
   // The third poll was cancelled after 4 s, the fourth started at 15 s.
   expect(made).toMatchObject({ text: expect.stringContaining(`'15100ms !'`) as string });
 });
@@ -158,7 +148,7 @@ test('[SC7.2] without its beginning, or without any event, there is no test', ()
   expect(testOf(recording.held(), nowMs)).toEqual({ problem: 'cut' });
   expect(testOf([], nowMs)).toEqual({ problem: 'nothing' });
   const silent = recordScene({ stream: 'attention', untilMs: 1000 });
-  expect(marbleTest({ ...silent, stream: plainStreams.attention, operators: {} })).toEqual({
+  expect(marbleTest({ ...silent, stream: plainStreams.attention })).toEqual({
     problem: 'nothing',
   });
 });
@@ -169,7 +159,7 @@ test('[SC7.2] a replay that differs gives no test, nor does a value without a li
     inputs: [[100, 'typed$', 'a']],
     untilMs: 1000,
   });
-  const given = { code, held, nowMs, settings: {}, operators: {} };
+  const given = { code, held, nowMs, settings: {}, knobs: {} };
   expect(marbleTest({ ...given, stream: () => of('b') })).toEqual({ problem: 'unlike' });
   expect(marbleTest({ ...given, stream: () => new Subject() })).toEqual({ problem: 'unlike' });
   const odd = held.map((one) => (one.value === 'a' ? { ...one, value: Symbol('a') } : one));
@@ -183,7 +173,7 @@ test('[SC17] many events in one moment of a stopped clock are played in one mome
     inputs: [...clicks, [101, 'clicks$', {}]],
     untilMs: 500,
   });
-  const made = marbleTest({ ...scene, stream: plainStreams.attention, operators: {} });
+  const made = marbleTest({ ...scene, stream: plainStreams.attention });
   const text = 'text' in made ? made.text : '';
   expect(text).toContain('takeUntil(until$)');
   playRecordedTest(text, 'attention', plainStreams.attention);

@@ -29,7 +29,10 @@ test('[SC17] a stream gets its inputs, the clock and the settings, each in its p
     given.push(...all);
     return EMPTY;
   };
-  const params = [input, port, clock, param('pause', 'setting'), param('other', 'setting')];
+  const params = [
+    ...[input, port, clock],
+    ...[param('pause', 'setting'), param('other', 'setting'), param('', 'settings')],
+  ];
   replay(player(stream, params), { eventsMs: [], untilMs: undefined });
   expect(given).toEqual([
     expect.any(Observable),
@@ -37,6 +40,7 @@ test('[SC17] a stream gets its inputs, the clock and the settings, each in its p
     expect.objectContaining({ schedule: expect.any(Function) as unknown }),
     7,
     undefined,
+    { pause: 7 },
   ]);
 });
 

@@ -91,6 +91,7 @@ export function replay({ stream, params, sources, settings }: Player, plan: Plan
   function argumentFor(param: StreamParam): unknown {
     if (param.kind === 'clock') return clock;
     if (param.kind === 'setting') return settings[param.name];
+    if (param.kind === 'settings') return settings;
     if (param.kind === 'input') return defer(() => nextOf(param, undefined));
     return (...given: unknown[]) => defer(() => nextOf(param, given.join(', ')));
   }

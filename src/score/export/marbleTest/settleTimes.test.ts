@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import * as operators from 'rxjs';
 import { beforeAll, expect, test } from 'vitest';
 import {
   importRecordScene,
@@ -87,7 +86,7 @@ test.each([
     fc.property(scripts, (script) => {
       const { stream } = script;
       const scene = recordScene(script);
-      const made = marbleTest({ ...scene, stream: plainStreams[stream], operators });
+      const made = marbleTest({ ...scene, stream: plainStreams[stream] });
       exports += 1;
       if ('problem' in made && made.problem === 'nothing') return;
       if ('problem' in made) {
@@ -113,7 +112,7 @@ test('[SC17] an answer 0.3 ms after the next poll was due follows it in the test
     untilMs: 2500,
     lateMs: 0,
   });
-  const made = marbleTest({ ...scene, stream: plainStreams.inbox, operators });
+  const made = marbleTest({ ...scene, stream: plainStreams.inbox });
   // The poll of the first second is omitted.
   expect('text' in made && made.text.match(/live: '.*?'/g)).toEqual([
     "live: '^ 1000ms !'",

@@ -4,8 +4,16 @@ import { plainStreams } from '../../../../tests/support/plainStreams.ts';
 import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts';
 import { greetingCode, typedGreeting } from '../../../../tests/support/typedGreeting.ts';
 import type { Notification } from '../../record/recording.ts';
+import type { SettingKind } from '../../record/streamCode.ts';
 import { marbleTest } from './marbleTest.ts';
 import type { StreamFunction } from './replay.ts';
+
+const numbers: SettingKind = {
+  fromCode: (code) => Number(code.replaceAll('_', '')),
+  toCode: String,
+  toValue: Number,
+  isSame: Object.is,
+};
 
 /** The test of what was recorded, after it has passed; the word for why there is none, otherwise. */
 function testOf(
@@ -13,7 +21,7 @@ function testOf(
   nowMs = 50,
   stream: StreamFunction = plainStreams.greeting,
 ) {
-  const made = marbleTest({ code: greetingCode, stream, held, nowMs, settings: {}, operators: {} });
+  const made = marbleTest({ code: greetingCode, stream, held, nowMs, settings: {}, knobs: {} });
   if ('problem' in made) return made.problem;
   playRecordedTest(made.text, 'greeting', stream);
   return made.text;
@@ -23,6 +31,38 @@ function testOf(
 function linesOf(text: string) {
   return text.split('\n').flatMap((line) => (line.startsWith('    ') ? [line.slice(4)] : []));
 }
+
+/** The call of a stream with these parameters and settings in its test. */
+function callOf(params: string, settings: Readonly<Record<string, number>>) {
+  const text = `function greeting(typed$: Observable<string>, ${params}): Observable<string> {`;
+  const [first, ...rows] = greetingCode.rows;
+  const made = marbleTest({
+    code: {
+      ...greetingCode,
+      rows: first ? [{ ...first, tokens: [{ kind: 'plain', text }] }, ...rows] : [],
+      settings: ['size', 'pause', 'limit'].map((name) => ({ name, default: '1_0' })),
+    },
+    stream: (typed$) => plainStreams.greeting(typed$),
+    held: typedGreeting(['a'], 7.3),
+    nowMs: 50,
+    settings,
+    knobs: { size: numbers, pause: numbers, limit: numbers },
+  });
+  return 'text' in made ? /greeting\(typed\$.*?\)/.exec(made.text)?.[0] : made.problem;
+}
+
+test('[SC17.4] settings that differ from the defaults are written where the stream takes them, and no others', () => {
+  const params = 'size = 1_0, { pause = 1_0, limit = 1_0 }: Settings = {}';
+  expect(callOf(params, { size: 10, pause: 10, limit: 10 })).toBe('greeting(typed$)');
+  expect(callOf(params, { size: 7 })).toBe('greeting(typed$, 7)');
+  expect(callOf(params, { limit: 8, pause: 10 })).toBe('greeting(typed$, undefined, { limit: 8 })');
+  expect(callOf(params, { limit: 8, pause: 9, size: 7 })).toBe(
+    'greeting(typed$, 7, { pause: 9, limit: 8 })',
+  );
+  expect(callOf('{ pause = 1_0 }: Settings = {}, size = 1_0', { size: 7 })).toBe(
+    'greeting(typed$, undefined, 7)',
+  );
+});
 
 test('[SC17.2] an end is expected, said in the title, and needs no unsubscribing', () => {
   const text = testOf(typedGreeting(['a', '', 'b'], 7.3, 'complete'));

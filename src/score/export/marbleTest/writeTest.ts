@@ -1,6 +1,7 @@
 import { marbleDiagrams } from './marbleDiagram.ts';
 import type { RecordedRun } from './recordedRun.ts';
 import type { Settled } from './settleTimes.ts';
+import type { StreamParam } from '../../record/streamParams.ts';
 import type { StreamCode } from '../../record/streamCode.ts';
 import { type TestLane, type TestLanes, testLanes, writeCold, writePort } from './testLanes.ts';
 
@@ -10,22 +11,26 @@ const ROOM = 96;
 const HELPERS = ['cold', 'expectObservable', 'expectSubscriptions'];
 const ENDS: Readonly<Record<string, string>> = { '|': ' and completes', '#': ' and fails' };
 
-/**
- * Writes the test of a run whose times are settled.
- *
- * The settings given are those that differ from what the stream's file has.
- */
+/** A setting that differs from what the stream's file has. */
+interface WrittenSetting {
+  readonly name: string;
+  readonly code: string;
+  /** The names in its code that are imported from RxJS. */
+  readonly operators: readonly string[];
+}
+
+/** Writes the test of a run whose times are settled. */
 export function writeTest(
   { name }: StreamCode,
   run: RecordedRun,
   settled: Settled,
-  settings: Readonly<Record<string, number | string>>,
+  settings: readonly WrittenSetting[],
 ): string {
   const { untilMs } = settled.plan;
   const lanes = testLanes(run, settled);
   const lines = writeBody(`${name}(${writeArguments(run, settings)})`, lanes, untilMs);
   const code = lines.join('\n').replaceAll(/'(?:\\.|[^'\\])*'/g, '');
-  const chosen = Object.values(settings).filter((value) => typeof value === 'string');
+  const chosen = settings.flatMap(({ operators }) => operators);
   const rxjs = [...new Set([...OF_RXJS, ...chosen])]
     .filter((imported) => new RegExp(`\\b${imported}\\b`).test(code))
     .sort((a, b) => a.localeCompare(b, 'en'));
@@ -112,10 +117,21 @@ function inColumn(lines: readonly string[]) {
 }
 
 /** Up to the last setting that was changed; the others are left to their defaults. */
-function writeArguments({ params }: RecordedRun, settings: Readonly<Record<string, unknown>>) {
-  const given = params.map(({ name, kind }) => (kind === 'setting' ? settings[name] : name));
+function writeArguments({ params }: RecordedRun, settings: readonly WrittenSetting[]) {
+  const given = params.map(({ name, kind }) => {
+    if (kind === 'settings') return writeFields(params, settings);
+    return kind === 'setting' ? settings.find((one) => one.name === name)?.code : name;
+  });
   const end = given.findLastIndex((value) => value !== undefined) + 1;
   return given.slice(0, end).map(String).join(', ');
+}
+
+/** The settings that are no parameters of their own. */
+function writeFields(params: readonly StreamParam[], settings: readonly WrittenSetting[]) {
+  const fields = settings
+    .filter((setting) => params.every(({ name }) => name !== setting.name))
+    .map(({ name, code }) => `${name}: ${code}`);
+  return fields.length > 0 ? `{ ${fields.join(', ')} }` : undefined;
 }
 
 /** Says what was recorded: how much came out of the stream, in how long, and how much went in. */

@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ScoreTexts } from '../../../texts/ru/score.ts';
-
-/** A setting as a visitor chooses it and a link holds it: a number, or the name of an operator. */
-export type SettingChoice = number | string;
+import type { SettingChoice, SettingKind } from '../../record/streamCode.ts';
 
 /** A kind of setting: how it is read, drawn, written as code and compared. Each kind is one file. */
-export interface Knob<Value = unknown> {
+export interface Knob<Value = unknown> extends SettingKind<Value> {
   /** Reads a choice from a link; `undefined` for one that the knob does not offer. */
   parse(given: unknown): SettingChoice | undefined;
-  /** Reads the default in the stream's file. */
-  fromCode(code: string): SettingChoice;
-  toCode(choice: SettingChoice): string;
-  /** Gives the stream's argument. */
-  toValue(choice: SettingChoice): Value | undefined;
-  isSame(one: SettingChoice, other: SettingChoice): boolean;
   /** Draws the control that stands in the code in place of the setting. */
   render(control: KnobControl): ReactNode;
   /** A sentence about each choice, where there are few of them. */

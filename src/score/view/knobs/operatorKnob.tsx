@@ -14,6 +14,7 @@ export function operatorKnob<Operator>(
     parse: find,
     fromCode: (code) => code,
     toCode: String,
+    operators: (choice) => [String(choice)],
     toValue(choice) {
       const name = find(choice);
       return name && operators[name];
@@ -23,7 +24,7 @@ export function operatorKnob<Operator>(
       <select
         className="knob knob-choice"
         aria-label={label}
-        value={value}
+        value={String(value)}
         onChange={(event) => onChange(event.target.value)}
       >
         {names.map((name) => (

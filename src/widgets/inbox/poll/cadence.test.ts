@@ -26,7 +26,7 @@ function polling(timers: VirtualTimers, upon: Timers = timers, pollMs = 5000) {
       return service.isUp ? of(envelope) : throwError(() => down);
     },
     createClock(upon),
-    pollMs,
+    { pollMs },
   ).subscribe((list) => {
     if (outcomeOf(list).kind === 'answered') answersMs.push(timers.now());
   });

@@ -63,7 +63,7 @@ test('[IN10, IN10.1] polls never overlap, and answers of a source slower than th
     const poll$ = cold(' ----a', answers);
     const expected = '   ----m-----m--';
     expectObservable(
-      inbox(() => poll$, clock, 3, 5),
+      inbox(() => poll$, clock, { pollMs: 3, timeLimit: 5 }),
       '-------------!',
     ).toBe(expected, values);
     expectSubscriptions(poll$.subscriptions).toBe(['^---!', '------^---!', '------------^!']);

@@ -14,6 +14,16 @@ import { ask, type PolledSource } from './ask.ts';
 import { decodeEnvelope } from '../source/message.ts';
 import { nothing, type PollResult } from './pollResult.ts';
 
+/** The settings of `inbox`: how a source is polled. */
+export interface InboxSettings {
+  /** The time from one poll to the next in milliseconds; 5000 by default. */
+  pollMs?: number | undefined;
+  /** How many milliseconds an answer may take; 4000 by default. */
+  timeLimit?: number | undefined;
+  /** Flattens the polls; `exhaustMap` by default. */
+  flatten?: Flatten | undefined;
+}
+
 /**
  * Asks the source at once and then every `pollMs` milliseconds, and gives each answer's messages.
  *
@@ -30,9 +40,7 @@ import { nothing, type PollResult } from './pollResult.ts';
 export function inbox(
   source: PolledSource,
   clock: Clock,
-  pollMs = 5000,
-  timeLimit = 4000,
-  flatten: Flatten = exhaustMap,
+  { pollMs = 5000, timeLimit = 4000, flatten = exhaustMap }: InboxSettings = {},
 ): Observable<PollResult> {
   return timer(0, pollMs, clock).pipe(
     flatten(() =>

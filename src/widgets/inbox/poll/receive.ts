@@ -3,8 +3,9 @@ import type { Clock } from '../../../clock/clock.ts';
 import type { Log } from '../../../bridge/WidgetEnvironment.ts';
 import type { InboxTexts } from '../../../texts/ru/inbox.ts';
 import type { MessageStore } from '../table/messageStore.ts';
+import type { InboxSettings } from './inbox.stream.ts';
 import { outcomeOf, type PollOutcome } from './pollResult.ts';
-import { type InboxSource, isPushing, pollsOf, type PollSettings } from '../source/source.ts';
+import { type InboxSource, isPushing, pollsOf } from '../source/source.ts';
 
 /** Something that happened to the receiving of messages. */
 export type PollEvent = {
@@ -21,7 +22,7 @@ export function createPolls(): ReplaySubject<PollEvent> {
 }
 
 /** The settings of receiving; a poll comes every 5000 milliseconds by default. */
-export interface ReceiveSettings extends PollSettings {
+export interface ReceiveSettings extends InboxSettings {
   source: InboxSource;
   clock: Clock;
   log: Log;

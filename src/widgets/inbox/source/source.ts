@@ -1,9 +1,8 @@
 import type { Observable } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
-import type { Flatten } from '../../flatten.ts';
 import type { PolledSource } from '../poll/ask.ts';
 import type { HttpSourceOptions } from './httpSource.ts';
-import { inbox } from '../poll/inbox.stream.ts';
+import { inbox, type InboxSettings } from '../poll/inbox.stream.ts';
 import { lateSource } from './lateSource.ts';
 import type { PollResult } from '../poll/pollResult.ts';
 import { pushed, type PushingSource } from '../poll/pushed.ts';
@@ -19,22 +18,15 @@ import { pushed, type PushingSource } from '../poll/pushed.ts';
  */
 export type InboxSource = PolledSource | URL | string | PushingSource;
 
-/** How a source is polled; the defaults are those of `inbox`. */
-export interface PollSettings {
-  pollMs?: number | undefined;
-  timeLimit?: number | undefined;
-  flatten?: Flatten | undefined;
-}
-
 /** Gives the result of each poll of any source, or of each value where it tells by itself. */
 export function pollsOf(
   source: InboxSource,
   clock: Clock,
-  { pollMs, timeLimit, flatten }: PollSettings & { pollMs: number },
+  settings: InboxSettings & { pollMs: number },
 ): Observable<PollResult> {
-  if (isPushing(source)) return pushed(source, clock, pollMs);
+  if (isPushing(source)) return pushed(source, clock, settings.pollMs);
   const polled = typeof source === 'function' ? source : atAddress(source);
-  return inbox(polled, clock, pollMs, timeLimit, flatten);
+  return inbox(polled, clock, settings);
 }
 
 /** Whether a source tells by itself. */

@@ -1,0 +1,48 @@
+import { expectTypeOf } from 'vitest';
+import type { CardOf, KnobsOf, SettingName } from './card.ts';
+import type { Inbox } from './inbox/Inbox.tsx';
+import type { InboxSettings } from './inbox/poll/inbox.stream.ts';
+import type { Ticker } from './ticker/Ticker.tsx';
+import type { TickerSettings } from './ticker/ticker.stream.ts';
+import type { TrackedInput } from './trackedInput/TrackedInput.tsx';
+import { card } from './trackedInput/trackedInput.card.ts';
+import type { trackedInput, TrackedInputSettings } from './trackedInput/trackedInput.stream.ts';
+import type { Users } from './users/Users.tsx';
+import type { UsersSettings } from './users/users.stream.ts';
+
+/** Checked by the compiler, never run. Source: SPEC WD2. */
+type Given<Component> = Component extends (
+  props: infer Props extends { settings?: object },
+) => unknown
+  ? NonNullable<Props['settings']>
+  : never;
+
+/* Each component takes the settings of its stream, and each of them has a label. */
+expectTypeOf<Given<typeof TrackedInput>>().toEqualTypeOf<TrackedInputSettings>();
+expectTypeOf<Given<typeof Users>>().toEqualTypeOf<UsersSettings>();
+expectTypeOf<Given<typeof Ticker>>().toEqualTypeOf<TickerSettings>();
+expectTypeOf<Given<typeof Inbox>>().toEqualTypeOf<InboxSettings>();
+expectTypeOf<SettingName>().toEqualTypeOf<
+  keyof TrackedInputSettings | keyof UsersSettings | keyof TickerSettings | keyof InboxSettings
+>();
+
+/* Neither a knob nor an argument has another name or another type. */
+type Renamed = Pick<TrackedInputSettings, 'pace'> & { period?: number };
+type Retyped = Pick<TrackedInputSettings, 'pace'> & { pause?: boolean };
+const { pause, pace } = card.knobs;
+expectTypeOf({ pause, pace } satisfies KnobsOf<TrackedInputSettings>).not.toBeNever();
+// @ts-expect-error -- the stream has a period, and no pause
+expectTypeOf({ pause, pace } satisfies KnobsOf<Renamed>).not.toBeNever();
+// @ts-expect-error -- the stream takes no number
+expectTypeOf({ pause, pace } satisfies KnobsOf<Retyped>).not.toBeNever();
+expectTypeOf({ period: 1 }).not.toExtend<Parameters<typeof trackedInput>[2]>();
+expectTypeOf({ pause: true }).not.toExtend<Parameters<typeof trackedInput>[2]>();
+
+/* A choice has the type of its setting; that of an operator is its name. */
+type ChosenOf<Settings extends object> = NonNullable<
+  CardOf<'ticker', { settings: Settings }>['lessons'][number]['chosen']
+>;
+expectTypeOf<ChosenOf<{ count?: boolean }>>().toEqualTypeOf<{ readonly count?: boolean }>();
+expectTypeOf<ChosenOf<TickerSettings>['count']>().toEqualTypeOf<number | undefined>();
+expectTypeOf<'auditTime'>().toExtend<ChosenOf<TrackedInputSettings>['pace']>();
+expectTypeOf<'mergeMap'>().not.toExtend<ChosenOf<TrackedInputSettings>['pace']>();
