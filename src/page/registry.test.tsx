@@ -4,7 +4,7 @@ import { Counter } from '../../tests/fixtures/counter/Counter.tsx';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { loadCards } from './cards.ts';
 import { entry, registry } from './registry.ts';
-import { knobNames } from './settings/arrange.ts';
+import { knobNames } from './settings/inForce.ts';
 import { asUsual } from './settings/useArranged.ts';
 import { writeLink } from './share/codec/writeLink.ts';
 import { pageToShare } from './share/pageToShare.ts';

@@ -1,7 +1,7 @@
 import { ExportButtons } from '../../score/export/ExportButtons.tsx';
 import type { SettingChoice } from '../../score/view/knobs/knob.ts';
 import type { CardPartProps } from '../pageState.ts';
-import { inForce, knobNames } from '../settings/arrange.ts';
+import { inForce, knobNames } from '../settings/inForce.ts';
 import { useMoment } from '../time/useMoment.ts';
 
 /** The exports of a card's score. */
