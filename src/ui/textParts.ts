@@ -29,39 +29,31 @@ export function textStart(text: string): string {
  * there is one of these in its last 256 units. Without a field nothing is marked.
  */
 export function textParts(text: string, field?: Field) {
-  const shown: string[] = [];
-  const ends: number[] = [];
+  const made: { shown: string; end: number }[] = [];
 
-  function makeUpTo(count: number) {
-    for (let start = ends.at(-1) ?? 0; shown.length < count && start < text.length;) {
-      let end = endOfPart(text, start, MOST_UNITS);
-      let part = mark(text.slice(start, end), field);
-      if (part.length > MOST_UNITS) {
-        end = endOfPart(text, start, MOST_HIDDEN);
-        part = mark(text.slice(start, end), field);
-      }
-      shown.push(part);
-      ends.push(end);
-      start = end;
+  function partFrom(start: number, mostUnits: number) {
+    const end = endOfPart(text, start, mostUnits);
+    const part = text.slice(start, end);
+    return { shown: field ? visibleText(part, field) : part, end };
+  }
+
+  function upTo(count: number) {
+    let start = made.at(-1)?.end ?? 0;
+    while (made.length < count && start < text.length) {
+      let part = partFrom(start, MOST_UNITS);
+      if (part.shown.length > MOST_UNITS) part = partFrom(start, MOST_HIDDEN);
+      made.push(part);
+      start = part.end;
     }
+    return made.slice(0, count);
   }
 
   return {
     /** The first parts, as they may be shown; fewer where the text has no more. */
-    first(count: number): readonly string[] {
-      makeUpTo(count);
-      return shown.slice(0, count);
-    },
+    first: (count: number): readonly string[] => upTo(count).map(({ shown }) => shown),
     /** How much of the text these parts hold, in UTF-16 units. */
-    unitsOf(count: number) {
-      makeUpTo(count);
-      return ends[Math.min(count, ends.length) - 1] ?? 0;
-    },
+    unitsOf: (count: number) => upTo(count).at(-1)?.end ?? 0,
   };
-}
-
-function mark(part: string, field: Field | undefined) {
-  return field ? visibleText(part, field) : part;
 }
 
 function endOfPart(text: string, start: number, mostUnits: number): number {

@@ -1,5 +1,5 @@
 import { fromFetch } from 'rxjs/fetch';
-import { type NotJsonError, parseJson } from '../../http/parseJson.ts';
+import { NotJsonError, parseJson } from '../../http/parseJson.ts';
 import { readText } from '../../http/readText.ts';
 import type { GetUser, User } from './users.stream.ts';
 
@@ -42,14 +42,11 @@ async function readUser(response: Response): Promise<User> {
 
 /** Reads the user from the body of an answer. Throws `UserAnswerError` when it is not JSON with one. */
 export function readUserBody(text: string): User {
-  return decodeUser(parse(text));
-}
-
-function parse(text: string): unknown {
   try {
-    return parseJson(text);
+    return decodeUser(parseJson(text));
   } catch (cause) {
-    throw new UserAnswerError((cause as NotJsonError).message, { cause });
+    if (cause instanceof NotJsonError) throw new UserAnswerError(cause.message, { cause });
+    throw cause;
   }
 }
 

@@ -1,5 +1,6 @@
 import { delay, from, map, NEVER, of, throwError } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
+import type { Flatten } from '../../flatten.ts';
 import type { PolledSource } from '../poll/ask.ts';
 
 /** The ways in which a source can fail to answer as usual. Source: SPEC IN7. */
@@ -42,4 +43,12 @@ function withOddMessage(envelope: unknown): unknown {
   const { messages } = Object(envelope) as { messages?: unknown };
   if (!Array.isArray(messages)) return envelope;
   return { ...(envelope as object), messages: [oddMessage, ...(messages as unknown[])] };
+}
+
+/** Makes a flattening operator that throws at the first value: the error reaches the subscription. Source: SPEC IN8. */
+export function failingFlatten(message: string): Flatten {
+  return () =>
+    map((): never => {
+      throw new Error(message);
+    });
 }
