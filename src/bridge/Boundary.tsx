@@ -8,10 +8,8 @@ interface BoundaryProps {
   notice: string;
   /** The text of the button that starts it anew. */
   restart: string;
-  /** Classes of the alert, and of its button. */
   className: string;
   buttonClassName: string;
-  /** Called once it has been started anew. */
   onRestart: () => void;
   children: ReactNode;
 }

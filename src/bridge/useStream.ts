@@ -8,14 +8,13 @@ import { pageTexts } from '../texts/pageTexts.ts';
 import type { PageTexts } from '../texts/ru/page.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
-/** As many elements as selectors were asked for. */
 type Elements<Selectors extends readonly string[]> = { [Index in keyof Selectors]: Element };
 
 type Delivered<T> =
   { kind: 'waiting' } | { kind: 'value'; value: T } | { kind: 'failed'; error: unknown };
 
 interface StreamOptions<Selectors extends readonly string[], T> {
-  /** The elements the widget needs, by CSS class, below the element that gets the ref. */
+  /** The selectors of the elements that the widget needs, below the one that gets the ref. */
   needs: Selectors;
   /** Builds the stream from the elements found; called once a mount. */
   connect: (elements: Elements<Selectors>) => Observable<T>;
@@ -33,8 +32,8 @@ interface StreamOptions<Selectors extends readonly string[], T> {
  * The one bridge from streams to React: subscribes after mount, ends with the component, and gives
  * the latest value (`undefined` before the first one).
  *
- * An element that is absent gives a warning, and no stream. An error of the stream is thrown while
- * rendering, so that it reaches the card's error boundary. Source: SPEC PG3, PG5, PG9.
+ * An absent element gives a warning and no stream; an error of the stream is thrown while rendering,
+ * for the card's error boundary. Source: SPEC PG3, PG5, PG9.
  */
 export function useStream<const Selectors extends readonly string[], T>(
   options: StreamOptions<Selectors, T>,

@@ -61,10 +61,7 @@ export class ClockAction<T> extends Subscription implements SchedulerAction<T>, 
     if (!this.#isPending) this.unsubscribe();
   }
 
-  /**
-   * The same delay again, from inside the action, is a repeat: it stays on its grid. So is the first
-   * delay of one that began without any, as `timer(0, 5000)` does: however late it began.
-   */
+  /** From inside the action the same delay, or the first one after none (`timer(0, 5000)`), stays on its grid. */
   #dueAfter(delayMs: number) {
     const now = this.#agenda.now();
     const isSame = this.#delayMs === 0 || delayMs === this.#delayMs;

@@ -21,12 +21,11 @@ export function textStart(text: string): string {
 }
 
 /**
- * Cuts a text into parts that each take a few milliseconds to lay out, whatever the text is; each is
- * made when it is asked for.
+ * Cuts a text into parts that each take a few milliseconds to lay out, made when they are asked for.
  *
  * A part has at most 4,096 UTF-16 units, marks counted as written, 200 lines, and 1,024 units without
- * white space. It ends at the end of a line, else at white space, else between two characters, where
- * there is one of these in its last 256 units. Without a field nothing is marked.
+ * white space. It ends at the end of a line, else at white space, else between two characters, if one
+ * of these is in its last 256 units. Without a field nothing is marked.
  */
 export function textParts(text: string, field?: Field) {
   const made: { shown: string; end: number }[] = [];

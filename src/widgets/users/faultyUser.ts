@@ -13,10 +13,8 @@ export const SLOW_USER_MS = 3000;
 const FAULT_AFTER_MS = 300;
 
 /**
- * Gives a port with which one user misbehaves, and all others answer as ever.
- *
- * The user who misbehaves is not asked, unless merely slow. The answer goes through the reader of
- * real answers instead, and all waiting is on the clock. Unsubscribing stops it.
+ * Gives a port with which one user misbehaves, whose usual port is asked only to be slow. Made-up answers
+ * go through the reader of real ones; all waiting is on the clock. Unsubscribing stops it.
  */
 export function faultyUser(
   getUser: GetUser,

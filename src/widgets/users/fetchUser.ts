@@ -12,11 +12,9 @@ export class UserAnswerError extends Error {
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Gives the port that asks a users service over HTTP: GET `{serviceUrl}/users/{id}`.
- *
- * Each request emits one user and completes. It fails when the connection does, on a redirect, a
- * status that is not 2xx, a body over 64 KB, and a body that is not JSON with a text `name`.
- * Unsubscribing aborts it on the wire, in mid-body too.
+ * Gives the port that asks a users service over HTTP: GET `{serviceUrl}/users/{id}`. It emits one user
+ * and completes. It fails when the connection does, on a redirect, a status that is not 2xx, a body over
+ * 64 KB or without a text `name` in JSON. Unsubscribing aborts it on the wire, in mid-body too.
  */
 export function fetchUser(serviceUrl: string): GetUser {
   const base = serviceUrl.replace(/\/+$/, '');

@@ -1,9 +1,6 @@
 import { from, Observable } from 'rxjs';
 
-/**
- * A source that answers "the unread messages, please" each time it is asked: with a promise or an
- * observable of an envelope. The signal is aborted when the answer is no longer awaited.
- */
+/** Answers each poll with a promise or an observable of an envelope; the signal is aborted once nobody waits. */
 export type PolledSource = (signal: AbortSignal) => PromiseLike<unknown> | Observable<unknown>;
 
 /** One for all polls: making it would be most of the cost of a poll. */

@@ -9,13 +9,11 @@ import { receivedTime } from '../table/formatReceived.ts';
 import './message.css';
 import { oddDomain } from './oddDomain.ts';
 
-/** To the row above or to the one below. */
 type Neighbour = 'previous' | 'next';
 
 interface MessageDialogProps {
   message: Message;
   texts: InboxTexts;
-  /** Go to the neighbours that there are. */
   steps: Record<Neighbour, (() => void) | undefined>;
   onClose: () => void;
 }
@@ -23,7 +21,6 @@ interface MessageDialogProps {
 const KEYS: Readonly<Record<string, Neighbour>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
 const NEIGHBOURS: readonly Neighbour[] = ['previous', 'next'];
 
-/** To the second, with the day of the week and the time zone. */
 const EXACTLY = { dateStyle: 'full', timeStyle: 'long' } as const;
 
 /** Shows a whole message above the page, as text; Escape closes it, the arrows left and right go to its neighbours. */

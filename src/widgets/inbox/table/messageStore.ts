@@ -9,12 +9,7 @@ export interface ShownMessages {
   count?: number;
 }
 
-/**
- * Makes an empty store.
- *
- * The list only ever grows at its end and is shown from its end, so that a new message costs the
- * same whatever the number of old ones. Source: SPEC IN4.
- */
+/** Makes an empty store. A new message costs the same whatever the number of old ones. Source: SPEC IN4, IN18. */
 export function createMessageStore() {
   const messages: Message[] = [];
   const ids = new Set<string>();
@@ -55,7 +50,7 @@ export function createMessageStore() {
     at: (index: number) => messages[index],
     /** The number of messages that the last append with a new message brought. */
     lastArrived: () => lastArrived,
-    /** Changes with every append that brought a new message, with every message read for the first time, and only then. */
+    /** Changes with every append of a new message and every message read for the first time, and only then. */
     version: () => version,
     /** Calls `onChange` with every new version; gives the function that ends that. */
     subscribe: (onChange: () => void): (() => void) => {
