@@ -57,18 +57,11 @@ export function textParts(text: string, field?: Field) {
 
 function endOfPart(text: string, start: number, mostUnits: number): number {
   const most = text.slice(start, start + mostUnits);
-  const length = Math.min(most.length, lengthOfLines(most), lengthUnbroken(most));
+  const lines = LINES.exec(most)?.[0] ?? most;
+  const unbrokenAt = most.search(TOO_LONG_UNBROKEN);
+  const length = Math.min(lines.length, unbrokenAt === -1 ? Infinity : unbrokenAt + MOST_UNBROKEN);
   if (start + length === text.length) return text.length;
   return start + betterEnd(text.slice(start, start + length + BACK), length);
-}
-
-function lengthOfLines(text: string) {
-  return LINES.exec(text)?.[0].length ?? text.length;
-}
-
-function lengthUnbroken(text: string) {
-  const start = text.search(TOO_LONG_UNBROKEN);
-  return start === -1 ? text.length : start + MOST_UNBROKEN;
 }
 
 /** Where a part that may be so long had better end; `text` goes on behind it. */

@@ -19,7 +19,6 @@ interface MessageDialogProps {
 }
 
 const KEYS: Readonly<Record<string, Neighbour>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
-const NEIGHBOURS: readonly Neighbour[] = ['previous', 'next'];
 
 const EXACTLY = { dateStyle: 'full', timeStyle: 'long' } as const;
 
@@ -111,7 +110,7 @@ export function MessageDialog({ message, texts, steps, onClose }: MessageDialogP
         )}
       </div>
       <div className="message-tools">
-        {NEIGHBOURS.map((to) => (
+        {Object.values(KEYS).map((to) => (
           // Not disabled: the focus would be lost at either end.
           <button key={to} type="button" aria-disabled={!steps[to]} onClick={steps[to]}>
             {words[to]}
