@@ -6,7 +6,7 @@ interface BoundaryProps {
   failure: string;
   /** Stands in place of the failed children. */
   notice: string;
-  /** The text of the button that starts it anew. */
+  /** The text of its button. */
   restart: string;
   className: string;
   buttonClassName: string;

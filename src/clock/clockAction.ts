@@ -14,10 +14,8 @@ export interface Agenda {
 }
 
 /**
- * One piece of work on a clock: runs when it is due, and again each time it schedules itself.
- *
- * Ends after a run that did not schedule it, and with an error thrown by the work, which goes to
- * the caller of `run`. Unsubscribing takes it off the queue.
+ * One piece of work on a clock: runs when it is due, and again each time it schedules itself. It ends after
+ * a run that did not, or that threw, which the caller of `run` gets. Unsubscribing takes it off the queue.
  */
 export class ClockAction<T> extends Subscription implements SchedulerAction<T>, Queued {
   dueMs = 0;

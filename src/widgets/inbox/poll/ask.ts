@@ -7,10 +7,8 @@ export type PolledSource = (signal: AbortSignal) => PromiseLike<unknown> | Obser
 const nobodyWaits = new DOMException('Nobody waits for this answer any more.', 'AbortError');
 
 /**
- * Asks the source at subscription, and passes its answer on.
- *
- * Fails when the source throws or its answer fails; unsubscribing lets go of the answer and aborts
- * the signal.
+ * Asks the source at subscription, and passes its answer on. Fails when the source throws or its answer
+ * fails; unsubscribing lets go of the answer and aborts the signal.
  */
 export function ask(source: PolledSource): Observable<unknown> {
   return new Observable((subscriber) => {

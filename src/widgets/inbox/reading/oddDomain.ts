@@ -7,7 +7,7 @@ const ALPHABETS = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Cher'].map(
 
 /**
  * Labels of letters that all look like Latin ones. Of scripts that many write today these letters are
- * listed; of others, with which nobody names a domain under an ASCII top-level domain, any letter counts.
+ * listed; of others any counts, as no honest domain in them is under an ASCII top-level domain.
  */
 const LOOKALIKES = [
   // Cyrillic, Greek
@@ -21,8 +21,8 @@ const LOOKALIKES = [
 ];
 
 /**
- * The Latin letters of the living languages of Europe, but for the `ı` of Turkish, which is nearly another
- * letter. A word with no other mark than theirs is taken for a name: `ö` imitates `o`, but Germans read it.
+ * The Latin letters of the living languages of Europe but for `ı` and `ĸ`, nearly other letters. A word with
+ * no other mark than theirs is taken for a name: `ö` may imitate `o` too, but every German reads it.
  */
 const EUROPEAN = /[a-zß-öø-İĲ-ķĹ-žșțǥǧǩǯəẁẃẅỳ]/g;
 
