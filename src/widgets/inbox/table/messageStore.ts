@@ -16,7 +16,6 @@ export function createMessageStore() {
   const seen = new Set<string>();
   const listeners = new Set<() => void>();
   let lastArrived = 0;
-  let version = 0;
 
   function isNew({ id }: Message) {
     if (ids.has(id)) return false;
@@ -25,7 +24,6 @@ export function createMessageStore() {
   }
 
   function tell() {
-    version += 1;
     listeners.forEach((listener) => listener());
   }
 
@@ -50,8 +48,8 @@ export function createMessageStore() {
     at: (index: number) => messages[index],
     /** The number of messages that the last append with a new message brought. */
     lastArrived: () => lastArrived,
-    /** Changes with every append of a new message and every message read for the first time, and only then. */
-    version: () => version,
+    /** Grows with every append of a new message and every message read for the first time, and only then. */
+    version: () => messages.length + seen.size,
     /** Calls `onChange` with every new version; gives the function that ends that. */
     subscribe: (onChange: () => void): (() => void) => {
       listeners.add(onChange);
