@@ -6,12 +6,10 @@ interface BoundaryProps {
   failure: string;
   /** Stands in place of the failed children. */
   notice: string;
-  /** The text of the button that starts it anew. */
+  /** The text of its button. */
   restart: string;
-  /** Classes of the alert, and of its button. */
   className: string;
   buttonClassName: string;
-  /** Called once it has been started anew. */
   onRestart: () => void;
   children: ReactNode;
 }

@@ -25,9 +25,5 @@ export function useWidgetEnvironment(): WidgetEnvironment {
   return use(WidgetEnvironmentContext);
 }
 
-/**
- * The values that the widget here showed before the page was opened, if a shared recording has them.
- *
- * The provider answers for their type: the widget shows them as they are.
- */
+/** The values that the widget showed before the page was opened, of a shared recording; their types are unchecked. */
 export const PastValuesContext = createContext<Pick<History<unknown>, 'at'> | undefined>(undefined);

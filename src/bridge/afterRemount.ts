@@ -2,9 +2,7 @@ import { Subscription, type TeardownLogic } from 'rxjs';
 
 /**
  * Runs `start` in the next microtask, and gives the function that undoes it; undone before, `start` never runs.
- *
- * StrictMode mounts every component twice within one task. Waiting a microtask makes one
- * mount of the two: one subscription, one warning, one poll.
+ * Of the two mounts that StrictMode makes within one task only the last one so subscribes, warns and polls.
  */
 export function afterRemount(start: () => TeardownLogic): () => void {
   const running = new Subscription();

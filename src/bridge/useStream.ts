@@ -1,6 +1,5 @@
 import { use, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { defer, EMPTY, type Observable, tap } from 'rxjs';
-import { type Elements, findElements } from './elements.ts';
 import { createHistory } from '../history/history.ts';
 import { useValueAt } from '../history/useValueAt.ts';
 import { afterRemount } from './afterRemount.ts';
@@ -9,11 +8,13 @@ import { pageTexts } from '../texts/pageTexts.ts';
 import type { PageTexts } from '../texts/ru/page.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
+type Elements<Selectors extends readonly string[]> = { [Index in keyof Selectors]: Element };
+
 type Delivered<T> =
   { kind: 'waiting' } | { kind: 'value'; value: T } | { kind: 'failed'; error: unknown };
 
 interface StreamOptions<Selectors extends readonly string[], T> {
-  /** The elements the widget needs, by CSS class, below the element that gets the ref. */
+  /** The selectors of the elements that the widget needs, below the one that gets the ref. */
   needs: Selectors;
   /** Builds the stream from the elements found; called once a mount. */
   connect: (elements: Elements<Selectors>) => Observable<T>;
@@ -31,8 +32,8 @@ interface StreamOptions<Selectors extends readonly string[], T> {
  * The one bridge from streams to React: subscribes after mount, ends with the component, and gives
  * the latest value (`undefined` before the first one).
  *
- * An element that is absent gives a warning, and no stream. An error of the stream is thrown while
- * rendering, so that it reaches the card's error boundary.
+ * An absent element gives a warning and no stream; an error of the stream is thrown while rendering,
+ * for the card's error boundary. Source: SPEC PG3, PG5, PG9.
  */
 export function useStream<const Selectors extends readonly string[], T>(
   options: StreamOptions<Selectors, T>,
@@ -45,13 +46,12 @@ export function useStream<const Selectors extends readonly string[], T>(
   const texts = useTexts(pageTexts);
 
   const open = useEffectEvent((): Observable<T> => {
-    const elements =
-      root.current &&
-      findElements(root.current, options.needs, (missing) => {
-        const warnings = options.warnings ?? warnEach;
-        warnings(texts, missing).forEach((warning) => log.warn(warning));
-      });
-    return elements ? options.connect(elements) : EMPTY;
+    const found = options.needs.map((selector) => root.current?.querySelector(selector));
+    const missing = options.needs.filter((_, index) => !found[index]);
+    if (missing.length === 0) return options.connect(found as Elements<Selectors>);
+    const warnings = options.warnings?.(texts, missing) ?? missing.map(texts.elementMissing);
+    warnings.forEach((warning) => log.warn(warning));
+    return EMPTY;
   });
 
   const take = useEffectEvent((value: T) => {
@@ -82,8 +82,4 @@ export function useStream<const Selectors extends readonly string[], T>(
   const value = useValueAt(present, history, lookBack, past);
   if (delivered.kind === 'failed') throw delivered.error;
   return { root, value };
-}
-
-function warnEach(texts: PageTexts, missing: readonly string[]) {
-  return missing.map((selector) => texts.elementMissing(selector));
 }

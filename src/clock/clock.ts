@@ -13,15 +13,11 @@ export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' |
   pause: () => void;
   resume: () => void;
   /**
-   * While paused, moves time to the next action, runs all actions due then, and stays paused; actions
-   * that these schedule without a delay wait for the next step. Gives false, and does nothing, when nothing
-   * waits or time is running.
+   * While paused, moves time to the next action and runs all that are due then; what they schedule
+   * without a delay waits for the next step. Gives false when nothing waits or time is running.
    */
   step: () => boolean;
-  /**
-   * Calls `onChange` when time stops going on as it did: after a change of speed or pause, and in a
-   * step, before its actions run. Gives the function that ends that.
-   */
+  /** Calls `onChange` after a change of pace, and in a step before its actions; gives the function that ends that. */
   subscribe: (onChange: () => void) => () => void;
 }
 
@@ -44,17 +40,14 @@ const browserTimers: Timers = {
 };
 
 /**
- * Makes a clock that keeps all its pending actions in one queue behind one timer.
+ * Makes a clock, running at speed 1, that keeps all its pending actions in one queue behind one timer.
  *
  * - Nothing runs early: a timer that fires too soon is started again for the rest.
- * - A repeating action keeps its grid (0, 5000, 10000...) and does not drift. When grid points
- *   were missed, because the machine slept or the page was throttled, it runs once and goes on
- *   at the next point: never a burst.
+ * - A repeating action keeps its grid (0, 5000, 10000...). After missed points, as of a machine
+ *   that slept, it runs once and goes on at the next point: never a burst.
  * - `performance.now()` does not follow the wall clock, so setting that back stops nothing.
- * - It starts running at speed 1, where a millisecond of it is a real one.
  *
- * An error thrown by an action goes to the caller of the timer, or of `step()`; the other actions
- * live on.
+ * An error thrown by an action goes to the caller of the timer, or of `step()`; the others live on.
  */
 export function createClock(timers: Timers = browserTimers): PageClock {
   const queue: Queued[] = [];

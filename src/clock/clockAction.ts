@@ -14,10 +14,8 @@ export interface Agenda {
 }
 
 /**
- * One piece of work on a clock: runs when it is due, and again each time it schedules itself.
- *
- * Ends after a run that did not schedule it, and with an error thrown by the work, which goes to
- * the caller of `run`. Unsubscribing takes it off the queue.
+ * One piece of work on a clock: runs when it is due, and again each time it schedules itself. It ends after
+ * a run that did not, or that threw, which the caller of `run` gets. Unsubscribing takes it off the queue.
  */
 export class ClockAction<T> extends Subscription implements SchedulerAction<T>, Queued {
   dueMs = 0;
@@ -61,10 +59,7 @@ export class ClockAction<T> extends Subscription implements SchedulerAction<T>, 
     if (!this.#isPending) this.unsubscribe();
   }
 
-  /**
-   * The same delay again, from inside the action, is a repeat: it stays on its grid. So is the first
-   * delay of one that began without any, as `timer(0, 5000)` does: however late it began.
-   */
+  /** From inside the action the same delay, or the first one after none (`timer(0, 5000)`), stays on its grid. */
   #dueAfter(delayMs: number) {
     const now = this.#agenda.now();
     const isSame = this.#delayMs === 0 || delayMs === this.#delayMs;

@@ -3,11 +3,7 @@ export const SPEEDS = [0.1, 0.5, 1] as const;
 
 export type Speed = (typeof SPEEDS)[number];
 
-/**
- * All times are whole numbers of this part of a millisecond. It is a power of two, so that sums,
- * differences and whole multiples of them are exact, however long the page is open: an action in
- * 500 ms is due at the 500th, not at the 501st.
- */
+/** All times are whole numbers of this part of a millisecond: their sums are exact, as it is a power of two. */
 const GRAINS_PER_MS = 1024;
 
 /** Where a clock's time stands, and how it goes on. All times are in milliseconds. */

@@ -2,15 +2,12 @@ import { Observable, Subject, takeUntil } from 'rxjs';
 import type { PageClock } from './clock.ts';
 
 /**
- * Makes an operator for answers that take real time, as those of the network do: an answer that came
- * `t` real milliseconds after it was asked for is passed on when `t` milliseconds of clock time have
- * gone by since then. So at half speed it comes twice as late, and while the clock is paused, not at
- * all.
+ * Makes an operator for answers that take real time: one that came `t` real milliseconds after it was
+ * asked for is passed on after `t` milliseconds of clock time, and so at half speed twice as late.
  *
- * At speed 1 without a pause, and within the very call that asks, it passes all on at once and takes
- * no timer. Errors and the end are held back as values are, and in their order. Unsubscribing lets go
- * of the source at once and drops all answers held. A source on the clock must not go through
- * here: it would be slowed twice. Source: SPEC SC3.
+ * At speed 1, and within the very call that asks, it passes all on at once and takes no timer. Errors
+ * and the end are held back as values are, in their order. Unsubscribing lets go of the source and
+ * drops the answers held. A source on the clock would be slowed twice here. Source: SPEC SC3.
  *
  *     real    0---1---2---3---4---5---6   at half speed
  *     clock   0-------1-------2-------3

@@ -2,11 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { History } from './history.ts';
 import type { LookBack } from './lookBack.ts';
 
-/**
- * Gives the present value, or the one of the moment that the visitor looks back to.
- *
- * `past` knows the values from before `history` begins.
- */
+/** Gives the present value, or that of the moment looked back to; `past` has those from before `history`. */
 export function useValueAt<T>(
   present: T | undefined,
   history: History<T>,

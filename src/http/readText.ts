@@ -13,10 +13,8 @@ export class NotUtf8Error extends TypeError {
 }
 
 /**
- * Reads a response's body as UTF-8 text, and stops reading after `maxBytes` bytes.
- *
- * Rejects with `BodyTooLongError` when there is more, with `NotUtf8Error` when it is not UTF-8, and
- * with the network's own error when the connection breaks or the request is aborted.
+ * Reads a response's body as UTF-8 text. Rejects with `BodyTooLongError` after `maxBytes` bytes, with
+ * `NotUtf8Error`, and with the network's own error when the connection breaks or the request is aborted.
  */
 export async function readText(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader();

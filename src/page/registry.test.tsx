@@ -5,7 +5,7 @@ import { counterPorts } from '../../tests/fixtures/counter/counterPorts.ts';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { loadCards } from './cards.ts';
 import { entry, registry } from './registry.ts';
-import { knobNames } from './settings/arrange.ts';
+import { knobNames } from './settings/inForce.ts';
 import { asUsual } from './settings/useArranged.ts';
 import { writeLink } from './share/codec/writeLink.ts';
 import { pageToShare } from './share/pageToShare.ts';

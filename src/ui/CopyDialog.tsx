@@ -6,13 +6,11 @@ import { longTextTexts } from '../texts/longTextTexts.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 interface CopyDialogProps {
-  /** Names the dialog. */
   title: ReactNode;
   /** Content above the text. */
   children?: ReactNode;
   /** The text to copy, and how much of it shows; without one there is only the title to read. */
   contents?: { label: string; text: string; rows: number; isWrapped: boolean } | undefined;
-  /** Further buttons. */
   tools?: ReactNode;
   onClose: () => void;
 }

@@ -9,17 +9,15 @@ import type { Field } from './visibleText.ts';
 
 interface LongTextProps {
   text: string;
-  /** Where it stands, if hidden characters in it are to be marked. */
+  /** Its place, if hidden characters are to be marked. */
   field?: Field | undefined;
   /** Texts of one's own in place of the page's. */
   texts?: Partial<LongTextTexts> | undefined;
 }
 
 /**
- * A text of any length, laid out in parts: one at first, the next when the reader scrolls to its
- * place or asks for it. A button copies the whole. It stands in a box that scrolls.
- *
- * A text of one part is just that text. Source: SPEC PG12.
+ * A text of any length in a box that scrolls, laid out in parts: the next one comes when the reader
+ * scrolls to it or asks for it. A text of one part is just that text. Source: SPEC PG12.
  */
 export function LongText({ text, field, texts: own }: LongTextProps) {
   const texts = { ...useTexts(longTextTexts), ...own };

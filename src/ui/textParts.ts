@@ -21,63 +21,47 @@ export function textStart(text: string): string {
 }
 
 /**
- * Cuts a text into parts that each take a few milliseconds to lay out, whatever the text is; each is
- * made when it is asked for.
+ * Cuts a text into parts that each take a few milliseconds to lay out, made when they are asked for.
  *
  * A part has at most 4,096 UTF-16 units, marks counted as written, 200 lines, and 1,024 units without
- * white space. It ends at the end of a line, else at white space, else between two characters, where
- * there is one of these in its last 256 units. Without a field nothing is marked.
+ * white space. It ends at the end of a line, else at white space, else between two characters, if one
+ * of these is in its last 256 units. Without a field nothing is marked.
  */
 export function textParts(text: string, field?: Field) {
-  const shown: string[] = [];
-  const ends: number[] = [];
+  const made: { shown: string; end: number }[] = [];
 
-  function makeUpTo(count: number) {
-    for (let start = ends.at(-1) ?? 0; shown.length < count && start < text.length;) {
-      let end = endOfPart(text, start, MOST_UNITS);
-      let part = mark(text.slice(start, end), field);
-      if (part.length > MOST_UNITS) {
-        end = endOfPart(text, start, MOST_HIDDEN);
-        part = mark(text.slice(start, end), field);
-      }
-      shown.push(part);
-      ends.push(end);
-      start = end;
+  function partFrom(start: number, mostUnits: number) {
+    const end = endOfPart(text, start, mostUnits);
+    const part = text.slice(start, end);
+    return { shown: field ? visibleText(part, field) : part, end };
+  }
+
+  function upTo(count: number) {
+    let start = made.at(-1)?.end ?? 0;
+    while (made.length < count && start < text.length) {
+      let part = partFrom(start, MOST_UNITS);
+      if (part.shown.length > MOST_UNITS) part = partFrom(start, MOST_HIDDEN);
+      made.push(part);
+      start = part.end;
     }
+    return made.slice(0, count);
   }
 
   return {
     /** The first parts, as they may be shown; fewer where the text has no more. */
-    first(count: number): readonly string[] {
-      makeUpTo(count);
-      return shown.slice(0, count);
-    },
+    first: (count: number): readonly string[] => upTo(count).map(({ shown }) => shown),
     /** How much of the text these parts hold, in UTF-16 units. */
-    unitsOf(count: number) {
-      makeUpTo(count);
-      return ends[Math.min(count, ends.length) - 1] ?? 0;
-    },
+    unitsOf: (count: number) => upTo(count).at(-1)?.end ?? 0,
   };
-}
-
-function mark(part: string, field: Field | undefined) {
-  return field ? visibleText(part, field) : part;
 }
 
 function endOfPart(text: string, start: number, mostUnits: number): number {
   const most = text.slice(start, start + mostUnits);
-  const length = Math.min(most.length, lengthOfLines(most), lengthUnbroken(most));
+  const lines = LINES.exec(most)?.[0] ?? most;
+  const unbrokenAt = most.search(TOO_LONG_UNBROKEN);
+  const length = Math.min(lines.length, unbrokenAt === -1 ? Infinity : unbrokenAt + MOST_UNBROKEN);
   if (start + length === text.length) return text.length;
   return start + betterEnd(text.slice(start, start + length + BACK), length);
-}
-
-function lengthOfLines(text: string) {
-  return LINES.exec(text)?.[0].length ?? text.length;
-}
-
-function lengthUnbroken(text: string) {
-  const start = text.search(TOO_LONG_UNBROKEN);
-  return start === -1 ? text.length : start + MOST_UNBROKEN;
 }
 
 /** Where a part that may be so long had better end; `text` goes on behind it. */

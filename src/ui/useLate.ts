@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Gives code that loads once the component is there; `undefined` before that, and for ever if the
- * first `load` fails, which calls `onMissing`.
- *
- * Not by `lazy`: React reveals its content at most every 300 ms, and the page may stand still.
+ * Gives code that loads once the component is there; `undefined` before that, and for ever if `load`
+ * fails, which calls `onMissing`. (`lazy` reveals its content at most every 300 ms.)
  */
 export function useLate<Parts extends object>(
   load: () => Promise<Parts>,

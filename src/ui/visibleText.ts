@@ -9,11 +9,9 @@ const HIDDEN =
   /((?<=[\p{ExtPict}\p{Lo}\p{S}\d#*])\p{VS})|((?<=[\p{L}\p{M}\p{ExtPict}\p{EMod}])[\u200C\u200D](?=[\p{L}\p{ExtPict}]))|(?<=\p{M}{8})\p{M}|[\p{Cc}\p{Cs}\p{DI}\p{Zl}\p{Zp}\uFFF9-\uFFFB]/gu;
 
 /**
- * Puts a visible mark in the place of each character that could hide or disguise something.
- *
- * C0 controls and DEL show as their pictures (`␀`), others as `⟨U+202E⟩`, and so do combining marks
- * beyond eight on one letter, which no line break can divide. Joiners stay where they join, but not
- * in an address; a body keeps its lines and tabs. Source: SPEC IB9.
+ * Puts a visible mark in the place of each character that could hide or disguise something: a picture
+ * (`␀`) for C0 controls and DEL, `⟨U+202E⟩` for others and for combining marks beyond eight on one letter.
+ * Joiners stay where they join, but not in an address; a body keeps its lines and tabs. Source: SPEC IB9.
  */
 export function visibleText(text: string, field: Field): string {
   return text.replace(HIDDEN, (found: string, selector?: string, joiner?: string) => {

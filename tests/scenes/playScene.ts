@@ -1,4 +1,4 @@
-import { inForce } from '../../src/page/settings/arrange.ts';
+import { inForce } from '../../src/page/settings/inForce.ts';
 import { scoreSvg } from '../../src/score/export/scoreSvg.ts';
 import { cards } from '../support/cards.ts';
 import type { RecordScene } from '../support/importRecordScene.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { knobNames } from '../../src/page/settings/arrange.ts';
+import { knobNames } from '../../src/page/settings/inForce.ts';
 import type { SharedPage, SharedWidget } from '../../src/page/share/codec/sharedPage.ts';
 import { mapCards } from '../../src/page/cards.ts';
 import type { Chosen, WidgetName } from '../../src/widgets/card.ts';

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { Fault } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
-import { inForce } from '../settings/arrange.ts';
+import { inForce } from '../settings/inForce.ts';
 
 /** Says what the page does while a fault holds; once it had to, it keeps its room. */
 export function FaultLine({ name, page }: CardPartProps) {

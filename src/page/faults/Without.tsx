@@ -1,11 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /**
- * Removes one element from its children: after React has inserted it, and before any stream looks
- * for it. It keeps its height, so that nothing below it moves.
- *
- * React unmounts the wrapper as a whole, and so never misses the removed element. Give it a key:
- * with another one, the children start anew.
+ * Removes one element from its children, after React has inserted it and before any stream looks for it,
+ * and keeps its height. Give it a key: with another one the children start anew, and React unmounts
+ * the wrapper as a whole, so that it never misses the element.
  */
 export function Without({ selector, children }: { selector: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { faults as faultsRu } from '../../texts/ru/faults.ts';
 import { page as en } from '../../texts/en/page.ts';
 import { page as ru } from '../../texts/ru/page.ts';
 import { cards } from '../../../tests/support/cards.ts';
-import { findFault, inForce } from '../settings/arrange.ts';
+import { findFault, inForce } from '../settings/inForce.ts';
 
 test('[SC6, SC6.1, SC6.2] each card offers its rows of the fault catalogue, under stable ids', () => {
   const ids = Object.entries(cards).map(([widget, card]) => [

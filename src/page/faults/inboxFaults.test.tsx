@@ -5,7 +5,7 @@ import { faults as faultsRu } from '../../texts/ru/faults.ts';
 import { poll as pollRu } from '../../texts/ru/poll.ts';
 import { page as ru } from '../../texts/ru/page.ts';
 import { cards } from '../../../tests/support/cards.ts';
-import { findFault, inForce } from '../settings/arrange.ts';
+import { findFault, inForce } from '../settings/inForce.ts';
 
 /** The sentence with which the card promises its behaviour under the fault. */
 function promised(id: string) {

@@ -4,7 +4,7 @@ import { renderPage } from '../../../tests/support/renderPage.tsx';
 import { faults as faultsRu } from '../../texts/ru/faults.ts';
 import { page as ru } from '../../texts/ru/page.ts';
 import { cards } from '../../../tests/support/cards.ts';
-import { findFault, inForce } from '../settings/arrange.ts';
+import { findFault, inForce } from '../settings/inForce.ts';
 
 async function press() {
   const opened = await renderPage();

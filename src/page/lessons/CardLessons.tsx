@@ -4,7 +4,7 @@ import type { LessonTexts } from '../../texts/ru/lessons.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { CardPartProps } from '../pageState.ts';
-import { isSameArrangement } from '../settings/arrange.ts';
+import { isSameArrangement } from '../settings/inForce.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import './lessons.css';
 import { type StartedLesson, useLesson } from './useLesson.ts';

@@ -1,6 +1,6 @@
 import { ExportButtons } from '../../score/export/ExportButtons.tsx';
 import type { CardPartProps } from '../pageState.ts';
-import { inForce } from '../settings/arrange.ts';
+import { inForce } from '../settings/inForce.ts';
 import { useMoment } from '../time/useMoment.ts';
 
 /** The exports of a card's score. */

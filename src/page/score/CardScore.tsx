@@ -8,7 +8,7 @@ import type { SettingName } from '../../widgets/card.ts';
 import { FaultLine } from '../faults/FaultLine.tsx';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
 import type { CardPartProps } from '../pageState.ts';
-import { inForce, knobNames } from '../settings/arrange.ts';
+import { inForce, knobNames } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';

@@ -3,7 +3,7 @@ import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { CardPartProps } from '../pageState.ts';
-import { changedChoices, inForce } from './arrange.ts';
+import { changedChoices, inForce } from './inForce.ts';
 
 /** The sentence on what to try, as it holds with the settings in force. */
 export function CardWhy({ name, page }: CardPartProps) {

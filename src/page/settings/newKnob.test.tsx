@@ -11,7 +11,7 @@ import type { SettingName, WidgetCard } from '../../widgets/card.ts';
 import { mapCards } from '../cards.ts';
 import { readLink } from '../share/codec/readLink.ts';
 import { writeLink } from '../share/codec/writeLink.ts';
-import { changedChoices, inForce } from './arrange.ts';
+import { changedChoices, inForce } from './inForce.ts';
 
 /** A kind of knob that the page does not have: a switch. */
 const switchKnob: Knob<boolean> = {

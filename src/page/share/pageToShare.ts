@@ -1,7 +1,7 @@
 import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
 import type { Recordings } from '../score/recordings.ts';
-import { changedChoices } from '../settings/arrange.ts';
+import { changedChoices } from '../settings/inForce.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 
 /** Gives the page as a link is to tell of it, with these recordings up to `untilMs` of clock time. */

@@ -7,26 +7,18 @@ import './inboxFailed.css';
 import { type InboxLook, inboxTextsRu } from './inboxLook.ts';
 import { PollStatusLine } from './poll/PollStatusLine.tsx';
 
-/**
- * The inbox as a part of a React page of others: polls while it is mounted, and keeps its own errors
- * to itself. Source: SPEC IB20-IB22.
- */
+/** The inbox for a React page of others: polls while mounted, keeps its own errors. Source: SPEC IB20-IB22. */
 export function EmbeddedInbox(props: Omit<InboxProps, 'View' | 'isAddressRefused'>) {
-  const { texts: own } = props;
-  const texts = useMemo(() => ({ ...inboxTextsRu, ...own }), [own]);
-  return <Inbox {...props} texts={texts} View={EmbeddedView} />;
+  return <Inbox {...props} View={EmbeddedView} />;
 }
 
-/**
- * Draws an inbox where no card of the page keeps its errors: says so, and shows it again by a button.
- * The messages stay, and others come meanwhile. Source: SPEC IB21, IB22.
- */
+/** An inbox with a boundary of its own, where no card has one; the messages outlive it. Source: SPEC IB21, IB22. */
 export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps) {
   const { log } = useWidgetEnvironment();
   const texts = { ...inboxTextsRu, ...view.texts };
+  const { badFormat } = texts;
   const root = useRef<HTMLDivElement>(null);
   const [guard] = useState(() => createFormatGuard(log));
-  const { badFormat } = texts;
   const formatReceived = useMemo(
     () => format && guard(format, badFormat),
     [guard, format, badFormat],
@@ -49,10 +41,7 @@ export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps
 
 type Format = NonNullable<InboxLook['formatReceived']>;
 
-/**
- * Makes a guard for the host's function that writes times: a call that throws, or gives no text,
- * shows `—` in its cell. The first one, of any function guarded, is a warning. Source: SPEC IB21.
- */
+/** Guards functions of the host: where one gives no text, `—` stands, and the log has one warning. Source: SPEC IB21. */
 function createFormatGuard(log: Log): (format: Format, warning: string) => Format {
   let warn = (warning: string, cause: unknown) => {
     warn = () => undefined;

@@ -24,7 +24,6 @@ export interface InboxProps extends InboxLook, Pick<PollStatusLineProps, 'isAddr
   run?: number;
   /** The texts that differ from those of the page. */
   texts?: Partial<InboxTexts>;
-  /** Draws the inbox. */
   View?: ComponentType<InboxViewProps>;
 }
 

@@ -6,10 +6,15 @@ import { missingElement } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
 import { CONTAINER_ID } from './containerId.ts';
 import type { InboxPorts } from './InboxWidget.tsx';
-import { failingFlatten } from './poll/failingFlatten.ts';
 import type { InboxSettings } from './poll/inbox.stream.ts';
 import { code } from './poll/inbox.stream.ts?score';
-import { faultySource, POLL_FAULTS, type PollFault, SLOW_POLL_MS } from './source/faultySource.ts';
+import {
+  failingFlatten,
+  faultySource,
+  POLL_FAULTS,
+  type PollFault,
+  SLOW_POLL_MS,
+} from './source/faultySource.ts';
 import { decodeEnvelope } from './source/message.ts';
 import { createMessageStore, type ShownMessages } from './table/messageStore.ts';
 import type { FaultTexts } from '../../texts/ru/faults.ts';

@@ -1,19 +1,14 @@
-import { embed as embedEn, inbox as inboxEn } from '../../texts/en/inbox.ts';
+import * as en from '../../texts/en/inbox.ts';
 import { message as messageEn } from '../../texts/en/message.ts';
 import { poll as pollEn } from '../../texts/en/poll.ts';
-import {
-  embed as embedRu,
-  type EmbedTexts,
-  inbox as inboxRu,
-  type InboxTexts as OwnTexts,
-} from '../../texts/ru/inbox.ts';
+import * as ru from '../../texts/ru/inbox.ts';
 import { message as messageRu, type MessageTexts } from '../../texts/ru/message.ts';
 import { poll as pollRu, type PollTexts } from '../../texts/ru/poll.ts';
 import type { Message } from './source/message.ts';
 
 /** The texts of an inbox; an open message and the line under the table have texts of their own. */
-export type InboxTexts = OwnTexts &
-  Partial<EmbedTexts> & { message?: Partial<MessageTexts>; poll?: Partial<PollTexts> };
+export type InboxTexts = ru.InboxTexts &
+  Partial<ru.EmbedTexts> & { message?: Partial<MessageTexts>; poll?: Partial<PollTexts> };
 
 /** The look of an inbox; by default all is as SPEC.md says. Source: SPEC IB7. */
 export interface InboxLook {
@@ -29,16 +24,16 @@ export interface InboxLook {
 
 /** All that an inbox says, in Russian. */
 export const inboxTextsRu = {
-  ...inboxRu,
-  ...embedRu,
+  ...ru.inbox,
+  ...ru.embed,
   message: messageRu,
   poll: pollRu,
 } satisfies InboxTexts;
 
 /** All that an inbox says, in English. */
 export const inboxTextsEn: typeof inboxTextsRu = {
-  ...inboxEn,
-  ...embedEn,
+  ...en.inbox,
+  ...en.embed,
   message: messageEn,
   poll: pollEn,
 };

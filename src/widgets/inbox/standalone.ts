@@ -9,10 +9,7 @@ export type { InboxOptions, RunningInbox };
 
 let sheet: CSSStyleSheet | undefined;
 
-/**
- * Starts an inbox as `startInbox` of the package itself does, in a shadow root: no rule of the page
- * reaches into it, and none of its own out. Its style comes with it. Source: SPEC IB13.3.
- */
+/** Starts an inbox as the package's own `startInbox` does, in a shadow root with its style. Source: SPEC IB13.3. */
 export function startInbox(containerId: string, options: InboxOptions = {}): RunningInbox {
   return startInboxIn(
     (content) => {

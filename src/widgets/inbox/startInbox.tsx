@@ -34,11 +34,9 @@ export interface RunningInbox {
 const taken = new WeakSet<Element>();
 
 /**
- * Starts an inbox in the element with this id, on a page with React or without.
- *
- * Polls at once and then every `pollMs` until it is destroyed. Throws an `Error` when there is no
- * such element or an inbox runs in it already, and a `RangeError` when `pollMs` is no positive
- * number. Source: SPEC IN2, IN9, IN11, IN12.
+ * Starts an inbox in the element with this id; it polls at once and then every `pollMs` until destroyed.
+ * Throws an `Error` when there is no such element or an inbox runs in it already, and a `RangeError` when
+ * `pollMs` is no positive number. Source: SPEC IN2, IN9, IN11, IN12.
  */
 export function startInbox(containerId: string, options: InboxOptions = {}): RunningInbox {
   return startInboxIn((content) => content, containerId, options);

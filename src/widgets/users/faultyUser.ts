@@ -1,4 +1,4 @@
-import { delay, map, NEVER, type Observable, timer } from 'rxjs';
+import { delay, map, NEVER, timer } from 'rxjs';
 import type { Clock } from '../../clock/clock.ts';
 import { readUserBody, UserAnswerError } from './fetchUser.ts';
 import type { GetUser, User } from './users.stream.ts';
@@ -13,38 +13,37 @@ export const SLOW_USER_MS = 3000;
 const FAULT_AFTER_MS = 300;
 
 /**
- * Gives a port with which one user misbehaves, and all others answer as ever.
- *
- * The user who misbehaves is not asked, unless merely slow. The answer goes through the reader of
- * real answers instead, and all waiting is on the clock. Unsubscribing stops it.
+ * Gives a port with which one user misbehaves, whose usual port is asked only to be slow. Made-up answers
+ * go through the reader of real ones; all waiting is on the clock. Unsubscribing stops it.
  */
 export function faultyUser(
   getUser: GetUser,
   { user, fault }: { user: number; fault: UserFault },
   clock: Clock,
 ): GetUser {
-  return (id) => (id === user ? misbehave(fault, () => getUser(id), clock) : getUser(id));
-}
-
-function misbehave(fault: UserFault, ask: () => Observable<User>, clock: Clock): Observable<User> {
   const answer = (read: () => User) => timer(FAULT_AFTER_MS, clock).pipe(map(read));
-  switch (fault) {
-    case 'fail':
-      return answer(() => {
-        throw new UserAnswerError('Expected a 2xx status, got 500.');
-      });
-    case 'refuse':
-      return answer(() => {
-        // Class and words are those of the browser's own fetch.
-        throw new TypeError('Failed to fetch');
-      });
-    case 'html':
-      return answer(() => readUserBody('<!doctype html><title>502 Bad Gateway</title>'));
-    case 'name':
-      return answer(() => readUserBody('{"id":7,"name":7}'));
-    case 'hang':
-      return NEVER;
-    case 'slow':
-      return ask().pipe(delay(SLOW_USER_MS, clock));
+
+  function misbehave() {
+    switch (fault) {
+      case 'fail':
+        return answer(() => {
+          throw new UserAnswerError('Expected a 2xx status, got 500.');
+        });
+      case 'refuse':
+        return answer(() => {
+          // Class and words are those of the browser's own fetch.
+          throw new TypeError('Failed to fetch');
+        });
+      case 'html':
+        return answer(() => readUserBody('<!doctype html><title>502 Bad Gateway</title>'));
+      case 'name':
+        return answer(() => readUserBody('{"id":7,"name":7}'));
+      case 'hang':
+        return NEVER;
+      case 'slow':
+        return getUser(user).pipe(delay(SLOW_USER_MS, clock));
+    }
   }
+
+  return (id) => (id === user ? misbehave() : getUser(id));
 }

@@ -1,5 +1,5 @@
 import { fromFetch } from 'rxjs/fetch';
-import { type NotJsonError, parseJson } from '../../http/parseJson.ts';
+import { NotJsonError, parseJson } from '../../http/parseJson.ts';
 import { readText } from '../../http/readText.ts';
 import type { GetUser, User } from './users.stream.ts';
 
@@ -12,11 +12,9 @@ export class UserAnswerError extends Error {
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Gives the port that asks a users service over HTTP: GET `{serviceUrl}/users/{id}`.
- *
- * Each request emits one user and completes. It fails when the connection does, on a redirect, a
- * status that is not 2xx, a body over 64 KB, and a body that is not JSON with a text `name`.
- * Unsubscribing aborts it on the wire, in mid-body too.
+ * Gives the port that asks a users service over HTTP: GET `{serviceUrl}/users/{id}`. It emits one user
+ * and completes. It fails when the connection does, on a redirect, a status that is not 2xx, a body over
+ * 64 KB or without a text `name` in JSON. Unsubscribing aborts it on the wire, in mid-body too.
  */
 export function fetchUser(serviceUrl: string): GetUser {
   const base = serviceUrl.replace(/\/+$/, '');
@@ -42,14 +40,11 @@ async function readUser(response: Response): Promise<User> {
 
 /** Reads the user from the body of an answer. Throws `UserAnswerError` when it is not JSON with one. */
 export function readUserBody(text: string): User {
-  return decodeUser(parse(text));
-}
-
-function parse(text: string): unknown {
   try {
-    return parseJson(text);
+    return decodeUser(parseJson(text));
   } catch (cause) {
-    throw new UserAnswerError((cause as NotJsonError).message, { cause });
+    if (cause instanceof NotJsonError) throw new UserAnswerError(cause.message, { cause });
+    throw cause;
   }
 }
 

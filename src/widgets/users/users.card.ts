@@ -9,7 +9,6 @@ import { faultyUser, SLOW_USER_MS, type UserFault } from './faultyUser.ts';
 import type { UsersPorts } from './Users.tsx';
 import type { UsersSettings, UsersState } from './users.stream.ts';
 import { code } from './users.stream.ts?score';
-import type { FaultTexts } from '../../texts/ru/faults.ts';
 
 const BUILT_IN = 'users.builtin';
 const USER_FAULTS: readonly UserFault[] = ['fail', 'hang', 'slow', 'html', 'name', 'refuse'];
@@ -66,21 +65,15 @@ function userFault(user: number, fault: UserFault): Fault<{ timeLimit: number },
   return {
     id: `users.${user}.${fault}`,
     label: (texts) => `${texts.user(user)}: ${texts.userFaults[fault]}`,
-    promise: (texts, { users }, { timeLimit }) => promise(fault, texts, users, timeLimit),
+    promise({ promises, seconds }, { users: { failed, loading } }, { timeLimit }) {
+      if (fault === 'slow' && timeLimit > SLOW_USER_MS)
+        return promises.userSlow(seconds(SLOW_USER_MS), loading);
+      if (fault === 'slow' || fault === 'hang')
+        return promises.userHang(seconds(timeLimit), failed);
+      return promises.user(failed);
+    },
     ports: ({ getUser }, clock) => ({ getUser: faultyUser(getUser, { user, fault }, clock) }),
   };
-}
-
-function promise(
-  fault: UserFault,
-  { promises, seconds }: FaultTexts,
-  { failed, loading }: { failed: string; loading: string },
-  limitMs: number,
-) {
-  if (fault === 'slow' && limitMs > SLOW_USER_MS)
-    return promises.userSlow(seconds(SLOW_USER_MS), loading);
-  if (fault === 'slow' || fault === 'hang') return promises.userHang(seconds(limitMs), failed);
-  return promises.user(failed);
 }
 
 function isUsersState(value: unknown): value is UsersState {

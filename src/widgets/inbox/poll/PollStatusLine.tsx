@@ -25,10 +25,8 @@ export interface PollStatusLineProps {
 }
 
 /**
- * The line under the table: the time of the last answer, the failure, the time of the next poll.
- *
- * It changes with every poll and renders no row. Only a change between working and failing is
- * announced, and the first failure of each kind is a warning. Source: SPEC IB5.
+ * The line under the table: the failure, the time of the last answer and that of the next poll. A change
+ * between working and failing is announced, and the first failure of each kind a warning. Source: SPEC IB5.
  */
 export function PollStatusLine(props: PollStatusLineProps) {
   const { polls$, timeLimit, isAddressRefused, texts: own } = props;

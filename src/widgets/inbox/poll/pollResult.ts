@@ -34,7 +34,7 @@ export function failedPoll(error: unknown): PollResult {
   return pollResult([], { kind: 'failed', error });
 }
 
-/** Emits that result in the place of a poll that failed. */
+/** Emits that result in place of the failure. */
 export function nothing(error: unknown): Observable<PollResult> {
   return of(failedPoll(error));
 }

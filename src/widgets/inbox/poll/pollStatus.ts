@@ -44,35 +44,32 @@ export function createPollStatus(clock: Clock) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    /** How it stood at a time of the clock. */
     history,
     take: (event: PollEvent) => {
       const { atMs, clockMs } = event;
-      const before = state ?? { refused: 0, turns: 0 };
+      const before = state ?? { refused: 0, turns: 0, failure: undefined };
       if (event.kind === 'ended') {
         nextDueMs = undefined;
         publish({ ...before, next: { kind: 'ended' } }, clockMs);
         return;
       }
       nextDueMs = event.nextDueMs;
-      const { outcome } = event;
-      const failure = outcome.kind === 'failed' ? failureOf(outcome.error) : undefined;
-      const isTurn = Boolean(failure) !== Boolean(state?.failure);
-      const answered = outcome.kind === 'answered' && {
-        answeredAtMs: atMs,
-        refused: outcome.refused,
-      };
-      const turns = before.turns + (isTurn ? 1 : 0);
       const next = nextPoll(atMs, clockMs);
-      publish({ ...before, ...answered, failure, next, turns }, clockMs);
+      const { outcome } = event;
+      const isTurn = (outcome.kind === 'failed') !== (before.failure !== undefined);
+      const turns = before.turns + (isTurn ? 1 : 0);
+      const ended =
+        outcome.kind === 'failed'
+          ? { failure: failureOf(outcome.error) }
+          : { failure: undefined, answeredAtMs: atMs, refused: outcome.refused };
+      publish({ ...before, ...ended, next, turns }, clockMs);
     },
     /** Keeps the time of the next poll right when the clock changes its pace; gives the function that ends that. */
-    follow: () => {
-      return pageClock?.subscribe(() => {
+    follow: () =>
+      pageClock?.subscribe(() => {
         const clockMs = clock.now();
         if (!state || nextDueMs === undefined) return;
         publish({ ...state, next: nextPoll(Date.now(), clockMs) }, clockMs);
-      });
-    },
+      }),
   };
 }

@@ -16,9 +16,9 @@ export type PushingSource = Observable<unknown> | InteropObservable<unknown>;
 /**
  * Gives the messages of a source that tells by itself, at the moment it does.
  *
- * A value that is no envelope emits the empty list of a failed poll, and the next value counts again.
- * So does an error of the source, which is subscribed to anew `pollMs` milliseconds later. Completes
- * with the source; unsubscribing lets go of it. Source: SPEC IB2, IB23.
+ * A value that is no envelope emits the empty list of a failed poll; so does an error of the source,
+ * which is subscribed to anew `pollMs` milliseconds later. Completes with the source; unsubscribing
+ * lets go of it. Source: SPEC IB2, IB23.
  *
  *     source  --a--x----b--#      ^--c--
  *     out     --a--[]---b--[]---------c--

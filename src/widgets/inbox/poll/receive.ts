@@ -16,7 +16,7 @@ export type PollEvent = {
   /** The next poll, where there is one, is at this time of the clock. */
   ({ kind: 'polled'; outcome: PollOutcome; nextDueMs: number | undefined } | { kind: 'ended' });
 
-/** Makes the subject of these events; it keeps those that may come before the line that shows them. */
+/** Makes the subject of these events; it keeps those that come before the line that shows them. */
 export function createPolls(): ReplaySubject<PollEvent> {
   return new ReplaySubject(8);
 }

@@ -9,21 +9,17 @@ import { receivedTime } from '../table/formatReceived.ts';
 import './message.css';
 import { oddDomain } from './oddDomain.ts';
 
-/** To the row above or to the one below. */
 type Neighbour = 'previous' | 'next';
 
 interface MessageDialogProps {
   message: Message;
   texts: InboxTexts;
-  /** Go to the neighbours that there are. */
   steps: Record<Neighbour, (() => void) | undefined>;
   onClose: () => void;
 }
 
 const KEYS: Readonly<Record<string, Neighbour>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
-const NEIGHBOURS: readonly Neighbour[] = ['previous', 'next'];
 
-/** To the second, with the day of the week and the time zone. */
 const EXACTLY = { dateStyle: 'full', timeStyle: 'long' } as const;
 
 /** Shows a whole message above the page, as text; Escape closes it, the arrows left and right go to its neighbours. */
@@ -114,7 +110,7 @@ export function MessageDialog({ message, texts, steps, onClose }: MessageDialogP
         )}
       </div>
       <div className="message-tools">
-        {NEIGHBOURS.map((to) => (
+        {Object.values(KEYS).map((to) => (
           // Not disabled: the focus would be lost at either end.
           <button key={to} type="button" aria-disabled={!steps[to]} onClick={steps[to]}>
             {words[to]}

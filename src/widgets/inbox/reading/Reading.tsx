@@ -15,10 +15,7 @@ interface ReadingProps extends Pick<InboxLook, 'onOpen'> {
   onCurrent: (index: number) => void;
 }
 
-/**
- * Lets the messages of a list be read: by a click on a row or by the button in it, among which the
- * arrows go up and down. Each is opened above the page, or given to `onOpen`. Source: SPEC IB6.
- */
+/** Opens the message of a row, above the page or by `onOpen`, and moves the focus among the rows. Source: SPEC IB6. */
 export function Reading(props: ReadingProps) {
   const { store, texts, rowWindow, current, onCurrent, onOpen } = props;
   const [opened, setOpened] = useState<number>();
@@ -122,7 +119,7 @@ const PARTS = /^(.{9,})(.{16})$/su;
 
 interface SenderLinesProps {
   address: string;
-  /** The address as it may be shown. */
+  /** The address with its hidden characters marked. */
   shown: string;
   texts: InboxTexts;
   /** The address in one line. */

@@ -6,9 +6,8 @@ const ALPHABETS = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Cher'].map(
 );
 
 /**
- * Labels of letters that all look like Latin ones. Of scripts that many write today, those letters
- * are listed. Of others, whose letters imitate Latin capitals or have their shape by descent, any do:
- * nobody names a domain in them under an ASCII top-level domain but to be taken for another one.
+ * Labels of letters that all look like Latin ones. Of scripts that many write today these letters are
+ * listed; of others any counts, as no honest domain in them is under an ASCII top-level domain.
  */
 const LOOKALIKES = [
   // Cyrillic, Greek
@@ -22,9 +21,8 @@ const LOOKALIKES = [
 ];
 
 /**
- * The Latin letters of the living languages of Europe, without the `ı` of Turkish and the `ĸ` that is
- * no more, as both are nearly another letter. A word with no other mark than theirs is taken for a
- * name: `ö` may imitate `o` too, but every German reads it.
+ * The Latin letters of the living languages of Europe but for `ı` and `ĸ`, nearly other letters. A word with
+ * no other mark than theirs is taken for a name: `ö` may imitate `o` too, but every German reads it.
  */
 const EUROPEAN = /[a-zß-öø-İĲ-ķĹ-žșțǥǧǩǯəẁẃẅỳ]/g;
 
@@ -42,10 +40,8 @@ const AT_HOME = new Map([
 ]);
 
 /**
- * The ASCII form of an address's domain, if that domain may be taken for another one: a label mixes
- * alphabets, or has letters or signs that look like others. `undefined` for any other.
- *
- * Where the domain has no ASCII form, its letters show as their numbers. Source: SPEC IB9, IB26.
+ * The ASCII form of an address's domain, if that domain may be taken for another one, else `undefined`.
+ * Where the domain has no ASCII form, its letters show as their numbers. Source: SPEC IB9.8, IB9.9, IB26.
  */
 export function oddDomain(address: string): string | undefined {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();

@@ -2,8 +2,7 @@ import { from, type Observable, of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { marbles } from '../../../../tests/support/marbles.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
-import { faultySource, type PollFault } from './faultySource.ts';
-import { failingFlatten } from '../poll/failingFlatten.ts';
+import { failingFlatten, faultySource, type PollFault } from './faultySource.ts';
 import { inbox } from '../poll/inbox.stream.ts';
 import { EnvelopeError, decodeEnvelope } from './message.ts';
 

@@ -1,24 +1,21 @@
 import { delay, from, map, NEVER, of, throwError } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
+import type { Flatten } from '../../flatten.ts';
 import type { PolledSource } from '../poll/ask.ts';
 
 /** The ways in which a source can fail to answer as usual. Source: SPEC IN7. */
 export const POLL_FAULTS = ['fail', 'hang', 'slow', 'shape', 'status', 'odd'] as const;
 
-/** One of them. */
 export type PollFault = (typeof POLL_FAULTS)[number];
 
 /** By how many milliseconds a slow source is late: less than a poll may take. */
 export const SLOW_POLL_MS = 3000;
 
-/** A message without a sender. */
 const oddMessage = { id: 'odd', from: null, subject: 'No sender', body: '', received: '0' };
 
 /**
- * Gives a source that misbehaves at every poll.
- *
- * The usual source is asked only where its answer is passed on, late or with an odd message on top.
- * All waiting is on the clock; unsubscribing stops it.
+ * Gives a source that misbehaves at every poll; the usual one is asked only where its answer is passed
+ * on. All waiting is on the clock; unsubscribing stops it.
  */
 export function faultySource(source: PolledSource, fault: PollFault, clock: Clock): PolledSource {
   const ask = (signal: AbortSignal) => from(source(signal));
@@ -42,4 +39,12 @@ function withOddMessage(envelope: unknown): unknown {
   const { messages } = Object(envelope) as { messages?: unknown };
   if (!Array.isArray(messages)) return envelope;
   return { ...(envelope as object), messages: [oddMessage, ...(messages as unknown[])] };
+}
+
+/** Makes a flattening operator that throws at the first value, so that the subscription fails. Source: SPEC IN8. */
+export function failingFlatten(message: string): Flatten {
+  return () =>
+    map((): never => {
+      throw new Error(message);
+    });
 }

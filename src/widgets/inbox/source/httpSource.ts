@@ -24,10 +24,8 @@ const MAX_BODY_BYTES = 5_000_000;
  *
  * Each poll gives the answer's JSON, which must come with status 2xx, a JSON media type, and at most
  * 5 MB of UTF-8. Otherwise it rejects with a `SourceError` that says why; when the signal is aborted
- * the request ends on the wire, in mid-body too.
- *
- * The latest answer, and no other, is kept if it has an `ETag`, and asked for again with
- * `If-None-Match`; 304 then gives the same answer again. Any failure forgets it.
+ * the request ends on the wire, in mid-body too. The latest answer is kept if it has an `ETag`, and
+ * asked for again with `If-None-Match`; 304 then gives it again. Any failure forgets it.
  *
  * An endpoint of another origin must allow the page's origin (CORS). `If-None-Match` and headers
  * of one's own cost a preflight there, and `ETag` is only seen if the endpoint exposes it
@@ -38,10 +36,8 @@ export function httpSource(url: string | URL, options?: HttpSourceOptions): Poll
 }
 
 /**
- * Makes a source as `httpSource` does that hands on no more of an answer than can be shown: a score
- * keeps the answers of its source for as long as it looks back.
- *
- * Rejects with an `EnvelopeError` when the answer is no envelope. Source: SPEC IB11.
+ * Makes a source as `httpSource` does that passes on only what can be shown, as a score keeps it. Rejects
+ * with an `EnvelopeError` when the answer is no envelope. Source: SPEC IB11.
  */
 export function addressSource(url: string | URL, options?: HttpSourceOptions): PolledSource {
   return jsonSource(url, options, (json) => ({ status: 'ok', messages: decodeEnvelope(json) }));
@@ -49,13 +45,10 @@ export function addressSource(url: string | URL, options?: HttpSourceOptions): P
 
 function jsonSource(
   url: string | URL,
-  {
-    headers = {},
-    credentials = 'same-origin',
-    now = () => performance.now(),
-  }: HttpSourceOptions = {},
+  options: HttpSourceOptions = {},
   read: (json: unknown) => unknown,
 ): PolledSource {
+  const { headers, credentials = 'same-origin', now = () => performance.now() } = options;
   /** The latest answer, and the name that the service gave to this state of it. */
   let kept: { etag: string; envelope: unknown } | undefined;
   let waitsUntilMs = -Infinity;
@@ -78,7 +71,7 @@ function jsonSource(
     if (!response.ok) {
       // The body is not read: without this its connection would stay open.
       await response.body?.cancel();
-      throw refused(response);
+      throw refused(response.status, response.headers);
     }
     const envelope = read(await readJson(response));
     const etag = response.headers.get('etag');
@@ -86,7 +79,7 @@ function jsonSource(
     return envelope;
   }
 
-  function refused({ status, headers: given }: Response): SourceError {
+  function refused(status: number, given: Headers) {
     const mayAsk = status === 429 || status === 503;
     const waitMs = mayAsk ? retryAfterMs(given, Date.now()) : 0;
     waitsUntilMs = now() + waitMs;

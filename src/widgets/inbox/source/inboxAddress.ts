@@ -1,8 +1,6 @@
 /**
- * Reads the address that a link asks the inbox to poll; gives nothing unless the build allows it.
- *
- * It must be on the page's own origin or on that of `built`, the address that the build gave, and its
- * path must begin with `paths`. Source: SPEC IB15.
+ * Reads the address that a link asks the inbox to poll; gives nothing unless it is on the page's origin or
+ * that of `built`, the build's own address, and its path begins with `paths`. Source: SPEC IB15.
  */
 export function inboxAddress(asked: string, paths: string, built: string): URL | undefined {
   const url = parsed(asked);

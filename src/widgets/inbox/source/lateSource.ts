@@ -2,10 +2,8 @@ import { from, switchMap } from 'rxjs';
 import type { PolledSource } from '../poll/ask.ts';
 
 /**
- * Makes a source whose code is a chunk of its own, which begins to load at once.
- *
- * A poll before it is there waits for it; one for which it cannot be loaded fails, and the next one
- * tries again. Once it is there, it is asked as if it always had been. Source: SPEC IN3.
+ * Makes a source whose code is a chunk of its own, which begins to load at once. A poll before it is
+ * there waits for it; one for which it cannot be loaded fails, and the next tries again. Source: SPEC IN3.7.
  */
 export function lateSource(load: () => Promise<PolledSource>): PolledSource {
   let loaded: PolledSource | undefined;

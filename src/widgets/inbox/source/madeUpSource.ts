@@ -13,15 +13,13 @@ export interface MockOptions {
   seed?: number;
   /** The wall clock, in milliseconds since 1970. */
   now?: () => number;
-  /** The language of what is sent, as a tag like `en-GB`, asked for at each poll; Russian where the page does not speak it. */
+  /** The language, as a tag like `en-GB`, asked for at each poll; Russian where the page does not speak it. */
   language?: () => string;
 }
 
 /**
- * Makes a source that makes its messages up from this mail: answers at once and asks no network.
- *
- * Each answer is an envelope with the current time and 0 to 3 new messages from the last ten days.
- * Source: SPEC IN3.
+ * Makes a source that makes its messages up from this mail and answers at once: with an envelope of
+ * the current time and 0 to 3 new messages from the last ten days. Source: SPEC IN3.
  */
 export function madeUpSource(
   mail: InEachLanguage<readonly Mail[]>,

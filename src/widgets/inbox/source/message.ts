@@ -14,11 +14,9 @@ export class EnvelopeError extends Error {
 /**
  * Reads the messages of an envelope, the only place where a source's data becomes ours.
  *
- * Throws `EnvelopeError` unless it is an object with `status: 'ok'` and a list of `messages`. A
- * message without an id, a sender or a subject is left out and counted (`outcomeOf`), as is one whose
- * id or sender is too long, and each beyond the first 1,000; a subject or body that is too long is
- * cut, and a time that is too long is left empty. A list that is a result already stays as it is.
- * Source: SPEC IN7, IB10, IB11.
+ * Throws `EnvelopeError` unless it is an object with `status: 'ok'` and a list of `messages`. Those that
+ * are invalid or too many are left out and counted (`outcomeOf`); fields that are too long are cut. A list
+ * that is a result already stays as it is. Source: SPEC IN7, IB10, IB11.
  */
 export function decodeEnvelope(data: unknown): PollResult {
   if (!isRecord(data)) throw new EnvelopeError(`Expected an envelope object, got ${kindOf(data)}.`);
@@ -35,10 +33,7 @@ export function decodeEnvelope(data: unknown): PollResult {
   return pollResult(messages, { kind: 'answered', refused: given.length - messages.length });
 }
 
-/**
- * The address in a sender, without the name that may stand before it: a name can be anything, another
- * address too. Source: SPEC IB9.
- */
+/** The address in a sender, without the name before it, which could be another address. Source: SPEC IB9.6. */
 export function senderAddress(from: string): string {
   return /<([^<>\s]+@[^<>\s]+)>\s*$/u.exec(from)?.[1] ?? from;
 }

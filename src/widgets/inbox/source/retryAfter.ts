@@ -5,10 +5,8 @@ const MOST_MS = 60_000;
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * Tells for how many milliseconds an answer asks to be left alone (`Retry-After`), at most a minute.
- *
- * Takes whole seconds, or a date, which counts from the answer's own `Date` or, where that cannot be
- * seen, from `nowMs`, milliseconds since 1970. Gives 0 for anything else, and for a time in the past.
+ * Tells for how many milliseconds an answer asks to be left alone (`Retry-After`): for whole seconds, or
+ * until a date, counted from the answer's `Date` or else from `nowMs`. Gives 0 for anything else.
  */
 export function retryAfterMs(headers: Headers, nowMs: number): number {
   const asked = headers.get('retry-after') ?? '';

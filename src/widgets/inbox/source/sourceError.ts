@@ -3,7 +3,7 @@ import { timeOfDay } from '../../../ui/timeOfDay.ts';
 import { EnvelopeError } from './message.ts';
 
 /**
- * Why a poll failed, as far as that can be told.
+ * The reason of a failed poll.
  *
  * - `network`: the connection could not be made, or was lost.
  * - `long`: the body is longer than a poll may be.

@@ -14,7 +14,7 @@ interface MessageCellsProps {
   formatReceived: NonNullable<InboxLook['formatReceived']>;
   /** Whether the keyboard stops at this row. */
   isStop: boolean;
-  /** A description for screen readers. */
+  /** For screen readers. */
   note: string | undefined;
 }
 

@@ -1,10 +1,8 @@
 const LAST_YEAR = 9999;
 
 /**
- * Writes a time as `HH:MM DD.MM.YYYY` in the local time zone.
- *
- * Takes Unix seconds as a decimal string; gives `—` for anything else, and for a time after the
- * year 9999. Source: SPEC IN6.
+ * Writes Unix seconds, a decimal string, as `HH:MM DD.MM.YYYY` in the local time zone; gives `—` for
+ * anything else, and for a time after the year 9999. Source: SPEC IN6.
  */
 export function formatReceived(received: string): string {
   const time = receivedTime(received);

@@ -1,6 +1,6 @@
 /** The arithmetic of a list that may be taller than a browser can make an element. All in pixels. */
 
-/** Every row is as high as this, unless another height was asked for. Source: SPEC IN14, IB7. */
+/** The height of a row, unless another was asked for. Source: SPEC IN14, IB7. */
 export const ROW_PX = 36;
 
 /** Up to this many rows, all of them are in the document. Source: SPEC IN14.1. */
@@ -45,10 +45,7 @@ function stretched(px: number, from: number, to: number) {
   return EDGE_PX + ((px - EDGE_PX) * (to - 2 * EDGE_PX)) / (from - 2 * EDGE_PX);
 }
 
-/**
- * Follows the scroll position: small moves (a wheel notch, a fling, an arrow key, a page) go pixel for
- * pixel at any size of the list, large ones (the scrollbar, Home and End) by the map.
- */
+/** Follows the scroll position: small moves (wheel, arrow keys) pixel for pixel, large ones (scrollbar) by the map. */
 export function followScroll(
   before: { scrollPx: number; listPx: number },
   scrollPx: number,

@@ -22,14 +22,12 @@ interface Away {
   seen: number;
 }
 
-/** The part of the list that is in the document, and where the view of it begins. */
+/** The part of the list that is in the document. */
 export type RowWindow = ReturnType<typeof useRowWindow>;
 
 /**
- * Decides which rows of a long list are in the document while a box scrolls over it.
- *
- * Renders anew only when the first row changes, and keeps the reader's row in place when rows are
- * added on top: the browser cannot, as the list's height changes too. Source: SPEC IN14-IN16.
+ * Decides which rows of a long list are in the document while a box scrolls over it. Renders anew only
+ * when the first one changes, and keeps the reader's row in place when others come. Source: SPEC IN14-IN16.
  */
 export function useRowWindow(rowCount: number, rowPx: number) {
   const box = useRef<HTMLDivElement>(null);
@@ -104,7 +102,6 @@ export function useRowWindow(rowCount: number, rowPx: number) {
   return {
     rowCount,
     rowPx,
-    /** The box that scrolls. */
     box,
     onScroll,
     toTop: () => {
