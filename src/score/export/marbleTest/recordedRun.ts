@@ -2,16 +2,14 @@ import type { Notification } from '../../record/recording.ts';
 import type { StreamCode } from '../../record/streamCode.ts';
 import {
   outputLane,
+  type SourceLane,
   sourceLanes,
   type StreamParam,
   streamParams,
 } from '../../record/streamParams.ts';
 
 /** What a stream took from outside in one subscription: of an input, or of a port's answer. */
-export interface RecordedSource {
-  readonly param: StreamParam;
-  /** With what the port was asked, as it stands in the code. */
-  readonly call: string | undefined;
+export interface RecordedSource extends Pick<SourceLane, 'param' | 'call'> {
   /** When it was subscribed to, in milliseconds since the run began. */
   readonly fromMs: number;
   readonly events: readonly RunEvent[];
@@ -24,9 +22,11 @@ export interface RunEvent {
   readonly atMs: number;
 }
 
-/** The next event of a source, or of the output where there is no source. */
+/** An event of a source, or of the output where there is no source. */
 export interface RunStep extends RunEvent {
   readonly source: number | undefined;
+  /** Its index among the events of its source; 0 for the output. */
+  readonly event: number;
 }
 
 /** What happened in the last subscription of a stream, as seen from outside. */
@@ -76,11 +76,12 @@ export function recordedRun(
       sourceOf.set(id, sources.length);
       sources.push({ param: entry.param, call: entry.call, fromMs: atMs, events: [] });
     }
-    if (kind === 'subscribe' || kind === 'unsubscribe') continue;
     const source = sourceOf.get(id);
-    const event = { kind, value, atMs };
-    if (source !== undefined) sources[source]?.events.push(event);
-    if (source !== undefined || id === subscription) steps.push({ ...event, source });
+    if (kind === 'subscribe' || kind === 'unsubscribe') continue;
+    if (source === undefined && id !== subscription) continue;
+    const events = sources[source ?? -1]?.events;
+    steps.push({ kind, value, atMs, source, event: events?.length ?? 0 });
+    events?.push({ kind, value, atMs });
   }
   if (steps.length === 0) return 'nothing';
   const lastMs = since.findLast(({ kind }) => kind !== 'unsubscribe')?.timeMs ?? startMs;

@@ -13,14 +13,9 @@ export interface Plan {
   readonly untilMs: number | undefined;
 }
 
-/** A step that was played; `event` counts those of its source, and is 0 for the output. */
-export interface PlayedStep extends RunStep {
-  readonly event: number;
-}
-
 /** What a plan led to. */
 export interface Played {
-  readonly steps: readonly PlayedStep[];
+  readonly steps: readonly RunStep[];
   /** Of each source, from when to when it was subscribed to; absent if it never was. */
   readonly lives: readonly (Life | undefined)[];
 }
@@ -55,7 +50,7 @@ export class TooLongError extends Error {
  * Takes no real time and leaves nothing behind. Throws `TooLongError`, and what the stream throws.
  */
 export function replay({ stream, params, sources, settings }: Player, plan: Plan): Played {
-  const steps: PlayedStep[] = [];
+  const steps: RunStep[] = [];
   const lives = sources.map((): Life | undefined => undefined);
   const timers = createTimers();
   const clock = createClock(timers);
