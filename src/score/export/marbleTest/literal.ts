@@ -37,21 +37,27 @@ function write(value: unknown, indent: number, around: readonly object[]): strin
   const within = [...around, value];
   if (Array.isArray(value)) {
     const items = Array.from(value, (item) => write(item, indent + 2, within));
-    return bracketed('[', items, ']', indent);
+    return listed('[', items, ']', indent);
   }
   if (value instanceof Map || value instanceof Set) throw new UnwritableError();
   const fields = Object.entries(value).map(([key, field]) => {
     return `${keyOf(key)}: ${write(field, indent + 2, within)}`;
   });
-  return bracketed('{', fields, '}', indent);
+  return listed('{', fields, '}', indent);
 }
 
-/** On one line where there is room, or one line each. */
-function bracketed(open: string, items: readonly string[], close: string, indent: number) {
+/** Writes items between brackets: on one line where that fits into `room` columns, else a line each. */
+export function listed(
+  open: string,
+  items: readonly string[],
+  close: string,
+  indent = 0,
+  room = ROOM,
+): string {
   if (items.length === 0) return `${open}${close}`;
-  const space = open === '{' ? ' ' : '';
+  const space = open.endsWith('{') ? ' ' : '';
   const line = `${open}${space}${items.join(', ')}${space}${close}`;
-  if (indent + line.length <= ROOM && !line.includes('\n')) return line;
+  if (indent + line.length <= room && !line.includes('\n')) return line;
   const margin = ' '.repeat(indent);
   return `${open}\n${items.map((item) => `${margin}  ${item},\n`).join('')}${margin}${close}`;
 }

@@ -1,3 +1,4 @@
+import { listed } from './literal.ts';
 import { marbleDiagrams } from './marbleDiagram.ts';
 import type { RecordedRun } from './recordedRun.ts';
 import type { Settled } from './settleTimes.ts';
@@ -6,7 +7,6 @@ import { type TestLane, type TestLanes, testLanes, writeCold, writePort } from '
 
 /** What of RxJS a test may need besides the operators that were chosen. */
 const OF_RXJS = ['defer', 'merge', 'NEVER', 'takeUntil'];
-const ROOM = 96;
 const HELPERS = ['cold', 'expectObservable', 'expectSubscriptions'];
 const ENDS: Readonly<Record<string, string>> = { '|': ' and completes', '#': ' and fails' };
 
@@ -81,9 +81,10 @@ function writeExpectation(
   if (diagrams.length === 1) {
     const expected = `const expected = '${diagrams.join('')}';`;
     const until = isEndless ? '' : ', unsubscribe';
+    const toBe = `expectObservable(${call}${until}).toBe(`;
     return {
       last: isEndless ? [expected] : [expected, `const unsubscribe = '${end}!';`],
-      expectation: inRoom(`expectObservable(${call}${until}).toBe(`, ['expected', ...output.tail]),
+      expectation: [listed(toBe, ['expected', ...output.tail], ');', 4, 100)],
     };
   }
   // Of two observables that are compared, RxJS unsubscribes only the second.
@@ -93,13 +94,6 @@ function writeExpectation(
     last: isEndless ? [expected] : [expected, `const until$ = cold('${end}u');`],
     expectation: [`expectObservable(${call}${until}).toEqual(expected$${until});`],
   };
-}
-
-/** A call, on one line where it fits. */
-function inRoom(before: string, given: readonly string[]): readonly string[] {
-  const line = `${before}${given.join(', ')});`;
-  if (line.length <= ROOM) return [line];
-  return [before, ...given.map((one) => `  ${one},`), ');'];
 }
 
 const DIAGRAM_OPENS = /^const \S+ = (?:cold\()?'/;
