@@ -2,7 +2,7 @@ import { excerpt } from '../../ui/visibleText.ts';
 import type { Log } from '../../bridge/WidgetEnvironment.ts';
 
 /** One line that the page has logged. */
-export interface JournalLine {
+interface JournalLine {
   /** Counts the lines from 1. */
   number: number;
   time: Date;
@@ -26,14 +26,12 @@ const MOST_UNITS = 1000;
 export function createJournal(target: Log): Journal {
   const listeners = new Set<() => void>();
   let lines: readonly JournalLine[] = [];
-  let written = 0;
 
   function write(level: keyof Log) {
     return (...parts: unknown[]) => {
       target[level](...parts);
-      written += 1;
       const line = {
-        number: written,
+        number: (lines.at(-1)?.number ?? 0) + 1,
         time: new Date(),
         level,
         text: excerpt(parts.map(toText).join(': '), MOST_UNITS),

@@ -9,11 +9,9 @@ export interface Preference<Choice extends string> {
 }
 
 /**
- * Makes a preference with this name in the address (`?name=choice`) and in localStorage.
+ * Makes a preference with this name in the address (`?name=choice`) and, after that, in localStorage.
  *
- * The address goes before what was stored; without either, or with an unknown choice, the first of
- * `choices` holds, and the address stays free of it unless another one is stored. Where storing is forbidden the address alone
- * keeps the choice. Source: SPEC PG2.3.
+ * Without a known choice in either, the first of `choices` holds. Source: SPEC PG2.3 to PG2.5.
  */
 export function createPreference<Choice extends string>(
   name: string,
@@ -21,10 +19,10 @@ export function createPreference<Choice extends string>(
 ): Preference<Choice> {
   const key = `partitura.${name}`;
   const listeners = new Set<() => void>();
-  const known = (given: string | null) => choices.find((choice) => choice === given);
+  const known = (given: string | null | undefined) => choices.find((choice) => choice === given);
 
   const asked = known(new URL(location.href).searchParams.get(name));
-  const stored = known(readStored(key)) ?? choices[0];
+  const stored = known(tryStorage((storage) => storage.getItem(key))) ?? choices[0];
   let current = asked ?? stored;
   // A default is said in the address only where something else is stored here.
   let silent = stored === choices[0];
@@ -42,7 +40,7 @@ export function createPreference<Choice extends string>(
     set(choice) {
       current = choice;
       silent = true;
-      store(key, choice);
+      tryStorage((storage) => storage.setItem(key, choice));
       showInAddress();
       listeners.forEach((listener) => listener());
     },
@@ -53,23 +51,16 @@ export function createPreference<Choice extends string>(
   };
 }
 
-/** Gives the choice that holds, and renders anew when it changes. */
+/** Gives the choice that holds. */
 export function usePreference<Choice extends string>(preference: Preference<Choice>): Choice {
   return useSyncExternalStore(preference.subscribe, preference.get);
 }
 
-function readStored(key: string): string | null {
+/** Gives nothing where the browser forbids storing: the address alone keeps the choice then. */
+function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
-    return localStorage.getItem(key);
+    return use(localStorage);
   } catch {
-    return null; // The browser forbids storing: the address alone keeps the choice.
-  }
-}
-
-function store(key: string, choice: string) {
-  try {
-    localStorage.setItem(key, choice);
-  } catch {
-    // As above.
+    return undefined;
   }
 }

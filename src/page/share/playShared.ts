@@ -17,9 +17,9 @@ export interface SharedPast {
 
 /** Puts a recording that came with a link into this page's past, so that it ends at `endMs`. */
 export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number): SharedPast {
-  const played = mapCards(cards, (name, card) => {
+  const recordings = mapCards(cards, () => createRecording());
+  const values = mapCards(cards, (name, card) => {
     const { held, before } = widgets[name];
-    const recording = createRecording();
     const history = createHistory<unknown>();
     const read = card.outputDecoder();
     const output = outputLane(card.code);
@@ -30,17 +30,11 @@ export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number)
     show(-Infinity, before);
     for (const notification of held) {
       const timeMs = endMs + notification.timeMs;
-      const { lane, kind, value } = recording.add({ ...notification, timeMs });
+      const { lane, kind, value } = recordings[name].add({ ...notification, timeMs });
       if (lane === output && kind === 'next') show(timeMs, value);
     }
-    const at = (timeMs: number) => (timeMs > endMs ? undefined : history.at(timeMs));
-    return { recording, values: { at } };
+    return { at: (timeMs: number) => (timeMs > endMs ? undefined : history.at(timeMs)) };
   });
   const firsts = Object.values(widgets).map(({ held }) => held[0]?.timeMs ?? 0);
-  return {
-    fromMs: endMs + Math.min(...firsts),
-    endMs,
-    recordings: mapCards(cards, (name) => played[name].recording),
-    values: mapCards(cards, (name) => played[name].values),
-  };
+  return { fromMs: endMs + Math.min(...firsts), endMs, recordings, values };
 }

@@ -16,8 +16,8 @@ const MOST_COLUMNS = 100;
 /**
  * Writes a recording as text: a line a lane, a column a moment, and what the letters stand for.
  *
- * Times are whole milliseconds since the first notification that is held. What happened at one
- * moment stands in brackets. A recording too wide for a line is broken into several systems.
+ * Times are whole milliseconds since the first notification that is held. A recording too wide for a
+ * line is broken into several systems.
  *
  *     ms            0       120   213   713
  *     typed$        ^-------a-----b--------

@@ -36,15 +36,13 @@ class TappedSubscriber<T> extends Subscriber<T> {
   readonly #writer: LaneWriter;
 
   static {
-    // Subscriber sets these two as fields; here they are the other's.
+    // Subscriber sets these two as fields; here they are the other's, and its alone to set.
     for (const field of ['closed', 'isStopped'] as const) {
       Object.defineProperty(this.prototype, field, {
         get(this: TappedSubscriber<unknown>) {
           return this.#subscriber[field];
         },
-        set() {
-          // The other's alone to set.
-        },
+        set: () => undefined,
       });
     }
   }

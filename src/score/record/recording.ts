@@ -1,13 +1,12 @@
 /** What can happen on a lane. */
 export type NotificationKind = 'subscribe' | 'next' | 'error' | 'complete' | 'unsubscribe';
 
-/** One thing that happened on a lane of a stream. */
+/** One thing that happened on a lane of a stream, in clock time. */
 export interface Notification {
   /** Counts the notifications of a recording from 1. */
   readonly number: number;
   readonly lane: number;
   readonly kind: NotificationKind;
-  /** Clock time in milliseconds. */
   readonly timeMs: number;
   /** The value of a next, the error of an error. */
   readonly value: unknown;
@@ -33,10 +32,7 @@ export interface Recording {
   version: () => number;
   /**
    * Calls `onNotification` with every new one, amid its delivery, until the function it returns is
-   * called.
-   *
-   * What it throws goes to the page as an unhandled error, and not into the stream. A reader that
-   * draws marks the recording as changed, and reads what is held once a frame.
+   * called. What it throws goes to the page as an unhandled error, and not into the stream.
    */
   subscribe: (onNotification: (notification: Notification) => void) => () => void;
 }

@@ -2,7 +2,6 @@
 export interface StreamCode {
   /** Under which the stream is recorded: the path of its file, `#`, and the name of its function. */
   readonly id: string;
-  /** The name of the exported function. */
   readonly name: string;
   readonly rows: readonly CodeRow[];
   readonly lanes: readonly CodeLane[];
@@ -12,7 +11,7 @@ export interface StreamCode {
 
 /** One line; a line of the file that holds several lanes is broken before each but the first. */
 export interface CodeRow {
-  /** How many columns the line is set in. */
+  /** In columns. */
   readonly indent: number;
   readonly tokens: readonly CodeToken[];
   /** The lane whose source, operator or input begins in this line. */

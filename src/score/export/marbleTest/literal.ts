@@ -15,11 +15,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /**
  * Writes a value as TypeScript that makes an equal one, set in by `indent` columns from its second
- * line on.
+ * line on; of an error only its message is written, and invisible characters by their numbers.
  *
- * Of an object only its own enumerable properties are written; of an error its message. No text can
- * leave its quotes or read as another one: invisible characters are written by their numbers.
- * Throws `UnwritableError` for functions, symbols, maps and cycles.
+ * Throws `UnwritableError` for functions, symbols, maps, sets and cycles.
  */
 export function literal(value: unknown, indent = 0): string {
   return write(value, indent, []);

@@ -9,11 +9,10 @@ export interface Mark {
 /** Lanes with more moments than this are not aligned: their lines would become too long to read. */
 const MOST_COLUMNS = 16;
 
-/** Keys of values in their order: a letter is one column wide, and stands for nothing else. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const FURTHER_LETTERS = 0x4e00;
 
-/** Gives the key of the n-th value. */
+/** Gives the key of the n-th value: a letter is one column wide, and stands for nothing else. */
 export function marbleKey(n: number): string {
   return LETTERS[n] ?? String.fromCodePoint(FURTHER_LETTERS + n - LETTERS.length);
 }

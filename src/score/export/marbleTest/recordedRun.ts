@@ -10,12 +10,11 @@ import {
 
 /** What a stream took from outside in one subscription: of an input, or of a port's answer. */
 export interface RecordedSource extends Pick<SourceLane, 'param' | 'call'> {
-  /** When it was subscribed to, in milliseconds since the run began. */
   readonly fromMs: number;
   readonly events: readonly RunEvent[];
 }
 
-/** A notification that went into a run or came out of it, in milliseconds since the run began. */
+/** A notification that went into a run or came out of it. */
 export interface RunEvent {
   readonly kind: 'next' | 'error' | 'complete';
   readonly value: unknown;
@@ -29,7 +28,10 @@ export interface RunStep extends RunEvent {
   readonly event: number;
 }
 
-/** What happened in the last subscription of a stream, as seen from outside. */
+/**
+ * What happened in the last subscription of a stream, as seen from outside. All times of a run are in
+ * milliseconds since it began.
+ */
 export interface RecordedRun {
   readonly params: readonly StreamParam[];
   readonly sources: readonly RecordedSource[];
@@ -45,10 +47,8 @@ export interface RecordedRun {
 const SILENCE_MS = 100;
 
 /**
- * Takes the last subscription of a stream out of its recording, up to `nowMs` of clock time.
- *
- * Gives `cut` when its beginning is no longer held, and `nothing` when there was none, or when
- * neither did anything go in nor come out.
+ * Takes the last subscription of a stream out of its recording, up to `nowMs` of clock time: `cut`
+ * when its beginning is no longer held, `nothing` when nothing went in or came out.
  */
 export function recordedRun(
   code: StreamCode,

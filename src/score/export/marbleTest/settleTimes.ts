@@ -1,7 +1,7 @@
 import type { RecordedRun, RecordedSource, RunStep } from './recordedRun.ts';
 import type { Plan, Played } from './replay.ts';
 
-/** A plan that was tried, and what came of it: step by step what was recorded. */
+/** A plan that led to what was recorded, step by step. */
 export interface Settled extends Played {
   readonly plan: Plan;
 }
@@ -15,14 +15,11 @@ const MOST_PLAYED = 1_000_000;
 
 /**
  * Finds a whole millisecond for each recorded event such that the stream, played anew, does what
- * was recorded: the same values in the same order between the same events.
+ * was recorded: outputs that are the same for `isSame`, in the same order between the same events.
  *
- * Rounding alone would not do. Timers of a browser fire late, so that a key that was pressed in the
- * 501st millisecond may still have kept a text back; and what was 0.3 ms apart falls together. So
- * each try is compared step by step, and the event at the first difference is moved by as much as
+ * Rounding alone would not do: timers of a browser fire late, and what was 0.3 ms apart falls together.
+ * So each try is compared step by step, and the event at the first difference is moved by as much as
  * it takes, which is a few milliseconds. Gives `undefined` when that leads nowhere.
- *
- * `isSame` compares values that came out.
  */
 export function settleTimes(
   run: RecordedRun,

@@ -10,11 +10,7 @@ const OF_RXJS = ['defer', 'merge', 'NEVER', 'takeUntil'];
 const HELPERS = ['cold', 'expectObservable', 'expectSubscriptions'];
 const ENDS: Readonly<Record<string, string>> = { '|': ' and completes', '#': ' and fails' };
 
-/**
- * Writes the test of a run whose times are settled.
- *
- * The settings given are those that differ from what the stream's file has.
- */
+/** Writes the test of a run whose times are settled, with the settings that differ from the file's. */
 export function writeTest(
   { name }: StreamCode,
   run: RecordedRun,
@@ -112,7 +108,7 @@ function writeArguments({ params }: RecordedRun, settings: Readonly<Record<strin
   return given.slice(0, end).map(String).join(', ');
 }
 
-/** Says what was recorded: how much came out of the stream, in how long, and how much went in. */
+/** Counts what came out of the stream, in how long, and what went in. */
 function countEvents({ output, params }: TestLanes, endMs: number): string {
   const values = output.marks.filter(({ sign }) => !(sign in ENDS)).length;
   const end = ENDS[output.marks.at(-1)?.sign ?? ''] ?? '';
