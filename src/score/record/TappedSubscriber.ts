@@ -5,7 +5,7 @@
    `isStopped` and `destination` are marked as internal; nothing else tells which values a subscriber
    drops, and which subscriber lies below it. */
 import { type Observable, Subscriber, type TeardownLogic } from 'rxjs';
-import type { LaneWriter } from './LaneWriter.ts';
+import type { LaneWriter } from './StreamCall.ts';
 
 /**
  * Gives an observable that behaves as its source, with each subscription recorded.

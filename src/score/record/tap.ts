@@ -1,8 +1,7 @@
 import { from, Observable, type ObservableInput, type OperatorFunction } from 'rxjs';
-import { LaneWriter } from './LaneWriter.ts';
 import type { Recording } from './recording.ts';
 import { tapObservable } from './TappedSubscriber.ts';
-import { type Recorder, StreamCall } from './StreamCall.ts';
+import { LaneWriter, type Recorder, StreamCall } from './StreamCall.ts';
 
 const recorders = new Map<string, Recorder>();
 
