@@ -1,22 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 /** A choice of the visitor's, kept in the address and in this browser. */
-export interface Preference<Choice extends string> {
-  get: () => Choice;
-  set: (choice: Choice) => void;
-  /** Calls `onChange` after every change until the function it returns is called. */
-  subscribe: (onChange: () => void) => () => void;
-}
+export type Preference<Choice extends string> = ReturnType<typeof createPreference<Choice>>;
 
 /**
- * Makes a preference with this name in the address (`?name=choice`) and, after that, in localStorage.
- *
- * Without a known choice in either, the first of `choices` holds. Source: SPEC PG2.3 to PG2.5.
+ * Makes a preference with this name in the address (`?name=choice`), which goes before the one in
+ * localStorage; without a known choice, the first of `choices` holds. Source: SPEC PG2.3.
  */
 export function createPreference<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
-): Preference<Choice> {
+) {
   const key = `partitura.${name}`;
   const listeners = new Set<() => void>();
   const known = (given: string | null | undefined) => choices.find((choice) => choice === given);
@@ -36,15 +30,16 @@ export function createPreference<Choice extends string>(
   }
 
   return {
-    get: () => current,
-    set(choice) {
+    get: (): Choice => current,
+    set: (choice: Choice) => {
       current = choice;
       silent = true;
       tryStorage((storage) => storage.setItem(key, choice));
       showInAddress();
       listeners.forEach((listener) => listener());
     },
-    subscribe(onChange) {
+    /** Calls `onChange` after every change until the function it returns is called. */
+    subscribe: (onChange: () => void): (() => void) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
@@ -57,9 +52,9 @@ export function usePreference<Choice extends string>(preference: Preference<Choi
 }
 
 /** Gives nothing where the browser forbids storing: the address alone keeps the choice then. */
-function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+function tryStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
-    return use(localStorage);
+    return access(localStorage);
   } catch {
     return undefined;
   }
