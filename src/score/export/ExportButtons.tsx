@@ -5,17 +5,13 @@ import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 
-interface ExportButtonsProps extends ExportInput {
-  load: () => Promise<ExportParts>;
-}
-
 type Made = ReturnType<ExportParts['make']> | { problem: 'unreachable' };
 type Exported = ReturnType<typeof withUrls>;
 
 const KINDS: readonly ExportKind[] = ['test', 'text', 'svg', 'file'];
 
 /** Buttons that make a file of the recording or the code, and the dialog that shows it. */
-export function ExportButtons(props: ExportButtonsProps) {
+export function ExportButtons(props: ExportInput & { load: () => Promise<ExportParts> }) {
   const { load } = props;
   const texts = useTexts(scoreTexts);
   const [exported, setExported] = useState<Exported>();

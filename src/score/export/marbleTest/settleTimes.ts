@@ -66,12 +66,7 @@ function roundTimes({ param, fromMs, events }: RecordedSource): number[] {
 }
 
 /** Moves the event that makes the difference at this place; gives nothing when none does. */
-function mend(
-  plan: Plan,
-  wanted: readonly RunStep[],
-  got: readonly RunStep[],
-  place: number,
-): Plan | undefined {
+function mend(plan: Plan, wanted: readonly RunStep[], got: readonly RunStep[], place: number) {
   const [want, have] = [wanted[place], got[place]];
   const { untilMs } = plan;
   if (!want) return have && have.atMs !== untilMs ? { ...plan, untilMs: have.atMs } : undefined;

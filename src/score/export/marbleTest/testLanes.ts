@@ -60,11 +60,7 @@ export function testLanes({ params, steps, sources }: RecordedRun, settled: Sett
 }
 
 /** Without a table, as nobody reads the values, each of them is a `c`. */
-function laneOf(
-  events: readonly RunEvent[],
-  timesMs: readonly number[],
-  table: Table | undefined,
-): TestLane {
+function laneOf(events: readonly RunEvent[], timesMs: readonly number[], table?: Table): TestLane {
   const failed = events.find(({ kind }) => kind === 'error');
   const name = table && table.keys.size > 0 ? table.name : failed && '{}';
   return {

@@ -42,11 +42,7 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
 `;
 }
 
-function writeBody(
-  call: string,
-  { output, params }: TestLanes,
-  untilMs: number | undefined,
-): readonly string[] {
+function writeBody(call: string, { output, params }: TestLanes, untilMs: number | undefined) {
   const inputs = params.filter(({ kind }) => kind === 'input');
   const [ofOutput = [], ...ofInputs] = marbleDiagrams([
     output.marks,
