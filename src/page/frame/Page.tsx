@@ -7,6 +7,7 @@ import { createLookBack } from '../../history/lookBack.ts';
 import { type Language, textsIn } from '../../texts/language.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
+import type { Cards } from '../cards.ts';
 import { type Entry, type Ports, registry as ownRegistry } from '../registry.ts';
 import type { Recordings } from '../score/recordings.ts';
 import { useArranged } from '../settings/useArranged.ts';
@@ -17,8 +18,11 @@ import { Card } from './Card.tsx';
 import { Header } from './Header.tsx';
 import type { Journal } from './journal.ts';
 import { JournalStrip } from './JournalStrip.tsx';
+import type * as lateParts from './lateParts.ts';
 import { type Preference, usePreference } from './preference.ts';
 import { useLate } from '../../ui/useLate.ts';
+
+type LateParts = typeof lateParts & { cards: Cards };
 
 interface PageProps {
   language: Preference<Language>;
@@ -120,8 +124,8 @@ export function Page(props: PageProps) {
 }
 
 /** The score, the cards and the controls of time load once the widgets work; a build without the score waits for ever. */
-async function loadLateParts(registry: readonly Entry[]) {
-  if (!import.meta.env.SCORE) return new Promise<never>(() => undefined);
+async function loadLateParts(registry: readonly Entry[]): Promise<LateParts> {
+  if (!import.meta.env.SCORE) return new Promise(() => undefined);
   const parts = await import('./lateParts.ts');
   return { ...parts, cards: await parts.loadCards(registry) };
 }
