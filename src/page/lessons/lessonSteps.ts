@@ -15,11 +15,10 @@ export function lessonSteps<S extends { readonly atMs: number }>(
   lastsMs: number,
   clock: Clock,
 ): Observable<S> {
-  const lastMs = steps.at(-1)?.atMs ?? 0;
   return concat(
     ...steps.map((step, index) =>
       timer(step.atMs - (steps[index - 1]?.atMs ?? 0), clock).pipe(map(() => step)),
     ),
-    timer(lastsMs - lastMs, clock).pipe(ignoreElements()),
+    timer(lastsMs - (steps.at(-1)?.atMs ?? 0), clock).pipe(ignoreElements()),
   );
 }

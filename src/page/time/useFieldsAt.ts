@@ -13,7 +13,7 @@ interface Field {
 
 /**
  * While the visitor looks back, shows in the text fields of the widget beside `inCard` the texts of
- * the moment looked at, but in the focused one. The streams do not notice.
+ * the moment looked at, except in the focused one. The streams do not notice.
  */
 export function useFieldsAt(
   inCard: RefObject<HTMLElement | null>,

@@ -15,7 +15,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /**
  * Writes a value as TypeScript that makes an equal one, set in by `indent` columns from its second
- * line on; of an error only its message is written, and invisible characters by their numbers.
+ * line on; of an error only its message is written. No text can leave its quotes or read as another
+ * one: invisible characters are written by their numbers.
  *
  * Throws `UnwritableError` for functions, symbols, maps, sets and cycles.
  */

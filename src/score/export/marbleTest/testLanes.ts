@@ -12,6 +12,7 @@ export interface TestLane {
   readonly isSilent: boolean;
 }
 
+/** What a test says of a run: its lanes, by parameter, and the tables of their values. */
 export type TestLanes = ReturnType<typeof testLanes>;
 type TestParam = TestLanes['params'][number];
 
