@@ -10,7 +10,7 @@ interface CardProps {
   isWide?: boolean;
   /** The picture of the widget's stream, beside the widget. */
   score?: ReactNode;
-  /** What is said and to be tried below the widget. */
+  /** Stands below the widget. */
   aside?: ReactNode;
   children: ReactNode;
 }

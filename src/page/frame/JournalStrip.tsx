@@ -2,13 +2,14 @@ import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { timeOfDay } from '../../ui/timeOfDay.ts';
-import type { Journal, JournalLine } from './journal.ts';
+import type { Journal } from './journal.ts';
 
 const NEAR_END_PX = 40;
 
 /** Shows the page's console lines to visitors who have no console open. */
 export function JournalStrip({ journal, children }: { journal: Journal; children?: ReactNode }) {
   const texts = useTexts(pageTexts).journal;
+  const kinds = { log: undefined, warn: texts.warning, error: texts.error };
   const lines = useSyncExternalStore(journal.subscribe, journal.lines);
   const strip = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -39,24 +40,16 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
           onScroll={onScroll}
         >
           <ol>
-            {lines.map((line) => (
-              <Line key={line.number} line={line} />
+            {lines.map(({ number, level, time, text }) => (
+              <li key={number} className={`journal-line is-${level}`}>
+                <time dateTime={time.toISOString()}>{timeOfDay(time)}</time>
+                {kinds[level] && <strong>{kinds[level]}:</strong>}
+                <span>{text}</span>
+              </li>
             ))}
           </ol>
         </div>
       </section>
     </footer>
-  );
-}
-
-function Line({ line }: { line: JournalLine }) {
-  const texts = useTexts(pageTexts).journal;
-  const kind = { log: undefined, warn: texts.warning, error: texts.error }[line.level];
-  return (
-    <li className={`journal-line is-${line.level}`}>
-      <time dateTime={line.time.toISOString()}>{timeOfDay(line.time)}</time>
-      {kind && <strong>{kind}:</strong>}
-      <span>{line.text}</span>
-    </li>
   );
 }

@@ -34,7 +34,6 @@ interface PageProps {
   ports: Ports;
   /** Absent in a build without the score. */
   recordings?: Recordings | undefined;
-  /** The widgets, in their order. */
   registry?: readonly Entry[];
 }
 

@@ -2,7 +2,7 @@ import { excerpt } from '../../ui/visibleText.ts';
 import type { Log } from '../../bridge/WidgetEnvironment.ts';
 
 /** One line that the page has logged. */
-export interface JournalLine {
+interface JournalLine {
   /** Counts the lines from 1. */
   number: number;
   time: Date;
@@ -11,29 +11,22 @@ export interface JournalLine {
 }
 
 /** A log that keeps its lines for the page to show. */
-export interface Journal extends Log {
-  /** The latest lines, the oldest first; a new array with every change. */
-  lines: () => readonly JournalLine[];
-  /** Calls `onChange` with every new line until the function it returns is called. */
-  subscribe: (onChange: () => void) => () => void;
-}
+export type Journal = ReturnType<typeof createJournal>;
 
 const MOST_LINES = 100;
 /** What an error says may be as long as an answer; the console has all of it. Source: SPEC PG13. */
 const MOST_UNITS = 1000;
 
 /** Makes a journal that passes everything on to `target` as well, and keeps the latest 100 lines. */
-export function createJournal(target: Log): Journal {
+export function createJournal(target: Log) {
   const listeners = new Set<() => void>();
   let lines: readonly JournalLine[] = [];
-  let written = 0;
 
   function write(level: keyof Log) {
     return (...parts: unknown[]) => {
       target[level](...parts);
-      written += 1;
       const line = {
-        number: written,
+        number: (lines.at(-1)?.number ?? 0) + 1,
         time: new Date(),
         level,
         text: excerpt(parts.map(toText).join(': '), MOST_UNITS),
@@ -47,8 +40,10 @@ export function createJournal(target: Log): Journal {
     log: write('log'),
     warn: write('warn'),
     error: write('error'),
+    /** The latest lines, the oldest first; a new array with every change. */
     lines: () => lines,
-    subscribe(onChange) {
+    /** Calls `onChange` with every new line until the function it returns is called. */
+    subscribe: (onChange: () => void): (() => void) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },

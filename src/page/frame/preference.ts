@@ -1,30 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 /** A choice of the visitor's, kept in the address and in this browser. */
-export interface Preference<Choice extends string> {
-  get: () => Choice;
-  set: (choice: Choice) => void;
-  /** Calls `onChange` after every change until the function it returns is called. */
-  subscribe: (onChange: () => void) => () => void;
-}
+export type Preference<Choice extends string> = ReturnType<typeof createPreference<Choice>>;
 
 /**
- * Makes a preference with this name in the address (`?name=choice`) and in localStorage.
- *
- * The address goes before what was stored; without either, or with an unknown choice, the first of
- * `choices` holds, and the address stays free of it unless another one is stored. Where storing is forbidden the address alone
- * keeps the choice. Source: SPEC PG2.3.
+ * Makes a preference with this name in the address (`?name=choice`), which goes before the one in
+ * localStorage; without a known choice, the first of `choices` holds. Source: SPEC PG2.3.
  */
 export function createPreference<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
-): Preference<Choice> {
+) {
   const key = `partitura.${name}`;
   const listeners = new Set<() => void>();
-  const known = (given: string | null) => choices.find((choice) => choice === given);
+  const known = (given: string | null | undefined) => choices.find((choice) => choice === given);
 
   const asked = known(new URL(location.href).searchParams.get(name));
-  const stored = known(readStored(key)) ?? choices[0];
+  const stored = known(tryStorage((storage) => storage.getItem(key))) ?? choices[0];
   let current = asked ?? stored;
   // A default is said in the address only where something else is stored here.
   let silent = stored === choices[0];
@@ -38,38 +30,32 @@ export function createPreference<Choice extends string>(
   }
 
   return {
-    get: () => current,
-    set(choice) {
+    get: (): Choice => current,
+    set: (choice: Choice) => {
       current = choice;
       silent = true;
-      store(key, choice);
+      tryStorage((storage) => storage.setItem(key, choice));
       showInAddress();
       listeners.forEach((listener) => listener());
     },
-    subscribe(onChange) {
+    /** Calls `onChange` after every change until the function it returns is called. */
+    subscribe: (onChange: () => void): (() => void) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
   };
 }
 
-/** Gives the choice that holds, and renders anew when it changes. */
+/** Gives the choice that holds. */
 export function usePreference<Choice extends string>(preference: Preference<Choice>): Choice {
   return useSyncExternalStore(preference.subscribe, preference.get);
 }
 
-function readStored(key: string): string | null {
+/** Gives nothing where the browser forbids storing: the address alone keeps the choice then. */
+function tryStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
-    return localStorage.getItem(key);
+    return access(localStorage);
   } catch {
-    return null; // The browser forbids storing: the address alone keeps the choice.
-  }
-}
-
-function store(key: string, choice: string) {
-  try {
-    localStorage.setItem(key, choice);
-  } catch {
-    // As above.
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { concat, concatMap, from, ignoreElements, map, type Observable, timer } from 'rxjs';
+import { concat, ignoreElements, map, type Observable, timer } from 'rxjs';
 import type { Clock } from '../../clock/clock.ts';
 
 /**
@@ -15,13 +15,10 @@ export function lessonSteps<S extends { readonly atMs: number }>(
   lastsMs: number,
   clock: Clock,
 ): Observable<S> {
-  const lastMs = steps.at(-1)?.atMs ?? 0;
   return concat(
-    from(steps).pipe(
-      concatMap((step, index) =>
-        timer(step.atMs - (steps[index - 1]?.atMs ?? 0), clock).pipe(map(() => step)),
-      ),
+    ...steps.map((step, index) =>
+      timer(step.atMs - (steps[index - 1]?.atMs ?? 0), clock).pipe(map(() => step)),
     ),
-    timer(lastsMs - lastMs, clock).pipe(ignoreElements()),
+    timer(lastsMs - (steps.at(-1)?.atMs ?? 0), clock).pipe(ignoreElements()),
   );
 }

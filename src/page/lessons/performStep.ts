@@ -16,8 +16,6 @@ export function failedCard(card: Element): LessonFailure | undefined {
 /**
  * Types into a field of the card, or presses its button, as a visitor would; gives the failure when
  * it cannot. The focus stays where it is; a ring around the element shows the visitor the place.
- *
- * To erase an empty field does nothing, as it would for a visitor.
  */
 export function performStep(
   card: Element,
@@ -40,6 +38,7 @@ const valueOfInput = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype,
 
 /** Past React, which keeps a setter of its own on fields and hears of no change made through that. */
 function type(field: HTMLInputElement, text: string) {
+  // A visitor cannot erase an empty field either.
   if (text === '' && field.value === '') return;
   valueOfInput?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));

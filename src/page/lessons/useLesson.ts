@@ -23,11 +23,10 @@ export interface StartedLesson {
 }
 
 /**
- * Plays lessons on the card around `root`, one at a time.
+ * Plays lessons on the card around `root`, one at a time, on the page's clock.
  *
- * A lesson arranges the widget, and its stream starts anew; then it performs its script, on the
- * page's clock. Anything that the visitor does in the card meanwhile, or arranges there, stops it; so
- * does the end of the card. It leaves the arrangement as it is: the visitor goes on from there.
+ * A lesson stops when the visitor does or arranges anything in the card, and with the end of the card.
+ * It leaves the arrangement as it is: the visitor goes on from there.
  */
 export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: CardPartProps) {
   const { clock, lookBack } = page;

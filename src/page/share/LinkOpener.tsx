@@ -21,11 +21,9 @@ interface LinkOpenerProps {
 const GAP_MS = 50;
 
 /**
- * Opens the link that the page was loaded with, once. Says so while its recording is looked at; of an
- * invalid link it says that until the visitor dismisses it.
- *
- * An invalid link leaves the address, a good one stays: reloading shows it again. A link that is put
- * into the address of the open page is opened too, by loading the page anew.
+ * Opens the link that the page was loaded with, once; one that is put into the address of the open page
+ * loads the page anew. Says so while the recording of a link is looked at, and of an invalid one, which
+ * leaves the address, until the visitor dismisses it.
  */
 export function LinkOpener({ page, onOpen }: LinkOpenerProps) {
   const { cards, clock, lookBack, recordings } = page;

@@ -1,25 +1,18 @@
-import { createHistory, type History } from '../../history/history.ts';
+import { createHistory } from '../../history/history.ts';
 import { createRecording } from '../../score/record/recording.ts';
 import { outputLane } from '../../score/record/streamParams.ts';
-import type { WidgetName } from '../../widgets/card.ts';
 import { type Cards, mapCards } from '../cards.ts';
-import type { Recordings } from '../score/recordings.ts';
+import { oldestMs } from '../score/recordings.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 
-/** A shared recording, in this page's clock time: from before anything happened here. */
-export interface SharedPast {
-  readonly fromMs: number;
-  readonly endMs: number;
-  readonly recordings: Recordings;
-  /** The values that each widget showed; nothing after the end. */
-  readonly values: Readonly<Record<WidgetName, Pick<History<unknown>, 'at'>>>;
-}
+/** A shared recording, in this page's clock time, and the values that each widget showed till its end. */
+export type SharedPast = ReturnType<typeof playShared>;
 
 /** Puts a recording that came with a link into this page's past, so that it ends at `endMs`. */
-export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number): SharedPast {
-  const played = mapCards(cards, (name, card) => {
+export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number) {
+  const recordings = mapCards(cards, () => createRecording());
+  const values = mapCards(cards, (name, card) => {
     const { held, before } = widgets[name];
-    const recording = createRecording();
     const history = createHistory<unknown>();
     const read = card.outputDecoder();
     const output = outputLane(card.code);
@@ -30,17 +23,10 @@ export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number)
     show(-Infinity, before);
     for (const notification of held) {
       const timeMs = endMs + notification.timeMs;
-      const { lane, kind, value } = recording.add({ ...notification, timeMs });
+      const { lane, kind, value } = recordings[name].add({ ...notification, timeMs });
       if (lane === output && kind === 'next') show(timeMs, value);
     }
-    const at = (timeMs: number) => (timeMs > endMs ? undefined : history.at(timeMs));
-    return { recording, values: { at } };
+    return { at: (timeMs: number) => (timeMs > endMs ? undefined : history.at(timeMs)) };
   });
-  const firsts = Object.values(widgets).map(({ held }) => held[0]?.timeMs ?? 0);
-  return {
-    fromMs: endMs + Math.min(...firsts),
-    endMs,
-    recordings: mapCards(cards, (name) => played[name].recording),
-    values: mapCards(cards, (name) => played[name].values),
-  };
+  return { fromMs: oldestMs(recordings, endMs), endMs, recordings, values };
 }

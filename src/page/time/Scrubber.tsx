@@ -6,16 +6,10 @@ import { oldestMs } from '../score/recordings.ts';
 import './scrubber.css';
 import { useMoment } from './useMoment.ts';
 
-interface ScrubberProps {
-  page: PageState;
-  /** What else stands in this strip. */
-  children?: ReactNode;
-}
-
 const STEP_MS = 50;
 
 /** Moves the moment looked at over the recording; the streams keep running meanwhile. */
-export function Scrubber({ page, children }: ScrubberProps) {
+export function Scrubber({ page, children }: { page: PageState; children?: ReactNode }) {
   const { clock, lookBack, recordings, shared } = page;
   const { scrubber: texts, share } = useTexts(scoreTexts);
   const { atMs, opened } = useMoment(page);

@@ -13,9 +13,7 @@ interface Field {
 
 /**
  * While the visitor looks back, shows in the text fields of the widget beside `inCard` the texts of
- * the moment looked at.
- *
- * The streams do not notice. A focused field shows its present text, so that typing goes on from it.
+ * the moment looked at, except in the focused one. The streams do not notice.
  */
 export function useFieldsAt(
   inCard: RefObject<HTMLElement | null>,
@@ -68,15 +66,10 @@ export function useFieldsAt(
 }
 
 /** Finds in a shared recording the text that a field of the widget held. */
-function pastText(
-  input: Element,
-  { code, fields }: WidgetCard,
-  recording: Recording,
-  atMs: number,
-) {
+function pastText(input: Element, { code, fields }: WidgetCard, earlier: Recording, atMs: number) {
   const field = Object.keys(fields).find((selector) => input.matches(selector));
   const lane = code.lanes.findIndex(({ label }) => field && label === fields[field]);
-  const typed = recording
+  const typed = earlier
     .held()
     .findLast((one) => one.lane === lane && one.kind === 'next' && one.timeMs <= atMs);
   return typeof typed?.value === 'string' ? typed.value : undefined;

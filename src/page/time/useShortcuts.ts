@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls the action of a pressed key, instead of what the browser would do, unless the focused element
- * may need the key itself.
- *
- * Keys are named as in `KeyboardEvent.key`. They are left alone in fields, on buttons and links, in
- * boxes that scroll, and together with Ctrl, Alt, Meta, or Shift and Space. On the transport itself
- * only Space is left alone.
+ * Calls the action of a pressed key (`KeyboardEvent.key`), instead of what the browser would do, unless
+ * the key is pressed together with Ctrl, Alt or Meta, or the focused element may need it itself.
  */
 export function useShortcuts(
   actions: Readonly<Record<string, (isRepeat: boolean) => void>>,

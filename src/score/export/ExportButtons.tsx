@@ -1,30 +1,17 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ExportInput, ExportKind, ExportParts } from './exportRecording.ts';
 import './export.css';
-import type { TextFile } from './marbleTest/testFiles.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 
-interface ExportButtonsProps extends ExportInput {
-  load: () => Promise<ExportParts>;
-}
-
-/** Exported files, or why there are none; their addresses live as long as the dialog shows them. */
-type Exported =
-  | { problem: string }
-  | {
-      hint: string;
-      /** The file that was asked for, then those that it needs. */
-      files: readonly (TextFile & { url: string })[];
-      /** All of them, where they are several. */
-      archive: { name: string; url: string } | undefined;
-    };
+type Made = ReturnType<ExportParts['make']> | { problem: 'unreachable' };
+type Exported = ReturnType<typeof withUrls>;
 
 const KINDS: readonly ExportKind[] = ['test', 'text', 'svg', 'file'];
 
 /** Buttons that make a file of the recording or the code, and the dialog that shows it. */
-export function ExportButtons(props: ExportButtonsProps) {
+export function ExportButtons(props: ExportInput & { load: () => Promise<ExportParts> }) {
   const { load } = props;
   const texts = useTexts(scoreTexts);
   const [exported, setExported] = useState<Exported>();
@@ -41,30 +28,11 @@ export function ExportButtons(props: ExportButtonsProps) {
 
   function open(kind: ExportKind, event: MouseEvent<HTMLElement>) {
     opener.current = event.currentTarget;
-    const { problems } = texts.export;
+    const show = (made: Made) => setExported(withUrls(kind, made));
     load().then(
-      (parts) => show(kind, parts),
-      () => setExported({ problem: problems.unreachable }),
+      (parts) => show(parts.make(kind, parts, props, texts)),
+      () => show({ problem: 'unreachable' }),
     );
-  }
-
-  function show(kind: ExportKind, parts: ExportParts) {
-    const { hints, problems } = texts.export;
-    const made = parts.make(kind, parts, props, texts);
-    if ('problem' in made) {
-      setExported({ problem: problems[made.problem] });
-      return;
-    }
-    const type = `${kind === 'svg' ? 'image/svg+xml' : 'text/plain'};charset=utf-8`;
-    const { files, archive } = made;
-    setExported({
-      hint: hints[kind],
-      files: files.map((file) => ({
-        ...file,
-        url: URL.createObjectURL(new Blob([file.text], { type })),
-      })),
-      archive: archive && { name: archive.name, url: URL.createObjectURL(archive.blob) },
-    });
   }
 
   return (
@@ -95,11 +63,23 @@ export function ExportButtons(props: ExportButtonsProps) {
   );
 }
 
+/** Gives what was made addresses, which live as long as the dialog shows it. */
+function withUrls(kind: ExportKind, made: Made) {
+  if ('problem' in made) return made;
+  const type = `${kind === 'svg' ? 'image/svg+xml' : 'text/plain'};charset=utf-8`;
+  const urlOf = (text: string) => URL.createObjectURL(new Blob([text], { type }));
+  const files = made.files.map((file) => ({ ...file, url: urlOf(file.text) }));
+  const archive = made.archive && { ...made.archive, url: URL.createObjectURL(made.archive.blob) };
+  return { kind, files, archive };
+}
+
 function ExportDialog({ exported, onClose }: { exported: Exported; onClose: () => void }) {
   const texts = useTexts(scoreTexts).export;
   const [chosen, setChosen] = useState(0);
-  if ('problem' in exported) return <CopyDialog title={exported.problem} onClose={onClose} />;
-  const { hint, files, archive } = exported;
+  if ('problem' in exported) {
+    return <CopyDialog title={texts.problems[exported.problem]} onClose={onClose} />;
+  }
+  const { kind, files, archive } = exported;
   const shown = files[chosen];
   return (
     <CopyDialog
@@ -119,7 +99,7 @@ function ExportDialog({ exported, onClose }: { exported: Exported; onClose: () =
       }
       onClose={onClose}
     >
-      <p>{hint}</p>
+      <p>{texts.hints[kind]}</p>
       {files.length > 1 && (
         <label className="exported-file">
           {texts.file}

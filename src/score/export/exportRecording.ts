@@ -7,14 +7,13 @@ import type { StreamFunction } from './marbleTest/replay.ts';
 import type { Recording } from '../record/recording.ts';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 
-/** What can be exported: a test, marbles as text, a picture, the whole stream file. */
+/** A test, marbles as text, a picture, or the whole stream file. */
 export type ExportKind = 'test' | 'text' | 'svg' | 'file';
 
-/** What a card exports: its stream's code, and what was recorded of it. */
+/** The stream of a card and its recording; a picture shows the last `windowMs` of clock time. */
 export interface ExportInput extends CodeInForce {
   recording: Recording;
   clock: PageClock;
-  /** How many milliseconds of clock time a picture shows. */
   windowMs: number;
   /** The moment looked at, in clock time; absent while it is the present. */
   lookingAtMs?: number | undefined;

@@ -16,8 +16,8 @@ const MOST_COLUMNS = 100;
 /**
  * Writes a recording as text: a line a lane, a column a moment, and what the letters stand for.
  *
- * Times are whole milliseconds since the first notification that is held. What happened at one
- * moment stands in brackets. A recording too wide for a line is broken into several systems.
+ * Times are whole milliseconds since the first notification that is held. A recording too wide for a
+ * line is broken into several systems.
  *
  *     ms            0       120   213   713
  *     typed$        ^-------a-----b--------
@@ -30,22 +30,22 @@ export function marbleText(
 ): string {
   const startMs = held[0]?.timeMs ?? 0;
   const legend = new Map<unknown, { key: string; text: string }>();
-  const columns: Column[] = [];
+  const moments: { readonly atMs: number; readonly signs: Map<number, string> }[] = [];
   for (const { kind, lane, value, timeMs } of held) {
     const atMs = Math.round(timeMs - startMs);
-    let column = columns.at(-1);
-    if (!column || column.atMs !== atMs) columns.push((column = { atMs, signs: new Map() }));
+    let moment = moments.at(-1);
+    if (moment?.atMs !== atMs) moments.push((moment = { atMs, signs: new Map() }));
     const sign = kind === 'next' ? keyOf(value) : SIGNS[kind];
-    column.signs.set(lane, (column.signs.get(lane) ?? '') + sign);
+    moment.signs.set(lane, (moment.signs.get(lane) ?? '') + sign);
   }
-  const labels = ['ms', ...laneNames(code, settings)];
-  const labelWidth = Math.max(...labels.map(({ length }) => length)) + 2;
+  const names = laneNames(code, settings);
+  const labels = padded(['ms', ...names], ' ');
+  const columns = moments.map(({ atMs, signs }) =>
+    padded([String(atMs), ...names.map((_, lane) => grouped(signs.get(lane) ?? ''))], '-'),
+  );
   const systems = inSystems(columns).map((system) =>
     labels
-      .map((label, index) => {
-        const line = system.map((column) => cell(column, index - 1)).join('');
-        return `${label.padEnd(labelWidth)}${line}`.trimEnd();
-      })
+      .map((label, line) => [label, ...system.map((cells) => cells[line])].join('').trimEnd())
       .join('\n'),
   );
   const lines = [...legend.values()].map(({ key, text }) => `${key}  ${text}`).join('\n');
@@ -61,37 +61,28 @@ export function marbleText(
   }
 }
 
-interface Column {
-  readonly atMs: number;
-  /** What happened at this moment, by lane. */
-  readonly signs: Map<number, string>;
+/** A text for each line of a system, all of one width. */
+type Column = readonly string[];
+
+/** Pads texts to two more columns than the longest has: the first, a time, with spaces. */
+function padded(texts: readonly string[], fill: ' ' | '-'): Column {
+  const width = 2 + Math.max(...texts.map(({ length }) => length));
+  return texts.map((text, line) => text.padEnd(width, line === 0 ? ' ' : fill));
 }
 
-function inSystems(columns: readonly Column[]): readonly Column[][] {
+function inSystems(columns: readonly Column[]): readonly (readonly Column[])[] {
   const systems: Column[][] = [];
-  let width = 0;
+  let width = Infinity;
   for (const column of columns) {
-    const system = systems.at(-1);
-    width += widthOf(column);
-    if (system && width <= MOST_COLUMNS) {
-      system.push(column);
-    } else {
-      systems.push([column]);
-      width = widthOf(column);
+    const columnWidth = column[0]?.length ?? 0;
+    width += columnWidth;
+    if (width > MOST_COLUMNS) {
+      systems.push([]);
+      width = columnWidth;
     }
+    systems.at(-1)?.push(column);
   }
   return systems;
-}
-
-/** The first line has the times, the others what happened. */
-function cell(column: Column, lane: number) {
-  if (lane < 0) return String(column.atMs).padEnd(widthOf(column));
-  return grouped(column.signs.get(lane) ?? '').padEnd(widthOf(column), '-');
-}
-
-function widthOf({ atMs, signs }: Column) {
-  const widths = [...signs.values()].map((text) => grouped(text).length);
-  return 2 + Math.max(String(atMs).length, ...widths);
 }
 
 function textOf(value: unknown): { text: string; isWhole: boolean } {

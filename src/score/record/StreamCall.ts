@@ -1,18 +1,12 @@
-import type { Recording } from './recording.ts';
+import type { NotificationKind, Recording } from './recording.ts';
 
-/** The recorder of a stream. */
+/** The recorder of a stream; `now` gives clock time in milliseconds. */
 export interface Recorder {
   readonly recording: Recording;
-  /** Clock time in milliseconds. */
   readonly now: () => number;
   /** The call of the stream's function that is recorded: of all, the last to be subscribed to. */
   call: StreamCall | undefined;
   isOn: boolean;
-}
-
-/** A subscription of a lane; `end` records that it was ended from below. */
-interface Running {
-  end: () => void;
 }
 
 /** One call of a stream's function, while the stream is recorded. */
@@ -20,7 +14,7 @@ export class StreamCall {
   /** Notifications that are being delivered right now, the innermost last: the cause of all that happens meanwhile. */
   readonly delivering: number[] = [];
   /** The subscriptions that have no end yet, the oldest first; absent before the first one. */
-  running: Set<Running> | undefined;
+  running: Set<LaneWriter> | undefined;
   readonly recorder: Recorder;
 
   constructor(recorder: Recorder) {
@@ -33,11 +27,8 @@ export class StreamCall {
     return isOn && (!this.running || call === this);
   }
 
-  /**
-   * Gives a subscription of the call its number. The first one takes the recording over: the
-   * open subscriptions of the call before end there.
-   */
-  open(subscription: Running): number {
+  /** Gives a subscription its number; the first one ends the open ones of the call before. */
+  open(subscription: LaneWriter): number {
     const { recorder } = this;
     if (!this.running) {
       recorder.call?.running?.forEach((earlier) => earlier.end());
@@ -46,5 +37,64 @@ export class StreamCall {
     }
     this.running.add(subscription);
     return recorder.recording.openSubscription();
+  }
+}
+
+/** Writes down what happens to one subscription of a lane, and what made it happen. */
+export class LaneWriter {
+  readonly #call: StreamCall;
+  readonly #lane: number;
+  readonly #above: number;
+  readonly #subscription: number;
+  /** The lane below, if it is its operator that takes in what passes here. */
+  readonly #taker: LaneWriter | undefined = undefined;
+  /** The last value that this lane's operator has taken in, as the lane above has told. */
+  #taken: number | undefined;
+  #isFed = false;
+
+  /** Writes the subscription down; `below` is the first lane downstream, of whatever stream. */
+  constructor(call: StreamCall, lane: number, above: number, below: LaneWriter | undefined) {
+    this.#call = call;
+    this.#lane = lane;
+    this.#above = above;
+    this.#subscription = call.open(this);
+    if (below && below.#call === call && below.#above === lane) {
+      this.#taker = below;
+      below.#isFed = true;
+    }
+    this.#write('subscribe', undefined, call.delivering.at(-1));
+  }
+
+  /** Writes a notification down, then passes it on. */
+  deliver(kind: 'next' | 'error' | 'complete', value: unknown, pass: () => void): void {
+    const { delivering, running } = this.#call;
+    if (kind !== 'next') running?.delete(this);
+    const number = this.#write(kind, value, delivering.at(-1) ?? this.#lastTaken());
+    if (kind === 'next' && this.#taker) this.#taker.#taken = number;
+    delivering.push(number);
+    try {
+      pass();
+    } finally {
+      delivering.pop();
+    }
+  }
+
+  /** Writes down that the subscription was ended from below, unless its end was delivered. */
+  end(): void {
+    const { running, delivering } = this.#call;
+    if (running?.delete(this)) this.#write('unsubscribe', undefined, delivering.at(-1));
+  }
+
+  /** An operator that shares its source is not fed by one subscription: any value of the lane counts. */
+  #lastTaken() {
+    return this.#isFed ? this.#taken : this.#call.recorder.recording.lastOf(this.#above);
+  }
+
+  /** Gives the number of the notification, 0 when the recording does not follow the call. */
+  #write(kind: NotificationKind, value: unknown, cause: number | undefined): number {
+    if (!this.#call.isFollowed()) return 0;
+    const { recording, now } = this.#call.recorder;
+    const [lane, subscription] = [this.#lane, this.#subscription];
+    return recording.add({ lane, kind, timeMs: now(), value, subscription, cause }).number;
   }
 }

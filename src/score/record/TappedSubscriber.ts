@@ -5,7 +5,7 @@
    `isStopped` and `destination` are marked as internal; nothing else tells which values a subscriber
    drops, and which subscriber lies below it. */
 import { type Observable, Subscriber, type TeardownLogic } from 'rxjs';
-import type { LaneWriter } from './LaneWriter.ts';
+import type { LaneWriter } from './StreamCall.ts';
 
 /**
  * Gives an observable that behaves as its source, with each subscription recorded.
@@ -36,15 +36,13 @@ class TappedSubscriber<T> extends Subscriber<T> {
   readonly #writer: LaneWriter;
 
   static {
-    // Subscriber sets these two as fields; here they are the other's.
+    // Subscriber sets these two as fields; here they are the other's, and its alone to set.
     for (const field of ['closed', 'isStopped'] as const) {
       Object.defineProperty(this.prototype, field, {
         get(this: TappedSubscriber<unknown>) {
           return this.#subscriber[field];
         },
-        set() {
-          // The other's alone to set.
-        },
+        set: () => undefined,
       });
     }
   }

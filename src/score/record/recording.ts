@@ -1,13 +1,12 @@
 /** What can happen on a lane. */
 export type NotificationKind = 'subscribe' | 'next' | 'error' | 'complete' | 'unsubscribe';
 
-/** One thing that happened on a lane of a stream. */
+/** One thing that happened on a lane of a stream, in clock time. */
 export interface Notification {
   /** Counts the notifications of a recording from 1. */
   readonly number: number;
   readonly lane: number;
   readonly kind: NotificationKind;
-  /** Clock time in milliseconds. */
   readonly timeMs: number;
   /** The value of a next, the error of an error. */
   readonly value: unknown;
@@ -18,51 +17,24 @@ export interface Notification {
 }
 
 /** A bounded list of what happened on the lanes of one stream, the oldest first. */
-export interface Recording {
-  /** Writes a notification down; gives it back with its number. */
-  add: (notification: Omit<Notification, 'number'>) => Notification;
-  /** Gives a new subscription its number. */
-  openSubscription: () => number;
-  /** Notifications that are still held, the oldest first; what is added later does not change them. */
-  held: () => readonly Notification[];
-  /** Those of them that came after the one with this number, 0 for all. */
-  after: (number: number) => readonly Notification[];
-  /** The latest next of a lane, if it is still held. */
-  lastOf: (lane: number) => number | undefined;
-  /** How many notifications were ever added: as long as it stays, so does what is held. */
-  version: () => number;
-  /**
-   * Calls `onNotification` with every new one, amid its delivery, until the function it returns is
-   * called.
-   *
-   * What it throws goes to the page as an unhandled error, and not into the stream. A reader that
-   * draws marks the recording as changed, and reads what is held once a frame.
-   */
-  subscribe: (onNotification: (notification: Notification) => void) => () => void;
-}
+export type Recording = ReturnType<typeof createRecording>;
 
 /** How many notifications a recording holds. Source: SPEC SC4. */
 export const CAPACITY = 10_000;
 
 /** Makes an empty recording; when it is full, the oldest notification makes room for the newest. */
-export function createRecording(capacity = CAPACITY): Recording {
+export function createRecording(capacity = CAPACITY) {
   const ring: Notification[] = [];
   const lastNext: (number | undefined)[] = [];
   const listeners = new Set<(notification: Notification) => void>();
   let count = 0;
   let subscriptions = 0;
 
-  function after(number: number) {
-    const wanted = Math.min(count - number, capacity);
-    const from = (count - wanted) % capacity;
-    const wrapped = from + wanted - capacity;
-    const newer = ring.slice(from, from + wanted);
-    return wrapped > 0 ? newer.concat(ring.slice(0, wrapped)) : newer;
-  }
-
   return {
-    add({ lane, kind, timeMs, value, subscription, cause }) {
+    /** Writes a notification down; gives it back with its number. */
+    add(given: Omit<Notification, 'number'>): Notification {
       count += 1;
+      const { lane, kind, timeMs, value, subscription, cause } = given;
       const notification = { number: count, lane, kind, timeMs, value, subscription, cause };
       ring[(count - 1) % capacity] = notification;
       if (kind === 'next') lastNext[lane] = count;
@@ -77,17 +49,34 @@ export function createRecording(capacity = CAPACITY): Recording {
       }
       return notification;
     },
+    /** Gives a new subscription its number. */
     openSubscription: () => (subscriptions += 1),
+    /** Notifications that are still held, the oldest first; what is added later does not change them. */
     held: () => after(0),
     after,
-    lastOf(lane) {
+    /** The latest next of a lane, if it is still held. */
+    lastOf(lane: number) {
       const last = lastNext[lane] ?? -Infinity;
       return last > count - capacity ? last : undefined;
     },
+    /** How many notifications were ever added: as long as it stays, so does what is held. */
     version: () => count,
-    subscribe(onNotification) {
+    /**
+     * Calls `onNotification` with every new one, amid its delivery, until the function it returns is
+     * called. What it throws goes to the page as an unhandled error, and not into the stream.
+     */
+    subscribe(onNotification: (notification: Notification) => void): () => void {
       listeners.add(onNotification);
       return () => listeners.delete(onNotification);
     },
   };
+
+  /** Those of the held ones that came after the one with this number, 0 for all. */
+  function after(number: number): readonly Notification[] {
+    const wanted = Math.min(count - number, capacity);
+    const from = (count - wanted) % capacity;
+    const wrapped = from + wanted - capacity;
+    const newer = ring.slice(from, from + wanted);
+    return wrapped > 0 ? newer.concat(ring.slice(0, wrapped)) : newer;
+  }
 }

@@ -2,7 +2,6 @@
 export interface StreamCode {
   /** Under which the stream is recorded: the path of its file, `#`, and the name of its function. */
   readonly id: string;
-  /** The name of the exported function. */
   readonly name: string;
   readonly rows: readonly CodeRow[];
   readonly lanes: readonly CodeLane[];
@@ -31,7 +30,7 @@ export interface SettingKind<Value = unknown> {
 
 /** One line; a line of the file that holds several lanes is broken before each but the first. */
 export interface CodeRow {
-  /** How many columns the line is set in. */
+  /** In columns. */
   readonly indent: number;
   readonly tokens: readonly CodeToken[];
   /** The lane whose source, operator or input begins in this line. */

@@ -1,8 +1,7 @@
 import { from, Observable, type ObservableInput, type OperatorFunction } from 'rxjs';
-import { LaneWriter } from './LaneWriter.ts';
 import type { Recording } from './recording.ts';
 import { tapObservable } from './TappedSubscriber.ts';
-import { type Recorder, StreamCall } from './StreamCall.ts';
+import { LaneWriter, type Recorder, StreamCall } from './StreamCall.ts';
 
 const recorders = new Map<string, Recorder>();
 
@@ -23,9 +22,8 @@ export function record(id: string, recording: Recording, now: () => number): () 
 }
 
 /**
- * The taps of one call of a stream's function. They record each notification and change nothing: same
- * values, order, times, errors, subscriptions, teardown. They return any other value than an observable
- * as it is, and observables too while nobody records the stream.
+ * The taps of one call of a stream's function: they record each notification and change nothing (SPEC
+ * SC11). They return other values as they are, and observables too while nobody records the stream.
  */
 export interface Taps {
   /** The tap of a lane; `above` is the lane whose notifications its operator takes in, or -1. */
@@ -46,10 +44,8 @@ export function openTaps(id: string): Taps {
 
   const lane: Taps['lane'] = (index, above) => (source) => {
     if (!(source instanceof Observable) || !call?.isFollowed()) return source;
-    return tapObservable(
-      source,
-      (below) => new LaneWriter(call, index, above, below),
-    ) as typeof source;
+    const open = (below?: LaneWriter) => new LaneWriter(call, index, above, below);
+    return tapObservable(source, open) as typeof source;
   };
 
   return {
@@ -66,13 +62,10 @@ export function openTaps(id: string): Taps {
     pipe: (source, lanes, isTapped) => {
       if (!call || !(source instanceof Observable)) return source;
       const pipe = (...operators: OperatorFunction<unknown, unknown>[]) => {
-        const tapped = lanes.flatMap((index, at) => [
-          operators[at - 1],
-          lane(index, lanes[at - 1] ?? -1),
-        ]);
-        return source.pipe(
-          ...(tapped.slice(isTapped ? 2 : 1) as [OperatorFunction<unknown, unknown>]),
-        );
+        const tapped = lanes
+          .flatMap((index, at) => [operators[at - 1], lane(index, lanes[at - 1] ?? -1)])
+          .slice(isTapped ? 2 : 1);
+        return source.pipe(...(tapped as [OperatorFunction<unknown, unknown>]));
       };
       const piped: unknown = { pipe };
       return piped as typeof source;

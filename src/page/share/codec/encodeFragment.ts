@@ -12,14 +12,15 @@ export async function encodeFragment(
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   if (Math.ceil((bytes.length * 4) / 3) > mostLetters) return undefined;
-  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 /**
- * Unpacks such letters, of which no more than `mostBytes` may come: it stops reading there.
- *
- * Rejects with `InvalidLinkError` when they are not whole, not as they were packed, or too much.
+ * Unpacks such letters. Rejects with `InvalidLinkError` when they are not whole, not as they were packed,
+ * or more than `mostBytes`: it stops reading there.
  */
 export async function decodeFragment(letters: string, mostBytes: number): Promise<string> {
   try {

@@ -9,7 +9,6 @@ import {
   MOST_FRAGMENT,
   MOST_JSON_BYTES,
   type SharedPage,
-  type SharedWidget,
 } from './sharedPage.ts';
 import { fromWireTape } from './wireTape.ts';
 import { fromWire } from './wireValue.ts';
@@ -20,16 +19,15 @@ export function isShareFragment(fragment: string): boolean {
 }
 
 /**
- * Reads a page from the fragment of an address, the only place where that becomes ours.
+ * Reads a page from the fragment of an address, in bounded room and time.
  *
  * Rejects with `InvalidLinkError` unless the fragment is whole and unaltered, and all that it tells
  * could have been: settings within the bounds of their knobs, faults of the catalogue, lanes that
- * the streams have, times in their order. Takes bounded room and time, whatever comes.
+ * the streams have, times in their order.
  */
 export async function readLink(fragment: string, cards: Cards): Promise<SharedPage> {
   check(fragment.length <= MOST_FRAGMENT && fragment.startsWith(LINK_BEGINS));
-  const text = await decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES);
-  const data = parse(text);
+  const data = parse(await decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES));
   check(isRecord(data) && isRecord(data.widgets));
   const { widgets } = data;
   const speed = SPEEDS.find((known) => known === data.speed);
@@ -42,11 +40,7 @@ export async function readLink(fragment: string, cards: Cards): Promise<SharedPa
   return { speed, widgets: read };
 }
 
-function readWidget(
-  wire: unknown,
-  card: WidgetCard,
-  valueAt: (place: unknown) => unknown,
-): SharedWidget {
+function readWidget(wire: unknown, card: WidgetCard, valueAt: (place: unknown) => unknown) {
   if (wire === undefined) return { chosen: {}, faults: [], held: [], before: undefined };
   check(isRecord(wire));
   return {

@@ -5,10 +5,7 @@ import type { WidgetName } from '../../../widgets/card.ts';
 
 /** One widget as a link tells of it: how it was arranged, and what happened in its stream. */
 export interface SharedWidget extends Arrangement {
-  /**
-   * What happened last, numbered from 1; whole milliseconds before the moment that was shared, so
-   * that no time is above 0.
-   */
+  /** What happened last, numbered from 1, in whole milliseconds up to 0, when it was shared. */
   readonly held: readonly Notification[];
   /** What the stream gave last before that, if it did. */
   readonly before: unknown;

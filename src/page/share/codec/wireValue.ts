@@ -10,10 +10,8 @@ const LONGEST_JSON = 4000;
 const LONGEST_TEXT = 1000;
 
 /**
- * Writes a value that passed a lane so that it can stand in a link.
- *
- * What JSON would not give back as it is becomes a text that describes it, and what is very long is
- * cut. Events keep their type, errors their name and message. Throws nothing.
+ * Writes a value that passed a lane so that it can stand in a link: what JSON would not give back as it
+ * is becomes a text that describes it, and what is very long is cut. Throws nothing.
  */
 export function toWire(value: unknown): WireValue {
   try {

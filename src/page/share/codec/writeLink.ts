@@ -14,22 +14,14 @@ import { toWireTape } from './wireTape.ts';
 import { toWire, type WireValue } from './wireValue.ts';
 
 /** A link's fragment, and how much of the recording went into it. */
-export interface WrittenLink {
-  fragment: string;
-  /** How many notifications are in it, of how many. */
-  kept: number;
-  all: number;
-  /** How long ago the first of those in it happened. */
-  agoMs: number;
-}
+export type WrittenLink = Awaited<ReturnType<typeof writeLink>>;
 
 /**
- * Writes a page into the fragment of an address.
- *
- * When all that happened takes too much room, the oldest notifications of the page are left out, as
- * few as it takes; the last value of each stream before the cut is kept.
+ * Writes a page into the fragment of an address; gives how many of all notifications are `kept` in
+ * it, and how long ago the first of these happened. The oldest of the page are left out, as few as
+ * it takes to fit; the last value of each stream before the cut is kept.
  */
-export async function writeLink(page: SharedPage, cards: Cards): Promise<WrittenLink> {
+export async function writeLink(page: SharedPage, cards: Cards) {
   const all = namesOf(page)
     .flatMap((name) => page.widgets[name].held.map(({ timeMs }) => ({ name, timeMs })))
     .sort((a, b) => a.timeMs - b.timeMs);

@@ -15,11 +15,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /**
  * Writes a value as TypeScript that makes an equal one, set in by `indent` columns from its second
- * line on.
+ * line on; of an error only its message is written. No text can leave its quotes or read as another
+ * one: invisible characters are written by their numbers.
  *
- * Of an object only its own enumerable properties are written; of an error its message. No text can
- * leave its quotes or read as another one: invisible characters are written by their numbers.
- * Throws `UnwritableError` for functions, symbols, maps and cycles.
+ * Throws `UnwritableError` for functions, symbols, maps, sets and cycles.
  */
 export function literal(value: unknown, indent = 0): string {
   return write(value, indent, []);
@@ -37,21 +36,27 @@ function write(value: unknown, indent: number, around: readonly object[]): strin
   const within = [...around, value];
   if (Array.isArray(value)) {
     const items = Array.from(value, (item) => write(item, indent + 2, within));
-    return bracketed('[', items, ']', indent);
+    return listed('[', items, ']', indent);
   }
   if (value instanceof Map || value instanceof Set) throw new UnwritableError();
   const fields = Object.entries(value).map(([key, field]) => {
     return `${keyOf(key)}: ${write(field, indent + 2, within)}`;
   });
-  return bracketed('{', fields, '}', indent);
+  return listed('{', fields, '}', indent);
 }
 
-/** On one line where there is room, or one line each. */
-function bracketed(open: string, items: readonly string[], close: string, indent: number) {
+/** Writes items between brackets: on one line where that fits into `room` columns, else a line each. */
+export function listed(
+  open: string,
+  items: readonly string[],
+  close: string,
+  indent = 0,
+  room = ROOM,
+): string {
   if (items.length === 0) return `${open}${close}`;
-  const space = open === '{' ? ' ' : '';
+  const space = open.endsWith('{') ? ' ' : '';
   const line = `${open}${space}${items.join(', ')}${space}${close}`;
-  if (indent + line.length <= ROOM && !line.includes('\n')) return line;
+  if (indent + line.length <= room && !line.includes('\n')) return line;
   const margin = ' '.repeat(indent);
   return `${open}\n${items.map((item) => `${margin}  ${item},\n`).join('')}${margin}${close}`;
 }

@@ -9,11 +9,10 @@ export interface Mark {
 /** Lanes with more moments than this are not aligned: their lines would become too long to read. */
 const MOST_COLUMNS = 16;
 
-/** Keys of values in their order: a letter is one column wide, and stands for nothing else. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const FURTHER_LETTERS = 0x4e00;
 
-/** Gives the key of the n-th value. */
+/** Gives the key of the n-th value: a letter is one column wide, and stands for nothing else. */
 export function marbleKey(n: number): string {
   return LETTERS[n] ?? String.fromCodePoint(FURTHER_LETTERS + n - LETTERS.length);
 }
@@ -58,10 +57,9 @@ function inVoices(marks: readonly Mark[]): readonly Voice[] {
   const one: Voice = new Map();
   for (const { atMs, sign } of marks) one.set(atMs, (one.get(atMs) ?? '') + sign);
   const moments = [...one.entries()];
-  const isCrowded = moments.some(([atMs, signs], index) => {
-    const next = moments[index + 1]?.[0] ?? Number.POSITIVE_INFINITY;
-    return atMs + widthMs(signs) > next;
-  });
+  const isCrowded = moments.some(
+    ([atMs, signs], index) => atMs + widthMs(signs) > (moments[index + 1]?.[0] ?? Infinity),
+  );
   return isCrowded ? spread(marks) : [one];
 }
 
@@ -69,12 +67,9 @@ function inVoices(marks: readonly Mark[]): readonly Voice[] {
 function spread(marks: readonly Mark[]) {
   const voices: Voice[] = [];
   for (const { atMs, sign } of marks) {
-    if (sign === '|') {
-      for (const voice of voices) voice.set(atMs, `${voice.get(atMs) ?? ''}|`);
-      continue;
-    }
     const free = voices.find((voice) => !voice.has(atMs));
-    if (free) free.set(atMs, sign);
+    if (sign === '|') voices.forEach((voice) => voice.set(atMs, `${voice.get(atMs) ?? ''}|`));
+    else if (free) free.set(atMs, sign);
     else voices.push(new Map([[atMs, sign]]));
   }
   return voices;

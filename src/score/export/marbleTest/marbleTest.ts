@@ -14,7 +14,6 @@ export interface CodeInForce {
   readonly knobs: Readonly<Record<string, SettingKind>>;
 }
 
-/** What a marble test is made from. */
 interface MarbleTestInput extends CodeInForce {
   /** The stream's function itself, not tapped: its run here is not to be recorded. */
   readonly stream: StreamFunction;
@@ -33,11 +32,9 @@ export type TestProblem = 'nothing' | 'cut' | 'long' | 'large' | 'unwritable' | 
 const MOST_UNITS = 200_000;
 
 /**
- * Makes a Vitest file of the last subscription of a stream: its recorded inputs are played into the
- * same stream, and what it gave is expected of it, at the same whole milliseconds.
- *
- * The stream has been played so once already when the file is given, so that the test passes unless
- * the stream is changed. It goes beside the stream's file, and needs nothing but RxJS and Vitest.
+ * Makes a Vitest file, for the folder of the stream's file, of the last subscription of a stream: its
+ * recorded inputs are played into the stream, and its recorded outputs are expected, in whole
+ * milliseconds. The stream has passed the test once when the file is given. Source: SPEC SC17.
  */
 export function marbleTest(input: MarbleTestInput): { text: string } | { problem: TestProblem } {
   const { code, stream, held, nowMs } = input;

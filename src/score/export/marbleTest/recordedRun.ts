@@ -2,34 +2,36 @@ import type { Notification } from '../../record/recording.ts';
 import type { StreamCode } from '../../record/streamCode.ts';
 import {
   outputLane,
+  type SourceLane,
   sourceLanes,
   type StreamParam,
   streamParams,
 } from '../../record/streamParams.ts';
 
 /** What a stream took from outside in one subscription: of an input, or of a port's answer. */
-export interface RecordedSource {
-  readonly param: StreamParam;
-  /** With what the port was asked, as it stands in the code. */
-  readonly call: string | undefined;
-  /** When it was subscribed to, in milliseconds since the run began. */
+export interface RecordedSource extends Pick<SourceLane, 'param' | 'call'> {
   readonly fromMs: number;
   readonly events: readonly RunEvent[];
 }
 
-/** A notification that went into a run or came out of it, in milliseconds since the run began. */
+/** A notification that went into a run or came out of it. */
 export interface RunEvent {
   readonly kind: 'next' | 'error' | 'complete';
   readonly value: unknown;
   readonly atMs: number;
 }
 
-/** The next event of a source, or of the output where there is no source. */
+/** An event of a source, or of the output where there is no source. */
 export interface RunStep extends RunEvent {
   readonly source: number | undefined;
+  /** Its index among the events of its source; 0 for the output. */
+  readonly event: number;
 }
 
-/** What happened in the last subscription of a stream, as seen from outside. */
+/**
+ * What happened in the last subscription of a stream, as seen from outside. All times of a run are in
+ * milliseconds since it began.
+ */
 export interface RecordedRun {
   readonly params: readonly StreamParam[];
   readonly sources: readonly RecordedSource[];
@@ -45,10 +47,8 @@ export interface RecordedRun {
 const SILENCE_MS = 100;
 
 /**
- * Takes the last subscription of a stream out of its recording, up to `nowMs` of clock time.
- *
- * Gives `cut` when its beginning is no longer held, and `nothing` when there was none, or when
- * neither did anything go in nor come out.
+ * Takes the last subscription of a stream out of its recording, up to `nowMs` of clock time: `cut`
+ * when its beginning is no longer held, `nothing` when nothing went in or came out.
  */
 export function recordedRun(
   code: StreamCode,
@@ -76,11 +76,12 @@ export function recordedRun(
       sourceOf.set(id, sources.length);
       sources.push({ param: entry.param, call: entry.call, fromMs: atMs, events: [] });
     }
-    if (kind === 'subscribe' || kind === 'unsubscribe') continue;
     const source = sourceOf.get(id);
-    const event = { kind, value, atMs };
-    if (source !== undefined) sources[source]?.events.push(event);
-    if (source !== undefined || id === subscription) steps.push({ ...event, source });
+    if (kind === 'subscribe' || kind === 'unsubscribe') continue;
+    if (source === undefined && id !== subscription) continue;
+    const events = sources[source ?? -1]?.events;
+    steps.push({ kind, value, atMs, source, event: events?.length ?? 0 });
+    events?.push({ kind, value, atMs });
   }
   if (steps.length === 0) return 'nothing';
   const lastMs = since.findLast(({ kind }) => kind !== 'unsubscribe')?.timeMs ?? startMs;

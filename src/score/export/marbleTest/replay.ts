@@ -13,24 +13,19 @@ export interface Plan {
   readonly untilMs: number | undefined;
 }
 
-/** A step that was played; `event` counts those of its source, and is 0 for the output. */
-export interface PlayedStep extends RunStep {
-  readonly event: number;
-}
-
 /** What a plan led to. */
 export interface Played {
-  readonly steps: readonly PlayedStep[];
-  /** Of each source, from when to when it was subscribed to; absent if it never was. */
+  readonly steps: readonly RunStep[];
+  /** Of each source; absent if it was never subscribed to. */
   readonly lives: readonly (Life | undefined)[];
 }
 
+/** From when to when a source was subscribed to. */
 export interface Life {
   readonly fromMs: number;
   readonly toMs: number | undefined;
 }
 
-/** The stream and its arguments. */
 interface Player extends Pick<RecordedRun, 'params' | 'sources'> {
   readonly stream: StreamFunction;
   readonly settings: Readonly<Record<string, unknown>>;
@@ -50,12 +45,11 @@ export class TooLongError extends Error {
 /**
  * Runs a stream once in virtual time on recorded events, and gives all that went in and came out.
  *
- * Everything has its turn as in a `TestScheduler`: of what is due in one millisecond, what was
- * scheduled first comes first; the unsubscribing, then the inputs, then the stream's own timers.
- * Takes no real time and leaves nothing behind. Throws `TooLongError`, and what the stream throws.
+ * The order in one millisecond is that of a `TestScheduler`: the unsubscribing, then the inputs, then
+ * the stream's own timers. Throws `TooLongError`, and what the stream throws.
  */
 export function replay({ stream, params, sources, settings }: Player, plan: Plan): Played {
-  const steps: PlayedStep[] = [];
+  const steps: RunStep[] = [];
   const lives = sources.map((): Life | undefined => undefined);
   const timers = createTimers();
   const clock = createClock(timers);
@@ -112,7 +106,7 @@ export function replay({ stream, params, sources, settings }: Player, plan: Plan
   return { steps, lives };
 }
 
-/** Timers whose time leaps from one to the next. A clock has one at a time. */
+/** Timers whose time leaps from one to the next; a clock has one at a time. */
 function createTimers() {
   let nowMs = 0;
   let next: { dueMs: number; run: () => void } | undefined;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { StreamParam } from '../../record/streamParams.ts';
-import type { RecordedRun } from './recordedRun.ts';
-import type { Plan, PlayedStep } from './replay.ts';
+import type { RecordedRun, RunStep } from './recordedRun.ts';
+import type { Plan } from './replay.ts';
 import { settleTimes } from './settleTimes.ts';
 
 const param: StreamParam = { name: 'typed$', kind: 'input', isOpaque: false };
 
 /** The n-th event of the only input, at this time. */
-function input(event: number, atMs: number): PlayedStep {
+function input(event: number, atMs: number): RunStep {
   return { source: 0, event, kind: 'next', value: event, atMs };
 }
 
-function output(atMs: number, value: unknown = 'a'): PlayedStep {
+function output(atMs: number, value: unknown = 'a'): RunStep {
   return { source: undefined, event: 0, kind: 'next', value, atMs };
 }
 
@@ -19,7 +19,7 @@ function output(atMs: number, value: unknown = 'a'): PlayedStep {
  * Gives the plans that are tried: when the events of the input come, and when it ends. The first
  * try is played as `got`, all later ones as it was recorded.
  */
-function plansFor(wanted: readonly PlayedStep[], got: readonly PlayedStep[], isOver = false) {
+function plansFor(wanted: readonly RunStep[], got: readonly RunStep[], isOver = false) {
   const events = wanted.filter(({ source }) => source === 0);
   const sources = [{ param, call: undefined, fromMs: 0, events }];
   const run: RecordedRun = { params: [param], sources, steps: wanted, toMs: 3000, isOver };

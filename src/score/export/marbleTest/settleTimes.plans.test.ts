@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StreamParam } from '../../record/streamParams.ts';
-import type { RecordedRun, RunEvent } from './recordedRun.ts';
-import type { Plan, Played, PlayedStep } from './replay.ts';
+import type { RecordedRun, RunEvent, RunStep } from './recordedRun.ts';
+import type { Plan, Played } from './replay.ts';
 import { settleTimes } from './settleTimes.ts';
 
 const input: StreamParam = { name: 'typed$', kind: 'input', isOpaque: false };
@@ -13,13 +13,13 @@ function next(atMs: number, value: unknown = atMs): RunEvent {
 
 /** A run of one source with these events, subscribed to at `fromMs`; nothing came out. */
 function runOf(param: StreamParam, events: readonly RunEvent[], fromMs = 0): RecordedRun {
-  const steps = events.map((event) => ({ ...event, source: 0 }));
+  const steps = events.map((one, event) => ({ ...one, source: 0, event }));
   const sources = [{ param, call: undefined, fromMs, events }];
   return { params: [param], sources, steps, toMs: 99.5, isOver: false };
 }
 
 /** What comes of playing just these steps. */
-function played(steps: readonly PlayedStep[]): Played {
+function played(steps: readonly RunStep[]): Played {
   return { steps, lives: [] };
 }
 
@@ -94,7 +94,7 @@ function hopeless(outputs: number) {
   const output = { ...next(10), source: undefined, event: 0 };
   const later = Array.from({ length: outputs }, () => output);
   const run = runOf(input, [next(10)]);
-  const steps = [output, { ...next(10), source: 0 }, ...later];
+  const steps = [output, { ...next(10), source: 0, event: 0 }, ...later];
   let count = 0;
   const settled = settleTimes(
     { ...run, steps },
@@ -117,13 +117,11 @@ test('[SC17] a million steps are played for it at the most', () => {
 });
 
 test('[SC17] where other values come out, nothing is moved', () => {
-  const output = { ...next(10, 'a'), source: undefined };
-  const run = { ...runOf(input, [next(10)]), steps: [{ ...next(10), source: 0 }, output] };
+  const output = { ...next(10, 'a'), source: undefined, event: 0 };
+  const typed = { ...next(10), source: 0, event: 0 };
+  const run = { ...runOf(input, [next(10)]), steps: [typed, output] };
   let count = 0;
-  const other = [
-    { ...next(10), source: 0, event: 0 },
-    { ...output, event: 0, value: 'b' },
-  ];
+  const other = [typed, { ...output, value: 'b' }];
   const settled = settleTimes(run, () => ((count += 1), played(other)), Object.is);
   expect(settled).toBeUndefined();
   expect(count).toBe(2);

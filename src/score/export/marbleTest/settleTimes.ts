@@ -1,7 +1,7 @@
-import type { RecordedRun, RecordedSource } from './recordedRun.ts';
-import type { Plan, Played, PlayedStep } from './replay.ts';
+import type { RecordedRun, RecordedSource, RunStep } from './recordedRun.ts';
+import type { Plan, Played } from './replay.ts';
 
-/** A plan that was tried, and what came of it: step by step what was recorded. */
+/** A plan that led to what was recorded, step by step. */
 export interface Settled extends Played {
   readonly plan: Plan;
 }
@@ -15,47 +15,42 @@ const MOST_PLAYED = 1_000_000;
 
 /**
  * Finds a whole millisecond for each recorded event such that the stream, played anew, does what
- * was recorded: the same values in the same order between the same events.
+ * was recorded: outputs that are the same for `isSame`, in the same order between the same events.
  *
- * Rounding alone would not do. Timers of a browser fire late, so that a key that was pressed in the
- * 501st millisecond may still have kept a text back; and what was 0.3 ms apart falls together. So
- * each try is compared step by step, and the event at the first difference is moved by as much as
+ * Rounding alone would not do: timers of a browser fire late, and what was 0.3 ms apart falls together.
+ * So each try is compared step by step, and the event at the first difference is moved by as much as
  * it takes, which is a few milliseconds. Gives `undefined` when that leads nowhere.
- *
- * `isSame` compares values that came out.
  */
 export function settleTimes(
   run: RecordedRun,
   play: (plan: Plan) => Played,
   isSame: (a: unknown, b: unknown) => boolean,
 ): Settled | undefined {
+  const wanted = run.steps;
+  const mostTries = Math.min(MOST_TRIES, MOST_PLAYED / wanted.length);
   // Where timers were held up for long, as in a hidden tab, the order alone has to do.
-  return settleWithin(LATE_MS) ?? settleWithin(Number.POSITIVE_INFINITY);
+  return settleWithin(LATE_MS) ?? settleWithin(Infinity);
 
   function settleWithin(lateMs: number): Settled | undefined {
-    const wanted = numberEvents(run);
-    const mostTries = Math.min(MOST_TRIES, MOST_PLAYED / wanted.length);
     let plan: Plan | undefined = {
       eventsMs: run.sources.map(roundTimes),
       untilMs: run.isOver ? undefined : Math.round(run.toMs),
     };
     for (let tries = 0; plan && tries < mostTries; tries += 1) {
       const played = play(plan);
-      const place = firstDifference(wanted, played.steps, lateMs);
-      if (place === undefined) return { ...played, plan };
-      plan = mend(plan, wanted, played.steps, place);
+      const got = played.steps;
+      const longer = got.length > wanted.length ? got : wanted;
+      const place = longer.findIndex((_, at) => !isPlayed(wanted[at], got[at], lateMs));
+      if (place === -1) return { ...played, plan };
+      plan = mend(plan, wanted, got, place);
     }
     return undefined;
   }
 
-  function firstDifference(wanted: readonly PlayedStep[], got: readonly PlayedStep[], by: number) {
-    for (let place = 0; place < Math.max(wanted.length, got.length); place += 1) {
-      const [want, have] = [wanted[place], got[place]];
-      if (!want || !have || !isSameEvent(want, have) || want.kind !== have.kind) return place;
-      if (want.source === undefined && !isSame(want.value, have.value)) return place;
-      if (Math.abs(want.atMs - have.atMs) > by) return place;
-    }
-    return undefined;
+  function isPlayed(want: RunStep | undefined, have: RunStep | undefined, lateMs: number) {
+    if (!want || !have || !isSameEvent(want, have) || want.kind !== have.kind) return false;
+    if (want.source === undefined && !isSame(want.value, have.value)) return false;
+    return Math.abs(want.atMs - have.atMs) <= lateMs;
   }
 }
 
@@ -71,17 +66,13 @@ function roundTimes({ param, fromMs, events }: RecordedSource): number[] {
 }
 
 /** Moves the event that makes the difference at this place; gives nothing when none does. */
-function mend(
-  plan: Plan,
-  wanted: readonly PlayedStep[],
-  got: readonly PlayedStep[],
-  place: number,
-): Plan | undefined {
+function mend(plan: Plan, wanted: readonly RunStep[], got: readonly RunStep[], place: number) {
   const [want, have] = [wanted[place], got[place]];
-  if (!want) return have && endAt(plan, have.atMs);
+  const { untilMs } = plan;
+  if (!want) return have && have.atMs !== untilMs ? { ...plan, untilMs: have.atMs } : undefined;
+  if (!have) return untilMs === undefined ? undefined : { ...plan, untilMs: untilMs + 1 };
   // Where the wanted one stands in this try, it has come later than it is to.
   const found = got.slice(place).find((step) => isSameEvent(want, step));
-  if (!have) return endAt(plan, (plan.untilMs ?? Number.NaN) + 1);
   if (isSameEvent(want, have)) {
     if (Math.abs(want.atMs - have.atMs) <= LATE_MS) return undefined;
     // What came just before it made it come at a wholly other time, as the answer that is to come
@@ -95,16 +86,12 @@ function mend(
   return move(plan, want, found && found.atMs > have.atMs ? have.atMs - found.atMs : -1);
 }
 
-function isSameEvent(a: PlayedStep, b: PlayedStep) {
+function isSameEvent(a: RunStep, b: RunStep) {
   return a.source === b.source && a.event === b.event;
 }
 
-function endAt(plan: Plan, untilMs: number) {
-  return Number.isNaN(untilMs) || untilMs === plan.untilMs ? undefined : { ...plan, untilMs };
-}
-
 /** Moves an event of a source, and with it those that it would overtake. */
-function move({ eventsMs, untilMs }: Plan, { source = 0, event }: PlayedStep, byMs: number) {
+function move({ eventsMs, untilMs }: Plan, { source = 0, event }: RunStep, byMs: number) {
   const times = eventsMs[source] ?? [];
   const toMs = (times[event] ?? 0) + byMs;
   if (toMs < 0) return undefined;
@@ -112,15 +99,4 @@ function move({ eventsMs, untilMs }: Plan, { source = 0, event }: PlayedStep, by
     index < event ? Math.min(atMs, toMs) : index > event ? Math.max(atMs, toMs) : toMs,
   );
   return { eventsMs: eventsMs.with(source, moved), untilMs };
-}
-
-/** Gives each step the index that it has in its source; of the output's all have 0. */
-function numberEvents({ steps, sources }: RecordedRun): readonly PlayedStep[] {
-  const counts = sources.map(() => 0);
-  return steps.map((step) => {
-    if (step.source === undefined) return { ...step, event: 0 };
-    const event = counts[step.source] ?? 0;
-    counts[step.source] = event + 1;
-    return { ...step, event };
-  });
 }

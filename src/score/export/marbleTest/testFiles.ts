@@ -9,11 +9,7 @@ export interface TextFile {
 /** A path in an import or an export that leads to another folder, on a line as Prettier leaves it. */
 const ELSEWHERE = /^((?:import|export|\}) .*from ')\.{1,2}\/(?:.*\/)?(.*';)$/gm;
 
-/**
- * Gives a test and the files that it needs, all for one folder: there they import each other.
- *
- * The first lines of the test say which these are, which packages are installed, and how it is run.
- */
+/** Gives a test, with a header that says how to run it, and the files that it needs, for one folder. */
 export function testFiles(
   stream: string,
   test: string,

@@ -1,8 +1,7 @@
-import { literal, UnwritableError } from './literal.ts';
+import { listed, literal, UnwritableError } from './literal.ts';
 import { lifeDiagram, type Mark, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
 import type { RecordedRun, RunEvent, RunStep } from './recordedRun.ts';
 import type { Settled } from './settleTimes.ts';
-import type { StreamParam } from '../../record/streamParams.ts';
 
 /** What a test says of the output of a stream, or of one of its sources. */
 export interface TestLane {
@@ -13,23 +12,9 @@ export interface TestLane {
   readonly isSilent: boolean;
 }
 
-/** A parameter of the stream; an input was subscribed to, and a port has answered, so often. */
-export interface TestParam extends StreamParam {
-  readonly sources: readonly TestSource[];
-}
-
-interface TestSource extends TestLane {
-  readonly call: string | undefined;
-  /** From when to when it was subscribed to. */
-  readonly live: string;
-}
-
-export interface TestLanes {
-  readonly output: TestLane;
-  readonly params: readonly TestParam[];
-  /** The values of the lanes with their keys, as they are written before the test. */
-  readonly tables: string;
-}
+/** What a test says of a run: its lanes, by parameter, and the tables of their values. */
+export type TestLanes = ReturnType<typeof testLanes>;
+type TestParam = TestLanes['params'][number];
 
 interface Table {
   readonly name: string;
@@ -41,10 +26,10 @@ const EMPTY_TEXT = "''";
 const END_SIGNS = { error: '#', complete: '|' } as const;
 
 /**
- * Gives the lanes of a run at their settled times, and every value its key. Texts that came out share
- * a table with those that went in.
+ * Gives the lanes of a run at their settled times, those of the sources by parameter, and the tables
+ * of their values with the keys. Texts that came out share a table with those that went in.
  */
-export function testLanes({ params, steps, sources }: RecordedRun, settled: Settled): TestLanes {
+export function testLanes({ params, steps, sources }: RecordedRun, settled: Settled) {
   const outputs: Table = { name: 'values', keys: new Map() };
   const answers: Table = { name: 'answers', keys: new Map() };
   const isOutput = ({ source }: RunStep) => source === undefined;
@@ -76,11 +61,7 @@ export function testLanes({ params, steps, sources }: RecordedRun, settled: Sett
 }
 
 /** Without a table, as nobody reads the values, each of them is a `c`. */
-function laneOf(
-  events: readonly RunEvent[],
-  timesMs: readonly number[],
-  table: Table | undefined,
-): TestLane {
+function laneOf(events: readonly RunEvent[], timesMs: readonly number[], table?: Table): TestLane {
   const failed = events.find(({ kind }) => kind === 'error');
   const name = table && table.keys.size > 0 ? table.name : failed && '{}';
   return {
@@ -96,10 +77,7 @@ function laneOf(
 function writeTable({ name, keys }: Table) {
   if (keys.size === 0) return '';
   const fields = [...keys].map(([text, key]) => `${key}: ${text}`);
-  const line = `const ${name} = { ${fields.join(', ')} };`;
-  return line.length <= 100 && !line.includes('\n')
-    ? `${line}\n\n`
-    : `const ${name} = {\n${fields.map((field) => `  ${field},\n`).join('')}};\n\n`;
+  return `${listed(`const ${name} = {`, fields, '};', 0, 100)}\n\n`;
 }
 
 /** Writes an observable that emits these diagrams of a lane: a cold one, or several merged. */
@@ -115,27 +93,24 @@ export function writeCold({ tail, isSilent }: TestLane, diagrams: readonly strin
  * A port that the stream calls with different arguments has a list of answers for each of them.
  */
 export function writePort({ name, sources }: TestParam): readonly string[] {
-  const lists = [...new Set(sources.map(({ call }) => call))].map((call, index) => ({
-    call,
-    list: call === undefined ? `${name}Answers` : `${name}${index + 1}`,
-  }));
-  const last = lists.pop();
-  if (!last) return [`const ${name} = () => NEVER;`];
-  const choice = lists.reduceRight(
-    (rest, { call, list }) => `id === ${call ?? ''} ? ${list} : ${rest}`,
-    last.list,
+  if (sources.length === 0) return [`const ${name} = () => NEVER;`];
+  const calls = [...new Set(sources.map(({ call }) => call))];
+  const lists = calls.map((call, index) =>
+    call === undefined ? `${name}Answers` : `${name}${index + 1}`,
   );
-  const all = [...lists, last];
-  const spread = all.map(({ list }) => `...${list}`);
-  const isOne = lists.length === 0;
+  const choice = lists.reduceRight(
+    (rest, list, index) => `id === ${calls[index] ?? ''} ? ${list} : ${rest}`,
+  );
+  const isOne = lists.length === 1;
+  const all = isOne ? choice : `[${lists.map((list) => `...${list}`).join(', ')}]`;
   return [
-    ...all.flatMap(({ call, list }) => [
+    ...lists.flatMap((list, index) => [
       `const ${list} = [`,
-      ...sources.filter((source) => source.call === call).map(writeAnswer),
+      ...sources.filter(({ call }) => call === calls[index]).map(writeAnswer),
       '];',
     ]),
     // The answers were recorded in the order in which they were subscribed to.
-    `for (const { answer, live } of ${isOne ? last.list : `[${spread.join(', ')}]`}) {`,
+    `for (const { answer, live } of ${all}) {`,
     '  expectSubscriptions(answer.subscriptions).toBe(live);',
     '}',
     ...(isOne
@@ -147,7 +122,7 @@ export function writePort({ name, sources }: TestParam): readonly string[] {
   ];
 }
 
-function writeAnswer(answer: TestSource) {
+function writeAnswer(answer: TestParam['sources'][number]) {
   const [diagrams = []] = marbleDiagrams([answer.marks]);
   // What is merged tells of no subscriptions. Answers of many values at once are not known.
   if (diagrams.length > 1) throw new UnwritableError();

@@ -1,3 +1,4 @@
+import { listed } from './literal.ts';
 import { marbleDiagrams } from './marbleDiagram.ts';
 import type { RecordedRun } from './recordedRun.ts';
 import type { Settled } from './settleTimes.ts';
@@ -7,7 +8,6 @@ import { type TestLane, type TestLanes, testLanes, writeCold, writePort } from '
 
 /** What of RxJS a test may need besides the operators that were chosen. */
 const OF_RXJS = ['defer', 'merge', 'NEVER', 'takeUntil'];
-const ROOM = 96;
 const HELPERS = ['cold', 'expectObservable', 'expectSubscriptions'];
 const ENDS: Readonly<Record<string, string>> = { '|': ' and completes', '#': ' and fails' };
 
@@ -19,7 +19,7 @@ interface WrittenSetting {
   readonly operators: readonly string[];
 }
 
-/** Writes the test of a run whose times are settled. */
+/** Writes the test of a run whose times are settled, with the settings that differ from the file's. */
 export function writeTest(
   { name }: StreamCode,
   run: RecordedRun,
@@ -51,11 +51,7 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
 `;
 }
 
-function writeBody(
-  call: string,
-  { output, params }: TestLanes,
-  untilMs: number | undefined,
-): readonly string[] {
+function writeBody(call: string, { output, params }: TestLanes, untilMs: number | undefined) {
   const inputs = params.filter(({ kind }) => kind === 'input');
   const [ofOutput = [], ...ofInputs] = marbleDiagrams([
     output.marks,
@@ -86,9 +82,10 @@ function writeExpectation(
   if (diagrams.length === 1) {
     const expected = `const expected = '${diagrams.join('')}';`;
     const until = isEndless ? '' : ', unsubscribe';
+    const toBe = `expectObservable(${call}${until}).toBe(`;
     return {
       last: isEndless ? [expected] : [expected, `const unsubscribe = '${end}!';`],
-      expectation: inRoom(`expectObservable(${call}${until}).toBe(`, ['expected', ...output.tail]),
+      expectation: [listed(toBe, ['expected', ...output.tail], ');', 4, 100)],
     };
   }
   // Of two observables that are compared, RxJS unsubscribes only the second.
@@ -98,13 +95,6 @@ function writeExpectation(
     last: isEndless ? [expected] : [expected, `const until$ = cold('${end}u');`],
     expectation: [`expectObservable(${call}${until}).toEqual(expected$${until});`],
   };
-}
-
-/** A call, on one line where it fits. */
-function inRoom(before: string, given: readonly string[]): readonly string[] {
-  const line = `${before}${given.join(', ')});`;
-  if (line.length <= ROOM) return [line];
-  return [before, ...given.map((one) => `  ${one},`), ');'];
 }
 
 const DIAGRAM_OPENS = /^const \S+ = (?:cold\()?'/;
@@ -134,7 +124,7 @@ function writeFields(params: readonly StreamParam[], settings: readonly WrittenS
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : undefined;
 }
 
-/** Says what was recorded: how much came out of the stream, in how long, and how much went in. */
+/** Counts what came out of the stream, in how long, and what went in. */
 function countEvents({ output, params }: TestLanes, endMs: number): string {
   const values = output.marks.filter(({ sign }) => !(sign in ENDS)).length;
   const end = ENDS[output.marks.at(-1)?.sign ?? ''] ?? '';
