@@ -1,7 +1,4 @@
-/**
- * What the lessons say in Russian: a label that invites, a question to begin with, and at the end
- * what was seen. They come with the score, once the widgets work.
- */
+/** What the lessons say in Russian: a label, a question, and at the end its answer; comes with the score. */
 export const lessons = {
   title: 'Попробуйте:',
   stop: (label: string) => `Остановить: ${label}`,
