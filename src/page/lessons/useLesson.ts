@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Subscription } from 'rxjs';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { Lesson, Step } from '../../widgets/card.ts';
+import type { Lesson } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import type { Arranged, Arrangement } from '../settings/useArranged.ts';
@@ -42,36 +42,32 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
     own.current = arrange(name, next, isNewRun);
   }
 
-  function end(lastWords: LastWords) {
+  function end(lastWords: LastWords | undefined) {
+    if (!lastWords) return;
     playing.current?.unsubscribe();
     setStarted((before) => before && { ...before, lastWords });
   }
 
   function start(lesson: Lesson) {
-    const element = root.current?.closest('.card');
-    if (!element) return;
+    const { id, chosen = {}, faults = [], script, lastsMs } = lesson;
+    const card = root.current?.closest('.card');
+    if (!card) return;
     playing.current?.unsubscribe();
     const before = started && arranged === own.current ? started.before : arranged;
-    const lastWords = failedCard(element);
+    const lastWords = failedCard(card);
     setStarted({ lesson, run: (started?.run ?? 0) + 1, lastWords, before });
     if (lastWords) return;
     lookBack.look();
     clock.resume();
-    put({ chosen: lesson.chosen ?? {}, faults: lesson.faults ?? [] }, true);
+    put({ chosen, faults }, true);
     // eslint-disable-next-line rxjs-x/no-ignored-error -- timers do not fail
-    playing.current = lessonSteps(lesson.script?.(words) ?? [], lesson.lastsMs, clock).subscribe({
-      next: (step) => perform(step, element),
-      complete: () => end(failedCard(element) ?? ((texts) => texts.lessons[lesson.id].answer)),
+    playing.current = lessonSteps(script?.(words) ?? [], lastsMs, clock).subscribe({
+      next(step) {
+        if (step.does === 'inject') put({ chosen, faults: step.faults });
+        else end(performStep(card, step));
+      },
+      complete: () => end(failedCard(card) ?? (({ lessons }) => lessons[id].answer)),
     });
-  }
-
-  function perform(step: Step, element: Element) {
-    if (step.does === 'inject') {
-      if (own.current) put({ chosen: own.current.chosen, faults: step.faults });
-      return;
-    }
-    const failure = performStep(element, step);
-    if (failure) end(failure);
   }
 
   const stop = () => isPlaying && end(({ stopped }) => stopped);
