@@ -16,14 +16,10 @@ export function missingElement(
 }
 
 /** Types a word letter by letter; the first one takes the place of the field's earlier text. */
-export function typeLetters<Field extends string>(
-  into: Field,
-  word: string,
-  { fromMs, everyMs }: { fromMs: number; everyMs: number },
-): { does: 'type'; atMs: number; into: Field; text: string }[] {
+export function typeLetters<Field extends string>(into: Field, word: string, pace: typeof FAST) {
   return Array.from(word, (_, index) => ({
-    does: 'type',
-    atMs: fromMs + index * everyMs,
+    does: 'type' as const,
+    atMs: pace.fromMs + index * pace.everyMs,
     into,
     text: word.slice(0, index + 1),
   }));
@@ -36,11 +32,8 @@ export const FAST = { fromMs: 700, everyMs: 180 };
 export const UNHURRIED = { fromMs: 900, everyMs: 500 };
 
 /** Presses a button at these milliseconds. */
-export function presses<Button extends string>(
-  what: Button,
-  ...timesMs: number[]
-): { does: 'press'; atMs: number; what: Button }[] {
-  return timesMs.map((atMs) => ({ does: 'press', atMs, what }));
+export function presses<Button extends string>(what: Button, ...timesMs: number[]) {
+  return timesMs.map((atMs) => ({ does: 'press' as const, atMs, what }));
 }
 
 /** Reads values that the component shows as they are, where they are of its kind. */
