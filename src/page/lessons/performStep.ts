@@ -8,7 +8,7 @@ const RING_MS = 600;
 
 /** Gives the last words of a lesson when the widget of this card has stopped because of an error. */
 export function failedCard(card: Element): LastWords | undefined {
-  return card.querySelector('.card-broken') ? ({ problems }) => problems.failed : undefined;
+  return card.querySelector('.card-broken') ? ({ failed }) => failed : undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export function performStep(
   if (action.does === 'press' && element instanceof HTMLElement) element.click();
   else if (action.does === 'type' && element instanceof HTMLInputElement)
     type(element, action.text);
-  else return failedCard(card) ?? (({ problems }) => problems.missing(selector));
+  else return failedCard(card) ?? (({ missing }) => missing(selector));
   element.animate(
     [{ boxShadow: '0 0 0 4px var(--m3)' }, { boxShadow: '0 0 0 4px transparent' }],
     RING_MS,

@@ -6,10 +6,8 @@ export const lessons: LessonTexts = {
   stop: (label) => `Stop: ${label}`,
   stopped: 'Stopped. Your turn.',
   restore: 'Restore settings',
-  problems: {
-    failed: 'The widget stopped because of an error: start it again, then repeat.',
-    missing: (selector) => `There is no ${selector} on this card: nothing to show it with.`,
-  },
+  failed: 'The widget stopped because of an error: start it again, then repeat.',
+  missing: (selector) => `There is no ${selector} on this card: nothing to show it with.`,
 
   words: { name: 'Ada', surname: 'Li', word: 'stream', note: 'note' },
 

@@ -4,10 +4,8 @@ export const lessons = {
   stop: (label: string) => `Остановить: ${label}`,
   stopped: 'Остановлено, теперь ваш ход.',
   restore: 'Вернуть настройки',
-  problems: {
-    failed: 'Виджет остановился из-за ошибки: запустите его снова и повторите.',
-    missing: (selector: string) => `На карточке нет ${selector}: показать не на чем.`,
-  },
+  failed: 'Виджет остановился из-за ошибки: запустите его снова и повторите.',
+  missing: (selector: string) => `На карточке нет ${selector}: показать не на чем.`,
 
   /** What is typed. */
   words: { name: 'Ада', surname: 'Ли', word: 'привет', note: 'нота' },
