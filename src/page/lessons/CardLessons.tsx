@@ -29,7 +29,7 @@ export function CardLessons({ name, page }: CardPartProps) {
           {texts.title}
         </span>
         {card.lessons.map((lesson) => {
-          const { label } = texts.lessons[lesson.id];
+          const [label] = texts.lessons[lesson.id];
           const isStarted = started?.lesson.id === lesson.id;
           const isOn = isStarted && isPlaying;
           return (
@@ -51,14 +51,14 @@ export function CardLessons({ name, page }: CardPartProps) {
         <div className="lesson-said" aria-live="polite">
           {started && (
             <p className="lesson-question" key={started.run}>
-              <KeptRoom texts={said.map(({ question }) => question)}>
-                {texts.lessons[started.lesson.id].question}
+              <KeptRoom texts={said.map(([, question]) => question)}>
+                {texts.lessons[started.lesson.id][1]}
               </KeptRoom>
             </p>
           )}
           {started && (
             <p key={`${started.run} end`}>
-              <KeptRoom texts={said.map(({ answer }) => answer)}>
+              <KeptRoom texts={said.map(([, , answer]) => answer)}>
                 {started.lastWords?.(texts)}
               </KeptRoom>
             </p>

@@ -66,7 +66,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
         if (step.does === 'inject') put({ chosen, faults: step.faults });
         else end(performStep(card, step));
       },
-      complete: () => end(failedCard(card) ?? (({ lessons }) => lessons[id].answer)),
+      complete: () => end(failedCard(card) ?? (({ lessons }) => lessons[id][2])),
     });
   }
 
