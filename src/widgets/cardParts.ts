@@ -15,14 +15,15 @@ export function missingElement(
   };
 }
 
+/** Puts texts into a field, each at its millisecond, in place of the text before. */
+export function types<Field extends string>(into: Field, ...texts: [atMs: number, text: string][]) {
+  return texts.map(([atMs, text]) => ({ does: 'type' as const, atMs, into, text }));
+}
+
 /** Types a word letter by letter; the first one takes the place of the field's earlier text. */
 export function typeLetters<Field extends string>(into: Field, word: string, pace: typeof FAST) {
-  return Array.from(word, (_, index) => ({
-    does: 'type' as const,
-    atMs: pace.fromMs + index * pace.everyMs,
-    into,
-    text: word.slice(0, index + 1),
-  }));
+  const atMs = (index: number) => pace.fromMs + index * pace.everyMs;
+  return Array.from(word).flatMap((_, n) => types(into, [atMs(n), word.slice(0, n + 1)]));
 }
 
 /** Quicker than any pause, so slow that each letter is seen to come. */
