@@ -24,6 +24,6 @@ if (!root) throw new Error('Expected an element with the id "page" in index.html
 // The card's boundary logs what it catches; React need not log it again.
 createRoot(root, { onCaughtError: () => undefined }).render(
   <StrictMode>
-    <Page {...{ language, theme, keys, journal, recordings, ports }} clock={realClock} />
+    <Page {...{ language, theme, keys, journal, recordings, ports, registry }} clock={realClock} />
   </StrictMode>,
 );

@@ -42,21 +42,19 @@ export function CardScore({ name, page }: CardPartProps) {
     return knobs[setting as SettingName]?.render({ label, value, preset, onChange });
   }
 
-  function renderNote() {
-    for (const setting of knobNames(card)) {
-      const notes = knobs[setting]?.notes?.(texts);
-      if (!notes) continue;
-      return <KeptRoom texts={Object.values(notes)}>{notes[String(settings[setting])]}</KeptRoom>;
-    }
-    return undefined;
-  }
+  const [note] = knobNames(card).flatMap((setting) => {
+    const notes = knobs[setting]?.notes?.(texts);
+    return notes
+      ? [{ texts: Object.values(notes), children: notes[String(settings[setting])] }]
+      : [];
+  });
 
   return (
     <div ref={root} className="card-score">
       <Score
         {...{ code, names, recording, clock, lookingAtMs, windowMs }}
         renderSetting={renderSetting}
-        note={renderNote()}
+        note={note && <KeptRoom {...note} />}
         tools={
           <>
             <FaultPicker {...{ name, page }} />
