@@ -24,14 +24,6 @@ if (!root) throw new Error('Expected an element with the id "page" in index.html
 // The card's boundary logs what it catches; React need not log it again.
 createRoot(root, { onCaughtError: () => undefined }).render(
   <StrictMode>
-    <Page
-      language={language}
-      theme={theme}
-      keys={keys}
-      clock={realClock}
-      journal={journal}
-      recordings={recordings}
-      ports={ports}
-    />
+    <Page {...{ language, theme, keys, journal, recordings, ports, registry }} clock={realClock} />
   </StrictMode>,
 );

@@ -4,9 +4,8 @@ import { createHistory } from '../history/history.ts';
 import { useValueAt } from '../history/useValueAt.ts';
 import { afterRemount } from './afterRemount.ts';
 import { PastValuesContext, useWidgetEnvironment } from './WidgetEnvironment.ts';
-import { pageTexts } from '../texts/pageTexts.ts';
+import { usePageTexts } from '../texts/pageTexts.ts';
 import type { PageTexts } from '../texts/ru/page.ts';
-import { useTexts } from '../texts/useTexts.ts';
 
 type Elements<Selectors extends readonly string[]> = { [Index in keyof Selectors]: Element };
 
@@ -43,7 +42,7 @@ export function useStream<const Selectors extends readonly string[], T>(
   const { clock, log, lookBack } = useWidgetEnvironment();
   const past = use(PastValuesContext);
   const [history] = useState(createHistory<T | undefined>);
-  const texts = useTexts(pageTexts);
+  const texts = usePageTexts();
 
   const open = useEffectEvent((): Observable<T> => {
     const found = options.needs.map((selector) => root.current?.querySelector(selector));

@@ -1,10 +1,14 @@
 import { firstLanguage, type InEachLanguage, inEachLanguage, type Language } from './language.ts';
 import type { PageTexts } from './ru/page.ts';
+import { useTexts } from './useTexts.ts';
 
 /** The texts that the page opens with. */
 export const pageTexts: InEachLanguage<PageTexts> = inEachLanguage(
   import.meta.glob('./*/page.ts', { eager: true, import: 'page' }),
 );
+
+/** Gives the texts that the page opens with, in the visitor's language. */
+export const usePageTexts = () => useTexts(pageTexts);
 
 /** Lists the languages of the page, that of a first visit first. Source: SPEC LG2. */
 export function languages(): readonly [Language, ...Language[]] {

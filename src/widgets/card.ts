@@ -126,12 +126,10 @@ type ChoiceOf<Value> = Value extends Flatten
       ? Value
       : SettingChoice;
 
-type ChoicesOf<Settings> = {
-  readonly [Name in keyof Settings]: ChoiceOf<NonNullable<Settings[Name]>>;
-};
-
 /** The choices of all these settings. */
-export type InForceOf<Settings> = Required<ChoicesOf<Settings>>;
+export type InForceOf<Settings> = {
+  readonly [Name in keyof Settings]-?: ChoiceOf<NonNullable<Settings[Name]>>;
+};
 
 /** A knob for each of these settings. */
 export type KnobsOf<Settings> = {
@@ -151,7 +149,7 @@ export type CardOf<
   Settings extends object = PartOf<Of, 'settings', object>,
 > = WidgetCard<{
   knobs: KnobsOf<Settings>;
-  chosen: Partial<ChoicesOf<Settings>>;
+  chosen: Partial<InForceOf<Settings>>;
   inForce: InForceOf<Settings>;
   settings: Settings;
   ports: PartOf<Of, 'ports', object>;

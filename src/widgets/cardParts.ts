@@ -15,18 +15,15 @@ export function missingElement(
   };
 }
 
+/** Puts texts into a field, each at its millisecond, in place of the text before. */
+export function types<Field extends string>(into: Field, ...texts: [atMs: number, text: string][]) {
+  return texts.map(([atMs, text]) => ({ does: 'type' as const, atMs, into, text }));
+}
+
 /** Types a word letter by letter; the first one takes the place of the field's earlier text. */
-export function typeLetters<Field extends string>(
-  into: Field,
-  word: string,
-  { fromMs, everyMs }: { fromMs: number; everyMs: number },
-): { does: 'type'; atMs: number; into: Field; text: string }[] {
-  return Array.from(word, (_, index) => ({
-    does: 'type',
-    atMs: fromMs + index * everyMs,
-    into,
-    text: word.slice(0, index + 1),
-  }));
+export function typeLetters<Field extends string>(into: Field, word: string, pace: typeof FAST) {
+  const atMs = (index: number) => pace.fromMs + index * pace.everyMs;
+  return Array.from(word).flatMap((_, n) => types(into, [atMs(n), word.slice(0, n + 1)]));
 }
 
 /** Quicker than any pause, so slow that each letter is seen to come. */
@@ -36,11 +33,8 @@ export const FAST = { fromMs: 700, everyMs: 180 };
 export const UNHURRIED = { fromMs: 900, everyMs: 500 };
 
 /** Presses a button at these milliseconds. */
-export function presses<Button extends string>(
-  what: Button,
-  ...timesMs: number[]
-): { does: 'press'; atMs: number; what: Button }[] {
-  return timesMs.map((atMs) => ({ does: 'press', atMs, what }));
+export function presses<Button extends string>(what: Button, ...timesMs: number[]) {
+  return timesMs.map((atMs) => ({ does: 'press' as const, atMs, what }));
 }
 
 /** Reads values that the component shows as they are, where they are of its kind. */

@@ -126,7 +126,7 @@ test('[SC2, SC9] a lane shows the typed text, as marbles and in words', async ()
 });
 
 test('[SC10.5] a lesson plays and answers', async () => {
-  const { label, question, answer } = lessonsRu.lessons['trackedInput.debounce'];
+  const [label, question, answer] = lessonsRu.lessons['trackedInput.debounce'];
   const said = `${card(ru.trackedInput.title)}//*[@class="lesson-said"]`;
   await page.click(button(label));
   await shown(said).toBe(question);

@@ -21,7 +21,7 @@ export async function renderLessons(ports: Partial<PortMakers> = { ticker: silen
   async function start(id: LessonId) {
     const widget = id.slice(0, id.indexOf('.')) as WidgetName;
     const { article } = card(ru[widget].title);
-    const { label, question, answer } = lessonsRu.lessons[id];
+    const [label, question, answer] = lessonsRu.lessons[id];
     const { lastsMs = 0 } = cards[widget].lessons.find((lesson) => lesson.id === id) ?? {};
     const fromMs = clock.now();
     const before = recordings[widget].version();

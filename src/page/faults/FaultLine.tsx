@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { faultTexts } from '../../texts/lateTexts.ts';
-import { pageTexts } from '../../texts/pageTexts.ts';
+import { usePageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { Fault } from '../../widgets/card.ts';
@@ -9,7 +9,7 @@ import { inForce } from '../settings/inForce.ts';
 
 /** Says what the page does while a fault holds; once it had to, it keeps its room. */
 export function FaultLine({ name, page }: CardPartProps) {
-  const quoted = useTexts(pageTexts);
+  const quoted = usePageTexts();
   const texts = useTexts(faultTexts);
   const card = page.cards[name];
   const { chosen, fault: held } = page.arrangedOf(name);

@@ -13,15 +13,15 @@ export function FaultPicker({ name, page }: CardPartProps) {
   const texts = useTexts(faultTexts);
   const list = useRef<HTMLSelectElement>(null);
   const hasStandIn = standIn !== undefined && ids.includes(standIn.id);
-  const rest = hasStandIn ? [standIn.id] : [];
   if (faults.length === 0) return null;
 
-  function put(...wanted: string[]) {
-    arrange(name, { chosen, faults: wanted });
+  /** An id that is empty is that of no fault. */
+  function put(fault: string, isWanted = hasStandIn) {
+    arrange(name, { chosen, faults: standIn && isWanted ? [standIn.id, fault] : [fault] });
   }
 
   function mend() {
-    put(...rest);
+    put('');
     // A disabled button has no focus: a visitor who pressed it by key stays here.
     list.current?.focus({ preventScroll: true });
   }
@@ -33,7 +33,7 @@ export function FaultPicker({ name, page }: CardPartProps) {
         className="tool fault-list"
         aria-label={texts.label}
         value={held?.id ?? ''}
-        onChange={({ target }) => put(...rest, ...(target.value ? [target.value] : []))}
+        onChange={({ target }) => put(target.value)}
       >
         <option value="">{texts.nothing}</option>
         {faults.map((fault) => (
@@ -51,7 +51,7 @@ export function FaultPicker({ name, page }: CardPartProps) {
           className="tool"
           aria-pressed={hasStandIn}
           title={standIn.title(texts)}
-          onClick={() => put(...(hasStandIn ? [] : [standIn.id]), ...(held ? [held.id] : []))}
+          onClick={() => put(held?.id ?? '', !hasStandIn)}
         >
           {standIn.label(texts)}
         </button>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
-import { pageTexts } from '../../texts/pageTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { usePageTexts } from '../../texts/pageTexts.ts';
 
 interface CardProps {
   title: string;
@@ -17,7 +16,7 @@ interface CardProps {
 
 /** A widget's place on the page. */
 export function Card({ title, why, isWide = false, score, aside, children }: CardProps) {
-  const texts = useTexts(pageTexts);
+  const texts = usePageTexts();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (

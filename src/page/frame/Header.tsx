@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Language, textsIn } from '../../texts/language.ts';
-import { languages, pageTexts } from '../../texts/pageTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { languages, pageTexts, usePageTexts } from '../../texts/pageTexts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import type { Theme } from './applyTheme.ts';
 import { type Preference, usePreference } from './preference.ts';
@@ -20,7 +19,7 @@ const MOON = 'M4 .4A4.7 4.7 0 1 0 9.6 6 4 4 0 0 1 4 .4z';
 
 /** The bar at the top: the name of the page, its time, theme and language. */
 export function Header({ language, theme, children }: HeaderProps) {
-  const texts = useTexts(pageTexts);
+  const texts = usePageTexts();
   return (
     <header className="top">
       <a className="skip" href="#widgets">

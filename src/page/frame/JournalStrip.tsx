@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { pageTexts } from '../../texts/pageTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { usePageTexts } from '../../texts/pageTexts.ts';
 import { timeOfDay } from '../../ui/timeOfDay.ts';
 import type { Journal } from './journal.ts';
 
@@ -8,7 +7,7 @@ const NEAR_END_PX = 40;
 
 /** Shows the page's console lines to visitors who have no console open. */
 export function JournalStrip({ journal, children }: { journal: Journal; children?: ReactNode }) {
-  const texts = useTexts(pageTexts).journal;
+  const texts = usePageTexts().journal;
   const kinds = { log: undefined, warn: texts.warning, error: texts.error };
   const lines = useSyncExternalStore(journal.subscribe, journal.lines);
   const strip = useRef<HTMLDivElement>(null);

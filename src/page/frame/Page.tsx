@@ -8,7 +8,7 @@ import { type Language, textsIn } from '../../texts/language.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
 import type { Cards } from '../cards.ts';
-import { type Entry, type Ports, registry as ownRegistry } from '../registry.ts';
+import type { Entry, Ports } from '../registry.ts';
 import type { Recordings } from '../score/recordings.ts';
 import { useArranged } from '../settings/useArranged.ts';
 import type { SharedPast } from '../share/playShared.ts';
@@ -34,13 +34,12 @@ interface PageProps {
   ports: Ports;
   /** Absent in a build without the score. */
   recordings?: Recordings | undefined;
-  registry?: readonly Entry[];
+  registry: readonly Entry[];
 }
 
 /** The one screen: header, a card for each widget, journal. */
 export function Page(props: PageProps) {
-  const { language, theme, keys, clock, journal, ports, recordings } = props;
-  const { registry = ownRegistry } = props;
+  const { language, theme, keys, clock, journal, ports, recordings, registry } = props;
   const spoken = usePreference(language);
   const worn = usePreference(theme);
   const texts = textsIn(pageTexts, spoken);

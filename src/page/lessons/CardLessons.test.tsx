@@ -180,7 +180,7 @@ test('[SC10.9] the lesson names a missing element and ends', async () => {
   const { article, finish, answer } = await start('fullName.turns');
   screen.container.querySelector('.lastname')?.remove();
   timers.advance(1500);
-  await expect.element(article.getByText(lessonsRu.problems.missing('.lastname'))).toBeVisible();
+  await expect.element(article.getByText(lessonsRu.missing('.lastname'))).toBeVisible();
   finish();
   await expect.element(article.getByLabelText('Имя', { exact: true })).toHaveValue('А');
   expect(answer.elements()).toEqual([]);
@@ -214,7 +214,7 @@ test('[SC10.9] a lesson does not play on a failed widget', async () => {
   await expect.element(article.getByRole('alert')).toBeVisible();
 
   const { restore, stopButton } = await start('trackedInput.debounce');
-  await expect.element(article.getByText(lessonsRu.problems.failed)).toBeVisible();
+  await expect.element(article.getByText(lessonsRu.failed)).toBeVisible();
   expect(stopButton.elements()).toEqual([]);
   await expect.element(pause).toHaveValue('250');
   expect(restore.elements()).toEqual([]);

@@ -1,13 +1,12 @@
 import { useId, useRef } from 'react';
 import { lessonTexts } from '../../texts/lateTexts.ts';
-import type { LessonTexts } from '../../texts/ru/lessons.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { CardPartProps } from '../pageState.ts';
 import { isSameArrangement } from '../settings/inForce.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import './lessons.css';
-import { type StartedLesson, useLesson } from './useLesson.ts';
+import { useLesson } from './useLesson.ts';
 
 const PLAY = 'M2 0v10l8-5z';
 const STOP = 'M1 1h8v8H1z';
@@ -18,8 +17,7 @@ export function CardLessons({ name, page }: CardPartProps) {
   const texts = useTexts(lessonTexts);
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { started, start, stop, restore } = useLesson(root, { name, page });
-  const isPlaying = started?.phase.kind === 'playing';
+  const { started, isPlaying, start, stop, restore } = useLesson(root, { name, page });
   const said = card.lessons.map(({ id }) => texts.lessons[id]);
   const isAsBefore = started && isSameArrangement(card, page.arrangedOf(name), started.before);
   const canRestore = started && !isPlaying && !isAsBefore;
@@ -31,7 +29,7 @@ export function CardLessons({ name, page }: CardPartProps) {
           {texts.title}
         </span>
         {card.lessons.map((lesson) => {
-          const { label } = texts.lessons[lesson.id];
+          const [label] = texts.lessons[lesson.id];
           const isStarted = started?.lesson.id === lesson.id;
           const isOn = isStarted && isPlaying;
           return (
@@ -53,15 +51,15 @@ export function CardLessons({ name, page }: CardPartProps) {
         <div className="lesson-said" aria-live="polite">
           {started && (
             <p className="lesson-question" key={started.run}>
-              <KeptRoom texts={said.map(({ question }) => question)}>
-                {texts.lessons[started.lesson.id].question}
+              <KeptRoom texts={said.map(([, question]) => question)}>
+                {texts.lessons[started.lesson.id][1]}
               </KeptRoom>
             </p>
           )}
           {started && (
             <p key={`${started.run} end`}>
-              <KeptRoom texts={said.map(({ answer }) => answer)}>
-                {lastWords(started, texts)}
+              <KeptRoom texts={said.map(([, , answer]) => answer)}>
+                {started.lastWords?.(texts)}
               </KeptRoom>
             </p>
           )}
@@ -84,11 +82,4 @@ export function CardLessons({ name, page }: CardPartProps) {
       </div>
     </div>
   );
-}
-
-function lastWords({ lesson, phase }: StartedLesson, texts: LessonTexts): string | undefined {
-  if (phase.kind === 'playing') return undefined;
-  if (phase.kind === 'over') return texts.lessons[lesson.id].answer;
-  if (phase.kind === 'stopped') return texts.stopped;
-  return phase.missing ? texts.problems.missing(phase.missing) : texts.problems.failed;
 }

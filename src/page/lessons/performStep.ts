@@ -1,32 +1,30 @@
+import type { LessonTexts } from '../../texts/ru/lessons.ts';
 import type { Step } from '../../widgets/card.ts';
 
-/** Why a lesson cannot go on: the element that it uses is missing, else the widget has failed. */
-export interface LessonFailure {
-  kind: 'failed';
-  missing?: string;
-}
+/** The sentence that a lesson ends with, in the language of these texts. */
+export type LastWords = (texts: LessonTexts) => string;
 
 const RING_MS = 600;
 
-/** Gives the failure when the widget of this card has stopped because of an error. */
-export function failedCard(card: Element): LessonFailure | undefined {
-  return card.querySelector('.card-broken') ? { kind: 'failed' } : undefined;
+/** Gives the last words of a lesson when the widget of this card has stopped because of an error. */
+export function failedCard(card: Element): LastWords | undefined {
+  return card.querySelector('.card-broken') ? ({ failed }) => failed : undefined;
 }
 
 /**
- * Types into a field of the card, or presses its button, as a visitor would; gives the failure when
- * it cannot. The focus stays where it is; a ring around the element shows the visitor the place.
+ * Types into a field of the card, or presses its button, as a visitor would; gives the lesson's last
+ * words when it cannot. The focus stays where it is; a ring around the element shows the visitor the place.
  */
 export function performStep(
   card: Element,
   action: Exclude<Step, { does: 'inject' }>,
-): LessonFailure | undefined {
+): LastWords | undefined {
   const selector = action.does === 'type' ? action.into : action.what;
   const element = card.querySelector(selector);
   if (action.does === 'press' && element instanceof HTMLElement) element.click();
   else if (action.does === 'type' && element instanceof HTMLInputElement)
     type(element, action.text);
-  else return failedCard(card) ?? { kind: 'failed', missing: selector };
+  else return failedCard(card) ?? (({ missing }) => missing(selector));
   element.animate(
     [{ boxShadow: '0 0 0 4px var(--m3)' }, { boxShadow: '0 0 0 4px transparent' }],
     RING_MS,

@@ -2,22 +2,21 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Subscription } from 'rxjs';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { Lesson, Step } from '../../widgets/card.ts';
+import type { Lesson } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import type { Arranged, Arrangement } from '../settings/useArranged.ts';
 import { lessonSteps } from './lessonSteps.ts';
-import { failedCard, type LessonFailure, performStep } from './performStep.ts';
+import { failedCard, type LastWords, performStep } from './performStep.ts';
 import { useOwnInput } from './useOwnInput.ts';
 
-type Phase = { kind: 'playing' } | { kind: 'over' } | { kind: 'stopped' } | LessonFailure;
-
-/** A lesson that was started, and how far it has come. */
-export interface StartedLesson {
+/** A lesson that was started. */
+interface StartedLesson {
   lesson: Lesson;
   /** Tells one start from another. */
   run: number;
-  phase: Phase;
+  /** Absent while it is playing. */
+  lastWords: LastWords | undefined;
   /** How the widget was arranged before. */
   before: Arrangement;
 }
@@ -37,46 +36,41 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   const playing = useRef<Subscription>(undefined);
   /** The latest arrangement that was a lesson's. */
   const own = useRef<Arranged>(undefined);
-  const isPlaying = started?.phase.kind === 'playing';
+  const isPlaying = started !== undefined && !started.lastWords;
 
   function put(next: Arrangement, isNewRun = false) {
     own.current = arrange(name, next, isNewRun);
   }
 
-  function end(phase: Phase) {
+  function end(lastWords: LastWords | undefined) {
+    if (!lastWords) return;
     playing.current?.unsubscribe();
-    setStarted((before) => before && { ...before, phase });
+    setStarted((before) => before && { ...before, lastWords });
   }
 
   function start(lesson: Lesson) {
-    const element = root.current?.closest('.card');
-    if (!element) return;
+    const { id, chosen = {}, faults = [], script, lastsMs } = lesson;
+    const card = root.current?.closest('.card');
+    if (!card) return;
     playing.current?.unsubscribe();
     const before = started && arranged === own.current ? started.before : arranged;
-    const failure = failedCard(element);
-    const phase = failure ?? ({ kind: 'playing' } as const);
-    setStarted({ lesson, run: (started?.run ?? 0) + 1, phase, before });
-    if (failure) return;
+    const lastWords = failedCard(card);
+    setStarted({ lesson, run: (started?.run ?? 0) + 1, lastWords, before });
+    if (lastWords) return;
     lookBack.look();
     clock.resume();
-    put({ chosen: lesson.chosen ?? {}, faults: lesson.faults ?? [] }, true);
+    put({ chosen, faults }, true);
     // eslint-disable-next-line rxjs-x/no-ignored-error -- timers do not fail
-    playing.current = lessonSteps(lesson.script?.(words) ?? [], lesson.lastsMs, clock).subscribe({
-      next: (step) => perform(step, element),
-      complete: () => end(failedCard(element) ?? { kind: 'over' }),
+    playing.current = lessonSteps(script?.(words) ?? [], lastsMs, clock).subscribe({
+      next(step) {
+        if (step.does === 'inject') put({ chosen, faults: step.faults });
+        else end(performStep(card, step));
+      },
+      complete: () => end(failedCard(card) ?? (({ lessons }) => lessons[id][2])),
     });
   }
 
-  function perform(step: Step, element: Element) {
-    if (step.does === 'inject') {
-      if (own.current) put({ chosen: own.current.chosen, faults: step.faults });
-      return;
-    }
-    const failure = performStep(element, step);
-    if (failure) end(failure);
-  }
-
-  const stop = () => isPlaying && end({ kind: 'stopped' });
+  const stop = () => isPlaying && end(({ stopped }) => stopped);
   useOwnInput(root, isPlaying, stop);
   const stopIfArranged = useEffectEvent(() => {
     if (arranged !== own.current) stop();
@@ -84,5 +78,5 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   useEffect(() => stopIfArranged(), [arranged]);
   useEffect(() => () => playing.current?.unsubscribe(), []);
 
-  return { started, start, stop, restore: () => started && put(started.before) };
+  return { started, isPlaying, start, stop, restore: () => started && put(started.before) };
 }

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { ExportButtons } from '../../score/export/ExportButtons.tsx';
 import { laneNames, type SettingChoice } from '../../score/record/streamCode.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { scoreTexts } from '../../texts/lateTexts.ts';
@@ -12,7 +13,6 @@ import { inForce, knobNames } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
-import { CardExport } from './CardExport.tsx';
 
 /** How much clock time the lanes of a card show, in milliseconds. */
 const WINDOW_MS = 6000;
@@ -21,6 +21,7 @@ const WINDOW_MS = 6000;
 export function CardScore({ name, page }: CardPartProps) {
   const { clock } = page;
   const card = page.cards[name];
+  const { code, knobs, windowMs = WINDOW_MS } = card;
   const { chosen, faults } = page.arrangedOf(name);
   const texts = useTexts(scoreTexts).score;
   const arrange = useArrange(page);
@@ -30,8 +31,7 @@ export function CardScore({ name, page }: CardPartProps) {
   useFieldsAt(root, { name, page });
   const settings = useMemo(() => inForce(card, chosen), [card, chosen]);
   const presets = useMemo(() => inForce(card, {}), [card]);
-  const names = useMemo(() => laneNames(card.code, settings), [card, settings]);
-  const windowMs = card.windowMs ?? WINDOW_MS;
+  const names = useMemo(() => laneNames(code, settings), [code, settings]);
 
   function renderSetting(setting: string) {
     const [value, preset] = [settings[setting], presets[setting]];
@@ -39,29 +39,29 @@ export function CardScore({ name, page }: CardPartProps) {
     const label = texts.settings[setting as SettingName];
     const onChange = (choice: SettingChoice) =>
       arrange(name, { chosen: { ...chosen, [setting]: choice }, faults });
-    return card.knobs[setting as SettingName]?.render({ label, value, preset, onChange });
+    return knobs[setting as SettingName]?.render({ label, value, preset, onChange });
   }
 
-  function renderNote() {
-    for (const setting of knobNames(card)) {
-      const notes = card.knobs[setting]?.notes?.(texts);
-      if (!notes) continue;
-      return <KeptRoom texts={Object.values(notes)}>{notes[String(settings[setting])]}</KeptRoom>;
-    }
-    return undefined;
-  }
+  const [note] = knobNames(card).flatMap((setting) => {
+    const notes = knobs[setting]?.notes?.(texts);
+    return notes
+      ? [{ texts: Object.values(notes), children: notes[String(settings[setting])] }]
+      : [];
+  });
 
   return (
     <div ref={root} className="card-score">
       <Score
-        code={card.code}
-        {...{ names, recording, clock, lookingAtMs, windowMs }}
+        {...{ code, names, recording, clock, lookingAtMs, windowMs }}
         renderSetting={renderSetting}
-        note={renderNote()}
+        note={note && <KeptRoom {...note} />}
         tools={
           <>
             <FaultPicker {...{ name, page }} />
-            <CardExport {...{ name, page, windowMs }} />
+            <ExportButtons
+              {...{ code, settings, knobs, recording, clock, windowMs, lookingAtMs }}
+              load={async () => (await import('./exportParts.ts')).exportParts(code)}
+            />
             <FaultLine {...{ name, page }} />
           </>
         }

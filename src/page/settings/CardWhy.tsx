@@ -1,4 +1,4 @@
-import { pageTexts } from '../../texts/pageTexts.ts';
+import { usePageTexts } from '../../texts/pageTexts.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
@@ -7,7 +7,7 @@ import { changedChoices, inForce } from './inForce.ts';
 
 /** The sentence on what to try, as it holds with the settings in force. */
 export function CardWhy({ name, page }: CardPartProps) {
-  const { why } = useTexts(pageTexts)[name];
+  const { why } = usePageTexts()[name];
   const texts = useTexts(scoreTexts).score.whys;
   const card = page.cards[name];
   const { chosen } = page.arrangedOf(name);

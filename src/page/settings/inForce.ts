@@ -16,15 +16,19 @@ export function knobNames({ knobs }: WidgetCard): readonly SettingName[] {
   return Object.keys(knobs) as SettingName[];
 }
 
-/** The choices that are others than the defaults of the stream's file. */
-export function changedChoices(card: WidgetCard, chosen: Chosen): Chosen {
-  const all = inForce(card, chosen);
-  return Object.fromEntries(differing(card, chosen, {}).map((name) => [name, all[name]]));
+/** The choices that are others than those `before`, by default than those of the stream's file. */
+export function changedChoices(card: WidgetCard, chosen: Chosen, before: Chosen = {}): Chosen {
+  const [all, others] = [inForce(card, chosen), inForce(card, before)];
+  const changed = Object.entries(all).filter(([name, choice]) => {
+    const other = others[name];
+    return other === undefined || !card.knobs[name as SettingName]?.isSame(choice, other);
+  });
+  return Object.fromEntries(changed);
 }
 
 /** Tells whether the stream works the same under both. */
 export function isSameChoice(card: WidgetCard, one: Chosen, other: Chosen): boolean {
-  return differing(card, one, other).length === 0;
+  return Object.keys(changedChoices(card, one, other)).length === 0;
 }
 
 /** Tells whether the widget works the same under both. */
@@ -35,12 +39,4 @@ export function isSameArrangement(card: WidgetCard, one: Arrangement, other: Arr
 /** Finds the first fault of the card's catalogue that has one of these ids. */
 export function findFault({ faults }: WidgetCard, ids: readonly string[]): Fault | undefined {
   return faults.find(({ id }) => ids.includes(id));
-}
-
-function differing(card: WidgetCard, one: Chosen, other: Chosen) {
-  const [a, b] = [inForce(card, one), inForce(card, other)];
-  return knobNames(card).filter((name) => {
-    const [left, right] = [a[name], b[name]];
-    return left === undefined || right === undefined || !card.knobs[name]?.isSame(left, right);
-  });
 }

@@ -18,18 +18,11 @@ export interface Arranged extends Arrangement {
   /** The ports in place of the usual ones. */
   ports: object;
   /** The fault that holds. */
-  fault: Fault | undefined;
+  fault?: Fault | undefined;
 }
 
 /** A widget that was not arranged. */
-export const asUsual: Arranged = {
-  chosen: {},
-  faults: [],
-  run: 0,
-  settings: {},
-  ports: {},
-  fault: undefined,
-};
+export const asUsual: Arranged = { chosen: {}, faults: [], run: 0, settings: {}, ports: {} };
 
 /**
  * Keeps how a visitor has arranged the widgets, and gives the ports of each, which can be exchanged

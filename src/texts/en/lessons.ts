@@ -6,126 +6,106 @@ export const lessons: LessonTexts = {
   stop: (label) => `Stop: ${label}`,
   stopped: 'Stopped. Your turn.',
   restore: 'Restore settings',
-  problems: {
-    failed: 'The widget stopped because of an error: start it again, then repeat.',
-    missing: (selector) => `There is no ${selector} on this card: nothing to show it with.`,
-  },
+  failed: 'The widget stopped because of an error: start it again, then repeat.',
+  missing: (selector) => `There is no ${selector} on this card: nothing to show it with.`,
 
   words: { name: 'Ada', surname: 'Li', word: 'stream', note: 'note' },
 
   lessons: {
-    'greeting.letters': {
-      label: 'Letter by letter',
-      question:
-        'A name is typed letter by letter. Does the greeting follow each letter, or only the last?',
-      answer: 'Each one: one letter is one event, and one event makes one greeting.',
-    },
-    'greeting.paste': {
-      label: 'Paste at once',
-      question: 'The whole name is pasted at once. How many events is that for the stream?',
-      answer: 'One: a stream hears events, not letters, and the whole paste is one event.',
-    },
-    'greeting.erase': {
-      label: 'Erase the name',
-      question: 'A name is typed, then erased. Who is greeted now?',
-      answer:
-        'A guest: map puts Guest in place of an empty text. As the page opens, startWith gives that empty text, before the first letter.',
-    },
-    'attention.three': {
-      label: 'Press three times',
-      question: 'Three presses, all alike. How does the stream know how many there were?',
-      answer:
-        'scan counts: it remembers the last total and adds one with each press. The numbers on its lane go up.',
-    },
-    'attention.fast': {
-      label: 'Press very fast',
-      question: 'Five presses in a quarter of a second. Is even one of them lost?',
-      answer:
-        'Not one: scan waits for nothing and skips nothing. Five presses are five lines in the journal below.',
-    },
-    'trackedInput.debounce': {
-      label: 'Type fast',
-      question: '“stream” is typed fast, then nothing more. What gets through?',
-      answer:
-        'Only the whole word: debounceTime waits for half a second of silence, and each letter starts the wait again.',
-    },
-    'trackedInput.throttle': {
-      label: 'Same with throttleTime',
-      question: 'Typed just as fast, with another operator. Does the whole word get through?',
-      answer:
-        'No: throttleTime takes the first and ignores the rest for half a second. “s” and “stre” got through, the end of the word was lost.',
-    },
-    'trackedInput.same': {
-      label: 'Same word again',
-      question: '“note” is typed, a letter erased and put back at once. Does the result update?',
-      answer:
-        'No: debounceTime let “note” through twice, but distinctUntilChanged stops what is already shown.',
-    },
-    'users.mergeMap': {
-      label: 'Two presses: mergeMap',
-      question: 'The first request gets stuck, the second is quick. Whose answer stays on screen?',
-      answer:
-        'The first one’s: mergeMap runs all requests at once. The names had come, but then the late error of the old request replaced them.',
-    },
-    'users.switchMap': {
-      label: 'Two presses: switchMap',
-      question: 'The same two presses. Does the old request get in the way of the new one?',
-      answer: 'No: at the new press switchMap dropped the old request. The names stay on screen.',
-    },
-    'users.exhaustMap': {
-      label: 'Three presses: exhaustMap',
-      question:
-        'Three presses in a row, one more after the answer. How many times are the names requested?',
-      answer:
-        'Twice: while a request is running exhaustMap ignores presses. That is how to guard against double clicks.',
-    },
-    'fullName.first': {
-      label: 'First name only',
-      question: 'No last name is typed. Does the first name show in the result?',
-      answer:
-        'Yes, from the first letter: startWith had given an empty last name. Without it combineLatest would wait until both fields had spoken.',
-    },
-    'fullName.turns': {
-      label: 'Alternate fields',
-      question:
-        'A letter of the first name, one of the last, and so on. When does the result update?',
-      answer:
-        'After every letter: combineLatest takes the new text of one field and the last remembered one of the other.',
-    },
-    'ticker.fast': {
-      label: 'Tick faster',
-      question: 'The period is 300 ms now, not a second. Will there be more ticks?',
-      answer: 'No, five again: take decides how many, the period only decides how often.',
-    },
-    'ticker.three': {
-      label: 'Only three ticks',
-      question: 'Ask for three ticks. What happens to the timer after the third?',
-      answer:
-        'It stops: at the third, take completes the stream (the bar on its lane) and unsubscribes from interval.',
-    },
-    'ticker.none': {
-      label: 'No tick at all',
-      question: 'Ask for zero ticks. Does the timer start?',
-      answer:
-        'No: take(0) completes at once and never subscribes to interval. With nobody subscribed, interval does not tick.',
-    },
-    'inbox.starve': {
-      label: 'Slow source: switchMap',
-      question: 'The source answers after 3 seconds, and is asked every 2. Do messages come?',
-      answer:
-        'None: each new poll cuts off the one before, so nobody waits for an answer. switchMap is not for polling.',
-    },
-    'inbox.wait': {
-      label: 'Slow source: exhaustMap',
-      question: 'The same slow source. What does exhaustMap change?',
-      answer:
-        'Each poll waits for its answer: while one is running, no other starts. There are fewer polls, but the answers come.',
-    },
-    'inbox.fail': {
-      label: 'Errors of the source',
-      question: 'The source fails, then recovers. Does an error stop the polling?',
-      answer:
-        'No: catchError inside the poll turns the error into an empty list. The table is intact, and polling went on until the source was back.',
-    },
+    'greeting.letters': [
+      'Letter by letter',
+      'A name is typed letter by letter. Does the greeting follow each letter, or only the last?',
+      'Each one: one letter is one event, and one event makes one greeting.',
+    ],
+    'greeting.paste': [
+      'Paste at once',
+      'The whole name is pasted at once. How many events is that for the stream?',
+      'One: a stream hears events, not letters, and the whole paste is one event.',
+    ],
+    'greeting.erase': [
+      'Erase the name',
+      'A name is typed, then erased. Who is greeted now?',
+      'A guest: map puts Guest in place of an empty text. As the page opens, startWith gives that empty text, before the first letter.',
+    ],
+    'attention.three': [
+      'Press three times',
+      'Three presses, all alike. How does the stream know how many there were?',
+      'scan counts: it remembers the last total and adds one with each press. The numbers on its lane go up.',
+    ],
+    'attention.fast': [
+      'Press very fast',
+      'Five presses in a quarter of a second. Is even one of them lost?',
+      'Not one: scan waits for nothing and skips nothing. Five presses are five lines in the journal below.',
+    ],
+    'trackedInput.debounce': [
+      'Type fast',
+      '“stream” is typed fast, then nothing more. What gets through?',
+      'Only the whole word: debounceTime waits for half a second of silence, and each letter starts the wait again.',
+    ],
+    'trackedInput.throttle': [
+      'Same with throttleTime',
+      'Typed just as fast, with another operator. Does the whole word get through?',
+      'No: throttleTime takes the first and ignores the rest for half a second. “s” and “stre” got through, the end of the word was lost.',
+    ],
+    'trackedInput.same': [
+      'Same word again',
+      '“note” is typed, a letter erased and put back at once. Does the result update?',
+      'No: debounceTime let “note” through twice, but distinctUntilChanged stops what is already shown.',
+    ],
+    'users.mergeMap': [
+      'Two presses: mergeMap',
+      'The first request gets stuck, the second is quick. Whose answer stays on screen?',
+      'The first one’s: mergeMap runs all requests at once. The names had come, but then the late error of the old request replaced them.',
+    ],
+    'users.switchMap': [
+      'Two presses: switchMap',
+      'The same two presses. Does the old request get in the way of the new one?',
+      'No: at the new press switchMap dropped the old request. The names stay on screen.',
+    ],
+    'users.exhaustMap': [
+      'Three presses: exhaustMap',
+      'Three presses in a row, one more after the answer. How many times are the names requested?',
+      'Twice: while a request is running exhaustMap ignores presses. That is how to guard against double clicks.',
+    ],
+    'fullName.first': [
+      'First name only',
+      'No last name is typed. Does the first name show in the result?',
+      'Yes, from the first letter: startWith had given an empty last name. Without it combineLatest would wait until both fields had spoken.',
+    ],
+    'fullName.turns': [
+      'Alternate fields',
+      'A letter of the first name, one of the last, and so on. When does the result update?',
+      'After every letter: combineLatest takes the new text of one field and the last remembered one of the other.',
+    ],
+    'ticker.fast': [
+      'Tick faster',
+      'The period is 300 ms now, not a second. Will there be more ticks?',
+      'No, five again: take decides how many, the period only decides how often.',
+    ],
+    'ticker.three': [
+      'Only three ticks',
+      'Ask for three ticks. What happens to the timer after the third?',
+      'It stops: at the third, take completes the stream (the bar on its lane) and unsubscribes from interval.',
+    ],
+    'ticker.none': [
+      'No tick at all',
+      'Ask for zero ticks. Does the timer start?',
+      'No: take(0) completes at once and never subscribes to interval. With nobody subscribed, interval does not tick.',
+    ],
+    'inbox.starve': [
+      'Slow source: switchMap',
+      'The source answers after 3 seconds, and is asked every 2. Do messages come?',
+      'None: each new poll cuts off the one before, so nobody waits for an answer. switchMap is not for polling.',
+    ],
+    'inbox.wait': [
+      'Slow source: exhaustMap',
+      'The same slow source. What does exhaustMap change?',
+      'Each poll waits for its answer: while one is running, no other starts. There are fewer polls, but the answers come.',
+    ],
+    'inbox.fail': [
+      'Errors of the source',
+      'The source fails, then recovers. Does an error stop the polling?',
+      'No: catchError inside the poll turns the error into an empty list. The table is intact, and polling went on until the source was back.',
+    ],
   },
 };

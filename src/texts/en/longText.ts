@@ -1,10 +1,9 @@
 import type { LongTextTexts } from '../ru/longText.ts';
 
-const number = new Intl.NumberFormat('en');
-
 /** What stands below a long text, in English; same shape as the Russian texts. */
 export const longText: LongTextTexts = {
-  shown: (units, all) => `${number.format(units)} of ${number.format(all)} characters shown`,
+  shown: (units, all) =>
+    `${units.toLocaleString('en')} of ${all.toLocaleString('en')} characters shown`,
   more: 'Show more',
   copy: 'Copy all',
   copied: 'Copied',

@@ -3,13 +3,9 @@ import type { ScoreTexts } from '../ru/score.ts';
 
 const plural = pluralIn('en');
 
-function events(n: number) {
-  return `${n.toLocaleString('en')} ${plural(n, { one: 'event', other: 'events' })}`;
-}
-
-function seconds(n: number) {
-  return `${n.toLocaleString('en')} s`;
-}
+const seconds = (n: number) => `${n.toLocaleString('en')} s`;
+const events = (n: number) =>
+  `${n.toLocaleString('en')} ${plural(n, { one: 'event', other: 'events' })}`;
 
 /** The same in English. */
 export const score: ScoreTexts = {

@@ -1,8 +1,4 @@
-/**
- * What the page says about breaking things, in Russian; what each promises is in SPEC.md.
- *
- * Apart from the other texts, as it comes with the score, once the widgets work.
- */
+/** The texts about faults in Russian; they come with the score, once the widgets work. */
 export const faults = {
   label: 'Сломать',
   nothing: 'Сломать…',

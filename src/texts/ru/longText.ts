@@ -1,10 +1,8 @@
-const number = new Intl.NumberFormat('ru');
-
 /** What stands below a long text, in Russian. */
 export const longText = {
   /** How many characters are shown, of how many. */
   shown: (units: number, all: number) =>
-    `Показано ${number.format(units)} из ${number.format(all)} знаков`,
+    `Показано ${units.toLocaleString('ru')} из ${all.toLocaleString('ru')} знаков`,
   more: 'Показать дальше',
   copy: 'Скопировать всё',
   copied: 'Скопировано',

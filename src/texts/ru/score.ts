@@ -2,14 +2,9 @@ import { pluralIn } from '../language.ts';
 
 const plural = pluralIn('ru');
 
-function events(n: number) {
-  const word = plural(n, { one: 'событие', few: 'события', other: 'событий' });
-  return `${n.toLocaleString('ru')} ${word}`;
-}
-
-function seconds(n: number) {
-  return `${n.toLocaleString('ru')} с`;
-}
+const seconds = (n: number) => `${n.toLocaleString('ru')} с`;
+const events = (n: number) =>
+  `${n.toLocaleString('ru')} ${plural(n, { one: 'событие', few: 'события', other: 'событий' })}`;
 
 /** The texts of the score, of the page's time and of links to the page, in Russian; they come with the score, after the page. */
 export const score = {

@@ -1,13 +1,12 @@
 import { clicks } from '../../bridge/elements.ts';
 import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { pageTexts } from '../../texts/pageTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { usePageTexts } from '../../texts/pageTexts.ts';
 import { attention } from './attention.stream.ts';
 
 /** A button that says that it was pressed, here and in the log. */
 export function Attention() {
-  const texts = useTexts(pageTexts).attention;
+  const texts = usePageTexts().attention;
   const { log } = useWidgetEnvironment();
   const { root, value: count } = useStream({
     needs: ['.attention-btn', '.click-for-btn'],

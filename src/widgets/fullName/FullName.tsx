@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { typed } from '../../bridge/elements.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { pageTexts } from '../../texts/pageTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { usePageTexts } from '../../texts/pageTexts.ts';
 import { Result } from '../../ui/Result.tsx';
 import { fullName } from './fullName.stream.ts';
 import './fullName.css';
 
 /** Two fields, and the full name that they make. */
 export function FullName() {
-  const texts = useTexts(pageTexts).fullName;
+  const texts = usePageTexts().fullName;
   const firstId = useId();
   const lastId = useId();
   const { root, value: name } = useStream({
@@ -32,7 +31,7 @@ export function FullName() {
       <Result
         className="last-first-name"
         htmlFor={`${firstId} ${lastId}`}
-        text={name === undefined ? undefined : texts.fullName(name)}
+        text={name && texts.fullName(name)}
       />
     </div>
   );

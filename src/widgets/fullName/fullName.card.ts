@@ -1,5 +1,5 @@
 import type { CardOf } from '../card.ts';
-import { isText, missingElement, typeLetters, UNHURRIED, valuesThat } from '../cardParts.ts';
+import { isText, missingElement, typeLetters, types, UNHURRIED, valuesThat } from '../cardParts.ts';
 import { code } from './fullName.stream.ts?score';
 
 export const card = {
@@ -14,7 +14,7 @@ export const card = {
     {
       id: 'fullName.first',
       script: ({ name }) => [
-        { atMs: 400, does: 'type', into: '.lastname', text: '' },
+        ...types('.lastname', [400, '']),
         ...typeLetters('.firstname', name, UNHURRIED),
       ],
       lastsMs: 3000,

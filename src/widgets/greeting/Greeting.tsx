@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import { typed } from '../../bridge/elements.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { pageTexts } from '../../texts/pageTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { usePageTexts } from '../../texts/pageTexts.ts';
 import { Result } from '../../ui/Result.tsx';
 import { greeting } from './greeting.stream.ts';
 
 /** A field, and a greeting that follows every letter typed into it. */
 export function Greeting() {
-  const texts = useTexts(pageTexts).greeting;
+  const texts = usePageTexts().greeting;
   const id = useId();
   const { root, value: name } = useStream({
     needs: ['.input', '.hello'],
@@ -18,11 +17,7 @@ export function Greeting() {
     <div ref={root}>
       <label htmlFor={id}>{texts.label}</label>
       <input className="input" id={id} autoComplete="off" />
-      <Result
-        className="hello"
-        htmlFor={id}
-        text={name === undefined ? undefined : texts.hello(name)}
-      />
+      <Result className="hello" htmlFor={id} text={name && texts.hello(name)} />
     </div>
   );
 }

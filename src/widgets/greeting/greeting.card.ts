@@ -1,5 +1,5 @@
 import type { CardOf } from '../card.ts';
-import { isText, missingElement, typeLetters, UNHURRIED, valuesThat } from '../cardParts.ts';
+import { isText, missingElement, typeLetters, types, UNHURRIED, valuesThat } from '../cardParts.ts';
 import { code } from './greeting.stream.ts?score';
 
 export const card = {
@@ -16,18 +16,12 @@ export const card = {
     },
     {
       id: 'greeting.paste',
-      script: ({ name }) => [
-        { atMs: 500, does: 'type', into: '.input', text: '' },
-        { atMs: 1200, does: 'type', into: '.input', text: name },
-      ],
+      script: ({ name }) => types('.input', [500, ''], [1200, name]),
       lastsMs: 2400,
     },
     {
       id: 'greeting.erase',
-      script: ({ name }) => [
-        { atMs: 700, does: 'type', into: '.input', text: name },
-        { atMs: 2000, does: 'type', into: '.input', text: '' },
-      ],
+      script: ({ name }) => types('.input', [700, name], [2000, '']),
       lastsMs: 3200,
     },
   ],

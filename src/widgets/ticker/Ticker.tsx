@@ -2,8 +2,7 @@ import type { Observable } from 'rxjs';
 import { useStream } from '../../bridge/useStream.ts';
 import type { WidgetProps } from '../card.ts';
 import type { TickerSettings } from './ticker.stream.ts';
-import { pageTexts } from '../../texts/pageTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { usePageTexts } from '../../texts/pageTexts.ts';
 import './ticker.css';
 
 export interface TickerPorts {
@@ -14,7 +13,7 @@ export interface TickerPorts {
 /** Shows the ticks that the page has been counting, a bead for each that there will be. */
 export function Ticker({ ports, settings, run }: WidgetProps<TickerPorts, TickerSettings>) {
   const { count = 5 } = settings ?? {};
-  const texts = useTexts(pageTexts).ticker;
+  const texts = usePageTexts().ticker;
   const { root, value: tick = 0 } = useStream({
     needs: [],
     connect: () => ports.ticks(settings, run),

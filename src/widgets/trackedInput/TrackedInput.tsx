@@ -2,15 +2,14 @@ import { useId } from 'react';
 import { typed } from '../../bridge/elements.ts';
 import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import { pageTexts } from '../../texts/pageTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { usePageTexts } from '../../texts/pageTexts.ts';
 import { Result } from '../../ui/Result.tsx';
 import type { SettingsProps } from '../card.ts';
 import { trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
 
 /** A field, and its text once the typing has paused. */
 export function TrackedInput({ settings, run }: SettingsProps<TrackedInputSettings>) {
-  const texts = useTexts(pageTexts).trackedInput;
+  const texts = usePageTexts().trackedInput;
   const { clock } = useWidgetEnvironment();
   const id = useId();
   const { root, value } = useStream({

@@ -2,7 +2,7 @@ import { auditTime, debounceTime, sampleTime, throttleTime } from 'rxjs';
 import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
 import type { CardOf } from '../card.ts';
-import { FAST, isText, missingElement, typeLetters, valuesThat } from '../cardParts.ts';
+import { FAST, isText, missingElement, typeLetters, types, valuesThat } from '../cardParts.ts';
 import type { Pace, TrackedInputSettings } from './trackedInput.stream.ts';
 import { code } from './trackedInput.stream.ts?score';
 
@@ -38,8 +38,7 @@ export const card = {
       id: 'trackedInput.same',
       script: ({ note }) => [
         ...typeLetters('.track-input', note, FAST),
-        { atMs: 2300, does: 'type', into: '.track-input', text: note.slice(0, -1) },
-        { atMs: 2500, does: 'type', into: '.track-input', text: note },
+        ...types('.track-input', [2300, note.slice(0, -1)], [2500, note]),
       ],
       lastsMs: 4000,
     },

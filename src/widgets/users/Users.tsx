@@ -6,8 +6,7 @@ import { Result } from '../../ui/Result.tsx';
 import { visibleText } from '../../ui/visibleText.ts';
 import { type GetUser, users, type UsersSettings, type UsersState } from './users.stream.ts';
 import type { PageTexts } from '../../texts/ru/page.ts';
-import { pageTexts } from '../../texts/pageTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { usePageTexts } from '../../texts/pageTexts.ts';
 import './users.css';
 
 export interface UsersPorts {
@@ -16,7 +15,7 @@ export interface UsersPorts {
 
 /** A button that loads two users in parallel and shows their names. */
 export function Users({ ports, settings, run }: WidgetProps<UsersPorts, UsersSettings>) {
-  const texts = useTexts(pageTexts).users;
+  const texts = usePageTexts().users;
   const { clock } = useWidgetEnvironment();
   const { root, value: state } = useStream({
     needs: ['.ajax-request-btn', '.ajax-response-name'],
@@ -35,12 +34,6 @@ export function Users({ ports, settings, run }: WidgetProps<UsersPorts, UsersSet
 }
 
 function describe(state: UsersState, texts: PageTexts['users']): string {
-  switch (state.kind) {
-    case 'loading':
-      return texts.loading;
-    case 'failed':
-      return texts.failed;
-    case 'loaded':
-      return state.names.map((name) => visibleText(name, 'subject')).join(texts.and);
-  }
+  if (state.kind !== 'loaded') return texts[state.kind];
+  return state.names.map((name) => visibleText(name, 'subject')).join(texts.and);
 }

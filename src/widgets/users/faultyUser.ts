@@ -3,8 +3,21 @@ import type { Clock } from '../../clock/clock.ts';
 import { readUserBody, UserAnswerError } from './fetchUser.ts';
 import type { GetUser, User } from './users.stream.ts';
 
+/** Reads the answer of a user who fails in one of these ways. */
+const FAULTY_ANSWERS = {
+  fail: (): User => {
+    throw new UserAnswerError('Expected a 2xx status, got 500.');
+  },
+  refuse: (): User => {
+    // Class and words are those of the browser's own fetch.
+    throw new TypeError('Failed to fetch');
+  },
+  html: () => readUserBody('<!doctype html><title>502 Bad Gateway</title>'),
+  name: () => readUserBody('{"id":7,"name":7}'),
+};
+
 /** The ways in which a user can fail to answer as usual. Source: SPEC US3. */
-export type UserFault = 'fail' | 'hang' | 'slow' | 'html' | 'name' | 'refuse';
+export type UserFault = keyof typeof FAULTY_ANSWERS | 'hang' | 'slow';
 
 /** By how many milliseconds a slow user is late. */
 export const SLOW_USER_MS = 3000;
@@ -21,29 +34,10 @@ export function faultyUser(
   { user, fault }: { user: number; fault: UserFault },
   clock: Clock,
 ): GetUser {
-  const answer = (read: () => User) => timer(FAULT_AFTER_MS, clock).pipe(map(read));
-
-  function misbehave() {
-    switch (fault) {
-      case 'fail':
-        return answer(() => {
-          throw new UserAnswerError('Expected a 2xx status, got 500.');
-        });
-      case 'refuse':
-        return answer(() => {
-          // Class and words are those of the browser's own fetch.
-          throw new TypeError('Failed to fetch');
-        });
-      case 'html':
-        return answer(() => readUserBody('<!doctype html><title>502 Bad Gateway</title>'));
-      case 'name':
-        return answer(() => readUserBody('{"id":7,"name":7}'));
-      case 'hang':
-        return NEVER;
-      case 'slow':
-        return getUser(user).pipe(delay(SLOW_USER_MS, clock));
-    }
-  }
-
-  return (id) => (id === user ? misbehave() : getUser(id));
+  return (id) => {
+    if (id !== user) return getUser(id);
+    if (fault === 'hang') return NEVER;
+    if (fault === 'slow') return getUser(id).pipe(delay(SLOW_USER_MS, clock));
+    return timer(FAULT_AFTER_MS, clock).pipe(map(FAULTY_ANSWERS[fault]));
+  };
 }
