@@ -9,8 +9,7 @@ import {
   type Unsubscribable,
 } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
-import { decodeEnvelope } from '../source/message.ts';
-import { failedPoll, type PollResult } from './pollResult.ts';
+import { decodeEnvelope, failedPoll, type PollResult } from '../source/message.ts';
 
 /** A source that tells by itself, of RxJS or of any other library. */
 export type PushingSource = Observable<unknown> | InteropObservable<unknown>;
