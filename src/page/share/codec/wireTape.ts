@@ -18,12 +18,8 @@ export function toWireTape(
 ) {
   const firstMs = held[0]?.timeMs ?? 0;
   const firstNumber = held[0]?.number ?? 1;
-  const subscriptions = new Map<number, number>();
-  const subscriptionOf = (number: number) => {
-    const known = subscriptions.get(number) ?? subscriptions.size + 1;
-    subscriptions.set(number, known);
-    return known;
-  };
+  const subscriptions = new Set(held.map(({ subscription }) => subscription));
+  const places = new Map(Array.from(subscriptions, (number, index) => [number, index + 1]));
   return {
     /** How many lanes the stream has; with another number it is another stream. */
     lanes,
@@ -34,7 +30,7 @@ export function toWireTape(
     /** Milliseconds since the notification before. */
     after: held.map(({ timeMs }, index) => timeMs - (held[index - 1]?.timeMs ?? firstMs)),
     /** Counted from 1 in the order in which they come up. */
-    subscription: held.map(({ subscription }) => subscriptionOf(subscription)),
+    subscription: held.map(({ subscription }) => places.get(subscription) ?? 0),
     /** How many notifications back; 0 if it is not known. */
     cause: held.map(({ number, cause = 0 }) => (cause < firstNumber ? 0 : number - cause)),
     /** Its place among the link's values, counted from 1; 0 if there is none. */
