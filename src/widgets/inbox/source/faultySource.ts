@@ -8,6 +8,8 @@ export const SLOW_POLL_MS = 3000;
 
 const oddMessage = { id: 'odd', from: null, subject: 'No sender', body: '', received: '0' };
 
+type Answer = (usual$: Observable<unknown>, clock: Clock) => Observable<unknown>;
+
 /** The answer under each fault; some are made from the usual one. Source: SPEC IN7. */
 const answers = {
   fail: () => throwError(() => new Error('The source fails on purpose.')),
@@ -16,7 +18,7 @@ const answers = {
   shape: () => of('<!doctype html><title>502 Bad Gateway</title>'),
   status: () => of({ status: 'error', timestamp: 0, messages: [] }),
   odd: (usual$) => usual$.pipe(map(withOddMessage)),
-} satisfies Record<string, (usual$: Observable<unknown>, clock: Clock) => Observable<unknown>>;
+} satisfies Record<string, Answer>;
 
 export type PollFault = keyof typeof answers;
 
@@ -28,12 +30,11 @@ export const POLL_FAULTS = Object.keys(answers) as PollFault[];
  * on. All waiting is on the clock; unsubscribing stops it.
  */
 export function faultySource(source: PolledSource, fault: PollFault, clock: Clock): PolledSource {
-  const answer: (typeof answers)['slow'] = answers[fault];
-  return (signal) =>
-    answer(
-      defer(() => source(signal)),
-      clock,
-    );
+  const answer: Answer = answers[fault];
+  return (signal) => {
+    const usual$ = defer(() => source(signal));
+    return answer(usual$, clock);
+  };
 }
 
 function withOddMessage(envelope: unknown): unknown {
