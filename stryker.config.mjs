@@ -16,7 +16,7 @@ export default {
     'src/history/{history,lookBack}.ts',
     'src/bridge/afterRemount.ts',
     'src/http/readText.ts',
-    'src/widgets/inbox/poll/{ask,pollResult,pollStatus,pushed,receive}.ts',
+    'src/widgets/inbox/poll/{ask,pollStatus,pushed,receive}.ts',
     'src/widgets/inbox/source/{source,sourceError}.ts',
     // Decoding.
     'src/widgets/inbox/source/{httpSource,message,retryAfter}.ts',

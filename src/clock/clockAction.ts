@@ -1,10 +1,7 @@
 import { Subscription, type SchedulerAction } from 'rxjs';
 
 /** An entry of a clock's queue. */
-export interface Queued {
-  readonly dueMs: number;
-  run(nowMs: number): void;
-}
+export type Queued = Pick<ClockAction<unknown>, 'dueMs' | 'run'>;
 
 /** A clock as its actions see it. */
 export interface Agenda {
@@ -17,7 +14,7 @@ export interface Agenda {
  * One piece of work on a clock: runs when it is due, and again each time it schedules itself. It ends after
  * a run that did not, or that threw, which the caller of `run` gets. Unsubscribing takes it off the queue.
  */
-export class ClockAction<T> extends Subscription implements SchedulerAction<T>, Queued {
+export class ClockAction<T> extends Subscription implements SchedulerAction<T> {
   dueMs = 0;
   #delayMs = -1;
   #isPending = false;

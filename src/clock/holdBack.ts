@@ -1,4 +1,4 @@
-import { Observable, Subject, takeUntil } from 'rxjs';
+import { dematerialize, map, materialize, mergeMap, Observable, of, tap, timer } from 'rxjs';
 import type { PageClock } from './clock.ts';
 
 /**
@@ -21,30 +21,19 @@ export function holdBack(clock: PageClock) {
       let isAsking = true;
       let held = 0;
 
-      function passOn(pass: () => void) {
+      function whenDue<N>(notification: N): Observable<N> {
         // Steps may have brought the clock ahead of real time.
         const behindMs = Math.max(0, clock.lagMs() - lagWhenAskedMs);
         const isDue = behindMs === 0 && held === 0 && !clock.isPaused();
-        if (isAsking || isDue) {
-          pass();
-          return;
-        }
+        if (isAsking || isDue) return of(notification);
         held += 1;
-        const passHeld = () => {
-          held -= 1;
-          pass();
-        };
-        subscriber.add(clock.schedule(passHeld, behindMs));
+        return timer(behindMs, clock).pipe(
+          map(() => notification),
+          tap(() => (held -= 1)),
+        );
       }
 
-      // A source that answers while it is being subscribed to is ended in this way too.
-      const nobodyWaits$ = new Subject<void>();
-      subscriber.add(() => nobodyWaits$.next());
-      answer$.pipe(takeUntil(nobodyWaits$)).subscribe({
-        next: (value) => passOn(() => subscriber.next(value)),
-        error: (error: unknown) => passOn(() => subscriber.error(error)),
-        complete: () => passOn(() => subscriber.complete()),
-      });
+      answer$.pipe(materialize(), mergeMap(whenDue), dematerialize()).subscribe(subscriber);
       isAsking = false;
     });
 }

@@ -21,11 +21,12 @@ interface LongTextProps {
  */
 export function LongText({ text, field, texts: own }: LongTextProps) {
   const texts = { ...useTexts(longTextTexts), ...own };
-  const parts = useMemo(() => textParts(text, field), [text, field]);
+  const firstParts = useMemo(() => textParts(text, field), [text, field]);
   const [count, setCount] = useState(1);
   const [status, setStatus] = useState({ of: '', text: '' });
   const end = useRef<HTMLSpanElement>(null);
-  const shown = parts.unitsOf(count);
+  const parts = firstParts(count);
+  const shown = parts.at(-1)?.end ?? 0;
   const hasMore = shown < text.length;
 
   useEffect(() => {
@@ -38,13 +39,12 @@ export function LongText({ text, field, texts: own }: LongTextProps) {
     return () => observer.disconnect();
   }, [hasMore, count]);
 
-  const all = parts.first(count);
-  if (!hasMore && all.length < 2) return all[0];
+  if (!hasMore && parts.length < 2) return parts[0]?.shown;
   return (
     <>
-      {all.map((part, index) => (
+      {parts.map((part, index) => (
         // A part keeps its place, and earlier parts stay.
-        <TextPart key={index} text={part} />
+        <TextPart key={index} text={part.shown} />
       ))}
       <span ref={end} className="long-text-end" />
       <span className="long-text-tools">

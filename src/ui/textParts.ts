@@ -21,7 +21,8 @@ export function textStart(text: string): string {
 }
 
 /**
- * Cuts a text into parts that each take a few milliseconds to lay out, made when they are asked for.
+ * Cuts a text into parts that each take a few milliseconds to lay out. Gives the function that gives the
+ * first parts, as they may be shown and with their ends in the text; they are made when they are asked for.
  *
  * A part has at most 4,096 UTF-16 units, marks counted as written, 200 lines, and 1,024 units without
  * white space. It ends at the end of a line, else at white space, else between two characters, if one
@@ -36,7 +37,7 @@ export function textParts(text: string, field?: Field) {
     return { shown: field ? visibleText(part, field) : part, end };
   }
 
-  function upTo(count: number) {
+  return (count: number) => {
     let start = made.at(-1)?.end ?? 0;
     while (made.length < count && start < text.length) {
       let part = partFrom(start, MOST_UNITS);
@@ -45,13 +46,6 @@ export function textParts(text: string, field?: Field) {
       start = part.end;
     }
     return made.slice(0, count);
-  }
-
-  return {
-    /** The first parts, as they may be shown; fewer where the text has no more. */
-    first: (count: number): readonly string[] => upTo(count).map(({ shown }) => shown),
-    /** How much of the text these parts hold, in UTF-16 units. */
-    unitsOf: (count: number) => upTo(count).at(-1)?.end ?? 0,
   };
 }
 

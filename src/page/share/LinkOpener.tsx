@@ -70,11 +70,9 @@ export function LinkOpener({ page, onOpen }: LinkOpenerProps) {
       {isInvalid && (
         <button
           type="button"
-          onClick={({ currentTarget }) => {
+          onClick={() => {
             // This button disappears: the focus moves to its neighbour.
-            currentTarget.parentElement?.parentElement
-              ?.querySelector<HTMLElement>('.share')
-              ?.focus();
+            document.querySelector<HTMLElement>('.share')?.focus();
             setIsInvalid(false);
           }}
         >

@@ -60,9 +60,8 @@ function readChosen(wire: unknown, { knobs }: WidgetCard): Chosen {
 
 function readFaults(wire: unknown, { faults, standIn }: WidgetCard): readonly string[] {
   const known = [...faults, ...(standIn ? [standIn] : [])].map(({ id }) => id);
-  const isKnown = (id: unknown): id is string => known.some((one) => one === id);
   const read = listOf(wire, known.length);
-  check(read.every(isKnown));
+  check(read.every((id): id is string => known.some((one) => one === id)));
   return read;
 }
 

@@ -2,24 +2,6 @@ import { type NotificationKind, type Notification } from '../../../score/record/
 import { check, isRecord, listOf, wholeFrom } from './readWire.ts';
 import { MOST_AGO_MS, MOST_EVENTS } from './sharedPage.ts';
 
-/** A recording in columns: neighbours are alike, so that they pack well. */
-interface WireTape {
-  /** How many lanes the stream has; with another number it is another stream. */
-  lanes: number;
-  /** Milliseconds from the first notification to the end of the recording. */
-  ago: number;
-  lane: number[];
-  kind: number[];
-  /** Milliseconds since the notification before. */
-  after: number[];
-  /** Counted from 1 in the order in which they come up. */
-  subscription: number[];
-  /** How many notifications back; 0 if it is not known. */
-  cause: number[];
-  /** Its place among the link's values, counted from 1; 0 if there is none. */
-  value: number[];
-}
-
 const KINDS: readonly NotificationKind[] = [
   'subscribe',
   'next',
@@ -28,28 +10,30 @@ const KINDS: readonly NotificationKind[] = [
   'unsubscribe',
 ];
 
-/** Writes notifications in columns; `placeOf` gives a value its place. */
+/** Writes notifications in columns: neighbours are alike, so that they pack well. `placeOf` gives a value its place. */
 export function toWireTape(
   held: readonly Notification[],
   lanes: number,
   placeOf: (value: unknown) => number,
-): WireTape {
+) {
   const firstMs = held[0]?.timeMs ?? 0;
   const firstNumber = held[0]?.number ?? 1;
-  const subscriptions = new Map<number, number>();
-  const subscriptionOf = (number: number) => {
-    const known = subscriptions.get(number) ?? subscriptions.size + 1;
-    subscriptions.set(number, known);
-    return known;
-  };
+  const subscriptions = new Set(held.map(({ subscription }) => subscription));
+  const places = new Map(Array.from(subscriptions, (number, index) => [number, index + 1]));
   return {
+    /** How many lanes the stream has; with another number it is another stream. */
     lanes,
+    /** Milliseconds from the first notification to the end of the recording. */
     ago: 0 - firstMs,
     lane: held.map(({ lane }) => lane),
     kind: held.map(({ kind }) => KINDS.indexOf(kind)),
+    /** Milliseconds since the notification before. */
     after: held.map(({ timeMs }, index) => timeMs - (held[index - 1]?.timeMs ?? firstMs)),
-    subscription: held.map(({ subscription }) => subscriptionOf(subscription)),
+    /** Counted from 1 in the order in which they come up. */
+    subscription: held.map(({ subscription }) => places.get(subscription) ?? 0),
+    /** How many notifications back; 0 if it is not known. */
     cause: held.map(({ number, cause = 0 }) => (cause < firstNumber ? 0 : number - cause)),
+    /** Its place among the link's values, counted from 1; 0 if there is none. */
     value: held.map(({ value }) => placeOf(value)),
   };
 }

@@ -1,6 +1,6 @@
 import { defer, NEVER, Observable, Subscription } from 'rxjs';
 import { createClock } from '../../../clock/clock.ts';
-import type { RecordedRun, RunStep } from './recordedRun.ts';
+import type { RecordedRun, RecordedSource, RunStep } from './recordedRun.ts';
 import type { StreamParam } from '../../record/streamParams.ts';
 
 /** A stream's function. Only the code that calls it by name knows its type. */
@@ -55,31 +55,28 @@ export function replay({ stream, params, sources, settings }: Player, plan: Plan
   const clock = createClock(timers);
   const subscription = new Subscription();
 
-  function play(source: number): Observable<unknown> {
+  function play(source: number, { events }: RecordedSource): Observable<unknown> {
     return new Observable((subscriber) => {
       const fromMs = clock.now();
       lives[source] = { fromMs, toMs: undefined };
       subscriber.add(() => (lives[source] = { fromMs, toMs: clock.now() }));
-      for (const [event, atMs] of (plan.eventsMs[source] ?? []).entries()) {
-        const { kind, value } = sources[source]?.events[event] ?? { kind: 'complete', value: null };
+      for (const [event, { kind, value }] of events.entries()) {
         const pass = () => {
           steps.push({ source, event, kind, value, atMs: clock.now() });
           subscriber[kind](value);
         };
-        subscriber.add(clock.schedule(pass, atMs));
+        subscriber.add(clock.schedule(pass, plan.eventsMs[source]?.[event]));
       }
     });
   }
 
-  const waiting = new Set(sources.keys());
+  /** Plays the first of its sources that nobody has subscribed to yet. */
   function nextOf(param: StreamParam, call: string | undefined) {
-    const source = [...waiting].find((index) => {
-      const asked = sources[index];
-      return asked?.param.name === param.name && (asked.call ?? call) === call;
-    });
-    if (source === undefined) return NEVER;
-    waiting.delete(source);
-    return play(source);
+    const source = sources.findIndex(
+      (one, index) => !lives[index] && one.param.name === param.name && (one.call ?? call) === call,
+    );
+    const next = sources[source];
+    return next ? play(source, next) : NEVER;
   }
 
   function argumentFor(param: StreamParam): unknown {

@@ -1,16 +1,10 @@
 import { listed, literal, UnwritableError } from './literal.ts';
-import { lifeDiagram, type Mark, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
+import { lifeDiagram, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
 import type { RecordedRun, RunEvent, RunStep } from './recordedRun.ts';
 import type { Settled } from './settleTimes.ts';
 
 /** What a test says of the output of a stream, or of one of its sources. */
-export interface TestLane {
-  readonly marks: readonly Mark[];
-  /** What stands behind the diagrams: the table of the values, and the error, if there is one. */
-  readonly tail: readonly string[];
-  /** A diagram without values would emit its letters, which are texts: it has the type `never`. */
-  readonly isSilent: boolean;
-}
+export type TestLane = ReturnType<typeof laneOf>;
 
 /** What a test says of a run: its lanes, by parameter, and the tables of their values. */
 export type TestLanes = ReturnType<typeof testLanes>;
@@ -61,7 +55,7 @@ export function testLanes({ params, steps, sources }: RecordedRun, settled: Sett
 }
 
 /** Without a table, as nobody reads the values, each of them is a `c`. */
-function laneOf(events: readonly RunEvent[], timesMs: readonly number[], table?: Table): TestLane {
+function laneOf(events: readonly RunEvent[], timesMs: readonly number[], table?: Table) {
   const failed = events.find(({ kind }) => kind === 'error');
   const name = table && table.keys.size > 0 ? table.name : failed && '{}';
   return {
@@ -69,7 +63,9 @@ function laneOf(events: readonly RunEvent[], timesMs: readonly number[], table?:
       atMs: timesMs[index] ?? 0,
       sign: kind === 'next' ? (table?.keys.get(literal(value, 2)) ?? 'c') : END_SIGNS[kind],
     })),
+    /** What stands behind the diagrams: the table of the values, and the error, if there is one. */
     tail: [name, failed && literal(failed.value)].filter((text) => text !== undefined),
+    /** A diagram without values would emit its letters, which are texts: it has the type `never`. */
     isSilent: table?.keys.size === 0,
   };
 }

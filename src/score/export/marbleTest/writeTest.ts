@@ -66,8 +66,8 @@ function writeBody(call: string, { output, params }: TestLanes, untilMs: number 
       : [],
   );
   const ports = params.filter(({ kind }) => kind === 'port').flatMap(writePort);
-  const { last, expectation } = writeExpectation(call, output, ofOutput, untilMs);
-  return [...ports, ...inColumn([...given, ...last]), ...expectation, ...subscriptions];
+  const expectation = writeExpectation(call, output, ofOutput, untilMs);
+  return inColumn([...ports, ...given, ...expectation, ...subscriptions]);
 }
 
 /** Writes what is expected of the stream that `call` makes, and until when. */
@@ -76,25 +76,24 @@ function writeExpectation(
   output: TestLane,
   diagrams: readonly string[],
   untilMs: number | undefined,
-): { last: readonly string[]; expectation: readonly string[] } {
+): readonly string[] {
   const isEndless = untilMs === undefined;
   const end = untilMs ? `${untilMs}ms ` : '';
   if (diagrams.length === 1) {
-    const expected = `const expected = '${diagrams.join('')}';`;
     const until = isEndless ? '' : ', unsubscribe';
-    const toBe = `expectObservable(${call}${until}).toBe(`;
-    return {
-      last: isEndless ? [expected] : [expected, `const unsubscribe = '${end}!';`],
-      expectation: [listed(toBe, ['expected', ...output.tail], ');', 4, 100)],
-    };
+    return [
+      `const expected = '${diagrams.join('')}';`,
+      ...(isEndless ? [] : [`const unsubscribe = '${end}!';`]),
+      listed(`expectObservable(${call}${until}).toBe(`, ['expected', ...output.tail], ');', 4, 100),
+    ];
   }
   // Of two observables that are compared, RxJS unsubscribes only the second.
-  const expected = `const expected$ = ${writeCold(output, diagrams)};`;
   const until = isEndless ? '' : '.pipe(takeUntil(until$))';
-  return {
-    last: isEndless ? [expected] : [expected, `const until$ = cold('${end}u');`],
-    expectation: [`expectObservable(${call}${until}).toEqual(expected$${until});`],
-  };
+  return [
+    `const expected$ = ${writeCold(output, diagrams)};`,
+    ...(isEndless ? [] : [`const until$ = cold('${end}u');`]),
+    `expectObservable(${call}${until}).toEqual(expected$${until});`,
+  ];
 }
 
 const DIAGRAM_OPENS = /^const \S+ = (?:cold\()?'/;

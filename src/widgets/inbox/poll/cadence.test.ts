@@ -6,7 +6,7 @@ import {
 } from '../../../../tests/support/virtualTimers.ts';
 import { createClock, type Timers } from '../../../clock/clock.ts';
 import { inbox } from './inbox.stream.ts';
-import { outcomeOf } from './pollResult.ts';
+import { outcomeOf } from '../source/message.ts';
 
 /** One error for all polls: half a million stack traces would take longer than the polls. */
 const down = new TypeError('Failed to fetch');

@@ -11,8 +11,7 @@ import {
 import type { Clock } from '../../../clock/clock.ts';
 import type { Flatten } from '../../flatten.ts';
 import { ask, type PolledSource } from './ask.ts';
-import { decodeEnvelope } from '../source/message.ts';
-import { nothing, type PollResult } from './pollResult.ts';
+import { decodeEnvelope, nothing, type PollResult } from '../source/message.ts';
 
 /** The settings of `inbox`: how a source is polled. */
 export interface InboxSettings {

@@ -4,7 +4,7 @@ import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts'
 import { marbles } from '../../../../tests/support/marbles.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { outcomeOf } from './pollResult.ts';
+import { outcomeOf } from '../source/message.ts';
 import { pushed } from './pushed.ts';
 
 const first = someMessages(1, 1);

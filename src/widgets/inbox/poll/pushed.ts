@@ -1,14 +1,15 @@
 import {
   from,
   type InteropObservable,
+  map,
   Observable,
+  retry,
   type Subscribable,
-  Subscription,
+  timer,
   type Unsubscribable,
 } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
-import { decodeEnvelope } from '../source/message.ts';
-import { failedPoll, type PollResult } from './pollResult.ts';
+import { decodeEnvelope, failedPoll, type PollResult } from '../source/message.ts';
 
 /** A source that tells by itself, of RxJS or of any other library. */
 export type PushingSource = Observable<unknown> | InteropObservable<unknown>;
@@ -28,25 +29,14 @@ export function pushed(
   clock: Clock,
   pollMs: number,
 ): Observable<PollResult> {
-  // `retry` would do it too, at the cost of more initial JS.
   return new Observable((subscriber) => {
-    // One at a time: a source that fails for a month leaves nothing of its former lives.
-    let current = new Subscription();
-    function listen() {
-      const listening = told(source$).subscribe({
-        next: (data) => subscriber.next(decodeOrNothing(data)),
-        error: (error: unknown) => {
-          subscriber.next(failedPoll(error));
-          current = clock.schedule(listen, pollMs);
-        },
-        complete: () => subscriber.complete(),
-      });
-      // One that failed at once has its next life scheduled already.
-      if (!listening.closed) current = listening;
-      if (subscriber.closed) current.unsubscribe();
+    function waitAfter(error: unknown) {
+      subscriber.next(failedPoll(error));
+      return timer(pollMs, clock);
     }
-    subscriber.add(() => current.unsubscribe());
-    listen();
+    told(source$)
+      .pipe(map(decodeOrNothing), retry({ delay: waitAfter }))
+      .subscribe(subscriber);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Log } from '../../../bridge/WidgetEnvironment.ts';
 import type { InboxTexts } from '../../../texts/ru/inbox.ts';
 import type { MessageStore } from '../table/messageStore.ts';
 import type { InboxSettings } from './inbox.stream.ts';
-import { outcomeOf, type PollOutcome } from './pollResult.ts';
+import { outcomeOf, type PollOutcome } from '../source/message.ts';
 import { type InboxSource, isPushing, pollsOf } from '../source/source.ts';
 
 /** Something that happened to the receiving of messages. */

@@ -2,8 +2,7 @@ import { firstValueFrom, from } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { heapBytes } from '../../../../tests/support/heapBytes.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
-import { decodeEnvelope, EnvelopeError } from './message.ts';
-import { outcomeOf } from '../poll/pollResult.ts';
+import { decodeEnvelope, EnvelopeError, outcomeOf } from './message.ts';
 import { atAddress } from './source.ts';
 
 const POLLS = 10;

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { from } from 'rxjs';
 import { expect, test } from 'vitest';
 import { isValid, type JsonSchema } from '../../../../tests/support/jsonSchema.ts';
-import { decodeEnvelope, EnvelopeError } from './message.ts';
+import { decodeEnvelope, EnvelopeError, outcomeOf } from './message.ts';
 import { mockSource } from './mockSource.ts';
-import { outcomeOf } from '../poll/pollResult.ts';
 
 const schema = JSON.parse(readFileSync('docs/envelope.schema.json', 'utf8')) as JsonSchema;
 

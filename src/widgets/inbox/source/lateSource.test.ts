@@ -5,7 +5,7 @@ import { someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
 import { inbox } from '../poll/inbox.stream.ts';
 import { lateSource } from './lateSource.ts';
-import { outcomeOf, type PollResult } from '../poll/pollResult.ts';
+import { outcomeOf, type PollResult } from './message.ts';
 
 const envelope = { status: 'ok', messages: someMessages(2) };
 const missing = new TypeError('Failed to fetch dynamically imported module');

@@ -62,16 +62,13 @@ export function madeUpSource(
 function createRandom(seed: number) {
   let state = seed >>> 0;
 
-  function fraction() {
+  /** A whole number from `least` to `most`, both included. */
+  function whole(least: number, most: number) {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
-
-  /** A whole number from `least` to `most`, both included. */
-  function whole(least: number, most: number) {
-    return least + Math.floor(fraction() * (most - least + 1));
+    const fraction = ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    return least + Math.floor(fraction * (most - least + 1));
   }
 
   function pick<Item>(items: readonly Item[]) {

@@ -1,7 +1,34 @@
-import type { Envelope, Message } from './envelope.ts';
-import { isPollResult, pollResult, type PollResult } from '../poll/pollResult.ts';
+import { type Observable, of } from 'rxjs';
 
-export type { Envelope, Message };
+/** One message of the inbox. */
+export interface Message {
+  readonly id: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly body: string;
+  /** Unix seconds as a decimal string; anything else, of at most 100 characters, is an unknown time. */
+  readonly received: string;
+}
+
+/** The answer of a source: the unread messages, newest first. */
+export interface Envelope {
+  status: 'ok';
+  /** When the source answered, in Unix seconds. */
+  timestamp: number;
+  messages: readonly Message[];
+}
+
+/** How a poll ended; `refused` counts the messages of the answer that cannot be shown. */
+export type PollOutcome =
+  { kind: 'answered'; refused: number } | { kind: 'failed'; error: unknown };
+
+/** A symbol, so that no list of a foreign source can claim to be a result. */
+const OUTCOME = Symbol('outcome');
+
+/** The messages that a poll brought, none if it failed, and how it ended. */
+export interface PollResult extends ReadonlyArray<Message> {
+  readonly [OUTCOME]: PollOutcome;
+}
 
 /** How many messages count of one answer, and how many characters (UTF-16 units) of a field. Source: SPEC IB11. */
 const MOST = { messages: 1000, id: 200, from: 320, subject: 998, body: 256 * 1024, received: 100 };
@@ -25,17 +52,42 @@ export function decodeEnvelope(data: unknown): PollResult {
     throw new EnvelopeError(`Expected a list of messages, got ${kindOf(data.messages)}.`);
   }
   const given: unknown[] = data.messages;
-  if (isPollResult(given)) return given;
+  if (isResult(given)) return given;
   const messages = given
     .slice(0, MOST.messages)
     .map(decodeMessage)
     .filter((message) => message !== undefined);
-  return pollResult(messages, { kind: 'answered', refused: given.length - messages.length });
+  return resultOf(messages, { kind: 'answered', refused: given.length - messages.length });
+}
+
+/** The result of a poll that failed: an empty list, so that nothing is rendered. Source: SPEC IN7. */
+export function failedPoll(error: unknown): PollResult {
+  return resultOf([], { kind: 'failed', error });
+}
+
+/** Emits that result in place of the failure. */
+export function nothing(error: unknown): Observable<PollResult> {
+  return of(failedPoll(error));
+}
+
+/** Tells how the poll ended that gave this result. */
+export function outcomeOf(result: PollResult): PollOutcome {
+  return result[OUTCOME];
 }
 
 /** The address in a sender, without the name before it, which could be another address. Source: SPEC IB9.6. */
 export function senderAddress(from: string): string {
   return /<([^<>\s]+@[^<>\s]+)>\s*$/u.exec(from)?.[1] ?? from;
+}
+
+/** The list itself becomes the result. */
+function resultOf(messages: readonly Message[], outcome: PollOutcome) {
+  // Not enumerable: a marble, a link and an exported test hold the list alone.
+  return Object.defineProperty(messages, OUTCOME, { value: outcome }) as PollResult;
+}
+
+function isResult(list: readonly unknown[]): list is PollResult {
+  return OUTCOME in list;
 }
 
 function decodeMessage(data: unknown): Message | undefined {

@@ -4,7 +4,7 @@ import type { PolledSource } from '../poll/ask.ts';
 import type { HttpSourceOptions } from './httpSource.ts';
 import { inbox, type InboxSettings } from '../poll/inbox.stream.ts';
 import { lateSource } from './lateSource.ts';
-import type { PollResult } from '../poll/pollResult.ts';
+import type { PollResult } from './message.ts';
 import { pushed, type PushingSource } from '../poll/pushed.ts';
 
 /**

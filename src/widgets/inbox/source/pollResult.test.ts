@@ -2,10 +2,9 @@ import { of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createClock } from '../../../clock/clock.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
-import type { PolledSource } from './ask.ts';
-import { inbox } from './inbox.stream.ts';
-import { decodeEnvelope } from '../source/message.ts';
-import { outcomeOf, type PollResult } from './pollResult.ts';
+import type { PolledSource } from '../poll/ask.ts';
+import { inbox } from '../poll/inbox.stream.ts';
+import { decodeEnvelope, outcomeOf, type PollResult } from './message.ts';
 
 function firstPoll(source: PolledSource, waitMs = 0) {
   const timers = createVirtualTimers();
