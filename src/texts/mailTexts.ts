@@ -1,7 +1,14 @@
 import { type InEachLanguage, inEachLanguage } from './language.ts';
-import type { Mail } from './ru/mail.ts';
+
+/** A piece of mail as the mock sends it. A `#` stands for a number, the same in subject and body. */
+export interface Mail {
+  /** Who may have sent it. */
+  senders: readonly string[];
+  subject: string;
+  body: string;
+}
 
 /** The mail that the mock of an inbox makes up. */
 export const mailTexts: InEachLanguage<readonly Mail[]> = inEachLanguage(
-  import.meta.glob('./*/mail.ts', { eager: true, import: 'mail' }),
+  import.meta.glob('./*/mail.json', { eager: true, import: 'default' }),
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/texts/*/*.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('../../src/texts/*/*.{ts,json}', {
   eager: true,
 });
 

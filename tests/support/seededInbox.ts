@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { from } from 'rxjs';
 import { decodeEnvelope, type Message } from '../../src/widgets/inbox/source/message.ts';
-import { mail as english } from '../../src/texts/en/mail.ts';
-import { mail as russian } from '../../src/texts/ru/mail.ts';
+import english from '../../src/texts/en/mail.json' with { type: 'json' };
+import russian from '../../src/texts/ru/mail.json' with { type: 'json' };
 import { madeUpSource } from '../../src/widgets/inbox/source/madeUpSource.ts';
 
 // The mail as Playwright can load it: it has no `import.meta.glob`.

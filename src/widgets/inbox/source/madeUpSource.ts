@@ -1,6 +1,6 @@
 import { defer, of } from 'rxjs';
 import { firstLanguage, type InEachLanguage, textsIn } from '../../../texts/language.ts';
-import type { Mail } from '../../../texts/ru/mail.ts';
+import type { Mail } from '../../../texts/mailTexts.ts';
 import type { PolledSource } from '../poll/ask.ts';
 import type { Envelope, Message } from './message.ts';
 

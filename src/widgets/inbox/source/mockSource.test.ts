@@ -1,7 +1,7 @@
 import { from, type Observable } from 'rxjs';
 import { expect, test } from 'vitest';
-import { mail as mailEn } from '../../../texts/en/mail.ts';
-import { mail as mailRu } from '../../../texts/ru/mail.ts';
+import mailEn from '../../../texts/en/mail.json';
+import mailRu from '../../../texts/ru/mail.json';
 import { decodeEnvelope, type Envelope, type Message } from './message.ts';
 import { mockSource } from './mockSource.ts';
 
