@@ -13,7 +13,8 @@ export function createHistory<T>(capacity = CAPACITY): History<T> {
   let entries: { timeMs: number; value: T }[] = [];
   return {
     add(timeMs, value) {
-      entries.push({ timeMs, value });
+      // Recordings have whole milliseconds: what came at a moment was there at that moment.
+      entries.push({ timeMs: Math.floor(timeMs), value });
       if (entries.length > 2 * capacity) entries = entries.slice(-capacity);
     },
     at: (timeMs) => entries.findLast((entry) => entry.timeMs <= timeMs)?.value,

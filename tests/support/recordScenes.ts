@@ -1,4 +1,4 @@
-import { Observable, Subject } from 'rxjs';
+import { bufferTime, delay, Observable, Subject } from 'rxjs';
 import type { SettingName, WidgetCard, WidgetName } from '../../src/widgets/card.ts';
 import { createRecording, type Notification } from '../../src/score/record/recording.ts';
 import type { StreamFunction } from '../../src/score/export/marbleTest/replay.ts';
@@ -67,7 +67,8 @@ export function recordScene(script: Script): RecordedScene {
   for (const [atMs, name, value] of inputs) real.start(() => subject(name).next(value), atMs);
 
   const values = Object.entries(settings).map(([name, choice]) => {
-    return [name, knobs[name as SettingName]?.toValue(choice)];
+    // A scene may also try operators that no knob offers.
+    return [name, knobs[name as SettingName]?.toValue(choice) ?? operators.get(choice)];
   });
   const given: Record<string, unknown> = {
     clock,
@@ -79,7 +80,7 @@ export function recordScene(script: Script): RecordedScene {
     error: () => undefined,
   });
   real.advance(untilMs);
-  const scene = { code, held: recording.held(), nowMs: clock.now(), settings, knobs };
+  const scene = { code, held: recording.held(), nowMs: Math.floor(clock.now()), settings, knobs };
   stop();
   running.unsubscribe();
   return scene;
@@ -94,6 +95,11 @@ const paramsOf: Record<StreamName, readonly string[]> = {
   trackedInput: ['typed$', 'clock', 'settings'],
   users: ['clicks$', 'port', 'clock', 'settings'],
 };
+
+const operators = new Map<SettingChoice, unknown>([
+  ['bufferTime', bufferTime],
+  ['delay', delay],
+]);
 
 /** Answers arrive in real time, as from the network: not on the clock. */
 function createPort({ answers = [] }: Script, real: VirtualTimers): () => Observable<unknown> {

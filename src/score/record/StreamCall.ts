@@ -1,12 +1,45 @@
 import type { NotificationKind, Recording } from './recording.ts';
 
-/** The recorder of a stream; `now` gives clock time in milliseconds. */
-export interface Recorder {
+/** The recorder of a stream. */
+export class Recorder {
   readonly recording: Recording;
-  readonly now: () => number;
   /** The call of the stream's function that is recorded: of all, the last to be subscribed to. */
-  call: StreamCall | undefined;
-  isOn: boolean;
+  call: StreamCall | undefined = undefined;
+  isOn = true;
+  /** The moment of all that happens now: whole milliseconds of clock time. */
+  atMs = 0;
+  readonly #now: () => number;
+  #depth = 0;
+  #readMs = -Infinity;
+  #wasEnd = false;
+
+  /** `now` gives clock time in milliseconds. */
+  constructor(recording: Recording, now: () => number) {
+    this.recording = recording;
+    this.#now = now;
+  }
+
+  /**
+   * Begins a subscribe, a delivery or a teardown; `leave` ends it. The clock is read once for the
+   * outermost: all that is synchronous within happens at one moment.
+   *
+   * The subscriptions of a chain end one after the other, not within each other: ends in one millisecond
+   * count as one teardown.
+   */
+  enter(isEnd = false): void {
+    this.#depth += 1;
+    if (this.#depth > 1) return;
+    const nowMs = this.#now();
+    const isSame = isEnd && this.#wasEnd && nowMs - this.#readMs < 1;
+    this.#wasEnd = isEnd;
+    if (isSame) return;
+    this.#readMs = nowMs;
+    this.atMs = Math.floor(nowMs);
+  }
+
+  leave(): void {
+    this.#depth -= 1;
+  }
 }
 
 /** One call of a stream's function, while the stream is recorded. */
@@ -52,7 +85,7 @@ export class LaneWriter {
   #taken: number | undefined;
   #isFed = false;
 
-  /** Writes the subscription down; `below` is the first lane downstream, of whatever stream. */
+  /** Opens a subscription of the lane; `below` is the first lane downstream, of whatever stream. */
   constructor(call: StreamCall, lane: number, above: number, below: LaneWriter | undefined) {
     this.#call = call;
     this.#lane = lane;
@@ -62,12 +95,24 @@ export class LaneWriter {
       this.#taker = below;
       below.#isFed = true;
     }
-    this.#write('subscribe', undefined, call.delivering.at(-1));
+  }
+
+  /** Writes the subscription down, then makes it. */
+  subscribe(make: () => void): void {
+    const { recorder, delivering } = this.#call;
+    recorder.enter();
+    try {
+      this.#write('subscribe', undefined, delivering.at(-1));
+      make();
+    } finally {
+      recorder.leave();
+    }
   }
 
   /** Writes a notification down, then passes it on. */
   deliver(kind: 'next' | 'error' | 'complete', value: unknown, pass: () => void): void {
-    const { delivering, running } = this.#call;
+    const { delivering, running, recorder } = this.#call;
+    recorder.enter();
     if (kind !== 'next') running?.delete(this);
     const number = this.#write(kind, value, delivering.at(-1) ?? this.#lastTaken());
     if (kind === 'next' && this.#taker) this.#taker.#taken = number;
@@ -76,13 +121,17 @@ export class LaneWriter {
       pass();
     } finally {
       delivering.pop();
+      recorder.leave();
     }
   }
 
   /** Writes down that the subscription was ended from below, unless its end was delivered. */
   end(): void {
-    const { running, delivering } = this.#call;
-    if (running?.delete(this)) this.#write('unsubscribe', undefined, delivering.at(-1));
+    const { running, delivering, recorder } = this.#call;
+    if (!running?.delete(this)) return;
+    recorder.enter(true);
+    this.#write('unsubscribe', undefined, delivering.at(-1));
+    recorder.leave();
   }
 
   /** An operator that shares its source is not fed by one subscription: any value of the lane counts. */
@@ -93,8 +142,8 @@ export class LaneWriter {
   /** Gives the number of the notification, 0 when the recording does not follow the call. */
   #write(kind: NotificationKind, value: unknown, cause: number | undefined): number {
     if (!this.#call.isFollowed()) return 0;
-    const { recording, now } = this.#call.recorder;
+    const { recording, atMs } = this.#call.recorder;
     const [lane, subscription] = [this.#lane, this.#subscription];
-    return recording.add({ lane, kind, timeMs: now(), value, subscription, cause }).number;
+    return recording.add({ lane, kind, timeMs: atMs, value, subscription, cause }).number;
   }
 }

@@ -20,7 +20,7 @@ export function tapObservable<T>(
     call(subscriber: Subscriber<T>, lifted: Observable<T>) {
       const writer = open(TappedSubscriber.writerBelow(subscriber));
       // No teardown is given back: the subscriber has been given it already.
-      lifted.subscribe(new TappedSubscriber(subscriber, writer));
+      writer.subscribe(() => lifted.subscribe(new TappedSubscriber(subscriber, writer)));
     },
   });
 }

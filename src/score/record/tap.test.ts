@@ -98,3 +98,50 @@ test('[SC11] an input that is a list or a promise reaches the combinator unchang
   const nexts = recording.held().filter(({ kind }) => kind === 'next');
   expect(nexts.map((it) => `${it.lane} ${String(it.value)}`)).toEqual(['0 1', '0 2', '1 3']);
 });
+
+/** A clock that is 1.4 ms later at each look, as on a slow machine. */
+function slowClock() {
+  let nowMs = 0;
+  return () => (nowMs += 1.4);
+}
+
+test('[SC2.15] whatever is synchronous within a subscription or a delivery has one time, in whole milliseconds', () => {
+  const recording = createRecording();
+  onTestFinished(record('slow', recording, slowClock()));
+  const { lane } = openTaps('slow');
+  const source$ = new Subject<number>();
+  source$
+    .pipe(
+      lane(0, -1),
+      map((value) => value + 1),
+      lane(1, 0),
+    )
+    .subscribe();
+  source$.next(1);
+  source$.next(2);
+  const times = recording.held().map(({ lane: index, kind, timeMs }) => [index, kind, timeMs]);
+  expect(times).toEqual([
+    [1, 'subscribe', 1],
+    [0, 'subscribe', 1],
+    [0, 'next', 2],
+    [1, 'next', 2],
+    [0, 'next', 4],
+    [1, 'next', 4],
+  ]);
+});
+
+test('[SC2.15] the ends of a chain that is unsubscribed within a millisecond have one time', () => {
+  const recording = createRecording();
+  let nowMs = 0.5;
+  onTestFinished(record('ends', recording, () => (nowMs += 0.3)));
+  const { lane } = openTaps('ends');
+  const running = new Subject().pipe(lane(0, -1), lane(1, 0), lane(2, 1)).subscribe();
+  nowMs = 9.5;
+  running.unsubscribe();
+  const ends = recording.held().filter(({ kind }) => kind === 'unsubscribe');
+  expect(ends.map(({ timeMs }) => timeMs)).toEqual([9, 9, 9]);
+  new Subject().pipe(openTaps('ends').lane(0, -1)).subscribe().unsubscribe();
+  nowMs = 20;
+  new Subject().pipe(openTaps('ends').lane(0, -1)).subscribe().unsubscribe();
+  expect(recording.held().at(-1)?.timeMs).toBe(20);
+});

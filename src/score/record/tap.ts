@@ -1,7 +1,7 @@
 import { from, Observable, type ObservableInput, type OperatorFunction } from 'rxjs';
 import type { Recording } from './recording.ts';
 import { tapObservable } from './TappedSubscriber.ts';
-import { LaneWriter, type Recorder, StreamCall } from './StreamCall.ts';
+import { LaneWriter, Recorder, StreamCall } from './StreamCall.ts';
 
 const recorders = new Map<string, Recorder>();
 
@@ -13,7 +13,7 @@ const recorders = new Map<string, Recorder>();
  * made since, the last to be subscribed to. A second recording takes over from the next call on.
  */
 export function record(id: string, recording: Recording, now: () => number): () => void {
-  const recorder: Recorder = { recording, now, call: undefined, isOn: true };
+  const recorder = new Recorder(recording, now);
   recorders.set(id, recorder);
   return () => {
     recorder.isOn = false;
