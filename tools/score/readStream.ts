@@ -23,12 +23,17 @@ export function readStream(code: string, file: string): StreamCode {
     name: fn.name,
     rows: linesOf(code, fn, lanes).map(({ text, indent, lane }) => ({
       indent,
-      tokens: codeTokens(text, rxjs, settingNames),
+      tokens: codeTokens(lane === undefined ? text : inBrief(text), rxjs, settingNames),
       lane,
     })),
     lanes: lanes.map((lane) => shownLane(lane, lanes, code)),
     settings,
   };
+}
+
+/** Leaves out of a row with a lane what says nothing of its operator: `return`, and the clock that all of them are given. */
+function inBrief(text: string) {
+  return text.replace(/^return /, '').replaceAll(/, (?:scheduler: )?clock\b/g, '');
 }
 
 function sayUnread(sentences: readonly string[]): StreamCode {

@@ -29,7 +29,7 @@ function make(kind: ExportKind, script: Script) {
   const recording = createRecording();
   for (const notification of held) recording.add(notification);
   const parts = exportParts(code);
-  const given = { code, recording, clock: realClock, windowMs: 6000, lookingAtMs: nowMs };
+  const given = { code, recording, clock: realClock, lookingAtMs: nowMs };
   return parts.make(kind, parts, { ...given, settings, knobs }, scoreEn);
 }
 
@@ -73,7 +73,7 @@ const changes: readonly [StreamName, from: string | RegExp, to: string][] = [
   ['users', 'getUser(1), getUser(2)', 'getUser(2), getUser(1)'],
   ['users', 'timeLimit = 10_000', 'timeLimit = 9_999'],
   ['users', 'startWith(loading),', ''],
-  ['fullName', '${first} ${last}', '${last} ${first}'],
+  ['fullName', `names.join(' ')`, `names.join('-')`],
   ['ticker', 'period = 1000', 'period = 1001'],
   ['ticker', 'count = 5', 'count = 6'],
   ['inbox', 'pollMs = 5000', 'pollMs = 4000'],

@@ -15,6 +15,6 @@ export function fullName(
   last$: Observable<string>,
 ): Observable<string> {
   return combineLatest([first$.pipe(startWith('')), last$.pipe(startWith(''))]).pipe(
-    map(([first, last]) => `${first} ${last}`),
+    map((names) => names.join(' ')),
   );
 }
