@@ -24,7 +24,7 @@ const imports = {
   'score/record': ['clock'],
   'score/layout': ['ui', 'clock', 'score/record'],
   'score/view': ['texts', 'ui', 'clock', 'score/record', 'score/layout'],
-  'score/export': ['texts', 'ui', 'clock', 'score/record', 'score/layout'],
+  'score/export': ['texts', 'ui', 'clock', 'score/record', 'score/layout', 'score/view'],
 };
 
 /** @param {string} room @param {readonly string[]} others the rooms that it may import from */

@@ -35,6 +35,8 @@ export default defineConfig({
         plugins: [codePlugin()],
         test: {
           name: 'unit',
+          // Pictures take their style from the page's style sheets.
+          css: true,
           environment: 'node',
           // No test here changes what it imports: nothing has to be loaded anew for the next file.
           isolate: false,

@@ -95,8 +95,8 @@ interface Parts {
 /** All that the page knows of one widget beside its component: it comes late, with the score. */
 export interface WidgetCard<Of extends Parts = Parts> {
   code: StreamCode;
-  /** How many milliseconds of clock time the lanes show; 6000 by default. */
-  windowMs?: number;
+  /** Names the values of the stream that the score would not name well; ✕ before a name tells of a failure. */
+  nameOf?: (value: unknown) => string | undefined;
   /** The settings that a visitor can turn, by the names that they have in the code. */
   knobs: Of['knobs'];
   /** The sentence below the title where the settings are others; `isChanged` tells of which. */

@@ -14,7 +14,7 @@ const cards: Record<StreamName, { title: string; change: readonly [string | RegE
   attention: { title: 'Внимание', change: ['count + 1', 'count + 2'] },
   trackedInput: { title: 'Отслеживаемое поле', change: ['pause = 500', 'pause = 400'] },
   users: { title: 'Запрос по кнопке', change: [/switchMap/g, 'mergeMap'] },
-  fullName: { title: 'Полное имя', change: ['${first} ${last}', '${last} ${first}'] },
+  fullName: { title: 'Полное имя', change: [`names.join(' ')`, `names.join('-')`] },
   ticker: { title: 'Тикер', change: ['period = 1000', 'period = 900'] },
   inbox: { title: 'Входящие', change: ['pollMs = 5000', 'pollMs = 4000'] },
 };
@@ -239,6 +239,6 @@ test('[SC7.3] the picture opens by itself, light and dark', async ({ page, open 
     await page.emulateMedia({ colorScheme });
     const fill = () => picture.evaluate((paper) => paper && getComputedStyle(paper).fill);
     await expect.poll(fill).toBe(colour);
-    await expect(page.locator('svg .label').first()).toBeVisible();
+    await expect(page.locator('svg .marble text').first()).toBeVisible();
   }
 });

@@ -11,9 +11,15 @@ const names = Object.keys(scenes) as SceneName[];
 function signsOverEachOther(page: Page) {
   return page.locator('.lane').evaluateAll((lanes) => {
     const isCovered = (lane: Element) => {
-      const boxes = [...lane.querySelectorAll('.edge')].map((sign) => sign.getBoundingClientRect());
+      const signs = [...lane.querySelectorAll('.edge path, .marble rect')];
+      const boxes = signs.map((sign) => sign.getBoundingClientRect());
       return boxes.some((one, index) =>
-        boxes.slice(index + 1).some(({ left, right }) => left < one.right && one.left < right),
+        boxes
+          .slice(index + 1)
+          .some(
+            ({ left, right, top, bottom }) =>
+              left < one.right && one.left < right && top < one.bottom && one.top < bottom,
+          ),
       );
     };
     return lanes.filter(isCovered).map((lane) => lane.getAttribute('aria-label'));

@@ -183,9 +183,9 @@ for (const screen of screens) {
         const lessons = await seen(page, '.lesson');
         for (const [index, { control, name }] of lessons.entries()) {
           const under = index === 0 ? control : undefined;
-          await check(name, () => pressAt(page, control), { under, scores: true });
+          await check(name, () => pressAt(page, control), { under });
           if (await neverRests(control)) continue;
-          const asItPlays = { under: control, scores: true };
+          const asItPlays = { under: control };
           await check(`${name}, as it plays`, () => page.clock.runFor(10_000), asItPlays);
           for (const restore of await seen(page, '.lesson-restore'))
             await check(`${name}, back`, () => pressAt(page, restore.control), asItPlays);

@@ -1,20 +1,22 @@
-import { useState } from 'react';
-import { createRecording } from '../../src/score/record/recording.ts';
+import { createRecording, type Recording } from '../../src/score/record/recording.ts';
 import { Score } from '../../src/score/view/Score.tsx';
-import { createClock } from '../../src/clock/clock.ts';
-import { drawScene, type PlayedScene } from '../scenes/playScene.ts';
-import { createVirtualTimers } from '../support/virtualTimers.ts';
+import { writeSvg } from '../../src/score/view/file/writeSvg.ts';
+import { laneNames } from '../../src/score/record/streamCode.ts';
+import { pictureOf, type PlayedScene } from '../scenes/playScene.ts';
+import { cards } from '../support/cards.ts';
 
 interface SceneViewProps {
   name: string;
   shows: string;
   scene: PlayedScene;
+  recording: Recording;
+  /** The address of its SVG file. */
+  picture: string;
 }
 
 /** A scene of the tests: its score and its SVG file, in light and dark. */
-export function SceneView({ name, shows, scene }: SceneViewProps) {
-  const [still] = useState(() => standStill(scene));
-  const { code, settings, nowMs, windowMs } = scene;
+export function SceneView({ name, shows, scene, recording, picture }: SceneViewProps) {
+  const { code, settings, nowMs, stream } = scene;
   return (
     <section id={name} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{name}</h2>
@@ -23,11 +25,13 @@ export function SceneView({ name, shows, scene }: SceneViewProps) {
         {(['light', 'dark'] as const).map((theme) => (
           <div key={theme} className={`theme is-${theme}`}>
             <Score
-              {...{ code, windowMs, ...still }}
+              {...{ code, recording }}
+              names={laneNames(code, settings)}
+              nameOf={cards[stream].nameOf}
               lookingAtMs={nowMs}
               renderSetting={(setting) => <span className="knob">{String(settings[setting])}</span>}
             />
-            <img src={still.picture} alt={`The SVG file of ${name}, ${theme}`} />
+            <img src={picture} alt={`The SVG file of ${name}, ${theme}`} />
           </div>
         ))}
       </div>
@@ -35,13 +39,11 @@ export function SceneView({ name, shows, scene }: SceneViewProps) {
   );
 }
 
-/** The props of a score that shows the end of a scene, without further events. */
-function standStill(scene: PlayedScene) {
+/** The recording of a scene, and its SVG file. */
+export function standStill(scene: PlayedScene) {
   const recording = createRecording();
   for (const notification of scene.held) recording.add(notification);
-  const clock = createClock(createVirtualTimers(scene.nowMs));
-  clock.pause();
-  const svg = drawScene(scene.code.name, scene);
+  const svg = writeSvg(pictureOf(scene.code.name, scene));
   const picture = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  return { recording, clock, picture };
+  return { scene, recording, picture };
 }

@@ -5,7 +5,7 @@ import { playScene } from '../scenes/playScene.ts';
 import { type SceneName, scenes } from '../scenes/scenes.ts';
 import { recordScene } from '../support/recordScenes.ts';
 import './gallery.css';
-import { SceneView } from './SceneView.tsx';
+import { SceneView, standStill } from './SceneView.tsx';
 
 const root = document.getElementById('gallery');
 if (!root) throw new Error('Expected an element with the id "gallery", found none.');
@@ -13,7 +13,7 @@ if (!root) throw new Error('Expected an element with the id "gallery", found non
 const played = (Object.keys(scenes) as SceneName[]).map((name) => ({
   name,
   shows: scenes[name].shows,
-  scene: playScene(scenes[name], recordScene),
+  ...standStill(playScene(scenes[name], recordScene)),
 }));
 
 createRoot(root).render(

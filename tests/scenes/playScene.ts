@@ -1,18 +1,16 @@
 import { inForce } from '../../src/page/settings/inForce.ts';
-import { scoreSvg } from '../../src/score/export/scoreSvg.ts';
+import type { ScoreSvgInput } from '../../src/score/view/file/scoreSvg.tsx';
+import { engrave } from '../../src/score/layout/engrave.ts';
+import { shortValue } from '../../src/score/layout/describe.ts';
+import { laneNames } from '../../src/score/record/streamCode.ts';
+import { score } from '../../src/texts/en/score.ts';
 import { cards } from '../support/cards.ts';
 import type { RecordScene } from '../support/importRecordScene.ts';
-import type { RecordedScene, Script } from '../support/recordScenes.ts';
+import type { RecordedScene, Script, StreamName } from '../support/recordScenes.ts';
 
-/** The time shown before a scene begins, so that its subscriptions are drawn whole. */
-const BEFORE_MS = 250;
-
-/** A scene that was run, with all settings in force, and its visible part. */
+/** A scene that was run, with all settings in force. */
 export interface PlayedScene extends RecordedScene {
-  /** The whole recording, in milliseconds of clock time. */
-  windowMs: number;
-  /** The part of it before the scene began. */
-  beforeMs: number;
+  stream: StreamName;
 }
 
 /** Runs a scene with every timer on time. */
@@ -20,19 +18,26 @@ export function playScene(script: Script, record: RecordScene): PlayedScene {
   const scene = record({ lateMs: 0, ...script });
   return {
     ...scene,
-    windowMs: script.untilMs + BEFORE_MS,
-    beforeMs: BEFORE_MS,
+    stream: script.stream,
     settings: { ...inForce(cards[script.stream], {}), ...scene.settings },
   };
 }
 
-/** Draws all of a scene, as the SVG file that its card exports. */
-export function drawScene(title: string, { code, held, settings, nowMs, windowMs }: PlayedScene) {
-  return scoreSvg({
-    code,
-    held,
-    settings,
-    window: { fromMs: nowMs - windowMs, toMs: nowMs },
-    texts: { title, end: 'now', ago: (seconds) => `-${seconds.toFixed(1)} s` },
-  });
+/** Draws a scene this wide. */
+export function engraveScene({ stream, code, held, settings }: PlayedScene, widthPx: number) {
+  const names = laneNames(code, settings);
+  return engrave({ lanes: code.lanes, names, labelOf: labelsOf(stream) }, held, widthPx);
+}
+
+/** The picture of a scene, as its card exports it. */
+export function pictureOf(
+  title: string,
+  { stream, code, held, settings }: PlayedScene,
+): ScoreSvgInput {
+  const names = laneNames(code, settings);
+  return { code, held, settings, names, labelOf: labelsOf(stream), title, texts: score.score };
+}
+
+function labelsOf(stream: StreamName) {
+  return (value: unknown) => shortValue(value, cards[stream].nameOf);
 }

@@ -1,45 +1,45 @@
-import type { PlayedScene } from './playScene.ts';
-
-/** The end of the window on a lane, and the end of the lane, in pixels. */
-const [NOW_PX, END_PX] = [616, 640];
+import type { Engraving } from '../../src/score/layout/engrave.ts';
+import { LEFT_PX } from '../../src/score/layout/columns.ts';
+import type { Bar } from '../../src/score/layout/rows.ts';
 
 /** The content of a drawn lane, in milliseconds since its scene began. */
 export interface SeenLane {
-  /** Marbles from left to right: `1400 при`. */
+  /** Marbles from left to right: `1400 при`; hollow ones in brackets. */
   values: readonly string[];
-  /** Inner streams and values held back, with begin and end; `Infinity` while they last. */
-  lives: readonly (readonly [fromMs: number, toMs: number])[];
-  waits: readonly (readonly [fromMs: number, toMs: number])[];
-  /** Marks of subscriptions, ends and errors. A mark stands right of a value of the same moment. */
+  /** Beginnings, ends and errors: `1300 error`. */
   signs: readonly string[];
-  /** The heights at which stacked marbles stand, in pixels. */
+  /** Subscriptions with begin and end; `Infinity` while they last. */
+  lives: readonly (readonly [fromMs: number, toMs: number])[];
+  /** Values held back, with begin, end, and the way in which the wait ended. */
+  waits: readonly (readonly [fromMs: number, toMs: number, end: Bar['end']])[];
+  /** The heights at which its lines stand. */
   heights: readonly number[];
+  hues: readonly number[];
 }
 
-/** Reads the lanes of a drawn score from the picture alone, from the top. */
-export function readPicture(svg: string, { windowMs, beforeMs }: PlayedScene): readonly SeenLane[] {
-  const toMs = (px = '') =>
-    Number(px) === END_PX ? Infinity : Math.round((Number(px) / NOW_PX) * windowMs) - beforeMs;
-  const attribute = (element: string, name: string) =>
-    new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1];
-
-  const lanes = [...svg.matchAll(/<svg x=[^>]*>(.*?)<\/svg>/g)].map(([, lane = '']) => lane);
-  return lanes.map((lane) => {
-    const elements = lane.match(/<(?:line|rect|text)[^>]*\/?>(?:[^<]*<\/text>)?/g) ?? [];
-    const ofKind = (kind: string) =>
-      elements.filter((element) => attribute(element, 'class')?.split(' ').includes(kind));
-    const textOf = (element: string) => />([^<]*)</.exec(element)?.[1] ?? '|';
-    const stretches = (kind: string) =>
-      ofKind(kind).map(
-        (line) => [toMs(attribute(line, 'x1')), toMs(attribute(line, 'x2'))] as const,
-      );
-    const said = (element: string) => `${toMs(attribute(element, 'x'))} ${textOf(element)}`;
+/** Reads the lanes of a picture of this width from what is drawn alone, from the top. */
+export function readPicture(
+  { columns, lanes, shiftPx }: Engraving,
+  widthPx: number,
+): readonly SeenLane[] {
+  const zeroMs = columns[0]?.atMs ?? 0;
+  const atOf = (px: number) =>
+    px >= shiftPx + widthPx
+      ? Infinity
+      : (columns.findLast(({ xPx }) => xPx - LEFT_PX <= px)?.atMs ?? zeroMs) - zeroMs;
+  return lanes.map(({ marks, lines, bars }) => {
+    const values = marks.filter(({ kind }) => kind === 'next');
     return {
-      values: ofKind('label').map(said),
-      lives: stretches('life'),
-      waits: stretches('wait'),
-      signs: ['edge', 'end'].flatMap(ofKind).map(said),
-      heights: ofKind('label').map((label) => Number(attribute(label, 'y'))),
+      values: values.map(({ xPx, label, isIgnored }) =>
+        isIgnored ? `${atOf(xPx)} (${label})` : `${atOf(xPx)} ${label}`,
+      ),
+      signs: marks
+        .filter(({ kind }) => kind !== 'next')
+        .map(({ xPx, kind }) => `${atOf(xPx)} ${kind}`),
+      lives: lines.map(({ fromPx, toPx }) => [atOf(fromPx), atOf(toPx)] as const),
+      waits: bars.map(({ fromPx, toPx, end }) => [atOf(fromPx), atOf(toPx), end] as const),
+      heights: lines.map(({ yPx }) => yPx),
+      hues: values.map(({ hue }) => hue),
     };
   });
 }

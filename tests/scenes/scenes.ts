@@ -1,17 +1,4 @@
-import type { Script } from '../support/recordScenes.ts';
-
-/** A script, and the visible features of its picture. */
-export interface ShownScript extends Script {
-  shows: string;
-}
-
-const anna = { name: 'Анна' };
-const lev = { name: 'Лев' };
-const vera = { name: 'Вера' };
-const gleb = { name: 'Глеб' };
-
-/** A click of a visitor; on a lane it is a dot. */
-const click = new Event('click');
+import { click, type ShownScript, usersScenes } from './usersScenes.ts';
 
 /** A source's envelope with this many messages. */
 function envelope(...ids: readonly string[]) {
@@ -43,21 +30,32 @@ export const scenes = {
     untilMs: 3600,
   },
   clicksAtOneInstant: {
-    shows: 'What happens at one instant is stacked, and hides nothing.',
+    shows: 'Thirty values of one instant become one marble with a count.',
     stream: 'attention',
     inputs: [
-      [1000, 'clicks$', click],
-      [1000, 'clicks$', click],
-      [1000, 'clicks$', click],
+      ...Array.from({ length: 30 }, () => [1000, 'clicks$', click] as const),
       [2500, 'clicks$', click],
     ],
     untilMs: 4000,
   },
-  tooManyToTellApart: {
-    shows: 'Values that come too close to be told apart are counted.',
+  twoClicksAtOneInstant: {
+    shows: 'Values of one instant stand side by side.',
     stream: 'attention',
-    inputs: Array.from({ length: 12 }, (_, index) => [1000 + index, 'clicks$', click] as const),
-    untilMs: 3000,
+    inputs: [
+      [1000, 'clicks$', click],
+      [1000, 'clicks$', click],
+    ],
+    untilMs: 2000,
+  },
+  thousandInASecond: {
+    shows:
+      'In a rush, the moments of 50 ms share a column, which counts them and shows the last value.',
+    stream: 'greeting',
+    inputs: Array.from(
+      { length: 1000 },
+      (_, index) => [1000 + index, 'typed$', `${index}`] as const,
+    ),
+    untilMs: 2500,
   },
   debounce: {
     shows: 'A value that is held back is a bar, until the pause is over.',
@@ -70,7 +68,8 @@ export const scenes = {
     untilMs: 3000,
   },
   debounceInterrupted: {
-    shows: 'A bar ends where a newer value takes its place; the last one is still open.',
+    shows:
+      'A bar ends with a notch where a newer value takes its place; the last one is still open.',
     stream: 'trackedInput',
     inputs: [
       [500, 'typed$', 'п'],
@@ -92,68 +91,40 @@ export const scenes = {
     ],
     untilMs: 3600,
   },
-  usersInReverse: {
-    shows: 'The second request is answered first; the names keep the order of the ids.',
-    stream: 'users',
-    inputs: [[500, 'clicks$', click]],
-    answers: [
-      [1400, anna],
-      [600, lev],
+  delay: {
+    shows: 'Each value waits for itself, and they come out in their order.',
+    stream: 'trackedInput',
+    settings: { pace: 'delay', pause: 600 },
+    inputs: [
+      [500, 'typed$', 'п'],
+      [700, 'typed$', 'пр'],
+      [900, 'typed$', 'при'],
     ],
     untilMs: 3000,
   },
-  usersSwitchMap: {
-    shows: 'The second click ends what the first one asked for.',
-    stream: 'users',
+  audit: {
+    shows: 'The first value begins the wait, and the latest one comes out.',
+    stream: 'trackedInput',
+    settings: { pace: 'auditTime' },
     inputs: [
-      [500, 'clicks$', click],
-      [1200, 'clicks$', click],
+      [500, 'typed$', 'п'],
+      [700, 'typed$', 'пр'],
+      [900, 'typed$', 'при'],
     ],
-    answers: [
-      [1500, anna],
-      [2000, lev],
-      [900, vera],
-      [1300, gleb],
-    ],
-    untilMs: 4000,
+    untilMs: 3000,
   },
-  usersMergeMap: {
-    shows: 'Both pairs run; the older one, which is answered later, is shown in the end.',
-    stream: 'users',
-    settings: { flatten: 'mergeMap' },
+  sample: {
+    shows: 'Every second the latest value comes out, if it is new.',
+    stream: 'trackedInput',
+    settings: { pace: 'sampleTime', pause: 1000 },
     inputs: [
-      [500, 'clicks$', click],
-      [1200, 'clicks$', click],
+      [500, 'typed$', 'п'],
+      [700, 'typed$', 'пр'],
+      [1500, 'typed$', 'при'],
     ],
-    answers: [
-      [1500, anna],
-      [2500, lev],
-      [400, vera],
-      [800, gleb],
-    ],
-    untilMs: 4000,
+    untilMs: 3500,
   },
-  usersFailing: {
-    shows: 'An error of one request ends the other, and is caught inside: the next click works.',
-    stream: 'users',
-    inputs: [
-      [500, 'clicks$', click],
-      [2500, 'clicks$', click],
-    ],
-    answers: [
-      [1500, anna],
-      [800, new Error('Status 500'), true],
-      [400, anna],
-      [700, lev],
-    ],
-    untilMs: 4000,
-  },
-  usersTimeLimit: {
-    shows: 'Nobody answers, and after 10 seconds the time limit is an error.',
-    stream: 'users',
-    inputs: [[500, 'clicks$', click]],
-    untilMs: 12_000,
-  },
+  ...usersScenes,
   fullName: {
     shows: 'Two inputs come together; the result follows either.',
     stream: 'fullName',
@@ -178,6 +149,16 @@ export const scenes = {
       [300, envelope()],
     ],
     untilMs: 12_000,
+  },
+  inboxSilent: {
+    shows: 'Half a minute of silence is folded, and its length is said.',
+    stream: 'inbox',
+    settings: { pollMs: 30_000 },
+    answers: [
+      [300, envelope('a', 'b')],
+      [900, new Error('Status 503'), true],
+    ],
+    untilMs: 32_000,
   },
   inboxSlow: {
     shows: 'While an answer is awaited, ticks of the timer start no other poll.',

@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import { createRecording } from '../../src/score/record/recording.ts';
-import { createScene } from '../../src/score/layout/scene.ts';
+import { shortValue } from '../../src/score/layout/describe.ts';
+import { createEngraver } from '../../src/score/layout/engrave.ts';
 import type { CodeLane } from '../../src/score/record/streamCode.ts';
 import { record } from '../../src/score/record/tap.ts';
 import type { RecordingReport } from '../../tools/bench/reports.ts';
@@ -8,7 +9,7 @@ import { medianSlope } from './medianSlope.ts';
 import { tappedGreeting } from './tappedGreeting.ts';
 
 const PER_SECOND = 1000;
-const WINDOW_MS = 6000;
+const WIDTH_PX = 600;
 const DRAW_EVERY_MS = 50;
 
 /** The heap is measured this many times, at equal distances; the first ones only warm up. */
@@ -28,7 +29,8 @@ const lanes: readonly CodeLane[] = [
  */
 export function simulateRecording(heapBytes: () => number, minutes: number): RecordingReport {
   const recording = createRecording();
-  const scene = createScene(lanes, { zeroMs: 0, pxPerMs: 0.1 });
+  const names = lanes.map(({ label }) => label);
+  const engraver = createEngraver({ lanes, names, labelOf: shortValue });
   const typed$ = new Subject<string>();
   let nowMs = 0;
   let drawn = 0;
@@ -56,9 +58,9 @@ export function simulateRecording(heapBytes: () => number, minutes: number): Rec
   };
 
   function draw() {
-    recording.after(drawn).forEach(scene.add);
+    recording.after(drawn).forEach(engraver.add);
     drawn = recording.version();
-    const counts = scene.from(nowMs - WINDOW_MS).map(({ marks }) => marks.length);
+    const counts = engraver.draw(WIDTH_PX).lanes.map(({ marks }) => marks.length);
     mostMarks = Math.max(mostMarks, ...counts);
   }
 }

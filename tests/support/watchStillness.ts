@@ -11,7 +11,7 @@ const ANCHORS = [
 interface Excepted {
   /** Elements below this edge, apart from header and strip: a control may open space there. */
   belowPx?: number | undefined;
-  /** Scores: lanes grow with their content. */
+  /** The card of the inbox, whose table grows with each poll, moves what is below it. */
   scores?: boolean | undefined;
 }
 

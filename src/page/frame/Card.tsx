@@ -9,7 +9,7 @@ interface CardProps {
   isWide?: boolean;
   /** The picture of the widget's stream, beside the widget. */
   score?: ReactNode;
-  /** Stands below the widget. */
+  /** What is said and to be tried below the widget. */
   aside?: ReactNode;
   children: ReactNode;
 }

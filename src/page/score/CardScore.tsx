@@ -14,14 +14,11 @@ import { useArrange } from '../settings/useArrange.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
 
-/** How much clock time the lanes of a card show, in milliseconds. */
-const WINDOW_MS = 6000;
-
 /** The score of a card, with the stream's settings as knobs in its code. */
 export function CardScore({ name, page }: CardPartProps) {
   const { clock } = page;
   const card = page.cards[name];
-  const { code, knobs, windowMs = WINDOW_MS } = card;
+  const { code, knobs, nameOf } = card;
   const { chosen, faults } = page.arrangedOf(name);
   const texts = useTexts(scoreTexts).score;
   const arrange = useArrange(page);
@@ -52,14 +49,14 @@ export function CardScore({ name, page }: CardPartProps) {
   return (
     <div ref={root} className="card-score">
       <Score
-        {...{ code, names, recording, clock, lookingAtMs, windowMs }}
+        {...{ code, names, nameOf, recording, lookingAtMs }}
         renderSetting={renderSetting}
         note={note && <KeptRoom {...note} />}
         tools={
           <>
             <FaultPicker {...{ name, page }} />
             <ExportButtons
-              {...{ code, settings, knobs, recording, clock, windowMs, lookingAtMs }}
+              {...{ code, settings, knobs, nameOf, recording, clock, lookingAtMs }}
               load={async () => (await import('./exportParts.ts')).exportParts(code)}
             />
             <FaultLine {...{ name, page }} />

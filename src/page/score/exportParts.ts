@@ -1,4 +1,5 @@
 import type { StreamFunction } from '../../score/export/marbleTest/replay.ts';
+import { writeSvg } from '../../score/view/file/writeSvg.ts';
 import { type ExportParts, exportRecording } from '../../score/export/exportRecording.ts';
 import type { StreamCode } from '../../score/record/streamCode.ts';
 import type { TextFile } from '../../score/export/marbleTest/testFiles.ts';
@@ -20,6 +21,7 @@ export function exportParts({ id, name }: StreamCode): ExportParts {
   const path = `/${id.slice(0, id.indexOf('#'))}`;
   return {
     make: exportRecording,
+    draw: writeSvg,
     stream: streams[path]?.[name] as StreamFunction,
     sources: texts[path]?.files ?? [],
     packages: texts[path]?.packages ?? '',

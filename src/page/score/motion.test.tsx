@@ -1,59 +1,57 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { askForLessMotion } from '../../../tests/support/askForLessMotion.ts';
-import { createRecording } from '../../score/record/recording.ts';
-import { Score } from '../../score/view/Score.tsx';
-import { createClock } from '../../clock/clock.ts';
-import { code as greeting } from '../../widgets/greeting/greeting.stream.ts?score';
+import { scoreBelow, settle } from '../../../tests/support/scoreBelow.tsx';
 
-afterEach(() => vi.restoreAllMocks());
-
-/** Shows a score with or without `prefers-reduced-motion`. */
-async function scoreSeenBy({ asksForLess }: { asksForLess: boolean }) {
-  scrollTo(0, 0);
-  askForLessMotion(asksForLess);
-  const recording = createRecording();
-  const clock = createClock();
-  const screen = await render(
-    <Score code={greeting} recording={recording} clock={clock} windowMs={6000} />,
-  );
-  const row = screen.getByRole('listitem').first();
-  await expect.element(row).toBeInTheDocument();
-  const layer = row.element().querySelector<HTMLElement>('.lane-layer');
-  if (!layer) throw new Error('Expected a lane in the first row.');
-  const repeated = vi.spyOn(window, 'setInterval');
-  const tell = () => {
-    recording.add({
-      lane: 0,
-      kind: 'next',
-      timeMs: clock.now(),
-      value: 'a',
-      subscription: 1,
-      cause: undefined,
-    });
-  };
-  /** The easing with which the row lights up; called repeatedly, as the score first has to notice that it is in view. */
-  const easing = () => {
-    tell();
-    return row.element().getAnimations().at(-1)?.effect?.getTiming().easing;
-  };
-  return { layer, repeated, easing };
-}
-
-test('[SC9.1] with less motion lanes step once a second, and rows light up without fading', async () => {
-  const { layer, repeated, easing } = await scoreSeenBy({ asksForLess: true });
-  await expect.poll(easing).toBe('steps(1)');
-  await expect.poll(() => repeated.mock.lastCall?.[1]).toBe(1000);
-  expect(layer.getAnimations()).toEqual([]);
-  const [step] = repeated.mock.lastCall ?? [];
-  const before = layer.style.transform;
-  if (typeof step === 'function') step();
-  expect(layer.style.transform).not.toBe(before);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
-test('[SC9.1] otherwise lanes glide, and rows fade', async () => {
-  const { layer, repeated, easing } = await scoreSeenBy({ asksForLess: false });
-  await expect.poll(easing).toBe('linear');
-  await expect.poll(() => layer.getAnimations().length).toBe(1);
-  expect(repeated).not.toHaveBeenCalled();
+/** Shows a score that is full, so that each new column pushes another one out. */
+async function fullScore(visitor = {}) {
+  const score = await scoreBelow(visitor);
+  for (let index = 0; index < 200; index += 1) score.tell('a', index * 1000);
+  await score.show('score');
+  await settle();
+  await expect.poll(score.moving).toEqual([]);
+  // The last drawing is to be longer ago than a motion lasts.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return score;
+}
+
+test('[SC9.1] lanes move once, for 150 ms, when a column comes that pushes others out', async () => {
+  const { tell, moving, laneText } = await fullScore();
+  const before = laneText();
+  tell('b', 201_000);
+  await expect.poll(() => moving().length).toBeGreaterThan(0);
+  expect(moving()[0]?.effect?.getTiming()).toMatchObject({ duration: 150, iterations: 1 });
+  await expect.poll(moving).toEqual([]);
+  expect(laneText()).not.toBe(before);
+});
+
+test('[SC9.1] with less motion lanes do not move', async () => {
+  const { tell, moving, laneText } = await fullScore({ asksForLessMotion: true });
+  tell('b', 201_000);
+  await expect.poll(laneText).toMatch(/b$/);
+  expect(moving()).toEqual([]);
+});
+
+test('[SC13] a score draws at most once in 50 ms, and asks for no frame when all is drawn', async () => {
+  const { tell, show, laneText } = await scoreBelow();
+  await show('score');
+  const asked = new Array<FrameRequestCallback>();
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => asked.push(run));
+  const frameAt = async (ms: number) => {
+    for (const run of asked.splice(0)) run(ms);
+    await settle();
+  };
+  tell('a', 0);
+  await frameAt(1000);
+  expect(laneText()).toBe('a');
+  tell('b', 100);
+  await frameAt(1049);
+  expect(laneText()).toBe('a');
+  await frameAt(1050);
+  expect(laneText()).toBe('ab');
+  await frameAt(1066);
+  expect(asked).toEqual([]);
 });

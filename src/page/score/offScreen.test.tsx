@@ -3,8 +3,8 @@ import { scoreBelow, settle } from '../../../tests/support/scoreBelow.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('[SC13.4] out of view a thousand events cause no render, frame, timer or motion', async () => {
-  const { renders, tell, laneText, gliding } = await scoreBelow();
+test('[SC13.4] out of view a thousand events cause no render, frame or timer', async () => {
+  const { renders, tell, laneText } = await scoreBelow();
   renders.mockClear();
   const asked = [
     vi.spyOn(window, 'requestAnimationFrame'),
@@ -16,18 +16,16 @@ test('[SC13.4] out of view a thousand events cause no render, frame, timer or mo
 
   expect(renders).not.toHaveBeenCalled();
   for (const ask of asked) expect(ask).not.toHaveBeenCalled();
-  expect(gliding()).toEqual([]);
   expect(laneText()).toBe('');
 });
 
 test('[SC13.6] a score that comes into view draws its recording at once, and goes on', async () => {
-  const { tell, lane, laneText, show, gliding } = await scoreBelow();
+  const { tell, lane, laneText, show } = await scoreBelow();
   tell('before');
   await show('score');
   expect(laneText()).toBe('before');
-  expect(gliding()).not.toEqual([]);
   await expect.element(lane).toHaveAttribute('aria-label', 'typed$: before');
-  tell('now');
+  tell('now', 2000);
   await expect.element(lane).toHaveTextContent('beforenow');
 });
 
@@ -40,17 +38,18 @@ test('[SC13, SC13.3] a thousand events within a frame are drawn and announced in
   const texts: (string | null)[] = [];
   const observer = new MutationObserver(() => texts.push(lane.element().ariaLabel));
   observer.observe(lane.element(), { attributeFilter: ['aria-label'] });
-  for (let index = 0; index < 1000; index += 1) tell('a');
-  await expect.element(lane).toHaveTextContent(/×\d+$/);
+  for (let index = 0; index < 1000; index += 1) tell('a', 1000 + index);
+  await expect.element(lane).toHaveTextContent(/×50.*a$/);
   await expect.poll(() => texts.length, { timeout: 3000 }).toBe(1);
 
   // One render each for the layout, for the first event and for the text.
   expect(renders.mock.calls.length).toBeLessThanOrEqual(3);
-  expect(lane.element().querySelectorAll('[data-number]').length).toBeLessThanOrEqual(8);
+  const mostColumns = lane.element().clientWidth / 28 + 1;
+  expect(lane.element().querySelectorAll('[data-number]').length).toBeLessThan(mostColumns);
 });
 
 test('[SC13.4] a score that leaves the view keeps its picture, drops its text, and stops', async () => {
-  const { renders, tell, lane, laneText, show, gliding } = await scoreBelow();
+  const { renders, tell, lane, laneText, show } = await scoreBelow();
   await show('score');
   tell('seen');
   await expect.element(lane).toHaveTextContent('seen');
@@ -60,7 +59,6 @@ test('[SC13.4] a score that leaves the view keeps its picture, drops its text, a
   await settle();
 
   expect(renders).not.toHaveBeenCalled();
-  expect(gliding()).toEqual([]);
   expect(laneText()).toBe('seen');
   await expect.element(lane).toHaveAttribute('aria-label', 'typed$');
 });

@@ -39,7 +39,7 @@ test('[SC2.8] an arrow key reaches a value, shows it whole and marks its causes'
   const { article, lane, timers } = await trackedCard();
   await article.getByLabelText(field).fill('приветствие всем');
   timers.advance(500);
-  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('приветствие…');
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('приветствие всем');
   (lane('distinctUntilChanged').element() as HTMLElement).focus();
   await userEvent.keyboard('{End}');
   await expect
@@ -193,41 +193,4 @@ test('[SC4.2] during a look back, the inbox shows the messages of that moment', 
   await expect.poll(() => subjects()).toEqual(['Subject 1']);
   await screen.getByRole('button', { name: 'Вернуться' }).click();
   await expect.poll(() => subjects()).toEqual(['Subject 2', 'Subject 1']);
-});
-
-test('[SC2.7] below narrow lanes no second overlaps the name of the moment', async () => {
-  const { article } = await trackedCard();
-  await view.viewport(360, 740);
-  const boxes = [...article.element().querySelectorAll('.time-marks span')]
-    .filter((mark) => getComputedStyle(mark).visibility === 'visible')
-    .map((mark) => {
-      const text = document.createRange();
-      text.selectNodeContents(mark);
-      return text.getBoundingClientRect();
-    });
-  expect(boxes.length).toBeGreaterThan(3);
-  boxes.slice(1).forEach(({ left }, index) => {
-    expect(left).toBeGreaterThan(boxes[index]?.right ?? Infinity);
-  });
-});
-
-test('[SC2.7] each second below the lanes stands where its time is, also during a look back', async () => {
-  const { screen, article, timers } = await trackedCard();
-  timers.advance(3000);
-  const places = () => {
-    const marks = article.element().querySelector('.time-marks');
-    const { left, right } = marks?.getBoundingClientRect() ?? { left: 0, right: 0 };
-    return [...(marks?.children ?? [])].map((mark) => {
-      const box = mark.getBoundingClientRect();
-      const ago = Number(/^−([\d,]+)/.exec(mark.textContent)?.[1]?.replace(',', '.') ?? 0);
-      const edge = ago === 0 ? box.right : box.left;
-      // A lane shows six seconds, with 10 px free on either side.
-      return Math.round(Math.abs((right - edge) / (right - left) - ago / 6) * 100);
-    });
-  };
-  expect(Math.max(...places())).toBeLessThanOrEqual(3);
-  (screen.getByRole('slider', { name: 'Посмотреть, что было' }).element() as HTMLElement).focus();
-  await userEvent.keyboard('{ArrowLeft}');
-  await expect.element(article.getByText('в этот момент')).toBeVisible();
-  expect(Math.max(...places())).toBeLessThanOrEqual(3);
 });

@@ -1,7 +1,9 @@
 import type { PageClock } from '../../clock/clock.ts';
 import { type CodeInForce, marbleTest, type TestProblem } from './marbleTest/marbleTest.ts';
 import { marbleText } from './marbleText.ts';
-import { scoreSvg } from './scoreSvg.ts';
+import { shortValue } from '../layout/describe.ts';
+import { laneNames } from '../record/streamCode.ts';
+import type { ScoreSvgInput } from '../view/file/scoreSvg.tsx';
 import { testFiles, type TextFile, zip } from './marbleTest/testFiles.ts';
 import type { StreamFunction } from './marbleTest/replay.ts';
 import type { Recording } from '../record/recording.ts';
@@ -14,7 +16,8 @@ export type ExportKind = 'test' | 'text' | 'svg' | 'file';
 export interface ExportInput extends CodeInForce {
   recording: Recording;
   clock: PageClock;
-  windowMs: number;
+  /** Names the values that the stream's card knows. */
+  nameOf?: ((value: unknown) => string | undefined) | undefined;
   /** The moment looked at, in clock time; absent while it is the present. */
   lookingAtMs?: number | undefined;
 }
@@ -22,6 +25,8 @@ export interface ExportInput extends CodeInForce {
 /** The parts of an export that load with the first click, as few visitors export. */
 export interface ExportParts {
   make: typeof exportRecording;
+  /** Draws a score as an SVG file. */
+  draw: (input: ScoreSvgInput) => string;
   /** The stream's function, not tapped. */
   stream: StreamFunction;
   /** The stream's file, and then all files that it needs from here. */
@@ -39,13 +44,13 @@ interface Made {
 /** Makes files of a recording up to now, or up to the moment looked at. */
 export function exportRecording(
   kind: ExportKind,
-  { stream, sources, packages }: ExportParts,
+  { stream, sources, packages, draw }: ExportParts,
   input: ExportInput,
   texts: ScoreTexts,
 ): Made | { problem: TestProblem } {
-  const { code, recording, clock, windowMs, lookingAtMs, knobs } = input;
+  const { code, recording, clock, nameOf, lookingAtMs, knobs } = input;
   const { name } = code;
-  const nowMs = lookingAtMs ?? clock.now();
+  const nowMs = Math.floor(lookingAtMs ?? clock.now());
   const held = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
   const codes = Object.entries(input.settings).map(([setting, choice]) => {
     return [setting, knobs[setting]?.toCode(choice)] as const;
@@ -64,16 +69,12 @@ export function exportRecording(
     case 'svg':
       return one(
         'score.svg',
-        scoreSvg({
-          code,
-          held,
-          window: { fromMs: nowMs - windowMs, toMs: nowMs },
-          settings,
-          texts: {
-            title: texts.export.svgTitle(name),
-            end: lookingAtMs === undefined ? texts.score.now : texts.score.then,
-            ago: texts.score.secondsAgo,
-          },
+        draw({
+          ...{ code, held, settings },
+          labelOf: (value) => shortValue(value, nameOf),
+          names: laneNames(code, settings),
+          title: texts.export.svgTitle(name),
+          texts: texts.score,
         }),
       );
     case 'file':

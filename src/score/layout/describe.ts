@@ -1,12 +1,13 @@
 import { visibleText } from '../../ui/visibleText.ts';
 import { jsonStart } from './jsonStart.ts';
 
-const SHORT = 12;
+/** A marble's name is cut at so many characters, however much room there is. Source: SPEC SC2.16. */
+const SHORT = 30;
 const WHOLE = 400;
 
-/** Names a value in a few characters, as a marble has room for. */
-export function shortValue(value: unknown): string {
-  return cut(nameOf(value), SHORT);
+/** Names a value in a few characters; `own` names those that its stream's card knows. */
+export function shortValue(value: unknown, own?: (value: unknown) => string | undefined): string {
+  return cut(own?.(value) ?? nameOf(value), SHORT);
 }
 
 /** Writes a value out, as long as it is not very long. */
@@ -28,10 +29,8 @@ function nameOf(value: unknown): string {
     return value.length > 0 && areTexts(value) ? value.join(', ') : `[${value.length}]`;
   if (value instanceof Error) return value.message;
   if (typeof value !== 'object' || value === null) return String(value);
-  if ('names' in value && areTexts(value.names)) return value.names.join(', ');
   if ('name' in value && typeof value.name === 'string') return value.name;
   if ('kind' in value && typeof value.kind === 'string') return value.kind;
-  if ('messages' in value && Array.isArray(value.messages)) return `✉ ${value.messages.length}`;
   return '{…}';
 }
 

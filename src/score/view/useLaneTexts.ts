@@ -2,9 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
-import { shortValue } from '../layout/describe.ts';
+import type { Engraved, Engraving } from '../layout/engrave.ts';
 import type { Notification, Recording } from '../record/recording.ts';
-import type { Drawn } from './useScene.ts';
 
 /** Nobody listens faster. */
 const EVERY_MS = 1000;
@@ -17,59 +16,66 @@ interface LaneTexts {
   refresh: () => void;
 }
 
+interface Seen {
+  engraved: Engraved;
+  engraving: Engraving;
+  /** The moment looked at; absent while it is the present. */
+  lookingAtMs: number | undefined;
+  isInView: boolean;
+}
+
 /** Says what is drawn, at most once a second. */
-export function useLaneTexts(
-  recording: Recording,
-  names: readonly string[],
-  drawn: Drawn,
-  isInView: boolean,
-): LaneTexts {
+export function useLaneTexts(recording: Recording, seen: Seen): LaneTexts {
   const texts = useTexts(scoreTexts).score;
-  const { window } = drawn;
+  const { engraved, engraving, isInView } = seen;
+  const { names } = engraved;
   const [said, setSaid] = useState<readonly string[]>([]);
-  const latest = useRef({ window, texts });
+  const latest = useRef({ seen, texts });
   const last = useRef({ texts, names, atMs: -Infinity });
   /** What was drawn when the lanes were out of view last: the first thing seen, until what is held is drawn. */
-  const outdated = useRef(drawn);
+  const outdated = useRef(engraving);
 
   const refresh = useCallback(() => {
     const now = latest.current;
-    last.current = { texts: now.texts, names, atMs: performance.now() };
-    const held = recording.held();
-    setSaid(names.map((name, lane) => laneText(name, held, lane, now.window, now.texts)));
-  }, [recording, names]);
+    last.current = { texts: now.texts, names: now.seen.engraved.names, atMs: performance.now() };
+    setSaid(laneWords(recording.held(), now.seen, now.texts));
+  }, [recording]);
 
   useLayoutEffect(() => {
-    latest.current = { window, texts };
+    latest.current = { seen, texts };
     if (!isInView) {
       last.current.atMs = -Infinity;
-      outdated.current = drawn;
+      outdated.current = engraving;
       return undefined;
     }
     const isRenamed = last.current.texts !== texts || last.current.names !== names;
     const waitMs = isRenamed ? 0 : last.current.atMs + EVERY_MS - performance.now();
     if (waitMs <= 0) {
       refresh();
-      if (drawn === outdated.current) last.current.atMs = -Infinity;
+      if (engraving === outdated.current) last.current.atMs = -Infinity;
       return undefined;
     }
     const timer = setTimeout(refresh, waitMs);
     return () => clearTimeout(timer);
-  }, [isInView, drawn, window, refresh, texts, names]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `seen` is made anew each time; its parts are listed
+  }, [isInView, engraving, refresh, texts, names]);
 
   return { laneTexts: isInView && said.length > 0 ? said : names, refresh };
 }
 
-/** Says in words what a lane shows: "debounceTime: a · ad · ada". */
-function laneText(
-  name: string,
+/** Says in words what each lane shows: "debounceTime: a · ad · ada". */
+function laneWords(
   held: readonly Notification[],
-  lane: number,
-  window: { fromMs: number; toMs: number },
+  { engraved: { names, labelOf }, engraving, lookingAtMs = Infinity }: Seen,
   texts: ScoreTexts['score'],
-): string {
-  const words = held
-    .filter((one) => one.lane === lane && one.timeMs >= window.fromMs && one.timeMs <= window.toMs)
-    .map(({ kind, value }) => (kind === 'next' ? shortValue(value) : texts.kinds[kind]));
-  return `${name}: ${words.length === 0 ? texts.silent : words.slice(-MOST_WORDS).join(' · ')}`;
+): readonly string[] {
+  const fromMs = engraving.columns[0]?.atMs ?? Infinity;
+  const seen = held.filter(({ timeMs }) => timeMs >= fromMs && timeMs <= lookingAtMs);
+  return names.map((name, lane) => {
+    const words = seen
+      .filter((one) => one.lane === lane)
+      .slice(-MOST_WORDS)
+      .map(({ kind, value }) => (kind === 'next' ? labelOf(value) : texts.kinds[kind]));
+    return `${name}: ${words.length === 0 ? texts.silent : words.join(' · ')}`;
+  });
 }

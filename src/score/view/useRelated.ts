@@ -14,7 +14,7 @@ interface Related {
   shown: number | undefined;
   onPoint: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
-  onKey: (event: KeyboardEvent<HTMLElement>) => void;
+  onKey: (event: KeyboardEvent) => void;
   onBlur: () => void;
 }
 
@@ -28,9 +28,9 @@ export function useRelated(
 
   useEffect(() => {
     if (shown === undefined) return undefined;
-    const marked: HTMLElement[] = [];
+    const marked: SVGElement[] = [];
     for (const [number, relation] of relationsOf(recording.held(), shown)) {
-      const mark = root.current?.querySelector<HTMLElement>(`[data-number="${number}"]`);
+      const mark = root.current?.querySelector<SVGElement>(`[data-number="${number}"]`);
       if (!mark) continue;
       mark.dataset.relation = relation;
       marked.push(mark);
@@ -41,11 +41,11 @@ export function useRelated(
   }, [root, recording, version, shown]);
 
   const onPoint = useCallback((event: PointerEvent) => {
-    const mark = (event.target as Element).closest<HTMLElement>('[data-number]');
+    const mark = (event.target as Element).closest<SVGElement>('[data-number]');
     setShown(mark ? Number(mark.dataset.number) : undefined);
   }, []);
 
-  const onKey = useCallback((event: KeyboardEvent<HTMLElement>) => {
+  const onKey = useCallback((event: KeyboardEvent) => {
     const steps: Record<string, number> = {
       ArrowLeft: -1,
       ArrowRight: 1,
@@ -55,7 +55,7 @@ export function useRelated(
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const numbers = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-number]')]
+    const numbers = [...event.currentTarget.querySelectorAll<SVGElement>('[data-number]')]
       .map((mark) => Number(mark.dataset.number))
       .sort((a, b) => a - b);
     setShown((before) => {

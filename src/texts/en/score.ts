@@ -25,10 +25,8 @@ export const score: ScoreTexts = {
   },
   score: {
     score: 'Score of the stream: its code, and what happens on each line',
-    now: 'now',
-    then: 'that moment',
-    ago: (n) => `−${n.toLocaleString('en')}`,
-    secondsAgo: (n) => `−${seconds(n)}`,
+    units: { s: 's', min: 'min', h: 'h' },
+    decimal: '.',
     silent: 'silence',
     reset: (label, preset) => `${label}: back to ${preset}`,
     bounds: (least, most, unit, step) =>

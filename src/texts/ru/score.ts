@@ -24,10 +24,8 @@ export const score = {
   },
   score: {
     score: 'Партитура потока: код и события на его строках',
-    now: 'сейчас',
-    then: 'в этот момент',
-    ago: (n: number) => `−${n.toLocaleString('ru')}`,
-    secondsAgo: (n: number) => `−${seconds(n)}`,
+    units: { s: 'с', min: 'мин', h: 'ч' },
+    decimal: ',',
     silent: 'тихо',
     reset: (label: string, preset: number) => `${label}: вернуть ${preset}`,
     bounds: (least: number, most: number, unit: string, step: number) =>

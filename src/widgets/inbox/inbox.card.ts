@@ -15,7 +15,7 @@ import {
   type PollFault,
   SLOW_POLL_MS,
 } from './source/faultySource.ts';
-import { decodeEnvelope } from './source/message.ts';
+import { decodeEnvelope, isResult, outcomeOf } from './source/message.ts';
 import { createMessageStore, type ShownMessages } from './table/messageStore.ts';
 import type { FaultTexts } from '../../texts/ru/faults.ts';
 
@@ -24,7 +24,6 @@ const slowSource = { faults: ['inbox.poll.slow'], lastsMs: 7800 };
 
 export const card = {
   code,
-  windowMs: 15_000,
   knobs: {
     pollMs: numberKnob({ isMs: true, least: 1000, most: 30_000, step: 500 }),
     timeLimit: numberKnob({ isMs: true, least: 500, most: 20_000, step: 500 }),
@@ -33,6 +32,7 @@ export const card = {
   why: (texts, { pollMs }, isChanged) =>
     isChanged('pollMs') ? texts.pollMs(pollMs / 1000) : undefined,
   fields: {},
+  nameOf,
   outputDecoder() {
     const store = createMessageStore();
     return (value): ShownMessages => {
@@ -64,6 +64,15 @@ export const card = {
     },
   ],
 } satisfies CardOf<'inbox', { settings: InboxSettings; ports: InboxPorts }>;
+
+/** Names an envelope, or the messages decoded from it, by their count. */
+function nameOf(value: unknown): string | undefined {
+  const messages =
+    typeof value === 'object' && value !== null && 'messages' in value ? value.messages : value;
+  if (!Array.isArray(messages)) return undefined;
+  const hasFailed = isResult(messages) && outcomeOf(messages).kind === 'failed';
+  return `${hasFailed ? '✕ ' : ''}✉ ${messages.length}`;
+}
 
 /** Source: SPEC IN7. */
 function pollFault(fault: PollFault): Fault<InForceOf<InboxSettings>, InboxPorts> {

@@ -7,7 +7,7 @@ import type { Flatten } from '../flatten.ts';
 import { builtInUsers } from './builtInUsers.ts';
 import { faultyUser, SLOW_USER_MS, type UserFault } from './faultyUser.ts';
 import type { UsersPorts } from './Users.tsx';
-import type { UsersSettings, UsersState } from './users.stream.ts';
+import type { User, UsersSettings, UsersState } from './users.stream.ts';
 import { code } from './users.stream.ts?score';
 
 const BUILT_IN = 'users.builtin';
@@ -27,7 +27,6 @@ const firstIsStuck = {
 
 export const card = {
   code,
-  windowMs: 12_000,
   knobs: {
     timeLimit: numberKnob({ isMs: true, least: 500, most: 30_000, step: 500 }),
     flatten: operatorKnob<Flatten>({ switchMap, mergeMap, concatMap, exhaustMap }),
@@ -35,6 +34,7 @@ export const card = {
   why: (texts, { flatten }, isChanged) =>
     isChanged('flatten') ? texts.flatten(flatten) : undefined,
   fields: {},
+  nameOf,
   outputDecoder: valuesThat(isUsersState),
   faults: [
     ...[1, 2].flatMap((user) => USER_FAULTS.map((fault) => userFault(user, fault))),
@@ -74,6 +74,21 @@ function userFault(user: number, fault: UserFault): Fault<{ timeLimit: number },
     },
     ports: ({ getUser }, clock) => ({ getUser: faultyUser(getUser, { user, fault }, clock) }),
   };
+}
+
+/** Names a pair by its users, and marks a failure. */
+function nameOf(value: unknown): string | undefined {
+  if (isUsersState(value)) {
+    if (value.kind === 'loaded') return value.names.join(', ');
+    return value.kind === 'failed' ? `✕ ${value.kind}` : value.kind;
+  }
+  return Array.isArray(value) && value.length > 0 && value.every(isUser)
+    ? value.map(({ name }) => name).join(', ')
+    : undefined;
+}
+
+function isUser(value: unknown): value is User {
+  return typeof value === 'object' && value !== null && 'name' in value && isText(value.name);
 }
 
 function isUsersState(value: unknown): value is UsersState {

@@ -86,7 +86,8 @@ function resultOf(messages: readonly Message[], outcome: PollOutcome) {
   return Object.defineProperty(messages, OUTCOME, { value: outcome }) as PollResult;
 }
 
-function isResult(list: readonly unknown[]): list is PollResult {
+/** Tells whether a list is the result of a poll. */
+export function isResult(list: readonly unknown[]): list is PollResult {
   return OUTCOME in list;
 }
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { labelAxis } from './axis.ts';
+import type { Engraving, Gap } from './engrave.ts';
+
+function axis(gaps: readonly Gap[], widthPx = 500): Engraving {
+  return { gaps, widthPx, shiftPx: 0, columns: [], lanes: [] };
+}
+
+const gap = (xPx: number, ms: number, roomPx = 40): Gap => ({
+  xPx,
+  ms,
+  roomPx,
+  isFold: ms >= 2000,
+});
+
+const textsOf = (engraving: Engraving) =>
+  labelAxis(engraving, (ms) => `+${ms}`).map(({ text }) => text);
+
+test('[SC2.7] a time stands between its columns where it fits, and labels never overlap', () => {
+  expect(textsOf(axis([gap(50, 100), gap(90, 200), gap(130, 300)]))).toEqual([
+    '+100',
+    '+200',
+    '+300',
+  ]);
+  expect(textsOf(axis([gap(50, 100), gap(70, 200, 20), gap(90, 300)]))).toEqual(['+100', '+300']);
+  expect(textsOf(axis([gap(50, 100), gap(60, 200)]))).toEqual(['+200']);
+});
+
+test('[SC2.7] a folded silence has its length even where its neighbours must do without', () => {
+  expect(textsOf(axis([gap(50, 100), gap(70, 123_456, 20), gap(90, 100)]))).toEqual(['+123456']);
+});
+
+test('[SC2.7] no label sticks out of the lanes', () => {
+  expect(textsOf(axis([gap(10, 5000), gap(90, 100)], 95))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Engraving, Gap } from './engrave.ts';
+import { columnsOf } from './labels.ts';
+
+/** A label of the axis. */
+export interface AxisLabel {
+  readonly xPx: number;
+  readonly text: string;
+}
+
+const LETTER_PX = 6;
+const GAP_PX = 6;
+
+/**
+ * Labels the times between columns, where there is room: folded silences first, then the newest gaps.
+ *
+ * A silence may take room beside its fold; any other label stands between its two columns.
+ */
+export function labelAxis(
+  { gaps, shiftPx, widthPx: seenPx }: Engraving,
+  textOf: (ms: number) => string,
+): AxisLabel[] {
+  const placed: (AxisLabel & { widthPx: number })[] = [];
+  const newestFirst = gaps.toReversed();
+  for (const gap of [...newestFirst.filter(isFold), ...newestFirst.filter((one) => !isFold(one))]) {
+    const text = textOf(gap.ms);
+    const widthPx = columnsOf(text) * LETTER_PX;
+    const isFree = placed.every(
+      (other) => Math.abs(other.xPx - gap.xPx) >= (other.widthPx + widthPx) / 2 + GAP_PX,
+    );
+    const fromPx = gap.xPx - widthPx / 2 - shiftPx;
+    const isSeen = fromPx >= 0 && fromPx + widthPx <= seenPx;
+    if (isFree && isSeen && (gap.isFold || widthPx <= gap.roomPx)) {
+      placed.push({ xPx: gap.xPx, text, widthPx });
+    }
+  }
+  return placed.map(({ xPx, text }) => ({ xPx, text })).sort((a, b) => a.xPx - b.xPx);
+}
+
+function isFold(gap: Gap) {
+  return gap.isFold;
+}

@@ -1,0 +1,121 @@
+import type { Notification } from '../record/recording.ts';
+import type { CodeLane } from '../record/streamCode.ts';
+import { emitsAtOnce, holdsOf, whileInnerLives } from './operators.ts';
+
+/** How many hues there are; two origins in a row never have the same one. */
+const HUES = 5;
+
+/** A notification, and what the picture tells of its cause. */
+interface Caused {
+  /** 1 to 5, one for all that goes back to the same value from outside; 0 without such a cause. */
+  readonly hue: number;
+  /** Whether an operator ignores the value, unless a later notification says that it was accepted. */
+  readonly isIgnored: boolean;
+  /** The value that is seen not to be ignored, as this notification emits it. */
+  readonly accepted: number | undefined;
+  /** The value that this notification emits or subscribes for after it was held back. */
+  readonly released: readonly number[];
+  /** The lane whose operator begins to hold this value back, and whether that gives up those before it. */
+  readonly heldOn: { readonly lane: number; readonly isOnly: boolean } | undefined;
+  /** Whether all values that the lane still holds are given up here. */
+  readonly isDropped: boolean;
+}
+
+/** Tells the causes of notifications, each in its turn, from those that came before it alone. */
+export interface Causes {
+  of: (notification: Notification) => Caused;
+}
+
+interface Held {
+  readonly number: number;
+  readonly hue: number;
+}
+
+/**
+ * Follows the causes of one stream's notifications; `operators` names the operator in force of each
+ * lane.
+ *
+ * A value from outside, such as a click, a letter or a tick, begins a hue. All that goes back to it
+ * keeps the hue: through causes, through subscriptions made for it, and through operators that hold
+ * values back.
+ */
+export function createCauses(lanes: readonly CodeLane[], operators: readonly string[]): Causes {
+  const hues = new Map<number, number>();
+  const huesOfSubscriptions = new Map<number, number>();
+  const waiting = lanes.map((): Held[] => []);
+  const live = lanes.map(() => new Set<number>());
+  const takers = lanes.map((_, lane) => lanes.findIndex(({ above }) => above === lane));
+  /** The lane that gives what the inner streams of an operator give: subscribed first of them. */
+  const innerOutputs = lanes.map((_, lane) => lanes.findLastIndex(({ inside }) => inside === lane));
+  let origins = 0;
+
+  function hueOf({ lane, kind, cause, subscription }: Notification) {
+    const known = (cause !== undefined && hues.get(cause)) || huesOfSubscriptions.get(subscription);
+    if (known) return known;
+    if (cause !== undefined || kind !== 'next' || lanes[lane]?.kind === 'operator') return 0;
+    origins += 1;
+    return (origins % HUES) + 1;
+  }
+
+  function takeIn(notification: Notification, hue: number) {
+    const taker = takers[notification.lane] ?? -1;
+    const operator = operators[taker] ?? '';
+    const holds = holdsOf(operator);
+    if (taker === -1 || notification.kind !== 'next')
+      return { isIgnored: false, heldOn: undefined };
+    const lives = (live[innerOutputs[taker] ?? -1]?.size ?? 0) > 0;
+    const isQueued = lives && whileInnerLives(operator) === 'queues';
+    if (!holds && !isQueued) {
+      const isLost = emitsAtOnce(operator) || (lives && whileInnerLives(operator) === 'ignores');
+      return { isIgnored: isLost, heldOn: undefined };
+    }
+    if (holds === 'latest') waiting[taker] = [];
+    waiting[taker]?.push({ number: notification.number, hue });
+    return { isIgnored: false, heldOn: { lane: taker, isOnly: holds === 'latest' } };
+  }
+
+  /** The values that this notification releases: one that it emits, or one that it subscribes for. */
+  function release({ lane, kind, cause }: Notification): readonly Held[] {
+    const holds = holdsOf(operators[lane] ?? '');
+    if (kind === 'next' && holds) {
+      return waiting[lane]?.splice(0, holds === 'each' ? 1 : Infinity) ?? [];
+    }
+    const outer = lanes[lane]?.inside ?? -1;
+    const queue = waiting[outer];
+    if (kind !== 'subscribe' || lane !== innerOutputs[outer] || !queue?.length) return [];
+    // The value itself is the cause where no earlier inner stream lived.
+    return queue.some(({ number }) => number === cause) ? [] : queue.splice(0, 1);
+  }
+
+  return {
+    of(notification) {
+      const { number, lane, kind, cause, subscription } = notification;
+      const released = release(notification);
+      const hue = released.at(-1)?.hue ?? hueOf(notification);
+      // What else follows from the end of the inner stream before belongs to the released value.
+      if (kind === 'subscribe' && released.length > 0 && cause !== undefined) hues.set(cause, hue);
+      if (hue) hues.set(number, hue);
+      if (kind === 'subscribe') {
+        live[lane]?.add(subscription);
+        if (hue) huesOfSubscriptions.set(subscription, hue);
+      } else if (kind !== 'next') {
+        live[lane]?.delete(subscription);
+        huesOfSubscriptions.delete(subscription);
+      }
+      const isDropped = kind !== 'subscribe' && kind !== 'next' && (waiting[lane]?.length ?? 0) > 0;
+      if (isDropped) waiting[lane] = [];
+      const taken = takeIn(notification, hue);
+      forget(hues, number);
+      const accepted = kind === 'next' && emitsAtOnce(operators[lane] ?? '') ? cause : undefined;
+      return { hue, accepted, released: released.map((one) => one.number), isDropped, ...taken };
+    },
+  };
+}
+
+/** Causes are never older than a recording is long. */
+const MOST = 10_000;
+
+function forget(hues: Map<number, number>, number: number) {
+  if (number % MOST !== 0) return;
+  for (const old of hues.keys()) if (old <= number - MOST) hues.delete(old);
+}

@@ -1,0 +1,119 @@
+import type { Notification, NotificationKind } from '../record/recording.ts';
+import { type Column, HALF_PX } from './columns.ts';
+import { columnsOf } from './labels.ts';
+
+/** A notification in its cell, or several of one kind that became one with a count. */
+export interface Item {
+  readonly kind: NotificationKind;
+  /** Of several, the last one's number, time, subscription and value. */
+  readonly number: number;
+  readonly timeMs: number;
+  readonly subscription: number;
+  readonly value: unknown;
+  readonly hue: number;
+  isIgnored: boolean;
+  readonly count: number;
+  /** Where its middle stands, from the x of its column; of a value, the middle of its dot. */
+  offsetPx: number;
+}
+
+/** The items of one lane and voice in one column. */
+export interface Cell {
+  readonly column: Column;
+  readonly slot: number;
+  readonly items: Item[];
+}
+
+/** More than so many of one kind become one with a count. */
+const MOST_ALIKE = 4;
+
+const GAP_PX = 2;
+/** How wide a letter is drawn, and how much room is on either side of a label. */
+export const LETTER_PX = 6.6;
+export const PADDING_PX = 6;
+
+/** Half of the width of each kind of mark. */
+const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
+  subscribe: 1.5,
+  next: HALF_PX,
+  error: 6,
+  complete: 1.5,
+  unsubscribe: 3,
+};
+
+/** How wide a label is drawn. */
+function labelPx(label: string): number {
+  return label === '' ? 0 : LETTER_PX * columnsOf(label);
+}
+
+/** How wide a marble with this label is drawn; a dot has room for one letter. */
+export function marblePx(label: string): number {
+  return columnsOf(label) <= 1 ? 2 * HALF_PX : 2 * PADDING_PX + labelPx(label);
+}
+
+/** How many columns of a label fit a marble of this width. */
+export function columnsWithin(widthPx: number): number {
+  return Math.max(1, Math.floor((widthPx - 2 * PADDING_PX) / LETTER_PX));
+}
+
+/** How a count of several notifications is written. */
+export function countText(count: number): string {
+  return count > 1 ? `×${count}` : '';
+}
+
+/** Puts a notification into its cell, and widens its column if that is needed. */
+export function addItem(
+  { column, items }: Cell,
+  { kind, number, timeMs, subscription, value }: Notification,
+  { hue, isIgnored }: Pick<Item, 'hue' | 'isIgnored'>,
+): void {
+  const alike = items.filter((item) => item.kind === kind);
+  const first = alike[0];
+  const most = kind === 'next' && column.isCrowd ? 1 : MOST_ALIKE;
+  const given = { kind, number, timeMs, subscription, value, hue, isIgnored, offsetPx: 0 };
+  if (first && (alike.length >= most || first.count > 1)) {
+    const count = alike.reduce((sum, item) => sum + item.count, 1);
+    items[items.indexOf(first)] = { ...given, count };
+    for (const item of alike.slice(1)) items.splice(items.indexOf(item), 1);
+  } else items.push({ ...given, count: 1 });
+  column.rightPx = Math.max(column.rightPx, place(items));
+}
+
+/**
+ * Places items side by side, in their order: the first that is neither a cut nor a beginning stands at the
+ * x of the column, a cut and a beginning before it to the left. Gives how far they reach to the right.
+ */
+function place(items: readonly Item[]): number {
+  const cut = items[0]?.kind === 'unsubscribe' ? 1 : 0;
+  const leading = cut + (items[cut]?.kind === 'subscribe' ? 1 : 0);
+  const anchor = Math.min(leading, items.length - 1);
+  let leftPx = 0;
+  for (let index = anchor - 1; index >= 0; index -= 1) {
+    leftPx -= halfOf(items[index + 1]) + GAP_PX + halfOf(items[index]);
+    put(items[index], leftPx);
+  }
+  put(items[anchor], 0);
+  let rightPx = rightOf(items[anchor]);
+  for (const item of items.slice(anchor + 1)) {
+    put(item, rightPx + GAP_PX + halfOf(item));
+    rightPx = item.offsetPx + rightOf(item);
+  }
+  return rightPx;
+}
+
+function put(item: Item | undefined, offsetPx: number) {
+  if (item) item.offsetPx = offsetPx;
+}
+
+function halfOf(item: Item | undefined) {
+  return item ? HALVES_PX[item.kind] : 0;
+}
+
+/** How far an item reaches to the right of its middle, its count included. */
+function rightOf(item: Item | undefined) {
+  if (!item) return 0;
+  const half = halfOf(item);
+  if (item.count === 1) return half;
+  const count = countText(item.count);
+  return item.kind === 'next' ? marblePx(count) - half : half + labelPx(count);
+}

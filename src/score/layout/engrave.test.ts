@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Notification, NotificationKind } from '../record/recording.ts';
+import type { CodeLane } from '../record/streamCode.ts';
+import { HALF_PX, LEFT_PX, springPx } from './columns.ts';
+import { shortValue } from './describe.ts';
+import { createEngraver, engrave, type Engraving } from './engrave.ts';
+import type { Mark } from './marks.ts';
+import { ROW_PX } from './rows.ts';
+
+function lane(label: string, above?: number, inside?: number): CodeLane {
+  return { kind: above === undefined ? 'source' : 'operator', label, above, inside };
+}
+
+const lanes = [lane('clicks$'), lane('pace', 0), lane('flatten', 1), lane('getUser', undefined, 2)];
+
+/** Any operators in force for the two lanes that a setting names. */
+const operators = fc
+  .record({
+    pace: fc.constantFrom('debounceTime', 'throttleTime', 'delay', 'bufferTime', 'map'),
+    flatten: fc.constantFrom('switchMap', 'mergeMap', 'concatMap', 'exhaustMap'),
+  })
+  .map(({ pace, flatten }) => ['clicks$', pace, flatten, 'getUser']);
+
+const kinds: NotificationKind[] = [
+  'subscribe',
+  'next',
+  'next',
+  'next',
+  'error',
+  'complete',
+  'unsubscribe',
+];
+
+/** Possible notifications: the time since the one before, often none, and how far back the cause is. */
+const recordings = fc
+  .array(
+    fc.record({
+      afterMs: fc.oneof(
+        fc.constant(0),
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 0, max: 3000 }),
+      ),
+      lane: fc.nat(lanes.length - 1),
+      kind: fc.constantFrom(...kinds),
+      value: fc.string({ maxLength: 20, unit: 'grapheme' }),
+      subscription: fc.nat(7),
+      back: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+    }),
+    { maxLength: 300, size: 'max' },
+  )
+  .map((steps) => {
+    let timeMs = 0;
+    return steps.map(({ afterMs, back, ...rest }, index): Notification => {
+      timeMs += afterMs;
+      const number = index + 1;
+      return { ...rest, number, timeMs, cause: back && back < number ? number - back : undefined };
+    });
+  });
+
+const widths = fc.integer({ min: 0, max: 2000 });
+
+/** From where to where a mark is drawn, and its label where that stands apart. */
+function extentsOf({ kind, xPx, widthPx, label, labelPx }: Mark) {
+  const half = { subscribe: 1, next: HALF_PX, complete: 1.5, unsubscribe: 3, error: 6 }[kind];
+  const sign = { from: xPx - half, to: kind === 'next' ? xPx - half + widthPx : xPx + half };
+  const text = { from: labelPx, to: labelPx + 6.6 * Array.from(label).length };
+  return label && text.from >= sign.to ? [sign, text] : [sign];
+}
+
+function expectNoOverlap({ lanes: drawn }: Engraving) {
+  for (const { marks } of drawn) {
+    for (const yPx of new Set(marks.map((mark) => mark.yPx))) {
+      const voice = marks.filter((mark) => mark.yPx === yPx).flatMap(extentsOf);
+      const sorted = voice.sort((a, b) => a.from - b.from);
+      const overlaps = sorted.filter(({ from }, at) => from < (sorted[at - 1]?.to ?? -Infinity));
+      expect(overlaps).toEqual([]);
+    }
+  }
+}
+
+test('[SC2.4, SC2.16] no two marks of a line overlap, whatever happens', () => {
+  fc.assert(
+    fc.property(recordings, operators, widths, (held, names, widthPx) => {
+      expectNoOverlap(engrave({ lanes, names, labelOf: shortValue }, held, widthPx));
+    }),
+  );
+});
+
+test('[SC2.10] one moment has one place on all lanes, and a later one stands farther right', () => {
+  fc.assert(
+    fc.property(recordings, operators, (held, names) => {
+      const { columns } = engrave({ lanes, names, labelOf: shortValue }, held, 2000);
+      for (const [index, { xPx, atMs }] of columns.entries()) {
+        const before = columns[index - 1];
+        if (!before) continue;
+        expect(atMs).toBeGreaterThan(before.atMs);
+        expect(xPx - before.xPx).toBeGreaterThanOrEqual(springPx(atMs - before.atMs) - 1e-6);
+      }
+    }),
+  );
+});
+
+test('[SC2.12] all that is drawn fits its width, and where no column fits nothing is drawn', () => {
+  fc.assert(
+    fc.property(recordings, operators, widths, (held, names, widthPx) => {
+      const picture = engrave({ lanes, names, labelOf: shortValue }, held, widthPx);
+      for (const { marks, lines, bars } of picture.lanes) {
+        const ends = [
+          ...marks.flatMap(extentsOf),
+          ...[...lines, ...bars].map(({ fromPx, toPx }) => ({ from: fromPx, to: toPx })),
+        ].map(({ from, to }) => [from - picture.shiftPx, to - picture.shiftPx] as const);
+        for (const [from, to] of ends) {
+          expect(from).toBeGreaterThanOrEqual(-1e-6);
+          expect(to).toBeLessThanOrEqual(widthPx + 1e-6);
+        }
+      }
+      if (widthPx < LEFT_PX + HALF_PX) expect(picture.columns).toEqual([]);
+    }),
+  );
+});
+
+test('[SC2.6] a picture that grows equals the one that is drawn anew, and its columns keep their distances', () => {
+  fc.assert(
+    fc.property(recordings, operators, fc.integer({ min: 100, max: 900 }), (held, names, width) => {
+      const engraved = { lanes, names, labelOf: shortValue };
+      const growing = createEngraver(engraved);
+      let before: Engraving | undefined;
+      for (const notification of held) {
+        growing.add(notification);
+        if (notification.number % 7 > 0) continue;
+        const now = growing.draw(width);
+        const both = now.columns.filter(({ atMs }) => before?.columns.some((c) => c.atMs === atMs));
+        const old = before?.columns.filter(({ atMs }) => both.some((c) => c.atMs === atMs)) ?? [];
+        const gaps = (all: Engraving['columns']) =>
+          all.slice(1).map(({ xPx }, index) => xPx - (all[index]?.xPx ?? 0));
+        expect(gaps(both)).toEqual(gaps(old).map((px) => expect.closeTo(px, 6) as number));
+        before = now;
+      }
+      expect(growing.draw(width)).toEqual(engrave(engraved, held, width));
+    }),
+  );
+});
+
+test('[SC2.11] every mark stands within its row', () => {
+  fc.assert(
+    fc.property(recordings, operators, widths, (held, names, widthPx) => {
+      const { lanes: drawn } = engrave({ lanes, names, labelOf: shortValue }, held, widthPx);
+      for (const { yPx, heightPx } of drawn.flatMap(({ marks }) => marks)) {
+        expect(yPx - heightPx / 2).toBeGreaterThanOrEqual(0);
+        expect(yPx + heightPx / 2).toBeLessThanOrEqual(ROW_PX);
+      }
+    }),
+  );
+});
+
+function clicksAt(...times: readonly number[]): Notification[] {
+  return times.map((timeMs, index) => {
+    const number = index + 1;
+    return {
+      number,
+      timeMs,
+      lane: 0,
+      kind: 'next',
+      value: number,
+      subscription: 1,
+      cause: undefined,
+    };
+  });
+}
+
+const plain = { lanes: [lane('clicks$')], names: ['clicks$'], labelOf: shortValue };
+
+test('[SC2.5] of a thousand events in a second the first 40 have columns of their own, and then 50 ms share one', () => {
+  const held = clicksAt(...Array.from({ length: 1000 }, (_, ms) => ms));
+  const { columns, lanes: drawn } = engrave(plain, held, 2000);
+  const latest = columns.slice(-5).map(({ atMs }) => atMs);
+  expect(latest.slice(1).map((atMs, index) => atMs - (latest[index] ?? 0))).toEqual([
+    50, 50, 50, 50,
+  ]);
+  expect(drawn[0]?.marks.slice(-2, -1)).toMatchObject([
+    { label: expect.stringMatching(/^×50/) as string },
+  ]);
+  expect(
+    engrave(plain, clicksAt(...Array.from({ length: 40 }, (_, ms) => ms)), 2000).columns,
+  ).toHaveLength(40);
+});
+
+test('[SC2.5] what joins a column depends on earlier moments alone: any part of a rush is drawn alike', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 200 }), (gaps) => {
+      let timeMs = 0;
+      const held = clicksAt(...gaps.map((gap) => (timeMs += gap)));
+      const all = engrave(plain, held, 100_000).columns.map(({ atMs }) => atMs);
+      const part = engrave(plain, held.slice(0, -20), 100_000).columns.map(({ atMs }) => atMs);
+      expect(all.slice(0, part.length)).toEqual(part);
+    }),
+  );
+});
+
+test('[SC2.13] two values from outside in a row never have one hue', () => {
+  const { lanes: drawn } = engrave(plain, clicksAt(0, 100, 200, 300, 400, 500, 600), 2000);
+  const hues = drawn[0]?.marks.map(({ hue }) => hue) ?? [];
+  expect(hues.filter((hue, index) => hue === hues[index + 1])).toEqual([]);
+  expect(new Set(hues)).toEqual(new Set([1, 2, 3, 4, 5]));
+});

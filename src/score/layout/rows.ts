@@ -1,0 +1,203 @@
+import type { Notification, NotificationKind } from '../record/recording.ts';
+import { addItem, type Cell, type Item, marblePx } from './cells.ts';
+import { type Column, HALF_PX } from './columns.ts';
+import { drawMarks, type Frame, type Mark, textOf } from './marks.ts';
+
+/** A row of the score is as high as this, whatever happens in it. */
+export const ROW_PX = 40;
+
+/** So many voices of a lane are drawn, one above the other. */
+const MOST_SLOTS = 3;
+
+/** How the marks of a voice are drawn, by how many voices share the row. */
+const SLOTS = [
+  { middlesPx: [20], heightPx: 18 },
+  { middlesPx: [11, 29], heightPx: 15 },
+  { middlesPx: [7.5, 20, 32.5], heightPx: 11 },
+] as const;
+
+const GAP_PX = 2;
+
+/** The line of a voice: a subscription from its beginning to its end. */
+export interface Line {
+  readonly subscription: number;
+  readonly fromPx: number;
+  readonly toPx: number;
+  readonly yPx: number;
+  readonly hue: number;
+}
+
+/** A value that is held back. */
+export interface Bar {
+  readonly number: number;
+  readonly fromPx: number;
+  readonly toPx: number;
+  readonly yPx: number;
+  readonly hue: number;
+  /** How the wait ends: the value comes out, another one replaces it, it is dropped; or not yet. */
+  readonly end: 'out' | 'replaced' | 'dropped' | 'open';
+}
+
+/** A lane as it is drawn. */
+export interface LaneEngraving {
+  readonly marks: readonly Mark[];
+  readonly lines: readonly Line[];
+  readonly bars: readonly Bar[];
+  /** How many voices are not drawn. */
+  readonly hiddenVoices: number;
+}
+
+/** One end of a line: the item that it begins or ends with. */
+interface Place {
+  readonly cell: Cell;
+  readonly kind: NotificationKind;
+  readonly number: number;
+}
+
+interface Voice {
+  readonly subscription: number;
+  readonly slot: number;
+  readonly hue: number;
+  readonly from: Place;
+  to: Place | undefined;
+}
+
+interface Wait {
+  readonly number: number;
+  readonly slot: number;
+  readonly hue: number;
+  readonly from: Column;
+  to: Column | undefined;
+  end: Bar['end'];
+}
+
+/** More than fit any screen. */
+const KEPT = 400;
+
+/** The voices, waits and marks of one lane of a recording that grows. */
+export function createRow() {
+  let cells: Cell[] = [];
+  let voices: Voice[] = [];
+  let waits: Wait[] = [];
+  const open = new Map<number, Voice>();
+  const held = new Map<number, Wait>();
+
+  function cellOf(column: Column, slot: number): Cell {
+    const known = cells.findLast((cell) => cell.column !== column || cell.slot === slot);
+    if (known?.column === column) return known;
+    const cell: Cell = { column, slot, items: [] };
+    cells.push(cell);
+    if (cells.length > 2 * KEPT) cells = cells.slice(-KEPT);
+    return cell;
+  }
+
+  return {
+    add(notification: Notification, column: Column, caused: Pick<Item, 'hue' | 'isIgnored'>) {
+      const { kind, number, subscription } = notification;
+      const own = open.get(subscription);
+      const slot = own?.slot ?? freeSlot(open);
+      const cell = cellOf(column, slot);
+      if (slot < MOST_SLOTS) addItem(cell, notification, caused);
+      const place = { cell, kind, number };
+      if (kind === 'subscribe') {
+        const voice = { subscription, slot, hue: caused.hue, from: place, to: undefined };
+        open.set(subscription, voice);
+        voices = kept(voices, voice);
+      } else if (kind !== 'next' && own) {
+        own.to = place;
+        open.delete(subscription);
+      }
+    },
+    accept(number: number) {
+      const item = cells.findLast(({ items }) => items.some((one) => one.number === number));
+      for (const one of item?.items ?? []) if (one.number === number) one.isIgnored = false;
+    },
+    beginBar(number: number, from: Column, hue: number) {
+      const wait: Wait = { number, slot: freeSlot(held), hue, from, to: undefined, end: 'open' };
+      held.set(number, wait);
+      waits = kept(waits, wait);
+    },
+    endBar(number: number, to: Column, end: Bar['end']) {
+      const wait = held.get(number);
+      held.delete(number);
+      if (wait) Object.assign(wait, { to, end });
+    },
+    endBars(to: Column, end: Bar['end']) {
+      for (const wait of held.values()) Object.assign(wait, { to, end });
+      held.clear();
+    },
+    /** How wide the label of the lane's last value is, if that stands in this column. */
+    lastLabelPx(column: Column, labelOf: (value: unknown) => string) {
+      const items = cells.findLast((cell) => cell.column === column)?.items;
+      const item = items?.findLast(({ kind }) => kind === 'next');
+      if (!item) return 0;
+      return (items?.at(-1)?.offsetPx ?? 0) + marblePx(textOf(item, labelOf));
+    },
+    draw(frame: Frame, labelOf: (value: unknown) => string): LaneEngraving {
+      const shown = cells.filter(({ column }) => column.xPx >= frame.first.xPx);
+      const living = voices.filter(({ to }) => !to || to.cell.column.xPx >= frame.first.xPx);
+      const slots = Math.max(
+        0,
+        ...living.map(({ slot }) => slot),
+        ...shown.map(({ slot }) => slot),
+      );
+      const { middlesPx, heightPx } = SLOTS[Math.min(slots, MOST_SLOTS - 1) as 0 | 1 | 2];
+      const middle = (slot: number) => middlesPx[slot] ?? ROW_PX / 2;
+      return {
+        marks: middlesPx.flatMap((_, slot) => {
+          const ofSlot = shown.filter((cell) => cell.slot === slot);
+          return drawMarks(ofSlot, frame, { yPx: middle(slot), heightPx }, labelOf);
+        }),
+        lines: living
+          .filter(({ slot }) => slot < MOST_SLOTS)
+          .map(({ subscription, slot, hue, from, to }) => ({
+            subscription,
+            fromPx: Math.max(xOf(from), frame.leftPx) - frame.basePx,
+            toPx: (to ? xOf(to) : frame.rightPx) - frame.basePx,
+            yPx: middle(slot),
+            hue,
+          })),
+        bars: waits
+          .filter(({ slot, to }) => slot < MOST_SLOTS && (!to || to.xPx >= frame.first.xPx))
+          .filter(({ from, to }) => from !== to)
+          .map((wait) => drawBar(wait, frame)),
+        hiddenVoices: living.filter(({ slot, to }) => slot >= MOST_SLOTS && !to).length,
+      };
+    },
+  };
+}
+
+/** What is still open is kept, however old it is. */
+function kept<Lasting extends { to: unknown }>(all: Lasting[], newest: Lasting): Lasting[] {
+  all.push(newest);
+  if (all.length <= 2 * KEPT) return all;
+  return all.filter(({ to }, index) => !to || index >= all.length - KEPT);
+}
+
+function freeSlot(open: ReadonlyMap<number, { slot: number }>) {
+  const taken = Array.from(open.values(), ({ slot }) => slot);
+  let slot = 0;
+  while (slot < MOST_SLOTS && taken.includes(slot)) slot += 1;
+  return slot;
+}
+
+function xOf({ cell: { column, items }, kind, number }: Place) {
+  // What became one with others has their number.
+  const item = items.find((one) => one.number === number) ?? items.find((one) => one.kind === kind);
+  return column.xPx + (item?.offsetPx ?? 0);
+}
+
+const BAR_SLOTS_PX = [0, 8, -8];
+
+function drawBar({ number, slot, hue, from, to, end }: Wait, frame: Frame): Bar {
+  const endPx = to ? to.xPx - (end === 'out' ? HALF_PX : GAP_PX) : frame.rightPx;
+  const fromPx = Math.max(from.xPx, frame.leftPx);
+  return {
+    number,
+    fromPx: fromPx - frame.basePx,
+    toPx: Math.max(endPx, fromPx) - frame.basePx,
+    yPx: ROW_PX / 2 + (BAR_SLOTS_PX[slot] ?? 0),
+    hue,
+    end,
+  };
+}

@@ -1,0 +1,139 @@
+import { memo } from 'react';
+import type { Engraving } from '../layout/engrave.ts';
+import type { Mark } from '../layout/marks.ts';
+import { type Bar, type LaneEngraving, type Line, ROW_PX } from '../layout/rows.ts';
+import { HALF_PX } from '../layout/columns.ts';
+
+interface LaneMarksProps {
+  engraving: Engraving;
+  lane: number;
+  /** Whether the lane stands in an inner stream. */
+  isInner: boolean;
+}
+
+/**
+ * The picture of one lane, in SVG with its geometry in attributes: the page and the exported file draw
+ * it with the same components.
+ */
+export function LaneMarks({ engraving, lane, isInner }: LaneMarksProps) {
+  const { marks, lines, bars, hiddenVoices } = engraving.lanes[lane] ?? NO_LANE;
+  const { shiftPx, columns, gaps } = engraving;
+  const folds = gaps.filter(
+    ({ isFold, xPx }) => isFold && lines.some(({ fromPx, toPx }) => fromPx < xPx && xPx < toPx),
+  );
+  return (
+    <>
+      <g className="lane-layer" transform={`translate(${-round(shiftPx)} 0)`}>
+        <Stroke className="hairline" d={columns.map(({ xPx }) => `M${round(xPx)} 0v${ROW_PX}`)} />
+        {lines.map((line) => (
+          <VoiceLine key={line.subscription} {...line} isInner={isInner} />
+        ))}
+        <Stroke className="fold-gap" d={folds.map(({ xPx }) => `M${round(xPx)} 0v${ROW_PX}`)} />
+        <Stroke className="fold" d={folds.map(({ xPx }) => chevrons(round(xPx)))} />
+        {bars.map((bar) => (
+          <WaitBar key={bar.number} {...bar} />
+        ))}
+        {marks.map((mark) => (
+          <LaneMark key={mark.number} {...mark} lane={lane} />
+        ))}
+      </g>
+      {hiddenVoices > 0 && (
+        <text className="hidden-voices" x="4" y="10">
+          +{hiddenVoices}
+        </text>
+      )}
+    </>
+  );
+}
+
+const NO_LANE: LaneEngraving = { marks: [], lines: [], bars: [], hiddenVoices: 0 };
+
+function Stroke({ className, d }: { className: string; d: readonly string[] }) {
+  return d.length > 0 && <path className={className} d={d.join('')} />;
+}
+
+function chevrons(x: number) {
+  const y = ROW_PX / 2 - 4;
+  return `M${x - 4} ${y}l3 4l-3 4M${x + 1} ${y}l3 4l-3 4`;
+}
+
+const VoiceLine = memo(function VoiceLine(props: Line & { isInner: boolean }) {
+  const { fromPx, toPx, yPx, hue, isInner } = props;
+  const className = isInner ? `voice is-inner hue-${hue}` : 'voice';
+  return <path className={className} d={`M${round(fromPx)} ${yPx}H${round(toPx)}`} />;
+});
+
+const WaitBar = memo(function WaitBar({ fromPx, toPx, yPx, hue, end }: Bar) {
+  const [from, to] = [round(fromPx), round(toPx)];
+  return (
+    <g className={`wait hue-${hue}`}>
+      <path d={`M${from} ${yPx}H${to}`} />
+      {(end === 'replaced' || end === 'dropped') && (
+        <path className={`is-${end}`} d={`M${to} ${yPx - 7}v14`} />
+      )}
+    </g>
+  );
+});
+
+/** The sign of an event, by its place and half its height. */
+const SIGNS: Record<
+  Exclude<Mark['kind'], 'next'>,
+  (x: number, y: number, halfPx: number) => string
+> = {
+  subscribe: (x, y, halfPx) => upright(x, y, 0.6 * halfPx),
+  complete: (x, y, halfPx) => upright(x, y, 0.9 * halfPx),
+  unsubscribe: (x, y, halfPx) => `M${x - 3} ${round(y + 0.7 * halfPx)}l6 ${round(-1.4 * halfPx)}`,
+  error(x, y, halfPx) {
+    const arm = Math.round(0.6 * halfPx);
+    const [left, top, side] = [round(x - arm), y - arm, 2 * arm];
+    return `M${left} ${top}l${side} ${side}m0 ${-side}l${-side} ${side}`;
+  },
+};
+
+function upright(x: number, y: number, halfPx: number) {
+  return `M${x} ${round(y - halfPx)}v${round(2 * halfPx)}`;
+}
+
+const LaneMark = memo(function LaneMark(props: Mark & { lane: number }) {
+  const { kind, number, atMs, xPx, yPx, widthPx, heightPx, label, labelPx } = props;
+  const { hue, isIgnored, lane } = props;
+  const data = { 'data-number': number, 'data-at': atMs, 'data-kind': kind, 'data-lane': lane };
+  const x = round(xPx);
+  if (kind !== 'next') {
+    return (
+      <g className={`edge is-${kind}`} {...data}>
+        <path d={SIGNS[kind](x, yPx, heightPx / 2)} />
+        {label && (
+          <text x={round(labelPx)} y={yPx + 4}>
+            {label}
+          </text>
+        )}
+      </g>
+    );
+  }
+  return (
+    <g className={`marble hue-${hue}${isIgnored ? ' is-ignored' : ''}`} {...data}>
+      <rect
+        x={round(xPx - HALF_PX)}
+        y={yPx - heightPx / 2}
+        width={round(widthPx)}
+        height={heightPx}
+        rx={heightPx / 2}
+      />
+      {label && (
+        <text
+          className={`height-${heightPx}${labelPx > xPx - HALF_PX + widthPx ? ' is-beside' : ''}`}
+          x={round(labelPx)}
+          y={round(yPx + 0.21 * heightPx)}
+        >
+          {label}
+        </text>
+      )}
+    </g>
+  );
+});
+
+/** A hundredth of a pixel is nothing that is seen. */
+function round(px: number) {
+  return Math.round(px * 100) / 100;
+}

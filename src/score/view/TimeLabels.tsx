@@ -1,0 +1,33 @@
+import type { ScoreTexts } from '../../texts/ru/score.ts';
+import { labelAxis } from '../layout/axis.ts';
+import type { Engraving } from '../layout/engrave.ts';
+
+interface TimeLabelsProps {
+  engraving: Engraving;
+  texts: ScoreTexts['score'];
+}
+
+/** The times between the columns, in SVG, on the page and in the exported file. */
+export function TimeLabels({ engraving, texts }: TimeLabelsProps) {
+  return (
+    <g className="lane-layer" transform={`translate(${-engraving.shiftPx} 0)`}>
+      {labelAxis(engraving, (ms) => gapText(ms, texts)).map(({ xPx, text }) => (
+        <text key={xPx} className="time-label" x={Math.round(xPx)} y="15">
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** From this length on a time is a silence, and is written in seconds, minutes or hours. */
+const SILENCE_MS = 2000;
+
+function gapText(ms: number, { units, decimal }: ScoreTexts['score']) {
+  if (ms < SILENCE_MS) return `+${ms}`;
+  const s = ms / 1000;
+  if (s < 60) return `+${s.toFixed(1).replace('.', decimal)} ${units.s}`;
+  const [min, rest] = [Math.floor(s / 60), Math.floor(s % 60)];
+  if (min < 60) return `+${min} ${units.min}${rest > 0 ? ` ${rest} ${units.s}` : ''}`;
+  return `+${Math.floor(min / 60)} ${units.h}`;
+}

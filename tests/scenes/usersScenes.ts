@@ -1,0 +1,94 @@
+import type { Script } from '../support/recordScenes.ts';
+
+/** A script, and the visible features of its picture. */
+export interface ShownScript extends Script {
+  shows: string;
+}
+
+const anna = { name: 'Анна' };
+const lev = { name: 'Лев' };
+const vera = { name: 'Вера' };
+const gleb = { name: 'Глеб' };
+
+/** A click of a visitor; on a lane it is a dot. */
+export const click = new Event('click');
+
+/** The same two clicks, and answers that come for them, for each flattening operator. */
+const twoClicks = [
+  [500, 'clicks$', click],
+  [1200, 'clicks$', click],
+] as const;
+const twoPairs = [
+  [1500, anna],
+  [1900, lev],
+  [400, vera],
+  [800, gleb],
+] as const;
+
+/** The pictures of the two users: answers in any order, failures, and the four flattening operators. */
+export const usersScenes = {
+  usersInReverse: {
+    shows: 'The second request is answered first; the names keep the order of the ids.',
+    stream: 'users',
+    inputs: [[500, 'clicks$', click]],
+    answers: [
+      [1400, anna],
+      [600, lev],
+    ],
+    untilMs: 3000,
+  },
+  usersSwitchMap: {
+    shows: 'The second click cuts off everything that the first one asked for.',
+    stream: 'users',
+    settings: { flatten: 'switchMap' },
+    inputs: twoClicks,
+    answers: twoPairs,
+    untilMs: 4500,
+  },
+  usersMergeMap: {
+    shows:
+      'Both pairs run side by side; the older one, which is answered later, is shown in the end.',
+    stream: 'users',
+    settings: { flatten: 'mergeMap' },
+    inputs: twoClicks,
+    answers: twoPairs,
+    untilMs: 4500,
+  },
+  usersConcatMap: {
+    shows: 'The second click waits until the first pair is answered.',
+    stream: 'users',
+    settings: { flatten: 'concatMap' },
+    inputs: twoClicks,
+    answers: twoPairs,
+    untilMs: 4500,
+  },
+  usersExhaustMap: {
+    shows: 'The second click is hollow: it is ignored, as the first pair is awaited.',
+    stream: 'users',
+    settings: { flatten: 'exhaustMap' },
+    inputs: twoClicks,
+    answers: twoPairs,
+    untilMs: 4500,
+  },
+  usersFailing: {
+    shows: 'An error of one request ends the other, and is caught inside: the next click works.',
+    stream: 'users',
+    inputs: [
+      [500, 'clicks$', click],
+      [2500, 'clicks$', click],
+    ],
+    answers: [
+      [1500, anna],
+      [800, new Error('Status 500'), true],
+      [400, anna],
+      [700, lev],
+    ],
+    untilMs: 4000,
+  },
+  usersTimeLimit: {
+    shows: 'Nobody answers, and after 10 seconds the time limit is an error.',
+    stream: 'users',
+    inputs: [[500, 'clicks$', click]],
+    untilMs: 12_000,
+  },
+} satisfies Record<string, ShownScript>;
