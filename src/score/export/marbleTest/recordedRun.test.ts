@@ -9,7 +9,7 @@ import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts'
 import { marbleTest } from './marbleTest.ts';
 import { createRecording, type Notification } from '../../record/recording.ts';
 import { recordedRun } from './recordedRun.ts';
-import { outputLane, sourceLanes, streamParams } from '../../record/streamParams.ts';
+import { outputLane } from '../../record/streamParams.ts';
 
 let recordScene: RecordScene;
 
@@ -22,39 +22,6 @@ function testOf(held: readonly Notification[], nowMs: number) {
   const stream = plainStreams.greeting;
   return marbleTest({ code, stream, held, nowMs, settings: {}, knobs: {} });
 }
-
-test('[SC17] the inputs of each stream are found in its code', () => {
-  const found = (['users', 'inbox', 'fullName', 'ticker'] as const).map((stream) => {
-    const { code } = recordScene({ stream, untilMs: 1 });
-    const params = streamParams(code);
-    return [
-      params.map(({ name, kind, isOpaque }) => `${kind} ${name}${isOpaque ? ' opaque' : ''}`),
-      sourceLanes(code, params).map(({ lane, param, call }) => [lane, param.name, call]),
-      code.lanes[outputLane(code)]?.label,
-    ];
-  });
-  expect(found).toEqual([
-    [
-      ['input clicks$ opaque', 'port getUser', 'clock clock', 'settings '],
-      [
-        [0, 'clicks$', undefined],
-        [3, 'getUser', '1'],
-        [4, 'getUser', '2'],
-      ],
-      'flatten',
-    ],
-    [['port source', 'clock clock', 'settings '], [[2, 'source', undefined]], 'flatten'],
-    [
-      ['input first$', 'input last$'],
-      [
-        [1, 'first$', undefined],
-        [3, 'last$', undefined],
-      ],
-      'map',
-    ],
-    [['clock clock', 'settings '], [], 'map'],
-  ]);
-});
 
 test('[SC17] of several subscriptions the last one is exported', () => {
   const first = recordScene({

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { cards } from '../../../tests/support/cards.ts';
+import { outputLane, sourceLanes, streamParams } from './streamParams.ts';
+
+test('[SC17] the inputs of each stream are found in its code', () => {
+  const found = (['users', 'inbox', 'fullName', 'ticker'] as const).map((stream) => {
+    const { code } = cards[stream];
+    const params = streamParams(code);
+    return [
+      params.map(({ name, kind, isOpaque }) => `${kind} ${name}${isOpaque ? ' opaque' : ''}`),
+      sourceLanes(code, params).map(({ lane, param, call }) => [lane, param.name, call]),
+      code.lanes[outputLane(code)]?.label,
+    ];
+  });
+  expect(found).toEqual([
+    [
+      ['input clicks$ opaque', 'port getUser', 'clock clock', 'settings '],
+      [
+        [0, 'clicks$', undefined],
+        [3, 'getUser', '1'],
+        [4, 'getUser', '2'],
+      ],
+      'flatten',
+    ],
+    [['port source', 'clock clock', 'settings '], [[2, 'source', undefined]], 'flatten'],
+    [
+      ['input first$', 'input last$'],
+      [
+        [1, 'first$', undefined],
+        [3, 'last$', undefined],
+      ],
+      'map',
+    ],
+    [['clock clock', 'settings '], [], 'map'],
+  ]);
+});
