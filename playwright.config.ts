@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     timezoneId: 'Europe/Moscow',
-    // Lanes that glide are drawn 60 times a second by the processor here, in every page under test.
+    // Lanes move for 150 ms when a column comes; a test is to see where they end.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: chromiumFlags(),

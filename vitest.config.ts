@@ -86,7 +86,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              // Lanes that glide are drawn 60 times a second by the processor here.
+              // Lanes move for 150 ms when a column comes; a test is to see where they end.
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 args: chromiumFlags(),

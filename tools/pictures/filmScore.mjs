@@ -7,8 +7,6 @@ export const FRAME_MS = 200;
 const LENGTH_MS = 9400;
 const SIZE = { width: 1120, height: 1340 };
 const MARGIN_PX = 12;
-/** By so much the first lane grows when keystrokes come close to each other. */
-const GROWTH_PX = 24;
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -96,6 +94,6 @@ async function clipOf(page) {
     x: first.x - MARGIN_PX,
     y: first.y - MARGIN_PX,
     width: first.width + 2 * MARGIN_PX,
-    height: last.y + last.height - first.y + GROWTH_PX + 2 * MARGIN_PX,
+    height: last.y + last.height - first.y + 2 * MARGIN_PX,
   };
 }
