@@ -1,11 +1,11 @@
 import type { WidgetCard, WidgetName } from '../widgets/card.ts';
-import type { Entry } from './registry.ts';
+import type { WidgetEntry } from './registry.ts';
 
 /** The cards of the page's widgets. */
 export type Cards = Readonly<Record<WidgetName, WidgetCard>>;
 
 /** Loads the card of every widget; rejects when one does not come. */
-export async function loadCards(registry: readonly Entry[]): Promise<Cards> {
+export async function loadCards(registry: readonly WidgetEntry[]): Promise<Cards> {
   const loaded = registry.map(async ({ name, card }) => [name, (await card()).card] as const);
   return Object.fromEntries(await Promise.all(loaded)) as Record<WidgetName, WidgetCard>;
 }

@@ -43,12 +43,12 @@ test('[WD1] its knob sets its stream', async () => {
   await expect.poll(value).toBe('3');
 });
 
-test('[WD1] its fault holds and is mended', async () => {
+test('[WD1] its fault holds and is fixed', async () => {
   const { list, line, lines, card, value } = await openPage();
   await list.selectOptions('counter.counter-btn');
   await expect.poll(() => lines).toEqual([['warn', 'Элемент .counter-btn не найден']]);
   await expect.poll(line).toContain('.counter-btn нет');
-  await card('Счётчик').mend.click();
+  await card('Счётчик').fix.click();
   await expect.poll(line).toBe('');
   expect(value()).toBe('');
 });
@@ -64,7 +64,7 @@ test('[WD1] its port is made with the log of the page, and another fault breaks 
   await expect.poll(line).toBe('Каждое нажатие прибавит вдвое больше.');
   await press();
   await expect.poll(value).toBe('3');
-  await card('Счётчик').mend.click();
+  await card('Счётчик').fix.click();
   await expect.poll(line).toBe('');
   await press();
   await expect.poll(value).toBe('4');

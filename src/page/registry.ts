@@ -13,7 +13,7 @@ import { Users } from '../widgets/users/Users.tsx';
 import { usersPorts } from '../widgets/users/usersPorts.ts';
 
 /** A widget of the page. */
-export interface Entry {
+export interface WidgetEntry {
   name: WidgetName;
   Widget: ComponentType<WidgetProps<object, object>>;
   /** Makes what the widget takes from outside; called once, when the page loads. */
@@ -40,21 +40,21 @@ export function entry<Settings extends object, Ports extends object = object>(
     isWide = false,
     stream = `src/widgets/${name}/${name}.stream.ts#${name}`,
   }: { ports?: (outside: Outside) => Ports; isWide?: boolean; stream?: string } = {},
-): Entry {
-  return { name, Widget: Widget as Entry['Widget'], ports, card, stream, isWide };
+): WidgetEntry {
+  return { name, Widget: Widget as WidgetEntry['Widget'], ports, card, stream, isWide };
 }
 
 /** The ports of each widget. */
 export type Ports = Readonly<Record<WidgetName, object>>;
 
 /** Makes the ports of these widgets; to be called once their streams are recorded, as a port may start one. */
-export function makePorts(entries: readonly Entry[], outside: Outside): Ports {
+export function makePorts(entries: readonly WidgetEntry[], outside: Outside): Ports {
   const made = entries.map(({ name, ports }) => [name, ports?.(outside) ?? {}] as const);
   return Object.fromEntries(made) as Record<WidgetName, object>;
 }
 
 /** The widgets of the page, in their order. */
-export const registry: readonly Entry[] = [
+export const registry: readonly WidgetEntry[] = [
   entry('greeting', Greeting, () => import('../widgets/greeting/greeting.card.ts')),
   entry('attention', Attention, () => import('../widgets/attention/attention.card.ts')),
   entry('trackedInput', TrackedInput, () => import('../widgets/trackedInput/trackedInput.card.ts')),

@@ -58,13 +58,13 @@ test('[PG5] an inbox that cannot render stops, and polls at once when restarted'
     Date.prototype.getFullYear = () => {
       throw new Error('Календарь потерян');
     };
-    Object.assign(window, { mend: () => (Date.prototype.getFullYear = whole) });
+    Object.assign(window, { fix: () => (Date.prototype.getFullYear = whole) });
   });
   await page.clock.runFor(60_000);
   const card = page.getByRole('article', { name: 'Входящие' });
   await expect(card.getByRole('alert')).toBeVisible();
 
-  await page.evaluate('mend()');
+  await page.evaluate('fix()');
   await card.getByRole('button', { name: 'Запустить снова' }).click();
   await expect(card.getByRole('table')).toBeVisible();
   await page.clock.runFor(60_000);

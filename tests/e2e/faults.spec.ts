@@ -28,7 +28,7 @@ test('[SC6, SC6.5] for each missing element of the full name there is one warnin
   const warning = 'Элементы DOM не найдены';
   await open();
   await showScores(page);
-  const { card, list, mend, line } = breakToolsOf(page, 'Полное имя');
+  const { card, list, fix, line } = breakToolsOf(page, 'Полное имя');
   const result = card.locator('.last-first-name');
   const warned = page.getByRole('log').locator('.is-warn span');
 
@@ -43,7 +43,7 @@ test('[SC6, SC6.5] for each missing element of the full name there is one warnin
     expect(await result.allTextContents()).toEqual(texts);
     await expect(page.getByRole('alert')).toHaveCount(0);
 
-    await mend.click();
+    await fix.click();
     await expect(line).toBeEmpty();
     await expect(result).toHaveJSProperty('textContent', 'Полное имя:  ');
     await card.locator('.lastname').fill('Ким');
@@ -61,7 +61,7 @@ test('[SC6.1, SC6.5] a user with a fault is not requested, and without it both a
 }) => {
   await open();
   await showScores(page);
-  const { card, list, mend } = breakToolsOf(page, 'Запрос по кнопке');
+  const { card, list, fix } = breakToolsOf(page, 'Запрос по кнопке');
   const button = card.getByRole('button', { name: 'Загрузить имена' });
   const result = card.locator('.ajax-response-name');
   await list.selectOption('users.2.fail');
@@ -74,7 +74,7 @@ test('[SC6.1, SC6.5] a user with a fault is not requested, and without it both a
   await expect(result).toHaveText('Ошибка запроса');
   expect(usersAsked(noise)).toEqual([`${usersOrigin}/users/1`]);
 
-  await mend.click();
+  await fix.click();
   await button.click();
   await expect(result).toHaveText(names);
   expect(usersAsked(noise)).toHaveLength(3);

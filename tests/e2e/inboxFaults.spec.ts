@@ -17,7 +17,7 @@ test('[SC6.2, SC6.5] an error of the subscription is logged and ends the polling
   await showScores(page);
   const { rows } = inboxOn(page);
   await expect(rows).toHaveCount(2);
-  const { card, list, mend, line } = breakToolsOf(page, 'Входящие');
+  const { card, list, fix, line } = breakToolsOf(page, 'Входящие');
   await list.selectOption('inbox.subscription');
   await expect(line).toContainText(`в журнале «${logged}», опрос остановлен, письма на месте`);
   await page.clock.runFor(60_000);
@@ -27,7 +27,7 @@ test('[SC6.2, SC6.5] an error of the subscription is logged and ends the polling
   ]);
   await expect(card.getByRole('alert')).toHaveCount(0);
 
-  await mend.click();
+  await fix.click();
   await page.clock.runFor(0);
   await expect(rows).toHaveCount(5);
   await page.clock.runFor(5000);

@@ -213,8 +213,8 @@ for (const screen of screens) {
             await check(`${name} ${id}`, () => control.selectOption(id), { under, scores });
           }
           await page.clock.runFor(LONGEST_WINDOW_MS);
-          const mend = await control.$('xpath=following-sibling::button');
-          await check(`${name}, mended`, () => pressAt(page, mend), { scores });
+          const fix = await control.$('xpath=following-sibling::button');
+          await check(`${name}, fixed`, () => pressAt(page, fix), { scores });
         }
       });
       expect(moves).toEqual({});

@@ -6,7 +6,7 @@ export function breakToolsOf(page: Page, title: string) {
   return {
     card,
     list: card.getByRole('combobox', { name: 'Сломать' }),
-    mend: card.getByRole('button', { name: 'Починить' }),
+    fix: card.getByRole('button', { name: 'Починить' }),
     line: card.locator('.fault-line'),
   };
 }

@@ -8,7 +8,7 @@ import type { Keys } from '../../src/page/time/Transport.tsx';
 import { Page } from '../../src/page/frame/Page.tsx';
 import type { Preference } from '../../src/page/frame/preference.ts';
 import { recordWidgets } from '../../src/page/score/recordings.ts';
-import { type Entry, makePorts, registry } from '../../src/page/registry.ts';
+import { type WidgetEntry, makePorts, registry } from '../../src/page/registry.ts';
 import { type Language, textsIn } from '../../src/texts/language.ts';
 import { faultTexts } from '../../src/texts/lateTexts.ts';
 import { pageTexts } from '../../src/texts/pageTexts.ts';
@@ -29,7 +29,7 @@ function fixed<Choice extends string>(choice: Choice): Preference<Choice> {
 interface PageOptions {
   language?: Language;
   /** Widgets besides those of the page; their ports are made as their entries say. */
-  more?: readonly Entry[];
+  more?: readonly WidgetEntry[];
   /** Makers of ports in place of those with answers of the test's own. */
   ports?: Partial<PortMakers>;
 }
@@ -64,7 +64,7 @@ export async function renderPage({ language = 'ru', more = [], ports = {} }: Pag
       },
     }),
   };
-  const makers: Partial<Record<WidgetName, Entry['ports']>> = { ...ownPorts, ...ports };
+  const makers: Partial<Record<WidgetName, WidgetEntry['ports']>> = { ...ownPorts, ...ports };
   const entries = [...registry, ...more].map((one) => ({
     ...one,
     ports: makers[one.name] ?? one.ports,
@@ -97,7 +97,7 @@ export async function renderPage({ language = 'ru', more = [], ports = {} }: Pag
     return {
       article,
       list: article.getByRole('combobox', { name: faultWords.label }),
-      mend: article.getByRole('button', { name: faultWords.mend }),
+      fix: article.getByRole('button', { name: faultWords.fix }),
       line: () => article.element().querySelector('.fault-line')?.textContent,
     };
   };

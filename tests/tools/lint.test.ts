@@ -47,7 +47,7 @@ describe('the lint of circles', () => {
     ]);
   });
 
-  test('[DC10] a circle of other files is theirs to mend', () => {
+  test('[DC10] a circle of other files is theirs to fix', () => {
     const round = { 'b.ts': `import './c.ts';`, 'c.ts': `import './b.ts';` };
     expect(said({ 'a.ts': `import './b.ts';`, ...round })).toEqual([]);
   });

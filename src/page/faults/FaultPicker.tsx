@@ -5,7 +5,7 @@ import type { CardPartProps } from '../pageState.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import './faults.css';
 
-/** The faults that a card offers, the button that mends one, and the stand-in for the network. */
+/** The faults that a card offers, the button that fixes one, and the stand-in for the network. */
 export function FaultPicker({ name, page }: CardPartProps) {
   const { faults, standIn } = page.cards[name];
   const { chosen, faults: ids, fault: held } = page.arrangedOf(name);
@@ -20,7 +20,7 @@ export function FaultPicker({ name, page }: CardPartProps) {
     arrange(name, { chosen, faults: standIn && isWanted ? [standIn.id, fault] : [fault] });
   }
 
-  function mend() {
+  function fix() {
     put('');
     // A disabled button has no focus: a visitor who pressed it by key stays here.
     list.current?.focus({ preventScroll: true });
@@ -42,8 +42,8 @@ export function FaultPicker({ name, page }: CardPartProps) {
           </option>
         ))}
       </select>
-      <button type="button" className="tool" disabled={!held} onClick={mend}>
-        {texts.mend}
+      <button type="button" className="tool" disabled={!held} onClick={fix}>
+        {texts.fix}
       </button>
       {standIn && (
         <button

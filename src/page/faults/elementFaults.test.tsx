@@ -34,7 +34,7 @@ function warningFor(selector: string) {
 test('[SC6, SC6.4, SC6.5] for each missing element there is one warning, and removing the fault restores it', async () => {
   const { screen, lines, card } = await renderPage();
   for (const { title, id, selector } of without) {
-    const { list, mend, line } = card(title);
+    const { list, fix, line } = card(title);
     const warning = warningFor(selector);
     const find = () => screen.container.querySelector(selector);
     expect(find(), id).not.toBeNull();
@@ -48,7 +48,7 @@ test('[SC6, SC6.4, SC6.5] for each missing element there is one warning, and rem
     );
     expect(screen.getByRole('alert').elements()).toEqual([]);
 
-    await mend.click();
+    await fix.click();
     await expect.poll(find).not.toBeNull();
     expect(line()).toBe('');
     expect(lines).toEqual([['warn', warning]]);
@@ -104,7 +104,7 @@ test('[SC6, SC6.5] a widget without field, button or result does nothing, and wo
   const page = await renderPage();
   const { lines, asked, card } = page;
   for (const { title, ids, use, shown } of uses) {
-    const { article, list, mend } = card(title);
+    const { article, list, fix } = card(title);
     const [control, result] = ids;
     const resultClass = result.slice(result.indexOf('.'));
     const text = () => article.element().querySelector(resultClass)?.textContent;
@@ -122,7 +122,7 @@ test('[SC6, SC6.5] a widget without field, button or result does nothing, and wo
     expect([lines.length, asked.length]).toEqual([2, 0]);
     expect(article.getByRole('alert').elements()).toEqual([]);
 
-    await mend.click();
+    await fix.click();
     await expect.poll(text).toBe(atStart);
     await use(article, page);
     await expect.poll(text).toBe(shown);
@@ -151,16 +151,16 @@ test('[SC6.3] choosing another missing element restores the first', async () => 
 
 test('[SC6.5] removed by key, a fault leaves the focus on the list of faults', async () => {
   const { card } = await renderPage();
-  const { list, mend } = card('Приветствие');
+  const { list, fix } = card('Приветствие');
   await list.selectOptions('greeting.input');
-  await expect.element(mend).toBeVisible();
+  await expect.element(fix).toBeVisible();
   (list.element() as HTMLSelectElement).focus();
   await userEvent.tab();
-  await expect.element(mend).toHaveFocus();
+  await expect.element(fix).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(list).toHaveFocus();
   await expect.element(list).toHaveValue('');
-  await expect.element(mend).toBeDisabled();
+  await expect.element(fix).toBeDisabled();
 });
 
 test('[SC6] the ticker has no faults', async () => {

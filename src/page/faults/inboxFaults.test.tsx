@@ -21,7 +21,7 @@ const faults = [
 
 test('[SC6.2, SC6.4, SC6.5] failing polls keep the messages, and the first poll after the fault brings more', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage();
-  const { list, mend, line, article } = card('Входящие');
+  const { list, fix, line, article } = card('Входящие');
   const status = () => article.element().querySelector('.inbox-status')?.textContent;
   await expect.poll(subjects).toEqual(['Subject 1']);
   for (const [index, [fault, why]] of faults.entries()) {
@@ -32,7 +32,7 @@ test('[SC6.2, SC6.4, SC6.5] failing polls keep the messages, and the first poll 
     await expect.poll(status).toContain(why);
     expect([polls(), subjects()]).toEqual([index + 1, before]);
 
-    await mend.click();
+    await fix.click();
     await expect.poll(line).toBe('');
     timers.advance(999);
     expect(polls()).toBe(index + 1);
@@ -46,33 +46,33 @@ test('[SC6.2, SC6.4, SC6.5] failing polls keep the messages, and the first poll 
 
 test('[SC6.2] an invalid message affects only itself', async () => {
   const { timers, subjects, card } = await renderPage();
-  const { list, mend, line } = card('Входящие');
+  const { list, fix, line } = card('Входящие');
   await list.selectOptions('inbox.poll.odd');
   await expect.poll(line).toBe(promised('inbox.poll.odd'));
   timers.advance(5000);
   await expect.poll(subjects).toEqual(['Subject 2', 'Subject 1']);
-  await mend.click();
+  await fix.click();
   timers.advance(5000);
   await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
 });
 
 test('[SC6.2, SC6.5] without its container the inbox does not poll, and it restarts when the container is back', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage();
-  const { list, mend } = card('Входящие');
+  const { list, fix } = card('Входящие');
   await expect.poll(subjects).toEqual(['Subject 1']);
   await list.selectOptions('inbox.container');
   await expect.poll(() => lines).toHaveLength(1);
   timers.advance(60_000);
   expect(polls()).toBe(1);
 
-  await mend.click();
+  await fix.click();
   timers.advance(0);
   await expect.poll(subjects).toEqual(['Subject 2']);
 });
 
 test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and keeps the messages', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage();
-  const { list, mend, article } = card('Входящие');
+  const { list, fix, article } = card('Входящие');
   await list.selectOptions('inbox.subscription');
   timers.advance(0);
   await expect
@@ -83,7 +83,7 @@ test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and kee
   expect(subjects()).toEqual(['Subject 1']);
   expect(article.getByRole('alert').elements()).toEqual([]);
 
-  await mend.click();
+  await fix.click();
   timers.advance(0);
   await expect.poll(subjects).toEqual(['Subject 2', 'Subject 1']);
   timers.advance(5000);
@@ -92,7 +92,7 @@ test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and kee
 
 test('[SC6.2] a knob turned during a fault takes effect, and does not remove the fault', async () => {
   const { timers, polls, card, lines } = await renderPage();
-  const { list, mend, article } = card('Входящие');
+  const { list, fix, article } = card('Входящие');
   await list.selectOptions('inbox.subscription');
   timers.advance(0);
   await expect.poll(() => lines).toHaveLength(1);
@@ -103,7 +103,7 @@ test('[SC6.2] a knob turned during a fault takes effect, and does not remove the
   await expect.poll(() => lines).toHaveLength(2);
   expect(polls()).toBe(1);
 
-  await mend.click();
+  await fix.click();
   timers.advance(0);
   await expect.poll(polls).toBe(2);
   timers.advance(1000);
@@ -112,7 +112,7 @@ test('[SC6.2] a knob turned during a fault takes effect, and does not remove the
 
 test('[SC6.7] a slow source is slow in the time of the page', async () => {
   const { timers, subjects, card } = await renderPage();
-  const { list, mend } = card('Входящие');
+  const { list, fix } = card('Входящие');
   await list.selectOptions('inbox.poll.slow');
   await expect.poll(subjects).toEqual(['Subject 1']);
   timers.advance(7999);
@@ -120,7 +120,7 @@ test('[SC6.7] a slow source is slow in the time of the page', async () => {
   timers.advance(1);
   await expect.poll(subjects).toEqual(['Subject 2', 'Subject 1']);
 
-  await mend.click();
+  await fix.click();
   timers.advance(2000);
   await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
 });

@@ -15,7 +15,7 @@ async function press() {
 }
 
 test('[SC6.1, SC6.5] a fault holds from the next click on, and so does its removal', async () => {
-  const { asked, timers, list, mend, button, shown, lines } = await press();
+  const { asked, timers, list, fix, button, shown, lines } = await press();
   await button.click();
   await list.selectOptions('users.2.fail');
   for (const { id, answer$ } of asked) {
@@ -33,7 +33,7 @@ test('[SC6.1, SC6.5] a fault holds from the next click on, and so does its remov
   await expect.poll(shown).toBe('Ошибка запроса');
   expect(asked[2]?.answer$.observed).toBe(false);
 
-  await mend.click();
+  await fix.click();
   await button.click();
   expect(asked.map(({ id }) => id)).toEqual([1, 2, 1, 1, 2]);
   expect(lines).toEqual([]);
@@ -53,7 +53,7 @@ const faults = [
 const usual = inForce(cards.users, {});
 
 test('[SC6.1, SC6.4, SC6.5] with each fault of either user the page does as it says, and removing it brings both back', async () => {
-  const { asked, timers, list, mend, line, button, shown, lines } = await press();
+  const { asked, timers, list, fix, line, button, shown, lines } = await press();
   const answerAll = () => {
     for (const { id, answer$ } of asked.splice(0)) {
       answer$.next({ name: `User ${id}` });
@@ -72,7 +72,7 @@ test('[SC6.1, SC6.4, SC6.5] with each fault of either user the page does as it s
       timers.advance(1);
       await expect.poll(shown, { message: id }).toBe(comes);
 
-      await mend.click();
+      await fix.click();
       await expect.poll(line).toBe('');
       await button.click();
       expect(asked.map((one) => one.id)).toEqual([1, 2]);
@@ -84,7 +84,7 @@ test('[SC6.1, SC6.4, SC6.5] with each fault of either user the page does as it s
 });
 
 test('[SC6.6] the built-in service answers without network, with and without a fault', async () => {
-  const { asked, timers, article, list, mend, button, shown } = await press();
+  const { asked, timers, article, list, fix, button, shown } = await press();
   const builtIn = article.getByRole('button', { name: 'Без сети' });
   await builtIn.click();
   await expect.element(builtIn).toHaveAttribute('aria-pressed', 'true');
@@ -99,7 +99,7 @@ test('[SC6.6] the built-in service answers without network, with and without a f
   timers.advance(1);
   await expect.poll(shown).toBe('Ada Lovelace и Alan Turing');
 
-  await mend.click();
+  await fix.click();
   await expect.element(builtIn).toHaveAttribute('aria-pressed', 'true');
   await builtIn.click();
   expect(asked).toEqual([]);

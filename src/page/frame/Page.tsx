@@ -8,7 +8,7 @@ import { type Language, textsIn } from '../../texts/language.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
 import type { Cards } from '../cards.ts';
-import type { Entry, Ports } from '../registry.ts';
+import type { WidgetEntry, Ports } from '../registry.ts';
 import type { Recordings } from '../score/recordings.ts';
 import { useArranged } from '../settings/useArranged.ts';
 import type { SharedPast } from '../share/playShared.ts';
@@ -34,7 +34,7 @@ interface PageProps {
   ports: Ports;
   /** Absent in a build without the score. */
   recordings?: Recordings | undefined;
-  registry: readonly Entry[];
+  registry: readonly WidgetEntry[];
 }
 
 /** The one screen: header, a card for each widget, journal. */
@@ -68,7 +68,7 @@ export function Page(props: PageProps) {
   }, [spoken, texts]);
   useLayoutEffect(() => applyTheme(worn), [worn]);
 
-  function drawCard({ name, Widget, isWide }: Entry) {
+  function drawCard({ name, Widget, isWide }: WidgetEntry) {
     const { title, why } = texts[name];
     const { settings, run, fault } = arrangedOf(name);
     const widget = <Widget ports={portsOf[name]} {...{ settings, run }} />;
@@ -123,7 +123,7 @@ export function Page(props: PageProps) {
 }
 
 /** The score, the cards and the controls of time load once the widgets work; a build without the score waits for ever. */
-async function loadLateParts(registry: readonly Entry[]): Promise<LateParts> {
+async function loadLateParts(registry: readonly WidgetEntry[]): Promise<LateParts> {
   if (!import.meta.env.SCORE) return new Promise(() => undefined);
   const parts = await import('./lateParts.ts');
   return { ...parts, cards: await parts.loadCards(registry) };

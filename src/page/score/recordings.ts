@@ -2,13 +2,13 @@ import type { Clock } from '../../clock/clock.ts';
 import { createRecording, type Recording } from '../../score/record/recording.ts';
 import { record } from '../../score/record/tap.ts';
 import type { WidgetName } from '../../widgets/card.ts';
-import type { Entry } from '../registry.ts';
+import type { WidgetEntry } from '../registry.ts';
 
 /** All notifications of each widget's stream since the page was opened, as far as they are held. */
 export type Recordings = Readonly<Record<WidgetName, Recording>>;
 
 /** Begins to record the streams of these widgets; to be called before the first of them is subscribed. */
-export function recordWidgets(entries: readonly Entry[], clock: Clock): Recordings {
+export function recordWidgets(entries: readonly WidgetEntry[], clock: Clock): Recordings {
   const recorded = entries.map(({ name, stream }) => {
     const recording = createRecording();
     record(stream, recording, () => clock.now());

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Chosen, Fault, WidgetName } from '../../widgets/card.ts';
-import type { Entry, Ports } from '../registry.ts';
+import type { WidgetEntry, Ports } from '../registry.ts';
 
 /** A visitor's choices for one widget, in a form that can be written down. */
 export interface Arrangement {
@@ -31,7 +31,7 @@ export const asUsual: Arranged = { chosen: {}, faults: [], run: 0, settings: {},
  * Each call goes to the port that is in force at that moment. No stream starts anew for it, and a
  * request in flight goes on as it was made.
  */
-export function useArranged(registry: readonly Entry[], usual: Ports) {
+export function useArranged(registry: readonly WidgetEntry[], usual: Ports) {
   const [arranged, setArranged] = useState<Partial<Record<WidgetName, Arranged>>>({});
   const [latest] = useState(() => new Map<WidgetName, Arranged>());
   const [portsOf] = useState(() => {

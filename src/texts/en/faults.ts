@@ -4,7 +4,7 @@ import type { FaultTexts } from '../ru/faults.ts';
 export const faults: FaultTexts = {
   label: 'Break',
   nothing: 'Break…',
-  mend: 'Fix',
+  fix: 'Fix',
   builtIn: 'Offline',
   builtInTitle: 'The page itself supplies the names, without the network',
   cause: 'Broken on purpose',

@@ -2,7 +2,7 @@
 export const faults = {
   label: 'Сломать',
   nothing: 'Сломать…',
-  mend: 'Починить',
+  fix: 'Починить',
   builtIn: 'Без сети',
   builtInTitle: 'Имена даёт сама страница, без сети',
   cause: 'Сломано нарочно',

@@ -10,7 +10,7 @@ import {
   MOST_JSON_BYTES,
   type SharedPage,
 } from './sharedPage.ts';
-import { fromWireTape } from './wireTape.ts';
+import { fromWireRecording } from './wireRecording.ts';
 import { fromWire } from './wireValue.ts';
 
 /** Tells whether a fragment was meant to be that of a shared link, of whatever version. */
@@ -47,7 +47,7 @@ function readWidget(wire: unknown, card: WidgetCard, valueAt: (place: unknown) =
     chosen: readChosen(wire.chosen, card),
     faults: readFaults(wire.broken, card),
     before: valueAt(wire.before),
-    held: fromWireTape(wire.tape, card.code.lanes.length, valueAt),
+    held: fromWireRecording(wire.tape, card.code.lanes.length, valueAt),
   };
 }
 

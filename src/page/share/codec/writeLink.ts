@@ -10,7 +10,7 @@ import {
   MOST_JSON_BYTES,
   type SharedPage,
 } from './sharedPage.ts';
-import { toWireTape } from './wireTape.ts';
+import { toWireRecording } from './wireRecording.ts';
 import { toWire, type WireValue } from './wireValue.ts';
 
 /** A link's fragment, and how much of the recording went into it. */
@@ -80,7 +80,7 @@ function createWriter(page: SharedPage, cards: Cards) {
       const last = held
         .slice(0, from)
         .findLast(({ lane, kind }) => lane === output && kind === 'next');
-      const tape = toWireTape(held.slice(from), code.lanes.length, placeOf);
+      const tape = toWireRecording(held.slice(from), code.lanes.length, placeOf);
       const wire = { chosen, broken: faults, before: placeOf(last ? last.value : before), tape };
       const lists = [Object.keys(chosen), faults, tape.lane];
       const isUntouched = lists.every(({ length }) => length === 0) && wire.before === 0;

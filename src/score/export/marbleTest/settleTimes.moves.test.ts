@@ -73,7 +73,7 @@ test('[SC17] an output at a wholly other time moves the event before it, to the 
   const wanted = [input(0, 5), output(6), output(1000)];
   expect(plansFor(wanted, [input(0, 5), output(6), output(749)])).toEqual([[[6], 3000]]);
   expect(plansFor(wanted, [input(0, 5), output(6), output(1251)])).toEqual([[[4], 3000]]);
-  // As late as timers are, it is another value that makes the difference: no move mends that.
+  // As late as timers are, it is another value that makes the difference: no move changes that.
   for (const atMs of [750, 1000, 1250]) {
     expect(plansFor(wanted, [input(0, 5), output(6), output(atMs, 'b')])).toEqual([[[5], 3000]]);
   }

@@ -42,7 +42,7 @@ export function settleTimes(
       const longer = got.length > wanted.length ? got : wanted;
       const place = longer.findIndex((_, at) => !isPlayed(wanted[at], got[at], lateMs));
       if (place === -1) return { ...played, plan };
-      plan = mend(plan, wanted, got, place);
+      plan = fix(plan, wanted, got, place);
     }
     return undefined;
   }
@@ -66,7 +66,7 @@ function roundTimes({ param, fromMs, events }: RecordedSource): number[] {
 }
 
 /** Moves the event that makes the difference at this place; gives nothing when none does. */
-function mend(plan: Plan, wanted: readonly RunStep[], got: readonly RunStep[], place: number) {
+function fix(plan: Plan, wanted: readonly RunStep[], got: readonly RunStep[], place: number) {
   const [want, have] = [wanted[place], got[place]];
   const { untilMs } = plan;
   if (!want) return have && have.atMs !== untilMs ? { ...plan, untilMs: have.atMs } : undefined;

@@ -83,7 +83,7 @@ export function NumberKnob(props: NumberKnobProps) {
       return;
     }
     setSaid(texts.rejected(typed.trim(), value, bounds));
-    // It can be mended as long as the knob has the focus; after that the code shows what holds.
+    // It can be corrected as long as the knob has the focus; after that the code shows what holds.
     if (isLast) setTyped(undefined);
   }
 

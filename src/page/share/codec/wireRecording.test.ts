@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '../../../score/record/recording.ts';
 import { InvalidLinkError } from './readWire.ts';
-import { fromWireTape, toWireTape } from './wireTape.ts';
+import { fromWireRecording, toWireRecording } from './wireRecording.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,14 +36,14 @@ const letterOf = (value: unknown) => String(value).charCodeAt(0);
 const valueAt = (place: unknown) => String.fromCharCode(Number(place));
 
 test('[SC8.1] a recording is written in columns, counted from its own beginning', () => {
-  expect(toWireTape(held, 2, letterOf)).toEqual(wire);
-  expect(toWireTape([], 2, letterOf)).toEqual({
+  expect(toWireRecording(held, 2, letterOf)).toEqual(wire);
+  expect(toWireRecording([], 2, letterOf)).toEqual({
     ...{ lanes: 2, ago: 0, lane: [], kind: [], after: [], subscription: [], cause: [], value: [] },
   });
 });
 
 test('[SC8.6] read back it is numbered from 1, and what lay before it is no cause', () => {
-  expect(fromWireTape(wire, 2, valueAt)).toEqual(
+  expect(fromWireRecording(wire, 2, valueAt)).toEqual(
     held.map((one, index) => ({
       ...one,
       number: index + 1,
@@ -51,7 +51,7 @@ test('[SC8.6] read back it is numbered from 1, and what lay before it is no caus
       cause: [undefined, 1, 1, undefined, 3][index],
     })),
   );
-  expect(fromWireTape(toWireTape([], 2, letterOf), 2, valueAt)).toEqual([]);
+  expect(fromWireRecording(toWireRecording([], 2, letterOf), 2, valueAt)).toEqual([]);
 });
 
 test('[SC8.1] the bounds of what could have happened belong to it', () => {
@@ -61,9 +61,11 @@ test('[SC8.1] the bounds of what could have happened belong to it', () => {
     ...{ after: columns(length), subscription: new Array<number>(length).fill(1) },
     ...{ cause: columns(length), value: columns(length) },
   });
-  expect(fromWireTape(long(4000), 2, valueAt)).toHaveLength(4000);
-  expect(() => fromWireTape(long(4001), 2, valueAt)).toThrow(InvalidLinkError);
-  expect(fromWireTape({ ...wire, after: [50, 0, 0, 0, 0] }, 2, valueAt).at(-1)?.timeMs).toBe(0);
+  expect(fromWireRecording(long(4000), 2, valueAt)).toHaveLength(4000);
+  expect(() => fromWireRecording(long(4001), 2, valueAt)).toThrow(InvalidLinkError);
+  expect(fromWireRecording({ ...wire, after: [50, 0, 0, 0, 0] }, 2, valueAt).at(-1)?.timeMs).toBe(
+    0,
+  );
 });
 
 test.each<[string, unknown]>([
@@ -87,5 +89,5 @@ test.each<[string, unknown]>([
   ['a cause before the first', { ...wire, cause: [0, 2, 2, 0, 2] }],
   ['a cause to come', { ...wire, cause: [0, -1, 2, 0, 2] }],
 ])('[SC8.10] a link has no recording with %s', (_, tape) => {
-  expect(() => fromWireTape(tape, 2, valueAt)).toThrow(InvalidLinkError);
+  expect(() => fromWireRecording(tape, 2, valueAt)).toThrow(InvalidLinkError);
 });

@@ -11,7 +11,7 @@ const KINDS: readonly NotificationKind[] = [
 ];
 
 /** Writes notifications in columns: neighbours are alike, so that they pack well. `placeOf` gives a value its place. */
-export function toWireTape(
+export function toWireRecording(
   held: readonly Notification[],
   lanes: number,
   placeOf: (value: unknown) => number,
@@ -39,7 +39,7 @@ export function toWireTape(
 }
 
 /** Reads them back, numbered from 1. Throws `InvalidLinkError` when they could not have happened. */
-export function fromWireTape(
+export function fromWireRecording(
   wire: unknown,
   lanes: number,
   valueAt: (place: unknown) => unknown,
