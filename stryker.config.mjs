@@ -39,6 +39,8 @@ export default {
     '!src/**/*.test.ts',
   ],
   coverageAnalysis: 'perTest',
+  // Some tests measure the heap.
+  testRunnerNodeArgs: ['--expose-gc'],
   concurrency: 2,
   // Only what never ends is to take this long, on a busy machine too.
   timeoutMS: 15_000,
