@@ -72,7 +72,7 @@ export async function shown(page: Page) {
     lanes: await lanes.evaluateAll((all) => all.map((lane) => lane.getAttribute('aria-label'))),
     marks: await lanes.evaluateAll((all) =>
       all.map((lane) =>
-        [...lane.querySelectorAll('[data-number], .stretch')].map((mark) => mark.textContent),
+        [...lane.querySelectorAll('[data-number], .voice, .wait')].map((mark) => mark.textContent),
       ),
     ),
   };

@@ -33,7 +33,7 @@ export function readStream(code: string, file: string): StreamCode {
 
 /** Leaves out of a row with a lane what says nothing of its operator: `return`, and the clock that all of them are given. */
 function inBrief(text: string) {
-  return text.replace(/^return /, '').replaceAll(/, (?:scheduler: )?clock\b/g, '');
+  return text.replace(/^return /, '').replaceAll(/, (?:scheduler: )?clock(?=\s*[)}\]])/g, '');
 }
 
 function sayUnread(sentences: readonly string[]): StreamCode {

@@ -12,7 +12,7 @@ import type { ScoreTexts } from '../../texts/ru/score.ts';
 /** A test, marbles as text, a picture, or the whole stream file. */
 export type ExportKind = 'test' | 'text' | 'svg' | 'file';
 
-/** The stream of a card and its recording; a picture shows the last `windowMs` of clock time. */
+/** The stream of a card and its recording; a picture shows the latest columns that fit it. */
 export interface ExportInput extends CodeInForce {
   recording: Recording;
   clock: PageClock;

@@ -189,7 +189,7 @@ test('[SC2] an error shows down to its catchError, and ends the other request', 
   for (const label of ['forkJoin', 'throwIfEmpty', 'timeout', 'map'])
     expect(lane(label).signs).toContain('1300 error');
   expect(lane('catchError').signs.join()).not.toContain('error');
-  expect(lane('catchError').values).toEqual(['1300 ✕ fai…', '3200 Анна, Лев']);
+  expect(lane('catchError').values).toEqual(['1300 ✕ fail…', '3200 Анна, Лев']);
 });
 
 test('[SC2] after the time limit both requests end, with an error from the time limit on', () => {

@@ -3,7 +3,7 @@ import { labelAxis } from './axis.ts';
 import type { Engraving, Gap } from './engrave.ts';
 
 function axis(gaps: readonly Gap[], widthPx = 500): Engraving {
-  return { gaps, widthPx, shiftPx: 0, columns: [], lanes: [] };
+  return { gaps, widthPx, leftPx: 0, shiftPx: 0, columns: [], lanes: [] };
 }
 
 const gap = (xPx: number, ms: number, roomPx = 40): Gap => ({

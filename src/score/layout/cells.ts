@@ -73,7 +73,8 @@ export function addItem(
   const given = { kind, number, timeMs, subscription, value, hue, isIgnored, offsetPx: 0 };
   if (first && (alike.length >= most || first.count > 1)) {
     const count = alike.reduce((sum, item) => sum + item.count, 1);
-    items[items.indexOf(first)] = { ...given, count };
+    const areIgnored = isIgnored && alike.every((item) => item.isIgnored);
+    items[items.indexOf(first)] = { ...given, isIgnored: areIgnored, count };
     for (const item of alike.slice(1)) items.splice(items.indexOf(item), 1);
   } else items.push({ ...given, count: 1 });
   column.rightPx = Math.max(column.rightPx, place(items));
@@ -84,8 +85,8 @@ export function addItem(
  * x of the column, a cut and a beginning before it to the left. Gives how far they reach to the right.
  */
 function place(items: readonly Item[]): number {
-  const cut = items[0]?.kind === 'unsubscribe' ? 1 : 0;
-  const leading = cut + (items[cut]?.kind === 'subscribe' ? 1 : 0);
+  const cut = isOne(items[0], 'unsubscribe') ? 1 : 0;
+  const leading = cut + (isOne(items[cut], 'subscribe') ? 1 : 0);
   const anchor = Math.min(leading, items.length - 1);
   let leftPx = 0;
   for (let index = anchor - 1; index >= 0; index -= 1) {
@@ -101,11 +102,17 @@ function place(items: readonly Item[]): number {
   return rightPx;
 }
 
+/** A count needs room of its own. */
+function isOne(item: Item | undefined, kind: NotificationKind) {
+  return item?.kind === kind && item.count === 1;
+}
+
 function put(item: Item | undefined, offsetPx: number) {
   if (item) item.offsetPx = offsetPx;
 }
 
-function halfOf(item: Item | undefined) {
+/** How far an item reaches to the left of its middle. */
+export function halfOf(item: Item | undefined): number {
   return item ? HALVES_PX[item.kind] : 0;
 }
 
@@ -115,5 +122,5 @@ function rightOf(item: Item | undefined) {
   const half = halfOf(item);
   if (item.count === 1) return half;
   const count = countText(item.count);
-  return item.kind === 'next' ? marblePx(count) - half : half + labelPx(count);
+  return item.kind === 'next' ? marblePx(count) - half : PADDING_PX + labelPx(count);
 }

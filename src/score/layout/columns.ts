@@ -11,7 +11,7 @@ export interface Column {
 }
 
 /** How far the marks of a column reach to the left of its x: beginnings and ends of subscriptions stand there. */
-export const LEFT_PX = 17;
+export const LEFT_PX = 22;
 
 /** Half of a dot. */
 export const HALF_PX = 9;

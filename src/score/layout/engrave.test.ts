@@ -6,6 +6,7 @@ import { HALF_PX, LEFT_PX, springPx } from './columns.ts';
 import { shortValue } from './describe.ts';
 import { createEngraver, engrave, type Engraving } from './engrave.ts';
 import type { Mark } from './marks.ts';
+import { columnsOf } from './labels.ts';
 import { ROW_PX } from './rows.ts';
 
 function lane(label: string, above?: number, inside?: number): CodeLane {
@@ -46,12 +47,18 @@ const recordings = fc
       value: fc.string({ maxLength: 20, unit: 'grapheme' }),
       subscription: fc.nat(7),
       back: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+      // Now and then a burst: many of one kind at one moment, or one each millisecond.
+      times: fc.oneof({ weight: 9, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 60 })),
+      everyMs: fc.nat(2),
     }),
-    { maxLength: 300, size: 'max' },
+    { maxLength: 120, size: 'max' },
   )
   .map((steps) => {
     let timeMs = 0;
-    return steps.map(({ afterMs, back, ...rest }, index): Notification => {
+    const all = steps.flatMap(({ times, everyMs, afterMs, ...step }) =>
+      Array.from({ length: times }, (_, n) => ({ ...step, afterMs: n === 0 ? afterMs : everyMs })),
+    );
+    return all.map(({ afterMs, back, ...rest }, index): Notification => {
       timeMs += afterMs;
       const number = index + 1;
       return { ...rest, number, timeMs, cause: back && back < number ? number - back : undefined };
@@ -62,9 +69,9 @@ const widths = fc.integer({ min: 0, max: 2000 });
 
 /** From where to where a mark is drawn, and its label where that stands apart. */
 function extentsOf({ kind, xPx, widthPx, label, labelPx }: Mark) {
-  const half = { subscribe: 1, next: HALF_PX, complete: 1.5, unsubscribe: 3, error: 6 }[kind];
+  const half = { subscribe: 1.5, next: HALF_PX, complete: 1.5, unsubscribe: 3, error: 6 }[kind];
   const sign = { from: xPx - half, to: kind === 'next' ? xPx - half + widthPx : xPx + half };
-  const text = { from: labelPx, to: labelPx + 6.6 * Array.from(label).length };
+  const text = { from: labelPx, to: labelPx + 6.6 * columnsOf(label) };
   return label && text.from >= sign.to ? [sign, text] : [sign];
 }
 
@@ -203,4 +210,21 @@ test('[SC2.13] two values from outside in a row never have one hue', () => {
   const hues = drawn[0]?.marks.map(({ hue }) => hue) ?? [];
   expect(hues.filter((hue, index) => hue === hues[index + 1])).toEqual([]);
   expect(new Set(hues)).toEqual(new Set([1, 2, 3, 4, 5]));
+});
+
+test('[SC2.1] the line of a subscription whose beginning is no longer held comes from the left edge', () => {
+  const [line] = engrave(plain, clicksAt(100, 200), 500).lanes[0]?.lines ?? [];
+  expect(line).toMatchObject({ fromPx: 0, toPx: 500 });
+});
+
+test('[SC2.12] what is cut off, begun and given at the first moment that is seen is seen whole', () => {
+  const at = { lane: 0, timeMs: 0, value: 'a', cause: undefined };
+  const held = [
+    { ...at, number: 1, kind: 'unsubscribe', subscription: 1 },
+    { ...at, number: 2, kind: 'subscribe', subscription: 2 },
+    { ...at, number: 3, kind: 'next', subscription: 2 },
+  ] as const;
+  const { marks = [] } = engrave(plain, held, 200).lanes[0] ?? {};
+  expect(marks.map(({ kind }) => kind)).toEqual(['unsubscribe', 'subscribe', 'next']);
+  expect(Math.min(...marks.flatMap(extentsOf).map(({ from }) => from))).toBeGreaterThanOrEqual(0);
 });

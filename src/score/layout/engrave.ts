@@ -9,6 +9,9 @@ const FOLD_MS = 2000;
 
 const GAP_PX = 2;
 
+/** So many columns say how much room a label needs. */
+const LABELLED = 40;
+
 /** Places are counted from a multiple of this: an hour of a rush would take more digits than a viewer has. */
 const PAGE_PX = 4096;
 
@@ -22,6 +25,8 @@ export interface Gap {
 
 /** The picture of a recording. */
 export interface Engraving {
+  /** Where the lanes begin, from a zero that never moves. */
+  readonly leftPx: number;
   /** By how much all that is drawn is moved to the left, and how much of it is seen. */
   readonly shiftPx: number;
   readonly widthPx: number;
@@ -84,15 +89,23 @@ export function createEngraver({ lanes, names, labelOf }: Engraved): Engraver {
     },
     draw(widthPx) {
       const run = seen(columns.all, widthPx, (from) =>
-        Math.max(0, ...rows.map((row) => row.lastLabelPx(from, labelOf))),
+        Math.max(0, ...rows.map((row) => row.widestLabelPx(from, labelOf))),
       );
       const [first] = run;
       if (!first)
-        return { shiftPx: 0, widthPx, columns: [], gaps: [], lanes: rows.map(() => EMPTY) };
+        return {
+          leftPx: 0,
+          shiftPx: 0,
+          widthPx,
+          columns: [],
+          gaps: [],
+          lanes: rows.map(() => EMPTY),
+        };
       const leftPx = first.xPx - LEFT_PX;
       const basePx = Math.floor(leftPx / PAGE_PX) * PAGE_PX;
       const frame = { first, leftPx, rightPx: leftPx + widthPx, basePx };
       return {
+        leftPx,
         shiftPx: leftPx - basePx,
         widthPx,
         columns: run.map(({ xPx, atMs }) => ({ xPx: xPx - basePx, atMs })),
@@ -113,9 +126,10 @@ function seen(
 ): readonly Column[] {
   const last = all.at(-1);
   if (!last) return [];
-  const reachPx = last.rightPx + GAP_PX;
-  // The newest label is to be read; it does not push all others out.
-  const rightPx = Math.max(reachPx, Math.min(labelPxOf(last), widthPx / 3));
+  // The newest label is to be read, but not to push all others out. Its room does not depend on that label alone, or
+  // lanes would move back as a shorter one comes.
+  const labelPx = labelPxOf(all.at(-LABELLED) ?? all[0] ?? last);
+  const rightPx = Math.max(last.rightPx + GAP_PX, Math.min(labelPx, widthPx / 3));
   const fits = ({ xPx }: Column) => last.xPx + rightPx - (xPx - LEFT_PX) <= widthPx;
   const first = all.findIndex(fits);
   return first === -1 ? [] : all.slice(first);

@@ -3,6 +3,7 @@ import {
   type Cell,
   columnsWithin,
   countText,
+  halfOf,
   type Item,
   LETTER_PX,
   marblePx,
@@ -62,7 +63,7 @@ export function drawMarks(
   );
   const roomEndPx = (index: number) => {
     const next = marks[index];
-    return (next ? next.xPx - halfBefore(next.item) : rightPx) - GAP_PX;
+    return (next ? next.xPx - halfOf(next.item) : rightPx) - GAP_PX;
   };
   return marks.map(({ item, xPx }, index) => {
     const { kind, number, timeMs, hue, isIgnored, count } = item;
@@ -90,13 +91,13 @@ export function drawMarks(
 /** Where nothing of the last value fits, its count stands alone. */
 function fitLabel(text: string, count: number, columns: number) {
   const label = fitText(text, columns);
-  return label === `${countText(count)}…` ? countText(count) : label;
+  const alone = countText(count);
+  if (label === text || label.startsWith(`${alone} `) || count === 1) return label;
+  return columnsOf(alone) <= columns ? alone : '';
 }
 
-function isEndOf({ kind, subscription }: Item, value: Item) {
-  return kind !== 'next' && kind !== 'subscribe' && subscription === value.subscription;
-}
-
-function halfBefore({ kind }: Item) {
-  return kind === 'next' ? HALF_PX : PADDING_PX;
+/** Behind several ends their count stands. */
+function isEndOf({ kind, subscription, count }: Item, value: Item) {
+  const isOwn = subscription === value.subscription && count === 1;
+  return isOwn && kind !== 'next' && kind !== 'subscribe';
 }

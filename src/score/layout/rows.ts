@@ -58,7 +58,8 @@ interface Voice {
   readonly subscription: number;
   readonly slot: number;
   readonly hue: number;
-  readonly from: Place;
+  /** Absent when the beginning is no longer held. */
+  readonly from: Place | undefined;
   to: Place | undefined;
 }
 
@@ -99,11 +100,14 @@ export function createRow() {
       const cell = cellOf(column, slot);
       if (slot < MOST_SLOTS) addItem(cell, notification, caused);
       const place = { cell, kind, number };
-      if (kind === 'subscribe') {
-        const voice = { subscription, slot, hue: caused.hue, from: place, to: undefined };
-        open.set(subscription, voice);
+      const isBegun = kind === 'subscribe';
+      if (!own) {
+        const from = isBegun ? place : undefined;
+        const voice: Voice = { subscription, slot, hue: caused.hue, from, to: undefined };
         voices = kept(voices, voice);
-      } else if (kind !== 'next' && own) {
+        if (isBegun || kind === 'next') open.set(subscription, voice);
+        else voice.to = place;
+      } else if (!isBegun && kind !== 'next') {
         own.to = place;
         open.delete(subscription);
       }
@@ -126,12 +130,11 @@ export function createRow() {
       for (const wait of held.values()) Object.assign(wait, { to, end });
       held.clear();
     },
-    /** How wide the label of the lane's last value is, if that stands in this column. */
-    lastLabelPx(column: Column, labelOf: (value: unknown) => string) {
-      const items = cells.findLast((cell) => cell.column === column)?.items;
-      const item = items?.findLast(({ kind }) => kind === 'next');
-      if (!item) return 0;
-      return (items?.at(-1)?.offsetPx ?? 0) + marblePx(textOf(item, labelOf));
+    /** How wide the widest label of the lane is from this column on. */
+    widestLabelPx({ xPx }: Column, labelOf: (value: unknown) => string) {
+      const latest = cells.slice(cells.findLastIndex(({ column }) => column.xPx < xPx) + 1);
+      const values = latest.flatMap(({ items }) => items.filter(({ kind }) => kind === 'next'));
+      return Math.max(0, ...values.map((item) => marblePx(textOf(item, labelOf))));
     },
     draw(frame: Frame, labelOf: (value: unknown) => string): LaneEngraving {
       const shown = cells.filter(({ column }) => column.xPx >= frame.first.xPx);
@@ -152,7 +155,7 @@ export function createRow() {
           .filter(({ slot }) => slot < MOST_SLOTS)
           .map(({ subscription, slot, hue, from, to }) => ({
             subscription,
-            fromPx: Math.max(xOf(from), frame.leftPx) - frame.basePx,
+            fromPx: Math.max(from ? xOf(from) : frame.leftPx, frame.leftPx) - frame.basePx,
             toPx: (to ? xOf(to) : frame.rightPx) - frame.basePx,
             yPx: middle(slot),
             hue,
@@ -161,7 +164,7 @@ export function createRow() {
           .filter(({ slot, to }) => slot < MOST_SLOTS && (!to || to.xPx >= frame.first.xPx))
           .filter(({ from, to }) => from !== to)
           .map((wait) => drawBar(wait, frame)),
-        hiddenVoices: living.filter(({ slot, to }) => slot >= MOST_SLOTS && !to).length,
+        hiddenVoices: living.filter(({ slot }) => slot >= MOST_SLOTS).length,
       };
     },
   };

@@ -102,6 +102,7 @@ const LaneMark = memo(function LaneMark(props: Mark & { lane: number }) {
   if (kind !== 'next') {
     return (
       <g className={`edge is-${kind}`} {...data}>
+        <rect className="hit" x={x - 6} y={yPx - heightPx / 2} width="12" height={heightPx} />
         <path d={SIGNS[kind](x, yPx, heightPx / 2)} />
         {label && (
           <text x={round(labelPx)} y={yPx + 4}>

@@ -47,15 +47,15 @@ export function Score(props: ScoreProps) {
     const labelOf = (value: unknown) => shortValue(value, nameOf);
     return { lanes: code.lanes, names, labelOf };
   }, [code, names, nameOf]);
-  const { engraving, version } = useEngraving(recording, engraved, {
+  const engraving = useEngraving(recording, engraved, {
     widthPx,
     lookingAtMs,
     isInView,
   });
-  useShift(root, engraving, widthPx);
+  useShift(root, engraving, isInView && lookingAtMs === undefined);
   const words = { engraved, engraving, lookingAtMs, isInView };
   const { laneTexts, refresh } = useLaneTexts(recording, words);
-  const { shown, onPoint, onPointerLeave, onKey, onBlur } = useRelated(root, recording, version);
+  const { shown, onPoint, onPointerLeave, onKey, onBlur } = useRelated(root, recording, engraving);
 
   return (
     // Pointing at a mark only adds to what the keyboard reaches lane by lane.

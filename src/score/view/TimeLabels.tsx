@@ -25,7 +25,7 @@ const SILENCE_MS = 2000;
 
 function gapText(ms: number, { units, decimal }: ScoreTexts['score']) {
   if (ms < SILENCE_MS) return `+${ms}`;
-  const s = ms / 1000;
+  const s = Math.round(ms / 100) / 10;
   if (s < 60) return `+${s.toFixed(1).replace('.', decimal)} ${units.s}`;
   const [min, rest] = [Math.floor(s / 60), Math.floor(s % 60)];
   if (min < 60) return `+${min} ${units.min}${rest > 0 ? ` ${rest} ${units.s}` : ''}`;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   createEngraver,
   engrave,
@@ -18,27 +18,18 @@ interface View {
   isInView: boolean;
 }
 
-/** What is drawn of a recording. */
-export interface Drawn {
-  engraving: Engraving;
-  /** How many notifications the recording had had. */
-  version: number;
-}
-
 /**
  * Draws what a recording holds, at most 20 times a second while it grows, and not at all while it
  * does not grow or is not in view: then the last picture stays, and nothing runs.
  *
  * Each time it places only what has come since the last one.
  */
-export function useEngraving(recording: Recording, engraved: Engraved, view: View): Drawn {
+export function useEngraving(recording: Recording, engraved: Engraved, view: View): Engraving {
   const { widthPx, lookingAtMs, isInView } = view;
-  const [drawn, setDrawn] = useState<Drawn>(() => ({
-    engraving: engrave(engraved, [], 0),
-    version: 0,
-  }));
+  const [drawn, setDrawn] = useState(() => engrave(engraved, [], 0));
   const growing = useRef<Growing>(undefined);
-  useEffect(() => () => (growing.current = undefined), [recording, engraved]);
+  // In order: what is drawn below is of the new recording, or for the new operators.
+  useLayoutEffect(() => () => (growing.current = undefined), [recording, engraved]);
 
   // Before the browser paints: a score that comes into view is there at once.
   useLayoutEffect(() => {
@@ -58,12 +49,12 @@ interface Target {
   recording: Recording;
   engraved: Engraved;
   widthPx: number;
-  onDraw: (drawn: Drawn) => void;
+  onDraw: (engraving: Engraving) => void;
 }
 
 function drawPast({ recording, engraved, widthPx, onDraw }: Target, lookingAtMs: number) {
   const held = recording.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
-  onDraw({ engraving: engrave(engraved, held, widthPx), version: recording.version() });
+  onDraw(engrave(engraved, held, widthPx));
 }
 
 /** Draws, and draws again whenever something has happened; the function that it gives back ends that. */
@@ -82,7 +73,7 @@ function drawPresent(
     const engraver = isLost ? createEngraver(engraved) : before.engraver;
     recording.after(isLost ? 0 : before.version).forEach(engraver.add);
     growing.current = { engraver, version };
-    onDraw({ engraving: engraver.draw(widthPx), version });
+    onDraw(engraver.draw(widthPx));
   }
 
   function onFrame(nowMs: number) {

@@ -6,6 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import type { Engraving } from '../layout/engrave.ts';
 import type { Recording } from '../record/recording.ts';
 import { relationsOf } from '../record/relations.ts';
 
@@ -22,7 +23,7 @@ interface Related {
 export function useRelated(
   root: RefObject<HTMLElement | null>,
   recording: Recording,
-  version: number,
+  engraving: Engraving,
 ): Related {
   const [shown, setShown] = useState<number>();
 
@@ -38,7 +39,7 @@ export function useRelated(
     return () => {
       for (const mark of marked) delete mark.dataset.relation;
     };
-  }, [root, recording, version, shown]);
+  }, [root, recording, engraving, shown]);
 
   const onPoint = useCallback((event: PointerEvent) => {
     const mark = (event.target as Element).closest<SVGElement>('[data-number]');

@@ -5,29 +5,31 @@ const MOTION_MS = 150;
 
 /**
  * Moves the lanes below `root` once, when a column comes that pushes others out: not for visitors who
- * ask for less motion, not after a resize, and not while columns come faster than the motion lasts.
+ * ask for less motion, not as a score comes into view or after a resize or a look back, and not while columns come
+ * faster than the motion lasts.
  */
 export function useShift(
   root: RefObject<HTMLElement | null>,
-  { shiftPx, columns }: Engraving,
-  widthPx: number,
+  { leftPx, widthPx, columns }: Engraving,
+  isLive: boolean,
 ): void {
-  const before = useRef({ shiftPx, widthPx, newestPx: 0, atMs: -Infinity });
-  const newestPx = columns.at(-1)?.xPx ?? 0;
+  const before = useRef({ leftPx, widthPx, newestMs: 0, isLive: false, atMs: -Infinity });
+  const newestMs = columns.at(-1)?.atMs ?? 0;
   useLayoutEffect(() => {
     const last = before.current;
     const nowMs = performance.now();
-    before.current = { shiftPx, widthPx, newestPx, atMs: nowMs };
-    const byPx = shiftPx - last.shiftPx;
-    const isNews = newestPx > last.newestPx && widthPx === last.widthPx && byPx > 0;
-    if (!isNews || nowMs - last.atMs < MOTION_MS || asksForLessMotion()) return;
+    before.current = { leftPx, widthPx, newestMs, isLive, atMs: nowMs };
+    const byPx = leftPx - last.leftPx;
+    const isNews = last.isLive && isLive && newestMs > last.newestMs && widthPx === last.widthPx;
+    if (!isNews || byPx <= 0 || byPx > widthPx) return;
+    if (nowMs - last.atMs < MOTION_MS || asksForLessMotion()) return;
     for (const layer of root.current?.querySelectorAll('.lane-layer') ?? []) {
       layer.animate(
         { translate: [`${byPx}px 0`, '0 0'] },
         { duration: MOTION_MS, easing: 'ease-out' },
       );
     }
-  }, [root, shiftPx, widthPx, newestPx]);
+  }, [root, leftPx, widthPx, newestMs, isLive]);
 }
 
 /** Tells whether the visitor has asked their system for less motion. */

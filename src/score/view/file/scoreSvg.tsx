@@ -38,7 +38,7 @@ export function scoreSvg(input: ScoreSvgInput): ReactElement {
     });
     return row.lane === undefined ? [] : [{ ...row, lane: row.lane, tokens }];
   });
-  const laneX = Math.round(2 * PADDING_PX + Math.max(...rows.map(textPx)));
+  const laneX = Math.round(2 * PADDING_PX + Math.max(0, ...rows.map(textPx)));
   const axisY = PADDING_PX + rows.length * ROW_PX;
   const [width, height] = [laneX + LANE_PX + PADDING_PX, axisY + AXIS_PX + PADDING_PX];
   return (
