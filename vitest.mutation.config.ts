@@ -17,7 +17,7 @@ export default defineConfig({
     // A month of every second, or of every poll, takes seconds, and far longer with a mutant that loops.
     exclude: [
       'src/**/{month,*.month}.test.ts',
-      'src/score/export/{scenes,scoreSvg}.test.ts',
+      'src/score/export/scenes.test.ts',
       'src/score/record/recordingMemory.test.ts',
       // The text of a mutated stream is not the one that is written.
       'src/score/record/streamParams.streams.test.ts',
