@@ -105,7 +105,8 @@ test('[DC4.1] the moving picture of README.md is small, ends, and has a still on
   const moving = readFileSync('docs/score.png');
   const { frames, plays, width, height } = playApng(moving);
   expect(moving.length).toBeLessThanOrEqual(400_000);
-  expect(frames.length).toBeGreaterThan(30);
+  // Five texts, two clicks, two answers, and what comes of them: a score changes with an event, and rests between.
+  expect(frames.length).toBeGreaterThanOrEqual(12);
   expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(15_000);
   expect(plays).toBe(3);
   const still = playApng(readFileSync('docs/score-still.png'));
