@@ -15,7 +15,7 @@ import { tapStream } from './score/tapStream.ts';
  * in the browser under `npm run dev`, with the parser's words, file and place. Code that the score
  * does not read gives a warning with its place, and runs without taps.
  *
- * `NAME.stream.ts?files` exports what a test of the stream needs elsewhere: the text of the file and
+ * `NAME.stream.ts?files` exports the needs of a test of the stream elsewhere: the text of the file and
  * of all that it imports from here (`files`), and the packages with their versions (`packages`).
  */
 export function scorePlugin(): Plugin {
@@ -69,7 +69,7 @@ export const files = [${files.join(', ')}];
 export const packages = ${JSON.stringify(packages)};`;
 }
 
-/** What a test is run with, as npm takes it: the versions that this project has. */
+/** The packages of a test, as npm takes them, in the versions that this project has. */
 async function readPackages() {
   const text = await readFile(join(ownRoot, 'package.json'), 'utf8');
   const { dependencies, devDependencies } = JSON.parse(text) as Record<

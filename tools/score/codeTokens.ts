@@ -14,7 +14,7 @@ const KEYWORDS = [
 /** String or template, number, name, white space, anything else: together they cover every text. */
 const PIECES = /('[^']*'|`[^`]*`)|(\d[\d_]*)|([A-Za-z_$][\w$]*)|\s+|[^\s\w]/g;
 
-/** Cuts a line of code into what is shown alike; `rxjs` and `settings` are the names that stand out. */
+/** Splits a line of code into tokens; `rxjs` and `settings` are the names that stand out. */
 export function codeTokens(
   line: string,
   rxjs: readonly string[],

@@ -38,8 +38,8 @@ const OPTIONAL = 'This pipe is part of an optional chain that begins before it: 
 
 /**
  * Finds the lanes of a stream's function: the source and every operator of every `.pipe(…)`, inner
- * pipes too, and each input of a combinator. A pipe has its lanes already: its last one is what
- * comes out of it. Whether it is a pipe of RxJS shows when it runs.
+ * pipes too, and each input of a combinator. A pipe has its lanes already: its last one is
+ * its output. Whether it is a pipe of RxJS shows when it runs.
  */
 export function findLanes(program: Node, fn: FoundFunction, rxjs: UsedRxjs) {
   const found: Found[] = [];
@@ -119,7 +119,7 @@ export function findLanes(program: Node, fn: FoundFunction, rxjs: UsedRxjs) {
   }
 }
 
-/** A call of a method named `pipe`, of whatever object. */
+/** A call of a method named `pipe`, of any object. */
 function isPipe({ type, callee }: Node) {
   if (type !== 'CallExpression') return false;
   const { computed, object, property } = callee as Node;

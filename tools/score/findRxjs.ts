@@ -46,7 +46,7 @@ export function findRxjs(program: Node): UsedRxjs {
   }
 }
 
-/** The local names of what a file imports from RxJS, types aside, each with its name there. */
+/** The local names of a file's imports from RxJS, types aside, each with its name there. */
 function importedFromRxjs(body: readonly Node[]) {
   const specifiers = body
     .filter((node) => node.type === 'ImportDeclaration' && (node.source as Node).value === 'rxjs')

@@ -13,7 +13,7 @@ export async function localFiles(
   read: (path: string) => Promise<string>,
 ): Promise<readonly string[]> {
   const found = new Set([path]);
-  // What is added to a set while it is gone through has its turn too.
+  // An iteration of a set also visits the items added meanwhile.
   for (const one of found) {
     const { program } = parseSync(one, await read(one));
     for (const specifier of importsOf(program as unknown as Node)) {

@@ -31,7 +31,7 @@ export function readStream(code: string, file: string): StreamCode {
   };
 }
 
-/** Leaves out of a row with a lane what says nothing of its operator: `return`, and the clock that all of them are given. */
+/** Leaves the parts that do not concern the operator out of a row: `return`, and the clock that all operators of time get. */
 function inBrief(text: string) {
   return text.replace(/^return /, '').replaceAll(/, (?:scheduler: )?clock(?=\s*[)}\]])/g, '');
 }
@@ -63,7 +63,7 @@ function fieldsOf(param: Node): readonly Node[] {
 
 function shownLane(lane: FoundLane, lanes: readonly FoundLane[], code: string): CodeLane {
   const { kind, above, start, end, rxjsName } = lane;
-  // A pipe's operators lie outside its source, and inside whatever the pipe stands in.
+  // A pipe's operators lie outside its source, and inside the code around the pipe.
   const around = lanes.filter(
     (other) => other !== lane && other.start <= start && end <= other.end,
   );

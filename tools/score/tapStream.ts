@@ -14,7 +14,7 @@ const TAP_MODULE = JSON.stringify(normalizePath(join(root, 'src/score/record/tap
  * its function are made as the call begins.
  *
  * The source map leads back to `file`. `tapped` is absent where the score reads nothing of the file;
- * `unread` says why, and what of a tapped file has no lanes. Throws a `SyntaxError` on broken code.
+ * `unread` gives the reason, and the parts of a tapped file that have no lanes. Throws a `SyntaxError` on broken code.
  */
 export function tapStream(
   code: string,

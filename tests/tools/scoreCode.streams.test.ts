@@ -1,0 +1,48 @@
+import { basename } from 'node:path';
+import * as rxjsOperators from 'rxjs/operators';
+import { expect, test } from 'vitest';
+import { readStream } from '../../tools/score/readStream.ts';
+import { streamFiles as streams } from '../support/streamFiles.ts';
+
+/** Without space, and without what a row with a lane leaves out. */
+const inBrief = (text: string) =>
+  text.replace(/\s+|\breturn\b/g, '').replaceAll(/,(?:scheduler:)?clock(?=[)}])/g, '');
+
+const textOf = (row: ReturnType<typeof readStream>['rows'][number]) =>
+  row.tokens.map(({ text }) => text).join('');
+
+test('[SC1] the page has seven streams, each named after its file', () => {
+  const names = streams.map(({ file, text }) => readStream(text, file).name);
+  expect(names).toHaveLength(7);
+  expect(names).toEqual(streams.map(({ file }) => basename(file, '.stream.ts')));
+});
+
+test.each(streams)('[SC1] the rows of $file are the text of its function', ({ file, text }) => {
+  const { rows } = readStream(text, file);
+  const shown = rows.map(textOf);
+  const begins = text.indexOf('export function');
+  const ends = text.indexOf('\n}\n', begins) + 2;
+  expect(inBrief(shown.join(''))).toBe(inBrief(text.slice(begins, ends)));
+  expect(shown.filter((row) => row !== row.trim())).toEqual([]);
+});
+
+test.each(streams)('[SC1.2] each lane of $file begins one row', ({ file, text }) => {
+  const { rows, lanes } = readStream(text, file);
+  const shown = rows.filter(({ lane }) => lane !== undefined);
+  expect(shown.map(({ lane }) => lane)).toEqual([...lanes.keys()]);
+  expect(lanes.length).toBeGreaterThan(1);
+  for (const row of shown) expect(textOf(row)).toContain(lanes[row.lane ?? -1]?.label);
+});
+
+test.each(streams)('[SC1.2] each operator that $file calls has its lane', ({ file, text }) => {
+  const { rows, lanes } = readStream(text, file);
+  const labels = lanes.map(({ label }) => label);
+  const called = [
+    ...rows
+      .map(textOf)
+      .join('\n')
+      .matchAll(/(\w+)\(/g),
+  ].map(([, name]) => name ?? '');
+  const operators = new Set(called.filter((name) => name in rxjsOperators));
+  expect([...operators].filter((name) => !labels.includes(name))).toEqual([]);
+});
