@@ -13,8 +13,8 @@ export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' |
   pause: () => void;
   resume: () => void;
   /**
-   * While paused, moves time to the next action and runs all that are due then; what they schedule
-   * without a delay waits for the next step. Gives false when nothing waits or time is running.
+   * While paused, moves time to the next action and runs all that are due then; actions that they
+   * schedule without a delay wait for the next step. Gives false when nothing waits or time is running.
    */
   step: () => boolean;
   /** Calls `onChange` after a change of pace, and in a step before its actions; gives the function that ends that. */

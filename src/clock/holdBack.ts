@@ -1,4 +1,4 @@
-import { dematerialize, map, materialize, mergeMap, Observable, of, tap, timer } from 'rxjs';
+import { catchError, EMPTY, endWith, map, mergeMap, Observable, of, throwError, timer } from 'rxjs';
 import type { PageClock } from './clock.ts';
 
 /**
@@ -21,19 +21,30 @@ export function holdBack(clock: PageClock) {
       let isAsking = true;
       let held = 0;
 
-      function whenDue<N>(notification: N): Observable<N> {
+      /** Each value, the error and the end is an observable of its own. */
+      function whenDue(told: Observable<T>): Observable<T> {
         // Steps may have brought the clock ahead of real time.
         const behindMs = Math.max(0, clock.lagMs() - lagWhenAskedMs);
         const isDue = behindMs === 0 && held === 0 && !clock.isPaused();
-        if (isAsking || isDue) return of(notification);
+        if (isAsking || isDue) return told;
         held += 1;
         return timer(behindMs, clock).pipe(
-          map(() => notification),
-          tap(() => (held -= 1)),
+          mergeMap(() => {
+            held -= 1;
+            return told;
+          }),
         );
       }
 
-      answer$.pipe(materialize(), mergeMap(whenDue), dematerialize()).subscribe(subscriber);
+      answer$
+        .pipe(
+          map((value) => of(value)),
+          endWith(EMPTY),
+          // eslint-disable-next-line rxjs-x/throw-error -- the error is the source's own, whatever it is
+          catchError((error: unknown) => of(throwError(() => error))),
+          mergeMap(whenDue),
+        )
+        .subscribe(subscriber);
       isAsking = false;
     });
 }

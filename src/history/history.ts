@@ -13,7 +13,7 @@ export function createHistory<T>(capacity = CAPACITY): History<T> {
   let entries: { timeMs: number; value: T }[] = [];
   return {
     add(timeMs, value) {
-      // Recordings have whole milliseconds: what came at a moment was there at that moment.
+      // Recordings have whole milliseconds: a value belongs to the whole millisecond in which it came.
       entries.push({ timeMs: Math.floor(timeMs), value });
       if (entries.length > 2 * capacity) entries = entries.slice(-capacity);
     },

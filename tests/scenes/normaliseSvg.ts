@@ -3,16 +3,13 @@
  * the style, positions in whole pixels, one element a line, the pieces of a code line on one line.
  */
 export function normaliseSvg(svg: string): string {
-  const picture = svg.replace(/^<\?xml.*\n/, '').replace(/<style>[^]*?<\/style>\n?/, '');
-  return picture
-    .replaceAll(
-      / (x|y|x1|x2|y1|y2|width|height|viewBox)="([^"]*)"/g,
-      (_, name: string, value: string) => {
-        const whole = value.split(' ').map((px) => Math.round(Number(px)));
-        return ` ${name}="${whole.join(' ')}"`;
-      },
-    )
-    .replaceAll(/<tspan class="(?:plain|quiet)">([^]*?)<\/tspan>/g, '$1')
+  return svg
+    .replace(/<style>[^]*?<\/style>\n?/, '')
+    .replaceAll(/ (x|y|width|height|viewBox)="([^"]*)"/g, (_, name: string, value: string) => {
+      const whole = value.split(' ').map((px) => Math.round(Number(px)));
+      return ` ${name}="${whole.join(' ')}"`;
+    })
+    .replaceAll(/<tspan class="plain">([^]*?)<\/tspan>/g, '$1')
     .replaceAll(/\n*(<(?!tspan|\/tspan|\/text|\/title)[/a-z])/g, '\n$1')
     .trimStart();
 }

@@ -1,5 +1,12 @@
 import { click, type ShownScript, usersScenes } from './usersScenes.ts';
 
+/** The same letters for several operators. */
+const threeLetters = [
+  [500, 'typed$', 'п'],
+  [700, 'typed$', 'пр'],
+  [900, 'typed$', 'при'],
+] as const;
+
 /** A source's envelope with this many messages. */
 function envelope(...ids: readonly string[]) {
   const messages = ids.map((id) => ({
@@ -60,11 +67,7 @@ export const scenes = {
   debounce: {
     shows: 'A value that is held back is a bar, until the pause is over.',
     stream: 'trackedInput',
-    inputs: [
-      [500, 'typed$', 'п'],
-      [700, 'typed$', 'пр'],
-      [900, 'typed$', 'при'],
-    ],
+    inputs: threeLetters,
     untilMs: 3000,
   },
   debounceInterrupted: {
@@ -95,22 +98,21 @@ export const scenes = {
     shows: 'Each value waits for itself, and they come out in their order.',
     stream: 'trackedInput',
     settings: { pace: 'delay', pause: 600 },
-    inputs: [
-      [500, 'typed$', 'п'],
-      [700, 'typed$', 'пр'],
-      [900, 'typed$', 'при'],
-    ],
+    inputs: threeLetters,
     untilMs: 3000,
+  },
+  buffer: {
+    shows: 'Each letter waits, and all come out together at the next second; a bar for each.',
+    stream: 'trackedInput',
+    settings: { pace: 'bufferTime', pause: 1000 },
+    inputs: [...threeLetters, [1400, 'typed$', 'прив']],
+    untilMs: 2500,
   },
   audit: {
     shows: 'The first value begins the wait, and the latest one comes out.',
     stream: 'trackedInput',
     settings: { pace: 'auditTime' },
-    inputs: [
-      [500, 'typed$', 'п'],
-      [700, 'typed$', 'пр'],
-      [900, 'typed$', 'при'],
-    ],
+    inputs: threeLetters,
     untilMs: 3000,
   },
   sample: {

@@ -70,6 +70,22 @@ export const usersScenes = {
     answers: twoPairs,
     untilMs: 4500,
   },
+  usersReplayed: {
+    shows:
+      'The second click subscribes late: the first answer is replayed at once, the other one comes for both.',
+    stream: 'users',
+    settings: { flatten: 'mergeMap' },
+    inputs: [
+      [500, 'clicks$', click],
+      [1300, 'clicks$', click],
+    ],
+    answers: [
+      [600, anna],
+      [1200, lev],
+    ],
+    isShared: true,
+    untilMs: 2600,
+  },
   usersFailing: {
     shows: 'An error of one request ends the other, and is caught inside: the next click works.',
     stream: 'users',

@@ -1,4 +1,4 @@
-import { bufferTime, delay, Observable, Subject } from 'rxjs';
+import { bufferTime, delay, Observable, shareReplay, Subject } from 'rxjs';
 import type { SettingName, WidgetCard, WidgetName } from '../../src/widgets/card.ts';
 import { createRecording, type Notification } from '../../src/score/record/recording.ts';
 import type { StreamFunction } from '../../src/score/export/marbleTest/replay.ts';
@@ -35,6 +35,8 @@ export interface Script {
   inputs?: readonly (readonly [atMs: number, input: string, value: unknown])[];
   /** The answer to the n-th call of the port and its delay; none never answers. */
   answers?: readonly (readonly [afterMs: number, value: unknown, isError?: boolean])[];
+  /** Whether each argument of the port has one answer, which later subscribers get too. */
+  isShared?: boolean;
   untilMs: number;
   /** How late timers may fire, as they do in browsers. */
   lateMs?: number;
@@ -72,7 +74,7 @@ export function recordScene(script: Script): RecordedScene {
   });
   const given: Record<string, unknown> = {
     clock,
-    port: createPort(script, real),
+    port: script.isShared ? shared(createPort(script, real)) : createPort(script, real),
     settings: Object.fromEntries(values),
   };
   const params = paramsOf[stream].map((name) => given[name] ?? subject(name));
@@ -119,6 +121,16 @@ function createPort({ answers = [] }: Script, real: VirtualTimers): () => Observ
       pass();
       return undefined;
     });
+}
+
+/** Gives one answer for each argument, and replays it to those who subscribe late. */
+function shared(port: () => Observable<unknown>): (id: unknown) => Observable<unknown> {
+  const asked = new Map<unknown, Observable<unknown>>();
+  return (id) => {
+    const answer = asked.get(id) ?? port().pipe(shareReplay(1));
+    asked.set(id, answer);
+    return answer;
+  };
 }
 
 /** The same fractions in each run. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { normaliseSvg } from '../../../tests/scenes/normaliseSvg.ts';
 import { engraveScene, pictureOf, playScene } from '../../../tests/scenes/playScene.ts';
-import { readPicture } from '../../../tests/scenes/readPicture.ts';
+import { lookAt, WIDTH_PX } from '../../../tests/scenes/lookAt.ts';
 import { type SceneName, scenes } from '../../../tests/scenes/scenes.ts';
 import { scoreSvg } from '../view/file/scoreSvg.tsx';
 import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
@@ -15,27 +15,9 @@ beforeAll(async () => {
 
 const names = Object.keys(scenes) as SceneName[];
 
-/** Wide enough for every scene. */
-const WIDTH_PX = 4000;
+const look = (name: SceneName) => lookAt(name, record);
 
-/** The lanes of a scene's picture by their names in the code. */
-function look(name: SceneName) {
-  const scene = playScene(scenes[name], record);
-  const seen = readPicture(engraveScene(scene, WIDTH_PX), WIDTH_PX);
-  const labels = scene.code.lanes.map(({ label }) => label);
-  expect(seen).toHaveLength(labels.length);
-  const lanes = (label: string) => seen.filter((_, index) => labels[index] === label);
-  return {
-    lanes,
-    lane(label: string) {
-      const [lane] = lanes(label);
-      if (!lane) throw new Error(`Expected a lane ${label} in ${name}, found ${labels.join()}.`);
-      return lane;
-    },
-  };
-}
-
-// Snapshots of the whole pictures. After an intended change the tests below still say what they must show.
+// Snapshots of the whole pictures. After an intended change the tests below still hold.
 test.each(names)('[SC2] the picture of the scene %s is unchanged', async (name) => {
   const svg = renderToStaticMarkup(scoreSvg(pictureOf(name, playScene(scenes[name], record))));
   await expect(normaliseSvg(svg)).toMatchFileSnapshot(`./__snapshots__/scenes/${name}.svg`);
@@ -110,96 +92,26 @@ test('[SC2.2] auditTime and sampleTime hold the latest value', () => {
   ]);
 });
 
+test('[SC2.2, SC1.3] bufferTime holds each text until all come out together', () => {
+  const { lane } = look('buffer');
+  expect(lane('pace').waits).toEqual([
+    [500, 1000, 'out'],
+    [700, 1000, 'out'],
+    [900, 1000, 'out'],
+    [1400, 2000, 'out'],
+  ]);
+  expect(lane('pace').values).toEqual(['1000 п, пр, при', '2000 прив']);
+  const [first, second, third, fourth] = lane('typed$').hues;
+  expect(new Set([first, second, third, fourth]).size).toBe(4);
+  expect(lane('pace').hues).toEqual([third, fourth]);
+});
+
 test('[SC2.3, SC2.14] throttled, the first text passes at once and the next after the pause, without bars; what is lost is hollow', () => {
   const { values, waits } = look('throttle').lane('pace');
   expect(values).toEqual(['500 п', '2100 прив']);
   expect(waits).toEqual([]);
   const typed = ['500 п', '900 (пр)', '1300 (при)', '2100 прив'];
   expect(look('throttle').lane('typed$').values).toEqual(typed);
-});
-
-test('[SC2.1] two requests are two lines, each as long as its answer took', () => {
-  const { lane, lanes } = look('usersInReverse');
-  expect(lanes('getUser').map(({ lives }) => lives)).toEqual([[[500, 1900]], [[500, 1100]]]);
-  expect(lane('flatten').values).toEqual(['500 loading', '1900 Анна, Лев']);
-});
-
-test('[SC2.1] with switchMap the requests of the first click are cut off at the second', () => {
-  const { lane, lanes } = look('usersSwitchMap');
-  const [first, second] = lanes('getUser');
-  expect(first?.lives).toEqual([
-    [500, 1200],
-    [1200, 1600],
-  ]);
-  expect(second?.lives).toEqual([
-    [500, 1200],
-    [1200, 2000],
-  ]);
-  expect(new Set(first?.heights).size).toBe(1);
-  expect(first?.signs.slice(0, 3)).toEqual(['500 subscribe', '1200 unsubscribe', '1200 subscribe']);
-  expect([first?.values, second?.values]).toEqual([['1600 Вера'], ['2000 Глеб']]);
-  expect(lane('flatten').values).toEqual(['500 loading', '1200 loading', '2000 Вера, Глеб']);
-});
-
-test('[SC2.1] with mergeMap both pairs of requests last as long as they take, each on a line of its own', () => {
-  const { lane, lanes } = look('usersMergeMap');
-  expect(lanes('getUser').map(({ lives }) => lives)).toEqual([
-    [
-      [500, 2000],
-      [1200, 1600],
-    ],
-    [
-      [500, 2400],
-      [1200, 2000],
-    ],
-  ]);
-  for (const { heights } of lanes('getUser')) expect(new Set(heights).size).toBe(2);
-  expect(lane('flatten').values.slice(-2)).toEqual(['2000 Вера…', '2400 Анна, Лев']);
-});
-
-test('[SC2.14, SC2.13] with concatMap the second click waits for the first pair, and keeps its hue', () => {
-  const { lane, lanes } = look('usersConcatMap');
-  expect(lane('flatten').waits).toEqual([[1200, 2400, 'out']]);
-  expect(lanes('getUser')[0]?.lives).toEqual([
-    [500, 2000],
-    [2400, 2800],
-  ]);
-  const [first, second] = lane('clicks$').hues;
-  expect(lane('flatten').values).toEqual([
-    '500 loading',
-    '2400 ',
-    '2400 loading',
-    '3200 Вера, Глеб',
-  ]);
-  expect(lane('flatten').hues).toEqual([first, first, second, second]);
-});
-
-test('[SC2.14] with exhaustMap the second click is hollow, and nothing comes of it', () => {
-  const { lane, lanes } = look('usersExhaustMap');
-  expect(lane('clicks$').values).toEqual(['500 ●', '1200 (●)']);
-  expect(lanes('getUser')[0]?.lives).toEqual([[500, 2000]]);
-});
-
-test('[SC2] an error shows down to its catchError, and ends the other request', () => {
-  const { lane, lanes } = look('usersFailing');
-  const [other, failing] = lanes('getUser');
-  expect(failing?.signs).toContain('1300 error');
-  expect(other?.signs).toContain('1300 unsubscribe');
-  expect(other?.lives[0]).toEqual([500, 1300]);
-  for (const label of ['forkJoin', 'throwIfEmpty', 'timeout', 'map'])
-    expect(lane(label).signs).toContain('1300 error');
-  expect(lane('catchError').signs.join()).not.toContain('error');
-  expect(lane('catchError').values).toEqual(['1300 ✕ fail…', '3200 Анна, Лев']);
-});
-
-test('[SC2] after the time limit both requests end, with an error from the time limit on', () => {
-  const { lane, lanes } = look('usersTimeLimit');
-  for (const { lives, signs } of lanes('getUser')) {
-    expect(lives).toEqual([[500, 10_500]]);
-    expect(signs).toEqual(['500 subscribe', '10500 unsubscribe']);
-  }
-  expect(lane('timeout').signs).toEqual(['500 subscribe', '10500 error']);
-  expect(lane('flatten').values).toEqual(['500 loading', '10500 ✕ failed']);
 });
 
 test('[SC2] two inputs meet on the lane of their combinator', () => {

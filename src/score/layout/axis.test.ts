@@ -11,10 +11,11 @@ const gap = (xPx: number, ms: number, roomPx = 40): Gap => ({
   ms,
   roomPx,
   isFold: ms >= 2000,
+  isExampleEnd: false,
 });
 
 const textsOf = (engraving: Engraving) =>
-  labelAxis(engraving, (ms) => `+${ms}`).map(({ text }) => text);
+  labelAxis(engraving, ({ ms }) => `+${ms}`).map(({ text }) => text);
 
 test('[SC2.7] a time stands between its columns where it fits, and labels never overlap', () => {
   expect(textsOf(axis([gap(50, 100), gap(90, 200), gap(130, 300)]))).toEqual([
@@ -28,6 +29,20 @@ test('[SC2.7] a time stands between its columns where it fits, and labels never 
 
 test('[SC2.7] a folded silence has its length even where its neighbours must do without', () => {
   expect(textsOf(axis([gap(50, 100), gap(70, 123_456, 20), gap(90, 100)]))).toEqual(['+123456']);
+});
+
+test('[SC2.7] a label of four letters needs 24 px between its columns, and 6 more up to the next label', () => {
+  expect(textsOf(axis([gap(50, 100, 24)]))).toEqual(['+100']);
+  expect(textsOf(axis([gap(50, 100, 23)]))).toEqual([]);
+  expect(textsOf(axis([gap(50, 100), gap(80, 200)]))).toEqual(['+100', '+200']);
+  expect(textsOf(axis([gap(50, 100), gap(79, 200)]))).toEqual(['+200']);
+});
+
+test('[SC2.7] a label is seen if it is so from end to end, wherever the lanes begin', () => {
+  const texts = (xPx: number, shiftPx: number) =>
+    textsOf({ ...axis([gap(xPx, 100)], 95), shiftPx });
+  expect([12, 11, 83, 84].map((xPx) => texts(xPx, 0).length)).toEqual([1, 0, 1, 0]);
+  expect([112, 111, 183, 184].map((xPx) => texts(xPx, 100).length)).toEqual([1, 0, 1, 0]);
 });
 
 test('[SC2.7] no label sticks out of the lanes', () => {

@@ -1,5 +1,5 @@
 import type { Engraving, Gap } from './engrave.ts';
-import { columnsOf } from './labels.ts';
+import { lettersOf } from './labels.ts';
 
 /** A label of the axis. */
 export interface AxisLabel {
@@ -17,13 +17,14 @@ const GAP_PX = 6;
  */
 export function labelAxis(
   { gaps, shiftPx, widthPx: seenPx }: Engraving,
-  textOf: (ms: number) => string,
+  textOf: (gap: Gap) => string,
 ): AxisLabel[] {
   const placed: (AxisLabel & { widthPx: number })[] = [];
   const newestFirst = gaps.toReversed();
-  for (const gap of [...newestFirst.filter(isFold), ...newestFirst.filter((one) => !isFold(one))]) {
-    const text = textOf(gap.ms);
-    const widthPx = columnsOf(text) * LETTER_PX;
+  // A fold that has its label leaves no room for a second one.
+  for (const gap of [...newestFirst.filter(({ isFold }) => isFold), ...newestFirst]) {
+    const text = textOf(gap);
+    const widthPx = lettersOf(text) * LETTER_PX;
     const isFree = placed.every(
       (other) => Math.abs(other.xPx - gap.xPx) >= (other.widthPx + widthPx) / 2 + GAP_PX,
     );
@@ -34,8 +35,4 @@ export function labelAxis(
     }
   }
   return placed.map(({ xPx, text }) => ({ xPx, text })).sort((a, b) => a.xPx - b.xPx);
-}
-
-function isFold(gap: Gap) {
-  return gap.isFold;
 }

@@ -1,11 +1,11 @@
-import type { Notification } from '../record/recording.ts';
+import { CAPACITY, type Notification } from '../record/recording.ts';
 import type { CodeLane } from '../record/streamCode.ts';
 import { emitsAtOnce, holdsOf, whileInnerLives } from './operators.ts';
 
 /** How many hues there are; two origins in a row never have the same one. */
 const HUES = 5;
 
-/** A notification, and what the picture tells of its cause. */
+/** The visible consequences of a notification's cause. */
 interface Caused {
   /** 1 to 5, one for all that goes back to the same value from outside; 0 without such a cause. */
   readonly hue: number;
@@ -13,8 +13,13 @@ interface Caused {
   readonly isIgnored: boolean;
   /** The value that is seen not to be ignored, as this notification emits it. */
   readonly accepted: number | undefined;
-  /** The value that this notification emits or subscribes for after it was held back. */
+  /** The values that this notification emits or subscribes for after they were held back. */
   readonly released: readonly number[];
+  /**
+   * The notifications that it goes back to: those it releases; else its cause; else the subscription made for it,
+   * as for an answer that comes later.
+   */
+  readonly causes: readonly number[];
   /** The lane whose operator begins to hold this value back, and whether that gives up those before it. */
   readonly heldOn: { readonly lane: number; readonly isOnly: boolean } | undefined;
   /** Whether all values that the lane still holds are given up here. */
@@ -41,16 +46,21 @@ interface Held {
  */
 export function createCauses(lanes: readonly CodeLane[], operators: readonly string[]): Causes {
   const hues = new Map<number, number>();
-  const huesOfSubscriptions = new Map<number, number>();
+  /** The notifications that began the subscriptions of each hue. */
+  const beginnings = new Map<number, number>();
+  /** The values that waited for the end of an inner stream, by that end: its effects belong to them. */
+  const freed = new Map<number, number>();
   const waiting = lanes.map((): Held[] => []);
   const live = lanes.map(() => new Set<number>());
   const takers = lanes.map((_, lane) => lanes.findIndex(({ above }) => above === lane));
-  /** The lane that gives what the inner streams of an operator give: subscribed first of them. */
+  /** The output lane of an operator's inner streams, which is subscribed to before their other lanes. */
   const innerOutputs = lanes.map((_, lane) => lanes.findLastIndex(({ inside }) => inside === lane));
   let origins = 0;
 
+  const sourceOf = (cause: number | undefined) => cause && (freed.get(cause) ?? cause);
+
   function hueOf({ lane, kind, cause, subscription }: Notification) {
-    const known = (cause !== undefined && hues.get(cause)) || huesOfSubscriptions.get(subscription);
+    const known = hues.get(sourceOf(cause) ?? 0) ?? hues.get(beginnings.get(subscription) ?? 0);
     if (known) return known;
     if (cause !== undefined || kind !== 'next' || lanes[lane]?.kind === 'operator') return 0;
     origins += 1;
@@ -92,30 +102,32 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
       const { number, lane, kind, cause, subscription } = notification;
       const released = release(notification);
       const hue = released.at(-1)?.hue ?? hueOf(notification);
-      // What else follows from the end of the inner stream before belongs to the released value.
-      if (kind === 'subscribe' && released.length > 0 && cause !== undefined) hues.set(cause, hue);
+      const [value] = released;
+      if (kind === 'subscribe' && cause && value) freed.set(cause, value.number);
+      const origin = sourceOf(cause) ?? beginnings.get(subscription);
       if (hue) hues.set(number, hue);
       if (kind === 'subscribe') {
         live[lane]?.add(subscription);
-        if (hue) huesOfSubscriptions.set(subscription, hue);
+        if (hue) beginnings.set(subscription, number);
       } else if (kind !== 'next') {
         live[lane]?.delete(subscription);
-        huesOfSubscriptions.delete(subscription);
+        beginnings.delete(subscription);
       }
       const isDropped = kind !== 'subscribe' && kind !== 'next' && (waiting[lane]?.length ?? 0) > 0;
       if (isDropped) waiting[lane] = [];
       const taken = takeIn(notification, hue);
       forget(hues, number);
+      forget(freed, number);
       const accepted = kind === 'next' && emitsAtOnce(operators[lane] ?? '') ? cause : undefined;
-      return { hue, accepted, released: released.map((one) => one.number), isDropped, ...taken };
+      const numbers = released.map((one) => one.number);
+      const causes = numbers.length > 0 || origin === undefined ? numbers : [origin];
+      return { hue, accepted, released: numbers, causes, isDropped, ...taken };
     },
   };
 }
 
 /** Causes are never older than a recording is long. */
-const MOST = 10_000;
-
-function forget(hues: Map<number, number>, number: number) {
-  if (number % MOST !== 0) return;
-  for (const old of hues.keys()) if (old <= number - MOST) hues.delete(old);
+function forget(known: Map<number, number>, number: number) {
+  if (number % CAPACITY !== 0) return;
+  for (const old of known.keys()) if (old <= number - CAPACITY) known.delete(old);
 }

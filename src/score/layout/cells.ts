@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from '../record/recording.ts';
-import { type Column, HALF_PX } from './columns.ts';
-import { columnsOf } from './labels.ts';
+import { type Column, GAP_PX, HALF_PX } from './columns.ts';
+import { lettersOf } from './labels.ts';
 
 /** A notification in its cell, or several of one kind that became one with a count. */
 export interface Item {
@@ -11,8 +11,11 @@ export interface Item {
   readonly subscription: number;
   readonly value: unknown;
   readonly hue: number;
+  readonly causes: readonly number[];
   isIgnored: boolean;
   readonly count: number;
+  /** Its label, once it has been drawn. */
+  text?: string;
   /** Where its middle stands, from the x of its column; of a value, the middle of its dot. */
   offsetPx: number;
 }
@@ -27,7 +30,6 @@ export interface Cell {
 /** More than so many of one kind become one with a count. */
 const MOST_ALIKE = 4;
 
-const GAP_PX = 2;
 /** How wide a letter is drawn, and how much room is on either side of a label. */
 export const LETTER_PX = 6.6;
 export const PADDING_PX = 6;
@@ -43,16 +45,16 @@ const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
 
 /** How wide a label is drawn. */
 function labelPx(label: string): number {
-  return label === '' ? 0 : LETTER_PX * columnsOf(label);
+  return LETTER_PX * lettersOf(label);
 }
 
 /** How wide a marble with this label is drawn; a dot has room for one letter. */
 export function marblePx(label: string): number {
-  return columnsOf(label) <= 1 ? 2 * HALF_PX : 2 * PADDING_PX + labelPx(label);
+  return lettersOf(label) <= 1 ? 2 * HALF_PX : 2 * PADDING_PX + labelPx(label);
 }
 
-/** How many columns of a label fit a marble of this width. */
-export function columnsWithin(widthPx: number): number {
+/** How many letters of a label fit a marble of this width. */
+export function lettersWithin(widthPx: number): number {
   return Math.max(1, Math.floor((widthPx - 2 * PADDING_PX) / LETTER_PX));
 }
 
@@ -65,12 +67,12 @@ export function countText(count: number): string {
 export function addItem(
   { column, items }: Cell,
   { kind, number, timeMs, subscription, value }: Notification,
-  { hue, isIgnored }: Pick<Item, 'hue' | 'isIgnored'>,
+  { hue, causes, isIgnored }: Pick<Item, 'hue' | 'causes' | 'isIgnored'>,
 ): void {
   const alike = items.filter((item) => item.kind === kind);
   const first = alike[0];
   const most = kind === 'next' && column.isCrowd ? 1 : MOST_ALIKE;
-  const given = { kind, number, timeMs, subscription, value, hue, isIgnored, offsetPx: 0 };
+  const given = { kind, number, timeMs, subscription, value, hue, causes, isIgnored, offsetPx: 0 };
   if (first && (alike.length >= most || first.count > 1)) {
     const count = alike.reduce((sum, item) => sum + item.count, 1);
     const areIgnored = isIgnored && alike.every((item) => item.isIgnored);

@@ -1,10 +1,10 @@
-/** Everything that happened at one moment: one x for all lanes. */
+/** The place of one moment: one x for all lanes. */
 export interface Column {
   /** Clock time of its first moment. */
   readonly atMs: number;
   /** From a zero that never moves. */
   readonly xPx: number;
-  /** How far what stands in it reaches to the right of its x; grows while it is the newest. */
+  /** How far its marks reach to the right of its x; grows while it is the newest. */
   rightPx: number;
   /** Whether it holds several moments, which came too fast to be told apart. */
   isCrowd: boolean;
@@ -16,14 +16,16 @@ export const LEFT_PX = 22;
 /** Half of a dot. */
 export const HALF_PX = 9;
 
-const GAP_PX = 2;
+/** Between two marks. */
+export const GAP_PX = 2;
+
 const LEAST_SPRING_PX = 15;
 const MOST_SPRING_PX = 84;
 const CROWD_MS = 50;
 const RUSH_MS = 200;
 const RUSH_MOMENTS = 40;
 /** More columns than fit any screen. */
-const KEPT = 400;
+export const KEPT = 400;
 
 /**
  * Space between two columns that lie this many milliseconds apart: it grows with the logarithm of the
@@ -43,7 +45,7 @@ export interface Columns {
 
 /**
  * Puts moments into columns. Where moments came in a rush, the next one joins the newest column: this is
- * decided once, from earlier moments alone, so that any two drawings agree.
+ * decided once, from earlier moments alone, so that a drawing agrees with every earlier one.
  */
 export function createColumns(): Columns {
   const all: Column[] = [];

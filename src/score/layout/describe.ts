@@ -47,14 +47,14 @@ function toJson(value: unknown) {
   }
 }
 
-/** What is hidden in a text shows as marks: in a line of values it would turn those beside it around. */
+/** Hidden characters show as marks: in a line of values, a bidi control would reorder its neighbours. */
 function cut(text: string, most: number) {
   const beginning = visibleText(text.slice(0, unitsOver(most)), 'subject');
   const characters = Array.from(beginning);
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : beginning;
 }
 
-/** So many UTF-16 units are more than so many characters: what is cut is seen to be. */
+/** So many UTF-16 units are more than so many characters, so that a cut text ends with its ellipsis. */
 function unitsOver(characters: number) {
   return 2 * (characters + 1);
 }

@@ -1,18 +1,19 @@
 import type { Notification } from '../record/recording.ts';
 import type { CodeLane } from '../record/streamCode.ts';
 import { createCauses } from './causes.ts';
-import { type Column, createColumns, LEFT_PX } from './columns.ts';
-import { createRow, type LaneEngraving } from './rows.ts';
+import { type Column, createColumns, GAP_PX, LEFT_PX, springPx } from './columns.ts';
+import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
 
-/** A silence of this length is folded. */
-const FOLD_MS = 2000;
+/** A silence of this length is folded, and ends an episode. */
+export const FOLD_MS = 2000;
 
-const GAP_PX = 2;
+/** Half of a fold mark. */
+const FOLD_HALF_PX = 8;
 
 /** So many columns say how much room a label needs. */
 const LABELLED = 40;
 
-/** Places are counted from a multiple of this: an hour of a rush would take more digits than a viewer has. */
+/** Coordinates are counted from a multiple of this: viewers keep few digits, which an hour of a rush would exceed. */
 const PAGE_PX = 4096;
 
 /** A label of the axis: the time between two columns, which is folded where it is long. */
@@ -21,6 +22,8 @@ export interface Gap {
   readonly ms: number;
   readonly roomPx: number;
   readonly isFold: boolean;
+  /** Whether an example ends here, and the recording begins. */
+  readonly isExampleEnd: boolean;
 }
 
 /** The picture of a recording. */
@@ -35,13 +38,15 @@ export interface Engraving {
   readonly lanes: readonly LaneEngraving[];
 }
 
-/** What a picture is drawn of. */
+/** The stream that a picture is drawn of. */
 export interface Engraved {
   readonly lanes: readonly CodeLane[];
   /** The operator in force, or the name, of each lane. */
   readonly names: readonly string[];
   /** Names a value in a few words. */
   readonly labelOf: (value: unknown) => string;
+  /** An episode of long ago that stands before all that happens, with numbers up to 0. */
+  readonly example?: readonly Notification[] | undefined;
 }
 
 /** The picture of a recording that grows: earlier columns stay where they are. */
@@ -52,7 +57,7 @@ export interface Engraver {
 }
 
 /**
- * Draws what a recording holds: the latest columns that fit the width.
+ * Draws a recording: its latest columns that fit the width.
  *
  * Pure: the same notifications and width give the same picture.
  */
@@ -67,61 +72,81 @@ export function engrave(
 }
 
 /** Begins a picture; `engrave` says how it is drawn. */
-export function createEngraver({ lanes, names, labelOf }: Engraved): Engraver {
+export function createEngraver({ lanes, names, labelOf, example = [] }: Engraved): Engraver {
   const columns = createColumns();
-  const causes = createCauses(lanes, names);
+  let causes = createCauses(lanes, names);
   const rows = lanes.map(createRow);
 
-  return {
-    add(notification) {
-      const { lane, timeMs } = notification;
-      const column = columns.at(timeMs);
-      const caused = causes.of(notification);
-      rows[lane]?.add(notification, column, caused);
-      const outer = notification.kind === 'subscribe' ? (lanes[lane]?.inside ?? lane) : lane;
-      if (caused.accepted !== undefined) rows[lanes[lane]?.above ?? -1]?.accept(caused.accepted);
-      for (const number of caused.released) rows[outer]?.endBar(number, column, 'out');
-      if (caused.isDropped) rows[lane]?.endBars(column, 'dropped');
-      const { heldOn } = caused;
-      if (!heldOn) return;
-      if (heldOn.isOnly) rows[heldOn.lane]?.endBars(column, 'replaced');
-      rows[heldOn.lane]?.beginBar(notification.number, column, caused.hue);
-    },
-    draw(widthPx) {
-      const run = seen(columns.all, widthPx, (from) =>
-        Math.max(0, ...rows.map((row) => row.widestLabelPx(from, labelOf))),
-      );
-      const [first] = run;
-      if (!first)
-        return {
-          leftPx: 0,
-          shiftPx: 0,
-          widthPx,
-          columns: [],
-          gaps: [],
-          lanes: rows.map(() => EMPTY),
-        };
-      const leftPx = first.xPx - LEFT_PX;
-      const basePx = Math.floor(leftPx / PAGE_PX) * PAGE_PX;
-      const frame = { first, leftPx, rightPx: leftPx + widthPx, basePx };
+  example.forEach(add);
+  const exampleEnd = columns.all.at(-1);
+  // The hues of a recording are the same without its example.
+  causes = createCauses(lanes, names);
+
+  return { add, draw };
+
+  function add(notification: Notification) {
+    const { lane, timeMs } = notification;
+    const column = columns.at(timeMs);
+    const caused = causes.of(notification);
+    rows[lane]?.add(notification, column, caused);
+    const outer = notification.kind === 'subscribe' ? (lanes[lane]?.inside ?? lane) : lane;
+    if (caused.accepted !== undefined) rows[lanes[lane]?.above ?? -1]?.accept(caused.accepted);
+    for (const number of caused.released) rows[outer]?.endBar(number, column, 'out');
+    if (caused.isDropped) rows[lane]?.endBars(column, 'dropped');
+    const { heldOn } = caused;
+    if (!heldOn) return;
+    if (heldOn.isOnly) rows[heldOn.lane]?.endBars(column, 'replaced');
+    rows[heldOn.lane]?.beginBar(notification.number, column, caused.hue);
+  }
+
+  function draw(widthPx: number): Engraving {
+    const isFoldLast = columns.all.at(-1) === exampleEnd;
+    const foldPx = isFoldLast ? springPx(Infinity) / 2 + FOLD_HALF_PX : 0;
+    const run = seen(columns.all, widthPx, foldPx, (from) =>
+      Math.max(0, ...rows.map((row) => row.widestLabelPx(from, labelOf))),
+    );
+    const [first] = run;
+    if (!first)
       return {
-        leftPx,
-        shiftPx: leftPx - basePx,
+        leftPx: 0,
+        shiftPx: 0,
         widthPx,
-        columns: run.map(({ xPx, atMs }) => ({ xPx: xPx - basePx, atMs })),
-        gaps: run.slice(1).map((column, index) => gapBetween(run[index] ?? first, column, basePx)),
-        lanes: rows.map((row) => row.draw(frame, labelOf)),
+        columns: [],
+        gaps: [],
+        lanes: rows.map(() => EMPTY_LANE),
       };
-    },
-  };
+    const leftPx = first.xPx - LEFT_PX;
+    const basePx = Math.floor(leftPx / PAGE_PX) * PAGE_PX;
+    const exampleToPx = (exampleEnd?.xPx ?? 0) + springPx(Infinity) / 2 - FOLD_HALF_PX;
+    const frame = { first, leftPx, rightPx: leftPx + widthPx, basePx, exampleToPx };
+    return {
+      leftPx,
+      shiftPx: leftPx - basePx,
+      widthPx,
+      columns: run.map(({ xPx, atMs }) => ({ xPx: xPx - basePx, atMs })),
+      gaps: gapsOf(run, basePx),
+      lanes: rows.map((row) => row.draw(frame, labelOf)),
+    };
+  }
+
+  function gapsOf(run: readonly Column[], basePx: number): readonly Gap[] {
+    return run.flatMap((left, index) => {
+      const right = run[index + 1];
+      const isExampleEnd = left === exampleEnd;
+      if (!right && !isExampleEnd) return [];
+      const roomPx = right ? right.xPx - left.xPx : springPx(Infinity);
+      const ms = right ? right.atMs - left.atMs : Infinity;
+      const xPx = left.xPx + roomPx / 2 - basePx;
+      return [{ xPx, ms, roomPx, isFold: ms >= FOLD_MS, isExampleEnd }];
+    });
+  }
 }
 
-const EMPTY: LaneEngraving = { marks: [], lines: [], bars: [], hiddenVoices: 0 };
-
-/** The longest run of whole columns that ends with the newest one. */
+/** The longest run of whole columns that ends with the newest one, and with the fold behind it if there is one. */
 function seen(
   all: readonly Column[],
   widthPx: number,
+  foldPx: number,
   labelPxOf: (column: Column) => number,
 ): readonly Column[] {
   const last = all.at(-1);
@@ -129,14 +154,8 @@ function seen(
   // The newest label is to be read, but not to push all others out. Its room does not depend on that label alone, or
   // lanes would move back as a shorter one comes.
   const labelPx = labelPxOf(all.at(-LABELLED) ?? all[0] ?? last);
-  const rightPx = Math.max(last.rightPx + GAP_PX, Math.min(labelPx, widthPx / 3));
+  const rightPx = Math.max(foldPx, last.rightPx + GAP_PX, Math.min(labelPx, widthPx / 3));
   const fits = ({ xPx }: Column) => last.xPx + rightPx - (xPx - LEFT_PX) <= widthPx;
   const first = all.findIndex(fits);
   return first === -1 ? [] : all.slice(first);
-}
-
-function gapBetween(left: Column, right: Column, basePx: number): Gap {
-  const ms = right.atMs - left.atMs;
-  const roomPx = right.xPx - left.xPx;
-  return { xPx: left.xPx + roomPx / 2 - basePx, ms, roomPx, isFold: ms >= FOLD_MS };
 }

@@ -2,7 +2,7 @@
  * Writes a value as JSON, or its first `most` UTF-16 units, in a time that depends on `most` and not
  * on the value.
  *
- * Gives `undefined` for what JSON leaves out, such as functions. Throws a `TypeError` for bigints and
+ * Gives `undefined` for values that JSON leaves out, such as functions. Throws a `TypeError` for bigints and
  * cycles.
  */
 export function jsonStart(value: unknown, most: number) {
@@ -45,7 +45,7 @@ export function jsonStart(value: unknown, most: number) {
   return { json: json.slice(0, most), isWhole: !isFull() };
 }
 
-/** No more of a text is written than there is room for at all; what is cut there is not shown. */
+/** No more of a text is written than there is room for at all; the rest would not be shown. */
 function quoted(text: string, most: number) {
   return JSON.stringify(text.slice(0, most));
 }

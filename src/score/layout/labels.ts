@@ -1,32 +1,32 @@
-/** A character that takes two columns in a monospaced font: East Asian letters and emoji. */
+/** A character that is two letters wide in a monospaced font: East Asian letters and emoji. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u{3000}-\u{303f}\u{ff01}-\u{ff60}\p{Extended_Pictographic}]/u;
 
-/** A character that takes no column of its own: it combines with the one before it. */
+/** A character without a width of its own: it combines with the one before it. */
 const COMBINING = /[\p{M}\p{Cf}]/u;
 
-/** How many columns of a monospaced font a text takes. */
-export function columnsOf(text: string): number {
-  return Array.from(text).reduce((sum, letter) => sum + lettersColumns(letter), 0);
+/** How many letters of a monospaced font a text is wide. */
+export function lettersOf(text: string): number {
+  return Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0);
 }
 
 /**
- * Cuts a text to this many columns; a cut text ends with an ellipsis. Gives an empty text where not even
+ * Cuts a text to the width of this many letters; a cut text ends with an ellipsis. Gives an empty text where not even
  * a letter and the ellipsis fit.
  */
-export function fitText(text: string, columns: number): string {
-  if (columnsOf(text) <= columns) return text;
+export function fitText(text: string, letters: number): string {
+  if (lettersOf(text) <= letters) return text;
   let taken = '';
-  let room = columns - 1;
+  let room = letters - 1;
   for (const letter of text) {
-    room -= lettersColumns(letter);
+    room -= widthOf(letter);
     if (room < 0) break;
     taken += letter;
   }
   return taken && `${taken.trimEnd()}…`;
 }
 
-function lettersColumns(letter: string) {
+function widthOf(letter: string) {
   if (letter < '\u0300') return 1;
   return COMBINING.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1;
 }

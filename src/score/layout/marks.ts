@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../record/recording.ts';
 import {
   type Cell,
-  columnsWithin,
+  lettersWithin,
   countText,
   halfOf,
   type Item,
@@ -9,17 +9,17 @@ import {
   marblePx,
   PADDING_PX,
 } from './cells.ts';
-import { type Column, HALF_PX } from './columns.ts';
-import { columnsOf, fitText, wellFormed } from './labels.ts';
+import { type Column, GAP_PX, HALF_PX } from './columns.ts';
+import { lettersOf, fitText, wellFormed } from './labels.ts';
 
-const GAP_PX = 2;
-
-/** What is seen: from which column on, and between which places. */
+/** The visible part: its first column, its edges, and the place from which coordinates are counted. */
 export interface Frame {
   readonly first: Column;
   readonly leftPx: number;
   readonly rightPx: number;
   readonly basePx: number;
+  /** Where the fold behind the example begins. */
+  readonly exampleToPx: number;
 }
 
 /** A mark of the picture. */
@@ -39,13 +39,17 @@ export interface Mark {
   readonly labelPx: number;
   /** 1 to 5: the values that go back to one origin have one; 0 without an origin. */
   readonly hue: number;
+  /** The numbers of the notifications that it goes back to directly. */
+  readonly causes: readonly number[];
   /** Whether an operator ignored the value. */
   readonly isIgnored: boolean;
 }
 
-/** The whole label of a value, with its count. */
-export function textOf({ count, value }: Item, labelOf: (value: unknown) => string) {
-  return wellFormed([countText(count), labelOf(value)].filter(Boolean).join(' '));
+/** The whole label of a value, with its count; made once. */
+export function textOf(item: Item, labelOf: (value: unknown) => string): string {
+  const { count, value } = item;
+  item.text ??= wellFormed([countText(count), labelOf(value)].filter(Boolean).join(' '));
+  return item.text;
 }
 
 /**
@@ -54,7 +58,7 @@ export function textOf({ count, value }: Item, labelOf: (value: unknown) => stri
  */
 export function drawMarks(
   cells: readonly Cell[],
-  { rightPx, basePx }: Frame,
+  { rightPx, basePx, exampleToPx }: Frame,
   { yPx, heightPx }: { yPx: number; heightPx: number },
   labelOf: (value: unknown) => string,
 ): Mark[] {
@@ -63,11 +67,14 @@ export function drawMarks(
   );
   const roomEndPx = (index: number) => {
     const next = marks[index];
-    return (next ? next.xPx - halfOf(next.item) : rightPx) - GAP_PX;
+    const isOfExample = (marks[index - 1]?.item.number ?? 1) <= 0;
+    const endPx = next ? next.xPx - halfOf(next.item) : rightPx;
+    return (isOfExample ? Math.min(endPx, exampleToPx) : endPx) - GAP_PX;
   };
   return marks.map(({ item, xPx }, index) => {
-    const { kind, number, timeMs, hue, isIgnored, count } = item;
-    const mark = { kind, number, atMs: timeMs, xPx: xPx - basePx, yPx, heightPx, hue, isIgnored };
+    const { kind, number, timeMs, hue, causes, isIgnored, count } = item;
+    const place = { xPx: xPx - basePx, yPx, heightPx };
+    const mark = { kind, number, atMs: timeMs, ...place, hue, causes, isIgnored };
     if (kind !== 'next') {
       const label = countText(count);
       return { ...mark, widthPx: 0, label, labelPx: mark.xPx + PADDING_PX };
@@ -75,28 +82,27 @@ export function drawMarks(
     const leftPx = xPx - HALF_PX;
     const text = textOf(item, labelOf);
     const next = marks[index + 1];
-    const columns = columnsWithin(roomEndPx(index + 1) - leftPx);
-    if (columnsOf(text) > Math.max(1, columns) && next && isEndOf(next.item, item)) {
+    const letters = lettersWithin(roomEndPx(index + 1) - leftPx);
+    if (lettersOf(text) > Math.max(1, letters) && next && isEndOf(next.item, item)) {
       const labelPx = next.xPx + PADDING_PX;
       const roomPx = roomEndPx(index + 2) - labelPx + 2 * PADDING_PX;
-      const label = fitLabel(text, count, columnsWithin(roomPx));
+      const label = fitLabel(text, count, lettersWithin(roomPx));
       return { ...mark, widthPx: 2 * HALF_PX, label, labelPx: labelPx - basePx };
     }
-    const label = fitLabel(text, count, columns);
-    const insetPx = columnsOf(label) <= 1 ? HALF_PX - LETTER_PX / 2 : PADDING_PX;
+    const label = fitLabel(text, count, letters);
+    const insetPx = lettersOf(label) <= 1 ? HALF_PX - LETTER_PX / 2 : PADDING_PX;
     return { ...mark, widthPx: marblePx(label), label, labelPx: leftPx + insetPx - basePx };
   });
 }
 
-/** Where nothing of the last value fits, its count stands alone. */
-function fitLabel(text: string, count: number, columns: number) {
-  const label = fitText(text, columns);
+/** Where nothing of the last value fits, the count stands alone: its column has room for it. */
+function fitLabel(text: string, count: number, letters: number) {
+  const label = fitText(text, letters);
   const alone = countText(count);
-  if (label === text || label.startsWith(`${alone} `) || count === 1) return label;
-  return columnsOf(alone) <= columns ? alone : '';
+  return count === 1 || label.startsWith(`${alone} `) ? label : alone;
 }
 
-/** Behind several ends their count stands. */
+/** Several ends have their count behind them, and leave no room for a label. */
 function isEndOf({ kind, subscription, count }: Item, value: Item) {
   const isOwn = subscription === value.subscription && count === 1;
   return isOwn && kind !== 'next' && kind !== 'subscribe';

@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from '../record/recording.ts';
 import { addItem, type Cell, type Item, marblePx } from './cells.ts';
-import { type Column, HALF_PX } from './columns.ts';
+import { type Column, GAP_PX, HALF_PX, KEPT } from './columns.ts';
 import { drawMarks, type Frame, type Mark, textOf } from './marks.ts';
 
 /** A row of the score is as high as this, whatever happens in it. */
@@ -15,8 +15,6 @@ const SLOTS = [
   { middlesPx: [11, 29], heightPx: 15 },
   { middlesPx: [7.5, 20, 32.5], heightPx: 11 },
 ] as const;
-
-const GAP_PX = 2;
 
 /** The line of a voice: a subscription from its beginning to its end. */
 export interface Line {
@@ -47,6 +45,9 @@ export interface LaneEngraving {
   readonly hiddenVoices: number;
 }
 
+/** A lane on which nothing is seen. */
+export const EMPTY_LANE: LaneEngraving = { marks: [], lines: [], bars: [], hiddenVoices: 0 };
+
 /** One end of a line: the item that it begins or ends with. */
 interface Place {
   readonly cell: Cell;
@@ -72,9 +73,6 @@ interface Wait {
   end: Bar['end'];
 }
 
-/** More than fit any screen. */
-const KEPT = 400;
-
 /** The voices, waits and marks of one lane of a recording that grows. */
 export function createRow() {
   let cells: Cell[] = [];
@@ -93,7 +91,11 @@ export function createRow() {
   }
 
   return {
-    add(notification: Notification, column: Column, caused: Pick<Item, 'hue' | 'isIgnored'>) {
+    add(
+      notification: Notification,
+      column: Column,
+      caused: Pick<Item, 'hue' | 'causes' | 'isIgnored'>,
+    ) {
       const { kind, number, subscription } = notification;
       const own = open.get(subscription);
       const slot = own?.slot ?? freeSlot(open);
@@ -130,10 +132,12 @@ export function createRow() {
       for (const wait of held.values()) Object.assign(wait, { to, end });
       held.clear();
     },
-    /** How wide the widest label of the lane is from this column on. */
+    /** How wide the widest label of the lane is from this column on, but for examples. */
     widestLabelPx({ xPx }: Column, labelOf: (value: unknown) => string) {
       const latest = cells.slice(cells.findLastIndex(({ column }) => column.xPx < xPx) + 1);
-      const values = latest.flatMap(({ items }) => items.filter(({ kind }) => kind === 'next'));
+      const values = latest.flatMap(({ items }) =>
+        items.filter(({ kind, number }) => kind === 'next' && number > 0),
+      );
       return Math.max(0, ...values.map((item) => marblePx(textOf(item, labelOf))));
     },
     draw(frame: Frame, labelOf: (value: unknown) => string): LaneEngraving {
@@ -170,7 +174,7 @@ export function createRow() {
   };
 }
 
-/** What is still open is kept, however old it is. */
+/** Voices and waits that are still open are kept, however old they are. */
 function kept<Lasting extends { to: unknown }>(all: Lasting[], newest: Lasting): Lasting[] {
   all.push(newest);
   if (all.length <= 2 * KEPT) return all;
@@ -185,7 +189,7 @@ function freeSlot(open: ReadonlyMap<number, { slot: number }>) {
 }
 
 function xOf({ cell: { column, items }, kind, number }: Place) {
-  // What became one with others has their number.
+  // A merged item has the number of the last of those in it.
   const item = items.find((one) => one.number === number) ?? items.find((one) => one.kind === kind);
   return column.xPx + (item?.offsetPx ?? 0);
 }

@@ -73,13 +73,13 @@ export class StreamCall {
   }
 }
 
-/** Writes down what happens to one subscription of a lane, and what made it happen. */
+/** Records the notifications of one subscription of a lane, with their causes. */
 export class LaneWriter {
   readonly #call: StreamCall;
   readonly #lane: number;
   readonly #above: number;
   readonly #subscription: number;
-  /** The lane below, if it is its operator that takes in what passes here. */
+  /** The lane below, if its operator takes in the values of this lane. */
   readonly #taker: LaneWriter | undefined = undefined;
   /** The last value that this lane's operator has taken in, as the lane above has told. */
   #taken: number | undefined;

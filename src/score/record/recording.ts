@@ -1,4 +1,4 @@
-/** What can happen on a lane. */
+/** The kinds of notifications on a lane. */
 export type NotificationKind = 'subscribe' | 'next' | 'error' | 'complete' | 'unsubscribe';
 
 /** One thing that happened on a lane of a stream, in clock time. */
@@ -16,7 +16,7 @@ export interface Notification {
   readonly cause: number | undefined;
 }
 
-/** A bounded list of what happened on the lanes of one stream, the oldest first. */
+/** A bounded list of the notifications of one stream's lanes, the oldest first. */
 export type Recording = ReturnType<typeof createRecording>;
 
 /** How many notifications a recording holds. Source: SPEC SC4. */
@@ -51,7 +51,7 @@ export function createRecording(capacity = CAPACITY) {
     },
     /** Gives a new subscription its number. */
     openSubscription: () => (subscriptions += 1),
-    /** Notifications that are still held, the oldest first; what is added later does not change them. */
+    /** Notifications that are still held, the oldest first; later additions do not change the list. */
     held: () => after(0),
     after,
     /** The latest next of a lane, if it is still held. */
@@ -59,11 +59,11 @@ export function createRecording(capacity = CAPACITY) {
       const last = lastNext[lane] ?? -Infinity;
       return last > count - capacity ? last : undefined;
     },
-    /** How many notifications were ever added: as long as it stays, so does what is held. */
+    /** How many notifications were ever added: as long as it is the same, so are those held. */
     version: () => count,
     /**
      * Calls `onNotification` with every new one, amid its delivery, until the function it returns is
-     * called. What it throws goes to the page as an unhandled error, and not into the stream.
+     * called. An error that it throws goes to the page as an unhandled one, and not into the stream.
      */
     subscribe(onNotification: (notification: Notification) => void): () => void {
       listeners.add(onNotification);

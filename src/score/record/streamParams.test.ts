@@ -68,7 +68,7 @@ test('[SC17] a destructured parameter is an object of settings', () => {
   expect(sourceLanes(code, params)).toMatchObject([{ lane: 0, param: { name: 'clicks$' } }]);
 });
 
-/** The sources that are found: lane, parameter, and with what a port is called. */
+/** The sources that are found: lane, parameter, and the arguments of a port's call. */
 function sourcesIn(params: string, result: string) {
   const code = codeOf(params, result);
   return sourceLanes(code, streamParams(code)).map(({ lane, param, call }) => [

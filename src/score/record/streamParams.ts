@@ -17,7 +17,7 @@ export interface StreamParam {
 export interface SourceLane {
   readonly lane: number;
   readonly param: StreamParam;
-  /** Where the stream calls the port itself: with what, as it is written there. */
+  /** Where the stream calls the port itself: the arguments, as they are written there. */
   readonly call: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function sourceLanes(
   });
 }
 
-/** The lane of what the stream gives: the last one of its outermost pipe. */
+/** The lane of the stream's output: the last one of its outermost pipe. */
 export function outputLane({ lanes }: StreamCode): number {
   return lanes.findLastIndex(({ inside }) => inside === undefined);
 }
@@ -71,7 +71,7 @@ function textOf(tokens: StreamCode['rows'][number]['tokens']) {
   return tokens.map(({ text }) => text).join('');
 }
 
-/** Cuts what stands before the closing bracket at its commas; what other brackets hold is left out. */
+/** Splits the text before the closing bracket at its commas, but for those within other brackets. */
 function splitList(text: string): readonly string[] {
   let list = text.replaceAll('=>', '').replaceAll('Observable<unknown>', OPAQUE);
   while (BRACKETED.test(list)) list = list.replace(BRACKETED, '');

@@ -21,6 +21,23 @@ export function record(id: string, recording: Recording, now: () => number): () 
   };
 }
 
+/** Records the stream while `play` runs, apart from its other recording, which goes on with the next call. */
+export function recordApart(
+  id: string,
+  recording: Recording,
+  now: () => number,
+  play: () => void,
+): void {
+  const usual = recorders.get(id);
+  const stop = record(id, recording, now);
+  try {
+    play();
+  } finally {
+    stop();
+    if (usual) recorders.set(id, usual);
+  }
+}
+
 /**
  * The taps of one call of a stream's function: they record each notification and change nothing (SPEC
  * SC11). They return other values as they are, and observables too while nobody records the stream.

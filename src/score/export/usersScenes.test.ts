@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from 'vitest';
+import { lookAt } from '../../../tests/scenes/lookAt.ts';
+import type { SceneName } from '../../../tests/scenes/scenes.ts';
+import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
+
+let record: RecordScene;
+
+beforeAll(async () => {
+  record = await importRecordScene();
+});
+
+const look = (name: SceneName) => lookAt(name, record);
+
+test('[SC2.1, SC2.13] a late subscriber gets the answer that has come at its own moment, and shares the other one', () => {
+  const { lane, lanes } = look('usersReplayed');
+  const [first, second] = lanes('getUser');
+  expect(first?.lives).toEqual([
+    [500, 1100],
+    [1300, 1300],
+  ]);
+  expect(first?.values).toEqual(['1100 ', '1300 Анна']);
+  expect(first?.signs).toEqual([
+    '500 subscribe',
+    '1100 complete',
+    '1300 subscribe',
+    '1300 complete',
+  ]);
+  expect(second?.lives).toEqual([
+    [500, 1700],
+    [1300, 1700],
+  ]);
+  const { hues } = lane('clicks$');
+  expect([first?.hues, second?.hues]).toEqual([hues, hues]);
+  expect(lane('flatten').values.slice(-2)).toEqual(['1700 ', '1700 Анна, Лев']);
+});
+
+test('[SC2.1] two requests are two lines, each as long as its answer took', () => {
+  const { lane, lanes } = look('usersInReverse');
+  expect(lanes('getUser').map(({ lives }) => lives)).toEqual([[[500, 1900]], [[500, 1100]]]);
+  expect(lane('flatten').values).toEqual(['500 loading', '1900 Анна, Лев']);
+});
+
+test('[SC2.1] with switchMap the requests of the first click are cut off at the second', () => {
+  const { lane, lanes } = look('usersSwitchMap');
+  const [first, second] = lanes('getUser');
+  expect(first?.lives).toEqual([
+    [500, 1200],
+    [1200, 1600],
+  ]);
+  expect(second?.lives).toEqual([
+    [500, 1200],
+    [1200, 2000],
+  ]);
+  expect(new Set(first?.heights).size).toBe(1);
+  expect(first?.signs.slice(0, 3)).toEqual(['500 subscribe', '1200 unsubscribe', '1200 subscribe']);
+  expect([first?.values, second?.values]).toEqual([['1600 Вера'], ['2000 Глеб']]);
+  expect(lane('flatten').values).toEqual(['500 loading', '1200 loading', '2000 Вера, Глеб']);
+});
+
+test('[SC2.1] with mergeMap both pairs of requests last as long as they take, each on a line of its own', () => {
+  const { lane, lanes } = look('usersMergeMap');
+  expect(lanes('getUser').map(({ lives }) => lives)).toEqual([
+    [
+      [500, 2000],
+      [1200, 1600],
+    ],
+    [
+      [500, 2400],
+      [1200, 2000],
+    ],
+  ]);
+  for (const { heights } of lanes('getUser')) expect(new Set(heights).size).toBe(2);
+  expect(lane('flatten').values.slice(-2)).toEqual(['2000 Вера…', '2400 Анна, Лев']);
+});
+
+test('[SC2.14, SC2.13] with concatMap the second click waits for the first pair, and keeps its hue', () => {
+  const { lane, lanes } = look('usersConcatMap');
+  expect(lane('flatten').waits).toEqual([[1200, 2400, 'out']]);
+  expect(lanes('getUser')[0]?.lives).toEqual([
+    [500, 2000],
+    [2400, 2800],
+  ]);
+  const [first, second] = lane('clicks$').hues;
+  expect(lane('flatten').values).toEqual([
+    '500 loading',
+    '2400 ',
+    '2400 loading',
+    '3200 Вера, Глеб',
+  ]);
+  expect(lane('flatten').hues).toEqual([first, first, second, second]);
+});
+
+test('[SC2.14] with exhaustMap the second click is hollow, and nothing comes of it', () => {
+  const { lane, lanes } = look('usersExhaustMap');
+  expect(lane('clicks$').values).toEqual(['500 ●', '1200 (●)']);
+  expect(lanes('getUser')[0]?.lives).toEqual([[500, 2000]]);
+});
+
+test('[SC2] an error shows down to its catchError, and ends the other request', () => {
+  const { lane, lanes } = look('usersFailing');
+  const [other, failing] = lanes('getUser');
+  expect(failing?.signs).toContain('1300 error');
+  expect(other?.signs).toContain('1300 unsubscribe');
+  expect(other?.lives[0]).toEqual([500, 1300]);
+  for (const label of ['forkJoin', 'throwIfEmpty', 'timeout', 'map'])
+    expect(lane(label).signs).toContain('1300 error');
+  expect(lane('catchError').signs.join()).not.toContain('error');
+  expect(lane('catchError').values).toEqual(['1300 ✕ fail…', '3200 Анна, Лев']);
+});
+
+test('[SC2] after the time limit both requests end, with an error from the time limit on', () => {
+  const { lane, lanes } = look('usersTimeLimit');
+  for (const { lives, signs } of lanes('getUser')) {
+    expect(lives).toEqual([[500, 10_500]]);
+    expect(signs).toEqual(['500 subscribe', '10500 unsubscribe']);
+  }
+  expect(lane('timeout').signs).toEqual(['500 subscribe', '10500 error']);
+  expect(lane('flatten').values).toEqual(['500 loading', '10500 ✕ failed']);
+});

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { type Event, lane, notifications } from '../../../tests/support/notifications.ts';
+import { CAPACITY } from '../record/recording.ts';
+import { createCauses } from './causes.ts';
+
+const lanes = [lane('typed$'), lane('pace', 0), lane('map', 1)];
+
+/** Follows events on the three lanes, with this operator in force for `pace`. */
+function follow(operator: string, ...events: readonly Event[]) {
+  const causes = createCauses(lanes, ['typed$', operator, 'map']);
+  return notifications(...events).map((one) => causes.of(one));
+}
+
+test('[SC2.13] each value from outside has the next of five hues, and its effects have the same one', () => {
+  const typed = Array.from({ length: 7 }, (_, index): Event => [index, 0, 'next']);
+  expect(follow('map', ...typed).map(({ hue }) => hue)).toEqual([2, 3, 4, 5, 1, 2, 3]);
+  const cascade = follow(
+    'map',
+    [0, 0, 'next'],
+    [0, 1, 'next', { cause: 1 }],
+    [0, 2, 'next', { cause: 2 }],
+  );
+  expect(cascade.map(({ hue, causes }) => [hue, ...causes])).toEqual([[2], [2, 1], [2, 2]]);
+});
+
+test('[SC2.13] nothing but a value of a source begins a hue', () => {
+  const events: Event[] = [
+    [0, 0, 'subscribe'],
+    [0, 1, 'next'],
+    [0, 0, 'next', { cause: 2 }],
+    [0, 0, 'error'],
+    [0, 0, 'complete'],
+  ];
+  expect(follow('map', ...events).map(({ hue }) => hue)).toEqual([0, 0, 0, 0, 0]);
+  // Where the subscription has no cause, its values have none.
+  const [, value] = follow('map', [0, 0, 'subscribe'], [10, 0, 'next']);
+  expect(value).toMatchObject({ hue: 2, causes: [] });
+  // Of a lane that is not known, a value comes from outside.
+  expect(follow('map', [0, 7, 'next'])[0]?.hue).toBe(2);
+});
+
+test('[SC2.2] the latest value is held until it is emitted, a newer one replaces it, or the stream ends', () => {
+  const all = follow(
+    'debounceTime',
+    [0, 0, 'next'],
+    [100, 0, 'next'],
+    [600, 1, 'next', { cause: 2 }],
+    [700, 0, 'next'],
+    [800, 1, 'unsubscribe'],
+    [900, 1, 'complete'],
+  );
+  expect(all.map(({ heldOn }) => heldOn)).toEqual([
+    { lane: 1, isOnly: true },
+    { lane: 1, isOnly: true },
+    undefined,
+    { lane: 1, isOnly: true },
+    undefined,
+    undefined,
+  ]);
+  expect(all.map(({ released }) => released)).toEqual([[], [], [2], [], [], []]);
+  expect(all.map(({ isDropped }) => isDropped)).toEqual([false, false, false, false, true, false]);
+  expect(all[2]).toMatchObject({ hue: 3, causes: [2], isIgnored: false, accepted: undefined });
+});
+
+test('[SC2.2, SC2.19] delay emits each value in its turn, and bufferTime all together', () => {
+  const values: Event[] = [
+    [0, 0, 'next'],
+    [100, 0, 'next'],
+    [600, 1, 'next', { cause: 2 }],
+    [700, 1, 'next', { cause: 1 }],
+  ];
+  const delayed = follow('delay', ...values);
+  expect(delayed.map(({ hue, causes }) => [hue, ...causes])).toEqual([[2], [3], [2, 1], [3, 2]]);
+  // The value that the tap took for the cause keeps its own effects.
+  const other = follow('delay', ...values.slice(0, 3), [700, 2, 'next', { cause: 2 }]).at(-1);
+  expect(other?.causes).toEqual([2]);
+  expect(delayed.some(({ isDropped }) => isDropped)).toBe(false);
+  const again = follow('delay', [0, 0, 'next'], [100, 1, 'subscribe']);
+  expect(again.some(({ isDropped }) => isDropped)).toBe(false);
+  expect(delayed[0]?.heldOn).toEqual({ lane: 1, isOnly: false });
+  const buffered = follow('bufferTime', ...values);
+  // The second buffer is empty.
+  expect(buffered.map(({ released }) => released)).toEqual([[], [], [1, 2], []]);
+  expect(buffered.map(({ hue, causes }) => [hue, ...causes])).toEqual([
+    [2],
+    [3],
+    [3, 1, 2],
+    [2, 1],
+  ]);
+});
+
+test('[SC2.14] throttleTime ignores each value that it does not emit', () => {
+  const [first, passed] = follow('throttleTime', [0, 0, 'next'], [0, 1, 'next', { cause: 1 }]);
+  expect(first).toMatchObject({ isIgnored: true, heldOn: undefined });
+  expect(passed).toMatchObject({ isIgnored: false, accepted: 1 });
+  expect(follow('throttleTime', [0, 1, 'complete', { cause: 1 }])[0]?.accepted).toBeUndefined();
+  expect(follow('throttleTime', [0, 0, 'complete'])[0]?.isIgnored).toBe(false);
+  expect(follow('map', [0, 0, 'next'])[0]?.isIgnored).toBe(false);
+});
+
+const outer = [
+  lane('clicks$'),
+  lane('flatten', 0),
+  lane('getUser', undefined, 1),
+  lane('map', 2, 1),
+  lane('tail', 1),
+];
+
+/** Two clicks, the second while the inner stream of the first lives; then that ends, and one for the second begins. */
+const twoClicks: Event[] = [
+  [0, 0, 'next'],
+  [0, 3, 'subscribe', { cause: 1, subscription: 11 }],
+  [0, 2, 'subscribe', { cause: 1, subscription: 12 }],
+  [100, 0, 'next'],
+  [500, 2, 'next', { subscription: 12 }],
+  [500, 3, 'complete', { cause: 5, subscription: 11 }],
+  [500, 3, 'subscribe', { cause: 6, subscription: 21 }],
+  [500, 2, 'subscribe', { cause: 6, subscription: 22 }],
+  [900, 2, 'next', { subscription: 22 }],
+  [950, 0, 'next'],
+];
+
+function flattenedBy(operator: string, ...events: readonly Event[]) {
+  const causes = createCauses(outer, ['clicks$', operator, 'getUser', 'map', 'tail']);
+  return notifications(...events).map((one) => causes.of(one));
+}
+
+test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made for it have its hue and cause', () => {
+  const all = flattenedBy('concatMap', ...twoClicks);
+  expect(all.map(({ hue }) => hue)).toEqual([2, 2, 2, 3, 2, 2, 3, 3, 3, 4]);
+  expect(all.map(({ causes }) => causes)).toEqual([[], [1], [1], [], [3], [5], [4], [4], [8], []]);
+  expect(all.map(({ heldOn }) => heldOn?.lane)).toEqual([
+    ...[undefined, undefined, undefined, 1, undefined, undefined],
+    ...[undefined, undefined, undefined, 1],
+  ]);
+  expect(all[3]?.heldOn?.isOnly).toBe(false);
+  expect(all[6]?.released).toEqual([4]);
+  expect(all.some(({ isIgnored, isDropped }) => isIgnored || isDropped)).toBe(false);
+});
+
+test('[SC2.14] a click that no inner stream keeps waiting is subscribed for at once', () => {
+  const [, subscribe] = flattenedBy('concatMap', ...twoClicks.slice(0, 2));
+  expect(subscribe).toMatchObject({ released: [], causes: [1], hue: 2 });
+  // A subscription that has the click itself as its cause releases none that waits.
+  const [, , , , own] = flattenedBy('concatMap', ...twoClicks.slice(0, 4), [
+    200,
+    3,
+    'subscribe',
+    { cause: 4 },
+  ]);
+  expect(own?.released).toEqual([]);
+  const waiting: Event = [150, 0, 'next'];
+  const later: Event = [200, 3, 'subscribe', { cause: 5 }];
+  expect(flattenedBy('concatMap', ...twoClicks.slice(0, 4), waiting, later)[5]?.released).toEqual(
+    [],
+  );
+});
+
+test('[SC2.14] of two clicks that wait for concatMap, one end of an inner stream frees one', () => {
+  const waiting: Event = [150, 0, 'next'];
+  const all = flattenedBy(
+    'concatMap',
+    ...twoClicks.slice(0, 4),
+    waiting,
+    [500, 3, 'complete', { cause: 1, subscription: 11 }],
+    [500, 3, 'subscribe', { cause: 6, subscription: 21 }],
+    [500, 2, 'subscribe', { cause: 6, subscription: 22 }],
+  );
+  expect(all.slice(6).map(({ released, causes }) => [released, causes])).toEqual([
+    [[4], [4]],
+    [[], [4]],
+  ]);
+});
+
+test('[SC2.14] clicks that wait for concatMap are dropped when it ends', () => {
+  const all = flattenedBy('concatMap', ...twoClicks.slice(0, 4), [200, 1, 'unsubscribe']);
+  expect(all.at(-1)?.isDropped).toBe(true);
+});
+
+test('[SC2.14] exhaustMap ignores a click while an inner stream lives, and takes the next one', () => {
+  const ended = [...twoClicks.slice(0, 6), [600, 0, 'next'] as const];
+  const all = flattenedBy('exhaustMap', ...ended);
+  const clicks = [0, 3, 6].map((index) => all[index]?.isIgnored);
+  expect(clicks).toEqual([false, true, false]);
+  expect(flattenedBy('mergeMap', ...ended).some(({ isIgnored }) => isIgnored)).toBe(false);
+});
+
+test('[SC2.13] once a subscription has ended, nothing goes back to it', () => {
+  const all = flattenedBy('mergeMap', ...twoClicks.slice(0, 6), [
+    700,
+    3,
+    'next',
+    { subscription: 11 },
+  ]);
+  expect(all.at(-1)).toMatchObject({ hue: 0, causes: [] });
+});
+
+test('[SC2.13] a cause that a recording no longer holds is forgotten', () => {
+  const causes = createCauses(lanes, ['typed$', 'map', 'map']);
+  const [first, last, late] = [1, CAPACITY, CAPACITY + 1].map((number) => ({
+    ...notifications([0, number === 1 ? 0 : 1, 'next', { cause: number === 1 ? undefined : 1 }])[0],
+    number,
+  })) as ReturnType<typeof notifications>;
+  if (!first || !last || !late) throw new Error('Expected three notifications.');
+  expect(causes.of(first).hue).toBe(2);
+  expect(causes.of({ ...last, number: CAPACITY - 1 }).hue).toBe(2);
+  expect(causes.of(last).hue).toBe(2);
+  expect(causes.of({ ...late, number: 2 * CAPACITY, cause: CAPACITY }).hue).toBe(2);
+  expect(causes.of({ ...late, number: 2 * CAPACITY + 1, cause: CAPACITY }).hue).toBe(0);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { notifications, type Event } from '../../../tests/support/notifications.ts';
+import { addItem, type Cell, countText, halfOf, lettersWithin, marblePx } from './cells.ts';
+import { createColumns } from './columns.ts';
+
+/** The items of one cell: how many each stands for, its kind, and its place. */
+function itemsOf(isCrowd: boolean, ...kinds: readonly Event[2][]) {
+  const column = createColumns().at(0);
+  column.isCrowd = isCrowd;
+  const cell: Cell = { column, slot: 0, items: [] };
+  for (const one of notifications(...kinds.map((kind): Event => [0, 0, kind]))) {
+    addItem(cell, one, { hue: one.number, causes: [], isIgnored: one.number % 5 > 0 });
+  }
+  return { items: cell.items, rightPx: column.rightPx };
+}
+
+/** Each item as `kind place`, with its count. */
+function placesOf(...kinds: readonly Event[2][]) {
+  const { items, rightPx } = itemsOf(false, ...kinds);
+  const places = items.map(({ kind, count, offsetPx }) => `${kind}${countText(count)} ${offsetPx}`);
+  return [...places, rightPx];
+}
+
+test('[SC2.4] marks of one moment stand side by side, in order', () => {
+  expect(placesOf('next')).toEqual(['next 0', 9]);
+  expect(placesOf('next', 'next')).toEqual(['next 0', 'next 20', 29]);
+  expect(placesOf('next', 'complete')).toEqual(['next 0', 'complete 12.5', 14]);
+  expect(placesOf('next', 'error')).toEqual(['next 0', 'error 17', 23]);
+  expect(placesOf('next', 'unsubscribe')).toEqual(['next 0', 'unsubscribe 14', 17]);
+  expect(placesOf('complete')).toEqual(['complete 0', 9]);
+  expect(placesOf('error')).toEqual(['error 0', 9]);
+});
+
+test('[SC2.10] a cut and a beginning stand left of the moment, and what follows them at it', () => {
+  expect(placesOf('subscribe', 'next')).toEqual(['subscribe -12.5', 'next 0', 9]);
+  expect(placesOf('unsubscribe', 'subscribe', 'next')).toEqual([
+    'unsubscribe -19',
+    'subscribe -12.5',
+    'next 0',
+    9,
+  ]);
+  expect(placesOf('unsubscribe', 'next')).toEqual(['unsubscribe -14', 'next 0', 9]);
+  // The last of them stands at the moment where nothing follows.
+  expect(placesOf('subscribe')).toEqual(['subscribe 0', 9]);
+  expect(placesOf('unsubscribe', 'subscribe')).toEqual(['unsubscribe -6.5', 'subscribe 0', 9]);
+  expect(placesOf('next', 'subscribe')).toEqual(['next 0', 'subscribe 12.5', 14]);
+});
+
+test('[SC2.4] up to four of one kind stand side by side, more become one with a count where the first stood', () => {
+  const four = ['next', 'next', 'next', 'next'] as const;
+  expect(placesOf(...four)).toEqual(['next 0', 'next 20', 'next 40', 'next 60', 69]);
+  // The column keeps the width that the five marks had before.
+  expect(placesOf(...four, 'error', 'next')).toEqual(['next×5 0', 'error 24.2', 83]);
+  const { items } = itemsOf(false, 'error', ...four, 'next', 'next');
+  expect(items.map(({ kind, count, number, hue }) => [kind, count, number, hue])).toEqual([
+    ['error', 1, 1, 1],
+    ['next', 6, 7, 7],
+  ]);
+});
+
+const three = ['next', 'next', 'next'] as const;
+
+test('[SC2.14] a count is hollow if all that it counts is ignored', () => {
+  expect(itemsOf(true, 'next', 'next', 'next', 'next').items).toMatchObject([{ isIgnored: true }]);
+  // The fifth one is not ignored, nor is the count that has taken it in.
+  expect(itemsOf(true, 'next', 'next', 'next', 'next', 'next').items[0]?.isIgnored).toBe(false);
+  const { items } = itemsOf(false, 'error', 'error', ...three, 'next', 'next');
+  expect(items[2]).toMatchObject({ count: 5, isIgnored: false });
+  const six = itemsOf(true, 'next', 'next', 'next', 'next', 'next', 'next').items;
+  expect(six).toMatchObject([{ count: 6, isIgnored: false }]);
+});
+
+test('[SC2.5] in a crowd, values are counted from the second one on, and ends are not', () => {
+  const { items } = itemsOf(true, 'next', 'next', 'complete', 'complete');
+  expect(items.map(({ kind, count }) => [kind, count])).toEqual([
+    ['next', 2],
+    ['complete', 1],
+    ['complete', 1],
+  ]);
+});
+
+test('[SC2.4] a count of beginnings or ends needs room for its digits', () => {
+  const five = Array.from({ length: 5 }, () => 'complete' as const);
+  const { items, rightPx } = itemsOf(false, ...five);
+  expect(items).toMatchObject([{ count: 5, offsetPx: 0 }]);
+  // The five stood side by side before the fifth came.
+  expect(rightPx).toBeCloseTo(6 + 2 * 6.6);
+  const begun = Array.from({ length: 5 }, () => 'subscribe' as const);
+  expect(placesOf(...begun, 'next')[1]).toBe(`next ${6 + 2 * 6.6 + 2 + 9}`);
+});
+
+test('[SC2.16] a marble is as wide as its label, and at least a dot', () => {
+  expect(['', 'a', 'ab', '漢'].map(marblePx)).toEqual([18, 18, 25.2, 25.2]);
+  expect([0, 18, 18.6, 25.2, 25.1].map(lettersWithin)).toEqual([1, 1, 1, 2, 1]);
+  expect([0, 1, 2].map(countText)).toEqual(['', '', '×2']);
+  expect(halfOf(undefined)).toBe(0);
+});

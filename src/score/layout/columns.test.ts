@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createColumns, GAP_PX, HALF_PX, KEPT, LEFT_PX, springPx } from './columns.ts';
+
+test('[SC2.10] the space between two columns grows with the logarithm of the time, up to a limit', () => {
+  const spaces = [0, 60, 180, 420, 900].map(springPx);
+  expect(spaces).toEqual([15, 28, 41, 54, 67]);
+  expect(springPx(1860)).toBe(80);
+  expect([3000, 1e9].map(springPx)).toEqual([84, 84]);
+});
+
+test('[SC2.10] one moment is one column, and the next one stands to the right by its time or by the room that is needed', () => {
+  const columns = createColumns();
+  const first = columns.at(0);
+  expect(first).toEqual({ atMs: 0, xPx: LEFT_PX, rightPx: HALF_PX, isCrowd: false });
+  expect(columns.at(0)).toBe(first);
+  expect(columns.at(900).xPx).toBe(LEFT_PX + 67);
+  // The marks of two columns need more than 15 px.
+  const near = columns.at(900.5);
+  expect(near.xPx).toBe(LEFT_PX + 67 + HALF_PX + GAP_PX + LEFT_PX);
+  near.rightPx = 100;
+  expect(columns.at(901).xPx).toBe(near.xPx + 100 + GAP_PX + LEFT_PX);
+  expect(columns.all).toHaveLength(4);
+});
+
+/** The columns of moments at these times. */
+function columnsAt(...times: readonly number[]) {
+  const columns = createColumns();
+  for (const atMs of times) columns.at(atMs);
+  return columns.all;
+}
+
+const fortyMoments = Array.from({ length: 40 }, (_, index) => index * 5);
+
+test('[SC2.5] a moment joins the newest column where 40 moments came within the 200 ms before it', () => {
+  expect(columnsAt(...fortyMoments, 200)).toHaveLength(40);
+  expect(columnsAt(...fortyMoments, 201)).toHaveLength(41);
+  expect(columnsAt(...fortyMoments.slice(1), 200)).toHaveLength(40);
+  // Two notifications of one moment are one moment.
+  expect(columnsAt(...fortyMoments.slice(1), 195, 195, 200)).toHaveLength(40);
+});
+
+test('[SC2.5] only a column that began less than 50 ms ago takes in more', () => {
+  const rush = Array.from({ length: 40 }, (_, index) => index);
+  expect(columnsAt(...rush, 88).map(({ isCrowd }) => isCrowd)).toEqual([
+    ...rush.slice(1).map(() => false),
+    true,
+  ]);
+  const after = columnsAt(...rush, 89);
+  expect(after).toHaveLength(41);
+  expect(after.some(({ isCrowd }) => isCrowd)).toBe(false);
+});
+
+test('[SC2.12] of a long recording more columns are kept than fit a screen, the latest', () => {
+  const times = Array.from({ length: 2 * KEPT }, (_, index) => index * 1000);
+  expect(columnsAt(...times)).toHaveLength(2 * KEPT);
+  const all = columnsAt(...times, 1e6);
+  expect(all).toHaveLength(KEPT + 1);
+  expect(all.at(-1)?.atMs).toBe(1e6);
+});

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { type Event, lane, notifications } from '../../../tests/support/notifications.ts';
+import { KEPT, springPx } from './columns.ts';
+import { shortValue } from './describe.ts';
+import { engrave } from './engrave.ts';
+
+const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
+
+/** Draws this on three lanes, with this operator in force for `pace`. */
+function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
+  const engraved = { lanes, names: ['clicks$', operator, 'getUser'], labelOf: shortValue };
+  return engrave(engraved, notifications(...events), widthPx);
+}
+
+test('[SC2.7] between two columns stands their time, in the middle, and from 2 s on it is folded', () => {
+  const { columns, gaps } = draw('map', 1000, [0, 0, 'next'], [900, 0, 'next'], [2900, 0, 'next']);
+  const foldPx = springPx(2000);
+  expect(columns).toEqual([
+    { xPx: 22, atMs: 0 },
+    { xPx: 89, atMs: 900 },
+    { xPx: 89 + foldPx, atMs: 2900 },
+  ]);
+  expect(gaps).toEqual([
+    { xPx: 55.5, ms: 900, roomPx: 67, isFold: false, isExampleEnd: false },
+    {
+      xPx: 89 + foldPx / 2,
+      ms: 2000,
+      roomPx: expect.closeTo(foldPx) as number,
+      isFold: true,
+      isExampleEnd: false,
+    },
+  ]);
+  expect(draw('map', 1000, [0, 0, 'next'], [1999, 0, 'next']).gaps[0]?.isFold).toBe(false);
+});
+
+/** How many columns of these events are seen. */
+const seenOf = (widthPx: number, ...events: readonly Event[]) =>
+  draw('map', widthPx, ...events).columns.length;
+
+test('[SC2.12] as many whole columns are seen as fit, to the pixel', () => {
+  const events: Event[] = [
+    [0, 2, 'subscribe'],
+    [900, 2, 'complete'],
+  ];
+  // 22 px left of the first column, 67 between them, half of a dot and a gap behind the second.
+  expect([100, 99, 33, 32].map((widthPx) => seenOf(widthPx, ...events))).toEqual([2, 1, 1, 0]);
+  const empty = { marks: [], lines: [], bars: [], hiddenVoices: 0 };
+  expect(draw('map', 32, ...events)).toEqual({
+    leftPx: 0,
+    shiftPx: 0,
+    widthPx: 32,
+    columns: [],
+    gaps: [],
+    lanes: [empty, empty, empty],
+  });
+  expect(draw('map', 500).columns).toEqual([]);
+});
+
+test('[SC2.16] the newest column has room for the widest name of the latest ones, up to a third of the width', () => {
+  const named = (value: string): Event[] => [
+    [0, 0, 'next', { value }],
+    [900, 0, 'next', { value: 'a' }],
+  ];
+  expect([107, 106].map((widthPx) => seenOf(widthPx, ...named('a')))).toEqual([2, 1]);
+  expect([134, 133].map((widthPx) => seenOf(widthPx, ...named('приветствие')))).toEqual([2, 1]);
+});
+
+test('[SC2.16] of the names, those of the latest 40 columns count, and no errors', () => {
+  const long = 'x'.repeat(30);
+  const seen = (place: number, ...more: readonly Event[]) => {
+    const values = Array.from({ length: 60 }, (_, n): Event => [
+      900 * n,
+      0,
+      'next',
+      { value: n === place ? long : 'a' },
+    ]);
+    return seenOf(1000, ...values, ...more);
+  };
+  const short = Math.floor((1000 - 22 - 18) / 67) + 1;
+  const wide = Math.floor((1000 - 22 - (12 + 30 * 6.6)) / 67) + 1;
+  expect([-1, 19, 20, 59].map((place) => seen(place))).toEqual([short, short, wide, wide]);
+  const failure: Event = [900 * 60, 0, 'error', { value: long }];
+  expect(seen(-1, failure)).toBe(short);
+});
+
+test('[SC2.6] far from the beginning, coordinates are counted from a nearer place, and the picture is the same', () => {
+  const tail = (fromMs: number): Event[] => [
+    [fromMs, 2, 'subscribe'],
+    [fromMs + 900, 0, 'next', { value: 'привет' }],
+    [fromMs + 1800, 0, 'next', { value: 'a' }],
+    [fromMs + 2700, 1, 'next', { value: 'a' }],
+    [fromMs + 3600, 0, 'next', { value: 'мир' }],
+    [fromMs + 4500, 2, 'next', { value: 'ответ' }],
+    [fromMs + 4500, 2, 'complete'],
+  ];
+  const prefix = Array.from({ length: 100 }, (_, n): Event => [900 * n, 1, 'subscribe']);
+  // Room for the six columns of the tail, and for no more.
+  const widthPx = 22 + 5 * 67 + 60;
+  const near = draw('debounceTime', widthPx, ...tail(0));
+  const far = draw('debounceTime', widthPx, ...prefix, ...tail(90_000));
+  expect(near.columns).toHaveLength(6);
+  expect(far.leftPx).toBeGreaterThan(4096);
+  expect(far.shiftPx).toBe(far.leftPx - 4096);
+  const placed = (one: typeof near, isExpected: boolean) => {
+    const at = (px: number) => {
+      const placePx = px - one.shiftPx;
+      return isExpected ? (expect.closeTo(placePx, 6) as number) : placePx;
+    };
+    return {
+      columns: one.columns.map(({ xPx }) => at(xPx)),
+      gaps: one.gaps.map(({ xPx }) => at(xPx)),
+      marks: [0, 2].flatMap((index) =>
+        (one.lanes[index]?.marks ?? []).map(({ xPx, labelPx, label }) => [
+          at(xPx),
+          at(labelPx),
+          label,
+        ]),
+      ),
+      lines: one.lanes[2]?.lines.map(({ fromPx, toPx }) => [at(fromPx), at(toPx)]),
+      bars: one.lanes[1]?.bars.map(({ fromPx, toPx, end }) => [at(fromPx), at(toPx), end]),
+    };
+  };
+  expect(placed(far, false)).toEqual(placed(near, true));
+  expect(near.lanes[1]?.bars.map(({ end }) => end)).toEqual(['replaced', 'out', 'open']);
+});
+
+test('[SC2.12] marks before the first column seen are not drawn', () => {
+  const { lanes: drawn } = draw('map', 60, [0, 0, 'next'], [900, 0, 'next'], [5000, 0, 'next']);
+  expect(drawn[0]?.marks.map(({ number }) => number)).toEqual([3]);
+});
+
+test('[SC2.12] of a long recording as many subscriptions and marks are kept as columns, or one less', () => {
+  const visits = (count: number) =>
+    Array.from({ length: count }, (_, n): Event[] => [
+      [1000 * n, 2, 'subscribe', { subscription: n + 10 }],
+      [1000 * n, 2, 'complete', { subscription: n + 10 }],
+    ]).flat();
+  const kept = (count: number) => {
+    const { columns, lanes: drawn } = draw('map', 1e6, ...visits(count));
+    return [columns.length, drawn[2]?.lines.length, drawn[2]?.marks.length];
+  };
+  expect(kept(2 * KEPT)).toEqual([2 * KEPT, 2 * KEPT, 4 * KEPT]);
+  expect(kept(2 * KEPT + 1)).toEqual([KEPT + 1, KEPT, 2 * KEPT]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Notification } from '../record/recording.ts';
+import type { CodeLane } from '../record/streamCode.ts';
+import { shortValue } from './describe.ts';
+import { engrave } from './engrave.ts';
+
+const lanes: CodeLane[] = [{ kind: 'source', label: 'a$', above: undefined, inside: undefined }];
+const engraved = { lanes, names: ['a$'], labelOf: (value: unknown) => shortValue(value) };
+
+function next(number: number, timeMs: number, value: string): Notification {
+  const subscription = number > 0 ? 1 : -1;
+  return { number, lane: 0, kind: 'next', timeMs, value, subscription, cause: undefined };
+}
+
+const example = [
+  next(-1, -60_500, 'first'),
+  { ...next(0, -60_000, ''), kind: 'unsubscribe' as const },
+];
+
+test('[SC29.1] a fold ends the example, before anything has happened and after', () => {
+  const before = engrave({ ...engraved, example }, [], 500);
+  expect(before.gaps.map(({ isExampleEnd, isFold }) => [isExampleEnd, isFold])).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  const after = engrave({ ...engraved, example }, [next(1, 100, 'real')], 500);
+  expect(after.gaps.map(({ isExampleEnd }) => isExampleEnd)).toEqual([false, true]);
+  expect(after.gaps[1]?.xPx).toBeCloseTo(before.gaps[1]?.xPx ?? 0);
+});
+
+test('[SC29.1] the fold is seen even where there is hardly room for the example', () => {
+  for (let widthPx = 0; widthPx < 200; widthPx += 1) {
+    const { gaps, shiftPx, columns } = engrave({ ...engraved, example }, [], widthPx);
+    const [end] = gaps.slice(-1);
+    if (columns.length > 0) expect((end?.xPx ?? Infinity) - shiftPx).toBeLessThan(widthPx);
+  }
+});
+
+test('[SC29.1] the name of the last value of an example ends before the fold', () => {
+  const long = [next(-1, -60_100, 'a name of many letters'), ...example.slice(1)];
+  const { lanes: drawn, gaps } = engrave({ ...engraved, example: long }, [], 500);
+  const [mark] = drawn[0]?.marks ?? [];
+  const [end] = gaps.slice(-1);
+  expect(mark?.label).toMatch(/^a.*…$/);
+  expect((mark?.labelPx ?? 0) + 7 * (mark?.label.length ?? 0)).toBeLessThan(end?.xPx ?? 0);
+});
+
+test('[SC29.2] a recording has the same hues with an example as without', () => {
+  const held = [next(1, 100, 'a'), next(2, 900, 'b')];
+  const huesOf = (all: readonly Notification[] | undefined) =>
+    engrave({ ...engraved, example: all }, held, 500)
+      .lanes[0]?.marks.filter(({ number }) => number > 0)
+      .map(({ hue }) => hue);
+  expect(huesOf(example)).toEqual(huesOf(undefined));
+});

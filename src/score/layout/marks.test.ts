@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { type Event, lane, notifications } from '../../../tests/support/notifications.ts';
+import { shortValue } from './describe.ts';
+import { engrave } from './engrave.ts';
+
+/** The marks of one lane on which this happens. */
+function marksOf(widthPx: number, ...events: readonly Event[]) {
+  const engraved = { lanes: [lane('typed$')], names: ['typed$'], labelOf: shortValue };
+  return engrave(engraved, notifications(...events), widthPx).lanes[0]?.marks ?? [];
+}
+
+const labelsOf = (...given: Parameters<typeof marksOf>) =>
+  marksOf(...given).map(({ label }) => label);
+
+test('[SC2.16] a name takes the room up to the next mark, or up to the right edge', () => {
+  const name: Event = [0, 0, 'next', { value: 'привет' }];
+  const [whole] = marksOf(200, name);
+  expect(whole).toMatchObject({ xPx: 22, yPx: 20, heightPx: 18, label: 'привет', labelPx: 19 });
+  expect(whole?.widthPx).toBeCloseTo(12 + 6 * 6.6);
+  // 67 px lie between the moments; half of the next mark and a gap are left free.
+  const next: Event = [900, 0, 'next'];
+  expect(labelsOf(400, [0, 0, 'next', { value: 'привет, мир' }], next)[0]).toBe('привет,…');
+  expect(labelsOf(400, [0, 0, 'next', { value: 'приветик' }], next)[0]).toBe('приветик');
+  const end: Event = [900, 0, 'complete'];
+  expect(marksOf(400, [0, 0, 'next', { value: 'приветики' }], end)[0]?.labelPx).toBe(19);
+  expect(marksOf(400, [0, 0, 'next', { value: 'приветикам' }], end)[0]?.labelPx).toBe(22 + 67 + 6);
+  expect(labelsOf(80, [0, 0, 'next', { value: 'приветствие' }])).toEqual(['приветс…']);
+});
+
+test('[SC2.16] a single letter stands in the middle of its dot, and a wider one widens it', () => {
+  expect(marksOf(200, [0, 0, 'next', { value: 'a' }])[0]).toMatchObject({
+    widthPx: 18,
+    label: 'a',
+    labelPx: 22 - 3.3,
+  });
+  expect(marksOf(200, [0, 0, 'next', { value: '漢' }])[0]?.labelPx).toBe(19);
+});
+
+test('[SC2.16] the name of a value whose subscription ends at once stands behind the end, where the dot is too small', () => {
+  const value = { value: 'привет' };
+  const next: Event = [900, 0, 'next'];
+  const [dot] = marksOf(200, [0, 0, 'next', value], [0, 0, 'complete']);
+  expect(dot).toMatchObject({ widthPx: 18, label: 'привет', labelPx: 22 + 12.5 + 6 });
+  // A letter fits into the dot.
+  expect(marksOf(200, [0, 0, 'next', { value: 'a' }], [0, 0, 'complete'])[0]).toMatchObject({
+    label: 'a',
+    labelPx: 22 - 3.3,
+  });
+  // An end of another subscription is no place for it.
+  const other = marksOf(200, [0, 0, 'next', value], [0, 0, 'subscribe', { subscription: 1 }]);
+  expect(other[0]?.label).toBe('');
+  expect(labelsOf(80, [0, 0, 'next', value], [0, 0, 'complete'])[0]).toBe('прив…');
+  // Behind it, the room ends at the next mark.
+  expect(labelsOf(300, [0, 0, 'next', value], [0, 0, 'complete'], next)[0]).toBe('прив…');
+});
+
+test('[SC2.4, SC2.16] a count stands before the last name, and alone where that has no room', () => {
+  const many = Array.from({ length: 5 }, (): Event => [0, 0, 'next', { value: 'привет' }]);
+  expect(labelsOf(200, ...many)).toEqual(['×5 привет']);
+  const long = many.map(([timeMs, at, kind]): Event => [
+    timeMs,
+    at,
+    kind,
+    { value: 'привет, мир' },
+  ]);
+  expect(labelsOf(400, ...long, [60, 0, 'next'])[0]).toBe('×5 привет,…');
+  expect(labelsOf(400, ...many, [0, 0, 'subscribe'])[0]).toBe('×5');
+  const ends = Array.from({ length: 5 }, (): Event => [0, 0, 'complete']);
+  const [count] = marksOf(200, ...ends);
+  expect(count).toMatchObject({ kind: 'complete', widthPx: 0, label: '×5', labelPx: 22 + 6 });
+});
+
+test('[SC2.8] a mark has the number, time and hue of its notification', () => {
+  expect(marksOf(200, [5, 0, 'subscribe'], [70, 0, 'next', { value: '' }])).toMatchObject([
+    { kind: 'subscribe', number: 1, atMs: 5, hue: 0, label: '', isIgnored: false },
+    { kind: 'next', number: 2, atMs: 70, hue: 2, label: '∅', isIgnored: false },
+  ]);
+});

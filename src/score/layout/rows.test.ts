@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest';
+import { type Event, lane, notifications } from '../../../tests/support/notifications.ts';
+import { KEPT } from './columns.ts';
+import { shortValue } from './describe.ts';
+import { engrave } from './engrave.ts';
+
+const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
+
+/** Draws this on three lanes, with this operator in force for `pace`. */
+function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
+  const engraved = { lanes, names: ['clicks$', operator, 'getUser'], labelOf: shortValue };
+  return engrave(engraved, notifications(...events), widthPx);
+}
+
+/** So many subscriptions of the last lane, one begun each 50 ms. */
+function voices(count: number): Event[] {
+  return Array.from({ length: count }, (_, n) => [50 * n, 2, 'subscribe', { subscription: n + 9 }]);
+}
+
+/** Puts an event at another time. */
+function onceAt(timeMs: number) {
+  return ([, ...rest]: Event): Event => [timeMs, ...rest];
+}
+
+/** How far apart columns of 50 ms stand: there is room for a beginning and a half of a dot. */
+const STEP_PX = 9 + 2 + 22;
+
+test('[SC2.1] a line begins where it is subscribed and ends where it ends, or at the right edge', () => {
+  const { lines } = draw('map', 300, ...voices(2), [100, 2, 'complete', { subscription: 9 }])
+    .lanes[2] ?? { lines: [] };
+  expect(lines).toEqual([
+    { subscription: 9, fromPx: 22, toPx: 22 + 2 * STEP_PX, yPx: 11, hue: 0 },
+    { subscription: 10, fromPx: 22 + STEP_PX, toPx: 300, yPx: 29, hue: 0 },
+  ]);
+});
+
+test('[SC2.1] up to three that live at once have a height each, and more are counted', () => {
+  const heights = (count: number) => {
+    const drawn = draw('map', 900, ...voices(count)).lanes[2];
+    return [drawn?.lines.map(({ yPx }) => yPx), drawn?.marks[0]?.heightPx, drawn?.hiddenVoices];
+  };
+  expect(heights(1)).toEqual([[20], 18, 0]);
+  expect(heights(2)).toEqual([[11, 29], 15, 0]);
+  expect(heights(3)).toEqual([[7.5, 20, 32.5], 11, 0]);
+  expect(heights(5)).toEqual([[7.5, 20, 32.5], 11, 2]);
+  expect(draw('map', 900, ...voices(5)).lanes[2]?.marks).toHaveLength(3);
+});
+
+test('[SC2.1] a height is free again once its line has ended, and the row has as many as are seen', () => {
+  const end: Event = [200, 2, 'error', { subscription: 9 }];
+  const next: Event = [300, 2, 'subscribe', { subscription: 20 }];
+  const drawn = draw('map', 900, ...voices(2), end, next).lanes[2];
+  expect(drawn?.lines.map(({ subscription, yPx }) => [subscription, yPx])).toEqual([
+    [9, 11],
+    [10, 29],
+    [20, 11],
+  ]);
+  // Where the first subscription is out of view, the second one keeps its place.
+  const late = draw('map', 60, ...voices(2), end).lanes[2];
+  expect(late?.lines.map(({ subscription, yPx }) => [subscription, yPx])).toEqual([
+    [9, 11],
+    [10, 29],
+  ]);
+  const alone = draw(
+    'map',
+    60,
+    ...voices(1),
+    [100, 2, 'complete', { subscription: 9 }],
+    [5000, 2, 'subscribe', { subscription: 20 }],
+  ).lanes[2];
+  expect(alone?.lines.map(({ subscription }) => subscription)).toEqual([20]);
+});
+
+test('[SC2.1, SC2.12] what began before the first column seen comes from the left edge', () => {
+  const { lanes: drawn, leftPx } = draw(
+    'map',
+    60,
+    ...voices(1),
+    [5000, 0, 'next'],
+    [9000, 0, 'next'],
+  );
+  expect(leftPx).toBeGreaterThan(60);
+  expect(drawn[2]?.lines).toMatchObject([{ fromPx: leftPx, toPx: leftPx + 60 }]);
+});
+
+test('[SC2.1] an end whose beginning is not held has a line from the left edge, and leaves no place taken', () => {
+  const drawn = draw('map', 300, [0, 2, 'complete', { subscription: 5 }], ...voices(1)).lanes[2];
+  expect(drawn?.lines.map(({ fromPx, toPx, yPx }) => [fromPx, toPx, yPx])).toEqual([
+    [0, 22, 20],
+    [22 + 1.5 + 2 + 1.5, 300, 20],
+  ]);
+  const value = draw('map', 300, [0, 2, 'next', { subscription: 5 }], ...voices(1)).lanes[2];
+  expect(value?.lines.map(({ yPx }) => yPx)).toEqual([11, 29]);
+});
+
+test('[SC2.2] a value held back is a bar from its moment to that of its end', () => {
+  const events: Event[] = [
+    [0, 0, 'next'],
+    [50, 0, 'next'],
+    [100, 1, 'next', { cause: 2 }],
+    [150, 0, 'next'],
+  ];
+  const step = (count: number) => 22 + count * STEP_PX;
+  expect(draw('debounceTime', 400, ...events).lanes[1]?.bars).toEqual([
+    { number: 1, fromPx: step(0), toPx: step(1) - 2, yPx: 20, hue: 2, end: 'replaced' },
+    { number: 2, fromPx: step(1), toPx: step(2) - 9, yPx: 20, hue: 3, end: 'out' },
+    { number: 4, fromPx: step(3), toPx: 400, yPx: 20, hue: 4, end: 'open' },
+  ]);
+  const dropped = draw('debounceTime', 400, ...events, [200, 1, 'unsubscribe']).lanes[1]?.bars;
+  expect(dropped?.at(-1)).toMatchObject({ toPx: step(4) - 2, end: 'dropped' });
+  // A value that comes out in its own moment was not held back.
+  expect(draw('debounceTime', 400, [0, 0, 'next'], [0, 1, 'next']).lanes[1]?.bars).toEqual([]);
+});
+
+test('[SC2.2] bars that overlap stand above each other, and more than three are not drawn', () => {
+  const letters = Array.from({ length: 5 }, (_, n): Event => [100 * n, 0, 'next']);
+  const heights = (...events: readonly Event[]) =>
+    draw('delay', 900, ...events).lanes[1]?.bars.map(({ number, yPx }) => [number, yPx]);
+  expect(heights(...letters)).toEqual([
+    [1, 20],
+    [2, 28],
+    [3, 12],
+  ]);
+  expect(heights(...letters.slice(0, 2), [150, 1, 'next'], [200, 0, 'next'])).toEqual([
+    [1, 20],
+    [2, 28],
+    [4, 20],
+  ]);
+  const { bars } = draw('delay', 900, ...letters.slice(0, 2), [150, 1, 'next']).lanes[1] ?? {};
+  expect(bars?.map(({ end }) => end)).toEqual(['out', 'open']);
+});
+
+test('[SC2.14] a click that waits for concatMap is a bar until its subscription', () => {
+  const outer = [
+    lane('clicks$'),
+    lane('concatMap', 0),
+    lane('map', 1),
+    lane('getUser', undefined, 1),
+  ];
+  const names = outer.map(({ label }) => label);
+  const held = notifications(
+    [0, 0, 'next'],
+    [0, 3, 'subscribe', { cause: 1, subscription: 8 }],
+    [50, 0, 'next'],
+    [100, 3, 'complete', { subscription: 8 }],
+    [100, 3, 'subscribe', { cause: 4, subscription: 9 }],
+  );
+  const { lanes: drawn } = engrave({ lanes: outer, names, labelOf: shortValue }, held, 400);
+  expect(drawn.map(({ bars }) => bars.map(({ number, end }) => [number, end]))).toEqual([
+    [],
+    [[3, 'out']],
+    [],
+    [],
+  ]);
+});
+
+test('[SC2.1, SC2.4] values of two subscriptions at one moment stand each on its line, side by side', () => {
+  const value = (subscription: number): Event => [50, 2, 'next', { subscription }];
+  const drawn = draw('map', 400, ...voices(2).map(onceAt(0)), value(9), value(10), value(9))
+    .lanes[2];
+  const values = drawn?.marks.filter(({ kind }) => kind === 'next') ?? [];
+  expect(values.map(({ xPx, yPx }) => [xPx, yPx])).toEqual([
+    [22 + STEP_PX, 11],
+    [22 + STEP_PX + 20, 11],
+    [22 + STEP_PX, 29],
+  ]);
+  // A value ends no line.
+  expect(drawn?.lines.map(({ toPx }) => toPx)).toEqual([400, 400]);
+});
+
+test('[SC2.1] a subscription that is not drawn takes no room', () => {
+  const hidden = Array.from({ length: 4 }, (): Event => [50, 2, 'next', { subscription: 12 }]);
+  const { columns } = draw('map', 400, ...voices(4).map(onceAt(0)), ...hidden, [100, 0, 'next']);
+  expect(columns.map(({ xPx }) => xPx)).toEqual([22, 22 + STEP_PX, 22 + 2 * STEP_PX]);
+});
+
+test('[SC2.4] the lines of subscriptions that are counted begin and end at their counts', () => {
+  const five = Array.from({ length: 5 }, (_, n): Event[] => [
+    [0, 2, 'subscribe', { subscription: n + 9 }],
+    [0, 2, 'complete', { subscription: n + 9 }],
+  ]).flat();
+  const { lines = [], marks = [] } = draw('map', 400, ...five).lanes[2] ?? {};
+  const [begun, ended] = marks.map(({ xPx }) => xPx);
+  expect(ended).toBeGreaterThan(begun ?? Infinity);
+  expect(lines.map(({ fromPx, toPx }) => [fromPx, toPx])).toEqual(
+    Array.from({ length: 5 }, () => [begun, ended]),
+  );
+});
+
+test('[SC2.12] a bar that ended before the first column seen is not drawn, and one that lasts comes from the left edge', () => {
+  const held: Event[] = [
+    [0, 0, 'next'],
+    [100, 1, 'next'],
+    [200, 0, 'next'],
+    [5000, 2, 'next'],
+    [9000, 2, 'next'],
+  ];
+  const { lanes: drawn, leftPx } = draw('delay', 60, ...held);
+  expect(drawn[1]?.bars).toMatchObject([{ number: 3, fromPx: leftPx, toPx: leftPx + 60 }]);
+  // One that ends at the first column is seen up to there.
+  const ends = draw('delay', 60, [0, 0, 'next'], [5000, 1, 'next']);
+  const [bar] = ends.lanes[1]?.bars ?? [];
+  expect(bar).toMatchObject({ fromPx: ends.leftPx, toPx: ends.leftPx + 22 - 9, end: 'out' });
+});
+
+test('[SC2.14] a value that throttleTime emits is not hollow, and one that it ignores is', () => {
+  const { lanes: drawn } = draw(
+    'throttleTime',
+    400,
+    [0, 0, 'next'],
+    [0, 1, 'next', { cause: 1 }],
+    [100, 0, 'next'],
+  );
+  expect(drawn[0]?.marks.map(({ isIgnored }) => isIgnored)).toEqual([false, true]);
+  const hollow = (...events: readonly Event[]) =>
+    draw('throttleTime', 400, ...events).lanes[0]?.marks.map(({ isIgnored }) => isIgnored);
+  const first: Event = [0, 0, 'next'];
+  const passed: Event = [150, 1, 'next', { cause: 1 }];
+  expect(hollow(first, [0, 0, 'next'], passed)).toEqual([false, true]);
+  expect(hollow(first, [100, 0, 'next'], passed)).toEqual([false, true]);
+});
+
+test('[SC2.12] of a long recording an open subscription and a value that is held back are kept', () => {
+  const many = Array.from({ length: 2 * KEPT + 10 }, (_, n): Event[] => [
+    [1000 * (n + 1), 2, 'subscribe', { subscription: n + 100 }],
+    [1000 * (n + 1), 2, 'complete', { subscription: n + 100 }],
+  ]).flat();
+  const drawn = draw(
+    'delay',
+    300,
+    [0, 0, 'next'],
+    [0, 2, 'subscribe', { subscription: 9 }],
+    ...many,
+  );
+  expect(drawn.lanes[2]?.lines[0]).toMatchObject({ subscription: 9, fromPx: drawn.shiftPx });
+  expect(drawn.lanes[1]?.bars).toMatchObject([{ number: 1, end: 'open' }]);
+  expect(drawn.lanes[2]?.marks.at(-1)?.kind).toBe('complete');
+});

@@ -1,0 +1,37 @@
+import type { Mark } from './marks.ts';
+import type { LaneEngraving } from './rows.ts';
+
+/** How a mark stands to the one that is looked at. */
+type Relation = 'self' | 'cause' | 'effect';
+
+/** The marks through which a thread leads. */
+interface Thread {
+  readonly relations: ReadonlyMap<number, Relation>;
+  /** The stretches of the thread, each from a cause to its effect. */
+  readonly links: readonly (readonly [from: Mark, to: Mark])[];
+}
+
+/** Follows all causes and all effects of the mark with this number, as far as they are drawn. */
+export function threadOf(lanes: readonly LaneEngraving[], number: number): Thread {
+  // Each cause has a lower number than its effect.
+  const marks = lanes.flatMap((lane) => lane.marks).sort((a, b) => a.number - b.number);
+  const relations = new Map<number, Relation>([[number, 'self']]);
+  for (const mark of marks.toReversed()) {
+    if (relations.has(mark.number)) for (const cause of mark.causes) relations.set(cause, 'cause');
+  }
+  const byNumber = new Map<number, Mark>();
+  const links: [Mark, Mark][] = [];
+  for (const mark of marks) {
+    byNumber.set(mark.number, mark);
+    const isEffect = mark.causes.some((cause) => {
+      const relation = relations.get(cause);
+      return relation && relation !== 'cause';
+    });
+    if (isEffect) relations.set(mark.number, 'effect');
+    for (const cause of relations.has(mark.number) ? mark.causes : []) {
+      const from = relations.has(cause) && byNumber.get(cause);
+      if (from) links.push([from, mark]);
+    }
+  }
+  return { relations, links };
+}

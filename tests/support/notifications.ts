@@ -1,0 +1,29 @@
+import type { Notification, NotificationKind } from '../../src/score/record/recording.ts';
+import type { CodeLane } from '../../src/score/record/streamCode.ts';
+
+/** A lane; an operator has a lane above it, and a lane of an inner stream the lane that it is inside. */
+export function lane(label: string, above?: number, inside?: number): CodeLane {
+  return { kind: above === undefined ? 'source' : 'operator', label, above, inside };
+}
+
+/** An event of a recording: its time, lane and kind, and where they matter its other parts. */
+export type Event = readonly [
+  timeMs: number,
+  lane: number,
+  kind: NotificationKind,
+  rest?: Partial<Notification>,
+];
+
+/** The notifications of a recording, numbered from 1; each lane has one subscription unless an event names another. */
+export function notifications(...events: readonly Event[]): Notification[] {
+  return events.map(([timeMs, at, kind, rest], index) => ({
+    number: index + 1,
+    lane: at,
+    kind,
+    timeMs,
+    value: undefined,
+    subscription: at + 1,
+    cause: undefined,
+    ...rest,
+  }));
+}
