@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { axeComplaints, keepTimeForAxe } from '../support/axe.ts';
+import { chooseExport } from '../support/exportMenu.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -10,10 +11,7 @@ test('[SC18] each file that a test needs can be read and downloaded by itself', 
   await keepTimeForAxe(page);
   await open();
   await showScores(page);
-  await page
-    .getByRole('article', { name: 'Входящие' })
-    .getByRole('button', { name: 'Скопировать тест' })
-    .press('Enter');
+  await chooseExport(page.getByRole('article', { name: 'Входящие' }), 'Скопировать тест');
   const dialog = page.getByRole('dialog', { name: 'inbox.recorded.test.ts' });
   const text = dialog.getByRole('textbox', { name: 'Содержимое файла' });
   await expect(text).toHaveValue(/npx vitest run inbox\.recorded\.test\.ts/);

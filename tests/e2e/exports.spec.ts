@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { chooseExport, exportMenu } from '../support/exportMenu.ts';
 import { type RecordedTest, runRecordedTests } from '../support/recordedTests.ts';
 import type { StreamName } from '../support/recordScenes.ts';
 import { showScores } from '../support/showScores.ts';
@@ -25,8 +26,8 @@ function cardOf(page: Page, name: StreamName) {
 }
 
 /** Exports one file of a card, and gives its text. */
-async function exportText(page: Page, card: Locator, button: string) {
-  await card.getByRole('button', { name: button, exact: true }).click();
+async function exportText(page: Page, card: Locator, name: string) {
+  await chooseExport(card, name);
   const dialog = page.getByRole('dialog');
   const text = await dialog.getByRole('textbox').inputValue();
   await page.keyboard.press('Escape');
@@ -36,7 +37,7 @@ async function exportText(page: Page, card: Locator, button: string) {
 
 /** Downloads the test of a card with all that it needs. */
 async function exportTest(page: Page, stream: StreamName) {
-  await cardOf(page, stream).getByRole('button', { name: 'Скопировать тест', exact: true }).click();
+  await chooseExport(cardOf(page, stream), 'Скопировать тест');
   const dialog = page.getByRole('dialog');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -108,7 +109,7 @@ test('[SC17] exported tests pass too when time was real, with its late timers', 
   test.setTimeout(90_000);
   service.answerBoth(named('Анна'), named('Лев'));
   await page.goto(`./?${noInbox}`);
-  await expect(page.getByRole('button', { name: 'Скопировать тест' })).toHaveCount(names.length);
+  await expect(exportMenu(page.locator('body'))).toHaveCount(names.length);
   await page.evaluate(() => document.fonts.ready);
 
   // Buttons first: lanes that grow while typing move everything below them.
@@ -148,14 +149,15 @@ test('[SC17] a test is exported with the settings that were in force', async ({ 
   expect(results).toEqual({ test: 'passed' });
 });
 
-test('[SC7.2] without a recording the dialog says that there is nothing to repeat', async ({
+test('[SC7.2, SC7.5] without a recording the dialog says that there is nothing to repeat, and leads back to the menu', async ({
   page,
   open,
 }) => {
   await open();
   await showScores(page);
-  const button = cardOf(page, 'attention').getByRole('button', { name: 'Скопировать тест' });
+  const button = exportMenu(cardOf(page, 'attention'));
   await button.press('Enter');
+  await page.keyboard.press('Enter');
 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Пока нечего повторять');
@@ -172,13 +174,13 @@ test('[SC7, SC7.1, SC1.1] a file is downloaded under its name, with the text of 
   await open();
   await showScores(page);
   const card = cardOf(page, 'greeting');
-  for (const [button, name] of [
+  for (const [choice, name] of [
     ['Скопировать тест', 'greeting.recorded.test.ts'],
     ['Диаграмма текстом', 'greeting.marbles.txt'],
     ['SVG', 'greeting.score.svg'],
     ['Исходный код', 'greeting.stream.ts'],
   ] as const) {
-    await card.getByRole('button', { name: button, exact: true }).click();
+    await chooseExport(card, choice);
     const dialog = page.getByRole('dialog', { name });
     const text = await dialog.getByRole('textbox').inputValue();
     const [download] = await Promise.all([
@@ -202,7 +204,7 @@ test('[SC7.1] the text is copied, or selected where the browser refuses', async 
   await open('./?lang=en');
   await showScores(page);
   const card = page.getByRole('article', { name: 'Greeting' });
-  await card.getByRole('button', { name: 'Text' }).click();
+  await chooseExport(card, 'Text diagram');
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('textbox', { name: 'File contents' });
   await dialog.getByRole('button', { name: 'Copy' }).click();

@@ -30,7 +30,7 @@ function make(kind: ExportKind, script: Script) {
   for (const notification of held) recording.add(notification);
   const parts = exportParts(code);
   const given = { code, recording, clock: realClock, lookingAtMs: nowMs };
-  return parts.make(kind, parts, { ...given, settings, knobs }, scoreEn);
+  return parts.make(kind, parts, { ...given, settings, knobs }, scoreEn, 'en');
 }
 
 /** The files of a test, as they are in the archive. */

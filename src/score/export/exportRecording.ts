@@ -7,6 +7,8 @@ import type { ScoreSvgInput } from '../view/file/scoreSvg.tsx';
 import { testFiles, type TextFile, zip } from './marbleTest/testFiles.ts';
 import type { StreamFunction } from './marbleTest/replay.ts';
 import type { Recording } from '../record/recording.ts';
+import { exportTexts } from '../../texts/exportTexts.ts';
+import { type Language, textsIn } from '../../texts/language.ts';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 
 /** A test, marbles as text, a picture, or the whole stream file. */
@@ -47,6 +49,7 @@ export function exportRecording(
   { stream, sources, packages, draw }: ExportParts,
   input: ExportInput,
   texts: ScoreTexts,
+  language: Language,
 ): Made | { problem: TestProblem } {
   const { code, recording, clock, nameOf, lookingAtMs, knobs } = input;
   const { name } = code;
@@ -73,7 +76,7 @@ export function exportRecording(
           ...{ code, held, settings },
           labelOf: (value) => shortValue(value, nameOf),
           names: laneNames(code, settings),
-          title: texts.export.svgTitle(name),
+          title: textsIn(exportTexts, language).svgTitle(name),
           texts: texts.score,
         }),
       );

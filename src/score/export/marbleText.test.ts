@@ -63,7 +63,7 @@ test('[PG12] the legend shows the beginning of long values, and gives two letter
   expect(text.match(/^[a-d] {2}«x{399}…»$/gm)).toHaveLength(2);
 });
 
-/** What is recorded of clicks at these whole milliseconds. */
+/** The recording of clicks at these whole milliseconds. */
 function clicksAt(times: readonly number[], value: (index: number) => unknown) {
   const { code } = recordScene({ stream: 'attention', untilMs: 1 });
   const held = times.map((atMs, index): Notification => {

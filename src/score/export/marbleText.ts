@@ -14,7 +14,7 @@ const MOST_UNITS = 1000;
 const MOST_COLUMNS = 100;
 
 /**
- * Writes a recording as text: a line a lane, a column a moment, and what the letters stand for.
+ * Writes a recording as text: a line for each lane, a column for each moment, and a legend of the letters.
  *
  * Times are whole milliseconds since the first notification that is held. A recording too wide for a
  * line is broken into several systems.

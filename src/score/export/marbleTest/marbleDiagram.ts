@@ -1,6 +1,6 @@
 import type { Life } from './replay.ts';
 
-/** What stands in a diagram at one moment: a value's key, `|` or `#`; in whole milliseconds. */
+/** A sign of a diagram and its time: a value's key, `|` or `#`; in whole milliseconds. */
 export interface Mark {
   readonly atMs: number;
   readonly sign: string;
@@ -17,7 +17,7 @@ export function marbleKey(n: number): string {
   return LETTERS[n] ?? String.fromCodePoint(FURTHER_LETTERS + n - LETTERS.length);
 }
 
-/** Writes what happens at one moment: in brackets where it is several things. */
+/** Writes the signs of one moment, in brackets where there are several. */
 export function grouped(signs: string): string {
   return signs.length > 1 ? `(${signs})` : signs;
 }
@@ -50,7 +50,7 @@ export function lifeDiagram(life: Life | undefined): string {
   return `${before}^ ${toMs === fromMs + 1 ? '' : `${toMs - fromMs - 1}ms `}!`;
 }
 
-/** What a diagram says at each of its moments. */
+/** The signs of a diagram at each of its moments. */
 type Voice = Map<number, string>;
 
 function inVoices(marks: readonly Mark[]): readonly Voice[] {

@@ -52,7 +52,7 @@ export function marbleTest(input: MarbleTestInput): { text: string } | { problem
     const settled = settleTimes(run, (plan) => replay(player, plan), isSame);
     return settled ? { text: writeTest(code, run, settled, settings) } : { problem: 'unlike' };
   } catch (error) {
-    // Anything else is what a value throws when it is looked at closely.
+    // Any other error is thrown by a value as it is read.
     return { problem: error instanceof TooLongError ? 'long' : 'unwritable' };
   }
 }

@@ -8,7 +8,7 @@ import {
   streamParams,
 } from '../../record/streamParams.ts';
 
-/** What a stream took from outside in one subscription: of an input, or of a port's answer. */
+/** The events that a stream took from outside in one subscription: of an input, or of a port's answer. */
 export interface RecordedSource extends Pick<SourceLane, 'param' | 'call'> {
   readonly fromMs: number;
   readonly events: readonly RunEvent[];
@@ -29,8 +29,8 @@ export interface RunStep extends RunEvent {
 }
 
 /**
- * What happened in the last subscription of a stream, as seen from outside. All times of a run are in
- * milliseconds since it began.
+ * The last subscription of a stream, as seen from outside. All times of a run are in milliseconds since
+ * it began.
  */
 export interface RecordedRun {
   readonly params: readonly StreamParam[];

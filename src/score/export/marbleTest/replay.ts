@@ -13,7 +13,7 @@ export interface Plan {
   readonly untilMs: number | undefined;
 }
 
-/** What a plan led to. */
+/** The result of a plan. */
 export interface Played {
   readonly steps: readonly RunStep[];
   /** Of each source; absent if it was never subscribed to. */
@@ -46,7 +46,7 @@ export class TooLongError extends Error {
  * Runs a stream once in virtual time on recorded events, and gives all that went in and came out.
  *
  * The order in one millisecond is that of a `TestScheduler`: the unsubscribing, then the inputs, then
- * the stream's own timers. Throws `TooLongError`, and what the stream throws.
+ * the stream's own timers. Throws `TooLongError`, and any error that the stream throws.
  */
 export function replay({ stream, params, sources, settings }: Player, plan: Plan): Played {
   const steps: RunStep[] = [];

@@ -18,7 +18,7 @@ function runOf(param: StreamParam, events: readonly RunEvent[], fromMs = 0): Rec
   return { params: [param], sources, steps, toMs: 99.5, isOver: false };
 }
 
-/** What comes of playing just these steps. */
+/** The result of playing just these steps. */
 function played(steps: readonly RunStep[]): Played {
   return { steps, lives: [] };
 }

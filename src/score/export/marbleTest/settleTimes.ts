@@ -1,7 +1,7 @@
 import type { RecordedRun, RecordedSource, RunStep } from './recordedRun.ts';
 import type { Plan, Played } from './replay.ts';
 
-/** A plan that led to what was recorded, step by step. */
+/** A plan that led to the recorded steps, one by one. */
 export interface Settled extends Played {
   readonly plan: Plan;
 }
@@ -14,10 +14,10 @@ const MOST_TRIES = 600;
 const MOST_PLAYED = 1_000_000;
 
 /**
- * Finds a whole millisecond for each recorded event such that the stream, played anew, does what
- * was recorded: outputs that are the same for `isSame`, in the same order between the same events.
+ * Finds a whole millisecond for each recorded event such that the stream, played anew, gives the
+ * recorded outputs: the same for `isSame`, in the same order between the same events.
  *
- * Rounding alone would not do: timers of a browser fire late, and what was 0.3 ms apart falls together.
+ * Rounding alone would not do: timers of a browser fire late, and events 0.3 ms apart fall together.
  * So each try is compared step by step, and the event at the first difference is moved by as much as
  * it takes, which is a few milliseconds. Gives `undefined` when that leads nowhere.
  */
@@ -75,7 +75,7 @@ function fix(plan: Plan, wanted: readonly RunStep[], got: readonly RunStep[], pl
   const found = got.slice(place).find((step) => isSameEvent(want, step));
   if (isSameEvent(want, have)) {
     if (Math.abs(want.atMs - have.atMs) <= LATE_MS) return undefined;
-    // What came just before it made it come at a wholly other time, as the answer that is to come
+    // The event just before it made it come at a wholly other time, as with an answer that has to come
     // after the next poll was due, not before.
     const before = got.slice(0, place).findLast(({ source }) => source !== undefined);
     return before && move(plan, before, have.atMs < want.atMs ? 1 : -1);

@@ -3,10 +3,10 @@ import { lifeDiagram, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
 import type { RecordedRun, RunEvent, RunStep } from './recordedRun.ts';
 import type { Settled } from './settleTimes.ts';
 
-/** What a test says of the output of a stream, or of one of its sources. */
+/** A test's lane for the output of a stream, or for one of its sources. */
 export type TestLane = ReturnType<typeof laneOf>;
 
-/** What a test says of a run: its lanes, by parameter, and the tables of their values. */
+/** A test's data for a run: its lanes, by parameter, and the tables of their values. */
 export type TestLanes = ReturnType<typeof testLanes>;
 type TestParam = TestLanes['params'][number];
 
@@ -63,7 +63,7 @@ function laneOf(events: readonly RunEvent[], timesMs: readonly number[], table?:
       atMs: timesMs[index] ?? 0,
       sign: kind === 'next' ? (table?.keys.get(literal(value, 2)) ?? 'c') : END_SIGNS[kind],
     })),
-    /** What stands behind the diagrams: the table of the values, and the error, if there is one. */
+    /** The arguments behind the diagrams: the table of the values, and the error, if there is one. */
     tail: [name, failed && literal(failed.value)].filter((text) => text !== undefined),
     /** A diagram without values would emit its letters, which are texts: it has the type `never`. */
     isSilent: table?.keys.size === 0,
@@ -120,7 +120,7 @@ export function writePort({ name, sources }: TestParam): readonly string[] {
 
 function writeAnswer(answer: TestParam['sources'][number]) {
   const [diagrams = []] = marbleDiagrams([answer.marks]);
-  // What is merged tells of no subscriptions. Answers of many values at once are not known.
+  // Merged diagrams record no subscriptions. No known answer has several values at once.
   if (diagrams.length > 1) throw new UnwritableError();
   return `  { answer: ${writeCold(answer, diagrams)}, live: '${answer.live}' },`;
 }

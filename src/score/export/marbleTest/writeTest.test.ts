@@ -15,7 +15,7 @@ const numbers: SettingKind = {
   isSame: Object.is,
 };
 
-/** The test of what was recorded, after it has passed; the word for why there is none, otherwise. */
+/** The test of a recording, after it has passed; the reason why there is none, otherwise. */
 function testOf(
   held: readonly Notification[],
   nowMs = 50,

@@ -6,12 +6,12 @@ import type { StreamParam } from '../../record/streamParams.ts';
 import type { StreamCode } from '../../record/streamCode.ts';
 import { type TestLane, type TestLanes, testLanes, writeCold, writePort } from './testLanes.ts';
 
-/** What of RxJS a test may need besides the operators that were chosen. */
+/** The names of RxJS that a test may need besides the chosen operators. */
 const OF_RXJS = ['defer', 'merge', 'NEVER', 'takeUntil'];
 const HELPERS = ['cold', 'expectObservable', 'expectSubscriptions'];
 const ENDS: Readonly<Record<string, string>> = { '|': ' and completes', '#': ' and fails' };
 
-/** A setting that differs from what the stream's file has. */
+/** A setting that differs from the default in the stream's file. */
 interface WrittenSetting {
   readonly name: string;
   readonly code: string;
@@ -70,7 +70,7 @@ function writeBody(call: string, { output, params }: TestLanes, untilMs: number 
   return inColumn([...ports, ...given, ...expectation, ...subscriptions]);
 }
 
-/** Writes what is expected of the stream that `call` makes, and until when. */
+/** Writes the expectations of the stream that `call` makes, and when to unsubscribe. */
 function writeExpectation(
   call: string,
   output: TestLane,
@@ -123,7 +123,7 @@ function writeFields(params: readonly StreamParam[], settings: readonly WrittenS
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : undefined;
 }
 
-/** Counts what came out of the stream, in how long, and what went in. */
+/** Counts the outputs and the inputs of the stream, and gives its duration. */
 function countEvents({ output, params }: TestLanes, endMs: number): string {
   const values = output.marks.filter(({ sign }) => !(sign in ENDS)).length;
   const end = ENDS[output.marks.at(-1)?.sign ?? ''] ?? '';

@@ -1,0 +1,26 @@
+import type { ExportTexts } from '../ru/exported.ts';
+
+/** The texts of exported files in English. */
+export const exported: ExportTexts = {
+  hints: {
+    test: 'The recording as a test, and the files that it needs. Download the archive and unpack it into an empty folder: the commands to run it are in the first lines of the test. The same events give the same again, until the stream is changed.',
+    text: 'One line per lane, one column per moment; the letters are explained below.',
+    svg: 'A diagram of this episode in one file, for light and dark themes.',
+    file: 'The very file that runs on this page.',
+  },
+  problems: {
+    nothing: 'Nothing to replay yet: nothing has happened in this stream.',
+    cut: 'Newer events have pushed out the beginning of the recording, and without it a replay would differ. Change any setting of the stream or reload the page: the recording starts over.',
+    long: 'The recording is too long: a test cannot run so many timers in a row. Change any setting of the stream or reload the page: the recording starts over.',
+    large:
+      'The recording holds too much text: nobody would read such a test. Change any setting of the stream or reload the page: the recording starts over.',
+    unwritable: 'The recording holds a value that cannot be written as code.',
+    unlike:
+      'On the same events the stream did not behave as recorded: timing was uneven, or the widget is broken on purpose. Such a test would fail, so there is none.',
+  },
+  file: 'File',
+  contents: 'File contents',
+  download: 'Download',
+  downloadAll: 'Download all files (.zip)',
+  svgTitle: (name) => `Score of the stream ${name}`,
+};

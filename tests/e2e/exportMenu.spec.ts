@@ -1,0 +1,146 @@
+import { axeComplaints, keepTimeForAxe } from '../support/axe.ts';
+import { exportMenu } from '../support/exportMenu.ts';
+import { showScores } from '../support/showScores.ts';
+import { expect, test } from './fixtures.ts';
+
+const items = ['Скопировать тест', 'Диаграмма текстом', 'SVG', 'Исходный код'];
+
+test('[SC7.4, SC7.5] the menu of exports is worked by keyboard', async ({ page, open }) => {
+  await open();
+  await showScores(page);
+  const button = exportMenu(page.getByRole('article', { name: 'Приветствие' }));
+  const menu = page.getByRole('menu', { name: 'Забрать с собой' });
+  const item = (index: number) => menu.getByRole('menuitem').nth(index);
+  await expect(button).toHaveAttribute('aria-haspopup', 'menu');
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.press(key);
+    await expect(item(0)).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu.getByRole('menuitem')).toHaveText(items);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+
+  await button.press('Enter');
+  await expect(item(0)).toBeFocused();
+  for (const [key, index] of [
+    ['ArrowDown', 1],
+    ['End', 3],
+    ['ArrowDown', 0],
+    ['ArrowUp', 3],
+    ['ArrowUp', 2],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(item(index), key).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Буква за буквой' })).toBeFocused();
+
+  await button.press('Enter');
+  await expect(item(0)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'greeting.stream.ts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('[SC7.5] a press elsewhere, or on the button again, closes the menu', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await showScores(page);
+  const button = exportMenu(page.getByRole('article', { name: 'Приветствие' }));
+  const menu = page.getByRole('menu');
+  await button.click();
+  await expect(menu).toBeVisible();
+  await button.click();
+  await expect(menu).toHaveCount(0);
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.getByRole('heading', { name: 'Внимание' }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+  [320, 256],
+] as const) {
+  test(`[SC7.6, PG7] the menu lies whole above the page at ${width} × ${height}, and axe reports nothing`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await keepTimeForAxe(page);
+    await open();
+    await showScores(page);
+    const menu = page.getByRole('menu');
+    // In the middle of the window, and at its edges.
+    for (const [index, block] of [
+      [0, 'center'],
+      [2, 'end'],
+      [4, 'start'],
+      [6, 'nearest'],
+    ] as const) {
+      const button = exportMenu(page.locator('.card').nth(index));
+      await button.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
+      await button.press('Enter');
+      await expect(menu).toBeInViewport({ ratio: 1 });
+      const covered = await menu.getByRole('menuitem').evaluateAll((all) =>
+        all.filter((one) => {
+          const { left, right, top, height: heightPx } = one.getBoundingClientRect();
+          return [left + 2, right - 2].some(
+            (x) => !one.contains(document.elementFromPoint(x, top + heightPx / 2)),
+          );
+        }),
+      );
+      expect(covered).toEqual([]);
+      if (block === 'center') expect(await axeComplaints(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+    }
+  });
+}
+
+for (const width of [1280, 800, 360]) {
+  test(`[SC6.8] faults and exports stand in a row that looks alike on every card, at ${width} px`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open();
+    await showScores(page);
+    const rows = await page.locator('.card').evaluateAll((cards) =>
+      cards.map((card) => {
+        const score = card.querySelector('.score')?.getBoundingClientRect() ?? new DOMRect();
+        const box = (selector: string) => card.querySelector(selector)?.getBoundingClientRect();
+        const [row, list, button] = ['.score-tools', '.fault-list', '.menu-button'].map(box);
+        return {
+          heightPx: row?.height,
+          listPx: list?.width,
+          besidePx:
+            list && button && Math.abs(list.y + list.height / 2 - button.y - button.height / 2),
+          fromEndPx: button && score.right - button.right,
+          isWide: card.matches('.is-wide'),
+        };
+      }),
+    );
+    expect(rows).toHaveLength(7);
+    const lists = rows.flatMap(({ listPx }) => listPx ?? []);
+    expect(lists).toHaveLength(6);
+    expect(new Set(lists).size).toBe(1);
+    expect(new Set(rows.map(({ fromEndPx }) => fromEndPx)).size).toBe(1);
+    for (const { besidePx = 0 } of rows) expect(besidePx).toBeLessThan(2);
+    // A card with a third control needs a second row on a phone.
+    const heights = rows.filter((_, index) => width > 360 || index !== 3);
+    expect(new Set(heights.map(({ heightPx }) => heightPx)).size).toBe(1);
+  });
+}
