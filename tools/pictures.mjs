@@ -1,36 +1,48 @@
 // @ts-check
 import { writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { openBrowser } from './bench/openBrowser.mjs';
-import { FRAME_MS, filmScore } from './pictures/filmScore.mjs';
-import { passTime, stopTime } from './pictures/stoppedTime.mjs';
-import { writeApng } from './pictures/writeApng.mjs';
 import { root } from './root.mjs';
 import { runCommand } from './runCommand.mjs';
 import { buildPage, servePage } from './startPage.mjs';
 
 const PORT = 4621;
-const ADDRESS = `http://localhost:${PORT}/`;
 const names = { 1: 'Leanne Graham', 2: 'Ervin Howell' };
 
-/** The moving picture stays at its end for so long, and comes to rest after the last play. */
-const ENDING = { lastMs: 3000, plays: 3 };
-/** Which moment of it stands for it where nothing is to move. */
-const STILL_MS = 6000;
-
 /**
- * Takes the pictures of README.md and the one for social networks from the built page, in use.
- * The time, the messages and the users' answers are set, so that a new picture differs only where the page does.
+ * Makes the pictures of README.md and the one for social networks: screenshots of the built page in use, and scores as moving SVG files.
+ * The time, the messages and the users' answers are set, so that a new picture differs only where the page does, but for pixels at round corners.
  */
-async function takePictures() {
+async function makePictures() {
+  await drawMovingScores();
   await buildPage(root);
   const server = await servePage(root, PORT);
   const browser = await openBrowser();
   try {
     await takePicture(browser, { width: 1280, height: 1330 }, 'docs/page.png');
     await takePicture(browser, { width: 1200, height: 630 }, 'public/social.png');
-    await takeFilm(browser);
   } finally {
     await browser.close();
+    await server.close();
+  }
+}
+
+/** Draws the episodes of README.md with the page's own streams and export. */
+async function drawMovingScores() {
+  const { createServer } = await import('vite');
+  const server = await createServer({
+    root,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    /** @type {Record<string, () => Record<string, string>>} */
+    const { movingScores } = await server.ssrLoadModule('/tests/scenes/movingScores.ts');
+    const scores = Object.entries(movingScores?.() ?? {});
+    for (const [name, svg] of scores) await writeFile(`docs/${name}.svg`, svg);
+  } finally {
     await server.close();
   }
 }
@@ -49,14 +61,15 @@ async function takePicture(browser, viewport, path) {
   await page.addInitScript(() => {
     Math.random = () => 0.7;
   });
-  await stopTime(page);
+  await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-20T09:00:01Z'));
   for (const [id, name] of Object.entries(names)) {
     await page.route(`**/users/${id}`, (route) =>
       route.fulfill({ json: { name }, headers: { 'access-control-allow-origin': '*' } }),
     );
   }
-  await page.goto(ADDRESS);
-  await page.locator('.score').first().waitFor();
+  await page.goto(`http://localhost:${PORT}/`);
+  await untilLive(page);
   await page.clock.runFor(20_000);
   await page.locator('.firstname').fill('Анна');
   await page.locator('.lastname').fill('Каренина');
@@ -65,24 +78,27 @@ async function takePicture(browser, viewport, path) {
   for (const field of ['.input', '.track-input']) {
     for (const text of ['М', 'Ма', 'Мария']) {
       await page.locator(field).fill(text);
-      await passTime(page, 300);
+      await page.clock.runFor(300);
     }
     await page.locator('.attention-btn').click();
-    await passTime(page, 700);
+    await page.clock.runFor(700);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.screenshot({ path });
+  await page.screenshot({ path, animations: 'disabled' });
   await page.close();
 }
 
-/** @param {import('playwright').Browser} browser */
-async function takeFilm(browser) {
-  const page = await browser.newPage({ colorScheme: 'light', timezoneId: 'Europe/Moscow' });
-  const pictures = await filmScore(page, ADDRESS);
-  await page.close();
-  await writeFile('docs/score.png', writeApng(pictures, { frameMs: FRAME_MS, ...ENDING }));
-  const still = pictures.slice(STILL_MS / FRAME_MS).slice(0, 1);
-  await writeFile('docs/score-still.png', writeApng(still, { frameMs: FRAME_MS, ...ENDING }));
+/**
+ * Waits until the page has replaced its prerendered markup. Playwright's own waiting needs frames, which stopped time does not give.
+ * @param {import('playwright').Page} page
+ */
+async function untilLive(page) {
+  const isLive = () =>
+    document.documentElement.dataset.live === '' && !document.querySelector('.is-still');
+  for (let tries = 0; !(await page.evaluate(isLive)); tries += 1) {
+    if (tries === 200) throw new Error('Expected the page to be alive within 10 s.');
+    await setTimeout(50);
+  }
 }
 
-await runCommand(takePictures);
+await runCommand(makePictures);

@@ -7,7 +7,7 @@ interface LaneProps {
   engraving: Engraving;
   lane: number;
   isInner: boolean;
-  /** What it shows, in words. */
+  /** Its content in words. */
   text: string;
   onKey: (event: KeyboardEvent) => void;
   onFocus: () => void;

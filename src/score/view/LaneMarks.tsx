@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
-import { type Bar, type LaneEngraving, type Line, ROW_PX } from '../layout/rows.ts';
+import { type Bar, EMPTY_LANE, type Line, ROW_PX } from '../layout/rows.ts';
 import { HALF_PX } from '../layout/columns.ts';
 
 interface LaneMarksProps {
@@ -16,37 +16,37 @@ interface LaneMarksProps {
  * it with the same components.
  */
 export function LaneMarks({ engraving, lane, isInner }: LaneMarksProps) {
-  const { marks, lines, bars, hiddenVoices } = engraving.lanes[lane] ?? NO_LANE;
+  const drawn = engraving.lanes[lane] ?? EMPTY_LANE;
   const { shiftPx, columns, gaps } = engraving;
   const folds = gaps.filter(
-    ({ isFold, xPx }) => isFold && lines.some(({ fromPx, toPx }) => fromPx < xPx && xPx < toPx),
+    ({ isFold, isExampleEnd, xPx }) =>
+      isExampleEnd ||
+      (isFold && drawn.lines.some(({ fromPx, toPx }) => fromPx < xPx && xPx < toPx)),
   );
   return (
     <>
       <g className="lane-layer" transform={`translate(${-round(shiftPx)} 0)`}>
         <Stroke className="hairline" d={columns.map(({ xPx }) => `M${round(xPx)} 0v${ROW_PX}`)} />
-        {lines.map((line) => (
+        {drawn.lines.map((line) => (
           <VoiceLine key={line.subscription} {...line} isInner={isInner} />
         ))}
         <Stroke className="fold-gap" d={folds.map(({ xPx }) => `M${round(xPx)} 0v${ROW_PX}`)} />
         <Stroke className="fold" d={folds.map(({ xPx }) => chevrons(round(xPx)))} />
-        {bars.map((bar) => (
+        {drawn.bars.map((bar) => (
           <WaitBar key={bar.number} {...bar} />
         ))}
-        {marks.map((mark) => (
+        {drawn.marks.map((mark) => (
           <LaneMark key={mark.number} {...mark} lane={lane} />
         ))}
       </g>
-      {hiddenVoices > 0 && (
+      {drawn.hiddenVoices > 0 && (
         <text className="hidden-voices" x="4" y="10">
-          +{hiddenVoices}
+          +{drawn.hiddenVoices}
         </text>
       )}
     </>
   );
 }
-
-const NO_LANE: LaneEngraving = { marks: [], lines: [], bars: [], hiddenVoices: 0 };
 
 function Stroke({ className, d }: { className: string; d: readonly string[] }) {
   return d.length > 0 && <path className={className} d={d.join('')} />;
@@ -58,15 +58,15 @@ function chevrons(x: number) {
 }
 
 const VoiceLine = memo(function VoiceLine(props: Line & { isInner: boolean }) {
-  const { fromPx, toPx, yPx, hue, isInner } = props;
-  const className = isInner ? `voice is-inner hue-${hue}` : 'voice';
+  const { subscription, fromPx, toPx, yPx, hue, isInner } = props;
+  const className = `${isInner ? `voice is-inner hue-${hue}` : 'voice'}${faint(subscription)}`;
   return <path className={className} d={`M${round(fromPx)} ${yPx}H${round(toPx)}`} />;
 });
 
-const WaitBar = memo(function WaitBar({ fromPx, toPx, yPx, hue, end }: Bar) {
+const WaitBar = memo(function WaitBar({ number, fromPx, toPx, yPx, hue, end }: Bar) {
   const [from, to] = [round(fromPx), round(toPx)];
   return (
-    <g className={`wait hue-${hue}`}>
+    <g className={`wait hue-${hue}${faint(number)}`}>
       <path d={`M${from} ${yPx}H${to}`} />
       {(end === 'replaced' || end === 'dropped') && (
         <path className={`is-${end}`} d={`M${to} ${yPx - 7}v14`} />
@@ -101,7 +101,7 @@ const LaneMark = memo(function LaneMark(props: Mark & { lane: number }) {
   const x = round(xPx);
   if (kind !== 'next') {
     return (
-      <g className={`edge is-${kind}`} {...data}>
+      <g className={`edge is-${kind}${faint(number)}`} {...data}>
         <rect className="hit" x={x - 6} y={yPx - heightPx / 2} width="12" height={heightPx} />
         <path d={SIGNS[kind](x, yPx, heightPx / 2)} />
         {label && (
@@ -113,7 +113,7 @@ const LaneMark = memo(function LaneMark(props: Mark & { lane: number }) {
     );
   }
   return (
-    <g className={`marble hue-${hue}${isIgnored ? ' is-ignored' : ''}`} {...data}>
+    <g className={`marble hue-${hue}${isIgnored ? ' is-ignored' : ''}${faint(number)}`} {...data}>
       <rect
         x={round(xPx - HALF_PX)}
         y={yPx - heightPx / 2}
@@ -134,7 +134,12 @@ const LaneMark = memo(function LaneMark(props: Mark & { lane: number }) {
   );
 });
 
-/** A hundredth of a pixel is nothing that is seen. */
+/** Examples have numbers up to 0, and their subscriptions too. */
+function faint(number: number) {
+  return number > 0 ? '' : ' is-example';
+}
+
+/** More digits than a hundredth of a pixel would only make files longer. */
 function round(px: number) {
   return Math.round(px * 100) / 100;
 }

@@ -4,8 +4,8 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { CodeLine } from './CodeLine.tsx';
 import { Lane } from './Lane.tsx';
 import { shortValue, wholeValue } from '../layout/describe.ts';
+import type { Engraved, Engraving } from '../layout/engrave.ts';
 import type { Notification, Recording } from '../record/recording.ts';
-import { findHeld } from '../record/relations.ts';
 import './score.css';
 import { laneNames, type StreamCode } from '../record/streamCode.ts';
 import { TimeLabels } from './TimeLabels.tsx';
@@ -20,24 +20,26 @@ const AXIS_PX = 22;
 
 export interface ScoreProps {
   code: StreamCode;
-  /** What the lanes are called: the operators in force; absent, as in the stream's file. */
+  /** The names of the lanes, with the operators in force; by default those of the stream's file. */
   names?: readonly string[] | undefined;
   recording: Recording;
+  /** An episode that is drawn before all that happens, with numbers up to 0. */
+  example?: readonly Notification[] | undefined;
   /** Names the values that its card knows. */
   nameOf?: ((value: unknown) => string | undefined) | undefined;
   /** The moment looked at, in clock time; absent while it is the present. */
   lookingAtMs?: number | undefined;
-  /** Draws what stands in the code in the place of a setting. */
+  /** Draws the control that stands in the code in the place of a setting. */
   renderSetting?: (name: string) => ReactNode;
-  /** A sentence about what is set. */
+  /** A sentence about the settings. */
   note?: ReactNode;
-  /** What can be done with the score, below its code. */
+  /** The tools of the score, below its code. */
   tools?: ReactNode;
 }
 
-/** The picture of one widget: the lines of its stream's code, and beside each what passes it. */
+/** The picture of one widget: the lines of its stream's code, and beside each the notifications that pass it. */
 export function Score(props: ScoreProps) {
-  const { code, recording, nameOf, lookingAtMs, renderSetting, note, tools } = props;
+  const { code, recording, example, nameOf, lookingAtMs, renderSetting, note, tools } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -45,20 +47,17 @@ export function Score(props: ScoreProps) {
   const names = useMemo(() => props.names ?? laneNames(code, {}), [props.names, code]);
   const engraved = useMemo(() => {
     const labelOf = (value: unknown) => shortValue(value, nameOf);
-    return { lanes: code.lanes, names, labelOf };
-  }, [code, names, nameOf]);
-  const engraving = useEngraving(recording, engraved, {
-    widthPx,
-    lookingAtMs,
-    isInView,
-  });
+    return { lanes: code.lanes, names, labelOf, example };
+  }, [code, names, nameOf, example]);
+  const engraving = useEngraving(recording, engraved, { widthPx, lookingAtMs, isInView });
   useShift(root, engraving, isInView && lookingAtMs === undefined);
   const words = { engraved, engraving, lookingAtMs, isInView };
   const { laneTexts, refresh } = useLaneTexts(recording, words);
-  const { shown, onPoint, onPointerLeave, onKey, onBlur } = useRelated(root, recording, engraving);
+  const related = useRelated(root, engraving);
+  const { shown, thread, onPoint, onPointerLeave, onKey, onBlur } = related;
 
   return (
-    // Pointing at a mark only adds to what the keyboard reaches lane by lane.
+    // The keyboard reaches all marks too, lane by lane.
     <div
       ref={root}
       className="score"
@@ -68,6 +67,9 @@ export function Score(props: ScoreProps) {
       onPointerDown={onPoint}
       onPointerLeave={onPointerLeave}
     >
+      <svg className="thread" aria-hidden="true">
+        <path ref={thread} />
+      </svg>
       <ol className="score-rows">
         {code.rows.map((row, index) => {
           const { lane } = row;
@@ -93,7 +95,7 @@ export function Score(props: ScoreProps) {
         </svg>
       </div>
       {note && <p className="score-note">{note}</p>}
-      <DetailLine shown={shown} recording={recording} names={names} />
+      <DetailLine {...{ shown, recording, engraving, engraved }} />
     </div>
   );
 }
@@ -101,20 +103,23 @@ export function Score(props: ScoreProps) {
 interface DetailLineProps {
   shown: number | undefined;
   recording: Recording;
-  /** What the lanes are called. */
-  names: readonly string[];
+  engraving: Engraving;
+  engraved: Engraved;
 }
 
 /** Says all about the notification that is looked at; the values are whole here. */
-function DetailLine({ shown, recording, names }: DetailLineProps) {
+function DetailLine({ shown = NaN, recording, engraving, engraved }: DetailLineProps) {
+  const { names, example = [] } = engraved;
   const texts = useTexts(scoreTexts).score;
-  const held = shown === undefined ? [] : recording.held();
-  const notification = shown === undefined ? undefined : findHeld(held, shown);
-  const cause = notification?.cause === undefined ? undefined : findHeld(held, notification.cause);
+  const held = shown > 0 ? recording.held() : example;
+  const notification = held.find(({ number }) => number === shown);
+  const marks = notification ? engraving.lanes.flatMap((lane) => lane.marks) : [];
+  const mark = marks.find(({ number }) => number === shown);
+  const causes = held.filter(({ number }) => mark?.causes.includes(number));
   return (
     <p className="score-detail" role="status">
-      {notification ? sentence(notification) : texts.hints[canPoint() ? 'pointer' : 'touch']}
-      {cause && ` ← ${sentence(cause)}`}
+      {notification && sentence(notification)}
+      {causes.length > 0 && ` ← ${causes.map(sentence).join(', ')}`}
     </p>
   );
 
@@ -122,11 +127,6 @@ function DetailLine({ shown, recording, names }: DetailLineProps) {
     const what = kind === 'next' || kind === 'error' ? ` ${wholeValue(value)}` : '';
     return `${names[lane] ?? ''}: ${texts.kinds[kind]}${what}`;
   }
-}
-
-/** Tells whether the visitor can point at something without pressing it: with a mouse, not a finger. */
-function canPoint() {
-  return matchMedia('(hover: hover)').matches;
 }
 
 /** Gives the width of the lanes below `root`, in pixels, and follows it. */

@@ -1,6 +1,6 @@
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 import { labelAxis } from '../layout/axis.ts';
-import type { Engraving } from '../layout/engrave.ts';
+import type { Engraving, Gap } from '../layout/engrave.ts';
 
 interface TimeLabelsProps {
   engraving: Engraving;
@@ -11,7 +11,7 @@ interface TimeLabelsProps {
 export function TimeLabels({ engraving, texts }: TimeLabelsProps) {
   return (
     <g className="lane-layer" transform={`translate(${-engraving.shiftPx} 0)`}>
-      {labelAxis(engraving, (ms) => gapText(ms, texts)).map(({ xPx, text }) => (
+      {labelAxis(engraving, (gap) => gapText(gap, texts)).map(({ xPx, text }) => (
         <text key={xPx} className="time-label" x={Math.round(xPx)} y="15">
           {text}
         </text>
@@ -20,11 +20,11 @@ export function TimeLabels({ engraving, texts }: TimeLabelsProps) {
   );
 }
 
-/** From this length on a time is a silence, and is written in seconds, minutes or hours. */
-const SILENCE_MS = 2000;
-
-function gapText(ms: number, { units, decimal }: ScoreTexts['score']) {
-  if (ms < SILENCE_MS) return `+${ms}`;
+/** Folded silences are written in seconds, minutes or hours, other times in milliseconds. */
+function gapText({ ms, isFold, isExampleEnd }: Gap, texts: ScoreTexts['score']) {
+  const { units, decimal } = texts;
+  if (isExampleEnd) return `← ${texts.example}`;
+  if (!isFold) return `+${ms}`;
   const s = Math.round(ms / 100) / 10;
   if (s < 60) return `+${s.toFixed(1).replace('.', decimal)} ${units.s}`;
   const [min, rest] = [Math.floor(s / 60), Math.floor(s % 60)];

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useLayoutEffect, useRef, useState } from 'react';
 import {
   createEngraver,
   engrave,
@@ -11,6 +11,9 @@ import { CAPACITY, type Recording } from '../record/recording.ts';
 /** The picture is drawn at most 20 times a second. Source: SPEC SC13. */
 const AT_MOST_EVERY_MS = 50;
 
+/** Before a lane is measured it is drawn as wide as any, and cut off at its right. */
+const AT_FIRST_PX = 2000;
+
 interface View {
   widthPx: number;
   /** The moment looked at; absent while it is the present. */
@@ -19,24 +22,27 @@ interface View {
 }
 
 /**
- * Draws what a recording holds, at most 20 times a second while it grows, and not at all while it
- * does not grow or is not in view: then the last picture stays, and nothing runs.
+ * Draws a recording at most 20 times a second while it grows, and not at all while it
+ * does not grow or is not in view: then the last picture stays, unless a resize cuts it off, and nothing runs.
  *
- * Each time it places only what has come since the last one.
+ * Each time it places only the notifications since the last one.
  */
 export function useEngraving(recording: Recording, engraved: Engraved, view: View): Engraving {
   const { widthPx, lookingAtMs, isInView } = view;
-  const [drawn, setDrawn] = useState(() => engrave(engraved, [], 0));
+  const [drawn, setDrawn] = useState(() => {
+    const held = lookingAtMs === undefined ? [] : heldUntil(recording, lookingAtMs);
+    return engrave(engraved, held, AT_FIRST_PX);
+  });
   const growing = useRef<Growing>(undefined);
-  // In order: what is drawn below is of the new recording, or for the new operators.
+  // Before the effect that draws: it must not go on with the engraver of another recording, or of other operators.
   useLayoutEffect(() => () => (growing.current = undefined), [recording, engraved]);
 
   // Before the browser paints: a score that comes into view is there at once.
   useLayoutEffect(() => {
-    if (!isInView) return undefined;
     const target = { recording, engraved, widthPx, onDraw: setDrawn };
-    if (lookingAtMs === undefined) return drawPresent(target, growing);
-    drawPast(target, lookingAtMs);
+    if (!isInView) drawUnseen(target, lookingAtMs);
+    else if (lookingAtMs === undefined) return drawPresent(target, growing);
+    else drawPast(target, lookingAtMs);
     return undefined;
   }, [recording, engraved, widthPx, lookingAtMs, isInView]);
   return drawn;
@@ -49,12 +55,23 @@ interface Target {
   recording: Recording;
   engraved: Engraved;
   widthPx: number;
-  onDraw: (engraving: Engraving) => void;
+  onDraw: Dispatch<SetStateAction<Engraving>>;
+}
+
+/** Draws anew only after a resize: nothing is to be cut off where a visitor scrolls to. */
+function drawUnseen({ recording, engraved, widthPx, onDraw }: Target, lookingAtMs = Infinity) {
+  if (widthPx === 0) return;
+  onDraw((last) =>
+    last.widthPx === widthPx ? last : engrave(engraved, heldUntil(recording, lookingAtMs), widthPx),
+  );
 }
 
 function drawPast({ recording, engraved, widthPx, onDraw }: Target, lookingAtMs: number) {
-  const held = recording.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
-  onDraw(engrave(engraved, held, widthPx));
+  onDraw(engrave(engraved, heldUntil(recording, lookingAtMs), widthPx));
+}
+
+function heldUntil(recording: Recording, untilMs: number) {
+  return recording.held().filter(({ timeMs }) => timeMs <= untilMs);
 }
 
 /** Draws, and draws again whenever something has happened; the function that it gives back ends that. */

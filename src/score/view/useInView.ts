@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is so near to the window is drawn already: a turn of the wheel then meets no empty lanes. */
+/** Scores this near to the window are drawn already, so that a turn of the wheel meets no empty lanes. */
 const MARGIN_PX = 200;
 
 /** Tells whether `root` is in view, or nearly so; on paper everything is. */
@@ -19,7 +19,7 @@ export function useInView(root: RefObject<HTMLElement | null>): boolean {
       { rootMargin: `${MARGIN_PX}px` },
     );
     observer.observe(element);
-    // The browser prints what stands there when this is over.
+    // The browser prints the document as it is after this handler.
     const beforePrint = () => flushSync(() => setIsInView(true));
     const afterPrint = () => setIsInView(isNear);
     addEventListener('beforeprint', beforePrint);

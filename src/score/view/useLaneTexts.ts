@@ -5,12 +5,12 @@ import type { ScoreTexts } from '../../texts/ru/score.ts';
 import type { Engraved, Engraving } from '../layout/engrave.ts';
 import type { Notification, Recording } from '../record/recording.ts';
 
-/** Nobody listens faster. */
+/** Screen readers speak no faster. */
 const EVERY_MS = 1000;
 const MOST_WORDS = 12;
 
 interface LaneTexts {
-  /** What each lane shows, in words; out of view only its name, as what was seen last may no longer be so. */
+  /** The content of each lane in words; out of view only its name, as the last content may be outdated. */
   laneTexts: readonly string[];
   /** Brings them up to date. */
   refresh: () => void;
@@ -24,7 +24,7 @@ interface Seen {
   isInView: boolean;
 }
 
-/** Says what is drawn, at most once a second. */
+/** Describes the drawn lanes, at most once a second. */
 export function useLaneTexts(recording: Recording, seen: Seen): LaneTexts {
   const texts = useTexts(scoreTexts).score;
   const { engraved, engraving, isInView } = seen;
@@ -32,7 +32,7 @@ export function useLaneTexts(recording: Recording, seen: Seen): LaneTexts {
   const [said, setSaid] = useState<readonly string[]>([]);
   const latest = useRef({ seen, texts });
   const last = useRef({ texts, names, atMs: -Infinity });
-  /** What was drawn when the lanes were out of view last: the first thing seen, until what is held is drawn. */
+  /** The picture of the last time out of view: it is seen first, until the recording is drawn anew. */
   const outdated = useRef(engraving);
 
   const refresh = useCallback(() => {
@@ -63,7 +63,7 @@ export function useLaneTexts(recording: Recording, seen: Seen): LaneTexts {
   return { laneTexts: isInView && said.length > 0 ? said : names, refresh };
 }
 
-/** Says in words what each lane shows: "debounceTime: a · ad · ada". */
+/** Describes each lane in words: "debounceTime: a · ad · ada". */
 function laneWords(
   held: readonly Notification[],
   { engraved: { names, labelOf }, engraving, lookingAtMs = Infinity }: Seen,

@@ -3,43 +3,68 @@ import {
   type PointerEvent,
   type RefObject,
   useCallback,
-  useEffect,
+  useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import type { Engraving } from '../layout/engrave.ts';
-import type { Recording } from '../record/recording.ts';
-import { relationsOf } from '../record/relations.ts';
+import type { Mark } from '../layout/marks.ts';
+import { threadOf } from '../layout/thread.ts';
 
 interface Related {
   /** The number of the notification that is looked at. */
   shown: number | undefined;
+  /** Draws the thread; its `svg` is as wide as the lanes. */
+  thread: RefObject<SVGPathElement | null>;
   onPoint: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
   onKey: (event: KeyboardEvent) => void;
   onBlur: () => void;
 }
 
-/** Marks the causes and effects of the marble that is pointed at or reached by arrow key. */
-export function useRelated(
-  root: RefObject<HTMLElement | null>,
-  recording: Recording,
-  engraving: Engraving,
-): Related {
+/**
+ * Marks the causes and effects of the marble that is pointed at or reached by arrow key, and draws the thread that
+ * leads through them.
+ */
+export function useRelated(root: RefObject<HTMLElement | null>, engraving: Engraving): Related {
   const [shown, setShown] = useState<number>();
+  const thread = useRef<SVGPathElement>(null);
 
-  useEffect(() => {
+  // Before the browser paints: the thread follows the marks.
+  useLayoutEffect(() => {
     if (shown === undefined) return undefined;
-    const marked: SVGElement[] = [];
-    for (const [number, relation] of relationsOf(recording.held(), shown)) {
+    const { lanes, shiftPx } = engraving;
+    const { relations, links } = threadOf(lanes, shown);
+    const marked = new Map<number, SVGElement>();
+    for (const [number, relation] of relations) {
       const mark = root.current?.querySelector<SVGElement>(`[data-number="${number}"]`);
       if (!mark) continue;
       mark.dataset.relation = relation;
-      marked.push(mark);
+      marked.set(number, mark);
     }
+    const path = thread.current;
+    const topOf = (element: Element | null | undefined) =>
+      element?.getBoundingClientRect().top ?? 0;
+    // Beside the hairline of its column, which is drawn over it.
+    const x = ({ xPx }: Mark) => Math.round(xPx - shiftPx) + 3;
+    const y = ({ number, yPx }: Mark) =>
+      Math.round(topOf(marked.get(number)?.ownerSVGElement) - topOf(path?.ownerSVGElement) + yPx);
+    path?.setAttribute('class', `lane-layer hue-${links[0]?.[1].hue ?? 0}`);
+    // At once, and whenever a row has become higher.
+    const observer = new ResizeObserver(() => {
+      // A cascade goes down, a delay to the right.
+      // A score may leave out rows.
+      const drawn = links.filter((ends) => ends.every(({ number }) => marked.has(number)));
+      const d = drawn.map(([from, to]) => `M${x(from)} ${y(from)}V${y(to)}H${x(to)}`);
+      path?.setAttribute('d', d.join(''));
+    });
+    if (root.current) observer.observe(root.current);
     return () => {
-      for (const mark of marked) delete mark.dataset.relation;
+      observer.disconnect();
+      path?.removeAttribute('d');
+      for (const mark of marked.values()) delete mark.dataset.relation;
     };
-  }, [root, recording, engraving, shown]);
+  }, [root, engraving, shown]);
 
   const onPoint = useCallback((event: PointerEvent) => {
     const mark = (event.target as Element).closest<SVGElement>('[data-number]');
@@ -70,13 +95,13 @@ export function useRelated(
 
   const onPointerLeave = useCallback(
     ({ pointerType }: PointerEvent) => {
-      // A finger leaves as soon as it is lifted: what was touched is to be read then.
+      // A finger leaves as soon as it is lifted: the touched value is to be read then.
       if (pointerType === 'touch') return;
-      // The page may have moved below a pointer at rest: what the arrow keys have chosen stays.
+      // The page may have moved below a pointer at rest: the value chosen by arrow key stays.
       if (!root.current?.querySelector('.lane:focus')) onBlur();
     },
     [root, onBlur],
   );
 
-  return { shown, onPoint, onPointerLeave, onKey, onBlur };
+  return { shown, thread, onPoint, onPointerLeave, onKey, onBlur };
 }

@@ -33,6 +33,6 @@ export function useShift(
 }
 
 /** Tells whether the visitor has asked their system for less motion. */
-function asksForLessMotion() {
+export function asksForLessMotion() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ScoreTexts } from '../../../texts/ru/score.ts';
-import { engrave, type Engraved } from '../../layout/engrave.ts';
+import { engrave, type Engraved, type Engraving } from '../../layout/engrave.ts';
 import { wellFormed } from '../../layout/labels.ts';
 import { ROW_PX } from '../../layout/rows.ts';
 import type { Notification } from '../../record/recording.ts';
@@ -9,15 +9,17 @@ import { LaneMarks } from '../LaneMarks.tsx';
 import { TimeLabels } from '../TimeLabels.tsx';
 import { scoreSvgStyle } from './scoreSvgStyle.ts';
 
-/** What the picture is drawn from. */
+/** The data that the picture is drawn from. */
 export interface ScoreSvgInput extends Pick<Engraved, 'names' | 'labelOf'> {
   readonly code: StreamCode;
-  /** What happened, up to the moment that is shown. */
+  /** The notifications up to the moment that is shown. */
   readonly held: readonly Notification[];
   /** The settings as they stand in the code, in the place of their names. */
   readonly settings: Readonly<Record<string, SettingChoice | undefined>>;
   readonly title: string;
   readonly texts: ScoreTexts['score'];
+  /** Adds a motion to the picture. */
+  readonly motion?: (engraving: Engraving) => ReactElement;
 }
 
 const LANE_PX = 640;
@@ -30,7 +32,7 @@ const AXIS_PX = 24;
  * lane, with the columns that fit, as the card shows them.
  */
 export function scoreSvg(input: ScoreSvgInput): ReactElement {
-  const { code, held, names, labelOf, settings, title, texts } = input;
+  const { code, held, names, labelOf, settings, title, texts, motion } = input;
   const engraving = engrave({ lanes: code.lanes, names, labelOf }, held, LANE_PX);
   const rows = code.rows.flatMap((row) => {
     const tokens = row.tokens.map(({ kind, text }) => {
@@ -50,6 +52,7 @@ export function scoreSvg(input: ScoreSvgInput): ReactElement {
     >
       <title>{title}</title>
       <style>{scoreSvgStyle()}</style>
+      {motion?.(engraving)}
       <rect className="paper" {...{ width, height }} rx="12" />
       {rows.map(({ lane, indent, tokens }, index) => {
         const y = PADDING_PX + index * ROW_PX;

@@ -41,8 +41,8 @@ export function numberKnob(bounds: Bounds): Knob<number> {
 /**
  * A number in the code that can be typed, stepped by arrow key, dragged sideways, and reset.
  *
- * It says its bounds while it has the focus, and what came of a number that it could not take as
- * typed. It is as wide for each number within its bounds, so that no code moves.
+ * It says its bounds while it has the focus, and which number it has taken instead of a typed one
+ * that it could not take. It is as wide for each number within its bounds, so that no code moves.
  */
 export function NumberKnob(props: NumberKnobProps) {
   const { label, isMs = false, value, preset, least, most, step, onChange } = props;
@@ -56,7 +56,7 @@ export function NumberKnob(props: NumberKnobProps) {
   const bounds = texts.bounds(least, most, unit, step);
   const hasSaid = said !== undefined;
 
-  // What was said stays until the visitor presses something, mouse or key, elsewhere.
+  // The sentence stays until the visitor presses something, mouse or key, elsewhere.
   useEffect(() => {
     if (!hasSaid) return undefined;
     const listening = new AbortController();
@@ -83,7 +83,7 @@ export function NumberKnob(props: NumberKnobProps) {
       return;
     }
     setSaid(texts.rejected(typed.trim(), value, bounds));
-    // It can be corrected as long as the knob has the focus; after that the code shows what holds.
+    // It can be corrected as long as the knob has the focus; after that the code shows the number in force.
     if (isLast) setTyped(undefined);
   }
 
@@ -122,7 +122,7 @@ export function NumberKnob(props: NumberKnobProps) {
         aria-valuemin={least}
         aria-valuemax={most}
         title={bounds}
-        style={{ inlineSize: `${String(most).length + 0.5}ch` }}
+        size={String(most).length}
         value={typed ?? String(value)}
         onChange={(event) => {
           setTyped(event.target.value);
