@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import type { Clock } from '../clock/clock.ts';
 import type { SettingChoice, StreamCode } from '../score/record/streamCode.ts';
 import type { Knob } from '../score/view/knobs/knob.ts';
@@ -19,7 +20,7 @@ export type SettingName = keyof ScoreTexts['score']['settings'];
 /** The settings that a visitor or a lesson has chosen; the others have the stream's defaults. */
 export type Chosen = Readonly<Partial<Record<SettingName, SettingChoice>>>;
 
-/** What the component of a widget with settings takes. */
+/** The props of a widget's component that has settings. */
 export interface SettingsProps<Settings> {
   /** The chosen settings, as the stream takes them. */
   settings?: Settings;
@@ -27,7 +28,7 @@ export interface SettingsProps<Settings> {
   run?: number;
 }
 
-/** What the component of a widget takes that asks somebody outside, too. */
+/** The props of a widget's component that has ports too. */
 export interface WidgetProps<Ports, Settings> extends SettingsProps<Settings> {
   ports: Ports;
 }
@@ -61,7 +62,7 @@ export interface Fault<InForce = object, Ports = object, Settings = object> {
   id: string;
   /** Names the fault in a few words. */
   label(texts: FaultTexts): string;
-  /** Says in one sentence what the page does then, with these settings in force. */
+  /** Describes in one sentence how the page behaves then, with these settings in force. */
   promise(texts: FaultTexts, page: PageTexts, settings: InForce): string;
   /** The element that is missing. */
   without?: string;
@@ -105,14 +106,23 @@ export interface WidgetCard<Of extends Parts = Parts> {
     settings: Of['inForce'],
     isChanged: (...names: SettingName[]) => boolean,
   ): string | undefined;
+  /**
+   * Runs the stream, with these settings, through a short episode, which its lanes show before anything has
+   * happened; after some seconds of clock time it is unsubscribed.
+   */
+  example: (
+    clock: Clock,
+    words: LessonTexts['words'],
+    settings: Of['settings'],
+  ) => Observable<unknown>;
   faults: readonly Fault<Of['inForce'], Of['ports'], Of['settings']>[];
   standIn?: StandIn<Of['ports']>;
   lessons: readonly Lesson<Of>[];
-  /** The label of the lane that tells what was typed into a field, by the field's selector. */
+  /** The label of the lane that has the texts typed into a field, by the field's selector. */
   fields: Readonly<Record<Of['field'], string>>;
   /**
    * Makes a reader of the values of the stream's output, in their order, as a link tells of them:
-   * it gives what the component shows then, or `undefined` for a value that it cannot show.
+   * it gives the value that the component shows then, or `undefined` for a value that it cannot show.
    */
   outputDecoder: () => (value: unknown) => unknown;
 }
@@ -142,7 +152,7 @@ type Own = Partial<Pick<Parts, 'settings' | 'ports' | 'field' | 'button'>>;
 type PartOf<Of, Part extends keyof Own, Without> =
   Of extends Record<Part, infer Type> ? Type : Without;
 
-/** The card of a widget with these types; what the widget has not does not compile. */
+/** The card of a widget with these types; parts that the widget lacks do not compile. */
 export type CardOf<
   Name extends WidgetName,
   Of extends Own = object,

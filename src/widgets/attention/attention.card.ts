@@ -1,9 +1,12 @@
 import type { CardOf } from '../card.ts';
 import { isNumber, missingElement, presses, valuesThat } from '../cardParts.ts';
+import { clicksAt } from '../exampleParts.ts';
+import { attention } from './attention.stream.ts';
 import { code } from './attention.stream.ts?score';
 
 export const card = {
   code,
+  example: (clock) => attention(clicksAt(clock, 0, 700, 1100)),
   knobs: {},
   fields: {},
   outputDecoder: valuesThat(isNumber),

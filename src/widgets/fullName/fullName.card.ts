@@ -1,9 +1,13 @@
 import type { CardOf } from '../card.ts';
 import { isText, missingElement, typeLetters, types, UNHURRIED, valuesThat } from '../cardParts.ts';
+import { letters } from '../exampleParts.ts';
+import { fullName } from './fullName.stream.ts';
 import { code } from './fullName.stream.ts?score';
 
 export const card = {
   code,
+  example: (clock, { name, surname }) =>
+    fullName(letters(name, clock), letters(surname, clock, { fromMs: 900, everyMs: 180 })),
   knobs: {},
   fields: { '.firstname': 'first$', '.lastname': 'last$' },
   outputDecoder: valuesThat(isText),

@@ -1,9 +1,12 @@
 import type { CardOf } from '../card.ts';
 import { isText, missingElement, typeLetters, types, UNHURRIED, valuesThat } from '../cardParts.ts';
+import { letters } from '../exampleParts.ts';
+import { greeting } from './greeting.stream.ts';
 import { code } from './greeting.stream.ts?score';
 
 export const card = {
   code,
+  example: (clock, { name }) => greeting(letters(name, clock)),
   knobs: {},
   fields: { '.input': 'typed$' },
   outputDecoder: valuesThat(isText),

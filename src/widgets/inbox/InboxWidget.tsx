@@ -4,7 +4,7 @@ import { Inbox } from './Inbox.tsx';
 import type { PolledSource } from './poll/ask.ts';
 import type { InboxSettings } from './poll/inbox.stream.ts';
 
-/** What the page's inbox takes from outside. */
+/** The ports of the page's inbox. */
 export interface InboxPorts {
   inboxSource: PolledSource;
   /** Whether the visitor has asked for another inbox, which the page may not ask. */

@@ -1,12 +1,16 @@
 import { concatMap, exhaustMap, mergeMap, switchMap } from 'rxjs';
 import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
+import type { Clock } from '../../clock/clock.ts';
 import type { CardOf, Fault, InForceOf } from '../card.ts';
 import { missingElement } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
 import { CONTAINER_ID } from './containerId.ts';
 import type { InboxPorts } from './InboxWidget.tsx';
+import type { PolledSource } from './poll/ask.ts';
 import type { InboxSettings } from './poll/inbox.stream.ts';
+import { map, take, timer } from 'rxjs';
+import { inbox } from './poll/inbox.stream.ts';
 import { code } from './poll/inbox.stream.ts?score';
 import {
   failingFlatten,
@@ -15,7 +19,7 @@ import {
   type PollFault,
   SLOW_POLL_MS,
 } from './source/faultySource.ts';
-import { decodeEnvelope, isResult, outcomeOf } from './source/message.ts';
+import { decodeEnvelope, isResult, type Message, outcomeOf } from './source/message.ts';
 import { createMessageStore, type ShownMessages } from './table/messageStore.ts';
 import type { FaultTexts } from '../../texts/ru/faults.ts';
 
@@ -24,6 +28,7 @@ const slowSource = { faults: ['inbox.poll.slow'], lastsMs: 7800 };
 
 export const card = {
   code,
+  example: (clock, _, settings) => inbox(exampleSource(clock), clock, settings).pipe(take(2)),
   knobs: {
     pollMs: numberKnob({ isMs: true, least: 1000, most: 30_000, step: 500 }),
     timeLimit: numberKnob({ isMs: true, least: 500, most: 20_000, step: 500 }),
@@ -64,6 +69,16 @@ export const card = {
     },
   ],
 } satisfies CardOf<'inbox', { settings: InboxSettings; ports: InboxPorts }>;
+
+/** Makes a source whose every answer has one message more. */
+function exampleSource(clock: Clock): PolledSource {
+  const messages: Message[] = [];
+  const answer = () => {
+    messages.push({ id: `${messages.length}`, from: '', subject: '', body: '', received: '' });
+    return { status: 'ok', messages: [...messages] };
+  };
+  return () => timer(250, clock).pipe(map(answer));
+}
 
 /** Names an envelope, or the messages decoded from it, by their count. */
 function nameOf(value: unknown): string | undefined {

@@ -11,7 +11,7 @@ import { atAddress } from './source/source.ts';
  * messages up; the answers are held back to the pace of the clock. Source: SPEC IB3.6.
  */
 export function inboxPorts({ clock, language }: Outside): InboxPorts {
-  // Anybody can have written the page's address: what it names is asked without cookies.
+  // Anybody can have written the page's address: the inbox that it names is asked without cookies.
   const asked = new URL(location.href).searchParams.get('inbox');
   const built = import.meta.env.VITE_INBOX_URL;
   const named = asked ? inboxAddress(asked, import.meta.env.VITE_INBOX_PATHS, built) : undefined;

@@ -27,7 +27,7 @@ export interface InboxOptions extends InboxLook {
 
 /** A running inbox. */
 export interface RunningInbox {
-  /** Ends the polling, aborts what is in flight and empties the container; once is enough. */
+  /** Ends the polling, aborts the request in flight and empties the container; once is enough. */
   destroy(): void;
 }
 
@@ -65,7 +65,7 @@ export function startInboxIn(
     texts,
   });
   const host = document.createElement('div');
-  // The boundary logs what it catches; React need not log it again.
+  // The boundary logs the errors that it catches; React need not log it again.
   const root = createRoot(host, { onCaughtError: () => undefined });
   root.render(
     <WidgetEnvironmentContext value={{ clock, log, lookBack: presentOnly }}>

@@ -3,10 +3,12 @@ import type { CardOf } from '../card.ts';
 import { isNumber, valuesThat } from '../cardParts.ts';
 import type { TickerPorts } from './Ticker.tsx';
 import type { TickerSettings } from './ticker.stream.ts';
+import { ticker } from './ticker.stream.ts';
 import { code } from './ticker.stream.ts?score';
 
 export const card = {
   code,
+  example: (clock, _, settings) => ticker(clock, settings),
   knobs: {
     period: numberKnob({ isMs: true, least: 100, most: 5000, step: 100 }),
     count: numberKnob({ least: 0, most: 60, step: 1 }),

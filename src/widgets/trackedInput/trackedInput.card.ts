@@ -4,10 +4,13 @@ import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
 import type { CardOf } from '../card.ts';
 import { FAST, isText, missingElement, typeLetters, types, valuesThat } from '../cardParts.ts';
 import type { Pace, TrackedInputSettings } from './trackedInput.stream.ts';
+import { letters } from '../exampleParts.ts';
+import { trackedInput } from './trackedInput.stream.ts';
 import { code } from './trackedInput.stream.ts?score';
 
 export const card = {
   code,
+  example: (clock, { person }, settings) => trackedInput(letters(person, clock), clock, settings),
   knobs: {
     pause: numberKnob({ isMs: true, least: 0, most: 5000, step: 50 }),
     pace: operatorKnob<Pace>({ debounceTime, throttleTime, auditTime, sampleTime }),

@@ -22,7 +22,7 @@ export interface TrackedInputSettings {
 /**
  * Lets a text through once typing has paused, unless it is the one that is shown already.
  *
- * Emits the empty text at once, as that is what is shown at first; then a text `pause`
+ * Emits the empty text at once, as that is shown at first; then a text `pause`
  * milliseconds after it was typed, if none followed. When `typed$` completes, the text that waits
  * comes at once and the stream completes; it fails with `typed$`; unsubscribing drops the text
  * that waits. Source: SPEC TI1-TI3 (500 ms).

@@ -8,6 +8,8 @@ import { builtInUsers } from './builtInUsers.ts';
 import { faultyUser, SLOW_USER_MS, type UserFault } from './faultyUser.ts';
 import type { UsersPorts } from './Users.tsx';
 import type { User, UsersSettings, UsersState } from './users.stream.ts';
+import { clicksAt } from '../exampleParts.ts';
+import { users } from './users.stream.ts';
 import { code } from './users.stream.ts?score';
 
 const BUILT_IN = 'users.builtin';
@@ -27,6 +29,8 @@ const firstIsStuck = {
 
 export const card = {
   code,
+  example: (clock, _, settings) =>
+    users(clicksAt(clock, 0, 150), builtInUsers(clock), clock, settings),
   knobs: {
     timeLimit: numberKnob({ isMs: true, least: 500, most: 30_000, step: 500 }),
     flatten: operatorKnob<Flatten>({ switchMap, mergeMap, concatMap, exhaustMap }),

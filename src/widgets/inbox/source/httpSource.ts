@@ -36,7 +36,7 @@ export function httpSource(url: string | URL, options?: HttpSourceOptions): Poll
 }
 
 /**
- * Makes a source as `httpSource` does that passes on only what can be shown, as a score keeps it. Rejects
+ * Makes a source as `httpSource` does that passes on only messages that can be shown, as a score keeps them. Rejects
  * with an `EnvelopeError` when the answer is no envelope. Source: SPEC IB11.
  */
 export function addressSource(url: string | URL, options?: HttpSourceOptions): PolledSource {

@@ -7,7 +7,7 @@ import type { Envelope, Message } from './message.ts';
 const TEN_DAYS_S = 10 * 24 * 60 * 60;
 const MOST_MESSAGES = 3;
 
-/** What can be set of a source that makes its messages up. */
+/** The options of a source that makes its messages up. */
 export interface MockOptions {
   /** The same seed makes up the same messages again; by default a new one each time. */
   seed?: number;

@@ -14,7 +14,7 @@ const ASSUMED_VIEW_PX = 400;
 
 /**
  * The place of a reader away from the top: the row `anchor` (counted from the oldest) stays there
- * whatever arrives above it. `seen` rows were there when the reader left the top.
+ * however many rows arrive above it. `seen` rows were there when the reader left the top.
  */
 interface Away {
   anchor: number;

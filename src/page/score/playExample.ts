@@ -1,0 +1,57 @@
+import { createClock } from '../../clock/clock.ts';
+import {
+  createRecording,
+  type Notification,
+  type Recording,
+} from '../../score/record/recording.ts';
+import { recordApart } from '../../score/record/tap.ts';
+import type { LessonTexts } from '../../texts/ru/lessons.ts';
+import type { Chosen, SettingName, WidgetCard } from '../../widgets/card.ts';
+
+/** The end of an example, in clock time: so long before the page that a fold separates them. */
+const ENDS_MS = -60_000;
+/** How long an example goes on after its last event, and about how long at most: some streams never come to rest. */
+const REST_MS = 300;
+const LONGEST_MS = 7000;
+
+/** Plays the example of a card in virtual time, at once, with these choices of its knobs, and records it. */
+export function recordExample(
+  { code, example, knobs }: WidgetCard,
+  words: LessonTexts['words'],
+  chosen: Chosen,
+): Recording {
+  const recording = createRecording();
+  const settings = Object.entries(chosen).map(([name, choice]) => {
+    return [name, knobs[name as SettingName]?.toValue(choice)] as const;
+  });
+  // Time that only steps move.
+  const clock = createClock({ now: () => 0, start: () => () => undefined });
+  clock.pause();
+  const playUntil = (untilMs: number) => {
+    while (clock.now() < untilMs && clock.step());
+  };
+  const play = () => {
+    const playing = example(clock, words, Object.fromEntries(settings)).subscribe();
+    playUntil(LONGEST_MS);
+    clock.schedule(() => playing.unsubscribe(), REST_MS);
+    playUntil(clock.now() + REST_MS);
+  };
+  recordApart(code.id, recording, () => clock.now(), play);
+  return recording;
+}
+
+/**
+ * Gives the example of a card as columns older than the page: numbers go up to 0, times to a minute before the
+ * clock's zero, and subscriptions are negative, so that a recording can follow.
+ */
+export function playExample(...example: Parameters<typeof recordExample>): readonly Notification[] {
+  const held = recordExample(...example).held();
+  const byMs = ENDS_MS - (held.at(-1)?.timeMs ?? 0);
+  return held.map((one) => ({
+    ...one,
+    number: one.number - held.length,
+    timeMs: one.timeMs + byMs,
+    subscription: -one.subscription,
+    cause: one.cause === undefined ? undefined : one.cause - held.length,
+  }));
+}

@@ -1,0 +1,133 @@
+import { page as view, userEvent } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { field, trackedCard } from '../../../tests/support/trackedCard.ts';
+
+test('[SC2.8] an arrow key reaches a value, shows it whole and marks its causes', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('приветствие всем');
+  timers.advance(500);
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('приветствие всем');
+  (lane('distinctUntilChanged').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect
+    .element(article.getByText(/^distinctUntilChanged: значение «приветствие всем»/))
+    .toBeVisible();
+  const relations = [...article.element().querySelectorAll<HTMLElement>('[data-relation]')];
+  expect(relations.map(({ dataset }) => dataset.relation).sort()).toEqual([
+    'cause',
+    'cause',
+    'cause',
+    'self',
+  ]);
+});
+
+/** The ends of the thread's stretches in a score, and the middles of its marked values, in pixels of the window. */
+function threadIn(score: Element) {
+  const path = score.querySelector('.thread path');
+  const zero = path?.closest('svg')?.getBoundingClientRect();
+  const stretches = path?.getAttribute('d')?.matchAll(/M(\d+) (\d+)V(\d+)H(\d+)/g) ?? [];
+  const ends = Array.from(stretches, ([, ...numbers]) => {
+    const [x1 = 0, y1 = 0, y2 = 0, x2 = 0] = numbers.map(Number);
+    const [left, top] = [zero?.left ?? 0, zero?.top ?? 0];
+    return [x1 + left, y1 + top, x2 + left, y2 + top].map(Math.round);
+  });
+  const marked = [...score.querySelectorAll('.marble[data-relation]')];
+  return {
+    ends,
+    hue: /hue-\d/.exec(path?.getAttribute('class') ?? '')?.[0],
+    marks: marked.map((mark) => {
+      const { left, top, bottom } = mark.querySelector('rect')?.getBoundingClientRect() ?? {};
+      // The dot of a value is 18 px wide; beside its middle runs the hairline of the column.
+      return [Math.round((left ?? 0) + 9 + 3), Math.round(((top ?? 0) + (bottom ?? 0)) / 2)];
+    }),
+    hues: marked.map((mark) => /hue-\d/.exec(mark.getAttribute('class') ?? '')?.[0]),
+  };
+}
+
+/** Whether each stretch leads from one marked value to the next, within the rounding of a pixel. */
+function expectThread({ ends, marks }: ReturnType<typeof threadIn>) {
+  expect(ends).toHaveLength(marks.length - 1);
+  for (const [index, end] of ends.entries()) {
+    const middles = [...(marks[index] ?? []), ...(marks[index + 1] ?? [])];
+    for (const [at, px] of end.entries()) expect(Math.abs(px - (middles[at] ?? 0))).toBeLessThan(2);
+  }
+}
+
+test('[SC2.17, SC2.18] the thread leads from the keystroke to its effect, at any width, and goes with the focus', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('при');
+  timers.advance(500);
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('при');
+  const score = article.getByRole('group', { name: 'Партитура' }).element();
+  expect(threadIn(score).ends).toEqual([]);
+  (lane('distinctUntilChanged').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => threadIn(score).ends.length).toBe(3);
+  await vi.waitFor(() => expectThread(threadIn(score)));
+  const wide = threadIn(score);
+  expect(new Set([wide.hue, ...wide.hues]).size).toBe(1);
+  expect(wide.hue).not.toBe('hue-0');
+  // The pause goes to the right, and the cascade after it straight down.
+  const across = wide.ends.map(([x1 = 0, , x2 = 0]) => x2 - x1);
+  expect(across[0]).toBeGreaterThan(15);
+  expect(across.slice(1)).toEqual([0, 0]);
+
+  // On a narrow screen each line of code stands above its lane.
+  await view.viewport(360, 740);
+  await expect.poll(() => threadIn(score).ends).not.toEqual(wide.ends);
+  await expect.poll(() => score.clientWidth).toBeLessThan(360);
+  await expect.poll(() => threadIn(score).ends[0]?.[0]).toBeLessThan(360);
+  await vi.waitFor(() => expectThread(threadIn(score)));
+  expect(document.documentElement.scrollWidth).toBe(360);
+
+  (lane('distinctUntilChanged').element() as HTMLElement).blur();
+  await expect.poll(() => threadIn(score).ends).toEqual([]);
+});
+
+test('[SC2.18] the thread follows its marks when a new column pushes them to the left, and goes with the pointer', async () => {
+  const { article, lane, timers } = await trackedCard();
+  const input = article.getByLabelText(field);
+  for (const text of Array.from({ length: 8 }, (_, index) => `текст ${index}`)) {
+    await input.fill(text);
+    timers.advance(700);
+  }
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('текст 7');
+  const score = article.getByRole('group', { name: 'Партитура' }).element();
+  await input.fill('ещё');
+  (lane('distinctUntilChanged').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => threadIn(score).ends.length).toBe(3);
+  await vi.waitFor(() => expectThread(threadIn(score)));
+  const before = threadIn(score);
+  timers.advance(700);
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('ещё');
+  await vi.waitFor(() => expectThread(threadIn(score)));
+  expect(threadIn(score).ends[0]?.[0]).toBeLessThan(before.ends[0]?.[0] ?? 0);
+
+  await userEvent.click(input);
+  await expect.poll(() => threadIn(score).ends).toEqual([]);
+  const marble = score.querySelector('[data-lane="1"] .marble:last-child') ?? score;
+  await userEvent.hover(marble);
+  await expect.poll(() => threadIn(score).ends.length).toBe(3);
+  await userEvent.hover(input);
+  await expect.poll(() => threadIn(score).ends).toEqual([]);
+});
+
+test('[SC2.8] a resting pointer does not replace the value chosen by arrow key', async () => {
+  const { article, lane, timers } = await trackedCard();
+  await article.getByLabelText(field).fill('a');
+  timers.advance(500);
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('a');
+  await lane('typed\\$').hover();
+  (lane('distinctUntilChanged').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  const sentence = article.getByText(/^distinctUntilChanged: значение «a»/);
+  await expect.element(sentence).toBeVisible();
+
+  // Scrolling puts another element under the pointer, and the browser reports it in the next frames.
+  for (const byPx of [40, 1000]) {
+    scrollBy(0, byPx);
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    await expect.element(sentence).toBeInTheDocument();
+  }
+});
