@@ -36,7 +36,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link shows settings, fault, spe
   await page.getByLabel('Ваше имя').fill('потом');
   await page.clock.runFor(400);
 
-  await lookBack(page, 15);
+  await lookBack(page, 2);
   await expect(page.locator('.hello')).toHaveText('Привет, Анна </script>');
   const before = await shown(page);
   expect(before.results).toContain('Ошибка запроса');
@@ -71,7 +71,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link shows settings, fault, spe
   await expect(other.getByRole('radio', { name: '×0,5' })).toBeChecked();
 
   // Further back in the recording, then out of it.
-  await lookBack(other, 96);
+  await lookBack(other, 6);
   await expect(other.locator('.ajax-response-name')).toHaveText('Ada Lovelace и Alan Turing');
   await other.getByRole('button', { name: 'Вернуться' }).click();
   await expect(other.getByRole('status').filter({ hasText: opened })).toHaveCount(0);
@@ -114,6 +114,63 @@ test('[SC8.6] a link put into the address of the open page is opened', async ({ 
   await page.getByLabel('Your name').fill('Vera');
   await page.goto(link);
   await expect(page.getByText(/^This is a recording from a link/)).toBeVisible();
+  await expect(page.locator('.hello')).toHaveText('Hello, Anna');
+});
+
+const linkCode = /\/assets\/linkCode-[^/]+\.js$/;
+
+test('[SC8.12, RN6.1] where the code of links does not load, the button says so, and the next click tries again', async ({
+  page,
+  open,
+  openLink,
+  noise,
+}) => {
+  noise.allow(/^Failed to load resource/);
+  await page.route(linkCode, (route) => route.abort());
+  await open();
+  await showScores(page);
+  expect(noise.requests.filter((address) => linkCode.test(address))).toEqual([]);
+  await page.getByLabel('Ваше имя').fill('Анна');
+  await page.getByRole('button', { name: 'Поделиться' }).press('Enter');
+  const problem = 'Эта часть страницы не загрузилась. Проверьте связь и нажмите ещё раз.';
+  await expect(page.getByRole('dialog', { name: problem })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Поделиться' })).toBeFocused();
+
+  // The link is made of the page at the click, however long its code takes to come.
+  await page.unroute(linkCode);
+  await page.route(linkCode, async (route) => {
+    await page.getByLabel('Ваше имя').fill('потом');
+    await route.continue();
+  });
+  const { text: link } = await copyLink(page);
+  const { page: other } = await openLink(link);
+  await expect(other.locator('.hello')).toHaveText('Привет, Анна');
+});
+
+test('[SC8.13] where the code of links does not load, an opened link says so and stays, and a reload opens it', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/^Failed to load resource/);
+  await open('./?lang=en');
+  await showScores(page);
+  await page.getByLabel('Your name').fill('Anna');
+  const { text: link } = await copyLink(page);
+
+  await page.route(linkCode, (route) => route.abort());
+  await page.goto(link);
+  const problem =
+    'The link did not open: a part of the page did not load. Check your connection and reload the page.';
+  await expect(page.getByRole('status').filter({ hasText: problem })).toBeVisible();
+  await expect(page.locator('.hello')).toHaveText('Hello, Guest');
+  await page.getByRole('button', { name: 'Got it' }).press('Enter');
+  await expect(page.getByText(problem)).toHaveCount(0);
+  expect(page.url()).toBe(link);
+
+  await page.unroute(linkCode);
+  await page.reload();
   await expect(page.locator('.hello')).toHaveText('Hello, Anna');
 });
 

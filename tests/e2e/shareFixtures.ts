@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { keepTimeForAxe } from '../support/axe.ts';
+import { chooseExport } from '../support/exportMenu.ts';
 import { type Noise, watchNoise } from '../support/noise.ts';
 import { plantSeed } from '../support/seededInbox.ts';
 import { test as base, expect, openedAt } from './fixtures.ts';
@@ -25,7 +26,9 @@ export const test = base.extend<ShareFixtures>({
       await page.clock.install({ time: openedAt.getTime() + 3_600_000 });
       await page.clock.pauseAt(openedAt.getTime() + 3_601_000);
       await page.goto(link);
-      await expect(page.locator('.score')).toHaveCount(7);
+      await expect(page.locator('html')).toHaveAttribute('data-live', '');
+      await expect(page.locator('.is-still')).toHaveCount(0);
+      await expect(page.locator('.card .score')).toHaveCount(7);
       return { page, noise };
     });
     expect(complaints.flatMap((complain) => complain())).toEqual([]);
@@ -36,17 +39,17 @@ export const test = base.extend<ShareFixtures>({
 /** Presses the button, reads the link and what is said about it, and closes the dialog. */
 export async function copyLink(page: Page) {
   const button = page.getByRole('button', { name: /^(Поделиться|Share)$/ });
-  return readDialog(page, button);
+  await button.click();
+  return readDialog(page);
 }
 
 /** Exports the recording of a card as a test. */
 export async function exportTest(page: Page, title: string) {
-  const card = page.getByRole('article', { name: title });
-  return (await readDialog(page, card.getByRole('button', { name: 'Скопировать тест' }))).text;
+  await chooseExport(page.getByRole('article', { name: title }), 'Скопировать тест');
+  return (await readDialog(page)).text;
 }
 
-async function readDialog(page: Page, button: Locator) {
-  await button.click();
+async function readDialog(page: Page) {
   const dialog = page.getByRole('dialog');
   const text = await dialog.getByRole('textbox').inputValue();
   const said = await dialog.textContent();
@@ -55,9 +58,9 @@ async function readDialog(page: Page, button: Locator) {
   return { text, said };
 }
 
-/** The state of the page at a moment: results, messages, and the lanes in words and in marks. */
+/** The state of the page at a moment: results, messages, and the lanes in words and in marks, but for examples. */
 export async function shown(page: Page) {
-  const lanes = page.locator('.lane');
+  const lanes = page.locator('.card .lane');
   // On paper the lanes out of view are drawn too; a focused lane updates its text.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await lanes.evaluateAll((all) => {
@@ -72,19 +75,21 @@ export async function shown(page: Page) {
     lanes: await lanes.evaluateAll((all) => all.map((lane) => lane.getAttribute('aria-label'))),
     marks: await lanes.evaluateAll((all) =>
       all.map((lane) =>
-        [...lane.querySelectorAll('[data-number], .voice, .wait')].map((mark) => mark.textContent),
+        [...lane.querySelectorAll(':is([data-number], .voice, .wait):not(.is-example)')].map(
+          (mark) => mark.textContent,
+        ),
       ),
     ),
   };
 }
 
-/** Looks back from the scrubber's place, by this many times 50 ms. */
-export async function lookBack(page: Page, steps: number) {
+/** Looks back from the scrubber's place, by this many moments. */
+export async function lookBack(page: Page, moments: number) {
   const slider = page.getByRole('slider');
   await slider.press('ArrowLeft');
   // The others at once: each key press draws the whole page.
-  const atMs = Number(await slider.inputValue());
-  await slider.fill(String(atMs - 50 * (steps - 1)));
+  const at = Number(await slider.inputValue());
+  await slider.fill(String(at - (moments - 1)));
 }
 
 export { expect };

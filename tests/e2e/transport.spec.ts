@@ -157,3 +157,25 @@ test('[SC3.5] while paused, an answer waits for the step', async ({ page, open, 
   await step.click();
   await expect(result).toHaveText('Анна и Лев');
 });
+
+test('[SC3.10] on a narrow screen the controls of time stay at the bottom of the screen, else in the header', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open();
+  const { pause, resume, step, speed } = transport(page);
+  const place = async () => (await pause.or(resume).boundingBox())?.y ?? NaN;
+  await speed('×0,5').click();
+  for (const scrollPx of [0, 1500]) {
+    await page.evaluate((px) => scrollTo({ top: px, behavior: 'instant' }), scrollPx);
+    expect(await place()).toBeGreaterThan(740 - 150);
+    for (const control of [pause, step, speed('×0,1')])
+      await expect(control).toBeInViewport({ ratio: 1 });
+  }
+  await pause.click();
+  await page.setViewportSize({ width: 801, height: 740 });
+  await expect(resume).toBeInViewport({ ratio: 1 });
+  expect(await place()).toBeLessThan(60);
+  await expect(page.getByRole('radio', { name: '×0,5' })).toBeChecked();
+});

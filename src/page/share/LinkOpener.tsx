@@ -4,60 +4,61 @@ import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { WidgetName } from '../../widgets/card.ts';
 import type { PageState } from '../pageState.ts';
-import { oldestMs } from '../score/recordings.ts';
 import { useArrange } from '../settings/useArrange.ts';
+import { momentsOf } from '../time/moments.ts';
 import { useMoment } from '../time/useMoment.ts';
-import { isShareFragment, readLink } from './codec/readLink.ts';
-import { InvalidLinkError } from './codec/readWire.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
-import { playShared, type SharedPast } from './playShared.ts';
-
-interface LinkOpenerProps {
-  page: PageState;
-  onOpen: (shared: SharedPast) => void;
-}
+import { isShareFragment } from './isShareFragment.ts';
+import { loadLinkCode } from './loadLinkCode.ts';
+import type { playShared } from './playShared.ts';
 
 /** How long before all that happened here a shared recording ends. */
 const GAP_MS = 50;
 
 /**
  * Opens the link that the page was loaded with, once; one that is put into the address of the open page
- * loads the page anew. Says so while the recording of a link is looked at, and of an invalid one, which
- * leaves the address, until the visitor dismisses it.
+ * loads the page anew. Says so while the recording of a link is looked at, and of one that does not open,
+ * until the visitor dismisses it: an invalid one leaves the address, one whose code does not load stays.
  */
-export function LinkOpener({ page, onOpen }: LinkOpenerProps) {
+export function LinkOpener({ page }: { page: PageState }) {
   const { cards, clock, lookBack, recordings } = page;
   const texts = useTexts(scoreTexts).share;
-  const [isInvalid, setIsInvalid] = useState(false);
+  const [problem, setProblem] = useState<'invalid' | 'unreachable'>();
   const { opened } = useMoment(page);
   const arrange = useArrange(page);
 
-  function open(shared: SharedPage) {
+  function open(shared: SharedPage, play: typeof playShared) {
     for (const name of Object.keys(cards) as WidgetName[]) {
       const widget = shared.widgets[name];
       if (Object.keys(widget.chosen).length + widget.faults.length > 0) arrange(name, widget);
     }
     clock.setSpeed(shared.speed);
-    const endMs = oldestMs(recordings, clock.now()) - GAP_MS;
-    onOpen(playShared(shared, cards, endMs));
+    const endMs = (momentsOf(recordings)[0] ?? clock.now()) - GAP_MS;
+    page.open(play(shared, cards, endMs));
     const hasRecording = Object.values(shared.widgets).some(({ held }) => held.length > 0);
     if (hasRecording) lookBack.look(endMs);
   }
 
   const read = useEffectEvent(async () => {
+    const links = await loadLinkCode();
+    if (!links) {
+      setProblem('unreachable');
+      return;
+    }
     try {
-      open(await readLink(location.hash, cards));
+      open(await links.readLink(location.hash, cards), links.playShared);
     } catch (error) {
-      if (!(error instanceof InvalidLinkError)) throw error;
+      if (!(error instanceof links.InvalidLinkError)) throw error;
       history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-      setIsInvalid(true);
+      setProblem('invalid');
     }
   });
 
   useEffect(
     () =>
       afterRemount(() => {
-        if (isShareFragment(location.hash)) void read();
+        const showScores = () => delete document.documentElement.dataset.unfit;
+        if (isShareFragment(location.hash)) void read().finally(showScores);
         addEventListener('hashchange', reloadWithLink);
         return () => removeEventListener('hashchange', reloadWithLink);
       }),
@@ -66,14 +67,14 @@ export function LinkOpener({ page, onOpen }: LinkOpenerProps) {
 
   return (
     <div className="share-news">
-      <p role="status">{isInvalid ? texts.invalid : opened && texts.opened}</p>
-      {isInvalid && (
+      <p role="status">{problem ? texts.problems[problem] : opened && texts.opened}</p>
+      {problem && (
         <button
           type="button"
           onClick={() => {
             // This button disappears: the focus moves to its neighbour.
             document.querySelector<HTMLElement>('.share')?.focus();
-            setIsInvalid(false);
+            setProblem(undefined);
           }}
         >
           {texts.dismiss}

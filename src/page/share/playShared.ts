@@ -2,7 +2,6 @@ import { createHistory } from '../../history/history.ts';
 import { createRecording } from '../../score/record/recording.ts';
 import { outputLane } from '../../score/record/streamParams.ts';
 import { type Cards, mapCards } from '../cards.ts';
-import { oldestMs } from '../score/recordings.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 
 /** A shared recording, in this page's clock time, and the values that each widget showed till its end. */
@@ -28,5 +27,5 @@ export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number)
     }
     return { at: (timeMs: number) => (timeMs > endMs ? undefined : history.at(timeMs)) };
   });
-  return { fromMs: oldestMs(recordings, endMs), endMs, recordings, values };
+  return { endMs, recordings, values };
 }

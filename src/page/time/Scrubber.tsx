@@ -1,34 +1,39 @@
 import { type ReactNode, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { Sign } from '../../ui/Sign.tsx';
 import type { PageState } from '../pageState.ts';
-import { oldestMs } from '../score/recordings.ts';
+import { lastEpisode, momentsOf } from './moments.ts';
 import './scrubber.css';
 import { useMoment } from './useMoment.ts';
+import { usePlaying } from './usePlaying.ts';
 
-const STEP_MS = 50;
+const AGAIN = 'M5 1.5a4 4 0 1 1-4 4h1.4A2.6 2.6 0 1 0 5 2.9v1.6L2 2.2 5 0z';
+const STOP = 'M1 1h8v8H1z';
 
-/** Moves the moment looked at over the recording; the streams keep running meanwhile. */
+/** Moves the moment looked at over the moments recorded, by hand or in a replay; the streams keep running meanwhile. */
 export function Scrubber({ page, children }: { page: PageState; children?: ReactNode }) {
   const { clock, lookBack, recordings, shared } = page;
   const { scrubber: texts, share } = useTexts(scoreTexts);
-  const { atMs, opened } = useMoment(page);
+  const { atMs, opened, recordings: seen } = useMoment(page);
+  const { isPlaying, play } = usePlaying(page);
   // The range stands still while it is used: a thumb under a finger must not move by itself.
-  const [range, setRange] = useState({ fromMs: 0, toMs: STEP_MS });
+  const [{ moments, toMs }, setRange] = useState(measured);
   const [measuredWith, setMeasuredWith] = useState(shared);
   const isPast = atMs !== undefined;
 
-  function measure() {
-    const toMs = clock.now();
-    const fromMs = shared?.fromMs ?? oldestMs(recordings, toMs);
-    const steps = Math.ceil((toMs - fromMs) / STEP_MS);
-    setRange({ fromMs: toMs - Math.max(1, steps) * STEP_MS, toMs });
+  function measured() {
+    const linked = shared ? momentsOf(shared.recordings) : [];
+    // The last moment of a link lasts until the link ends.
+    if (shared && linked.pop() !== undefined) linked.push(shared.endMs);
+    return { moments: [...linked, ...momentsOf(recordings)], toMs: clock.now() };
   }
+  const measure = () => isPast || setRange(measured());
 
   // A shared recording is looked at as soon as it comes.
   if (measuredWith !== shared) {
     setMeasuredWith(shared);
-    measure();
+    setRange(measured());
   }
 
   const seconds = (untilMs: number) => Number(((untilMs - (atMs ?? untilMs)) / 1000).toFixed(1));
@@ -36,25 +41,40 @@ export function Scrubber({ page, children }: { page: PageState; children?: React
     ? texts.now
     : opened
       ? share.beforeEnd(seconds(opened.endMs))
-      : texts.ago(seconds(range.toMs));
+      : texts.ago(seconds(toMs));
+  const indexIn = (all: readonly number[]) =>
+    all.findLastIndex((ms, index) => index === 0 || ms <= (atMs ?? Infinity));
+  const at = isPast ? indexIn(moments) : moments.length;
+
+  function replay() {
+    setRange(measured());
+    const held = momentsOf(seen);
+    const from = indexIn(held);
+    const isLast = from === held.length - 1;
+    play({ moments: isLast ? lastEpisode(held) : held.slice(from), thenMs: opened?.endMs });
+  }
+
   return (
     <div className={isPast ? 'scrubber is-past' : 'scrubber'}>
       <input
         type="range"
         aria-label={texts.label}
-        aria-valuetext={when}
-        min={range.fromMs}
-        max={range.toMs}
-        step={STEP_MS}
-        value={atMs ?? range.toMs}
-        onFocus={() => isPast || measure()}
-        onPointerDown={() => isPast || measure()}
-        onChange={(event) => {
-          const wantedMs = Number(event.target.value);
-          lookBack.look(wantedMs > range.toMs - STEP_MS / 2 ? undefined : wantedMs);
+        aria-valuetext={isPast ? texts.moment(when, at + 1, moments.length) : when}
+        max={moments.length}
+        value={at}
+        onFocus={measure}
+        onKeyDown={measure}
+        onPointerDown={() => {
+          play();
+          measure();
         }}
+        onChange={(event) => lookBack.look(moments[Number(event.target.value)])}
       />
-      <output>{when}</output>
+      <output aria-live={isPlaying ? 'off' : undefined}>{when}</output>
+      <button type="button" className="play" onClick={() => (isPlaying ? play() : replay())}>
+        <Sign path={isPlaying ? STOP : AGAIN} />
+        <span>{isPlaying ? texts.stop : texts.play}</span>
+      </button>
       <button type="button" disabled={!isPast} onClick={() => lookBack.look()}>
         {texts.toNow}
       </button>

@@ -25,8 +25,8 @@ const SLASH = 'M.2 9 9.2 0l.8.8-9 9z';
  */
 export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<Keys> }) {
   const texts = useTexts(scoreTexts).transport;
-  const speed = useSyncExternalStore(clock.subscribe, clock.speed);
-  const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused);
+  const speed = useSyncExternalStore(clock.subscribe, clock.speed, clock.speed);
+  const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';
   /** How many steps in a row have found nothing. */
   const [emptySteps, setEmptySteps] = useState(0);

@@ -6,7 +6,7 @@ import type { PageState } from '../pageState.ts';
  * own, or those of the link that the page was opened by.
  */
 export function useMoment({ lookBack, recordings, shared }: PageState) {
-  const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs);
+  const atMs = useSyncExternalStore(lookBack.subscribe, lookBack.atMs, lookBack.atMs);
   const opened = shared && atMs !== undefined && atMs <= shared.endMs ? shared : undefined;
   return { atMs, opened, recordings: opened?.recordings ?? recordings };
 }

@@ -13,11 +13,6 @@ import {
 import { fromWireRecording } from './wireRecording.ts';
 import { fromWire } from './wireValue.ts';
 
-/** Tells whether a fragment was meant to be that of a shared link, of whatever version. */
-export function isShareFragment(fragment: string): boolean {
-  return fragment.startsWith('#s=');
-}
-
 /**
  * Reads a page from the fragment of an address, in bounded room and time.
  *

@@ -1,0 +1,18 @@
+import type { PageState } from '../pageState.ts';
+import { LinkOpener } from '../share/LinkOpener.tsx';
+import { Share } from '../share/Share.tsx';
+import { Scrubber } from './Scrubber.tsx';
+import { TransportAt } from './TransportAt.tsx';
+
+/** The strip above the journal: time, as far as it stands here, and links. */
+export function TimeStrip({ page }: { page: PageState }) {
+  return (
+    <div className="time-strip">
+      <TransportAt place="strip" page={page} />
+      <Scrubber page={page}>
+        <Share page={page} />
+        <LinkOpener page={page} />
+      </Scrubber>
+    </div>
+  );
+}

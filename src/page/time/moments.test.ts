@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { cards } from '../../../tests/support/cards.ts';
+import { createRecording } from '../../score/record/recording.ts';
+import { mapCards } from '../cards.ts';
+import { lastEpisode, momentsOf } from './moments.ts';
+
+/** Recordings that hold notifications at these times, by widget. */
+function recordingsAt(times: Partial<Record<string, readonly number[]>>, capacity?: number) {
+  return mapCards(cards, (name) => {
+    const recording = createRecording(capacity);
+    for (const timeMs of times[name] ?? []) {
+      const rest = { value: undefined, subscription: 1, cause: undefined };
+      recording.add({ lane: 0, kind: 'next', timeMs, ...rest });
+    }
+    return recording;
+  });
+}
+
+test('[SC4.1] the moments are those of all cards in order, each of them once', () => {
+  const recordings = recordingsAt({ greeting: [0, 5, 5, 900], inbox: [0, 6, 40, 900, 5000] });
+  expect(momentsOf(recordings)).toEqual([0, 5, 6, 40, 900, 5000]);
+  expect(momentsOf(recordingsAt({}))).toEqual([]);
+});
+
+test('[SC4, SC4.1] a moment that newer notifications pushed out of its recording is none any more', () => {
+  const recordings = recordingsAt({ greeting: [1, 2, 3, 4], users: [2, 9] }, 2);
+  expect(momentsOf(recordings)).toEqual([2, 3, 4, 9]);
+});
+
+test('[SC4.6] an episode lasts until a silence of 2 s', () => {
+  expect(lastEpisode([0, 1999, 3999, 4100, 6099])).toEqual([3999, 4100, 6099]);
+  expect(lastEpisode([0, 1999, 3000])).toEqual([0, 1999, 3000]);
+});
+
+test('[SC4.6] a lone moment, such as a poll while nothing else happens, is no episode', () => {
+  expect(lastEpisode([0, 1, 3000, 3200, 3400, 10_000, 15_000])).toEqual([3000, 3200, 3400]);
+});
+
+test('[SC4.6] where there is no episode, the last moment stands for it', () => {
+  expect(lastEpisode([0, 5000, 10_000])).toEqual([10_000]);
+  expect(lastEpisode([7])).toEqual([7]);
+  expect(lastEpisode([])).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { FOLD_MS } from '../../score/layout/engrave.ts';
+import type { Recordings } from '../score/recordings.ts';
+
+/** Gives all moments that these recordings hold, in milliseconds of clock time, the oldest first. */
+export function momentsOf(recordings: Recordings): number[] {
+  const moments = new Set<number>();
+  for (const recording of Object.values(recordings))
+    for (const { timeMs } of recording.held()) moments.add(timeMs);
+  return [...moments].sort((a, b) => a - b);
+}
+
+/** Gives the moments of the last episode; the last moment alone where there is no episode. */
+export function lastEpisode(moments: readonly number[]): readonly number[] {
+  const isNear = (ms: number, index: number) => ms - (moments[index - 1] ?? -Infinity) < FOLD_MS;
+  const end = moments.findLastIndex(isNear);
+  if (end === -1) return moments.slice(-1);
+  const begin = moments.findLastIndex((ms, index) => index < end && !isNear(ms, index));
+  return moments.slice(begin, end + 1);
+}

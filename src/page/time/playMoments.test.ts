@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playMoments } from './playMoments.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+type Options = Parameters<typeof playMoments>[2];
+
+/** Plays these moments, and gives what is called, with the real time since the beginning. */
+function play(moments: readonly number[], options?: Options) {
+  const called: string[] = [];
+  const startMs = performance.now();
+  const note = (what: string | number) =>
+    called.push(`${Math.round(performance.now() - startMs)}: ${what}`);
+  const cancel = playMoments(moments, note, { ...options, onEnd: () => called.push('end') });
+  return { called, cancel };
+}
+
+test('[SC4.5] the moments come as far apart as they were, the first at once', () => {
+  const { called } = play([70_000, 70_200, 70_201, 70_950]);
+  expect(called).toEqual(['0: 70000']);
+  vi.advanceTimersByTime(949);
+  expect(called).toEqual(['0: 70000', '200: 70200', '201: 70201']);
+  vi.runAllTimers();
+  expect(called.slice(3)).toEqual(['950: 70950', 'end']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[SC4.5] a silence over 1 s takes 1 s', () => {
+  const { called } = play([0, 1000, 2001, 3_600_000]);
+  vi.runAllTimers();
+  expect(called).toEqual(['0: 0', '1000: 1000', '2000: 2001', '3000: 3600000', 'end']);
+});
+
+test('[SC4.5] at ×0.1 all takes ten times as long', () => {
+  const { called } = play([0, 50, 5000], { speed: () => 0.1 });
+  vi.runAllTimers();
+  expect(called).toEqual(['0: 0', '500: 50', '10500: 5000', 'end']);
+});
+
+test('[SC4.5] a new speed holds within 100 ms, in the middle of a silence too', () => {
+  let speed = 0.1;
+  const { called } = play([0, 900], { speed: () => speed });
+  vi.advanceTimersByTime(1000);
+  speed = 1;
+  vi.runAllTimers();
+  expect(called).toEqual(['0: 0', '1800: 900', 'end']);
+});
+
+test('[SC4.5] after a long task the moments that were due are skipped, and the others come in time', () => {
+  const { called } = play([0, 10, 20, 30, 400]);
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 25);
+  vi.runAllTimers();
+  expect(called).toEqual(['0: 0', '35: 30', '400: 400', 'end']);
+});
+
+test('[SC4.8] the function that it gives ends it: nothing is called, and no timer is left', () => {
+  const { called, cancel } = play([0, 100, 200]);
+  vi.advanceTimersByTime(150);
+  cancel();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(1000);
+  expect(called).toEqual(['0: 0', '100: 100']);
+});
+
+test('[SC4.8] it can be ended amid a moment', () => {
+  const shown: number[] = [];
+  const onEnd = vi.fn();
+  const cancel = playMoments([0, 100], show, { onEnd });
+  function show(atMs: number) {
+    shown.push(atMs);
+    if (atMs === 100) cancel();
+  }
+  vi.runAllTimers();
+  expect(shown).toEqual([0, 100]);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('[SC4.5] without a moment it ends at once', () => {
+  expect(play([]).called).toEqual(['end']);
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { PageState } from '../pageState.ts';
+import { useOwnInput } from '../useOwnInput.ts';
+import { playMoments } from './playMoments.ts';
+
+/** Moments to play, and the one to look at when they are over; without one, the present. */
+interface Played {
+  moments: readonly number[];
+  thenMs: number | undefined;
+}
+
+/**
+ * Moves the look back through the moments given to `play`, until the last one or the next `play()`.
+ *
+ * Escape, the use of a card or of the button that shares, and a look at another moment end it too.
+ */
+export function usePlaying({ clock, lookBack }: PageState) {
+  const [played, setPlayed] = useState<Played>();
+  const isPlaying = played !== undefined;
+  const play = (next?: Played) => setPlayed(next);
+  useOwnInput(isPlaying, (target) => target.closest('.card, .share') !== null, play);
+  useEffect(() => {
+    if (!played) return undefined;
+    let shownMs: number | undefined;
+    const stop = () => setPlayed(undefined);
+    const show = (atMs?: number) => lookBack.look((shownMs = atMs));
+    const onEnd = () => {
+      stop();
+      show(played.thenMs);
+    };
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && stop();
+    const cancel = playMoments(played.moments, show, { speed: clock.speed, onEnd });
+    const unsubscribe = lookBack.subscribe(() => lookBack.atMs() === shownMs || stop());
+    addEventListener('keydown', onKey);
+    return () => {
+      cancel();
+      unsubscribe();
+      removeEventListener('keydown', onKey);
+    };
+  }, [played, clock, lookBack]);
+  return { isPlaying, play };
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
+import { showScores } from '../support/showScores.ts';
+import { copyLink, expect, shown, test } from './shareFixtures.ts';
+
+test.beforeEach(({ page }) => plantSeed(page, seedThatBrings(2, 1, 3)));
+
+const replay = (page: Page) => page.getByRole('button', { name: 'Проиграть' });
+const stop = (page: Page) => page.getByRole('button', { name: 'Остановить' });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Посмотреть, что было' });
+
+/** Between the polls at 10 and 15 s types three letters; the text shows 500 ms later. */
+async function typeSlowly(page: Page) {
+  await showScores(page);
+  await page.clock.runFor(12_200);
+  for (const text of ['А', 'Ан', 'Анн']) {
+    await page.getByLabel('Ваш текст').fill(text);
+    await page.clock.runFor(300);
+  }
+  await page.clock.runFor(400);
+  await expect(page.locator('.displays-tracked-date')).toHaveText('Анн');
+}
+
+test('[SC4.5, SC4.6, SC4.7, SC4.3] the last episode is shown in its times, and nothing runs again', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await typeSlowly(page);
+  const live = await shown(page);
+  const journal = page.getByRole('log').locator('li');
+  const logged = await journal.count();
+  const [field, result] = [page.getByLabel('Ваш текст'), page.locator('.displays-tracked-date')];
+
+  await replay(page).click();
+  await expect(field).toHaveValue('А');
+  await expect(result).toHaveText('');
+  for (const [ms, text, shownText] of [
+    [290, 'А', ''],
+    [10, 'Ан', ''],
+    [300, 'Анн', ''],
+    [490, 'Анн', ''],
+  ] as const) {
+    await page.clock.runFor(ms);
+    await expect(field).toHaveValue(text);
+    await expect(result).toHaveText(shownText);
+  }
+  await expect(stop(page)).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(replay(page)).toBeVisible();
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'сейчас');
+  expect(await shown(page)).toEqual(live);
+  expect(await journal.count()).toBe(logged);
+});
+
+test('[SC4.5, SC4.8] a paused page plays at ×0.1 too, until Escape', async ({ page, open }) => {
+  await open();
+  await typeSlowly(page);
+  await page.getByText('×0,1', { exact: true }).click();
+  await page.getByRole('button', { name: 'Пауза' }).click();
+  await replay(page).click();
+  const field = page.getByLabel('Ваш текст');
+  await page.clock.runFor(2900);
+  await expect(field).toHaveValue('А');
+  await page.clock.runFor(200);
+  await expect(field).toHaveValue('Ан');
+  await page.locator('body').press('Escape');
+  await expect(replay(page)).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(field).toHaveValue('Ан');
+});
+
+test('[SC8.6, SC8.7, SC4.1, SC4.6, SC4.7] an opened link shows its last episode at once; it is played, stopped and stepped', async ({
+  page,
+  open,
+  openLink,
+}) => {
+  await open();
+  await typeSlowly(page);
+  const { text: link } = await copyLink(page);
+
+  const { page: other } = await openLink(link);
+  const [field, result] = [other.getByLabel('Ваш текст'), other.locator('.displays-tracked-date')];
+  const tracked = other.getByRole('article', { name: 'Отслеживаемое поле' });
+  await expect(result).toHaveText('Анн');
+  await expect(field).toHaveValue('Анн');
+  await tracked.scrollIntoViewIfNeeded();
+  await expect(tracked.locator('.lane').first().locator('[data-number]')).not.toHaveCount(0);
+  await expect(other.locator('.scrubber output')).toHaveText('конец записи');
+  const end = await shown(other);
+
+  await replay(other).click();
+  await expect(field).toHaveValue('А');
+  await other.clock.runFor(350);
+  await expect(field).toHaveValue('Ан');
+  await stop(other).click();
+  await other.clock.runFor(5000);
+  await expect(field).toHaveValue('Ан');
+  await slider(other).press('ArrowRight');
+  await expect(field).toHaveValue('Анн');
+  await expect(result).toHaveText('');
+  await slider(other).press('ArrowLeft');
+  await slider(other).press('ArrowLeft');
+  await expect(field).toHaveValue('А');
+
+  await replay(other).click();
+  await other.clock.runFor(1200);
+  await expect(replay(other)).toBeVisible();
+  await expect(other.locator('.scrubber output')).toHaveText('конец записи');
+  expect(await shown(other)).toEqual(end);
+  await slider(other).press('Home');
+  await expect(field).toHaveValue('');
+  await slider(other).press('End');
+  await expect(other.getByLabel('Ваше имя')).toHaveValue('');
+  await expect(other.locator('.scrubber output')).toHaveText('сейчас');
+  await slider(other).press('PageDown');
+  await expect(other.locator('.scrubber output')).not.toHaveText('сейчас');
+});
