@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { headersPlugin } from './tools/headers.mjs';
 import { assertInboxPaths } from './tools/inboxPaths.mjs';
+import { firstPaintPlugin } from './tools/firstPaintPlugin.ts';
 import { scorePlugin } from './tools/scorePlugin.ts';
 import { compressPlugin } from './tools/serve/compressPlugin.mjs';
 
@@ -19,7 +20,7 @@ export default defineConfig(({ mode }) => {
   } = loadEnv(mode, import.meta.dirname);
   assertInboxPaths(VITE_INBOX_PATHS);
   // With SCORE=off the page is built, or served, without the score.
-  const score = process.env.SCORE === 'off' ? [noCards] : [scorePlugin()];
+  const score = () => (process.env.SCORE === 'off' ? [noCards] : [scorePlugin()]);
   return {
     // Relative addresses: the built page works in a folder of any host.
     base: './',
@@ -27,11 +28,20 @@ export default defineConfig(({ mode }) => {
     appType: 'mpa',
     // RxJS has a build for today's browsers beside one for old ones, which is larger.
     resolve: { conditions: ['es2015', ...defaultClientConditions] },
-    plugins: [...score, react(), headersPlugin(VITE_USERS_URL, VITE_INBOX_URL), compressPlugin()],
+    plugins: [
+      ...score(),
+      react(),
+      firstPaintPlugin(score),
+      headersPlugin(VITE_USERS_URL, VITE_INBOX_URL),
+      compressPlugin(),
+    ],
     build: {
       // The content security policy allows neither data: addresses nor inline scripts.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // The prerendered page shows what loads late, too.
+      cssCodeSplit: false,
+      // What loads late is one file each time, without styles of its own.
+      modulePreload: false,
       // Compressing takes the most of a build, which it would warn of.
       rolldownOptions: {
         checks: { bundlerTimings: false },

@@ -1,9 +1,10 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createJournal } from './page/frame/journal.ts';
 import type { Theme } from './page/frame/applyTheme.ts';
 import { Page } from './page/frame/Page.tsx';
 import { createPreference } from './page/frame/preference.ts';
+import { stillParts } from './page/frame/Still.tsx';
 import { makePorts, registry } from './page/registry.ts';
 import { recordWidgets } from './page/score/recordings.ts';
 import type { Keys } from './page/time/Transport.tsx';
@@ -21,9 +22,18 @@ const ports = makePorts(registry, { clock: realClock, log: journal, language: la
 const root = document.getElementById('page');
 if (!root) throw new Error('Expected an element with the id "page" in index.html, found none.');
 
-// The card's boundary logs what it catches; React need not log it again.
-createRoot(root, { onCaughtError: () => undefined }).render(
-  <StrictMode>
-    <Page {...{ language, theme, keys, journal, recordings, ports, registry }} clock={realClock} />
-  </StrictMode>,
+const still = stillParts(root);
+
+// The card's boundary logs the errors that it catches; React need not log it again.
+const page = createRoot(root, { onCaughtError: () => undefined });
+// In slices: the prerendered page can be scrolled meanwhile.
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <Page
+        {...{ language, theme, keys, journal, recordings, ports, registry, still }}
+        clock={realClock}
+      />
+    </StrictMode>,
+  ),
 );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Gives code that loads once the component is there; `undefined` before that, and for ever if `load`
@@ -7,15 +7,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export function useLate<Parts extends object>(
   load: () => Promise<Parts>,
   onMissing: () => void = () => undefined,
+  loaded?: Parts,
 ): Parts | undefined {
-  const [parts, setParts] = useState<Parts>();
+  const [parts, setParts] = useState(loaded);
   const loadNow = useEffectEvent(load);
   const tellMissing = useEffectEvent(onMissing);
   useEffect(() => {
     let isGone = false;
-    loadNow().then(setParts, () => {
-      if (!isGone) tellMissing();
-    });
+    // A transition gives way to what the visitor does meanwhile.
+    loadNow().then(
+      (loaded) => startTransition(() => setParts(loaded)),
+      () => {
+        if (!isGone) tellMissing();
+      },
+    );
     return () => {
       isGone = true;
     };

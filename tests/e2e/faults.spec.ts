@@ -102,3 +102,30 @@ test('[SC6.6] without network the built-in service gives two names', async ({
   await card.getByRole('button', { name: 'Загрузить имена' }).click();
   await expect(card.locator('.ajax-response-name')).toHaveText(names);
 });
+
+for (const width of [1280, 360]) {
+  test(`[SC6.9, PG11.1] the sentence about a fault comes at the end of the card, and no lesson moves, at ${width} px`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open();
+    await showScores(page);
+    const card = page.getByRole('article', { name: 'Запрос по кнопке' });
+    const tops = (selector: string) =>
+      card
+        .locator(selector)
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
+    const before = [...(await tops('.score')), ...(await tops('.lesson'))];
+    await card.getByRole('combobox', { name: 'Сломать' }).selectOption('users.1.hang');
+    const line = card.locator('.fault-line');
+    await expect(line).toContainText('Ошибка запроса');
+    expect([...(await tops('.score')), ...(await tops('.lesson'))]).toEqual(before);
+    const [linePx = NaN] = await tops('.fault-line');
+    const bottoms = await card
+      .locator(width === 360 ? '.lessons' : '.score')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom + scrollY));
+    expect(bottoms).toHaveLength(1);
+    for (const bottomPx of bottoms) expect(linePx).toBeGreaterThan(bottomPx);
+  });
+}

@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
       const started = page.locator('.hello, .last-first-name').filter({ hasText: /./ });
       await expect(started.first()).toBeVisible();
       // The score, where there is one, loads after the widgets.
-      await expect(page.locator('.has-scores .card-score:empty')).toHaveCount(0);
+      await expect(page.locator('.is-still')).toHaveCount(0);
       // The mocked source does too: a poll must not wait for it while the test advances time.
       await expect.poll(() => coming.size).toBe(0);
       // A font that loads later moves the targets of clicks.

@@ -62,9 +62,10 @@ test('[PG4.2] the newest line is in view until the reader scrolls back, by keybo
   page,
   open,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
+  await page.setViewportSize({ width: 530, height: 640 });
   await open();
   const journal = page.getByRole('log');
+  await page.getByRole('button', { name: 'Обратить внимание' }).click();
   await page.clock.runFor(3000);
   await expect(journal.getByText('тик 3')).toBeInViewport();
   await expect(journal.getByText('it works!')).not.toBeInViewport();
@@ -81,4 +82,39 @@ test('[PG4.2] the newest line is in view until the reader scrolls back, by keybo
   await page.clock.runFor(1000);
   await expect(journal.getByText('тик 4')).not.toBeInViewport();
   await expect(journal.getByText('it works!')).toBeInViewport();
+});
+
+test('[PG4.3] on a narrow screen the journal is folded to its newest line, and unfolds above the bar, which stays', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open();
+  const journal = page.getByRole('log');
+  const lines = journal.getByRole('listitem');
+  await page.clock.runFor(5000);
+  await expect(lines).toHaveText([/тик 5$/]);
+  const bar = page.locator('.scrubber, .journal-toggle');
+  const places = () => bar.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+  const before = await places();
+  const toggle = page.getByRole('button', { name: 'Весь журнал' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(lines).toHaveCount(6);
+  await expect(lines.first()).toBeInViewport({ ratio: 1 });
+  await expect(lines.last()).toBeInViewport({ ratio: 1 });
+  expect(await places()).toEqual(before);
+
+  await page.getByRole('button', { name: 'Обратить внимание' }).evaluate((button) => {
+    for (let n = 0; n < 50; n += 1) (button as HTMLButtonElement).click();
+  });
+  await expect(lines).toHaveCount(56);
+  await expect(lines.last()).toBeInViewport({ ratio: 1 });
+  await journal.focus();
+  await page.keyboard.press('Home');
+  await expect(lines.first()).toBeInViewport({ ratio: 1 });
+  await toggle.press('Enter');
+  await expect(lines).toHaveText([/Кнопка нажата!$/]);
 });

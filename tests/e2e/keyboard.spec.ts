@@ -10,7 +10,7 @@ interface Tools extends Pick<Fixtures, 'open'> {
 const MOST_BETWEEN = 36;
 
 const stops = [
-  '.skip',
+  '.top .skip',
   '.transport-toggle',
   '[name][value=auto]',
   '[name][value=ru]',
@@ -25,6 +25,11 @@ const stops = [
   '.scrubber input',
   '[role=log]',
 ];
+
+/** On narrow screens the transport stands at the end. */
+const narrowStops = stops
+  .filter((stop) => stop !== '.transport-toggle')
+  .flatMap((stop) => (stop === '.scrubber input' ? ['.transport-toggle', stop] : [stop]));
 
 /** The focused element, whether it has an outline, and whether its middle is in view and uncovered. */
 function lookAtFocus(page: Page, stop: string) {
@@ -71,7 +76,7 @@ async function tabThrough({ page, open }: Tools, width: number, height: number) 
   await page.clock.runFor(30_000);
 
   await showScores(page);
-  const passed = await tabTo(page, 'Tab', stops);
+  const passed = await tabTo(page, 'Tab', width > 800 ? stops : narrowStops);
   expect(passed.length).toBeGreaterThan(stops.length);
   return passed;
 }
@@ -108,7 +113,38 @@ test('[PG7.2] the first stop leads past the header', async ({ page, open }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('#widgets')).toBeFocused();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel('Ваше имя')).toBeFocused();
+});
+
+test('[PG7.3] from card to card lead two keys each, past the last one to the bar at the bottom', async ({
+  page,
+  open,
+}) => {
+  await open('./?lang=en');
+  await showScores(page);
+  const address = page.url();
+  const titles = page.locator('.card h2');
+  await expect(titles).toHaveCount(7);
+  await titles.first().focus();
+  for (const [index, title] of (await titles.all()).entries()) {
+    await expect(title).toBeFocused();
+    await expect(title).toBeInViewport();
+    await page.keyboard.press('Tab');
+    const link = page.locator('.card').nth(index).getByRole('link', { name: 'Skip this card' });
+    const { hasOutline, isThere, isUncovered } = await lookAtFocus(page, '.card .skip');
+    expect({ hasOutline, isThere, isUncovered }).toEqual({
+      hasOutline: true,
+      isThere: true,
+      isUncovered: true,
+    });
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.locator('.bottom')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('slider', { name: 'Scrub back' })).toBeFocused();
+  expect(page.url()).toBe(address);
 });
 
 test('[PG7.2, PG2.1] the arrow keys choose language and theme', async ({ page, open }) => {

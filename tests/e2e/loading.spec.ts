@@ -66,7 +66,9 @@ test('[PG10, PG10.1] nothing in view moves as the score loads, and hardly anythi
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`./?lang=${language}`);
-    await expect(page.locator('.score')).toHaveCount(7);
+    await expect(page.locator('html')).toHaveAttribute('data-live', '');
+    await expect(page.locator('.is-still')).toHaveCount(0);
+    await expect(page.locator('.card .score')).toHaveCount(7);
     await page.evaluate(async () => {
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     });

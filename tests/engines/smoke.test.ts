@@ -65,7 +65,9 @@ async function open(wanted: string) {
   await page.evaluate(watch);
   await vi.waitFor(
     async () => {
-      expect(await page.count('.score')).toBe(7);
+      expect(await page.evaluate('document.documentElement.dataset.live')).toBe('');
+      expect(await page.count('.is-still')).toBe(0);
+      expect(await page.count('.card .score')).toBe(7);
       expect(await page.evaluate('document.fonts.status')).toBe('loaded');
     },
     { timeout: 30_000, interval: 100 },
@@ -121,7 +123,7 @@ test('[SC2, SC9] a lane shows the typed text, as marbles and in words', async ()
   const typed = await page.evaluate(`document.querySelector('.input').value`);
   const lane = `${card(ru.greeting.title)}//*[@data-lane="0"]`;
   await shown(`${lane}//*[@role="group"]`).toContain(typed);
-  const words = `document.querySelector('[data-lane="0"] [role=group]').ariaLabel`;
+  const words = `document.querySelector('.card [data-lane="0"] [role=group]').ariaLabel`;
   await expect.poll(() => page.evaluate(words)).toContain(typed);
 });
 

@@ -102,6 +102,10 @@ export async function renderPage({ language = 'ru', more = [], ports = {} }: Pag
     };
   };
   await expect.element(card(textsIn(pageTexts, language).greeting.title).list).toBeVisible();
+  // Card by card, the late parts come.
+  await expect
+    .poll(() => screen.container.querySelectorAll('.card-score').length)
+    .toBe(entries.length);
   timers.advance(0);
   lines.length = 0;
   return { screen, timers, clock, recordings, lines, asked, polls: () => polls, subjects, card };

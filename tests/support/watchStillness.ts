@@ -11,8 +11,8 @@ const ANCHORS = [
 interface Excepted {
   /** Elements below this edge, apart from header and strip: a control may open space there. */
   belowPx?: number | undefined;
-  /** The card of the inbox, whose table grows with each poll, moves what is below it. */
-  scores?: boolean | undefined;
+  /** The score of the inbox: it stands below the table, which grows with each poll. */
+  inboxScore?: boolean | undefined;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function watchStillness(page: Page, excepted: Excepted = {}) {
       anchors: ANCHORS,
       // JSON has no infinity.
       edgePx: excepted.belowPx ?? 1e6,
-      others: `dialog, .inbox-box${excepted.scores ? ', .score' : ''}`,
+      others: `dialog, [popover], .inbox-box${excepted.inboxScore ? ', .card:has(#messages-table) .score' : ''}`,
     },
   );
   return () =>

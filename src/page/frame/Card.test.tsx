@@ -13,10 +13,10 @@ function Fragile() {
 test('[PG5, PG5.1, PG5.2] a widget that throws is replaced by a sentence and restarted by its button', async () => {
   const { screen, lines } = await renderWidget(
     <>
-      <Card title="First" why="Try it.">
+      <Card id="first" next="second" title="First" why="Try it.">
         <Fragile />
       </Card>
-      <Card title="Second" why="Try it too.">
+      <Card id="second" next="first" title="Second" why="Try it too.">
         <Fragile />
       </Card>
     </>,

@@ -1,23 +1,27 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
 import { usePageTexts } from '../../texts/pageTexts.ts';
+import { SkipLink } from './SkipLink.tsx';
 
 interface CardProps {
+  id: string;
+  /** The id of the element after this card. */
+  next: string;
   title: string;
   /** One sentence on what to try. */
   why: ReactNode;
   isWide?: boolean;
   /** The picture of the widget's stream, beside the widget. */
   score?: ReactNode;
-  /** What is said and to be tried below the widget. */
+  /** The lessons and the sentence about a fault, below the widget and its score. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A widget's place on the page. */
-export function Card({ title, why, isWide = false, score, aside, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { id, next, title, why, isWide = false, score, aside, children } = props;
   const texts = usePageTexts();
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <article className={isWide ? 'card is-wide' : 'card'} aria-labelledby={id}>
@@ -25,6 +29,7 @@ export function Card({ title, why, isWide = false, score, aside, children }: Car
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
+        <SkipLink to={next}>{texts.skipCard}</SkipLink>
         <p>{why}</p>
       </header>
       <div className="card-body">
@@ -39,9 +44,9 @@ export function Card({ title, why, isWide = false, score, aside, children }: Car
           >
             {children}
           </Boundary>
-          {aside}
         </div>
         {score}
+        {aside}
       </div>
     </article>
   );

@@ -4,6 +4,7 @@ import { languages, pageTexts, usePageTexts } from '../../texts/pageTexts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import type { Theme } from './applyTheme.ts';
 import { type Preference, usePreference } from './preference.ts';
+import { SkipLink } from './SkipLink.tsx';
 
 interface HeaderProps {
   language: Preference<Language>;
@@ -22,9 +23,7 @@ export function Header({ language, theme, children }: HeaderProps) {
   const texts = usePageTexts();
   return (
     <header className="top">
-      <a className="skip" href="#widgets">
-        {texts.skipToWidgets}
-      </a>
+      <SkipLink to="widgets">{texts.skipToWidgets}</SkipLink>
       <p className="brand">
         <span className="brand-marbles" aria-hidden="true">
           <span />

@@ -1,32 +1,40 @@
-import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePageTexts } from '../../texts/pageTexts.ts';
+import { Sign } from '../../ui/Sign.tsx';
 import { timeOfDay } from '../../ui/timeOfDay.ts';
 import type { Journal } from './journal.ts';
 
 const NEAR_END_PX = 40;
+const UP = 'M0 7.5 5 2.5l5 5-1 1-4-4-4 4z';
 
-/** Shows the page's console lines to visitors who have no console open. */
+/** Shows the page's console lines to visitors who have no console open; small screens show the newest, until all are unfolded. */
 export function JournalStrip({ journal, children }: { journal: Journal; children?: ReactNode }) {
   const texts = usePageTexts().journal;
   const kinds = { log: undefined, warn: texts.warning, error: texts.error };
-  const lines = useSyncExternalStore(journal.subscribe, journal.lines);
+  const lines = useSyncExternalStore(journal.subscribe, journal.lines, journal.lines);
   const strip = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const [isWhole, setIsWhole] = useState(false);
 
   function onScroll() {
     const box = strip.current;
-    if (box) isAtEnd.current = box.scrollLeft + box.clientWidth > box.scrollWidth - NEAR_END_PX;
+    if (!box) return;
+    const restPx = Math.max(
+      box.scrollWidth - box.clientWidth - box.scrollLeft,
+      box.scrollHeight - box.clientHeight - box.scrollTop,
+    );
+    isAtEnd.current = restPx < NEAR_END_PX;
   }
 
   useLayoutEffect(() => {
     const box = strip.current;
-    if (box && isAtEnd.current) box.scrollLeft = box.scrollWidth;
-  }, [lines]);
+    if (box && isAtEnd.current) box.scrollTo(box.scrollWidth, box.scrollHeight);
+  }, [lines, isWhole]);
 
   return (
-    <footer className="bottom">
+    <footer className="bottom" id="strip" tabIndex={-1}>
       {children}
-      <section className="journal" aria-labelledby="journal-title">
+      <section className={isWhole ? 'journal is-whole' : 'journal'} aria-labelledby="journal-title">
         <h2 id="journal-title">{texts.title}</h2>
         {/* A log that does not announce itself: it can be read, and it doesn't interrupt. */}
         <div
@@ -48,6 +56,15 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
             ))}
           </ol>
         </div>
+        <button
+          type="button"
+          className="journal-toggle"
+          aria-label={texts.whole}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          <Sign path={UP} />
+        </button>
       </section>
     </footer>
   );

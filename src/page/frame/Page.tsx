@@ -1,6 +1,6 @@
 // First of all styles: it says in which order the layers follow.
 import './page.css';
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { PastValuesContext, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import type { PageClock } from '../../clock/clock.ts';
 import { createLookBack } from '../../history/lookBack.ts';
@@ -8,6 +8,7 @@ import { type Language, textsIn } from '../../texts/language.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
 import type { Cards } from '../cards.ts';
+import type { PageState } from '../pageState.ts';
 import type { WidgetEntry, Ports } from '../registry.ts';
 import type { Recordings } from '../score/recordings.ts';
 import { useArranged } from '../settings/useArranged.ts';
@@ -20,9 +21,11 @@ import type { Journal } from './journal.ts';
 import { JournalStrip } from './JournalStrip.tsx';
 import type * as lateParts from './lateParts.ts';
 import { type Preference, usePreference } from './preference.ts';
+import { Still, type StillParts } from './Still.tsx';
 import { useLate } from '../../ui/useLate.ts';
 
-type LateParts = typeof lateParts & { cards: Cards };
+/** The score, the cards and the controls of time. */
+export type LateParts = typeof lateParts & { cards: Cards };
 
 interface PageProps {
   language: Preference<Language>;
@@ -35,11 +38,15 @@ interface PageProps {
   /** Absent in a build without the score. */
   recordings?: Recordings | undefined;
   registry: readonly WidgetEntry[];
+  /** The late parts, where they are there from the start: in the prerendered page. */
+  lateParts?: LateParts | undefined;
+  /** The prerendered markup of late parts, which holds their places. */
+  still?: StillParts | undefined;
 }
 
 /** The one screen: header, a card for each widget, journal. */
 export function Page(props: PageProps) {
-  const { language, theme, keys, clock, journal, ports, recordings, registry } = props;
+  const { language, theme, keys, clock, journal, ports, recordings, registry, still } = props;
   const spoken = usePreference(language);
   const worn = usePreference(theme);
   const texts = textsIn(pageTexts, spoken);
@@ -47,18 +54,29 @@ export function Page(props: PageProps) {
   const [environment] = useState({ clock, log: journal, lookBack });
   const { portsOf, arrangedOf, arrangeWidget } = useArranged(registry, ports);
   const [isScoreMissing, setScoreMissing] = useState(false);
-  const late = useLate(
+  const parts = useLate(
     () => loadLateParts(registry),
     () => {
       setScoreMissing(true);
       journal.warn(texts.scoreMissing);
     },
+    props.lateParts,
   );
   const [shared, setShared] = useState<SharedPast>();
-  const state = { clock, lookBack, ports, shared, arrangedOf, arrangeWidget };
-  const page = late && recordings && { ...state, cards: late.cards, recordings };
+  /** The last card that has its late parts: they come one card after the other, so that no task is long. */
+  const [latest, setLatest] = useState(props.lateParts ? registry.length : 0);
+  const state = {
+    clock,
+    keys,
+    lookBack,
+    ports,
+    shared,
+    open: setShared,
+    arrangedOf,
+    arrangeWidget,
+  };
+  const page = parts && recordings && { ...state, cards: parts.cards, recordings };
   const hasScores = recordings && !isScoreMissing;
-  const isWaiting = hasScores && !late;
 
   // Before the first paint: the page is not to be seen in other colours first.
   useLayoutEffect(() => {
@@ -67,25 +85,59 @@ export function Page(props: PageProps) {
     document.querySelector('meta[name=description]')?.setAttribute('content', texts.description);
   }, [spoken, texts]);
   useLayoutEffect(() => applyTheme(worn), [worn]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.live = '';
+  }, []);
 
-  function drawCard({ name, Widget, isWide }: WidgetEntry) {
+  const isLoaded = page !== undefined;
+  useEffect(() => {
+    if (isLoaded && latest < registry.length) startTransition(() => setLatest(latest + 1));
+  }, [isLoaded, latest, registry]);
+
+  /** Draws a late part, and until it has loaded its prerendered markup. */
+  function late(
+    draw: (loaded: LateParts, state: PageState) => ReactNode,
+    selector: keyof StillParts,
+    index = 0,
+  ) {
+    if (page && index <= latest) return draw(parts, page);
+    return hasScores && <Still part={still?.[selector][index]} />;
+  }
+
+  function drawCard({ name, Widget, isWide }: WidgetEntry, index: number) {
     const { title, why } = texts[name];
     const { settings, run, fault } = arrangedOf(name);
     const widget = <Widget ports={portsOf[name]} {...{ settings, run }} />;
-    const room = hasScores && <div className={`card-score room-${name}`} />;
     return (
       <Card
         key={name}
         {...{ title, isWide }}
-        why={page ? <late.CardWhy {...{ name, page }} /> : why}
-        score={page ? <late.CardScore {...{ name, page }} /> : room}
-        aside={page && <late.CardLessons {...{ name, page }} />}
+        id={name}
+        next={registry[index + 1]?.name ?? 'strip'}
+        why={page ? <parts.CardWhy {...{ name, page }} /> : why}
+        score={late(
+          ({ CardScore }, page) => (
+            <CardScore {...{ name, page }} />
+          ),
+          '.card-score',
+          index,
+        )}
+        aside={late(
+          ({ CardLessons, FaultLine }, page) => (
+            <>
+              <CardLessons {...{ name, page }} />
+              <FaultLine {...{ name, page }} />
+            </>
+          ),
+          '.lessons',
+          index,
+        )}
       >
         <PastValuesContext value={shared?.values[name]}>
-          {late && fault?.without ? (
-            <late.Without key={fault.without} selector={fault.without}>
+          {parts && fault?.without ? (
+            <parts.Without key={fault.without} selector={fault.without}>
               {widget}
-            </late.Without>
+            </parts.Without>
           ) : (
             widget
           )}
@@ -98,23 +150,36 @@ export function Page(props: PageProps) {
     <WidgetEnvironmentContext value={environment}>
       <LanguageContext value={spoken}>
         <Header language={language} theme={theme}>
-          {late && <late.Transport clock={clock} keys={keys} />}
-          {isWaiting && <div className="room-transport" />}
+          {late(
+            ({ TransportAt }, page) => (
+              <TransportAt place="header" page={page} />
+            ),
+            '.transport',
+          )}
         </Header>
         <main>
-          <h1>{texts.heading}</h1>
-          <p className="lede">{recordings ? texts.lede : texts.description}</p>
+          <div className="intro">
+            <div>
+              <h1>{texts.heading}</h1>
+              <p className="lede">{recordings ? texts.lede : texts.description}</p>
+            </div>
+            {late(
+              ({ Opening }, page) => (
+                <Opening page={page} />
+              ),
+              '.opening',
+            )}
+          </div>
           <div className={hasScores ? 'cards has-scores' : 'cards'} id="widgets" tabIndex={-1}>
             {registry.map(drawCard)}
           </div>
         </main>
         <JournalStrip journal={journal}>
-          {isWaiting && <div className="room-scrubber" />}
-          {page && (
-            <late.Scrubber page={page}>
-              <late.Share page={page} />
-              <late.LinkOpener page={page} onOpen={setShared} />
-            </late.Scrubber>
+          {late(
+            ({ TimeStrip }, page) => (
+              <TimeStrip page={page} />
+            ),
+            '.time-strip',
           )}
         </JournalStrip>
       </LanguageContext>
@@ -123,7 +188,7 @@ export function Page(props: PageProps) {
 }
 
 /** The score, the cards and the controls of time load once the widgets work; a build without the score waits for ever. */
-async function loadLateParts(registry: readonly WidgetEntry[]): Promise<LateParts> {
+export async function loadLateParts(registry: readonly WidgetEntry[]): Promise<LateParts> {
   if (!import.meta.env.SCORE) return new Promise(() => undefined);
   const parts = await import('./lateParts.ts');
   return { ...parts, cards: await parts.loadCards(registry) };

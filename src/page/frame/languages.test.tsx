@@ -131,7 +131,7 @@ test('[LG3] exports, links and messages open in the language of the page', async
   const { screen, all, timers, lookInto } = await openPage({ inboxSource });
   await userEvent.fill(all('.input')[0] as HTMLElement, 'Ada');
   timers.advance(5000);
-  const exports = all('.export-buttons button');
+  const exports = all('[role=menuitem]');
   expect(exports).toHaveLength(28);
   for (const button of exports) await lookInto(button);
   await lookInto(all('.share')[0]);

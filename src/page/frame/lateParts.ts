@@ -1,9 +1,9 @@
 export { CardScore } from '../score/CardScore.tsx';
 export { CardWhy } from '../settings/CardWhy.tsx';
 export { CardLessons } from '../lessons/CardLessons.tsx';
-export { Scrubber } from '../time/Scrubber.tsx';
-export { LinkOpener } from '../share/LinkOpener.tsx';
-export { Share } from '../share/Share.tsx';
-export { Transport } from '../time/Transport.tsx';
+export { Opening } from '../score/Opening.tsx';
+export { TimeStrip } from '../time/TimeStrip.tsx';
+export { TransportAt } from '../time/TransportAt.tsx';
+export { FaultLine } from '../faults/FaultLine.tsx';
 export { Without } from '../faults/Without.tsx';
 export { loadCards } from '../cards.ts';

@@ -48,7 +48,7 @@ export function createPreference<Choice extends string>(
 
 /** Gives the choice that holds. */
 export function usePreference<Choice extends string>(preference: Preference<Choice>): Choice {
-  return useSyncExternalStore(preference.subscribe, preference.get);
+  return useSyncExternalStore(preference.subscribe, preference.get, preference.get);
 }
 
 /** Gives nothing where the browser forbids storing: the address alone keeps the choice then. */

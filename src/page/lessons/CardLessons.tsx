@@ -19,6 +19,7 @@ export function CardLessons({ name, page }: CardPartProps) {
   const root = useRef<HTMLDivElement>(null);
   const { started, isPlaying, start, stop, restore } = useLesson(root, { name, page });
   const said = card.lessons.map(({ id }) => texts.lessons[id]);
+  const [, question] = started ? texts.lessons[started.lesson.id] : [];
   const isAsBefore = started && isSameArrangement(card, page.arrangedOf(name), started.before);
   const canRestore = started && !isPlaying && !isAsBefore;
 
@@ -51,9 +52,7 @@ export function CardLessons({ name, page }: CardPartProps) {
         <div className="lesson-said" aria-live="polite">
           {started && (
             <p className="lesson-question" key={started.run}>
-              <KeptRoom texts={said.map(([, question]) => question)}>
-                {texts.lessons[started.lesson.id][1]}
-              </KeptRoom>
+              <KeptRoom texts={said.map(([, each]) => each)}>{question}</KeptRoom>
             </p>
           )}
           {started && (

@@ -32,12 +32,10 @@ export function performStep(
   return undefined;
 }
 
-const valueOfInput = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-
 /** Past React, which keeps a setter of its own on fields and hears of no change made through that. */
 function type(field: HTMLInputElement, text: string) {
   // A visitor cannot erase an empty field either.
   if (text === '' && field.value === '') return;
-  valueOfInput?.set?.call(field, text);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -6,9 +6,9 @@ import type { Lesson } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import type { Arranged, Arrangement } from '../settings/useArranged.ts';
+import { useOwnInput } from '../useOwnInput.ts';
 import { lessonSteps } from './lessonSteps.ts';
 import { failedCard, type LastWords, performStep } from './performStep.ts';
-import { useOwnInput } from './useOwnInput.ts';
 
 /** A lesson that was started. */
 interface StartedLesson {
@@ -66,12 +66,14 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
         if (step.does === 'inject') put({ chosen, faults: step.faults });
         else end(performStep(card, step));
       },
-      complete: () => end(failedCard(card) ?? (({ lessons }) => lessons[id][2])),
+      complete: () => end(failedCard(card) ?? answerOf(id)),
     });
   }
 
   const stop = () => isPlaying && end(({ stopped }) => stopped);
-  useOwnInput(root, isPlaying, stop);
+  const isInCard = (target: Element) =>
+    !root.current?.contains(target) && target.closest('.card')?.contains(root.current);
+  useOwnInput(isPlaying, isInCard, stop);
   const stopIfArranged = useEffectEvent(() => {
     if (arranged !== own.current) stop();
   });
@@ -79,4 +81,12 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   useEffect(() => () => playing.current?.unsubscribe(), []);
 
   return { started, isPlaying, start, stop, restore: () => started && put(started.before) };
+}
+
+/** Gives the answer of a lesson in the language of the page. */
+function answerOf(id: Lesson['id']): LastWords {
+  return ({ lessons }) => {
+    const [, , answer] = lessons[id];
+    return answer;
+  };
 }

@@ -1,18 +1,18 @@
 import { useMemo, useRef } from 'react';
-import { ExportButtons } from '../../score/export/ExportButtons.tsx';
-import { laneNames, type SettingChoice } from '../../score/record/streamCode.ts';
+import { type ExportCode, ExportMenu } from '../../score/export/ExportMenu.tsx';
+import { laneNames, type SettingChoice, type StreamCode } from '../../score/record/streamCode.ts';
 import { Score } from '../../score/view/Score.tsx';
-import { scoreTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { SettingName } from '../../widgets/card.ts';
-import { FaultLine } from '../faults/FaultLine.tsx';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
 import type { CardPartProps } from '../pageState.ts';
 import { inForce, knobNames } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
+import { playExample } from './playExample.ts';
 
 /** The score of a card, with the stream's settings as knobs in its code. */
 export function CardScore({ name, page }: CardPartProps) {
@@ -22,12 +22,14 @@ export function CardScore({ name, page }: CardPartProps) {
   const { chosen, faults } = page.arrangedOf(name);
   const texts = useTexts(scoreTexts).score;
   const arrange = useArrange(page);
-  const { atMs: lookingAtMs, recordings } = useMoment(page);
+  const { atMs: lookingAtMs, opened, recordings } = useMoment(page);
+  const { words } = useTexts(lessonTexts);
   const recording = recordings[name];
   const root = useRef<HTMLDivElement>(null);
   useFieldsAt(root, { name, page });
   const settings = useMemo(() => inForce(card, chosen), [card, chosen]);
   const presets = useMemo(() => inForce(card, {}), [card]);
+  const example = useMemo(() => playExample(card, words, chosen), [card, words, chosen]);
   const names = useMemo(() => laneNames(code, settings), [code, settings]);
 
   function renderSetting(setting: string) {
@@ -50,19 +52,27 @@ export function CardScore({ name, page }: CardPartProps) {
     <div ref={root} className="card-score">
       <Score
         {...{ code, names, nameOf, recording, lookingAtMs }}
+        example={opened && recording.version() > 0 ? undefined : example}
         renderSetting={renderSetting}
         note={note && <KeptRoom {...note} />}
         tools={
           <>
             <FaultPicker {...{ name, page }} />
-            <ExportButtons
+            <ExportMenu
               {...{ code, settings, knobs, nameOf, recording, clock, lookingAtMs }}
-              load={async () => (await import('./exportParts.ts')).exportParts(code)}
+              load={() => loadExportCode(code)}
             />
-            <FaultLine {...{ name, page }} />
           </>
         }
       />
     </div>
   );
+}
+
+async function loadExportCode(code: StreamCode): Promise<ExportCode> {
+  const [{ exportParts }, { ExportDialog }] = await Promise.all([
+    import('./exportParts.ts'),
+    import('../../score/export/ExportDialog.tsx'),
+  ]);
+  return { ...exportParts(code), Dialog: ExportDialog };
 }

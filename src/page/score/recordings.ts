@@ -16,9 +16,3 @@ export function recordWidgets(entries: readonly WidgetEntry[], clock: Clock): Re
   });
   return Object.fromEntries(recorded) as Recordings;
 }
-
-/** Since when the recordings know something, in clock time; `nowMs` while they are empty. */
-export function oldestMs(recordings: Recordings, nowMs: number): number {
-  const firsts = Object.values(recordings).map((recording) => recording.held()[0]?.timeMs ?? nowMs);
-  return Math.min(...firsts, nowMs);
-}

@@ -1,0 +1,45 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createClock } from '../clock/clock.ts';
+import { createJournal } from './frame/journal.ts';
+import { loadLateParts, Page } from './frame/Page.tsx';
+import { type Ports, registry } from './registry.ts';
+import { recordWidgets } from './score/recordings.ts';
+import { firstLanguage } from '../texts/language.ts';
+
+/**
+ * Renders the page as it opens for a first visit, with its late parts and with every control disabled: nothing
+ * of it works before the script has rendered it anew. Source: SPEC PG14, PG14.1.
+ */
+export const markup = await prerender();
+
+async function prerender() {
+  const clock = createClock();
+  const silent = () => undefined;
+  const journal = createJournal({ log: silent, warn: silent, error: silent });
+  const lateParts = import.meta.env.SCORE && (await loadLateParts(registry));
+  const recordings = import.meta.env.SCORE && recordWidgets(registry, clock);
+  const ports = Object.fromEntries(registry.map(({ name }) => [name, {}])) as Ports;
+  const html = renderToString(
+    <StrictMode>
+      <Page
+        language={fixed(firstLanguage)}
+        theme={fixed('auto')}
+        keys={fixed('on')}
+        {...{ clock, journal, recordings, ports, registry, lateParts }}
+      />
+    </StrictMode>,
+  );
+  return (
+    html
+      .replaceAll(/<(?:button|input|select)\b(?![^>]* disabled)/g, '$& disabled=""')
+      // The content security policy forbids it, and at rest the style sheet says the same.
+      .replaceAll(/ style="[^"]*"/g, '')
+  );
+}
+
+/** A preference that nobody changes. */
+function fixed<Choice extends string>(choice: Choice) {
+  const nothing = () => undefined;
+  return { get: () => choice, set: nothing, subscribe: () => nothing };
+}

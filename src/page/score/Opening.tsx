@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Score } from '../../score/view/Score.tsx';
+import { asksForLessMotion } from '../../score/view/useShift.ts';
+import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { PageState } from '../pageState.ts';
+import { inForce } from '../settings/inForce.ts';
+import { isShareFragment } from '../share/isShareFragment.ts';
+import { playMoments } from '../time/playMoments.ts';
+import { recordExample } from './playExample.ts';
+import './opening.css';
+
+/** A letter is to be seen before the next one comes. */
+const SPEED = 0.5;
+/** The field and the operator that waits for a pause. */
+const LANES = 2;
+
+/**
+ * The score beside the headline: a name typed into the stream of the tracked input, in virtual time. It plays by
+ * itself once, for a visitor who neither asks for less motion nor opens a link, and then again on request.
+ */
+export function Opening({ page }: { page: PageState }) {
+  const card = page.cards.trackedInput;
+  const { words } = useTexts(lessonTexts);
+  const texts = useTexts(scoreTexts).opening;
+  const hints = useTexts(scoreTexts).hints;
+  const recording = useMemo(() => recordExample(card, words, {}), [card, words]);
+  const moments = useMemo(() => {
+    const values = recording.held().filter(({ kind }) => kind === 'next');
+    return [...new Set(values.map(({ timeMs }) => timeMs))];
+  }, [recording]);
+  const code = useMemo(() => {
+    const rows = card.code.rows.filter(({ lane = LANES }) => lane < LANES);
+    return { ...card.code, rows };
+  }, [card]);
+  const [atMs, setAtMs] = useState(moments.at(-1));
+  const [run, setRun] = useState(0);
+
+  const play = useEffectEvent(() => {
+    // By itself only once, not again in another language.
+    if (run === 0 && (asksForLessMotion() || isShareFragment(location.hash))) return undefined;
+    return playMoments(moments, setAtMs, { speed: () => SPEED });
+  });
+  useEffect(() => play(), [run]);
+
+  return (
+    <div className="opening">
+      <Score
+        {...{ code, recording }}
+        nameOf={card.nameOf}
+        lookingAtMs={atMs}
+        renderSetting={(name) => String(inForce(card, {})[name])}
+        tools={
+          <>
+            <button type="button" onClick={() => setRun(run + 1)}>
+              {texts.again}
+            </button>
+            <a
+              href="#trackedInput"
+              onClick={(event) => {
+                const field = document.querySelector<HTMLElement>(Object.keys(card.fields).join());
+                if (field) event.preventDefault();
+                field?.focus();
+              }}
+            >
+              {texts.yourTurn}
+            </a>
+          </>
+        }
+      />
+      <p className="hint">
+        <span className="hint-pointer">{hints.pointer}</span>
+        <span className="hint-touch">{hints.touch}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { showScores } from '../support/showScores.ts';
+import { expect, test } from './fixtures.ts';
+
+test('[SC2.9, SC2.20] a pointer is told once how to select a value, and the line below the lanes waits for one', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await showScores(page);
+  await expect(page.getByText(/^Наведите на событие/)).toHaveCount(1);
+  await expect(page.getByText(/^Наведите на событие/)).toBeVisible();
+  await expect(page.getByText(/^Коснитесь события: /)).toBeHidden();
+  const card = page.getByRole('article', { name: 'Приветствие' });
+  const detail = card.locator('.score-detail');
+  await expect(detail).toBeEmpty();
+  const heightPx = async () => (await detail.boundingBox())?.height;
+  const before = await heightPx();
+  await card.getByRole('group', { name: /^map/ }).locator('.marble:not(.is-example)').hover();
+  await expect(detail).toHaveText(/^map: значение «Guest»/);
+  expect(await heightPx()).toBe(before);
+  await page.locator('h1').hover();
+  await expect(detail).toBeEmpty();
+});

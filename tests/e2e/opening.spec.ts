@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const ALL = ['М', 'Ма', 'Мар', 'Мари', 'Мария', 'Мария'];
+
+/** The labels of the values that the score beside the headline shows. */
+const labels = (page: Page) => page.locator('.opening .marble').allTextContents();
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('[PG15, PG15.3] a name is typed into debounceTime by itself, for at most 5 s, and no widget hears it', async ({
+    page,
+    open,
+  }) => {
+    await open();
+    await expect(page.locator('.opening')).toContainText('debounceTime(500)');
+    const seen: string[][] = [];
+    for (let ms = 0; ms <= 5000; ms += 100) {
+      const now = await labels(page);
+      if (now.length !== seen.at(-1)?.length) seen.push(now);
+      await page.clock.runFor(100);
+    }
+    expect(seen).toEqual(ALL.map((_, index) => ALL.slice(0, index + 1)));
+    await page.clock.runFor(60_000);
+    expect(await labels(page)).toEqual(ALL);
+    await expect(page.locator('.track-input')).toHaveValue('');
+    await expect(page.locator('.displays-tracked-date')).toHaveText('');
+  });
+
+  test('[PG15.1] it plays again on request, and leads to the field', async ({ page, open }) => {
+    await open();
+    await page.clock.runFor(5000);
+    expect(await labels(page)).toEqual(ALL);
+    await page.getByRole('button', { name: 'Ещё раз' }).click();
+    await expect(page.locator('.opening .marble')).toHaveText(ALL.slice(0, 1));
+    await page.clock.runFor(5000);
+    expect(await labels(page)).toEqual(ALL);
+    await page.getByRole('link', { name: 'Теперь вы' }).click();
+    await expect(page.locator('.track-input')).toBeFocused();
+    await expect(page.locator('.track-input')).toBeInViewport();
+  });
+
+  test('[PG15.2] it stands still for a visitor who opens a link', async ({ page, open }) => {
+    await open('./#s=1.abc');
+    expect(await labels(page)).toEqual(ALL);
+  });
+});
+
+test('[PG15.2] with less motion it shows its last picture at once', async ({ page, open }) => {
+  await open();
+  expect(await labels(page)).toEqual(ALL);
+});

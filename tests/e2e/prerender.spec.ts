@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const CONTROLS = 'button, input, select';
+
+/** Holds the page's script back until the function that it gives is called. */
+async function holdScript(page: Page) {
+  let release = (): void => undefined;
+  const released = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PG6, PG14, PG14.1] the page is seen as it opens, and no control of it can be used', async ({
+    page,
+  }) => {
+    await page.goto('./');
+    await expect(page.getByRole('article')).toHaveCount(7);
+    await expect(page.locator('.card .score')).toHaveCount(7);
+    await expect(page.locator('.score').first()).toBeVisible();
+    await expect(page.getByText('distinctUntilChanged')).toBeVisible();
+    expect(await page.locator(CONTROLS).count()).toBeGreaterThan(60);
+    await expect(page.locator('#page').locator(CONTROLS).and(page.locator(':enabled'))).toHaveCount(
+      0,
+    );
+  });
+});
+
+test('[PG14.2, PG14.3] the markup has no script, template or style, and the script before it is small', async ({
+  page,
+  request,
+}) => {
+  await page.goto('./');
+  const html = await (await request.get(page.url())).text();
+  const markup = html.slice(html.indexOf('<div id="page">'));
+  expect(markup).toContain('class="score"');
+  expect(markup).not.toMatch(/<(?:script|template|style)\b|\sstyle=/);
+  const [, head = ''] = /<script src="([^"]+)"/.exec(html) ?? [];
+  const script = await (await request.get(new URL(head, page.url()).href)).body();
+  expect(script.length).toBeGreaterThan(100);
+  expect(script.length).toBeLessThanOrEqual(1024);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [800, 900],
+  [360, 740],
+] as const) {
+  test(`[PG10, PG14.1] at ${width} the page comes alive in its place, and its fields with it`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(entry.startTime);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = await holdScript(page);
+    await page.setViewportSize({ width, height });
+    await page.goto('./', { waitUntil: 'commit' });
+    await expect(page.locator('.input')).toBeDisabled();
+    await page.evaluate(() => document.fonts.ready);
+    const beforeMs = await page.evaluate(() => performance.now());
+    release();
+    await page.locator('.input').fill('Вера');
+    await expect(page.locator('.hello')).toHaveText('Привет, Вера');
+    await expect(page.locator('.is-still')).toHaveCount(0);
+    const shifts = await page.evaluate<number[]>('shifts');
+    expect(shifts.filter((atMs) => atMs >= beforeMs)).toEqual([]);
+  });
+}
+
+test('[PG14.3] theme and language hold before the page has its script', async ({ page }) => {
+  await holdScript(page);
+  await page.goto('./?theme=dark', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+for (const address of ['./?lang=en', './#s=1.abc']) {
+  test(`[PG14.4] markup that does not fit ${address} is not seen`, async ({ page }) => {
+    const release = await holdScript(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeAttached();
+    await expect(page.locator('h1')).toBeHidden();
+    release();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('.score').first()).toBeVisible();
+  });
+}

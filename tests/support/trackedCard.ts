@@ -1,0 +1,20 @@
+import { page as view } from 'vitest/browser';
+import { afterAll } from 'vitest';
+import { renderPage } from './renderPage.tsx';
+
+/** The label of the tracked input. */
+export const field = 'Ваш текст';
+
+/** The viewport that the other test files expect. */
+const usual = [innerWidth, innerHeight] as const;
+afterAll(() => view.viewport(...usual));
+
+/** Renders the page and finds the card of the tracked input, and its lanes by their names. */
+export async function trackedCard() {
+  // Wide enough for the lanes to stand beside the widget: out of view nothing is drawn.
+  await view.viewport(1280, 800);
+  const page = await renderPage();
+  const { article } = page.card('Отслеживаемое поле');
+  const lane = (label: string) => article.getByRole('group', { name: new RegExp(`^${label}`) });
+  return { ...page, article, lane };
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { minify, type Plugin, type ResolvedConfig, runnerImport, transformWithOxc } from 'vite';
+
+/** Where the page stands in index.html. */
+const PLACE = '<div id="page"></div>';
+
+const HEAD = 'src/page/head.ts';
+
+/** Styles are no part of the markup; Vite's own plugin for them works in builds alone. */
+const noStyles: Plugin = {
+  name: 'partitura:no-styles',
+  enforce: 'pre',
+  resolveId: { filter: { id: /\.css$/ }, handler: () => '\0no-styles' },
+  load: { filter: { id: /^\0no-styles$/ }, handler: () => '' },
+};
+
+/**
+ * Makes the Vite plugin that puts everything that the first paint needs into index.html: the script that runs before
+ * it, and in a build the page itself, rendered by its own components. `plugins` makes those that the page's
+ * modules need.
+ */
+export function firstPaintPlugin(plugins: () => Plugin[]): Plugin {
+  let config: ResolvedConfig;
+  let head: () => string;
+  const headTag = (src: string) => [
+    { tag: 'script', attrs: { src }, injectTo: 'head-prepend' as const },
+  ];
+  return {
+    name: 'partitura:first-paint',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        if (!html.includes(PLACE)) return html;
+        const { root, mode, base, command } = config;
+        if (command === 'serve') return { html, tags: headTag(`${base}${HEAD}`) };
+        const { module } = await runnerImport<{ markup: string }>(
+          join(root, 'src/page/prerender.tsx'),
+          {
+            ...{ configFile: false, root, mode, logLevel: 'warn' },
+            plugins: [noStyles, ...plugins()],
+          },
+        );
+        return {
+          html: html
+            .replace(PLACE, () => PLACE.replace('><', `>${module.markup}<`))
+            // The page is there before its script.
+            .replace('<script type="module"', '$& fetchpriority="low"'),
+          tags: headTag(`${base}${head()}`),
+        };
+      },
+    },
+    async buildStart() {
+      if (config.command === 'serve') return;
+      const path = join(config.root, HEAD);
+      const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
+      const { code: source } = await minify(path, code);
+      const file = this.emitFile({ type: 'asset', name: 'head.js', source });
+      head = () => this.getFileName(file);
+    },
+  };
+}
