@@ -2,7 +2,7 @@ import { type InEachLanguage, inEachLanguage } from './language.ts';
 
 /** A piece of mail as the mock sends it. A `#` stands for a number, the same in subject and body. */
 export interface Mail {
-  /** Who may have sent it. */
+  /** The possible senders. */
   senders: readonly string[];
   subject: string;
   body: string;

@@ -1,6 +1,6 @@
 import type { FaultTexts } from '../ru/faults.ts';
 
-/** What the page says about breaking things, in English; same shape as in Russian. */
+/** The page's texts about faults, in English; same shape as in Russian. */
 export const faults: FaultTexts = {
   label: 'Break',
   nothing: 'Break…',

@@ -1,6 +1,6 @@
 import type { LessonTexts } from '../ru/lessons.ts';
 
-/** What the lessons say, in English; same shape as in Russian. */
+/** The texts of the lessons, in English; same shape as in Russian. */
 export const lessons: LessonTexts = {
   title: 'Try it:',
   stop: (label) => `Stop: ${label}`,
@@ -9,7 +9,7 @@ export const lessons: LessonTexts = {
   failed: 'The widget stopped because of an error: start it again, then repeat.',
   missing: (selector) => `There is no ${selector} on this card: nothing to show it with.`,
 
-  words: { name: 'Ada', surname: 'Li', word: 'stream', note: 'note' },
+  words: { person: 'Maria', name: 'Ada', surname: 'Li', word: 'stream', note: 'note' },
 
   lessons: {
     'greeting.letters': [

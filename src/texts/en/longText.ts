@@ -1,6 +1,6 @@
 import type { LongTextTexts } from '../ru/longText.ts';
 
-/** What stands below a long text, in English; same shape as the Russian texts. */
+/** The texts below a long text, in English; same shape as the Russian texts. */
 export const longText: LongTextTexts = {
   shown: (units, all) =>
     `${units.toLocaleString('en')} of ${all.toLocaleString('en')} characters shown`,

@@ -10,6 +10,7 @@ export const page: PageTexts = {
   heading: 'See how the stream flows',
   lede: 'Type and click: beside each widget is its code, and what it does with every event.',
   skipToWidgets: 'Skip to the widgets',
+  skipCard: 'Skip this card',
 
   language: 'Language',
   ownName: { short: 'EN', full: 'English' },
@@ -66,6 +67,7 @@ export const page: PageTexts = {
   scoreMissing: 'The score did not load. The widgets work without it; reload the page to see it',
   journal: {
     title: 'Journal',
+    whole: 'Whole journal',
     warning: 'Warning',
     error: 'Error',
   },

@@ -1,6 +1,6 @@
 import type { PollTexts } from '../ru/poll.ts';
 
-/** What the inbox says of its polls, in English; same shape as the Russian texts. */
+/** The inbox's texts about its polls, in English; same shape as the Russian texts. */
 export const poll: PollTexts = {
   pollFailed: 'The poll failed',
   failures: {

@@ -27,6 +27,7 @@ export const score: ScoreTexts = {
     score: 'Score of the stream: its code, and what happens on each line',
     units: { s: 's', min: 'min', h: 'h' },
     decimal: '.',
+    example: 'Example',
     silent: 'silence',
     reset: (label, preset) => `${label}: back to ${preset}`,
     bounds: (least, most, unit, step) =>
@@ -68,11 +69,6 @@ export const score: ScoreTexts = {
         'exhaustMap ignores new ones until the current one completes. Against double clicks, for polling.',
     },
     ms: 'ms',
-    hints: {
-      pointer:
-        'Point at an event, or use the arrow keys on a lane, to see where it came from and what it led to.',
-      touch: 'Touch an event to see where it came from and what it led to.',
-    },
     kinds: {
       subscribe: 'subscribe',
       next: 'next',
@@ -81,37 +77,25 @@ export const score: ScoreTexts = {
       unsubscribe: 'unsubscribe',
     },
   },
+  hints: {
+    pointer:
+      'Point at an event, or use the arrow keys on a lane, to see where it came from and what it led to.',
+    touch: 'Touch an event to see where it came from and what it led to.',
+  },
+  opening: { again: 'Once more', yourTurn: 'Your turn' },
   scrubber: {
     label: 'Scrub back',
     now: 'now',
     ago: (n) => `${seconds(n)} ago`,
+    moment: (when, n, all) => `${when}, moment ${n} of ${all}`,
+    play: 'Replay',
+    stop: 'Stop',
     toNow: 'Back to live',
   },
   export: {
     label: 'Take it away',
     kinds: { test: 'Copy test', text: 'Text diagram', svg: 'SVG', file: 'Source code' },
-    hints: {
-      test: 'The recording as a test, and the files that it needs. Download the archive and unpack it into an empty folder: the commands to run it are in the first lines of the test. The same events give the same again, until the stream is changed.',
-      text: 'One line per lane, one column per moment; the letters are explained below.',
-      svg: 'A diagram of this episode in one file, for light and dark themes.',
-      file: 'The very file that runs on this page.',
-    },
-    problems: {
-      nothing: 'Nothing to replay yet: nothing has happened in this stream.',
-      cut: 'Newer events have pushed out the beginning of the recording, and without it a replay would differ. Change any setting of the stream or reload the page: the recording starts over.',
-      long: 'The recording is too long: a test cannot run so many timers in a row. Change any setting of the stream or reload the page: the recording starts over.',
-      large:
-        'The recording holds too much text: nobody would read such a test. Change any setting of the stream or reload the page: the recording starts over.',
-      unwritable: 'The recording holds a value that cannot be written as code.',
-      unreachable: 'This part of the page did not load. Check your connection and try again.',
-      unlike:
-        'On the same events the stream did not behave as recorded: timing was uneven, or the widget is broken on purpose. Such a test would fail, so there is none.',
-    },
-    file: 'File',
-    contents: 'File contents',
-    download: 'Download',
-    downloadAll: 'Download all files (.zip)',
-    svgTitle: (name) => `Score of the stream ${name}`,
+    unreachable: 'This part of the page did not load. Check your connection and try again.',
   },
   share: {
     share: 'Share',
@@ -127,8 +111,12 @@ export const score: ScoreTexts = {
     opened:
       'This is a recording from a link: scrub it with the slider. “Back to live” leads to the live page.',
     beforeEnd: (agoS) => (agoS === 0 ? 'end of recording' : `${seconds(agoS)} before the end`),
-    invalid:
-      'The link did not open: it was cut off, altered, or made by another version of the page. This is the page as usual.',
+    problems: {
+      invalid:
+        'The link did not open: it was cut off, altered, or made by another version of the page. This is the page as usual.',
+      unreachable:
+        'The link did not open: a part of the page did not load. Check your connection and reload the page.',
+    },
     dismiss: 'Got it',
   },
 };

@@ -2,7 +2,7 @@ import { pluralIn } from '../language.ts';
 
 const plural = pluralIn('ru');
 
-/** What the inbox says, in Russian, the source of truth; also on pages of others. */
+/** The texts of the inbox, in Russian, the source of truth; also on pages of others. */
 export const inbox = {
   title: 'Входящие',
   why: 'Опрос каждые 5 секунд. Новые письма встают сверху.',
@@ -23,7 +23,7 @@ export const inbox = {
 
 export type InboxTexts = typeof inbox;
 
-/** What an inbox says on pages of others only, in Russian, the source of truth. */
+/** The texts of an inbox on pages of others only, in Russian, the source of truth. */
 export const embed = {
   broken: 'Список писем остановился из-за ошибки. Письма не потеряны.',
   containerTaken: (id: string) => `В контейнере с id "${id}" уже идёт приём сообщений`,

@@ -1,7 +1,7 @@
 /** The texts of one lesson: the label of its button, the question that it asks, and its answer. */
 type LessonText = readonly [label: string, question: string, answer: string];
 
-/** What the lessons say in Russian; comes with the score, once the widgets work. */
+/** The texts of the lessons in Russian; comes with the score, once the widgets work. */
 export const lessons = {
   title: 'Попробуйте:',
   stop: (label: string) => `Остановить: ${label}`,
@@ -10,8 +10,8 @@ export const lessons = {
   failed: 'Виджет остановился из-за ошибки: запустите его снова и повторите.',
   missing: (selector: string) => `На карточке нет ${selector}: показать не на чем.`,
 
-  /** What is typed. */
-  words: { name: 'Ада', surname: 'Ли', word: 'привет', note: 'нота' },
+  /** The texts that lessons and examples type. */
+  words: { person: 'Мария', name: 'Ада', surname: 'Ли', word: 'привет', note: 'нота' },
 
   lessons: {
     'greeting.letters': [

@@ -1,4 +1,4 @@
-/** What stands below a long text, in Russian. */
+/** The texts below a long text, in Russian. */
 export const longText = {
   /** How many characters are shown, of how many. */
   shown: (units: number, all: number) =>

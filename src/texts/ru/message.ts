@@ -12,7 +12,7 @@ export const message = {
   previous: 'Предыдущее',
   next: 'Следующее',
   close: 'Закрыть',
-  /** What stands below a long body. */
+  /** The line below a long body. */
   longText,
 };
 

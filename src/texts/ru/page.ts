@@ -9,9 +9,10 @@ export const page = {
   heading: 'Посмотрите, как течёт поток',
   lede: 'Печатайте и нажимайте: рядом код виджета и то, что он делает с каждым событием.',
   skipToWidgets: 'К виджетам',
+  skipCard: 'Пропустить карточку',
 
   language: 'Язык',
-  /** What this language calls itself. */
+  /** The name of this language in itself. */
   ownName: { short: 'RU', full: 'Русский' },
   theme: 'Тема',
   themes: { auto: 'Авто', light: 'Светлая', dark: 'Тёмная' },
@@ -67,6 +68,7 @@ export const page = {
     'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу',
   journal: {
     title: 'Журнал',
+    whole: 'Весь журнал',
     warning: 'Предупреждение',
     error: 'Ошибка',
   },

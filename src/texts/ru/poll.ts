@@ -1,4 +1,4 @@
-/** What the inbox says of its polls, in Russian, the source of truth. */
+/** The inbox's texts about its polls, in Russian, the source of truth. */
 export const poll = {
   pollFailed: 'Опрос не удался',
   failures: {
