@@ -10,8 +10,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate: [
-    // Streams and what they share; not what needs React or a document, which tests in a browser hold.
-    'src/widgets/**/*.stream.ts',
+    // Parts that need React or a document are left to the tests in a browser, streams to stryker.streams.config.mjs.
     'src/clock/*.ts',
     'src/history/{history,lookBack}.ts',
     'src/bridge/afterRemount.ts',
@@ -27,9 +26,8 @@ export default {
     // The store.
     'src/widgets/inbox/table/messageStore.ts',
     'src/ui/{textParts,visibleText}.ts',
-    // Recordings and what is exported of them, but for the drawing.
-    'src/score/record/*.ts',
-    'src/score/layout/{describe,jsonStart}.ts',
+    // Recordings, their layout, and what is exported of them.
+    'src/score/{layout,record}/*.ts',
     'src/score/export/marbleText.ts',
     'src/score/export/marbleTest/*.ts',
     // Shared links.

@@ -9,20 +9,19 @@ export default defineConfig({
     environment: 'node',
     include: [
       'src/{bridge,clock,history,http,widgets}/**/*.test.ts',
-      'src/score/{export,record}/**/*.test.ts',
-      'src/score/layout/{describe,jsonStart}.test.ts',
+      'src/score/{export,layout,record}/**/*.test.ts',
       'src/page/share/codec/*.test.ts',
       'tests/tools/{localFiles,score{Code,Names,Plugin,Runs,Taps,Unread}}.test.ts',
     ],
     // A month of every second, or of every poll, takes seconds, and far longer with a mutant that loops.
     exclude: [
       'src/**/{month,*.month}.test.ts',
-      'src/score/export/scenes.test.ts',
+      'src/score/export/{scenes,usersScenes}.test.ts',
       'src/score/record/recordingMemory.test.ts',
-      // The text of a mutated stream is not the one that is written.
-      'src/score/record/streamParams.streams.test.ts',
     ],
     setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/sameChoices.ts'],
+    // Of random recordings a few: drawing many of them takes seconds, for each of a thousand mutants.
+    env: { RUNS: '10' },
     // A test that is only slow is to kill no mutant.
     testTimeout: 120_000,
   },

@@ -40,7 +40,7 @@ const engines = {
 
 /**
  * Finds the programs that drive Firefox or WebKit (SPEC EN2): named by variables, installed, or for root installed with apt.
- * Gives the variables that name them, or a sentence that says what to install.
+ * Gives the variables that name them, or a sentence that names the programs to install.
  * Rejects with a SetupError if a variable names a program that does not start.
  * @param {EngineName} name
  * @param {Machine} [machine]

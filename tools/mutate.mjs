@@ -4,6 +4,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import config from '../stryker.config.mjs';
+import streams from '../stryker.streams.config.mjs';
 import { root } from './root.mjs';
 import { runCommand } from './runCommand.mjs';
 
@@ -40,11 +41,23 @@ export function mutationScores(files) {
 /** Breaks the code as Stryker does, and fails where the tests find too little of that. */
 function mutate() {
   const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const run = [stryker, 'run', ...process.argv.slice(2)];
-  if (spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' }).status !== 0) return false;
-  /** @type {unknown} */
-  const report = JSON.parse(readFileSync(join(root, config.jsonReporter?.fileName ?? ''), 'utf8'));
-  const scores = mutationScores(/** @type {{ files: Mutated }} */ (report).files);
+  /** @type {Record<string, Mutated[string]>} */
+  const files = {};
+  const asked = process.argv.slice(2);
+  const isOfStreams = asked.some((argument) => argument.includes('.stream.ts'));
+  for (const [file, { jsonReporter }] of /** @type {const} */ ([
+    ['stryker.config.mjs', config],
+    ['stryker.streams.config.mjs', streams],
+  ])) {
+    if (asked.length > 0 && isOfStreams !== file.includes('streams')) continue;
+    const run = [stryker, 'run', file, ...asked];
+    if (spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' }).status !== 0)
+      return false;
+    /** @type {unknown} */
+    const report = JSON.parse(readFileSync(join(root, jsonReporter?.fileName ?? ''), 'utf8'));
+    Object.assign(files, /** @type {{ files: Mutated }} */ (report).files);
+  }
+  const scores = mutationScores(files);
   for (const { folder, least, percent } of scores) {
     console.log(`${folder}: ${percent.toFixed(1)} % found, of which at least ${least} are to be.`);
   }

@@ -7,7 +7,7 @@ import { SetupError } from './setupError.mjs';
  * Throws a SetupError for anything but a whole number from 1 to 65535.
  * @param {NodeJS.ProcessEnv} env
  * @param {number} [preset]
- * @param {string} [command] what was run, for the sentence
+ * @param {string} [command] the command that the sentence names
  */
 export function portFrom(env, preset = 4173, command = 'npm start') {
   const asked = env.PORT;

@@ -7,7 +7,7 @@ import { posix, win32 } from 'node:path';
  * Gives the first of these files that starts as a program; undefined if none does.
  * @param {Machine} machine
  * @param {string[]} files
- * @param {string[]} [args] what it is started with, when not with `--version`
+ * @param {string[]} [args] its arguments; by default `--version`
  */
 export async function firstThatRuns(machine, files, args) {
   for (const file of files) if (await machine.canRun(file, args)) return file;

@@ -7,7 +7,7 @@ import { inboxFrom } from './serve/inboxFrom.mjs';
 import { SetupError } from './setupError.mjs';
 
 /**
- * Installs what is missing, builds the page, serves the build on localhost and prints its address (SPEC RN2).
+ * Installs missing packages, builds the page, serves the build on localhost and prints its address (SPEC RN2).
  * Resolves once it is served; rejects with a SetupError for an invalid or busy port, an invalid INBOX and a failed build. Ctrl+C ends the process with exit code 0.
  * @param {string} root the project's folder
  * @param {NodeJS.ProcessEnv} env
@@ -43,7 +43,7 @@ export async function buildPage(root) {
       { cause },
     );
   } finally {
-    // What this process loads later is its own affair.
+    // Modules that this process loads later are its own affair.
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }

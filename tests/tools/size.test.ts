@@ -34,6 +34,7 @@ test('[RN6] the initial JS is named by index.html or statically imported from th
   });
 
   expect(measureSizes(dist)).toEqual({
+    html: { raw: page.length, brotli: brotli(page) },
     score: { raw: 0, brotli: 0 },
     js: {
       raw: [index, a, b, c, preloaded].join('').length,
@@ -79,12 +80,19 @@ test('[RN6] the fonts are all woff2 files, wherever they lie', () => {
   });
 });
 
-test('[RN6] the budgets are 80 KB of JS, 30 KB more for the score, 8 KB of CSS and 120 KB of fonts', () => {
-  expect(budgets).toEqual({ js: 80_000, score: 30_000, css: 8_000, fonts: 120_000 });
+test('[RN6] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score, 8 KB of CSS and 120 KB of fonts', () => {
+  expect(budgets).toEqual({
+    html: 20_000,
+    js: 80_000,
+    score: 30_000,
+    css: 8_000,
+    fonts: 120_000,
+  });
 });
 
 test('[RN6] a build exactly on its budgets passes', () => {
   const sizes = {
+    html: { raw: 100_000, brotli: 20_000 },
     js: { raw: 300_000, brotli: 80_000 },
     score: { raw: 100_000, brotli: 30_000 },
     css: { raw: 30_000, brotli: 8_000 },
@@ -95,6 +103,7 @@ test('[RN6] a build exactly on its budgets passes', () => {
 });
 
 test.each([
+  ['html', 'index.html (brotli)', 20_000],
   ['js', 'initial JS (brotli)', 80_000],
   ['score', "score's JS (brotli)", 30_000],
   ['css', 'initial CSS (brotli)', 8_000],
@@ -103,7 +112,7 @@ test.each([
   const none = { raw: 0, brotli: 0 };
   const over = { raw: budget + 1, brotli: budget + 1 };
 
-  const sizes = { js: none, score: none, css: none, fonts: none, [kind]: over };
+  const sizes = { html: none, js: none, score: none, css: none, fonts: none, [kind]: over };
   expect(budgetProblems(sizes)).toEqual([
     `The ${name} should have at most ${budget} bytes, but has ${budget + 1}: make the build smaller, or argue for a larger budget in SPEC.md and tools/size.mjs.`,
   ]);

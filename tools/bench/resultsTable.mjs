@@ -7,6 +7,7 @@ import { budgets } from '../size.mjs';
  * @property {{ processor: string, cores: number, node: string, chromium: string }} machine
  * @property {import('../size.mjs').Sizes} sizes
  * @property {import('./measureLoads.mjs').LoadTimes} load
+ * @property {import('./measureLink.mjs').OpenedLink} link
  * @property {import('./measureLongTexts.mjs').LongText[]} longTexts
  * @property {import('./measureFrames.mjs').Frames[]} frames
  * @property {import('./measureIdle.mjs').Idle[]} idle
@@ -40,6 +41,9 @@ const mostMonthMs = 20_000;
 const leastFramesPerSecond = 50;
 const longestFrameMs = 50;
 
+/** The longest from the score's code to the recording of a link. */
+const mostLinkMs = 300;
+
 /** The longest task that a text from outside may cause: SPEC PG12. */
 const mostTextMs = 100;
 
@@ -51,7 +55,7 @@ const mostMicroseconds = 1;
  * @param {Results} results
  */
 export function resultsTable(results) {
-  const { machine, sizes, load, polls, fullPolls, month, recording } = results;
+  const { machine, sizes, load, link, polls, fullPolls, month, recording } = results;
   const { heapBytesPerMessage, plainHeapBytesPerMessage } = results;
   const kb = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} KB`;
   const ms = (/** @type {number} */ time) => `${time.toFixed(0)} ms`;
@@ -61,6 +65,7 @@ export function resultsTable(results) {
     ['Fonts, woff2', kb(sizes.fonts.raw), `at most ${kb(budgets.fonts)}`],
     ['First paint', ms(load.firstPaintMs), `median of ${load.loads} cold loads`],
     ['Interactive', ms(load.interactiveMs), `median of ${load.loads} cold loads`],
+    [`A link of ${count(link.events)} events`, ms(link.drawnMs), `at most ${ms(mostLinkMs)}`],
     ['Heap for each message', `${heapBytesPerMessage.toFixed(0)} bytes`, 'its text included'],
     [
       'The same in a hand-written list',

@@ -11,6 +11,7 @@ import { measureFaults } from './measureFaults.mjs';
 import { measureFrames } from './measureFrames.mjs';
 import { measureFullPolls } from './measureFullPolls.mjs';
 import { measureIdle } from './measureIdle.mjs';
+import { measureLink } from './measureLink.mjs';
 import { measureLoads } from './measureLoads.mjs';
 import { measureLongTexts } from './measureLongTexts.mjs';
 import { measurePolls } from './measurePolls.mjs';
@@ -24,7 +25,7 @@ import { runScript } from './runScript.mjs';
 const inboxSizes = [1_000, 10_000, 100_000, 1_000_000];
 
 /**
- * Sets up what is missing, measures the page, prints the figures and writes them to `bench-results.json`.
+ * Installs missing packages, measures the page, prints the figures and writes them to `bench-results.json`.
  * Rejects with a SetupError if the page does not build or there is no Chromium. Takes about seven minutes.
  */
 export async function runBench() {
@@ -51,6 +52,9 @@ async function measure(browser) {
   await buildPage(root);
   const sizes = measureSizes(join(root, 'dist'));
   const load = await whileServed(servePageAnywhere(), (url) => measureLoads(browser, url));
+
+  console.log('Opening a link...');
+  const link = await whileServed(servePageAnywhere(), (url) => measureLink(browser, url));
 
   console.log('Showing long texts...');
   const longTexts = await whileServed(servePageAnywhere(), (url) => measureLongTexts(browser, url));
@@ -93,6 +97,7 @@ async function measure(browser) {
     },
     sizes,
     load,
+    link,
     longTexts,
     frames,
     idle,

@@ -1,0 +1,9 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import mutation from './vitest.mutation.config.ts';
+
+/** The tests that `npm run mutate` runs for each mutant of a stream. */
+const { test, ...usual } = mutation;
+export default mergeConfig(
+  usual,
+  defineConfig({ test: { ...test, include: ['src/widgets/**/*.test.ts'] } }),
+);
