@@ -8,7 +8,8 @@ function numberOf(entry: string) {
   return Number(/^## D-(\d{3}) \S/.exec(entry)?.[1]);
 }
 
-const PARTS = /^## D-\d{3} \S.*\n\n- \*\*Status\*\*: (?:accepted|superseded by D-\d{3})\n/;
+const PARTS =
+  /^## D-\d{3} \S.*\n\n- \*\*Status\*\*: (?:accepted|(?:partly )?superseded by D-\d{3})\n/;
 const FIELDS = ['Status', 'Decision', 'Why', 'Consequence'];
 
 test('[DC6] an entry of DECISIONS.md has a number, a title and four fields in this order', () => {
@@ -36,7 +37,8 @@ test('[DC6] the numbers in DECISIONS.md are unique and ascending', () => {
 
 test('[DC6] a superseded decision names a later one', () => {
   const successors = entries.flatMap((entry) => {
-    const [, successor] = /^- \*\*Status\*\*: superseded by D-(\d{3})$/m.exec(entry) ?? [];
+    const [, successor] =
+      /^- \*\*Status\*\*: (?:partly )?superseded by D-(\d{3})$/m.exec(entry) ?? [];
     return successor ? [{ number: numberOf(entry), successor: Number(successor) }] : [];
   });
   expect(successors.length).toBeGreaterThan(0);
