@@ -50,6 +50,17 @@ test('[SC7.4, SC7.5] the menu of exports is worked by keyboard', async ({ page, 
   await expect(button).toBeFocused();
 });
 
+test('[SC7.5] the open menu has the focus before the next key can come', async ({ page, open }) => {
+  await open();
+  await showScores(page);
+  const button = exportMenu(page.getByRole('article', { name: 'Приветствие' }));
+  const focused = await button.evaluate((clicked: HTMLElement) => {
+    clicked.click();
+    return document.activeElement?.textContent;
+  });
+  expect(focused).toBe(items[0]);
+});
+
 test('[SC7.5] a press elsewhere, or on the button again, closes the menu', async ({
   page,
   open,

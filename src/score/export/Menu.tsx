@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Sign } from '../../ui/Sign.tsx';
 
 interface MenuProps<Item extends string> {
@@ -18,6 +18,16 @@ export function Menu<Item extends string>({ label, items, onChoose }: MenuProps<
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+
+  /** Opens the list at once, the focus in it: the browser's own toggle event comes later than a quick next key. */
+  function toggle(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    // Not every browser focuses a clicked button, and the closing menu gives the focus back.
+    event.currentTarget.focus({ preventScroll: true });
+    list.current?.togglePopover();
+    if (list.current?.matches(':popover-open'))
+      list.current.querySelector('button')?.focus({ preventScroll: true });
+  }
 
   function move(event: KeyboardEvent) {
     // The button has the focus again, and it goes on from there.
@@ -47,8 +57,7 @@ export function Menu<Item extends string>({ label, items, onChoose }: MenuProps<
         aria-haspopup="menu"
         aria-expanded={isOpen}
         popoverTarget={id}
-        // Not every browser focuses a clicked button, and the closing menu gives the focus back.
-        onClick={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+        onClick={toggle}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
@@ -66,11 +75,7 @@ export function Menu<Item extends string>({ label, items, onChoose }: MenuProps<
         tabIndex={-1}
         popover="auto"
         onKeyDown={move}
-        onToggle={({ newState, currentTarget }) => {
-          setIsOpen(newState === 'open');
-          if (newState === 'open')
-            currentTarget.querySelector('button')?.focus({ preventScroll: true });
-        }}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
         {(Object.keys(items) as Item[]).map((item) => (
           <button
