@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createClock } from '../clock/clock.ts';
 import { createJournal } from './frame/journal.ts';
 import { loadLateParts, Page } from './frame/Page.tsx';
+import { fixedPreference } from './frame/preference.ts';
 import { type Ports, registry } from './registry.ts';
 import { recordWidgets } from './score/recordings.ts';
 import { firstLanguage } from '../texts/language.ts';
@@ -23,9 +24,9 @@ async function prerender() {
   const html = renderToString(
     <StrictMode>
       <Page
-        language={fixed(firstLanguage)}
-        theme={fixed('auto')}
-        keys={fixed('on')}
+        language={fixedPreference(firstLanguage)}
+        theme={fixedPreference('auto')}
+        keys={fixedPreference('on')}
         {...{ clock, journal, recordings, ports, registry, lateParts }}
       />
     </StrictMode>,
@@ -36,10 +37,4 @@ async function prerender() {
       // The content security policy forbids it, and at rest the style sheet says the same.
       .replaceAll(/ style="[^"]*"/g, '')
   );
-}
-
-/** A preference that nobody changes. */
-function fixed<Choice extends string>(choice: Choice) {
-  const nothing = () => undefined;
-  return { get: () => choice, set: nothing, subscribe: () => nothing };
 }

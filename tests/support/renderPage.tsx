@@ -3,10 +3,8 @@ import { NEVER, type Observable, of, Subject } from 'rxjs';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createJournal } from '../../src/page/frame/journal.ts';
-import type { Theme } from '../../src/page/frame/applyTheme.ts';
-import type { Keys } from '../../src/page/time/Transport.tsx';
 import { Page } from '../../src/page/frame/Page.tsx';
-import type { Preference } from '../../src/page/frame/preference.ts';
+import { fixedPreference } from '../../src/page/frame/preference.ts';
 import { recordWidgets } from '../../src/page/score/recordings.ts';
 import { type WidgetEntry, makePorts, registry } from '../../src/page/registry.ts';
 import { type Language, textsIn } from '../../src/texts/language.ts';
@@ -21,10 +19,6 @@ import type { usersPorts } from '../../src/widgets/users/usersPorts.ts';
 import { someMessages } from './messages.ts';
 import { createRecordingLog } from './recordingLog.ts';
 import { createVirtualTimers } from './virtualTimers.ts';
-
-function fixed<Choice extends string>(choice: Choice): Preference<Choice> {
-  return { get: () => choice, set: () => undefined, subscribe: () => () => undefined };
-}
 
 interface PageOptions {
   language?: Language;
@@ -74,9 +68,9 @@ export async function renderPage({ language = 'ru', more = [], ports = {} }: Pag
   const screen = await render(
     <StrictMode>
       <Page
-        language={fixed(language)}
-        theme={fixed<Theme>('auto')}
-        keys={fixed<Keys>('off')}
+        language={fixedPreference(language)}
+        theme={fixedPreference('auto')}
+        keys={fixedPreference('off')}
         clock={clock}
         journal={journal}
         recordings={recordings}

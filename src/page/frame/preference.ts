@@ -46,6 +46,12 @@ export function createPreference<Choice extends string>(
   };
 }
 
+/** Makes a preference that nobody changes. */
+export function fixedPreference<Choice extends string>(choice: Choice) {
+  const nothing = () => undefined;
+  return { get: () => choice, set: nothing, subscribe: () => nothing };
+}
+
 /** Gives the choice that holds. */
 export function usePreference<Choice extends string>(preference: Preference<Choice>): Choice {
   return useSyncExternalStore(preference.subscribe, preference.get, preference.get);

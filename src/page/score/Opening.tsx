@@ -33,13 +33,17 @@ export function Opening({ page }: { page: PageState }) {
     const rows = card.code.rows.filter(({ lane = LANES }) => lane < LANES);
     return { ...card.code, rows };
   }, [card]);
-  const [atMs, setAtMs] = useState(moments.at(-1));
+  /** The moment to which it has played; absent once it stands. */
+  const [playedMs, setPlayedMs] = useState<number>();
   const [run, setRun] = useState(0);
 
   const play = useEffectEvent(() => {
     // By itself only once, not again in another language.
     if (run === 0 && (asksForLessMotion() || isShareFragment(location.hash))) return undefined;
-    return playMoments(moments, setAtMs, { speed: () => SPEED });
+    return playMoments(moments, setPlayedMs, {
+      speed: () => SPEED,
+      onEnd: () => setPlayedMs(undefined),
+    });
   });
   useEffect(() => play(), [run]);
 
@@ -48,7 +52,7 @@ export function Opening({ page }: { page: PageState }) {
       <Score
         {...{ code, recording }}
         nameOf={card.nameOf}
-        lookingAtMs={atMs}
+        lookingAtMs={playedMs ?? moments.at(-1)}
         renderSetting={(name) => String(inForce(card, {})[name])}
         tools={
           <>

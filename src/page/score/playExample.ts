@@ -5,8 +5,9 @@ import {
   type Recording,
 } from '../../score/record/recording.ts';
 import { recordApart } from '../../score/record/tap.ts';
+import { settingsOf } from '../settings/inForce.ts';
 import type { LessonTexts } from '../../texts/ru/lessons.ts';
-import type { Chosen, SettingName, WidgetCard } from '../../widgets/card.ts';
+import type { Chosen, WidgetCard } from '../../widgets/card.ts';
 
 /** The end of an example, in clock time: so long before the page that a fold separates them. */
 const ENDS_MS = -60_000;
@@ -16,14 +17,11 @@ const LONGEST_MS = 7000;
 
 /** Plays the example of a card in virtual time, at once, with these choices of its knobs, and records it. */
 export function recordExample(
-  { code, example, knobs }: WidgetCard,
+  card: WidgetCard,
   words: LessonTexts['words'],
   chosen: Chosen,
 ): Recording {
   const recording = createRecording();
-  const settings = Object.entries(chosen).map(([name, choice]) => {
-    return [name, knobs[name as SettingName]?.toValue(choice)] as const;
-  });
   // Time that only steps move.
   const clock = createClock({ now: () => 0, start: () => () => undefined });
   clock.pause();
@@ -31,12 +29,12 @@ export function recordExample(
     while (clock.now() < untilMs && clock.step());
   };
   const play = () => {
-    const playing = example(clock, words, Object.fromEntries(settings)).subscribe();
+    const playing = card.example(clock, words, settingsOf(card, chosen)).subscribe();
     playUntil(LONGEST_MS);
     clock.schedule(() => playing.unsubscribe(), REST_MS);
     playUntil(clock.now() + REST_MS);
   };
-  recordApart(code.id, recording, () => clock.now(), play);
+  recordApart(card.code.id, recording, () => clock.now(), play);
   return recording;
 }
 

@@ -1,6 +1,10 @@
 import { page as view, userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { field, trackedCard } from '../../../tests/support/trackedCard.ts';
+import { createRecording } from '../../score/record/recording.ts';
+import { Score } from '../../score/view/Score.tsx';
+import { code } from '../../widgets/trackedInput/trackedInput.stream.ts?score';
 
 test('[SC2.8] an arrow key reaches a value, shows it whole and marks its causes', async () => {
   const { article, lane, timers } = await trackedCard();
@@ -19,6 +23,38 @@ test('[SC2.8] an arrow key reaches a value, shows it whole and marks its causes'
     'cause',
     'self',
   ]);
+});
+
+test('[SC2.8] the sentence about a value ends with its clock time, that about an example does not', async () => {
+  const { article, lane, timers } = await trackedCard();
+  const sentence = () => article.element().querySelector('.score-detail')?.textContent;
+  (lane('typed\\$').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(sentence).toMatch(/^typed\$: [^·]+$/);
+
+  await article.getByLabelText(field).fill('a');
+  timers.advance(1234);
+  await article.getByLabelText(field).fill('ab');
+  await expect.element(lane('typed\\$')).toHaveTextContent('ab');
+  (lane('typed\\$').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(sentence).toMatch(/^typed\$: значение «ab» · через 1,\d{3} с после открытия$/);
+});
+
+test('[SC2.8] the value looked at belongs to its recording', async () => {
+  const recorded = (value: string) => {
+    const recording = createRecording();
+    const next = { lane: 0, kind: 'next', subscription: 1, cause: undefined, timeMs: 100 } as const;
+    recording.add({ ...next, value });
+    return recording;
+  };
+  const screen = await render(<Score code={code} recording={recorded('live')} />);
+  const sentence = () => screen.container.querySelector('.score-detail')?.textContent;
+  await userEvent.hover(screen.getByText('live'));
+  await expect.poll(sentence).toContain('«live»');
+  await screen.rerender(<Score code={code} recording={recorded('linked')} />);
+  await expect.element(screen.getByText('linked')).toBeInTheDocument();
+  await expect.poll(sentence).toBe('');
 });
 
 /** The ends of the thread's stretches in a score, and the middles of its marked values, in pixels of the window. */

@@ -11,6 +11,14 @@ export function inForce(card: WidgetCard, chosen: Chosen): Record<string, Settin
   return Object.fromEntries(choices) as Record<string, SettingChoice>;
 }
 
+/** The chosen settings, as the stream takes them. */
+export function settingsOf({ knobs }: WidgetCard, chosen: Chosen): object {
+  const settings = Object.entries(chosen).map(([name, choice]) => {
+    return [name, knobs[name as SettingName]?.toValue(choice)] as const;
+  });
+  return Object.fromEntries(settings);
+}
+
 /** The names of a card's knobs. */
 export function knobNames({ knobs }: WidgetCard): readonly SettingName[] {
   return Object.keys(knobs) as SettingName[];

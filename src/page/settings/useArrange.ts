@@ -1,8 +1,8 @@
 import { faultTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { SettingName, WidgetName } from '../../widgets/card.ts';
+import type { WidgetName } from '../../widgets/card.ts';
 import type { PageState } from '../pageState.ts';
-import { findFault, isSameChoice } from './inForce.ts';
+import { findFault, isSameChoice, settingsOf } from './inForce.ts';
 import type { Arrangement } from './useArranged.ts';
 
 /**
@@ -21,15 +21,11 @@ export function useArrange({ cards, clock, ports, arrangeWidget }: PageState) {
       const usual = { ...ports[name], ...standIn?.ports(clock) };
       const isSame =
         isSameChoice(card, chosen, before.chosen) && fault?.settings === before.fault?.settings;
-      const settings = Object.entries(chosen).map(([setting, choice]) => [
-        setting,
-        card.knobs[setting as SettingName]?.toValue(choice),
-      ]);
       return {
         chosen,
         faults: [standIn, fault].flatMap((held) => held?.id ?? []),
         run: before.run + (isNewRun || !isSame ? 1 : 0),
-        settings: { ...(Object.fromEntries(settings) as object), ...fault?.settings?.(cause) },
+        settings: { ...settingsOf(card, chosen), ...fault?.settings?.(cause) },
         ports: { ...standIn?.ports(clock), ...fault?.ports?.(usual, clock) },
         fault,
       };

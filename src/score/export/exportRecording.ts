@@ -59,6 +59,7 @@ export function exportRecording(
     return [setting, knobs[setting]?.toCode(choice)] as const;
   });
   const settings = Object.fromEntries(codes);
+  if (held.length === 0 && kind !== 'file') return { problem: 'nothing' };
   switch (kind) {
     case 'test': {
       const made = marbleTest({ ...input, stream, held, nowMs });
@@ -67,7 +68,6 @@ export function exportRecording(
       return { files, archive: { name: `${name}.recorded.zip`, blob: zip(files) } };
     }
     case 'text':
-      if (held.length === 0) return { problem: 'nothing' };
       return one('marbles.txt', marbleText(code, held, settings));
     case 'svg':
       return one(

@@ -53,7 +53,7 @@ export function Score(props: ScoreProps) {
   useShift(root, engraving, isInView && lookingAtMs === undefined);
   const words = { engraved, engraving, lookingAtMs, isInView };
   const { laneTexts, refresh } = useLaneTexts(recording, words);
-  const related = useRelated(root, engraving);
+  const related = useRelated(root, recording, engraving);
   const { shown, thread, onPoint, onPointerLeave, onKey, onBlur } = related;
 
   return (
@@ -120,6 +120,7 @@ function DetailLine({ shown = NaN, recording, engraving, engraved }: DetailLineP
     <p className="score-detail" role="status">
       {notification && sentence(notification)}
       {causes.length > 0 && ` ← ${causes.map(sentence).join(', ')}`}
+      {notification && notification.timeMs >= 0 && ` · ${texts.at(notification.timeMs / 1000)}`}
     </p>
   );
 

@@ -40,7 +40,7 @@ export function useEngraving(recording: Recording, engraved: Engraved, view: Vie
   // Before the browser paints: a score that comes into view is there at once.
   useLayoutEffect(() => {
     const target = { recording, engraved, widthPx, onDraw: setDrawn };
-    if (!isInView) drawUnseen(target, lookingAtMs);
+    if (!isInView) drawUnseen(target, lookingAtMs, growing.current);
     else if (lookingAtMs === undefined) return drawPresent(target, growing);
     else drawPast(target, lookingAtMs);
     return undefined;
@@ -59,18 +59,21 @@ interface Target {
 }
 
 /** Draws anew only after a resize: nothing is to be cut off where a visitor scrolls to. */
-function drawUnseen({ recording, engraved, widthPx, onDraw }: Target, lookingAtMs = Infinity) {
+function drawUnseen(target: Target, lookingAtMs: number | undefined, growing: Growing) {
+  const { recording, engraved, widthPx, onDraw } = target;
   if (widthPx === 0) return;
-  onDraw((last) =>
-    last.widthPx === widthPx ? last : engrave(engraved, heldUntil(recording, lookingAtMs), widthPx),
-  );
+  onDraw((last) => {
+    if (last.widthPx === widthPx) return last;
+    if (lookingAtMs === undefined && growing) return growing.engraver.draw(widthPx);
+    return engrave(engraved, heldUntil(recording, lookingAtMs), widthPx);
+  });
 }
 
 function drawPast({ recording, engraved, widthPx, onDraw }: Target, lookingAtMs: number) {
   onDraw(engrave(engraved, heldUntil(recording, lookingAtMs), widthPx));
 }
 
-function heldUntil(recording: Recording, untilMs: number) {
+function heldUntil(recording: Recording, untilMs = Infinity) {
   return recording.held().filter(({ timeMs }) => timeMs <= untilMs);
 }
 

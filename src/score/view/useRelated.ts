@@ -2,7 +2,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
-  useCallback,
   useLayoutEffect,
   useRef,
   useState,
@@ -10,6 +9,7 @@ import {
 import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
 import { threadOf } from '../layout/thread.ts';
+import type { Recording } from '../record/recording.ts';
 
 interface Related {
   /** The number of the notification that is looked at. */
@@ -26,8 +26,15 @@ interface Related {
  * Marks the causes and effects of the marble that is pointed at or reached by arrow key, and draws the thread that
  * leads through them.
  */
-export function useRelated(root: RefObject<HTMLElement | null>, engraving: Engraving): Related {
-  const [shown, setShown] = useState<number>();
+export function useRelated(
+  root: RefObject<HTMLElement | null>,
+  recording: Recording,
+  engraving: Engraving,
+): Related {
+  // The same number of another recording is another notification.
+  const [looked, setLooked] = useState<{ recording: Recording; number: number | undefined }>();
+  const numberIn = (one: typeof looked) => (one?.recording === recording ? one.number : undefined);
+  const shown = numberIn(looked);
   const thread = useRef<SVGPathElement>(null);
 
   // Before the browser paints: the thread follows the marks.
@@ -52,9 +59,9 @@ export function useRelated(root: RefObject<HTMLElement | null>, engraving: Engra
     path?.setAttribute('class', `lane-layer hue-${links[0]?.[1].hue ?? 0}`);
     // At once, and whenever a row has become higher.
     const observer = new ResizeObserver(() => {
-      // A cascade goes down, a delay to the right.
       // A score may leave out rows.
       const drawn = links.filter((ends) => ends.every(({ number }) => marked.has(number)));
+      // A cascade goes down, a delay to the right.
       const d = drawn.map(([from, to]) => `M${x(from)} ${y(from)}V${y(to)}H${x(to)}`);
       path?.setAttribute('d', d.join(''));
     });
@@ -66,12 +73,12 @@ export function useRelated(root: RefObject<HTMLElement | null>, engraving: Engra
     };
   }, [root, engraving, shown]);
 
-  const onPoint = useCallback((event: PointerEvent) => {
+  function onPoint(event: PointerEvent) {
     const mark = (event.target as Element).closest<SVGElement>('[data-number]');
-    setShown(mark ? Number(mark.dataset.number) : undefined);
-  }, []);
+    setLooked({ recording, number: mark ? Number(mark.dataset.number) : undefined });
+  }
 
-  const onKey = useCallback((event: KeyboardEvent) => {
+  function onKey(event: KeyboardEvent) {
     const steps: Record<string, number> = {
       ArrowLeft: -1,
       ArrowRight: 1,
@@ -84,24 +91,23 @@ export function useRelated(root: RefObject<HTMLElement | null>, engraving: Engra
     const numbers = [...event.currentTarget.querySelectorAll<SVGElement>('[data-number]')]
       .map((mark) => Number(mark.dataset.number))
       .sort((a, b) => a - b);
-    setShown((before) => {
+    setLooked((last) => {
+      const before = numberIn(last);
       const index = before === undefined ? -1 : numbers.indexOf(before);
       const from = index === -1 ? (step > 0 ? -1 : numbers.length) : index;
-      return numbers[Math.min(numbers.length - 1, Math.max(0, from + step))];
+      const number = numbers[Math.min(numbers.length - 1, Math.max(0, from + step))];
+      return { recording, number };
     });
-  }, []);
+  }
 
-  const onBlur = useCallback(() => setShown(undefined), []);
+  const onBlur = () => setLooked(undefined);
 
-  const onPointerLeave = useCallback(
-    ({ pointerType }: PointerEvent) => {
-      // A finger leaves as soon as it is lifted: the touched value is to be read then.
-      if (pointerType === 'touch') return;
-      // The page may have moved below a pointer at rest: the value chosen by arrow key stays.
-      if (!root.current?.querySelector('.lane:focus')) onBlur();
-    },
-    [root, onBlur],
-  );
+  function onPointerLeave({ pointerType }: PointerEvent) {
+    // A finger leaves as soon as it is lifted: the touched value is to be read then.
+    if (pointerType === 'touch') return;
+    // The page may have moved below a pointer at rest: the value chosen by arrow key stays.
+    if (!root.current?.querySelector('.lane:focus')) onBlur();
+  }
 
   return { shown, thread, onPoint, onPointerLeave, onKey, onBlur };
 }

@@ -29,6 +29,7 @@ export const score: ScoreTexts = {
     decimal: '.',
     example: 'Example',
     silent: 'silence',
+    at: (n) => `${seconds(n)} after the page opened`,
     reset: (label, preset) => `${label}: back to ${preset}`,
     bounds: (least, most, unit, step) =>
       `from ${least} to ${most}${unit && ` ${unit}`}${step === 1 ? '' : `, in steps of ${step}`}`,

@@ -27,6 +27,8 @@ export const score = {
     units: { s: 'с', min: 'мин', h: 'ч' },
     decimal: ',',
     silent: 'тихо',
+    /** The moment of an event on the page's clock. */
+    at: (n: number) => `через ${seconds(n)} после открытия`,
     example: 'Пример',
     reset: (label: string, preset: number) => `${label}: вернуть ${preset}`,
     bounds: (least: number, most: number, unit: string, step: number) =>

@@ -1,4 +1,4 @@
-import { concatMap, exhaustMap, mergeMap, switchMap } from 'rxjs';
+import { concatMap, exhaustMap, map, mergeMap, switchMap, take, timer } from 'rxjs';
 import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
 import type { Clock } from '../../clock/clock.ts';
@@ -8,9 +8,7 @@ import type { Flatten } from '../flatten.ts';
 import { CONTAINER_ID } from './containerId.ts';
 import type { InboxPorts } from './InboxWidget.tsx';
 import type { PolledSource } from './poll/ask.ts';
-import type { InboxSettings } from './poll/inbox.stream.ts';
-import { map, take, timer } from 'rxjs';
-import { inbox } from './poll/inbox.stream.ts';
+import { inbox, type InboxSettings } from './poll/inbox.stream.ts';
 import { code } from './poll/inbox.stream.ts?score';
 import {
   failingFlatten,

@@ -2,8 +2,7 @@ import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import type { CardOf } from '../card.ts';
 import { isNumber, valuesThat } from '../cardParts.ts';
 import type { TickerPorts } from './Ticker.tsx';
-import type { TickerSettings } from './ticker.stream.ts';
-import { ticker } from './ticker.stream.ts';
+import { ticker, type TickerSettings } from './ticker.stream.ts';
 import { code } from './ticker.stream.ts?score';
 
 export const card = {

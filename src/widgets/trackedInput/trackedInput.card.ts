@@ -3,9 +3,8 @@ import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
 import type { CardOf } from '../card.ts';
 import { FAST, isText, missingElement, typeLetters, types, valuesThat } from '../cardParts.ts';
-import type { Pace, TrackedInputSettings } from './trackedInput.stream.ts';
 import { letters } from '../exampleParts.ts';
-import { trackedInput } from './trackedInput.stream.ts';
+import { type Pace, trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
 import { code } from './trackedInput.stream.ts?score';
 
 export const card = {

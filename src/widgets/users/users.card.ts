@@ -7,9 +7,8 @@ import type { Flatten } from '../flatten.ts';
 import { builtInUsers } from './builtInUsers.ts';
 import { faultyUser, SLOW_USER_MS, type UserFault } from './faultyUser.ts';
 import type { UsersPorts } from './Users.tsx';
-import type { User, UsersSettings, UsersState } from './users.stream.ts';
 import { clicksAt } from '../exampleParts.ts';
-import { users } from './users.stream.ts';
+import { type User, users, type UsersSettings, type UsersState } from './users.stream.ts';
 import { code } from './users.stream.ts?score';
 
 const BUILT_IN = 'users.builtin';

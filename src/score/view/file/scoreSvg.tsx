@@ -29,7 +29,7 @@ const AXIS_PX = 24;
 
 /**
  * Draws the score as an SVG file that needs nothing else: the rows of the code, and beside each its
- * lane, with the columns that fit, as the card shows them.
+ * lane, with the latest columns that fit.
  */
 export function scoreSvg(input: ScoreSvgInput): ReactElement {
   const { code, held, names, labelOf, settings, title, texts, motion } = input;
