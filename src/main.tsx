@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createJournal } from './page/frame/journal.ts';
-import type { Theme } from './page/frame/applyTheme.ts';
+import type { Theme } from './page/preferences/applyTheme.ts';
 import { Page } from './page/frame/Page.tsx';
-import { createPreference } from './page/frame/preference.ts';
+import { createPreference } from './page/preferences/preference.ts';
 import { stillParts } from './page/frame/Still.tsx';
 import { makePorts, registry } from './page/registry.ts';
 import { recordWidgets } from './page/score/recordings.ts';

@@ -5,7 +5,7 @@ import { minify, type Plugin, type ResolvedConfig, runnerImport, transformWithOx
 /** Where the page stands in index.html. */
 const PLACE = '<div id="page"></div>';
 
-const HEAD = 'src/page/head.ts';
+const HEAD = 'src/page/preferences/head.ts';
 
 /** Styles are no part of the markup; Vite's own plugin for them works in builds alone. */
 const noStyles: Plugin = {

@@ -2,7 +2,7 @@ import type { PageClock } from '../clock/clock.ts';
 import type { createLookBack } from '../history/lookBack.ts';
 import type { WidgetName } from '../widgets/card.ts';
 import type { Cards } from './cards.ts';
-import type { Preference } from './frame/preference.ts';
+import type { Preference } from './preferences/preference.ts';
 import type { Ports } from './registry.ts';
 import type { Recordings } from './score/recordings.ts';
 import type { Arranged } from './settings/useArranged.ts';

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createClock } from '../clock/clock.ts';
 import { createJournal } from './frame/journal.ts';
 import { loadLateParts, Page } from './frame/Page.tsx';
-import { fixedPreference } from './frame/preference.ts';
+import { fixedPreference } from './preferences/preference.ts';
 import { type Ports, registry } from './registry.ts';
 import { recordWidgets } from './score/recordings.ts';
 import { firstLanguage } from '../texts/language.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type Language, textsIn } from '../../texts/language.ts';
 import { languages, pageTexts, usePageTexts } from '../../texts/pageTexts.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import type { Theme } from './applyTheme.ts';
-import { type Preference, usePreference } from './preference.ts';
+import type { Theme } from '../preferences/applyTheme.ts';
+import { type Preference, usePreference } from '../preferences/preference.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 interface HeaderProps {

@@ -14,13 +14,13 @@ import type { Recordings } from '../score/recordings.ts';
 import { useArranged } from '../settings/useArranged.ts';
 import type { SharedPast } from '../share/playShared.ts';
 import type { Keys } from '../time/Transport.tsx';
-import { applyTheme, type Theme } from './applyTheme.ts';
+import { applyTheme, type Theme } from '../preferences/applyTheme.ts';
 import { Card } from './Card.tsx';
 import { Header } from './Header.tsx';
 import type { Journal } from './journal.ts';
 import { JournalStrip } from './JournalStrip.tsx';
 import type * as lateParts from './lateParts.ts';
-import { type Preference, usePreference } from './preference.ts';
+import { type Preference, usePreference } from '../preferences/preference.ts';
 import { Still, type StillParts } from './Still.tsx';
 import { useLate } from '../../ui/useLate.ts';
 

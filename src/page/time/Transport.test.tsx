@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
-import { createPreference } from '../frame/preference.ts';
+import { createPreference } from '../preferences/preference.ts';
 import { type Keys, Transport } from './Transport.tsx';
 import { LanguageContext } from '../../texts/useTexts.ts';
 

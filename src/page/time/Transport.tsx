@@ -4,7 +4,7 @@ import { type Speed, SPEEDS } from '../../clock/clockTime.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { type Preference, usePreference } from '../frame/preference.ts';
+import { type Preference, usePreference } from '../preferences/preference.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import './transport.css';
 import { useShortcuts } from './useShortcuts.ts';
