@@ -38,9 +38,9 @@ export default defineConfig(({ mode }) => {
     build: {
       // The content security policy allows neither data: addresses nor inline scripts.
       assetsInlineLimit: 0,
-      // The prerendered page shows what loads late, too.
+      // The prerendered page shows the late parts too.
       cssCodeSplit: false,
-      // What loads late is one file each time, without styles of its own.
+      // Each late part is one file, without styles of its own.
       modulePreload: false,
       // Compressing takes the most of a build, which it would warn of.
       rolldownOptions: {

@@ -39,7 +39,7 @@ async function drawMovingScores() {
   });
   try {
     /** @type {Record<string, () => Record<string, string>>} */
-    const { movingScores } = await server.ssrLoadModule('/tests/scenes/movingScores.ts');
+    const { movingScores } = await server.ssrLoadModule('/tools/movingScores.ts');
     const scores = Object.entries(movingScores?.() ?? {});
     for (const [name, svg] of scores) await writeFile(`docs/${name}.svg`, svg);
   } finally {

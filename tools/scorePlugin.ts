@@ -15,8 +15,8 @@ import { tapStream } from './score/tapStream.ts';
  * in the browser under `npm run dev`, with the parser's words, file and place. Code that the score
  * does not read gives a warning with its place, and runs without taps.
  *
- * `NAME.stream.ts?files` exports the needs of a test of the stream elsewhere: the text of the file and
- * of all that it imports from here (`files`), and the packages with their versions (`packages`).
+ * `NAME.stream.ts?files` exports the files and packages that a test of the stream needs elsewhere: the text
+ * of the file and of all its local imports (`files`), and the packages with their versions (`packages`).
  */
 export function scorePlugin(): Plugin {
   let root = '';

@@ -1,13 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const CONTROLS = 'button, input, select';
 
-/** Holds the page's script back until the function that it gives is called. */
-async function holdScript(page: Page) {
+const SCRIPT = /\/assets\/index-[^/]+\.js$/;
+
+/** Holds files of the page back, its script by default, until the function that it gives is called. */
+async function holdBack(page: Page, files = SCRIPT) {
   let release = (): void => undefined;
   const released = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
@@ -62,7 +65,7 @@ for (const [width, height] of [
         for (const entry of list.getEntries()) shifts.push(entry.startTime);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const release = await holdScript(page);
+    const release = await holdBack(page);
     await page.setViewportSize({ width, height });
     await page.goto('./', { waitUntil: 'commit' });
     await expect(page.locator('.input')).toBeDisabled();
@@ -77,8 +80,33 @@ for (const [width, height] of [
   });
 }
 
+for (const address of ['./?lang=en', './#s=1.abc']) {
+  test(`[PG14.4] where the script does not come, ${address} shows the markup all the same`, async ({
+    page,
+    noise,
+  }) => {
+    await page.route(SCRIPT, (route) => route.abort());
+    noise.expect('error', /^Failed to load resource/);
+    await page.goto(address);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('.card .score').first()).toBeVisible();
+  });
+}
+
+test('[PG14.4] the scores of an opened link wait for its recordings', async ({ page, noise }) => {
+  // The link has a fault.
+  noise.expect('warning', /^Опрос не удался\. /);
+  const release = await holdBack(page, /\/assets\/linkCode-[^/]+\.js$/);
+  await page.goto(`./${(await readFile('tests/fixtures/savedLink.txt', 'utf8')).trim()}`);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('.is-still')).toHaveCount(0);
+  for (const score of await page.locator('.card-score').all()) await expect(score).toBeHidden();
+  release();
+  for (const score of await page.locator('.card-score').all()) await expect(score).toBeVisible();
+});
+
 test('[PG14.3] theme and language hold before the page has its script', async ({ page }) => {
-  await holdScript(page);
+  await holdBack(page);
   await page.goto('./?theme=dark', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
@@ -87,7 +115,7 @@ test('[PG14.3] theme and language hold before the page has its script', async ({
 
 for (const address of ['./?lang=en', './#s=1.abc']) {
   test(`[PG14.4] markup that does not fit ${address} is not seen`, async ({ page }) => {
-    const release = await holdScript(page);
+    const release = await holdBack(page);
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeAttached();
     await expect(page.locator('h1')).toBeHidden();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { movingScores } from '../scenes/movingScores.ts';
+import type { movingScores } from '../../tools/movingScores.ts';
 import { importTapped } from '../support/importTapped.ts';
 
 interface Module {
@@ -8,7 +8,7 @@ interface Module {
 }
 
 test('[DC4, DC4.4] the moving pictures of README.md are small files that load nothing', async () => {
-  const made = (await importTapped<Module>('tests/scenes/movingScores.ts')).movingScores();
+  const made = (await importTapped<Module>('tools/movingScores.ts')).movingScores();
   const files = Object.keys(made).map((name) => `docs/${name}.svg`);
   expect(readdirSync('docs').filter((file) => file.endsWith('.svg'))).toEqual(
     Object.keys(made).map((name) => `${name}.svg`),

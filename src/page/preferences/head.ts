@@ -17,6 +17,10 @@
   const isLink = location.hash.startsWith('#s=');
   // The prerendered markup is in the language of a first visit, and knows no shared link.
   if (language !== root.lang || isLink) root.dataset.unfit = isLink ? 'link' : 'language';
+  // A page whose script does not come is the prerendered one.
+  const show = ({ target }: Event) =>
+    target instanceof HTMLScriptElement && delete root.dataset.unfit;
+  addEventListener('error', show, true);
   root.lang = language;
   root.dataset.theme = choice('theme', /^(auto|light|dark)$/) ?? 'auto';
 }
