@@ -16,9 +16,9 @@ export function inEachLanguage<T>(files: Readonly<Record<string, T>>): InEachLan
 
 /** Makes a function that picks the form of a word that goes with a number in this language. */
 export function pluralIn(language: Language) {
-  const rules = new Intl.PluralRules(language);
+  let rules: Intl.PluralRules | undefined;
   return (n: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) =>
-    forms[rules.select(n)] ?? forms.other;
+    forms[(rules ??= new Intl.PluralRules(language)).select(n)] ?? forms.other;
 }
 
 /** Gives the texts of a group in one language. Throws an `Error` when that language has none. */

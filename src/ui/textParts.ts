@@ -1,3 +1,4 @@
+import { graphemes } from './graphemes.ts';
 import { type Field, visibleText } from './visibleText.ts';
 
 /** The most that is laid out at once. Source: SPEC PG12.1. */
@@ -12,7 +13,6 @@ const BACK = 256;
 
 const LINES = new RegExp(`^(?:[^\\n]*\\n){${MOST_LINES}}`);
 const TOO_LONG_UNBROKEN = new RegExp(`(?<!\\S)\\S{${MOST_UNBROKEN + 1}}`);
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The beginning of a text, short enough to be shown in one go; a cut one ends with `…`. Source: SPEC PG12. */
 export function textStart(text: string): string {
@@ -65,7 +65,7 @@ function betterEnd(text: string, length: number): number {
   const afterSpace = back.search(/\s\S*$/) + 1;
   const inBack = afterLine || afterSpace;
   if (inBack > 0) return length - back.length + inBack;
-  const character = graphemes.segment(back + text.slice(length)).containing(back.length);
+  const character = graphemes(back + text.slice(length)).containing(back.length);
   const start = length - back.length + (character?.index ?? 0);
   if (start > length - back.length) return start;
   // A character longer than that: at least no surrogate pair is split.

@@ -1,3 +1,5 @@
+import { isPlain } from './graphemes.ts';
+
 /** The place of a text in a message: its sender, its subject or its body. */
 export type Field = 'from' | 'subject' | 'body';
 
@@ -14,6 +16,7 @@ const HIDDEN =
  * Joiners stay where they join, but not in an address; a body keeps its lines and tabs. Source: SPEC IB9.
  */
 export function visibleText(text: string, field: Field): string {
+  if (isPlain(text)) return text;
   return text.replace(HIDDEN, (found: string, selector?: string, joiner?: string) => {
     if (selector || (joiner && field !== 'from')) return found;
     return field === 'body' && /[\n\t]/.test(found) ? found : markOf(found);

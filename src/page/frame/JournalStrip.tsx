@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePageTexts } from '../../texts/pageTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import { timeOfDay } from '../../ui/timeOfDay.ts';
@@ -26,10 +26,17 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
     isAtEnd.current = restPx < NEAR_END_PX;
   }
 
-  useLayoutEffect(() => {
+  // Once the browser has laid the lines out by itself: to ask for their width earlier would make it do so at once.
+  useEffect(() => {
     const box = strip.current;
-    if (box && isAtEnd.current) box.scrollTo(box.scrollWidth, box.scrollHeight);
-  }, [lines, isWhole]);
+    if (!box?.firstElementChild) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) box.scrollTo(box.scrollWidth, box.scrollHeight);
+    });
+    observer.observe(box);
+    observer.observe(box.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <footer className="bottom" id="strip" tabIndex={-1}>

@@ -1,11 +1,15 @@
 import colours from '../colours.css?raw';
 import marks from '../marks.css?raw';
 
+/** The file brings no font: the reader's own, as wide as that of the page. */
+const CODE_FONT =
+  "'JetBrains Mono Variable','JetBrains Mono',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace";
+
 /** The parts of the file that are no marks. */
 const PARTS = `
 .paper{fill:var(--card)}
 .rule{fill:none;stroke:var(--line)}
-.code{font:500 13px 'JetBrains Mono Variable','JetBrains Mono',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;white-space:pre;fill:var(--ink)}
+.code{font:500 13px var(--code-font);white-space:pre;fill:var(--ink)}
 .keyword{fill:var(--muted)}
 .rxjs,.setting{fill:var(--accent)}
 `;
@@ -22,7 +26,7 @@ export function scoreSvgStyle(): string {
       name,
       pair,
     ]),
-  );
+  ).set('--code-font', CODE_FONT);
   const style = `${marks}${PARTS}`
     .replaceAll(/\/\*[^]*?\*\/|\s*\n\s*/g, '')
     .replaceAll('}', '}\n')

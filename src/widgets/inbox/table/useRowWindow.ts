@@ -82,7 +82,8 @@ export function useRowWindow(rowCount: number, rowPx: number) {
     const at = place.current;
     const arrived = rowCount - at.rowCount;
     if (arrived === 0) return;
-    follow();
+    // An empty list was nowhere to be scrolled to; to ask would make the browser lay the page out.
+    if (at.rowCount > 0) follow();
     at.rowCount = rowCount;
     if (at.listPx > 0) at.listPx += arrived * rowPx;
     settle();
