@@ -10,11 +10,9 @@ test.each([
   for (const operator of operators) expect(holdsOf(operator), operator).toBe(held);
 });
 
-test('[SC2.3, SC2.14] throttling emits at once or never; of flattening operators, one queues and one ignores', () => {
-  expect(['throttle', 'throttleTime', 'map', 'debounceTime'].filter(emitsAtOnce)).toEqual([
-    'throttle',
-    'throttleTime',
-  ]);
+test('[SC2.3, SC2.14] throttling and telling apart emit at once or never; of flattening operators, one queues and one ignores', () => {
+  const atOnce = ['distinctUntilChanged', 'filter', 'throttle', 'throttleTime'];
+  expect(['map', ...atOnce, 'debounceTime'].filter(emitsAtOnce)).toEqual(atOnce);
   const flattening = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];
   expect(flattening.map(whileInnerLives)).toEqual([undefined, undefined, 'queues', 'ignores']);
 });

@@ -18,6 +18,16 @@ const HOLDS: Readonly<Record<string, 'latest' | 'each' | 'all'>> = {
   sampleTime: 'latest',
 };
 
+/** They pass a value at once or never. */
+const AT_ONCE: ReadonlySet<string> = new Set([
+  'distinct',
+  'distinctUntilChanged',
+  'distinctUntilKeyChanged',
+  'filter',
+  'throttle',
+  'throttleTime',
+]);
+
 /** Tells how the operator of this name holds values back, if it does. */
 export function holdsOf(operator: string): 'latest' | 'each' | 'all' | undefined {
   return Object.hasOwn(HOLDS, operator) ? HOLDS[operator] : undefined;
@@ -25,7 +35,7 @@ export function holdsOf(operator: string): 'latest' | 'each' | 'all' | undefined
 
 /** Tells whether the operator of this name ignores each value that it does not emit at once. */
 export function emitsAtOnce(operator: string): boolean {
-  return operator === 'throttleTime' || operator === 'throttle';
+  return AT_ONCE.has(operator);
 }
 
 /** Tells how the operator of this name treats a value that comes while an inner stream lives. */
