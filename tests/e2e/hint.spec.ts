@@ -21,3 +21,27 @@ test('[SC2.9, SC2.20] a pointer is told once how to select a value, and the line
   await page.locator('h1').hover();
   await expect(detail).toBeEmpty();
 });
+
+test('[SC2.21] the signs of the scores are explained where the visitor asks', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await showScores(page);
+  const waiting = page.getByText('ждёт своей очереди');
+  await expect(waiting).toBeHidden();
+  await page.getByText('Что значат знаки').press('Enter');
+  await expect(waiting).toBeVisible();
+  await expect(page.locator('.legend dt')).toHaveText([
+    '●',
+    '○',
+    '┅',
+    '▏',
+    '▌',
+    '/',
+    '✕',
+    '»',
+    '∅',
+    '+500',
+  ]);
+});

@@ -22,8 +22,7 @@ const LANES = 2;
 export function Opening({ page }: { page: PageState }) {
   const card = page.cards.trackedInput;
   const { words } = useTexts(lessonTexts);
-  const texts = useTexts(scoreTexts).opening;
-  const hints = useTexts(scoreTexts).hints;
+  const { opening: texts, hints, legend } = useTexts(scoreTexts);
   const recording = useMemo(() => recordExample(card, words, {}), [card, words]);
   const moments = useMemo(() => {
     const values = recording.held().filter(({ kind }) => kind === 'next');
@@ -76,6 +75,17 @@ export function Opening({ page }: { page: PageState }) {
         <span className="hint-pointer">{hints.pointer}</span>
         <span className="hint-touch">{hints.touch}</span>
       </p>
+      <details className="legend">
+        <summary>{legend.title}</summary>
+        <dl>
+          {Object.entries(legend.signs).map(([sign, meaning]) => (
+            <div key={sign}>
+              <dt>{sign}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
   );
 }

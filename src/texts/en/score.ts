@@ -83,6 +83,21 @@ export const score: ScoreTexts = {
       'Point at an event, or use the arrow keys on a lane, to see where it came from and what it led to.',
     touch: 'Touch an event to see where it came from and what it led to.',
   },
+  legend: {
+    title: 'What the signs mean',
+    signs: {
+      '●': 'an event; its colour tells what caused it',
+      '○': 'goes no further',
+      '┅': 'waits for its turn',
+      '▏': 'subscription: the line listens',
+      '▌': 'completion: nothing more will come',
+      '/': 'unsubscription: nobody listens any more',
+      '✕': 'an error',
+      '»': 'a long silence',
+      '∅': 'an empty text',
+      '+500': 'milliseconds between events',
+    },
+  },
   opening: { again: 'Once more', yourTurn: 'Your turn' },
   scrubber: {
     label: 'Scrub back',
