@@ -1,4 +1,4 @@
-import { excerpt } from '../ui/visibleText.ts';
+import { excerpt } from '../ui/text/visibleText.ts';
 
 /** A text was not JSON; `cause` holds the parser's error, which quotes the text with its hidden characters marked. */
 export class NotJsonError extends SyntaxError {

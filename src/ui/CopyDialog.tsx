@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { copyText } from './copyText.ts';
-import { fileStart } from './fileStart.ts';
+import { fileStart } from './text/fileStart.ts';
 import './copyDialog.css';
 import { longTextTexts } from '../texts/longTextTexts.ts';
 import { useTexts } from '../texts/useTexts.ts';

@@ -4,8 +4,8 @@ import type { LongTextTexts } from '../texts/ru/longText.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { copyText } from './copyText.ts';
 import './longText.css';
-import { textParts } from './textParts.ts';
-import type { Field } from './visibleText.ts';
+import { textParts } from './text/textParts.ts';
+import type { Field } from './text/visibleText.ts';
 
 interface LongTextProps {
   text: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { senderAddress } from '../../src/widgets/inbox/source/message.ts';
 import { shortSubject } from '../../src/widgets/inbox/table/shortSubject.ts';
-import { visibleText } from '../../src/ui/visibleText.ts';
+import { visibleText } from '../../src/ui/text/visibleText.ts';
 import { hostileMail } from '../support/hostileMail.ts';
 import type { Noise } from '../support/noise.ts';
 import { inboxOn } from '../support/inboxRows.ts';

@@ -1,4 +1,4 @@
-import { excerpt } from '../../ui/visibleText.ts';
+import { excerpt } from '../../ui/text/visibleText.ts';
 import type { Log } from '../../bridge/WidgetEnvironment.ts';
 
 /** One line that the page has logged. */

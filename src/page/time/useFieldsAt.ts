@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createHistory, type History } from '../../history/history.ts';
-import { textStart } from '../../ui/textParts.ts';
+import { textStart } from '../../ui/text/textParts.ts';
 import type { WidgetCard } from '../../widgets/card.ts';
 import type { Recording } from '../../score/record/recording.ts';
 import type { CardPartProps } from '../pageState.ts';

@@ -1,4 +1,4 @@
-import { visibleText } from '../../ui/visibleText.ts';
+import { visibleText } from '../../ui/text/visibleText.ts';
 import { jsonStart } from './jsonStart.ts';
 
 /** A marble's name is cut at so many characters, however much room there is. Source: SPEC SC2.16. */

@@ -3,7 +3,7 @@ import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
 import type { WidgetProps } from '../card.ts';
 import { Result } from '../../ui/Result.tsx';
-import { visibleText } from '../../ui/visibleText.ts';
+import { visibleText } from '../../ui/text/visibleText.ts';
 import { type GetUser, users, type UsersSettings, type UsersState } from './users.stream.ts';
 import type { PageTexts } from '../../texts/ru/page.ts';
 import { usePageTexts } from '../../texts/pageTexts.ts';

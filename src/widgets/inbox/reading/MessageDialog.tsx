@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { messageTexts } from '../../../texts/messageTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { LongText } from '../../../ui/LongText.tsx';
-import { visibleText } from '../../../ui/visibleText.ts';
+import { visibleText } from '../../../ui/text/visibleText.ts';
 import type { InboxTexts } from '../inboxLook.ts';
 import { type Message, senderAddress } from '../source/message.ts';
 import { receivedTime } from '../table/formatReceived.ts';

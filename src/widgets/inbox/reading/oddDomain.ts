@@ -1,4 +1,4 @@
-import { markOf } from '../../../ui/visibleText.ts';
+import { markOf } from '../../../ui/text/visibleText.ts';
 
 /** Alphabets with letters that look like those of another alphabet. */
 const ALPHABETS = ['Latn', 'Cyrl', 'Grek', 'Armn', 'Cher'].map(

@@ -1,6 +1,6 @@
 import { NotJsonError, parseJson } from '../../../http/parseJson.ts';
 import { BodyTooLongError, NotUtf8Error, readText } from '../../../http/readText.ts';
-import { excerpt } from '../../../ui/visibleText.ts';
+import { excerpt } from '../../../ui/text/visibleText.ts';
 import type { PolledSource } from '../poll/ask.ts';
 import { decodeEnvelope } from './message.ts';
 import { retryAfterMs } from './retryAfter.ts';

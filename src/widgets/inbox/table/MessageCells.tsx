@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { InboxTexts } from '../../../texts/ru/inbox.ts';
-import { visibleText } from '../../../ui/visibleText.ts';
+import { visibleText } from '../../../ui/text/visibleText.ts';
 import type { InboxLook } from '../inboxLook.ts';
 import type * as reading from '../reading/Reading.tsx';
 import { type Message, senderAddress } from '../source/message.ts';

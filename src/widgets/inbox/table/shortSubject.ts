@@ -1,4 +1,4 @@
-import { graphemes, isPlain } from '../../../ui/graphemes.ts';
+import { graphemes, isPlain } from '../../../ui/text/graphemes.ts';
 
 /** In characters as a reader counts them: an emoji is one, so is a letter with its accents. Source: SPEC IN5. */
 const MOST = 15;

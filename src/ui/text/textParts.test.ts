@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostileTexts } from '../../tests/support/hostileTexts.ts';
+import { hostileTexts } from '../../../tests/support/hostileTexts.ts';
 import { textParts } from './textParts.ts';
 import type { Field } from './visibleText.ts';
 
