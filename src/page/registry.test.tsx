@@ -73,6 +73,10 @@ test('[WD1] its port is made with the log of the page, and another fault breaks 
 test('[WD1] its lesson plays', async () => {
   const { article, timers, value } = await openPage();
   await article.getByRole('button', { name: 'Считать пятёрками' }).click();
+  // It has no answers to guess from.
+  await expect
+    .element(article.getByRole('button', { name: 'Остановить: Считать пятёрками' }))
+    .toBeVisible();
   timers.advance(1500);
   await expect.poll(value).toBe('10');
   await expect.element(article.getByText(/^Десять:/)).toBeVisible();

@@ -95,7 +95,7 @@ test('[PG7] axe reports nothing with 1,000 messages', async ({ page, open }) => 
   await expectNoComplaint(page, 'away from the top, with news');
 });
 
-test('[PG7] axe reports nothing while lessons play and when they are over', async ({
+test('[PG7] axe reports nothing while lessons ask, while they play and when they are over', async ({
   page,
   open,
 }) => {
@@ -103,6 +103,11 @@ test('[PG7] axe reports nothing while lessons play and when they are over', asyn
   const lessons = page.locator('.card .lesson:nth-of-type(2)');
   await expect(lessons).toHaveCount(7);
   for (const lesson of await lessons.all()) await lesson.click();
+  await expect(page.locator('.guess:not(.is-idle)')).toHaveCount(7);
+  await expectNoComplaint(page, 'asked');
+  const skips = await page.locator('.guess:not(.is-idle) .guess-skip').all();
+  // From the end: each disappears.
+  for (const skip of skips.reverse()) await skip.click();
   await page.clock.runFor(1500);
   await expect(page.locator('.lesson[data-playing=true]')).toHaveCount(7);
   await expectNoComplaint(page, 'playing');

@@ -7,23 +7,42 @@ function lessonsOn(page: Page, title: string) {
   return {
     card,
     lesson: (name: string) => card.getByRole('button', { name, exact: true }),
-    said: card.locator('.lesson-said[aria-live=polite]'),
+    guess: (answer = 'Показать сразу') => card.getByRole('button', { name: answer, exact: true }),
+    question: card.locator('.lesson-said[aria-live=polite] .lesson-question'),
+    answer: card.locator('.lesson-said[aria-live=polite] .lesson-question + p'),
   };
 }
 
-test('[SC10.4, SC10.7] by keyboard a lesson starts and stops, and keeps the focus', async ({
+test('[SC10.4, SC10.7, GU1.1, GU6] by keyboard a lesson asks, starts and stops, and keeps the focus', async ({
   page,
   open,
 }) => {
   await open();
   await showScores(page);
-  const { card, lesson, said } = lessonsOn(page, 'Отслеживаемое поле');
+  const { card, lesson, guess, question, answer } = lessonsOn(page, 'Отслеживаемое поле');
   const field = card.getByLabel('Ваш текст');
   await card.getByRole('button', { name: 'Забрать с собой' }).focus();
   await page.keyboard.press('Tab');
   await expect(lesson('Печатать быстро')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText('Напечатаем «привет» быстро и остановимся. Что дойдёт до надписи?');
+  await expect(question).toHaveText(
+    'Напечатаем «привет» быстро и остановимся. Что дойдёт до надписи?',
+  );
+  const answers = card.getByRole('group', { name: 'Что будет?' }).getByRole('button');
+  await expect(answers).toHaveText([
+    'Каждая буква',
+    'Только первая буква',
+    'Только слово целиком',
+    'Показать сразу',
+  ]);
+  // It waits for a guess.
+  await page.clock.runFor(5000);
+  await expect(field).toHaveValue('');
+  await expect(lesson('Печатать быстро')).toBeFocused();
+  while (!(await guess('Каждая буква').evaluate((button) => button.matches(':focus'))))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(answers).toHaveCount(0);
   await page.clock.runFor(900);
   await expect(field).toHaveValue('пр');
   await expect(lesson('Остановить: Печатать быстро')).toBeFocused();
@@ -33,7 +52,7 @@ test('[SC10.4, SC10.7] by keyboard a lesson starts and stops, and keeps the focu
   await expect(field).toHaveValue('прив');
 
   await page.keyboard.press('Space');
-  await expect(said).toContainText('Остановлено, теперь ваш ход.');
+  await expect(answer).toHaveText('Остановлено, теперь ваш ход.');
   await expect(lesson('Печатать быстро')).toBeFocused();
   await page.clock.runFor(60_000);
   await expect(field).toHaveValue('прив');
@@ -42,10 +61,11 @@ test('[SC10.4, SC10.7] by keyboard a lesson starts and stops, and keeps the focu
 test('[SC10.3] a lesson restarts the ticker of the page', async ({ page, open, noise }) => {
   await open();
   await showScores(page);
-  const { lesson, said } = lessonsOn(page, 'Тикер');
+  const { lesson, guess, answer } = lessonsOn(page, 'Тикер');
   await lesson('Только три тика').click();
+  await guess().click();
   await page.clock.runFor(3800);
-  await expect(said).toContainText('на третьем take завершает поток');
+  await expect(answer).toContainText('на третьем take завершает поток');
   expect(noise.logs).toEqual(['it works!', 'тик 1', 'тик 2', 'тик 3']);
 });
 
@@ -55,16 +75,19 @@ test('[SC10.1, SC10.6, PG2.7] question and answer follow the language in a polit
 }) => {
   await open();
   await showScores(page);
-  const { card, lesson } = lessonsOn(page, 'Внимание');
+  const { card, lesson, guess } = lessonsOn(page, 'Внимание');
   await lesson('Нажать трижды').click();
+  await guess('Считает кнопка').click();
   await page.clock.runFor(1000);
   await page.getByText('EN', { exact: true }).click();
-  const said = page.getByRole('article', { name: 'Attention' }).locator('.lesson-said');
-  await expect(said).toHaveText(
+  const { question, answer } = lessonsOn(page, 'Attention');
+  await expect(question).toHaveText(
     'Three presses, all alike. How does the stream know how many there were?',
   );
   await page.clock.runFor(2200);
-  await expect(said).toContainText('scan counts');
+  await expect(answer).toHaveText(
+    /^You thought: “The button counts”\. The button is only pressed: .* scan counts/,
+  );
   await expect(card).toHaveCount(0);
 });
 
@@ -82,7 +105,7 @@ test('[SC10, SC10.12, PG11.2] lessons stand below the widget, in one column belo
   await open();
   await showScores(page);
   await expect(page.getByRole('group', { name: 'Попробуйте:' })).toHaveCount(7);
-  const { card, lesson, said } = lessonsOn(page, 'Отслеживаемое поле');
+  const { card, lesson, guess, answer } = lessonsOn(page, 'Отслеживаемое поле');
   const box = async (selector: string) => {
     const found = await card.locator(selector).boundingBox();
     if (!found) throw new Error(`Expected ${selector} to be seen.`);
@@ -91,11 +114,12 @@ test('[SC10, SC10.12, PG11.2] lessons stand below the widget, in one column belo
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await lesson('То же с throttleTime').click();
-    await expect(said).not.toContainText('конец слова потерялся');
-    await expect(said).not.toBeEmpty();
+    await expect(guess('Да, после паузы')).toBeVisible();
     const before = await tops(page);
+    await guess('Да, после паузы').click();
+    await expect(answer).not.toContainText('конец слова потерялся');
     await page.clock.runFor(3000);
-    await expect(said).toContainText('конец слова потерялся');
+    await expect(answer).toContainText('конец слова потерялся');
     expect((await tops(page)).slice(0, 3)).toEqual(before.slice(0, 3));
 
     const [widget, lessons, score] = [
@@ -118,4 +142,21 @@ test('[SC10, SC10.12, PG11.2] lessons stand below the widget, in one column belo
     );
     expect(sidewaysPx).toBe(0);
   }
+});
+
+test('[GU1.4] where the answers to guess from do not load, the lesson plays at once', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await page.route(/\/assets\/guessParts-[^/]+\.js$/, (route) => route.abort());
+  noise.expect('error', /^Failed to load resource/);
+  await open();
+  await showScores(page);
+  const { card, lesson, answer } = lessonsOn(page, 'Приветствие');
+  await lesson('Вставить целиком').click();
+  await expect(lesson('Остановить: Вставить целиком')).toBeVisible();
+  await page.clock.runFor(2400);
+  await expect(card.locator('.hello')).toHaveText('Привет, Ада');
+  await expect(answer).toHaveText(/^Одно: /);
 });

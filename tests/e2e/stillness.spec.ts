@@ -175,7 +175,7 @@ for (const screen of screens) {
       expect(pressed).toBeGreaterThan(40);
     });
 
-    test('[PG11.1, PG11.2] a lesson opens space once, below its button, and moves nothing else', async ({
+    test('[PG11.1, PG11.2, GU1.5] a lesson opens space once, below its button, and moves nothing else', async ({
       page,
       noise,
     }) => {
@@ -187,6 +187,8 @@ for (const screen of screens) {
           await check(name, () => pressAt(page, control), { under });
           if (await isBesideTable(control)) continue;
           const asItPlays = { under: control };
+          for (const skip of await seen(page, '.guess:not(.is-idle) .guess-skip'))
+            await check(`${name}, guessed`, () => pressAt(page, skip.control), asItPlays);
           await check(`${name}, as it plays`, () => page.clock.runFor(10_000), asItPlays);
           for (const restore of await seen(page, '.lesson-restore'))
             await check(`${name}, back`, () => pressAt(page, restore.control), asItPlays);

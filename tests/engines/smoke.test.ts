@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { faults as faultsRu } from '../../src/texts/ru/faults.ts';
+import { guesses as guessesRu } from '../../src/texts/ru/guesses.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
 import { message as messageRu } from '../../src/texts/ru/message.ts';
@@ -127,12 +128,14 @@ test('[SC2, SC9] a lane shows the typed text, as marbles and in words', async ()
   await expect.poll(() => page.evaluate(words)).toContain(typed);
 });
 
-test('[SC10.5] a lesson plays and answers', async () => {
+test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers to the guess', async () => {
   const [label, question, answer] = lessonsRu.lessons['trackedInput.debounce'];
-  const said = `${card(ru.trackedInput.title)}//*[@class="lesson-said"]`;
+  const said = `${card(ru.trackedInput.title)}//*[@class="lesson-question"]`;
   await page.click(button(label));
   await shown(said).toBe(question);
-  await shown(said).toContain(answer);
+  const [rightOne = ''] = guessesRu.lessons['trackedInput.debounce'][2] ?? [];
+  await page.click(button(rightOne));
+  await shown(`${said}/following-sibling::p`).toBe(`${guessesRu.right} ${answer}`);
   expect(await page.text('.displays-tracked-date')).toBe(lessonsRu.words.word);
 });
 

@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import type { WidgetName } from '../../src/widgets/card.ts';
 import type { NotificationKind } from '../../src/score/record/recording.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
+import { guesses as guessesRu } from '../../src/texts/ru/guesses.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
 import { tickerPorts } from '../../src/widgets/ticker/tickerPorts.ts';
 import { cards } from './cards.ts';
@@ -18,14 +20,32 @@ export async function renderLessons(ports: Partial<PortMakers> = { ticker: silen
   const page = await renderPage({ ports });
   const { clock, recordings, timers, card } = page;
 
-  async function start(id: LessonId) {
+  /** Presses the button of a lesson, which then waits for a guess. */
+  async function ask(id: LessonId) {
+    const { article } = card(ru[id.slice(0, id.indexOf('.')) as WidgetName].title);
+    const [label] = lessonsRu.lessons[id];
+    await article.getByRole('button', { name: label, exact: true }).click();
+    return { article };
+  }
+
+  /** Begins a lesson with the guess at this place, or with none. */
+  async function start(id: LessonId, guess?: number) {
     const widget = id.slice(0, id.indexOf('.')) as WidgetName;
-    const { article } = card(ru[widget].title);
+    const { article } = await ask(id);
     const [label, question, answer] = lessonsRu.lessons[id];
     const { lastsMs = 0 } = cards[widget].lessons.find((lesson) => lesson.id === id) ?? {};
+    const skip = article.getByRole('button', { name: guessesRu.skip });
+    await expect.element(skip).toBeVisible();
     const fromMs = clock.now();
     const before = recordings[widget].version();
-    await article.getByRole('button', { name: label, exact: true }).click();
+    await (
+      guess === undefined
+        ? skip
+        : article.getByRole('button', {
+            name: guessesRu.lessons[id][guess]?.[0] ?? '',
+            exact: true,
+          })
+    ).click();
 
     /** The events on the lanes with this label, with the time since the lesson's start. */
     function happened(lane: string, kind: NotificationKind = 'next') {
@@ -45,7 +65,8 @@ export async function renderLessons(ports: Partial<PortMakers> = { ticker: silen
       stopped: article.getByText(lessonsRu.stopped),
       restore: article.getByRole('button', { name: lessonsRu.restore }),
       happened,
-      times: (lane: string, kind: NotificationKind) => happened(lane, kind).map(([ms]) => ms),
+      times: (lane: string, kind: NotificationKind) =>
+        happened(lane, kind).map(([ms]) => Number(ms)),
       text: (selector: string) => article.element().querySelector(selector)?.textContent,
       /** Advances time to the end of the lesson, to the millisecond. */
       finish: () => timers.advance(lastsMs),
@@ -53,5 +74,5 @@ export async function renderLessons(ports: Partial<PortMakers> = { ticker: silen
     };
   }
 
-  return { ...page, start };
+  return { ...page, ask, start };
 }

@@ -1,6 +1,6 @@
-import { useId, useRef } from 'react';
+import { use, useId, useRef } from 'react';
 import { lessonTexts } from '../../texts/lateTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { CardPartProps } from '../pageState.ts';
 import { isSameArrangement } from '../settings/inForce.ts';
@@ -17,8 +17,21 @@ export function CardLessons({ name, page }: CardPartProps) {
   const texts = useTexts(lessonTexts);
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { started, isPlaying, start, stop, restore } = useLesson(root, { name, page });
+  const language = use(LanguageContext);
+  const { started, isPlaying, guessing, start, guess, stop, restore } = useLesson(root, {
+    name,
+    page,
+  });
   const said = card.lessons.map(({ id }) => texts.lessons[id]);
+  const lastWords = card.lessons.flatMap(({ id }) => {
+    const [, , answer] = texts.lessons[id];
+    const verdicts = guessing?.canGuess(id) ? guessing.verdictsOn(id, language) : [];
+    return [answer, ...verdicts.map((verdict) => `${verdict} ${answer}`)];
+  });
+  const verdict =
+    started?.guess === undefined
+      ? undefined
+      : guessing?.verdictOn(started.lesson.id, started.guess, language);
   const [, question] = started ? texts.lessons[started.lesson.id] : [];
   const isAsBefore = started && isSameArrangement(card, page.arrangedOf(name), started.before);
   const canRestore = started && !isPlaying && !isAsBefore;
@@ -57,11 +70,27 @@ export function CardLessons({ name, page }: CardPartProps) {
           )}
           {started && (
             <p key={`${started.run} end`}>
-              <KeptRoom texts={said.map(([, , answer]) => answer)}>
-                {started.lastWords?.(texts)}
-              </KeptRoom>
+              <KeptRoom texts={lastWords}>{started.lastWords?.(texts, verdict)}</KeptRoom>
             </p>
           )}
+          {started &&
+            guessing &&
+            card.lessons
+              .filter(({ id }) => guessing.canGuess(id))
+              .map(({ id }) => (
+                <guessing.Guess
+                  key={id}
+                  lesson={id}
+                  isAsked={started.stage === 'asked' && started.lesson.id === id}
+                  onGuess={(place) => {
+                    guess(place);
+                    // The answers disappear: the focus goes back to the lesson.
+                    root.current
+                      ?.querySelector<HTMLElement>('.lesson.is-started')
+                      ?.focus({ preventScroll: true });
+                  }}
+                />
+              ))}
         </div>
         {started && (
           <button

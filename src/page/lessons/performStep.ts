@@ -1,8 +1,8 @@
 import type { LessonTexts } from '../../texts/ru/lessons.ts';
 import type { Step } from '../../widgets/card.ts';
 
-/** The sentence that a lesson ends with, in the language of these texts. */
-export type LastWords = (texts: LessonTexts) => string;
+/** The sentences that a lesson ends with, in the language of these texts; an answer follows the verdict on the guess. */
+export type LastWords = (texts: LessonTexts, verdict?: string) => string;
 
 const RING_MS = 600;
 

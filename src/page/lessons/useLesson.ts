@@ -7,6 +7,7 @@ import type { CardPartProps } from '../pageState.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import type { Arranged, Arrangement } from '../settings/useArranged.ts';
 import { useOwnInput } from '../useOwnInput.ts';
+import type * as guessParts from './guessParts.ts';
 import { lessonSteps } from './lessonSteps.ts';
 import { failedCard, type LastWords, performStep } from './performStep.ts';
 
@@ -15,8 +16,12 @@ interface StartedLesson {
   lesson: Lesson;
   /** Tells one start from another. */
   run: number;
-  /** Absent while it is playing. */
-  lastWords: LastWords | undefined;
+  /** Whether the visitor is still to guess, or it plays, or is over. */
+  stage: 'asked' | 'playing' | 'over';
+  /** The place of the answer that the visitor took for the right one. */
+  guess?: number | undefined;
+  /** The sentence at its end. */
+  lastWords?: LastWords | undefined;
   /** How the widget was arranged before. */
   before: Arrangement;
 }
@@ -24,7 +29,7 @@ interface StartedLesson {
 /**
  * Plays lessons on the card around `root`, one at a time, on the page's clock.
  *
- * A lesson stops when the visitor does or arranges anything in the card, and with the end of the card.
+ * A lesson is asked first, with its settings in the code, and plays once the visitor has guessed. It stops when the visitor does or arranges anything in the card, and with the end of the card.
  * It leaves the arrangement as it is: the visitor goes on from there.
  */
 export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: CardPartProps) {
@@ -33,10 +38,11 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   const arrange = useArrange(page);
   const arranged = page.arrangedOf(name);
   const [started, setStarted] = useState<StartedLesson>();
+  const [guessing, setGuessing] = useState<typeof guessParts>();
   const playing = useRef<Subscription>(undefined);
   /** The latest arrangement that was a lesson's. */
   const own = useRef<Arranged>(undefined);
-  const isPlaying = started !== undefined && !started.lastWords;
+  const isPlaying = started?.stage === 'playing';
 
   function put(next: Arrangement, isNewRun = false) {
     own.current = arrange(name, next, isNewRun);
@@ -45,17 +51,29 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   function end(lastWords: LastWords | undefined) {
     if (!lastWords) return;
     playing.current?.unsubscribe();
-    setStarted((before) => before && { ...before, lastWords });
+    setStarted((before) => before && { ...before, stage: 'over', lastWords });
   }
 
-  function start(lesson: Lesson) {
-    const { id, chosen = {}, faults = [], script, lastsMs } = lesson;
-    const card = root.current?.closest('.card');
-    if (!card) return;
+  const cardElement = () => root.current?.closest('.card');
+
+  /** Begins a lesson: the widget is arranged for it, and nothing plays. On a failed widget it is over at once. */
+  function ask(lesson: Lesson, before: Arrangement) {
     playing.current?.unsubscribe();
-    const before = started && arranged === own.current ? started.before : arranged;
+    const card = cardElement();
+    const lastWords = card ? failedCard(card) : undefined;
+    const stage = lastWords ? 'over' : 'asked';
+    setStarted((last) => ({ lesson, run: (last?.run ?? 0) + 1, stage, lastWords, before }));
+    if (!lastWords) put({ chosen: lesson.chosen ?? {}, faults: lesson.faults ?? [] });
+  }
+
+  function play(lesson: Lesson, guess?: number) {
+    const { id, chosen = {}, faults = [], script, lastsMs } = lesson;
+    const card = cardElement();
+    if (!card) return;
     const lastWords = failedCard(card);
-    setStarted({ lesson, run: (started?.run ?? 0) + 1, lastWords, before });
+    setStarted(
+      (begun) => begun && { ...begun, stage: lastWords ? 'over' : 'playing', guess, lastWords },
+    );
     if (lastWords) return;
     lookBack.look();
     clock.resume();
@@ -70,6 +88,17 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
     });
   }
 
+  /** Asks before a lesson plays; where the answers to guess from do not load, it plays at once. */
+  function start(lesson: Lesson) {
+    const before = started && arranged === own.current ? started.before : arranged;
+    const begin = (parts?: typeof guessParts) => {
+      setGuessing(parts);
+      ask(lesson, before);
+      if (!parts?.canGuess(lesson.id)) play(lesson);
+    };
+    import('./guessParts.ts').then(begin, () => begin());
+  }
+
   const stop = () => isPlaying && end(({ stopped }) => stopped);
   const isInCard = (target: Element) =>
     !root.current?.contains(target) && target.closest('.card')?.contains(root.current);
@@ -80,13 +109,21 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   useEffect(() => stopIfArranged(), [arranged]);
   useEffect(() => () => playing.current?.unsubscribe(), []);
 
-  return { started, isPlaying, start, stop, restore: () => started && put(started.before) };
+  return {
+    started,
+    isPlaying,
+    guessing,
+    start,
+    guess: (place?: number) => started && play(started.lesson, place),
+    stop,
+    restore: () => started && put(started.before),
+  };
 }
 
 /** Gives the answer of a lesson in the language of the page. */
 function answerOf(id: Lesson['id']): LastWords {
-  return ({ lessons }) => {
+  return ({ lessons }, verdict) => {
     const [, , answer] = lessons[id];
-    return answer;
+    return verdict ? `${verdict} ${answer}` : answer;
   };
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type LessonId, renderLessons } from '../../../tests/support/renderLessons.tsx';
+import { guesses as en } from '../../texts/en/guesses.ts';
+import { guesses as ru } from '../../texts/ru/guesses.ts';
+import { lessons as lessonsRu } from '../../texts/ru/lessons.ts';
+
+test('[GU1.2] after a wrong guess stands why that one was wrong, and then the answer', async () => {
+  const page = await renderLessons();
+  for (const guess of [0, 1]) {
+    const shown = await page.start('trackedInput.debounce', guess);
+    shown.finish();
+    const [thought = '', whyNot] = ru.lessons['trackedInput.debounce'][guess] ?? [];
+    const [, , answer] = lessonsRu.lessons['trackedInput.debounce'];
+    await expect
+      .element(shown.article.getByText(`${ru.thought(thought)} ${whyNot ?? ''} ${answer}`))
+      .toBeVisible();
+  }
+});
+
+test('[GU1.1] until it is guessed nothing plays, and the code has the settings of the lesson', async () => {
+  const { ask, timers, recordings } = await renderLessons();
+  const { article } = await ask('trackedInput.throttle');
+  const pace = article.getByRole('combobox', { name: 'Оператор темпа' });
+  await expect.element(pace).toHaveValue('throttleTime');
+  await expect.element(article.getByRole('button', { name: 'Да, после паузы' })).toBeVisible();
+  const before = recordings.trackedInput.version();
+  timers.advance(60_000);
+  expect(recordings.trackedInput.version()).toBe(before);
+  await expect.element(article.getByLabelText('Ваш текст')).toHaveValue('');
+});
+
+test('[GU1, GU1.3] each lesson has two to four answers, one of them right, the same one in each language', () => {
+  for (const [id, answers] of Object.entries(ru.lessons)) {
+    expect(answers.length, id).toBeGreaterThanOrEqual(2);
+    expect(answers.length, id).toBeLessThanOrEqual(4);
+    const rightOnes = answers.map((answer) => answer.length === 1);
+    expect(rightOnes.filter(Boolean), id).toHaveLength(1);
+    expect(en.lessons[id as LessonId].map((answer) => answer.length === 1)).toEqual(rightOnes);
+  }
+  expect(Object.keys(ru.lessons)).toEqual(Object.keys(lessonsRu.lessons));
+});

@@ -1,0 +1,29 @@
+import { guessTexts } from '../../texts/guessTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { Lesson } from '../../widgets/card.ts';
+import './guess.css';
+
+interface GuessProps {
+  lesson: Lesson['id'];
+  /** Whether it is to be seen; hidden, it keeps the room that it may take. */
+  isAsked: boolean;
+  /** The place of the answer; none where the visitor only wants to see. */
+  onGuess: (guess?: number) => void;
+}
+
+/** The answers of a lesson, to guess from before it plays. Source: SPEC GU1. */
+export function Guess({ lesson, isAsked, onGuess }: GuessProps) {
+  const texts = useTexts(guessTexts);
+  return (
+    <div className={isAsked ? 'guess' : 'guess is-idle'} role="group" aria-label={texts.label}>
+      {texts.lessons[lesson].map(([answer], index) => (
+        <button key={answer} type="button" className="tool" onClick={() => onGuess(index)}>
+          {answer}
+        </button>
+      ))}
+      <button type="button" className="guess-skip" onClick={() => onGuess()}>
+        {texts.skip}
+      </button>
+    </div>
+  );
+}

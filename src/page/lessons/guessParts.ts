@@ -1,0 +1,2 @@
+export { Guess } from './Guess.tsx';
+export { canGuess, verdictOn, verdictsOn } from './verdicts.ts';
