@@ -70,6 +70,17 @@ test('[SC2.4, SC2.16] a count stands before the last name, and alone where that 
   expect(count).toMatchObject({ kind: 'complete', widthPx: 0, label: '×5', labelPx: 22 + 6 });
 });
 
+test('[SC2.4, SC2.16] a count stays in its marble where it has no room behind the end', () => {
+  const many = Array.from({ length: 10 }, (): Event => [0, 0, 'next', { value: 'привет, мир' }]);
+  const end: Event = [1, 0, 'unsubscribe'];
+  const other: Event = [2, 0, 'next', { subscription: 1 }];
+  expect(marksOf(400, ...many, end, other)[0]).toMatchObject({ label: '×10 привет,…', labelPx: 19 });
+  const later: Event = [900, 0, 'next', { subscription: 1 }];
+  const [behind, slash] = marksOf(400, ...many, end, later);
+  expect(behind?.label).toMatch(/^×10/);
+  expect(behind?.labelPx).toBeGreaterThan(slash?.xPx ?? Infinity);
+});
+
 test('[SC2.8] a mark has the number, time and hue of its notification', () => {
   expect(marksOf(200, [5, 0, 'subscribe'], [70, 0, 'next', { value: '' }])).toMatchObject([
     { kind: 'subscribe', number: 1, atMs: 5, hue: 0, label: '', isIgnored: false },

@@ -85,9 +85,12 @@ export function drawMarks(
     const letters = lettersWithin(roomEndPx(index + 1) - leftPx);
     if (lettersOf(text) > Math.max(1, letters) && next && isEndOf(next.item, item)) {
       const labelPx = next.xPx + PADDING_PX;
-      const roomPx = roomEndPx(index + 2) - labelPx + 2 * PADDING_PX;
-      const label = fitLabel(text, count, lettersWithin(roomPx));
-      return { ...mark, widthPx: 2 * HALF_PX, label, labelPx: labelPx - basePx };
+      const behind = lettersWithin(roomEndPx(index + 2) - labelPx + 2 * PADDING_PX);
+      // A count has room in its marble.
+      if (lettersOf(countText(count)) <= behind) {
+        const label = fitLabel(text, count, behind);
+        return { ...mark, widthPx: 2 * HALF_PX, label, labelPx: labelPx - basePx };
+      }
     }
     const label = fitLabel(text, count, letters);
     const insetPx = lettersOf(label) <= 1 ? HALF_PX - LETTER_PX / 2 : PADDING_PX;
