@@ -48,6 +48,8 @@ export class StreamCall {
   readonly delivering: number[] = [];
   /** The subscriptions that have no end yet, the oldest first; absent before the first one. */
   running: Set<LaneWriter> | undefined;
+  /** The last notification before the call. */
+  #before = 0;
   readonly recorder: Recorder;
 
   constructor(recorder: Recorder) {
@@ -66,10 +68,17 @@ export class StreamCall {
     if (!this.running) {
       recorder.call?.running?.forEach((earlier) => earlier.end());
       this.running = new Set();
+      this.#before = recorder.recording.version();
       recorder.call = this;
     }
     this.running.add(subscription);
     return recorder.recording.openSubscription();
+  }
+
+  /** The last value of a lane in this call: one of an earlier call is no cause. */
+  lastOf(lane: number): number | undefined {
+    const last = this.recorder.recording.lastOf(lane);
+    return last !== undefined && last > this.#before ? last : undefined;
   }
 }
 
@@ -136,7 +145,7 @@ export class LaneWriter {
 
   /** An operator that shares its source is not fed by one subscription: any value of the lane counts. */
   #lastTaken() {
-    return this.#isFed ? this.#taken : this.#call.recorder.recording.lastOf(this.#above);
+    return this.#isFed ? this.#taken : this.#call.lastOf(this.#above);
   }
 
   /** Gives the number of the notification, 0 when the recording does not follow the call. */

@@ -8,6 +8,7 @@ import {
   repeat,
   retry,
   share,
+  startWith,
   Subject,
   switchMap,
   throwError,
@@ -54,6 +55,20 @@ test('[SC24] a call that is subscribed to while another runs takes the recording
     ...['1 unsubscribe', '0 unsubscribe'],
     ...['1 subscribe', '0 subscribe', '0 c', '1 C < 9'],
     ...['1 unsubscribe', '0 unsubscribe'],
+  ]);
+});
+
+test('[SC2.8, SC24] a stream that begins anew has no cause in its run before', () => {
+  const recording = recordUntilTheEnd();
+  const typed$ = new Subject<string>();
+  const run = () => openTaps('stream').pipe(typed$, [0, 1]).pipe(startWith('-')).subscribe();
+  const first = run();
+  typed$.next('a');
+  first.unsubscribe();
+  run();
+  expect(linesOf(recording)).toEqual([
+    ...['1 subscribe', '1 -', '0 subscribe', '0 a', '1 a < 4', '1 unsubscribe', '0 unsubscribe'],
+    ...['1 subscribe', '1 -', '0 subscribe'],
   ]);
 });
 
