@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { axeComplaints, keepTimeForAxe } from '../support/axe.ts';
 import { exportMenu } from '../support/exportMenu.ts';
 import { showScores } from '../support/showScores.ts';
@@ -80,6 +81,14 @@ test('[SC7.5] a press elsewhere, or on the button again, closes the menu', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+/** The space between two elements; 0 where they touch. */
+async function gapPx(one: Locator, other: Locator) {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('Expected both elements to be seen.');
+  const across = Math.max(a.x - b.x - b.width, b.x - a.x - a.width, 0);
+  return Math.max(across, a.y - b.y - b.height, b.y - a.y - a.height);
+}
+
 for (const [width, height] of [
   [1280, 800],
   [360, 740],
@@ -105,6 +114,7 @@ for (const [width, height] of [
       await button.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
       await button.press('Enter');
       await expect(menu).toBeInViewport({ ratio: 1 });
+      expect(await gapPx(button, menu)).toBeLessThan(12);
       const covered = await menu.getByRole('menuitem').evaluateAll((all) =>
         all.filter((one) => {
           const { left, right, top, height: heightPx } = one.getBoundingClientRect();

@@ -19,14 +19,13 @@ export function Menu<Item extends string>({ label, items, onChoose }: MenuProps<
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  /** Opens the list at once, the focus in it: the browser's own toggle event comes later than a quick next key. */
-  function toggle(event: MouseEvent<HTMLButtonElement>) {
-    event.preventDefault();
+  function prepare({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // Not every browser focuses a clicked button, and the closing menu gives the focus back.
-    event.currentTarget.focus({ preventScroll: true });
-    list.current?.togglePopover();
-    if (list.current?.matches(':popover-open'))
-      list.current.querySelector('button')?.focus({ preventScroll: true });
+    currentTarget.focus({ preventScroll: true });
+    // As the list opens, and not with its toggle event, before which the next key may come. Not in the markup: the
+    // page would look for it as it loads.
+    const first = list.current?.querySelector('button');
+    if (first) first.autofocus = true;
   }
 
   function move(event: KeyboardEvent) {
@@ -57,7 +56,7 @@ export function Menu<Item extends string>({ label, items, onChoose }: MenuProps<
         aria-haspopup="menu"
         aria-expanded={isOpen}
         popoverTarget={id}
-        onClick={toggle}
+        onClick={prepare}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
