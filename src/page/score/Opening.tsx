@@ -51,6 +51,7 @@ export function Opening({ page }: { page: PageState }) {
       <Score
         {...{ code, recording }}
         nameOf={card.nameOf}
+        hasTime={false}
         lookingAtMs={playedMs ?? moments.at(-1)}
         renderSetting={(name) => String(inForce(card, {})[name])}
         tools={

@@ -29,6 +29,8 @@ export interface ScoreProps {
   nameOf?: ((value: unknown) => string | undefined) | undefined;
   /** The moment looked at, in clock time; absent while it is the present. */
   lookingAtMs?: number | undefined;
+  /** Whether the recording is on the page's clock. */
+  hasTime?: boolean;
   /** Draws the control that stands in the code in the place of a setting. */
   renderSetting?: (name: string) => ReactNode;
   /** A sentence about the settings. */
@@ -40,6 +42,7 @@ export interface ScoreProps {
 /** The picture of one widget: the lines of its stream's code, and beside each the notifications that pass it. */
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, note, tools } = props;
+  const { hasTime = true } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -95,20 +98,21 @@ export function Score(props: ScoreProps) {
         </svg>
       </div>
       {note && <p className="score-note">{note}</p>}
-      <DetailLine {...{ shown, recording, engraving, engraved }} />
+      <DetailLine {...{ shown, hasTime, recording, engraving, engraved }} />
     </div>
   );
 }
 
 interface DetailLineProps {
   shown: number | undefined;
+  hasTime: boolean;
   recording: Recording;
   engraving: Engraving;
   engraved: Engraved;
 }
 
 /** Says all about the notification that is looked at; the values are whole here. */
-function DetailLine({ shown = NaN, recording, engraving, engraved }: DetailLineProps) {
+function DetailLine({ shown = NaN, hasTime, recording, engraving, engraved }: DetailLineProps) {
   const { names, example = [] } = engraved;
   const texts = useTexts(scoreTexts).score;
   const held = shown > 0 ? recording.held() : example;
@@ -119,10 +123,20 @@ function DetailLine({ shown = NaN, recording, engraving, engraved }: DetailLineP
   return (
     <p className="score-detail" role="status">
       {notification && sentence(notification)}
-      {causes.length > 0 && ` ← ${causes.map(sentence).join(', ')}`}
-      {notification && notification.timeMs >= 0 && ` · ${texts.at(notification.timeMs / 1000)}`}
+      {causes.length > 0 && ` ← ${causes.map(cause).join(', ')}`}
+      {hasTime &&
+        notification &&
+        notification.timeMs >= 0 &&
+        ` · ${texts.at(notification.timeMs / 1000)}`}
     </p>
   );
+
+  /** A cause whose value was passed on as it was is named alone. */
+  function cause(one: Notification) {
+    return one.kind === 'next' && one.value === notification?.value
+      ? (names[one.lane] ?? '')
+      : sentence(one);
+  }
 
   function sentence({ lane, kind, value }: Notification) {
     const what = kind === 'next' || kind === 'error' ? ` ${wholeValue(value)}` : '';

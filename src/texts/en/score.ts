@@ -86,12 +86,12 @@ export const score: ScoreTexts = {
   legend: {
     title: 'What the signs mean',
     signs: {
-      '●': 'an event; its colour tells what caused it',
+      '●': 'an event; its colour tells the cause',
       '○': 'goes no further',
       '┅': 'waits for its turn',
-      '▏': 'subscription: the line listens',
-      '▌': 'completion: nothing more will come',
-      '/': 'unsubscription: nobody listens any more',
+      '▏': 'the line begins to listen',
+      '▌': 'completion',
+      '/': 'the line listens no more',
       '✕': 'an error',
       '»': 'a long silence',
       '∅': 'an empty text',
