@@ -14,6 +14,8 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
   const lines = useSyncExternalStore(journal.subscribe, journal.lines, journal.lines);
   const strip = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  /** Where the page itself has scrolled to. */
+  const own = useRef({ left: 0, top: 0 });
   const [isWhole, setIsWhole] = useState(false);
 
   function onScroll() {
@@ -23,7 +25,9 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
       box.scrollWidth - box.clientWidth - box.scrollLeft,
       box.scrollHeight - box.clientHeight - box.scrollTop,
     );
-    isAtEnd.current = restPx < NEAR_END_PX;
+    // Lines may have come since the page itself scrolled here, before its scroll event.
+    const isOwn = box.scrollLeft === own.current.left && box.scrollTop === own.current.top;
+    isAtEnd.current = isOwn || restPx < NEAR_END_PX;
   }
 
   // Once the browser has laid the lines out by itself: to ask for their width earlier would make it do so at once.
@@ -31,7 +35,9 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
     const box = strip.current;
     if (!box?.firstElementChild) return undefined;
     const observer = new ResizeObserver(() => {
-      if (isAtEnd.current) box.scrollTo(box.scrollWidth, box.scrollHeight);
+      if (!isAtEnd.current) return;
+      box.scrollTo(box.scrollWidth, box.scrollHeight);
+      own.current = { left: box.scrollLeft, top: box.scrollTop };
     });
     observer.observe(box);
     observer.observe(box.firstElementChild);
