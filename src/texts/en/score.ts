@@ -1,11 +1,6 @@
-import { pluralIn } from '../language.ts';
 import type { ScoreTexts } from '../ru/score.ts';
 
-const plural = pluralIn('en');
-
 const seconds = (n: number) => `${n.toLocaleString('en')} s`;
-const events = (n: number) =>
-  `${n.toLocaleString('en')} ${plural(n, { one: 'event', other: 'events' })}`;
 
 /** The same in English. */
 export const score: ScoreTexts = {
@@ -116,14 +111,6 @@ export const score: ScoreTexts = {
   share: {
     share: 'Share',
     shareTitle: 'A link to the page as it is now: with its settings, faults and recording',
-    title: 'A link to this page',
-    whole: (all, agoS) =>
-      `It holds settings, faults, speed, language and the whole recording: ${events(all)} in ${seconds(agoS)}.`,
-    part: (kept, all, agoS) =>
-      `It holds settings, faults, speed, language and the recording, but not all of it: the last ${events(kept)} of ${all.toLocaleString('en')}, or ${seconds(agoS)}. Earlier ones did not fit.`,
-    typed:
-      'Everything you typed is in it too: anyone with the link can read it. Nothing is sent to a server.',
-    link: 'Link',
     opened:
       'This is a recording from a link: scrub it with the slider. “Back to live” leads to the live page.',
     beforeEnd: (agoS) => (agoS === 0 ? 'end of recording' : `${seconds(agoS)} before the end`),

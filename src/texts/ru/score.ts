@@ -1,10 +1,4 @@
-import { pluralIn } from '../language.ts';
-
-const plural = pluralIn('ru');
-
 const seconds = (n: number) => `${n.toLocaleString('ru')} с`;
-const events = (n: number) =>
-  `${n.toLocaleString('ru')} ${plural(n, { one: 'событие', few: 'события', other: 'событий' })}`;
 
 /** The texts of the score, of the page's time and of links to the page, in Russian; they come with the score, after the page. */
 export const score = {
@@ -119,14 +113,6 @@ export const score = {
   share: {
     share: 'Поделиться',
     shareTitle: 'Ссылка на страницу в её нынешнем виде: с настройками, поломками и записью',
-    title: 'Ссылка на эту страницу',
-    whole: (all: number, agoS: number) =>
-      `В ней настройки, поломки, скорость, язык и вся запись: ${events(all)} за ${seconds(agoS)}.`,
-    part: (kept: number, all: number, agoS: number) =>
-      `В ней настройки, поломки, скорость, язык и запись, но не вся: последние ${events(kept)} из ${all.toLocaleString('ru')}, то есть ${seconds(agoS)}. Более ранние не поместились.`,
-    typed:
-      'Всё, что вы напечатали, тоже в ней: прочтёт каждый, у кого есть ссылка. На сервер ничего не уходит.',
-    link: 'Ссылка',
     opened: 'Это запись из ссылки: листайте её ползунком. «Вернуться» — к живой странице.',
     beforeEnd: (agoS: number) => (agoS === 0 ? 'конец записи' : `до конца ${seconds(agoS)}`),
     problems: {

@@ -1,0 +1,30 @@
+import { use } from 'react';
+import { linkTexts } from '../../texts/linkTexts.ts';
+import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
+import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import type { WrittenLink } from './codec/writeLink.ts';
+
+/** The props of the dialog. */
+export interface ShareDialogProps {
+  link: WrittenLink;
+  onClose: () => void;
+}
+
+/** The dialog that shows a link to the page, and what it holds. */
+export function ShareDialog({ link: { fragment, kept, all, agoMs }, onClose }: ShareDialogProps) {
+  const texts = useTexts(linkTexts);
+  // Theme and keys are the reader's own.
+  const search = new URLSearchParams({ lang: use(LanguageContext) });
+  const address = `${location.origin}${location.pathname}?${search}${fragment}`;
+  const agoS = Number((agoMs / 1000).toFixed(1));
+  return (
+    <CopyDialog
+      title={texts.title}
+      contents={{ label: texts.link, text: address, rows: 5, isWrapped: true }}
+      onClose={onClose}
+    >
+      <p>{kept === all ? texts.whole(all, agoS) : texts.part(kept, all, agoS)}</p>
+      <p>{texts.typed}</p>
+    </CopyDialog>
+  );
+}
