@@ -1,5 +1,6 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type ExportCode, ExportMenu } from '../../score/export/ExportMenu.tsx';
+import type { Earlier } from '../../score/layout/engrave.ts';
 import { laneNames, type SettingChoice, type StreamCode } from '../../score/record/streamCode.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
@@ -31,6 +32,14 @@ export function CardScore({ name, page }: CardPartProps) {
   const presets = useMemo(() => inForce(card, {}), [card]);
   const example = useMemo(() => playExample(card, words, chosen), [card, words, chosen]);
   const names = useMemo(() => laneNames(code, settings), [code, settings]);
+  const [known, setKnown] = useState<{ names: typeof names; earlier: readonly Earlier[] }>({
+    names,
+    earlier: [],
+  });
+  if (known.names.join() !== names.join()) {
+    const before = { until: page.recordings[name].version(), names: known.names };
+    setKnown({ names, earlier: [...known.earlier, before] });
+  }
 
   function renderSetting(setting: string) {
     const [value, preset] = [settings[setting], presets[setting]];
@@ -52,6 +61,7 @@ export function CardScore({ name, page }: CardPartProps) {
     <div ref={root} className="card-score">
       <Score
         {...{ code, names, nameOf, recording, lookingAtMs }}
+        earlier={opened ? undefined : known.earlier}
         example={opened && recording.version() > 0 ? undefined : example}
         renderSetting={renderSetting}
         note={note && <KeptRoom {...note} />}

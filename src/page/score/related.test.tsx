@@ -167,3 +167,29 @@ test('[SC2.8] a resting pointer does not replace the value chosen by arrow key',
     await expect.element(sentence).toBeInTheDocument();
   }
 });
+
+test('[SC2.22] what happened under an operator stays as it was when another is chosen', async () => {
+  const { article, lane, timers } = await trackedCard();
+  const operator = article.getByRole('combobox', { name: 'Оператор темпа' });
+  const typed = article.getByLabelText(field);
+  await operator.selectOptions('throttleTime');
+  await typed.fill('a');
+  timers.advance(100);
+  await typed.fill('ab');
+  const ignored = () =>
+    [...lane('typed\\$').element().querySelectorAll('.marble.is-ignored:not(.is-example)')].map(
+      ({ textContent }) => textContent,
+    );
+  await expect.poll(ignored).toEqual(['ab']);
+  timers.advance(1000);
+  await operator.selectOptions('debounceTime');
+  await expect.element(lane('debounceTime')).toBeInTheDocument();
+  await typed.fill('abc');
+  timers.advance(600);
+  await expect.element(lane('distinctUntilChanged')).toHaveTextContent('abc');
+  expect(ignored()).toEqual(['ab']);
+  const first = lane('debounceTime').element().querySelector('.marble:not(.is-example)');
+  await userEvent.hover(first ?? article);
+  const sentence = () => article.element().querySelector('.score-detail')?.textContent;
+  await expect.poll(sentence).toMatch(/^throttleTime: значение «a» ← typed\$ /);
+});

@@ -38,11 +38,24 @@ export interface Engraving {
   readonly lanes: readonly LaneEngraving[];
 }
 
+/** The names of the lanes while other operators were in force. */
+export interface Earlier {
+  readonly until: number;
+  readonly names: readonly string[];
+}
+
+/** Gives the names that the lanes had when this notification came. */
+export function namesAt({ names, earlier = [] }: Engraved, number: number): readonly string[] {
+  return earlier.find(({ until }) => number > 0 && number <= until)?.names ?? names;
+}
+
 /** The stream that a picture is drawn of. */
 export interface Engraved {
   readonly lanes: readonly CodeLane[];
   /** The operator in force, or the name, of each lane. */
   readonly names: readonly string[];
+  /** The names that lanes had before, up to the notification with this number; the oldest first. */
+  readonly earlier?: readonly Earlier[] | undefined;
   /** Names a value in a few words. */
   readonly labelOf: (value: unknown) => string;
   /** An episode of long ago that stands before all that happens, with numbers up to 0. */
@@ -72,9 +85,11 @@ export function engrave(
 }
 
 /** Begins a picture; `engrave` says how it is drawn. */
-export function createEngraver({ lanes, names, labelOf, example = [] }: Engraved): Engraver {
+export function createEngraver(engraved: Engraved): Engraver {
+  const { lanes, names, labelOf, example = [] } = engraved;
   const columns = createColumns();
-  let causes = createCauses(lanes, names);
+  let operators = names;
+  let causes = createCauses(lanes, operators);
   const rows = lanes.map(createRow);
 
   example.forEach(add);
@@ -85,7 +100,12 @@ export function createEngraver({ lanes, names, labelOf, example = [] }: Engraved
   return { add, draw };
 
   function add(notification: Notification) {
-    const { lane, timeMs } = notification;
+    const { number, lane, timeMs } = notification;
+    const now = namesAt(engraved, number);
+    if (now !== operators) {
+      operators = now;
+      causes = createCauses(lanes, now);
+    }
     const column = columns.at(timeMs);
     const caused = causes.of(notification);
     rows[lane]?.add(notification, column, caused);

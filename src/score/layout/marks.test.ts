@@ -74,7 +74,10 @@ test('[SC2.4, SC2.16] a count stays in its marble where it has no room behind th
   const many = Array.from({ length: 10 }, (): Event => [0, 0, 'next', { value: 'привет, мир' }]);
   const end: Event = [1, 0, 'unsubscribe'];
   const other: Event = [2, 0, 'next', { subscription: 1 }];
-  expect(marksOf(400, ...many, end, other)[0]).toMatchObject({ label: '×10 привет,…', labelPx: 19 });
+  expect(marksOf(400, ...many, end, other)[0]).toMatchObject({
+    label: '×10 привет,…',
+    labelPx: 19,
+  });
   const later: Event = [900, 0, 'next', { subscription: 1 }];
   const [behind, slash] = marksOf(400, ...many, end, later);
   expect(behind?.label).toMatch(/^×10/);

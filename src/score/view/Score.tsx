@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { CodeLine } from './CodeLine.tsx';
 import { Lane } from './Lane.tsx';
 import { shortValue, wholeValue } from '../layout/describe.ts';
-import type { Engraved, Engraving } from '../layout/engrave.ts';
+import { type Earlier, type Engraved, type Engraving, namesAt } from '../layout/engrave.ts';
 import type { Notification, Recording } from '../record/recording.ts';
 import './score.css';
 import { laneNames, type StreamCode } from '../record/streamCode.ts';
@@ -22,6 +22,8 @@ export interface ScoreProps {
   code: StreamCode;
   /** The names of the lanes, with the operators in force; by default those of the stream's file. */
   names?: readonly string[] | undefined;
+  /** The names before, if other operators were in force. */
+  earlier?: readonly Earlier[] | undefined;
   recording: Recording;
   /** An episode that is drawn before all that happens, with numbers up to 0. */
   example?: readonly Notification[] | undefined;
@@ -42,7 +44,7 @@ export interface ScoreProps {
 /** The picture of one widget: the lines of its stream's code, and beside each the notifications that pass it. */
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, note, tools } = props;
-  const { hasTime = true } = props;
+  const { earlier, hasTime = true } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -50,8 +52,8 @@ export function Score(props: ScoreProps) {
   const names = useMemo(() => props.names ?? laneNames(code, {}), [props.names, code]);
   const engraved = useMemo(() => {
     const labelOf = (value: unknown) => shortValue(value, nameOf);
-    return { lanes: code.lanes, names, labelOf, example };
-  }, [code, names, nameOf, example]);
+    return { lanes: code.lanes, names, earlier, labelOf, example };
+  }, [code, names, earlier, nameOf, example]);
   const engraving = useEngraving(recording, engraved, { widthPx, lookingAtMs, isInView });
   useShift(root, engraving, isInView && lookingAtMs === undefined);
   const words = { engraved, engraving, lookingAtMs, isInView };
@@ -113,7 +115,7 @@ interface DetailLineProps {
 
 /** Says all about the notification that is looked at; the values are whole here. */
 function DetailLine({ shown = NaN, hasTime, recording, engraving, engraved }: DetailLineProps) {
-  const { names, example = [] } = engraved;
+  const { example = [] } = engraved;
   const texts = useTexts(scoreTexts).score;
   const held = shown > 0 ? recording.held() : example;
   const notification = held.find(({ number }) => number === shown);
@@ -133,14 +135,16 @@ function DetailLine({ shown = NaN, hasTime, recording, engraving, engraved }: De
 
   /** A cause whose value was passed on as it was is named alone. */
   function cause(one: Notification) {
-    return one.kind === 'next' && one.value === notification?.value
-      ? (names[one.lane] ?? '')
-      : sentence(one);
+    return one.kind === 'next' && one.value === notification?.value ? nameIn(one) : sentence(one);
   }
 
-  function sentence({ lane, kind, value }: Notification) {
+  function nameIn({ number, lane }: Pick<Notification, 'number' | 'lane'>) {
+    return namesAt(engraved, number)[lane] ?? '';
+  }
+
+  function sentence({ number, lane, kind, value }: Notification) {
     const what = kind === 'next' || kind === 'error' ? ` ${wholeValue(value)}` : '';
-    return `${names[lane] ?? ''}: ${texts.kinds[kind]}${what}`;
+    return `${nameIn({ number, lane })}: ${texts.kinds[kind]}${what}`;
   }
 }
 
