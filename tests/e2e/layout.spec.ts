@@ -54,7 +54,8 @@ function cutOff(page: Page) {
 async function expectNothingCutOff(page: Page) {
   for (const screen of screens) {
     await page.setViewportSize(screen);
-    expect(await cutOff(page), `${screen.width} × ${screen.height}`).toEqual([]);
+    // Scores are drawn anew once the browser has told them their width.
+    await expect.poll(() => cutOff(page), `${screen.width} × ${screen.height}`).toEqual([]);
   }
 }
 
