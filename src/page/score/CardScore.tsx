@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { type ExportCode, ExportMenu } from '../../score/export/ExportMenu.tsx';
 import type { Earlier } from '../../score/layout/engrave.ts';
+import type { Recording } from '../../score/record/recording.ts';
 import { laneNames, type SettingChoice, type StreamCode } from '../../score/record/streamCode.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
@@ -32,14 +33,9 @@ export function CardScore({ name, page }: CardPartProps) {
   const presets = useMemo(() => inForce(card, {}), [card]);
   const example = useMemo(() => playExample(card, words, chosen), [card, words, chosen]);
   const names = useMemo(() => laneNames(code, settings), [code, settings]);
-  const [known, setKnown] = useState<{ names: typeof names; earlier: readonly Earlier[] }>({
-    names,
-    earlier: [],
-  });
-  if (known.names.join() !== names.join()) {
-    const before = { until: page.recordings[name].version(), names: known.names };
-    setKnown({ names, earlier: [...known.earlier, before] });
-  }
+  const namesBefore = useNamesBefore(names, page.recordings[name]);
+  // A link tells only of the operators in force at its end.
+  const earlier = opened ? undefined : namesBefore;
 
   function renderSetting(setting: string) {
     const [value, preset] = [settings[setting], presets[setting]];
@@ -61,7 +57,7 @@ export function CardScore({ name, page }: CardPartProps) {
     <div ref={root} className="card-score">
       <Score
         {...{ code, names, nameOf, recording, lookingAtMs }}
-        earlier={opened ? undefined : known.earlier}
+        earlier={earlier}
         example={opened && recording.version() > 0 ? undefined : example}
         renderSetting={renderSetting}
         note={note && <KeptRoom {...note} />}
@@ -69,7 +65,7 @@ export function CardScore({ name, page }: CardPartProps) {
           <>
             <FaultPicker {...{ name, page }} />
             <ExportMenu
-              {...{ code, settings, knobs, nameOf, recording, clock, lookingAtMs }}
+              {...{ code, settings, knobs, nameOf, recording, earlier, clock, lookingAtMs }}
               load={() => loadExportCode(code)}
             />
           </>
@@ -77,6 +73,19 @@ export function CardScore({ name, page }: CardPartProps) {
       />
     </div>
   );
+}
+
+/** Remembers which names the lanes had, and up to which notification of the recording. */
+function useNamesBefore(names: readonly string[], recording: Recording): readonly Earlier[] {
+  const [known, setKnown] = useState<{ names: typeof names; before: readonly Earlier[] }>({
+    names,
+    before: [],
+  });
+  if (known.names.join() !== names.join()) {
+    const last = { until: recording.version(), names: known.names };
+    setKnown({ names, before: [...known.before, last] });
+  }
+  return known.before;
 }
 
 async function loadExportCode(code: StreamCode): Promise<ExportCode> {

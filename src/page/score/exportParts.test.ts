@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
 import { importTapped } from '../../../tests/support/importTapped.ts';
@@ -10,8 +11,10 @@ import type { Script, StreamName } from '../../../tests/support/recordScenes.ts'
 import { unzip } from '../../../tests/support/unzip.ts';
 import { visits } from '../../../tests/support/visits.ts';
 import { temporaryFolder } from '../../../tests/tools/temporaryFolder.ts';
-import type { ExportKind } from '../../score/export/exportRecording.ts';
+import type { ExportInput, ExportKind } from '../../score/export/exportRecording.ts';
 import { createRecording } from '../../score/record/recording.ts';
+import { laneNames } from '../../score/record/streamCode.ts';
+import { scoreSvg, type ScoreSvgInput } from '../../score/view/file/scoreSvg.tsx';
 import { realClock } from '../../clock/clock.ts';
 import { score as scoreEn } from '../../texts/en/score.ts';
 import type * as partsModule from './exportParts.ts';
@@ -25,12 +28,17 @@ beforeAll(async () => {
 });
 
 function make(kind: ExportKind, script: Script) {
+  const { recording, ...given } = played(script);
+  const parts = exportParts(given.code);
+  return parts.make(kind, parts, { ...given, recording }, scoreEn, 'en');
+}
+
+/** What a card gives to an export once a visit has ended. */
+function played(script: Script) {
   const { code, held, nowMs, settings, knobs } = recordScene(script);
   const recording = createRecording();
   for (const notification of held) recording.add(notification);
-  const parts = exportParts(code);
-  const given = { code, recording, clock: realClock, lookingAtMs: nowMs };
-  return parts.make(kind, parts, { ...given, settings, knobs }, scoreEn, 'en');
+  return { code, recording, settings, knobs, clock: realClock, lookingAtMs: nowMs };
 }
 
 /** The files of a test, as they are in the archive. */
@@ -145,3 +153,31 @@ test('[SC1.1, SC7] the whole file is the one that runs', async () => {
     files: [{ name: 'users.stream.ts', text: await readFile(path, 'utf8') }],
   });
 });
+
+test('[SC2.22] the picture draws what happened under another operator as it was then', () => {
+  const inputs = [0, 100, 200].map((ms) => [3000 + ms, 'typed$', `${ms}`] as const);
+  const then = { pace: 'throttleTime', pause: 500 };
+  const visit = played({ stream: 'trackedInput', inputs, settings: then, untilMs: 6000 });
+  const now = { ...visit, settings: { ...then, pace: 'debounceTime' } };
+  const names = laneNames(visit.code, then);
+  const earlier = [{ until: visit.recording.version(), names }];
+  const draw = (input: ScoreSvgInput) => renderToStaticMarkup(scoreSvg(input));
+  const parts = { ...exportParts(visit.code), draw };
+  const ignoredIn = (input: ExportInput) => {
+    const made = parts.make('svg', parts, input, scoreEn, 'en');
+    const text = 'files' in made ? (made.files[0]?.text ?? '') : '';
+    return text.split('</style>')[1]?.match(/is-ignored/g)?.length;
+  };
+  expect(ignoredIn(visit)).toBe(2);
+  expect(ignoredIn({ ...now, earlier })).toBe(2);
+  expect(ignoredIn(now)).toBeUndefined();
+});
+
+test.each(['test', 'text', 'svg'] as const)(
+  '[SC7.2] of an empty recording no %s is made, and it says why',
+  (kind) => {
+    const empty = { ...played(visits.greeting), recording: createRecording() };
+    const parts = exportParts(empty.code);
+    expect(parts.make(kind, parts, empty, scoreEn, 'en')).toEqual({ problem: 'nothing' });
+  },
+);

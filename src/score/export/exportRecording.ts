@@ -2,6 +2,7 @@ import type { PageClock } from '../../clock/clock.ts';
 import { type CodeInForce, marbleTest, type TestProblem } from './marbleTest/marbleTest.ts';
 import { marbleText } from './marbleText.ts';
 import { shortValue } from '../layout/describe.ts';
+import type { Earlier } from '../layout/engrave.ts';
 import { laneNames } from '../record/streamCode.ts';
 import type { ScoreSvgInput } from '../view/file/scoreSvg.tsx';
 import { testFiles, type TextFile, zip } from './marbleTest/testFiles.ts';
@@ -20,6 +21,8 @@ export interface ExportInput extends CodeInForce {
   clock: PageClock;
   /** Names the values that the stream's card knows. */
   nameOf?: ((value: unknown) => string | undefined) | undefined;
+  /** The names of the lanes before, if other operators were in force. */
+  earlier?: readonly Earlier[] | undefined;
   /** The moment looked at, in clock time; absent while it is the present. */
   lookingAtMs?: number | undefined;
 }
@@ -73,7 +76,7 @@ export function exportRecording(
       return one(
         'score.svg',
         draw({
-          ...{ code, held, settings },
+          ...{ code, held, settings, earlier: input.earlier },
           labelOf: (value) => shortValue(value, nameOf),
           names: laneNames(code, settings),
           title: textsIn(exportTexts, language).svgTitle(name),

@@ -10,7 +10,7 @@ import { TimeLabels } from '../TimeLabels.tsx';
 import { scoreSvgStyle } from './scoreSvgStyle.ts';
 
 /** The data that the picture is drawn from. */
-export interface ScoreSvgInput extends Pick<Engraved, 'names' | 'labelOf'> {
+export interface ScoreSvgInput extends Pick<Engraved, 'names' | 'earlier' | 'labelOf'> {
   readonly code: StreamCode;
   /** The notifications up to the moment that is shown. */
   readonly held: readonly Notification[];
@@ -32,8 +32,8 @@ const AXIS_PX = 24;
  * lane, with the latest columns that fit.
  */
 export function scoreSvg(input: ScoreSvgInput): ReactElement {
-  const { code, held, names, labelOf, settings, title, texts, motion } = input;
-  const engraving = engrave({ lanes: code.lanes, names, labelOf }, held, LANE_PX);
+  const { code, held, names, earlier, labelOf, settings, title, texts, motion } = input;
+  const engraving = engrave({ lanes: code.lanes, names, earlier, labelOf }, held, LANE_PX);
   const rows = code.rows.flatMap((row) => {
     const tokens = row.tokens.map(({ kind, text }) => {
       return { kind, text: wellFormed(kind === 'setting' ? String(settings[text] ?? text) : text) };
