@@ -6,7 +6,7 @@ import type { CardPartProps } from '../pageState.ts';
 import { isSameArrangement } from '../settings/inForce.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import './lessons.css';
-import { useLesson } from './useLesson.ts';
+import { answerOf, useLesson } from './useLesson.ts';
 
 const PLAY = 'M2 0v10l8-5z';
 const STOP = 'M1 1h8v8H1z';
@@ -24,9 +24,8 @@ export function CardLessons({ name, page }: CardPartProps) {
   });
   const said = card.lessons.map(({ id }) => texts.lessons[id]);
   const lastWords = card.lessons.flatMap(({ id }) => {
-    const [, , answer] = texts.lessons[id];
     const verdicts = guessing?.canGuess(id) ? guessing.verdictsOn(id, language) : [];
-    return [answer, ...verdicts.map((verdict) => `${verdict} ${answer}`)];
+    return [undefined, ...verdicts].map((verdict) => answerOf(id)(texts, verdict));
   });
   const verdict =
     started?.guess === undefined
@@ -35,6 +34,12 @@ export function CardLessons({ name, page }: CardPartProps) {
   const [, question] = started ? texts.lessons[started.lesson.id] : [];
   const isAsBefore = started && isSameArrangement(card, page.arrangedOf(name), started.before);
   const canRestore = started && !isPlaying && !isAsBefore;
+
+  /** The pressed button disappears: the focus moves, so that keyboard users keep their place. */
+  function focusLesson() {
+    const lesson = root.current?.querySelector<HTMLElement>('.lesson.is-started');
+    lesson?.focus({ preventScroll: true });
+  }
 
   return (
     <div className="lessons" ref={root}>
@@ -84,10 +89,7 @@ export function CardLessons({ name, page }: CardPartProps) {
                   isAsked={started.stage === 'asked' && started.lesson.id === id}
                   onGuess={(place) => {
                     guess(place);
-                    // The answers disappear: the focus goes back to the lesson.
-                    root.current
-                      ?.querySelector<HTMLElement>('.lesson.is-started')
-                      ?.focus({ preventScroll: true });
+                    focusLesson();
                   }}
                 />
               ))}
@@ -98,10 +100,7 @@ export function CardLessons({ name, page }: CardPartProps) {
             className={canRestore ? 'lesson-restore' : 'lesson-restore is-idle'}
             onClick={() => {
               restore();
-              // The button disappears: move the focus, so that keyboard users keep their place.
-              root.current
-                ?.querySelector<HTMLElement>('.lesson.is-started')
-                ?.focus({ preventScroll: true });
+              focusLesson();
             }}
           >
             {texts.restore}

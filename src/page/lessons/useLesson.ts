@@ -29,8 +29,9 @@ interface StartedLesson {
 /**
  * Plays lessons on the card around `root`, one at a time, on the page's clock.
  *
- * A lesson is asked first, with its settings in the code, and plays once the visitor has guessed. It stops when the visitor does or arranges anything in the card, and with the end of the card.
- * It leaves the arrangement as it is: the visitor goes on from there.
+ * A lesson first asks, with its settings in the code, and plays once the visitor has guessed. It stops when the
+ * visitor does or arranges anything in the card, and with the end of the card. It leaves the arrangement as it is: the
+ * visitor goes on from there.
  */
 export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: CardPartProps) {
   const { clock, lookBack } = page;
@@ -58,9 +59,10 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
 
   /** Begins a lesson: the widget is arranged for it, and nothing plays. On a failed widget it is over at once. */
   function ask(lesson: Lesson, before: Arrangement) {
-    playing.current?.unsubscribe();
     const card = cardElement();
-    const lastWords = card ? failedCard(card) : undefined;
+    if (!card) return;
+    playing.current?.unsubscribe();
+    const lastWords = failedCard(card);
     const stage = lastWords ? 'over' : 'asked';
     setStarted((last) => ({ lesson, run: (last?.run ?? 0) + 1, stage, lastWords, before }));
     if (!lastWords) put({ chosen: lesson.chosen ?? {}, faults: lesson.faults ?? [] });
@@ -121,7 +123,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
 }
 
 /** Gives the answer of a lesson in the language of the page. */
-function answerOf(id: Lesson['id']): LastWords {
+export function answerOf(id: Lesson['id']): LastWords {
   return ({ lessons }, verdict) => {
     const [, , answer] = lessons[id];
     return verdict ? `${verdict} ${answer}` : answer;
