@@ -25,12 +25,12 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
       box.scrollWidth - box.clientWidth - box.scrollLeft,
       box.scrollHeight - box.clientHeight - box.scrollTop,
     );
-    // Lines may have come since the page itself scrolled here, before its scroll event.
+    // The event comes a frame late: lines may have come since the page itself scrolled here.
     const isOwn = box.scrollLeft === own.current.left && box.scrollTop === own.current.top;
     isAtEnd.current = isOwn || restPx < NEAR_END_PX;
   }
 
-  // Once the browser has laid the lines out by itself: to ask for their width earlier would make it do so at once.
+  // An observer of sizes is called after layout; an effect that reads a width would force one.
   useEffect(() => {
     const box = strip.current;
     if (!box?.firstElementChild) return undefined;

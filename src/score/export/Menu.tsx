@@ -22,8 +22,8 @@ export function Menu<Item extends string>({ label, items, onChoose }: MenuProps<
   function prepare({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // Not every browser focuses a clicked button, and the closing menu gives the focus back.
     currentTarget.focus({ preventScroll: true });
-    // As the list opens, and not with its toggle event, before which the next key may come. Not in the markup: the
-    // page would look for it as it loads.
+    // The browser then moves the focus as it opens the list; its toggle event comes later, maybe after the next key.
+    // Set in the markup, the attribute would count for the whole page.
     const first = list.current?.querySelector('button');
     if (first) first.autofocus = true;
   }

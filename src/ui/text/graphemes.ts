@@ -1,6 +1,6 @@
 const PLAIN = /^[ -~А-яЁё]*$/;
 
-/** Tells whether a text has only letters and signs that each are seen as one character: most texts need no closer look. */
+/** Tells whether a text has only Latin and Russian letters and ASCII signs: each is seen, and is one character. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }

@@ -82,7 +82,7 @@ export function useRowWindow(rowCount: number, rowPx: number) {
     const at = place.current;
     const arrived = rowCount - at.rowCount;
     if (arrived === 0) return;
-    // An empty list was nowhere to be scrolled to; to ask would make the browser lay the page out.
+    // An empty list cannot have been scrolled, and reading its position would force a layout.
     if (at.rowCount > 0) follow();
     at.rowCount = rowCount;
     if (at.listPx > 0) at.listPx += arrived * rowPx;
