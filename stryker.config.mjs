@@ -25,7 +25,7 @@ export default {
     'src/widgets/inbox/reading/oddDomain.ts',
     // The store.
     'src/widgets/inbox/table/messageStore.ts',
-    'src/ui/text/{textParts,visibleText}.ts',
+    'src/ui/text/{graphemes,textParts,visibleText}.ts',
     // Recordings, their layout, and what is exported of them.
     'src/score/{layout,record}/*.ts',
     'src/score/export/marbleText.ts',
