@@ -51,3 +51,14 @@ test('[PG15.2] with less motion it shows its last picture at once', async ({ pag
   await open();
   expect(await labels(page)).toEqual(ALL);
 });
+
+test('[SC2.8] of a value beside the headline it says all but its time, which the page never had', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.locator('.opening .marble').last().hover();
+  const detail = page.locator('.opening .score-detail');
+  await expect(detail).toContainText('значение «Мария»');
+  await expect(detail).not.toContainText('после открытия');
+});
