@@ -12,6 +12,16 @@ const noCards: Plugin = {
   load: { filter: { id: /\.card\.ts$/ }, handler: () => 'export const card = undefined;' },
 };
 
+/** Late parts have no styles of their own, and import only what is there or late itself: nothing is to be preloaded. */
+const noPreload: Plugin = {
+  name: 'partitura:no-preload',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 export default defineConfig(({ mode }) => {
   const {
     VITE_USERS_URL = '',
@@ -31,6 +41,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       ...score(),
       react(),
+      noPreload,
       firstPaintPlugin(score),
       headersPlugin(VITE_USERS_URL, VITE_INBOX_URL),
       compressPlugin(),
