@@ -1,10 +1,9 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createJournal } from './page/frame/journal.ts';
 import type { Theme } from './page/preferences/applyTheme.ts';
 import { Page } from './page/frame/Page.tsx';
 import { createPreference } from './page/preferences/preference.ts';
-import { stillParts } from './page/frame/Still.tsx';
 import { makePorts, registry } from './page/registry.ts';
 import { recordWidgets } from './page/score/recordings.ts';
 import type { Keys } from './page/time/Transport.tsx';
@@ -22,18 +21,19 @@ const ports = makePorts(registry, { clock: realClock, log: journal, language: la
 const root = document.getElementById('page');
 if (!root) throw new Error('Expected an element with the id "page" in index.html, found none.');
 
-const still = stillParts(root);
-
-// The card's boundary logs the errors that it catches; React need not log it again.
-const page = createRoot(root, { onCaughtError: () => undefined });
-// In slices: the prerendered page can be scrolled meanwhile.
-startTransition(() =>
-  page.render(
-    <StrictMode>
-      <Page
-        {...{ language, theme, keys, journal, recordings, ports, registry, still }}
-        clock={realClock}
-      />
-    </StrictMode>,
-  ),
+const options = {
+  // The card's boundary logs the errors that it catches; React need not log it again.
+  onCaughtError: () => undefined,
+  // Markup that a translator or an extension has changed by now is rendered anew.
+  onRecoverableError: () => undefined,
+};
+const page = (
+  <StrictMode>
+    <Page {...{ language, theme, keys, journal, recordings, ports, registry }} clock={realClock} />
+  </StrictMode>
 );
+// In slices: the prerendered page can be scrolled meanwhile. `npm run dev` has none.
+startTransition(() => {
+  if (import.meta.env.PROD) hydrateRoot(root, page, options);
+  else createRoot(root, options).render(page);
+});

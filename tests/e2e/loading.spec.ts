@@ -21,7 +21,7 @@ async function holdBack(page: Page) {
   });
   await page.route(/\/assets\/lateParts-[^/]+\.js$/, async (route) => {
     await expect(page.locator('.hello')).toHaveText(/./);
-    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('.bottom')).toHaveAttribute('data-font', '');
     await afterFrames();
     await page.evaluate(() => {
       const heightPx = document.documentElement.scrollHeight;

@@ -81,6 +81,51 @@ for (const [width, height] of [
   });
 }
 
+for (const address of ['./', './?lang=en&theme=dark', './#s=1.abc']) {
+  test(`[PG14.3, PG14.4, PG14.5] ${address} comes alive in the elements of the markup, and never looks otherwise`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const { dataset } = document.documentElement;
+        const title = document.querySelector('h1')?.textContent ?? '';
+        seen.add(`${String(dataset.theme)} ${dataset.live === '' ? title : 'not yet'}`);
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    const release = await holdBack(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const field = await page.locator('.input').elementHandle();
+    release();
+    await expect(page.locator('.input')).toBeEnabled();
+    expect(await field.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(page.locator('.is-still')).toHaveCount(0);
+    await expect(page.locator('[disabled=still]')).toHaveCount(0);
+    const looks = address.includes('dark')
+      ? ['dark not yet', 'dark See how the stream flows']
+      : ['auto not yet', 'auto Посмотрите, как течёт поток'];
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    expect(seen.filter((look) => !look.startsWith('undefined'))).toEqual(looks);
+  });
+}
+
+test('[PG14.5] markup that a translator has changed is rendered anew, and the page works', async ({
+  page,
+}) => {
+  const release = await holdBack(page);
+  await page.goto('./', { waitUntil: 'commit' });
+  await page.locator('h1').evaluate((heading) => {
+    const translated = document.createElement('span');
+    translated.textContent = 'Watch how the stream flows';
+    heading.replaceChildren(translated);
+  });
+  release();
+  await page.locator('.input').fill('Вера');
+  await expect(page.locator('.hello')).toHaveText('Привет, Вера');
+  await expect(page.locator('.card .score')).toHaveCount(7);
+});
+
 for (const address of ['./?lang=en', './#s=1.abc']) {
   test(`[PG14.4] where the script does not come, ${address} shows the markup all the same`, async ({
     page,

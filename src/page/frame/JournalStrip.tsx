@@ -5,13 +5,15 @@ import { timeOfDay } from '../../ui/timeOfDay.ts';
 import type { Journal } from './journal.ts';
 
 const NEAR_END_PX = 40;
+/** Those of the prerendered page. */
+const NO_LINES: ReturnType<Journal['lines']> = [];
 const UP = 'M0 7.5 5 2.5l5 5-1 1-4-4-4 4z';
 
 /** Shows the page's console lines to visitors who have no console open; small screens show the newest, until all are unfolded. */
 export function JournalStrip({ journal, children }: { journal: Journal; children?: ReactNode }) {
   const texts = usePageTexts().journal;
   const kinds = { log: undefined, warn: texts.warning, error: texts.error };
-  const lines = useSyncExternalStore(journal.subscribe, journal.lines, journal.lines);
+  const lines = useSyncExternalStore(journal.subscribe, journal.lines, () => NO_LINES);
   const strip = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   /** Where the page itself has scrolled to. */

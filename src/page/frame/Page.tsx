@@ -21,7 +21,9 @@ import type { Journal } from './journal.ts';
 import { JournalStrip } from './JournalStrip.tsx';
 import type * as lateParts from './lateParts.ts';
 import { type Preference, usePreference } from '../preferences/preference.ts';
-import { Still, type StillParts } from './Still.tsx';
+import { Late } from './Late.tsx';
+import { wearFonts } from './wearFonts.ts';
+import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { useLate } from '../../ui/useLate.ts';
 
 /** The score, the cards and the controls of time. */
@@ -40,13 +42,11 @@ interface PageProps {
   registry: readonly WidgetEntry[];
   /** The late parts, where they are there from the start: in the prerendered page. */
   lateParts?: LateParts | undefined;
-  /** The prerendered markup of late parts, which holds their places. */
-  still?: StillParts | undefined;
 }
 
 /** The one screen: header, a card for each widget, journal. */
 export function Page(props: PageProps) {
-  const { language, theme, keys, clock, journal, ports, recordings, registry, still } = props;
+  const { language, theme, keys, clock, journal, ports, recordings, registry } = props;
   const spoken = usePreference(language);
   const worn = usePreference(theme);
   const texts = textsIn(pageTexts, spoken);
@@ -78,16 +78,20 @@ export function Page(props: PageProps) {
   const page = parts && recordings && { ...state, cards: parts.cards, recordings };
   const hasScores = recordings && !isScoreMissing;
 
-  // Before the first paint: the page is not to be seen in other colours first.
+  // Before the first paint: the page is not to be seen in other colours first, nor in the language of its markup.
+  const isMarkup = spoken !== language.get();
   useLayoutEffect(() => {
-    document.documentElement.lang = spoken;
+    const page = document.documentElement;
+    if (isMarkup) return;
+    // Another value of `lang`, be it the same, makes the browser look at every element.
+    if (page.lang !== spoken) page.lang = spoken;
     document.title = texts.title;
     document.querySelector('meta[name=description]')?.setAttribute('content', texts.description);
-  }, [spoken, texts]);
-  useLayoutEffect(() => applyTheme(worn), [worn]);
+  }, [isMarkup, spoken, texts]);
+  useLayoutEffect(() => applyTheme(theme.get()), [theme, worn]);
   useLayoutEffect(() => {
-    document.documentElement.dataset.live = '';
-  }, []);
+    if (!isMarkup) comeAlive();
+  }, [isMarkup]);
 
   const isLoaded = page !== undefined;
   useEffect(() => {
@@ -95,13 +99,8 @@ export function Page(props: PageProps) {
   }, [isLoaded, latest, registry]);
 
   /** Draws a late part, and until it has loaded its prerendered markup. */
-  function late(
-    draw: (loaded: LateParts, state: PageState) => ReactNode,
-    selector: keyof StillParts,
-    index = 0,
-  ) {
-    if (page && index <= latest) return draw(parts, page);
-    return hasScores && <Still part={still?.[selector][index]} />;
+  function late(draw: (loaded: LateParts, state: PageState) => ReactNode, index = 0) {
+    return hasScores && <Late>{page && index <= latest ? draw(parts, page) : undefined}</Late>;
   }
 
   function drawCard({ name, Widget, isWide }: WidgetEntry, index: number) {
@@ -114,12 +113,17 @@ export function Page(props: PageProps) {
         {...{ title, isWide }}
         id={name}
         next={registry[index + 1]?.name ?? 'strip'}
-        why={page ? <parts.CardWhy {...{ name, page }} /> : why}
+        why={
+          page && index <= latest ? (
+            <parts.CardWhy {...{ name, page }} />
+          ) : (
+            <KeptRoom texts={[why]}>{why}</KeptRoom>
+          )
+        }
         score={late(
           ({ CardScore }, page) => (
             <CardScore {...{ name, page }} />
           ),
-          '.card-score',
           index,
         )}
         aside={late(
@@ -129,7 +133,6 @@ export function Page(props: PageProps) {
               <FaultLine {...{ name, page }} />
             </>
           ),
-          '.lessons',
           index,
         )}
       >
@@ -150,12 +153,9 @@ export function Page(props: PageProps) {
     <WidgetEnvironmentContext value={environment}>
       <LanguageContext value={spoken}>
         <Header language={language} theme={theme}>
-          {late(
-            ({ TransportAt }, page) => (
-              <TransportAt place="header" page={page} />
-            ),
-            '.transport',
-          )}
+          {late(({ TransportAt }, page) => (
+            <TransportAt place="header" page={page} />
+          ))}
         </Header>
         <main>
           <div className="intro">
@@ -163,28 +163,30 @@ export function Page(props: PageProps) {
               <h1>{texts.heading}</h1>
               <p className="lede">{recordings ? texts.lede : texts.description}</p>
             </div>
-            {late(
-              ({ Opening }, page) => (
-                <Opening page={page} />
-              ),
-              '.opening',
-            )}
+            {late(({ Opening }, page) => (
+              <Opening page={page} />
+            ))}
           </div>
           <div className={hasScores ? 'cards has-scores' : 'cards'} id="widgets" tabIndex={-1}>
             {registry.map(drawCard)}
           </div>
         </main>
         <JournalStrip journal={journal}>
-          {late(
-            ({ TimeStrip }, page) => (
-              <TimeStrip page={page} />
-            ),
-            '.time-strip',
-          )}
+          {late(({ TimeStrip }, page) => (
+            <TimeStrip page={page} />
+          ))}
         </JournalStrip>
       </LanguageContext>
     </WidgetEnvironmentContext>
   );
+}
+
+/** Shows the page, lets its fields be used, and sets it in its fonts. */
+function comeAlive() {
+  document.documentElement.dataset.live = '';
+  const idle = document.querySelectorAll('[disabled=still]:not(.is-still *)');
+  idle.forEach((control) => control.removeAttribute('disabled'));
+  void wearFonts(document);
 }
 
 /** The score, the cards and the controls of time load once the widgets work; a build without the score waits for ever. */

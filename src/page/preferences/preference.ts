@@ -30,6 +30,8 @@ export function createPreference<Choice extends string>(
   }
 
   return {
+    /** The one of the prerendered page. */
+    first: choices[0],
     get: (): Choice => current,
     set: (choice: Choice) => {
       current = choice;
@@ -49,12 +51,12 @@ export function createPreference<Choice extends string>(
 /** Makes a preference that nobody changes. */
 export function fixedPreference<Choice extends string>(choice: Choice) {
   const nothing = () => undefined;
-  return { get: () => choice, set: nothing, subscribe: () => nothing };
+  return { first: choice, get: () => choice, set: nothing, subscribe: () => nothing };
 }
 
 /** Gives the choice that holds. */
 export function usePreference<Choice extends string>(preference: Preference<Choice>): Choice {
-  return useSyncExternalStore(preference.subscribe, preference.get, preference.get);
+  return useSyncExternalStore(preference.subscribe, preference.get, () => preference.first);
 }
 
 /** Gives nothing where the browser forbids storing: the address alone keeps the choice then. */
