@@ -42,7 +42,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
 
   return (
     <dialog ref={dialog} className="copy-dialog" aria-labelledby={id} onClose={onClose}>
-      {contents ? <h2 id={id}>{title}</h2> : <p id={id}>{title}</p>}
+      {(contents ?? children) ? <h2 id={id}>{title}</h2> : <p id={id}>{title}</p>}
       {children}
       {contents && (
         <textarea

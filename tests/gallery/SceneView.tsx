@@ -1,5 +1,6 @@
 import { createRecording, type Recording } from '../../src/score/record/recording.ts';
 import { Score } from '../../src/score/view/Score.tsx';
+import { scoreSvg } from '../../src/score/view/file/scoreSvg.tsx';
 import { writeSvg } from '../../src/score/view/file/writeSvg.ts';
 import { laneNames } from '../../src/score/record/streamCode.ts';
 import { pictureOf, type PlayedScene } from '../scenes/playScene.ts';
@@ -43,7 +44,7 @@ export function SceneView({ name, shows, scene, recording, picture }: SceneViewP
 export function standStill(scene: PlayedScene) {
   const recording = createRecording();
   for (const notification of scene.held) recording.add(notification);
-  const svg = writeSvg(pictureOf(scene.code.name, scene));
+  const svg = writeSvg(scoreSvg(pictureOf(scene.code.name, scene)));
   const picture = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   return { scene, recording, picture };
 }

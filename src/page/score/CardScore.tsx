@@ -14,6 +14,7 @@ import { inForce, knobNames } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
+import { useWhatIf } from '../whatIf/useWhatIf.tsx';
 import { playExample } from './playExample.ts';
 
 /** The score of a card, with the stream's settings as knobs in its code. */
@@ -36,6 +37,8 @@ export function CardScore({ name, page }: CardPartProps) {
   const namesBefore = useNamesBefore(names, page.recordings[name]);
   // A link tells only of the operators in force at its end.
   const earlier = opened ? undefined : namesBefore;
+
+  const whatIf = useWhatIf({ name, page, recording, lookingAtMs });
 
   function renderSetting(setting: string) {
     const [value, preset] = [settings[setting], presets[setting]];
@@ -64,6 +67,7 @@ export function CardScore({ name, page }: CardPartProps) {
         tools={
           <>
             <FaultPicker {...{ name, page }} />
+            {Object.keys(knobs).length > 0 && whatIf.button}
             <ExportMenu
               {...{ code, settings, knobs, nameOf, recording, earlier, clock, lookingAtMs }}
               load={() => loadExportCode(code)}
@@ -71,6 +75,7 @@ export function CardScore({ name, page }: CardPartProps) {
           </>
         }
       />
+      {whatIf.dialog}
     </div>
   );
 }

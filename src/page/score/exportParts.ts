@@ -1,4 +1,5 @@
 import type { StreamFunction } from '../../score/export/marbleTest/replay.ts';
+import { scoreSvg } from '../../score/view/file/scoreSvg.tsx';
 import { writeSvg } from '../../score/view/file/writeSvg.ts';
 import { type ExportParts, exportRecording } from '../../score/export/exportRecording.ts';
 import type { StreamCode } from '../../score/record/streamCode.ts';
@@ -21,7 +22,7 @@ export function exportParts({ id, name }: StreamCode): ExportParts {
   const path = `/${id.slice(0, id.indexOf('#'))}`;
   return {
     make: exportRecording,
-    draw: writeSvg,
+    draw: (input) => writeSvg(scoreSvg(input)),
     stream: streams[path]?.[name] as StreamFunction,
     sources: texts[path]?.files ?? [],
     packages: texts[path]?.packages ?? '',

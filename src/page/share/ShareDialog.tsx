@@ -7,14 +7,17 @@ import type { WrittenLink } from './codec/writeLink.ts';
 /** The props of the dialog. */
 export interface ShareDialogProps {
   link: WrittenLink;
+  /** Further parameters of the address. */
+  parameters?: Readonly<Record<string, string>>;
   onClose: () => void;
 }
 
 /** The dialog that shows a link to the page, and what it holds. */
-export function ShareDialog({ link: { fragment, kept, all, agoMs }, onClose }: ShareDialogProps) {
+export function ShareDialog({ link, parameters, onClose }: ShareDialogProps) {
+  const { fragment, kept, all, agoMs } = link;
   const texts = useTexts(linkTexts);
   // Theme and keys are the reader's own.
-  const search = new URLSearchParams({ lang: use(LanguageContext) });
+  const search = new URLSearchParams({ lang: use(LanguageContext), ...parameters });
   const address = `${location.origin}${location.pathname}?${search}${fragment}`;
   const agoS = Number((agoMs / 1000).toFixed(1));
   return (

@@ -58,6 +58,8 @@ export interface Engraved {
   readonly earlier?: readonly Earlier[] | undefined;
   /** Names a value in a few words. */
   readonly labelOf: (value: unknown) => string;
+  /** The lanes that are seen, if not all: moments of the others get no column. */
+  readonly shown?: readonly number[] | undefined;
   /** An episode of long ago that stands before all that happens, with numbers up to 0. */
   readonly example?: readonly Notification[] | undefined;
 }
@@ -66,7 +68,9 @@ export interface Engraved {
 export interface Engraver {
   add: (notification: Notification) => void;
   /** Draws the longest run of whole columns that ends with the newest one and fits this width. */
-  draw: (widthPx: number) => Engraving;
+  draw: (widthPx: number, widestLabelPx?: (from: Column) => number) => Engraving;
+  /** How wide the widest label is from this column on. */
+  widestLabelPx: (from: Column) => number;
 }
 
 /**
@@ -85,9 +89,8 @@ export function engrave(
 }
 
 /** Begins a picture; `engrave` says how it is drawn. */
-export function createEngraver(engraved: Engraved): Engraver {
-  const { lanes, names, labelOf, example = [] } = engraved;
-  const columns = createColumns();
+export function createEngraver(engraved: Engraved, columns = createColumns()): Engraver {
+  const { lanes, names, labelOf, shown, example = [] } = engraved;
   let operators = names;
   let causes = createCauses(lanes, operators);
   const rows = lanes.map(createRow);
@@ -97,7 +100,7 @@ export function createEngraver(engraved: Engraved): Engraver {
   // The hues of a recording are the same without its example.
   causes = createCauses(lanes, names);
 
-  return { add, draw };
+  return { add, draw, widestLabelPx };
 
   function add(notification: Notification) {
     const { number, lane, timeMs } = notification;
@@ -106,8 +109,9 @@ export function createEngraver(engraved: Engraved): Engraver {
       operators = now;
       causes = createCauses(lanes, now);
     }
-    const column = columns.at(timeMs);
     const caused = causes.of(notification);
+    if (shown && !shown.includes(lane) && caused.released.length === 0) return;
+    const column = columns.at(timeMs);
     rows[lane]?.add(notification, column, caused);
     const outer = notification.kind === 'subscribe' ? (lanes[lane]?.inside ?? lane) : lane;
     if (caused.accepted !== undefined) rows[lanes[lane]?.above ?? -1]?.accept(caused.accepted);
@@ -119,12 +123,14 @@ export function createEngraver(engraved: Engraved): Engraver {
     rows[heldOn.lane]?.beginBar(notification.number, column, caused.hue);
   }
 
-  function draw(widthPx: number): Engraving {
+  function widestLabelPx(from: Column) {
+    return Math.max(0, ...rows.map((row) => row.widestLabelPx(from, labelOf)));
+  }
+
+  function draw(widthPx: number, widest = widestLabelPx): Engraving {
     const isFoldLast = columns.all.at(-1) === exampleEnd;
     const foldPx = isFoldLast ? springPx(Infinity) / 2 + FOLD_HALF_PX : 0;
-    const run = seen(columns.all, widthPx, foldPx, (from) =>
-      Math.max(0, ...rows.map((row) => row.widestLabelPx(from, labelOf))),
-    );
+    const run = seen(columns.all, widthPx, foldPx, widest);
     const [first] = run;
     if (!first)
       return {

@@ -23,6 +23,7 @@ export const score: ScoreTexts = {
     units: { s: 's', min: 'min', h: 'h' },
     decimal: '.',
     example: 'Example',
+    whatIf: 'What if…',
     silent: 'silence',
     at: (n) => `${seconds(n)} after the page opened`,
     reset: (label, preset) => `${label}: back to ${preset}`,

@@ -20,6 +20,7 @@ export const score = {
     score: 'Партитура потока: код и события на его строках',
     units: { s: 'с', min: 'мин', h: 'ч' },
     decimal: ',',
+    whatIf: 'А если…',
     silent: 'тихо',
     /** The moment of an event on the page's clock. */
     at: (n: number) => `через ${seconds(n)} после открытия`,

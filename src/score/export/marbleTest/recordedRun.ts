@@ -11,6 +11,8 @@ import {
 /** The events that a stream took from outside in one subscription: of an input, or of a port's answer. */
 export interface RecordedSource extends Pick<SourceLane, 'param' | 'call'> {
   readonly fromMs: number;
+  /** Until when it was subscribed to; absent if it still is. */
+  readonly toMs?: number | undefined;
   readonly events: readonly RunEvent[];
 }
 
@@ -39,6 +41,8 @@ export interface RecordedRun {
   readonly steps: readonly RunStep[];
   /** Up to when it runs: to its end, or to when it was unsubscribed or looked at; not to a long silence. */
   readonly toMs: number;
+  /** As `toMs`, but with a long silence at its end. */
+  readonly untilMs: number;
   /** Whether it completed or failed by itself. */
   readonly isOver: boolean;
 }
@@ -66,7 +70,7 @@ export function recordedRun(
   const params = streamParams(code);
   const lanes = sourceLanes(code, params);
 
-  const sources: (RecordedSource & { events: RunEvent[] })[] = [];
+  const sources: (RecordedSource & { toMs: number | undefined; events: RunEvent[] })[] = [];
   const sourceOf = new Map<number, number>();
   const steps: RunStep[] = [];
   for (const { lane, kind, value, timeMs, subscription: id } of since) {
@@ -74,9 +78,11 @@ export function recordedRun(
     const entry = lanes.find((source) => source.lane === lane);
     if (entry && kind === 'subscribe') {
       sourceOf.set(id, sources.length);
-      sources.push({ param: entry.param, call: entry.call, fromMs: atMs, events: [] });
+      sources.push({ param: entry.param, call: entry.call, fromMs: atMs, toMs: undefined, events: [] });
     }
     const source = sourceOf.get(id);
+    const ended = kind === 'next' || kind === 'subscribe' ? undefined : sources[source ?? -1];
+    if (ended) ended.toMs = atMs;
     if (kind === 'subscribe' || kind === 'unsubscribe') continue;
     if (source === undefined && id !== subscription) continue;
     const events = sources[source ?? -1]?.events;
@@ -91,6 +97,7 @@ export function recordedRun(
     sources,
     steps,
     toMs: Math.min(endMs, lastMs + SILENCE_MS) - startMs,
+    untilMs: endMs - startMs,
     isOver: end !== undefined && end.kind !== 'unsubscribe',
   };
 }

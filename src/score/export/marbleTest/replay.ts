@@ -1,5 +1,5 @@
 import { defer, NEVER, Observable, Subscription } from 'rxjs';
-import { createClock } from '../../../clock/clock.ts';
+import { type Clock, createClock } from '../../../clock/clock.ts';
 import type { RecordedRun, RecordedSource, RunStep } from './recordedRun.ts';
 import type { StreamParam } from '../../record/streamParams.ts';
 
@@ -79,20 +79,12 @@ export function replay({ stream, params, sources, settings }: Player, plan: Plan
     return next ? play(source, next) : NEVER;
   }
 
-  function argumentFor(param: StreamParam): unknown {
-    if (param.kind === 'clock') return clock;
-    if (param.kind === 'setting') return settings[param.name];
-    if (param.kind === 'settings') return settings;
-    if (param.kind === 'input') return defer(() => nextOf(param, undefined));
-    return (...given: unknown[]) => defer(() => nextOf(param, given.join(', ')));
-  }
-
   const note = (kind: RunStep['kind']) => (value?: unknown) => {
     steps.push({ source: undefined, event: 0, kind, value, atMs: clock.now() });
   };
   clock.schedule(() => {
     const [next, error, complete] = [note('next'), note('error'), note('complete')];
-    subscription.add(stream(...params.map(argumentFor)).subscribe({ next, error, complete }));
+    subscription.add(stream(...streamArguments(params, { clock, settings, nextOf })).subscribe({ next, error, complete }));
   });
   if (plan.untilMs !== undefined) clock.schedule(() => subscription.unsubscribe(), plan.untilMs);
   try {
@@ -101,6 +93,28 @@ export function replay({ stream, params, sources, settings }: Player, plan: Plan
     subscription.unsubscribe();
   }
   return { steps, lives };
+}
+
+/** What stands in for the surroundings of a stream. */
+interface Surroundings {
+  readonly clock: Clock;
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Gives the next stream of an input, or of a port that is called with these arguments. */
+  readonly nextOf: (param: StreamParam, call: string | undefined) => Observable<unknown>;
+}
+
+/** The arguments of a stream's function, in their order. */
+export function streamArguments(
+  params: readonly StreamParam[],
+  { clock, settings, nextOf }: Surroundings,
+): readonly unknown[] {
+  return params.map((param) => {
+    if (param.kind === 'clock') return clock;
+    if (param.kind === 'setting') return settings[param.name];
+    if (param.kind === 'settings') return settings;
+    if (param.kind === 'input') return defer(() => nextOf(param, undefined));
+    return (...given: unknown[]) => defer(() => nextOf(param, given.join(', ')));
+  });
 }
 
 /** Timers whose time leaps from one to the next; a clock has one at a time. */

@@ -15,7 +15,7 @@ function next(atMs: number, value: unknown = atMs): RunEvent {
 function runOf(param: StreamParam, events: readonly RunEvent[], fromMs = 0): RecordedRun {
   const steps = events.map((one, event) => ({ ...one, source: 0, event }));
   const sources = [{ param, call: undefined, fromMs, events }];
-  return { params: [param], sources, steps, toMs: 99.5, isOver: false };
+  return { params: [param], sources, steps, toMs: 99.5, untilMs: 99.5, isOver: false };
 }
 
 /** The result of playing just these steps. */

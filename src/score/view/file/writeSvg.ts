@@ -1,12 +1,12 @@
+import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { scoreSvg, type ScoreSvgInput } from './scoreSvg.tsx';
 
-/** Draws a score out of sight, and writes it as an SVG file. */
-export function writeSvg(input: ScoreSvgInput): string {
+/** Draws a picture out of sight, and writes it as an SVG file. */
+export function writeSvg(picture: ReactElement): string {
   const place = document.createElement('div');
   const root = createRoot(place);
-  flushSync(() => root.render(scoreSvg(input)));
+  flushSync(() => root.render(picture));
   const xml = new XMLSerializer().serializeToString(place.firstElementChild ?? place);
   root.unmount();
   // One element a line, but for the pieces of a line of code: a line break between them would be a space.

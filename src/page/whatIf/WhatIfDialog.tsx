@@ -1,0 +1,220 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { shortValue } from '../../score/layout/describe.ts';
+import type { Recording } from '../../score/record/recording.ts';
+import type { SettingChoice } from '../../score/record/streamCode.ts';
+import { scoreSvgStyle } from '../../score/view/file/scoreSvgStyle.ts';
+import { writeSvg } from '../../score/view/file/writeSvg.ts';
+import type { Knob } from '../../score/view/knobs/knob.ts';
+import { type Trial, tryOut } from '../../score/whatIf/tryOut.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import type { WhatIfTexts } from '../../texts/ru/whatIf.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { whatIfTexts } from '../../texts/whatIfTexts.ts';
+import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import type { SettingName } from '../../widgets/card.ts';
+import type { CardPartProps } from '../pageState.ts';
+import { inForce, knobNames } from '../settings/inForce.ts';
+import { askedWhatIf } from './askedWhatIf.ts';
+import { tappedStream } from './tappedStream.ts';
+import { WhatIfLink } from './WhatIfLink.tsx';
+import { whatIfSvg } from './whatIfSvg.tsx';
+import './whatIf.css';
+
+export interface WhatIfProps extends CardPartProps {
+  /** The recording that is seen. */
+  recording: Recording;
+  /** Up to when it is tried, in clock time. */
+  nowMs: number;
+  onClose: () => void;
+}
+
+/** The lanes of the exported picture are at least this wide. */
+const FILE_LANE_PX = 640;
+/** The lanes of the picture have the room beside the names of the rows, and at least this. */
+const LEAST_LANE_PX = 240;
+const NAMES_PX = 250;
+
+/** The dialog that shows what would have come of other settings. Source: SPEC GU2. */
+export function WhatIfDialog({ name, page, recording, nowMs, onClose }: WhatIfProps) {
+  const card = page.cards[name];
+  const texts = useTexts(whatIfTexts);
+  const { score } = useTexts(scoreTexts);
+  const { chosen } = page.arrangedOf(name);
+  const settings = useMemo(() => inForce(card, chosen), [card, chosen]);
+  const names = knobNames(card);
+  const [asked] = useState(() => askedWhatIf(name, card));
+  // An operator says more than a number.
+  const [setting, setSetting] = useState(
+    asked?.setting ?? names.findLast((one) => isOperator(card.knobs[one])) ?? names[0] ?? 'pause',
+  );
+  const [numbers, setNumbers] = useState<Partial<Record<SettingName, SettingChoice>>>(() =>
+    asked?.choice === undefined ? {} : { [asked.setting]: asked.choice },
+  );
+  const knob = card.knobs[setting];
+  const operators = Object.keys(knob?.notes?.(score) ?? {});
+  const now = settings[setting] ?? '';
+  const number = numbers[setting] ?? (knob ? another(knob, Number(now)) : now);
+  const trials = useMemo(() => {
+    const held = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
+    const labelOf = (value: unknown) => shortValue(value, card.nameOf);
+    const { code, knobs } = card;
+    const input = { code, stream: tappedStream(code), held, nowMs, settings, knobs, labelOf };
+    return tryOut(input, setting, operators.length > 0 ? operators : [number]);
+    // The operators of a knob do not change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [card, recording, nowMs, settings, setting, number]);
+
+  const place = useRef<HTMLDivElement>(null);
+  const [lanePx, setLanePx] = useState(FILE_LANE_PX);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    // The dialog opens after this, and may then be as wide as another window.
+    const observer = new ResizeObserver(([entry]) => {
+      const roomPx = (entry?.contentRect.width ?? 0) - NAMES_PX;
+      setLanePx(Math.max(LEAST_LANE_PX, Math.floor(roomPx)));
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const draw = (widthPx: number, style?: string) =>
+    whatIfSvg({
+      code: card.code,
+      trials: typeof trials === 'string' ? [] : trials,
+      labelOf: (value) => shortValue(value, card.nameOf),
+      nameOf: (trial, isInForce) => `${choiceName(trial)}${isInForce ? ` (${texts.inForce})` : ''}`,
+      title: texts.picture,
+      texts: score,
+      leastPx: widthPx,
+      style: style && <style>{style}</style>,
+    });
+
+  function save() {
+    const svg = writeSvg(draw(FILE_LANE_PX, scoreSvgStyle()));
+    const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    Object.assign(document.createElement('a'), {
+      href: url,
+      download: `${name}.whatif.svg`,
+    }).click();
+    URL.revokeObjectURL(url);
+  }
+
+  const choice = operators.length > 0 ? undefined : number;
+  return (
+    <CopyDialog
+      title={texts.title}
+      tools={
+        typeof trials !== 'string' && (
+          <>
+            <button type="button" className="tool" onClick={save}>
+              {texts.svg}
+            </button>
+            <WhatIfLink {...{ name, page, setting, choice, nowMs }} label={texts.link} />
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{texts.lede}</p>
+      <div className="what-if-setting">
+        <label>
+          {texts.setting}
+          <select
+            value={setting}
+            onChange={(event) => setSetting(names[event.target.selectedIndex] ?? setting)}
+          >
+            {names.map((one) => (
+              <option key={one} value={one}>
+                {score.settings[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {operators.length === 0 &&
+          knob?.render({
+            label: score.settings[setting],
+            value: number,
+            preset: number,
+            onChange: (next) => setNumbers({ ...numbers, [setting]: next }),
+          })}
+      </div>
+      <div
+        ref={place}
+        className="what-if-picture"
+        role="region"
+        aria-label={texts.picture}
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {typeof trials !== 'string' && draw(lanePx)}
+      </div>
+      <div role="status">
+        {typeof trials === 'string' ? (
+          <p>{texts.problems[trials]}</p>
+        ) : (
+          <Outcome {...{ trials, texts }} labelOf={(value) => shortValue(value, card.nameOf)} />
+        )}
+      </div>
+    </CopyDialog>
+  );
+}
+
+interface OutcomeProps {
+  trials: readonly Trial[];
+  texts: WhatIfTexts;
+  labelOf: (value: unknown) => string;
+}
+
+/** Compares the outputs in words, and lists them. */
+function Outcome({ trials, texts, labelOf }: OutcomeProps) {
+  const [before, ...others] = trials;
+  if (!before) return null;
+  const now = choiceName(before);
+  const written = ({ outputs }: Trial, isTimed: boolean) =>
+    outputs
+      .map(({ timeMs, value }) => `${labelOf(value)}${isTimed ? ` ${timeMs}` : ''}`)
+      .join('\n');
+  const isSame = (trial: Trial) => written(trial, true) === written(before, true);
+  const isMoved = (trial: Trial) => written(trial, false) === written(before, false);
+  const same = others.filter(isSame).map(choiceName);
+  const moved = others.filter((one) => isMoved(one) && !isSame(one)).map(choiceName);
+  const different = others.filter((one) => !isMoved(one));
+  const counts = different.map((one) => [choiceName(one), one.outputs.length] as const);
+  return (
+    <>
+      {counts.length > 0 && <p>{texts.differs(counts, now, before.outputs.length)}</p>}
+      {moved.length > 0 && <p>{texts.moved(moved.join(', '))}</p>}
+      {same.length > 0 && <p>{texts.same(same.join(', '))}</p>}
+      <ul className="what-if-outcome">
+        {trials.map((trial) => (
+          <li key={String(trial.choice)}>
+            {texts.outputs(
+              choiceName(trial),
+              trial.outputs.length,
+              trial.outputs.map(({ value }) => `«${labelOf(value)}»`).join(', '),
+            )}
+          </li>
+        ))}
+      </ul>
+      {trials.some(({ different }) => different.size > 0) && <p>{texts.difference(now)}</p>}
+      {trials.some(({ assumed }) => assumed.size > 0) && <p>{texts.assumed}</p>}
+      {trials.some(({ isUnknown }) => isUnknown) && <p>{texts.unknown}</p>}
+    </>
+  );
+}
+
+/** A choice as it stands in the code: an operator, or a number beside its operator. */
+function choiceName({ choice, names, settingLane }: Trial) {
+  const name = names[settingLane] ?? '';
+  return name === choice ? name : `${name} ${choice}`;
+}
+
+/** Tells whether a knob offers operators. */
+function isOperator(knob: Knob | undefined) {
+  return Object.hasOwn(knob ?? {}, 'notes');
+}
+
+/** Another number that the knob offers: half of this one, or twice as much. */
+function another(knob: Knob, now: number): SettingChoice {
+  return knob.parse(now / 2) ?? knob.parse(2 * now) ?? knob.parse(now + 1) ?? now;
+}

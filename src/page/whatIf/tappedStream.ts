@@ -1,0 +1,12 @@
+import type { StreamFunction } from '../../score/export/marbleTest/replay.ts';
+import type { StreamCode } from '../../score/record/streamCode.ts';
+
+/** The stream files as the page runs them. */
+const streams = import.meta.glob<Record<string, unknown>>('/src/widgets/**/*.stream.ts', {
+  eager: true,
+});
+
+/** The stream's function of this code, with its taps. */
+export function tappedStream({ id, name }: StreamCode): StreamFunction {
+  return streams[`/${id.slice(0, id.indexOf('#'))}`]?.[name] as StreamFunction;
+}

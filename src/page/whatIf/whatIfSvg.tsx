@@ -1,0 +1,94 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ScoreTexts } from '../../texts/ru/score.ts';
+import type { Engraving } from '../../score/layout/engrave.ts';
+import { engraveTogether } from '../../score/layout/engraveTogether.ts';
+import type { StreamCode } from '../../score/record/streamCode.ts';
+import { HALF_PX, LEFT_PX } from '../../score/layout/columns.ts';
+import { picture, type PictureRow } from '../../score/view/file/picture.tsx';
+import type { Trial } from '../../score/whatIf/tryOut.ts';
+
+/** The data that the picture of a comparison is drawn from. */
+export interface WhatIfPicture {
+  readonly code: StreamCode;
+  readonly trials: readonly Trial[];
+  readonly labelOf: (value: unknown) => string;
+  /** Names a trial. */
+  readonly nameOf: (trial: Trial, isInForce: boolean) => string;
+  readonly title: string;
+  readonly texts: ScoreTexts['score'];
+  /** The lanes are as wide as all that happened, and at least this. */
+  readonly leastPx: number;
+  /** Drawn first. */
+  readonly style?: ReactNode;
+}
+
+/** Of more, the latest part is drawn. */
+const MOST_LANE_PX = 4000;
+
+/** Draws what came of each choice, one above the other, all in the same columns. Source: SPEC GU2.2, GU2.3, GU2.5. */
+export function whatIfSvg(input: WhatIfPicture): ReactElement {
+  const { code, trials, labelOf, nameOf, title, texts, leastPx, style } = input;
+  const { lanes } = code;
+  const shown = trials[0]?.lanes;
+  const parts = trials.map(({ names, held }) => ({ lanes, names, held, shown, labelOf }));
+  const lanePx = Math.max(leastPx, widthOf(engraveTogether(parts, MOST_LANE_PX)));
+  const engravings = engraveTogether(parts, lanePx);
+  const rows = trials.flatMap((trial, index): PictureRow[] => {
+    const engraving = engravings[index];
+    if (!engraving) return [];
+    return trial.lanes.map((lane) => ({
+      ...{ engraving, lane },
+      indent: lanes[lane]?.kind === 'operator' ? 2 : 0,
+      tokens: [{ kind: 'plain', text: textOn(lane, trial) }],
+      isInner: lanes[lane]?.inside !== undefined,
+      over: signs(trial, engraving, lane),
+    }));
+  });
+  const [axis] = engravings;
+  if (!axis) throw new Error('Expected a trial.');
+  return picture({ rows, axis, title, texts, lanePx, children: style });
+
+  function textOn(lane: number, trial: Trial) {
+    const isSetting = lane === trial.settingLane;
+    return isSetting ? nameOf(trial, trial === trials[0]) : (trial.names[lane] ?? '');
+  }
+}
+
+/** How far all marks and their names reach. */
+function widthOf(engravings: readonly Engraving[]) {
+  const marks = engravings.flatMap(({ lanes, shiftPx }) => {
+    return lanes.flatMap((lane) => lane.marks.map((mark) => ({ ...mark, shiftPx })));
+  });
+  const ends = marks.map(({ xPx, widthPx, shiftPx }) => xPx - shiftPx + widthPx + LEFT_PX);
+  return Math.min(MOST_LANE_PX, Math.ceil(Math.max(0, ...ends)));
+}
+
+/** Around a marble. */
+const RING_PX = 3;
+
+function signs({ different, assumed }: Trial, { lanes }: Engraving, lane: number) {
+  const marks = lanes[lane]?.marks.filter(({ kind }) => kind === 'next') ?? [];
+  return marks.flatMap(({ number, xPx, yPx, widthPx, heightPx }) => {
+    const [leftPx, halfPx] = [xPx - HALF_PX, heightPx / 2];
+    return [
+      different.has(number) && (
+        <path
+          key={`different ${number}`}
+          className="difference"
+          d={`M${leftPx + 2} ${yPx + halfPx + 6}h${widthPx - 4}`}
+        />
+      ),
+      assumed.has(number) && (
+        <rect
+          key={`assumed ${number}`}
+          className="assumption"
+          x={leftPx - RING_PX}
+          y={yPx - halfPx - RING_PX}
+          width={widthPx + 2 * RING_PX}
+          height={heightPx + 2 * RING_PX}
+          rx={halfPx + RING_PX}
+        />
+      ),
+    ];
+  });
+}

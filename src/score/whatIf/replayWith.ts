@@ -1,0 +1,159 @@
+import { Observable, type Subscriber, type Subscription } from 'rxjs';
+import { createClock } from '../../clock/clock.ts';
+import type { RecordedRun, RecordedSource, RunEvent } from '../export/marbleTest/recordedRun.ts';
+import { type StreamFunction, streamArguments, TooLongError } from '../export/marbleTest/replay.ts';
+import { createRecording, type Notification } from '../record/recording.ts';
+import type { StreamParam } from '../record/streamParams.ts';
+import { recordApart } from '../record/tap.ts';
+
+/** Requests that are open at the end of the recording are waited for, but not for longer than this. */
+const MOST_WAIT_MS = 10_000;
+/** So many times a stream may come to run. */
+const MOST_TURNS = 20_000;
+
+interface Replay {
+  /** The id of the stream's code. */
+  readonly id: string;
+  /** The stream's function, with its taps. */
+  readonly stream: StreamFunction;
+  readonly run: RecordedRun;
+  /** As the stream takes them. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** The replay with the settings in force; absent, this is it. */
+  readonly base?: Replayed | undefined;
+}
+
+/** What a stream would have done. */
+export interface Replayed {
+  /** In milliseconds since it was subscribed to. */
+  readonly held: readonly Notification[];
+  /** The numbers of those that follow from an answer which the recording does not have. */
+  readonly assumed: ReadonlySet<number>;
+  /** Whether a request lived on for longer than the recording knows of, and never had an answer. */
+  readonly isUnknown: boolean;
+  /** When each request was made, by its port and arguments. */
+  readonly asked: ReadonlyMap<string, readonly number[]>;
+}
+
+/** An event of an input or an answer, so long after it was asked for. */
+interface Answer extends Pick<RunEvent, 'kind' | 'value'> {
+  readonly afterMs: number;
+}
+
+/** All that is known of one request. */
+interface Known {
+  readonly answers: readonly Answer[];
+  readonly isAssumed: boolean;
+  /** For how long the recording knows what came of it; an answer ends that. */
+  readonly knownMs: number;
+}
+
+/**
+ * Plays what a stream took in through the stream with other settings, at once, in virtual time: it touches nothing
+ * outside, and ends with the recording, or when the last request has been answered. Throws `TooLongError`, and any
+ * error that the stream throws. Source: SPEC GU2, GU2.5, GU2.6.
+ */
+export function replayWith({ id, stream, run, settings, base }: Replay): Replayed {
+  const recording = createRecording();
+  const assumed = new Set<number>();
+  const asked = new Map<string, number[]>();
+  // Time that only steps move.
+  const clock = createClock({ now: () => 0, start: () => () => undefined });
+  clock.pause();
+  let open = 0;
+  let isUnknown = false;
+
+  function nextOf(param: StreamParam, call: string | undefined): Observable<unknown> {
+    const alike = run.sources.filter((one) => {
+      return one.param.name === param.name && (one.call ?? call) === call;
+    });
+    const key = `${param.name}(${call ?? ''})`;
+    const times = asked.get(key) ?? [];
+    const turn = times.length;
+    const nowMs = clock.now();
+    asked.set(key, [...times, nowMs]);
+    if (param.kind === 'input') return play(inputFrom(alike[turn], nowMs));
+    const isAsRecorded = !base || base.asked.get(key)?.[turn] === nowMs;
+    return play(answerTo(alike, turn, isAsRecorded, run.untilMs));
+  }
+
+  function play({ answers, isAssumed, knownMs }: Known) {
+    return new Observable<unknown>((subscriber) => {
+      const fromMs = clock.now();
+      const isOpen = knownMs < Infinity && answers.length > 0;
+      if (isOpen) open += 1;
+      subscriber.add(() => {
+        if (isOpen) open -= 1;
+        if (answers.length === 0 && clock.now() - fromMs > knownMs) isUnknown = true;
+      });
+      for (const answer of answers) {
+        const pass = () => give(subscriber, answer, isAssumed);
+        subscriber.add(clock.schedule(pass, answer.afterMs));
+      }
+    });
+  }
+
+  function give(subscriber: Subscriber<unknown>, { kind, value }: Answer, isAssumed: boolean) {
+    const before = recording.version();
+    subscriber[kind](value);
+    if (!isAssumed) return;
+    for (let number = before + 1; number <= recording.version(); number += 1) assumed.add(number);
+  }
+
+  let playing: Subscription | undefined;
+  recordApart(
+    id,
+    recording,
+    () => clock.now(),
+    () => {
+      let isOver = false as boolean;
+      clock.schedule(() => {
+        const given = streamArguments(run.params, { clock, settings, nextOf });
+        playing = stream(...given).subscribe({ error: () => undefined });
+      });
+      clock.schedule(() => (isOver = true), run.untilMs);
+      const waits = () => open > 0 && clock.now() < run.untilMs + MOST_WAIT_MS;
+      for (let turns = 0; (!isOver || waits()) && clock.step(); turns += 1) {
+        if (turns > MOST_TURNS) throw new TooLongError();
+      }
+    },
+  );
+  // It ends unseen: nobody knows what would have come.
+  playing?.unsubscribe();
+
+  const held = recording.held();
+  for (const { number, cause } of held) if (cause && assumed.has(cause)) assumed.add(number);
+  return { held, assumed, isUnknown, asked };
+}
+
+/** The events of an input come at their times, whenever it is subscribed to. */
+function inputFrom(source: RecordedSource | undefined, nowMs: number): Known {
+  const answers = (source?.events ?? []).map(({ kind, value, atMs }) => {
+    return { kind, value, afterMs: Math.max(0, atMs - nowMs) };
+  });
+  return { answers, isAssumed: false, knownMs: Infinity };
+}
+
+/**
+ * The answer to the request that comes in this turn among those alike: its own; else, unless its own request has
+ * waited in vain for longer than that, the answer to the one before it, or to the first that had one.
+ */
+function answerTo(
+  alike: readonly RecordedSource[],
+  turn: number,
+  isAsRecorded: boolean,
+  untilMs: number,
+): Known {
+  const own = alike[turn];
+  if (own?.events.length) return { answers: answersOf(own), isAssumed: !isAsRecorded, knownMs: 0 };
+  const waitedMs = own ? (own.toMs ?? untilMs) - own.fromMs : 0;
+  const isAnswered = ({ events }: RecordedSource) => events.length > 0;
+  const model = alike.slice(0, turn).findLast(isAnswered) ?? alike.find(isAnswered);
+  const answers = model ? answersOf(model) : [];
+  const isPast = own && answers.some(({ afterMs }) => afterMs <= waitedMs);
+  return { answers: isPast ? [] : answers, isAssumed: true, knownMs: waitedMs };
+}
+
+function answersOf({ fromMs, events }: RecordedSource): readonly Answer[] {
+  return events.map(({ kind, value, atMs }) => ({ kind, value, afterMs: atMs - fromMs }));
+}

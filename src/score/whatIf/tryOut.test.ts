@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { cards } from '../../../tests/support/cards.ts';
+import { importTapped } from '../../../tests/support/importTapped.ts';
+import type { Script } from '../../../tests/support/recordScenes.ts';
+import type * as supportModule from '../../../tests/support/tryOutScene.ts';
+import { click, usersScenes } from '../../../tests/scenes/usersScenes.ts';
+import { shortValue } from '../layout/describe.ts';
+import type { SettingChoice } from '../record/streamCode.ts';
+
+let tryOn: typeof supportModule.tryOutScene;
+
+beforeAll(async () => {
+  const support = await importTapped<typeof supportModule>('tests/support/tryOutScene.ts');
+  tryOn = support.tryOutScene;
+});
+
+/** What came out of each choice, and when. */
+function outcomes(script: Script, setting: string, choices: readonly SettingChoice[]) {
+  const trials = tryOn(script, setting, choices);
+  if (typeof trials === 'string') return trials;
+  const { nameOf } = cards[script.stream];
+  return Object.fromEntries<string[]>(
+    trials.map(({ choice, outputs, assumed }) => [
+      String(choice),
+      outputs.map(({ number, timeMs, value }) => {
+        return `${timeMs} ${shortValue(value, nameOf)}${assumed.has(number) ? '?' : ''}`;
+      }),
+    ]),
+  );
+}
+
+const FLATTEN = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];
+
+test('[GU2, GU2.1] two clicks that switchMap answered are played through all four operators', () => {
+  expect(outcomes(usersScenes.usersSwitchMap, 'flatten', FLATTEN)).toMatchInlineSnapshot(`
+    {
+      "concatMap": [
+        "500 loading",
+      ],
+      "exhaustMap": [
+        "500 loading",
+      ],
+      "mergeMap": [
+        "500 loading",
+        "1200 loading",
+        "2000 Вера, Глеб",
+      ],
+      "switchMap": [
+        "500 loading",
+        "1200 loading",
+        "2000 Вера, Глеб",
+      ],
+    }
+  `);
+  expect(outcomes(usersScenes.usersMergeMap, 'flatten', FLATTEN)).toMatchInlineSnapshot(`
+    {
+      "concatMap": [
+        "500 loading",
+        "2400 Анна, Лев",
+        "2400 loading",
+        "3200 Вера, Глеб?",
+      ],
+      "exhaustMap": [
+        "500 loading",
+        "2400 Анна, Лев",
+      ],
+      "mergeMap": [
+        "500 loading",
+        "1200 loading",
+        "2000 Вера, Глеб",
+        "2400 Анна, Лев",
+      ],
+      "switchMap": [
+        "500 loading",
+        "1200 loading",
+        "2000 Вера, Глеб",
+      ],
+    }
+  `);
+  expect(outcomes(usersScenes.usersExhaustMap, 'flatten', FLATTEN)).toMatchInlineSnapshot(`
+    {
+      "concatMap": [
+        "500 loading",
+        "2400 Анна, Лев",
+        "2400 loading",
+        "4300 Анна, Лев?",
+      ],
+      "exhaustMap": [
+        "500 loading",
+        "2400 Анна, Лев",
+      ],
+      "mergeMap": [
+        "500 loading",
+        "1200 loading",
+        "2400 Анна, Лев",
+        "3100 Анна, Лев?",
+      ],
+      "switchMap": [
+        "500 loading",
+        "1200 loading",
+        "3100 Анна, Лев?",
+      ],
+    }
+  `);
+});
+
+test('[GU2] letters are played through another pause and another operator', () => {
+  const letters = ['п', 'пр', 'при', 'прив'];
+  const inputs = letters.map((text, index) => [500 + 180 * index, 'typed$', text] as const);
+  const script = { stream: 'trackedInput', inputs, untilMs: 3000 } as const;
+  expect(outcomes(script, 'pause', [100])).toMatchInlineSnapshot(`
+    {
+      "100": [
+        "0 ∅",
+        "600 п",
+        "780 пр",
+        "960 при",
+        "1140 прив",
+      ],
+      "500": [
+        "0 ∅",
+        "1540 прив",
+      ],
+    }
+  `);
+  expect(outcomes(script, 'pace', ['debounceTime', 'throttleTime', 'auditTime', 'sampleTime']))
+    .toMatchInlineSnapshot(`
+    {
+      "auditTime": [
+        "0 ∅",
+        "1000 при",
+        "1540 прив",
+      ],
+      "debounceTime": [
+        "0 ∅",
+        "1540 прив",
+      ],
+      "sampleTime": [
+        "0 ∅",
+        "500 п",
+        "1000 при",
+        "1500 прив",
+      ],
+      "throttleTime": [
+        "0 ∅",
+        "500 п",
+        "1040 прив",
+      ],
+    }
+  `);
+});
+
+test('[GU2.7] it says why nothing can be tried', () => {
+  expect(tryOn({ stream: 'trackedInput', untilMs: 1000 }, 'pause', [100])).toBe('nothing');
+  expect(
+    tryOn({ stream: 'users', inputs: [[500, 'clicks$', click]], untilMs: 400 }, 'flatten', FLATTEN),
+  ).toBe('nothing');
+});
+
+test('[GU2, GU2.5] polls are played at another period, with the answers that came', () => {
+  const answers = [1, 2, 3].map(
+    (count) => [300, { status: 'ok', messages: Array(count).fill({}) }] as const,
+  );
+  const script = { stream: 'inbox', answers, untilMs: 11_000 } as const;
+  expect(outcomes(script, 'pollMs', [2500])).toEqual({
+    5000: ['300 ✉ 0', '5300 ✉ 0', '10300 ✉ 0'],
+    2500: ['300 ✉ 0', '2800 ✉ 0?', '5300 ✉ 0?', '7800 ✉ 0?', '10300 ✉ 0?'],
+  });
+});
+
+test('[GU2.2] ticks are played at another period, and both rows of ticks are shown', () => {
+  const trials = tryOn({ stream: 'ticker', untilMs: 3500 }, 'period', [500]);
+  if (typeof trials === 'string') throw new Error(trials);
+  expect(trials.map(({ choice, outputs, lanes }) => [choice, outputs.length, lanes[0]])).toEqual([
+    [1000, 3, 0],
+    [500, 5, 0],
+  ]);
+});
+
+test('[GU2.6] a request that hung tells nothing of its answer, and another one is not taken for it', () => {
+  const script = {
+    stream: 'users',
+    settings: { flatten: 'switchMap' },
+    inputs: [
+      [500, 'clicks$', click],
+      [3000, 'clicks$', click],
+    ],
+    answers: [
+      [9000, {}],
+      [9000, {}],
+      [100, { name: 'Анна' }],
+      [100, { name: 'Лев' }],
+    ],
+    untilMs: 5000,
+  } as const;
+  const trials = tryOn(script, 'flatten', ['mergeMap']);
+  expect(trials).toMatchObject([{ isUnknown: false }, { isUnknown: true }]);
+});
+
+const flattened = fc.record({
+  clicksMs: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 }),
+  delayMs: fc.integer({ min: 1, max: 90 }),
+  now: fc.constantFrom(...FLATTEN),
+});
+
+test('[GU2] where each request takes as long, what would have come is what comes', () => {
+  fc.assert(
+    fc.property(flattened, ({ clicksMs, delayMs, now }) => {
+      // Never two things at once: which comes first then is a matter of the browser's timers.
+      const inputs = clicksMs
+        .sort((one, other) => one - other)
+        .map((n) => [100 * n, 'clicks$', click] as const);
+      const user = { name: 'Анна' };
+      const answers = inputs.flatMap(() => [
+        [100 * delayMs + 33, user] as const,
+        [100 * delayMs + 34, user] as const,
+      ]);
+      const script = { stream: 'users', inputs, answers, untilMs: 60_000 } as const;
+      const tried = outcomes({ ...script, settings: { flatten: now } }, 'flatten', FLATTEN);
+      for (const flatten of FLATTEN) {
+        const real = outcomes({ ...script, settings: { flatten } }, 'flatten', [flatten]);
+        if (typeof real === 'string' || typeof tried === 'string') throw new Error('Expected outcomes.');
+        expect(tried[flatten]?.map((one) => one.replace('?', ''))).toEqual(real[flatten]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,157 @@
+import { recordedRun } from '../export/marbleTest/recordedRun.ts';
+import { type StreamFunction, TooLongError } from '../export/marbleTest/replay.ts';
+import type { Notification } from '../record/recording.ts';
+import {
+  laneNames,
+  type SettingChoice,
+  type SettingKind,
+  type StreamCode,
+} from '../record/streamCode.ts';
+import { outputLane } from '../record/streamParams.ts';
+import { type Replayed, replayWith } from './replayWith.ts';
+
+/** Why nothing can be tried: `nothing` went in, the beginning is `cut` off, it is too `long`, or goes on `unlike` before. */
+export type WhatIfProblem = 'nothing' | 'cut' | 'long' | 'unlike';
+
+/** What came of one choice. */
+export interface Trial extends Omit<Replayed, 'asked'> {
+  readonly choice: SettingChoice;
+  /** The names of the lanes under it. */
+  readonly names: readonly string[];
+  /** The lane of the operator that has the setting. */
+  readonly settingLane: number;
+  /** The lanes to show: those of the source, of the setting's operator and of the output. */
+  readonly lanes: readonly number[];
+  /** The values that came out, in their order. */
+  readonly outputs: readonly Notification[];
+  /** The numbers of the values on these lanes that the choice in force does not give, or not at that moment. */
+  readonly different: ReadonlySet<number>;
+}
+
+/** A stream, its recording up to a moment, and its settings. */
+export interface WhatIfInput {
+  readonly code: StreamCode;
+  /** The stream's function, with its taps. */
+  readonly stream: StreamFunction;
+  readonly held: readonly Notification[];
+  /** Up to when, in clock time. */
+  readonly nowMs: number;
+  /** The choices in force. */
+  readonly settings: Readonly<Record<string, SettingChoice>>;
+  readonly knobs: Readonly<Record<string, SettingKind>>;
+  /** Names a value in a few words: values of the same name are the same. */
+  readonly labelOf: (value: unknown) => string;
+}
+
+/**
+ * Plays the last subscription of a stream with each of these choices of a setting, after the one in force, which comes
+ * first. Source: SPEC GU2.
+ */
+export function tryOut(
+  input: WhatIfInput,
+  setting: string,
+  choices: readonly SettingChoice[],
+): readonly Trial[] | WhatIfProblem {
+  const { code, stream, held, nowMs, settings, knobs, labelOf } = input;
+  const run = recordedRun(code, held, nowMs);
+  if (typeof run === 'string') return run;
+  const isIdle = run.sources.every(({ events }) => events.length === 0);
+  if (isIdle && run.params.some(({ kind }) => kind === 'input')) return 'nothing';
+  const play = (choices: typeof settings, base?: Replayed) => {
+    const values = Object.entries(choices).map(([name, choice]) => {
+      return [name, knobs[name]?.toValue(choice)] as const;
+    });
+    return replayWith({ id: code.id, stream, run, settings: Object.fromEntries(values), base });
+  };
+  const settingLane = laneOf(code, setting);
+  const shown = shownLanes(code, settingLane);
+  const trialOf = (choice: SettingChoice, replayed: Replayed, base: Replayed): Trial => {
+    const different = difference(shown, replayed, base, labelOf);
+    const isRepeated = (lane: number) =>
+      replayed !== base &&
+      code.lanes[lane]?.kind !== 'operator' &&
+      labelsOn(lane, replayed, labelOf) === labelsOn(lane, base, labelOf);
+    return {
+      ...replayed,
+      ...{ choice, settingLane, different },
+      names: laneNames(code, { ...settings, [setting]: choice }),
+      lanes: shown.filter((lane) => !isRepeated(lane)),
+      outputs: outputsOf(code, replayed).filter(({ kind }) => kind === 'next'),
+    };
+  };
+  try {
+    const base = play(settings);
+    const recorded = run.steps.filter(({ source }) => source === undefined);
+    const played = outputsOf(code, base).filter(({ timeMs }) => timeMs <= run.untilMs);
+    if (!areAlike(recorded, played, labelOf)) return 'unlike';
+    const inForce = settings[setting] ?? '';
+    const others = choices.filter((choice) => !knobs[setting]?.isSame(choice, inForce));
+    const trials = others.map((choice) => {
+      return trialOf(choice, play({ ...settings, [setting]: choice }, base), base);
+    });
+    return [trialOf(inForce, base, base), ...trials];
+  } catch (error) {
+    if (error instanceof TooLongError) return 'long';
+    throw error;
+  }
+}
+
+function laneOf({ rows }: StreamCode, setting: string) {
+  const row = rows.find(({ lane, tokens }) => {
+    return (
+      lane !== undefined && tokens.some(({ kind, text }) => kind === 'setting' && text === setting)
+    );
+  });
+  return row?.lane ?? 0;
+}
+
+/** The lanes of the stream's source, of the operator that has the setting, and of the output; each once. */
+function shownLanes(code: StreamCode, settingLane: number): readonly number[] {
+  const source = code.lanes.findIndex(
+    ({ inside, above }) => inside === undefined && above === undefined,
+  );
+  return [...new Set([source, settingLane, outputLane(code)])].sort((one, other) => one - other);
+}
+
+function outputsOf(code: StreamCode, { held }: Pick<Replayed, 'held'>) {
+  const output = outputLane(code);
+  const ends = ['subscribe', 'unsubscribe'];
+  return held.filter(({ lane, kind }) => lane === output && !ends.includes(kind));
+}
+
+/** Whether the same came out; not at the same times, as the timers of a browser are late. */
+function areAlike(
+  recorded: readonly Pick<Notification, 'kind' | 'value'>[],
+  played: typeof recorded,
+  labelOf: (value: unknown) => string,
+) {
+  const [before, now] = [recorded, played].map((outputs) => {
+    return outputs.map(({ kind, value }) => `${kind} ${labelOf(value)}`).join('\n');
+  });
+  return before === now;
+}
+
+function valuesOn(lane: number, { held }: Replayed) {
+  return held.filter((one) => one.lane === lane && one.kind === 'next');
+}
+
+function labelsOn(lane: number, replayed: Replayed, labelOf: (value: unknown) => string) {
+  return valuesOn(lane, replayed)
+    .map(({ timeMs, value }) => `${timeMs} ${labelOf(value)}`)
+    .join('\n');
+}
+
+/** The values on these lanes that the other replay does not have at the same moment. */
+function difference(
+  lanes: readonly number[],
+  replayed: Replayed,
+  base: Replayed,
+  labelOf: (value: unknown) => string,
+): ReadonlySet<number> {
+  const keyOf = ({ timeMs, value }: Notification) => `${timeMs} ${labelOf(value)}`;
+  const others = lanes.flatMap((lane) => {
+    const known = new Set(valuesOn(lane, base).map(keyOf));
+    return valuesOn(lane, replayed).filter((one) => !known.has(keyOf(one)));
+  });
+  return new Set(others.map(({ number }) => number));
+}

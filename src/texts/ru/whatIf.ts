@@ -1,0 +1,41 @@
+import { pluralIn } from '../language.ts';
+
+const plural = pluralIn('ru');
+
+const events = (n: number) =>
+  `${n} ${plural(n, { one: 'событие', few: 'события', other: 'событий' })}`;
+
+/** The texts of the dialog that tries another setting on what was recorded, in Russian; they come with the first try. */
+export const whatIf = {
+  title: 'А если…',
+  lede: 'Те же нажатия, буквы и ответы, другая настройка. Виджет не тронут, и никого не спрашиваем заново.',
+  setting: 'Что поменять',
+  picture: 'Что вышло бы с другой настройкой',
+  inForce: 'сейчас',
+  outputs: (choice: string, n: number, values: string) =>
+    n === 0 ? `${choice}: ничего не вышло.` : `${choice}: ${events(n)}: ${values}.`,
+  same: (choice: string) => `С ${choice} вышло бы то же самое и тогда же.`,
+  moved: (choice: string) => `С ${choice} вышло бы то же самое, но в другие моменты.`,
+  differs: (
+    others: readonly (readonly [choice: string, n: number])[],
+    now: string,
+    before: number,
+  ) =>
+    `С ${now} вышло ${events(before)}, а вышло бы ${others.map(([choice, n]) => `${n} с ${choice}`).join(', ')}.`,
+  difference: (choice: string) =>
+    `Чертой снизу отмечено то, чего с ${choice} нет или было не тогда.`,
+  assumed:
+    'Точками обведено предположение: в записи тогда не спрашивали, и ответ взят таким, какой пришёл на такой же запрос.',
+  unknown:
+    'Один из запросов ждал бы дольше, чем длилось его ожидание в записи. Что пришло бы, неизвестно: ответа в картине нет.',
+  problems: {
+    nothing: 'Повторять пока нечего: сначала сделайте что-нибудь на этой карточке.',
+    cut: 'Начало записи уже не хранится: повторить её с начала нельзя.',
+    long: 'Запись слишком длинная, чтобы повторить её разом.',
+    unlike: 'При повторе запись пошла иначе, чем было: сравнивать не с чем.',
+  },
+  svg: 'SVG',
+  link: 'Ссылка',
+};
+
+export type WhatIfTexts = typeof whatIf;

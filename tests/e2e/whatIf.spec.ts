@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { axeComplaints, keepTimeForAxe } from '../support/axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'А если…' });
+
+async function ask(page: Page, title: string) {
+  await card(page, title).getByRole('button', { name: 'А если…' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Types as a visitor does, on the page's stopped clock. */
+async function type(page: Page, selector: string, ...texts: readonly string[]) {
+  for (const text of texts) {
+    await page.locator(selector).fill(text);
+    await page.clock.runFor(180);
+  }
+}
+
+test('[GU2, GU2.1, GU2.4] two clicks are played through all four operators, and nothing happens outside', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await keepTimeForAxe(page);
+  await open();
+  const users = card(page, 'Запрос по кнопке');
+  await users.getByRole('button', { name: 'Без сети' }).click();
+  const button = users.locator('.ajax-request-btn');
+  await button.click();
+  await page.clock.runFor(150);
+  await button.click();
+  await page.clock.runFor(3000);
+  // The lanes are drawn with the next frame.
+  await expect(users.locator('.score').getByText('Ada Lovelace, Al').first()).toBeVisible();
+  const before = {
+    shown: await users.locator('.ajax-response-name').textContent(),
+    journal: await page.getByRole('log').textContent(),
+    marks: await users.locator('.score [data-number]').count(),
+    requests: noise.complaints().length,
+  };
+
+  await ask(page, 'Запрос по кнопке');
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
+    'switchMap: 3 события: «loading», «loading», «Ada Lovelace, Alan Turing».',
+    'mergeMap: 4 события: «loading», «loading», «Ada Lovelace, Alan Turing», «Ada Lovelace, Alan Turing».',
+    'concatMap: 4 события: «loading», «Ada Lovelace, Alan Turing», «loading», «Ada Lovelace, Alan Turing».',
+    'exhaustMap: 2 события: «loading», «Ada Lovelace, Alan Turing».',
+  ]);
+  await expect(dialog(page)).toContainText(
+    'С switchMap вышло 3 события, а вышло бы 4 с mergeMap, 4 с concatMap, 2 с exhaustMap.',
+  );
+  await expect(dialog(page)).toContainText('Точками обведено предположение');
+  await expect(dialog(page).locator('.assumption').first()).toBeVisible();
+  await expect(dialog(page).locator('.difference').first()).toBeAttached();
+  expect(await axeComplaints(page, {})).toEqual([]);
+
+  expect({
+    shown: await users.locator('.ajax-response-name').textContent(),
+    journal: await page.getByRole('log').textContent(),
+    marks: await users.locator('.score [data-number]').count(),
+    requests: noise.complaints().length,
+  }).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(users.getByRole('button', { name: 'А если…' })).toBeFocused();
+});
+
+test('[GU2.1, GU2.2, GU2.3] another number stands below the one in force, in the same columns', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await type(page, '.track-input', 'п', 'пр', 'при');
+  await page.clock.runFor(1000);
+  await ask(page, 'Отслеживаемое поле');
+  await dialog(page).getByLabel('Что поменять').selectOption('Пауза');
+  await expect(dialog(page)).toContainText(
+    'С debounceTime 250 вышло бы то же самое, но в другие моменты.',
+  );
+  const number = dialog(page).getByRole('spinbutton', { name: 'Пауза' });
+  await number.fill('100');
+  await number.press('Enter');
+  await expect(dialog(page)).toContainText(
+    'С debounceTime 500 вышло 2 события, а вышло бы 4 с debounceTime 100.',
+  );
+  const xOf = (text: string) =>
+    dialog(page)
+      .locator('.marble', { hasText: new RegExp(`^${text}$`) })
+      .evaluateAll((marbles) => marbles.map((one) => one.getAttribute('data-at')));
+  // Typed, through `debounceTime` and out, with the pause of 100.
+  expect(await xOf('п')).toEqual(['0', '100', '100']);
+  await expect(dialog(page).locator('.difference')).toHaveCount(6);
+});
+
+test('[GU2.7] before anything was done it says so', async ({ page, open }) => {
+  await open();
+  await ask(page, 'Отслеживаемое поле');
+  await expect(dialog(page).getByRole('status').first()).toHaveText(
+    'Повторять пока нечего: сначала сделайте что-нибудь на этой карточке.',
+  );
+  await expect(dialog(page).locator('svg')).toHaveCount(0);
+});
+
+test('[GU2] where its code does not load, it says so, and the page works on', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await page.route(/\/assets\/WhatIfDialog-[^/]+\.js$/, (route) => route.abort());
+  noise.expect('error', /^Failed to load resource/);
+  await open();
+  await card(page, 'Отслеживаемое поле').getByRole('button', { name: 'А если…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('не загрузилась');
+  await page.keyboard.press('Escape');
+  await type(page, '.track-input', 'п');
+  await page.clock.runFor(600);
+  await expect(page.locator('.displays-tracked-date')).toHaveText('п');
+});
+
+test('[GU2.8] its picture is a file, and a link opens it again', async ({ page, open }) => {
+  await open();
+  await type(page, '.track-input', 'п', 'пр', 'при');
+  await page.clock.runFor(1000);
+  await ask(page, 'Отслеживаемое поле');
+  await dialog(page).getByLabel('Что поменять').selectOption('Пауза');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: 'SVG' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('trackedInput.whatif.svg');
+  const svg = await readFile(await file.path(), 'utf8');
+  expect(svg).toContain('debounceTime 250');
+  expect(svg).toContain('prefers-color-scheme:dark');
+
+  await dialog(page).getByRole('button', { name: 'Ссылка' }).click();
+  const link = await page.getByRole('textbox', { name: 'Ссылка' }).inputValue();
+  expect(link).toContain('whatif=trackedInput.pause.250');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(dialog(page)).toContainText('С debounceTime 250 вышло бы то же самое');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,0 +1,20 @@
+import { tappedStream } from '../../src/page/whatIf/tappedStream.ts';
+import { inForce } from '../../src/page/settings/inForce.ts';
+import { shortValue } from '../../src/score/layout/describe.ts';
+import type { SettingChoice } from '../../src/score/record/streamCode.ts';
+import { tryOut } from '../../src/score/whatIf/tryOut.ts';
+import { cards } from './cards.ts';
+import { recordScene, type Script } from './recordScenes.ts';
+
+/** Runs a scene with timers on time, and tries these choices of a setting on it. Import it with the plugin that taps streams. */
+export function tryOutScene(script: Script, setting: string, choices: readonly SettingChoice[]) {
+  const { settings, ...scene } = recordScene({ lateMs: 0, ...script });
+  const card = cards[script.stream];
+  const input = {
+    ...scene,
+    stream: tappedStream(scene.code),
+    settings: { ...inForce(card, {}), ...settings },
+    labelOf: (value: unknown) => shortValue(value, card.nameOf),
+  };
+  return tryOut(input, setting, choices);
+}
