@@ -26,13 +26,13 @@ const names = {
   html: 'index.html (brotli)',
   js: 'initial JS (brotli)',
   score: "score's JS (brotli)",
-  guesses: "guesses' JS (brotli)",
+  guesses: "guesses' and tasks' JS (brotli)",
   css: 'initial CSS (brotli)',
   fonts: 'fonts (woff2)',
 };
 
 /**
- * Measures a build: index.html, the JS and CSS that it loads at once, the JS that loads by itself once the widgets work, that of the first lesson, and every font.
+ * Measures a build: index.html, the JS and CSS that it loads at once, the JS that loads by itself once the widgets work, that of guesses and tasks, and every font.
  * Throws a SetupError if there is no build in the folder.
  * @param {string} distDir
  * @returns {Sizes} bytes, each kind uncompressed and compressed file by file with brotli at quality 11
@@ -52,7 +52,7 @@ export function measureSizes(distDir) {
       all.filter((file) => name.test(file)),
     );
   const score = chunk(/^assets.lateParts-[^/]*\.js$/).filter((file) => !js.includes(file));
-  const guesses = chunk(/^assets.guessParts-[^/]*\.js$/).filter(
+  const guesses = chunk(/^assets.(?:guessParts|Tasks)-[^/]*\.js$/).filter(
     (file) => ![...js, ...score].includes(file),
   );
   return {

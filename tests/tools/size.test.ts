@@ -81,7 +81,7 @@ test('[RN6] the fonts are all woff2 files, wherever they lie', () => {
   });
 });
 
-test('[RN6, GU1.4] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score, 12 KB for guesses, 8 KB of CSS and 120 KB of fonts', () => {
+test('[RN6, GU3.5] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score, 12 KB for guesses and tasks, 8 KB of CSS and 120 KB of fonts', () => {
   expect(budgets).toEqual({
     html: 20_000,
     js: 80_000,
@@ -109,7 +109,7 @@ test.each([
   ['html', 'index.html (brotli)', 20_000],
   ['js', 'initial JS (brotli)', 80_000],
   ['score', "score's JS (brotli)", 30_000],
-  ['guesses', "guesses' JS (brotli)", 12_000],
+  ['guesses', "guesses' and tasks' JS (brotli)", 12_000],
   ['css', 'initial CSS (brotli)', 8_000],
   ['fonts', 'fonts (woff2)', 120_000],
 ] as const)('[RN6] one byte too many of %s gets one sentence', (kind, name, budget) => {

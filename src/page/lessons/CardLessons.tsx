@@ -1,11 +1,13 @@
 import { use, useId, useRef } from 'react';
-import { lessonTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
+import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { CardPartProps } from '../pageState.ts';
 import { isSameArrangement } from '../settings/inForce.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import './lessons.css';
+import { useTasks } from '../tasks/useTasks.tsx';
 import { answerOf, useLesson } from './useLesson.ts';
 
 const PLAY = 'M2 0v10l8-5z';
@@ -15,22 +17,24 @@ const STOP = 'M1 1h8v8H1z';
 export function CardLessons({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const texts = useTexts(lessonTexts);
+  const { unreachable } = useTexts(scoreTexts).export;
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
   const language = use(LanguageContext);
-  const { started, isPlaying, guessing, start, guess, stop, restore } = useLesson(root, {
+  const { started, isPlaying, parts, start, guess, stop, restore, ...code } = useLesson(root, {
     name,
     page,
   });
+  const tasks = useTasks({ name, page });
   const said = card.lessons.map(({ id }) => texts.lessons[id]);
   const lastWords = card.lessons.flatMap(({ id }) => {
-    const verdicts = guessing?.canGuess(id) ? guessing.verdictsOn(id, language) : [];
+    const verdicts = parts?.canGuess(id) ? parts.verdictsOn(id, language) : [];
     return [undefined, ...verdicts].map((verdict) => answerOf(id)(texts, verdict));
   });
   const verdict =
     started?.guess === undefined
       ? undefined
-      : guessing?.verdictOn(started.lesson.id, started.guess, language);
+      : parts?.verdictOn(started.lesson.id, started.guess, language);
   const [, question] = started ? texts.lessons[started.lesson.id] : [];
   const isAsBefore = started && isSameArrangement(card, page.arrangedOf(name), started.before);
   const canRestore = started && !isPlaying && !isAsBefore;
@@ -65,6 +69,7 @@ export function CardLessons({ name, page }: CardPartProps) {
             </button>
           );
         })}
+        {tasks.button}
       </div>
       <div className={started ? 'lesson-outcome is-started' : undefined}>
         <div className="lesson-said" aria-live="polite">
@@ -79,11 +84,11 @@ export function CardLessons({ name, page }: CardPartProps) {
             </p>
           )}
           {started &&
-            guessing &&
+            parts &&
             card.lessons
-              .filter(({ id }) => guessing.canGuess(id))
+              .filter(({ id }) => parts.canGuess(id))
               .map(({ id }) => (
-                <guessing.Guess
+                <parts.Guess
                   key={id}
                   lesson={id}
                   isAsked={started.stage === 'asked' && started.lesson.id === id}
@@ -107,6 +112,8 @@ export function CardLessons({ name, page }: CardPartProps) {
           </button>
         )}
       </div>
+      {tasks.panel}
+      {code.isUnreachable && <CopyDialog title={unreachable} onClose={code.dismiss} />}
     </div>
   );
 }

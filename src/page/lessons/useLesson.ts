@@ -8,8 +8,7 @@ import { useArrange } from '../settings/useArrange.ts';
 import type { Arranged, Arrangement } from '../settings/useArranged.ts';
 import { useOwnInput } from '../useOwnInput.ts';
 import type * as guessParts from './guessParts.ts';
-import { lessonSteps } from './lessonSteps.ts';
-import { failedCard, type LastWords, performStep } from './performStep.ts';
+import type { LastWords } from './performStep.ts';
 
 /** A lesson that was started. */
 interface StartedLesson {
@@ -39,7 +38,9 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   const arrange = useArrange(page);
   const arranged = page.arrangedOf(name);
   const [started, setStarted] = useState<StartedLesson>();
-  const [guessing, setGuessing] = useState<typeof guessParts>();
+  /** The code of lessons, which comes with the first one. */
+  const [parts, setParts] = useState<typeof guessParts>();
+  const [isUnreachable, setUnreachable] = useState(false);
   const playing = useRef<Subscription>(undefined);
   /** The latest arrangement that was a lesson's. */
   const own = useRef<Arranged>(undefined);
@@ -58,7 +59,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   const cardElement = () => root.current?.closest('.card');
 
   /** Begins a lesson: the widget is arranged for it, and nothing plays. On a failed widget it is over at once. */
-  function ask(lesson: Lesson, before: Arrangement) {
+  function ask({ failedCard }: typeof guessParts, lesson: Lesson, before: Arrangement) {
     const card = cardElement();
     if (!card) return;
     playing.current?.unsubscribe();
@@ -68,7 +69,11 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
     if (!lastWords) put({ chosen: lesson.chosen ?? {}, faults: lesson.faults ?? [] });
   }
 
-  function play(lesson: Lesson, guess?: number) {
+  function play(
+    { failedCard, lessonSteps, performStep }: typeof guessParts,
+    lesson: Lesson,
+    guess?: number,
+  ) {
     const { id, chosen = {}, faults = [], script, lastsMs } = lesson;
     const card = cardElement();
     if (!card) return;
@@ -90,15 +95,17 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
     });
   }
 
-  /** Asks before a lesson plays; where the answers to guess from do not load, it plays at once. */
+  /** Asks before a lesson plays. */
   function start(lesson: Lesson) {
     const before = started && arranged === own.current ? started.before : arranged;
-    const begin = (parts?: typeof guessParts) => {
-      setGuessing(parts);
-      ask(lesson, before);
-      if (!parts?.canGuess(lesson.id)) play(lesson);
-    };
-    import('./guessParts.ts').then(begin, () => begin());
+    import('./guessParts.ts').then(
+      (loaded) => {
+        setParts(loaded);
+        ask(loaded, lesson, before);
+        if (!loaded.canGuess(lesson.id)) play(loaded, lesson);
+      },
+      () => setUnreachable(true),
+    );
   }
 
   const stop = () => isPlaying && end(({ stopped }) => stopped);
@@ -114,9 +121,11 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   return {
     started,
     isPlaying,
-    guessing,
+    parts,
+    isUnreachable,
+    dismiss: () => setUnreachable(false),
     start,
-    guess: (place?: number) => started && play(started.lesson, place),
+    guess: (place?: number) => started && parts && play(parts, started.lesson, place),
     stop,
     restore: () => started && put(started.before),
   };

@@ -18,6 +18,7 @@ import { askedWhatIf } from './askedWhatIf.ts';
 import { tappedStream } from './tappedStream.ts';
 import { WhatIfLink } from './WhatIfLink.tsx';
 import { whatIfSvg } from './whatIfSvg.tsx';
+import '../../score/view/picture.css';
 import './whatIf.css';
 
 export interface WhatIfProps extends CardPartProps {
@@ -140,7 +141,7 @@ export function WhatIfDialog({ name, page, recording, nowMs, onClose }: WhatIfPr
       </div>
       <div
         ref={place}
-        className="what-if-picture"
+        className="picture what-if-picture"
         role="region"
         aria-label={texts.picture}
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard

@@ -5,6 +5,7 @@ export const lessons: LessonTexts = {
   title: 'Try it:',
   stop: (label) => `Stop: ${label}`,
   stopped: 'Stopped. Your turn.',
+  tasks: 'Tasks',
   restore: 'Restore settings',
   failed: 'The widget stopped because of an error: start it again, then repeat.',
   missing: (selector) => `There is no ${selector} on this card: nothing to show it with.`,

@@ -6,6 +6,7 @@ export const lessons = {
   title: 'Попробуйте:',
   stop: (label: string) => `Остановить: ${label}`,
   stopped: 'Остановлено, теперь ваш ход.',
+  tasks: 'Задачи',
   restore: 'Вернуть настройки',
   failed: 'Виджет остановился из-за ошибки: запустите его снова и повторите.',
   missing: (selector: string) => `На карточке нет ${selector}: показать не на чем.`,

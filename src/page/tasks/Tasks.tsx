@@ -1,0 +1,198 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { shortValue } from '../../score/layout/describe.ts';
+import { engrave } from '../../score/layout/engrave.ts';
+import { laneNames } from '../../score/record/streamCode.ts';
+import { outputLane } from '../../score/record/streamParams.ts';
+import { picture } from '../../score/view/file/picture.tsx';
+import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
+import { taskTexts } from '../../texts/taskTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { WidgetCard } from '../../widgets/card.ts';
+import type { CardPartProps } from '../pageState.ts';
+import { recordExample } from '../score/playExample.ts';
+import { inForce } from '../settings/inForce.ts';
+import { useArrange } from '../settings/useArrange.ts';
+import type { Arrangement } from '../settings/useArranged.ts';
+import { keepSolved, readSolved } from './solvedTasks.ts';
+import { type Task, tasks } from './tasks.ts';
+import { useParts } from './useParts.ts';
+import '../../score/view/picture.css';
+import './tasks.css';
+
+export interface TasksProps extends CardPartProps {
+  onClose: () => void;
+}
+
+/** A task that was begun. */
+interface Begun {
+  readonly task: Task;
+  /** The last notification before it. */
+  readonly after: number;
+  /** Tells one beginning from another. */
+  readonly run: number;
+  /** How many hints are shown. */
+  readonly hints: number;
+  readonly isSolved: boolean;
+  /** How the widget was arranged before. */
+  readonly before: Arrangement;
+}
+
+/** The tasks of a card: something to bring about by one's own doing. Source: SPEC GU3. */
+export function Tasks({ name, page, onClose }: TasksProps) {
+  const texts = useTexts(taskTexts);
+  const { restore } = useTexts(lessonTexts);
+  const card = page.cards[name];
+  const arrange = useArrange(page);
+  const [begun, setBegun] = useState<Begun>();
+  const [solved, setSolved] = useState(readSolved);
+
+  function begin(task: Task) {
+    const before = begun?.before ?? page.arrangedOf(name);
+    const after = page.recordings[name].version();
+    page.lookBack.look();
+    setBegun({ task, after, before, run: (begun?.run ?? 0) + 1, hints: 0, isSolved: false });
+    arrange(name, task.start, true);
+  }
+
+  function onSolved({ id }: Task) {
+    keepSolved(id);
+    setSolved((known) => [...known, id]);
+    setBegun((now) => now && { ...now, isSolved: true });
+  }
+
+  return (
+    <div className="tasks" role="group" aria-label={texts.title}>
+      <div className="lesson-row">
+        <span className="lesson-title">{texts.title}</span>
+        {tasks[name].map((task) => (
+          <button
+            key={task.id}
+            type="button"
+            className={begun?.task === task ? 'lesson is-started' : 'lesson'}
+            aria-pressed={begun?.task === task}
+            onClick={() => begin(task)}
+          >
+            {solved.includes(task.id) && <span aria-label={texts.solved}>✓</span>}
+            {texts.tasks[task.id].label}
+          </button>
+        ))}
+        <button type="button" className="lesson" onClick={onClose}>
+          {texts.close}
+        </button>
+      </div>
+      {begun && (
+        <div className="task">
+          <p className="lesson-question">{texts.tasks[begun.task.id].goal}</p>
+          <Goal key={begun.task.id} task={begun.task} card={card} />
+          <Parts key={begun.run} {...{ name, page, begun }} onSolved={() => onSolved(begun.task)} />
+          {texts.tasks[begun.task.id].hints.slice(0, begun.hints).map((hint) => (
+            <p key={hint}>{hint}</p>
+          ))}
+          <div className="task-tools">
+            {begun.hints < 2 && (
+              <button
+                type="button"
+                className="tool"
+                onClick={() => setBegun({ ...begun, hints: begun.hints + 1 })}
+              >
+                {texts.hint}
+              </button>
+            )}
+            <button type="button" className="tool" onClick={() => begin(begun.task)}>
+              {texts.again}
+            </button>
+            <button
+              type="button"
+              className="tool"
+              onClick={() => {
+                arrange(name, begun.before);
+                setBegun(undefined);
+              }}
+            >
+              {restore}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The output that a solution gives, drawn as in a score. */
+function Goal({ task, card }: { task: Task; card: WidgetCard }) {
+  const texts = useTexts(taskTexts);
+  const { score } = useTexts(scoreTexts);
+  const { words } = useTexts(lessonTexts);
+  const drawn = useMemo(() => {
+    const example = {
+      ...card,
+      example: (...[clock, , settings]: Played) => task.play(clock, settings),
+    };
+    const names = laneNames(card.code, inForce(card, task.solved));
+    const labelOf = (value: unknown) => shortValue(value, card.nameOf);
+    const lane = outputLane(card.code);
+    // A solution goes on for ever, or ends by itself.
+    const held = recordExample(example, words, task.solved)
+      .held()
+      .filter(({ kind }) => kind !== 'unsubscribe');
+    const engraved = { lanes: card.code.lanes, names, labelOf, shown: [lane] };
+    return { engraving: engrave(engraved, held, GOAL_PX), lane };
+  }, [card, task, words]);
+  const row = {
+    ...drawn,
+    indent: 0,
+    tokens: [],
+    isInner: false,
+  };
+  return (
+    <div className="picture task-goal">
+      {texts.goalPicture}
+      {picture({
+        rows: [row],
+        axis: drawn.engraving,
+        title: texts.goalPicture,
+        texts: score,
+        lanePx: GOAL_PX,
+      })}
+    </div>
+  );
+}
+
+type Played = Parameters<WidgetCard['example']>;
+
+/** As wide as the lessons beside a score. */
+const GOAL_PX = 256;
+
+/** The parts of the goal, and which of them hold so far. */
+function Parts({
+  name,
+  page,
+  begun,
+  onSolved,
+}: CardPartProps & { begun: Begun; onSolved: () => void }) {
+  const texts = useTexts(taskTexts);
+  const held = useParts({ name, page }, begun);
+  const { parts } = texts.tasks[begun.task.id];
+  const count = held.filter(Boolean).length;
+  const isDone = begun.isSolved || count === parts.length;
+  const tellSolved = useEffectEvent(onSolved);
+  useEffect(() => {
+    if (isDone && !begun.isSolved) tellSolved();
+  }, [isDone, begun.isSolved]);
+  return (
+    <>
+      <ul className="task-parts">
+        {parts.map((part, index) => {
+          const holds = begun.isSolved || held[index];
+          return (
+            <li key={part} data-holds={holds}>
+              <span aria-hidden="true">{holds ? '✓' : '○'}</span> {part}
+              <span className="task-state">{holds ? texts.holds : texts.missing}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status">{isDone ? texts.solved : texts.progress(count, parts.length)}</p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Notification, NotificationKind } from '../../score/record/recording.ts';
+import type { StreamCode } from '../../score/record/streamCode.ts';
+import { outputLane } from '../../score/record/streamParams.ts';
+import { isResult, outcomeOf } from '../../widgets/inbox/source/message.ts';
+import type { UsersState } from '../../widgets/users/users.stream.ts';
+
+/** What happened in a run of a stream: on the lanes with a label, by default the values. */
+export type Episode = (label: string, kind?: NotificationKind) => readonly Notification[];
+
+/** What happened in the last run of a stream since the notification with this number. */
+export function episodeOf(
+  { lanes, ...code }: StreamCode,
+  held: readonly Notification[],
+  after: number,
+): Episode {
+  const output = outputLane({ lanes, ...code });
+  const begun = held.findLast(({ lane, kind }) => lane === output && kind === 'subscribe');
+  const since = Math.max(after + 1, begun?.number ?? 0);
+  const run = held.filter(({ number }) => number >= since);
+  return (label, wanted = 'next') =>
+    run.filter(({ lane, kind }) => kind === wanted && lanes[lane]?.label === label);
+}
+
+/** Whom the greeting has greeted. */
+export function names(on: Episode) {
+  return on('map').map(({ value }) => value);
+}
+
+/** Where the greeting first named somebody else than the guest; -1 before that. */
+export function firstNamed(on: Episode) {
+  return names(on).findIndex((name) => name !== 'Guest');
+}
+
+/** The texts that came out of the tracked input, but for the empty one at its beginning. */
+export function shown(on: Episode) {
+  return on('distinctUntilChanged').filter(({ value }) => value !== '');
+}
+
+/** What the users card showed. */
+export function states(on: Episode) {
+  return on('flatten').map(({ value }) => (value as UsersState).kind);
+}
+
+/** When names came. */
+export function loaded(on: Episode) {
+  return on('flatten').filter(({ value }) => (value as UsersState).kind === 'loaded');
+}
+
+/** Whether a second click came before the first one had been answered. */
+export function isSecondInTime(on: Episode) {
+  const second = on('clicks$')[1]?.timeMs;
+  return second !== undefined && second < (loaded(on)[0]?.timeMs ?? Infinity);
+}
+
+/** How long a ticker ran until it was complete. */
+export function lastsMs(on: Episode) {
+  const [begin, end] = [on('take', 'subscribe')[0], on('take', 'complete')[0]];
+  return begin && end ? end.timeMs - begin.timeMs : Infinity;
+}
+
+/** How the polls ended, one sign for each: `-` for one that failed. */
+export function outcomes(on: Episode) {
+  return on('flatten')
+    .map(({ value }) => {
+      const hasFailed =
+        Array.isArray(value) && isResult(value) && outcomeOf(value).kind === 'failed';
+      return hasFailed ? '-' : '+';
+    })
+    .join('');
+}

@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest';
+import { importTapped } from '../../../tests/support/importTapped.ts';
+import type * as supportModule from '../../../tests/support/taskRuns.ts';
+import { tasks as en } from '../../texts/en/tasks.ts';
+import { tasks as ru } from '../../texts/ru/tasks.ts';
+
+let support: typeof supportModule;
+
+beforeAll(async () => {
+  support = await importTapped<typeof supportModule>('tests/support/taskRuns.ts');
+});
+
+/** The tasks whose settings are the solution's from the start: what one does there is the solution. */
+const BY_DOING = [
+  'greeting.guest',
+  'attention.five',
+  'trackedInput.two',
+  'fullName.two',
+  'inbox.middle',
+];
+
+test('[GU3, GU3.3] each task can be solved, and neither its start solves it, nor the same doing under the settings it starts with', () => {
+  const found = support.allTasks.map(({ name, task }) => {
+    const { atFirst, atEnd, isEverSolved } = support.partsAfter(name, task, 'solved');
+    const isSolvedAsIs = support.partsAfter(name, task, 'start').isEverSolved;
+    return { id: task.id, atFirst: atFirst.some(Boolean), atEnd, isEverSolved, isSolvedAsIs };
+  });
+  expect(found).toEqual(
+    found.map(({ id, atEnd }) => ({
+      id,
+      atFirst: false,
+      atEnd: atEnd.map(() => true),
+      isEverSolved: true,
+      isSolvedAsIs: BY_DOING.includes(id),
+    })),
+  );
+});
+
+test('[GU3] there are tasks on every card, with texts for each part, and hints in two steps', () => {
+  const names = new Set(support.allTasks.map(({ name }) => name));
+  expect(names.size).toBe(7);
+  expect(support.allTasks.map(({ task }) => task.id)).toEqual(Object.keys(ru.tasks));
+  for (const { task } of support.allTasks) {
+    for (const { parts, hints } of [ru.tasks[task.id], en.tasks[task.id]]) {
+      expect(parts).toHaveLength(task.parts.length);
+      expect(hints).toHaveLength(2);
+    }
+  }
+});

@@ -1,0 +1,202 @@
+import { map, merge, NEVER, type Observable, throwError, timer } from 'rxjs';
+import type { Clock } from '../../clock/clock.ts';
+import type { TaskTexts } from '../../texts/ru/tasks.ts';
+import { attention } from '../../widgets/attention/attention.stream.ts';
+import type { WidgetName } from '../../widgets/card.ts';
+import { clicksAt } from '../../widgets/exampleParts.ts';
+import { fullName } from '../../widgets/fullName/fullName.stream.ts';
+import { greeting } from '../../widgets/greeting/greeting.stream.ts';
+import { inbox } from '../../widgets/inbox/poll/inbox.stream.ts';
+import { ticker } from '../../widgets/ticker/ticker.stream.ts';
+import { trackedInput } from '../../widgets/trackedInput/trackedInput.stream.ts';
+import { builtInUsers } from '../../widgets/users/builtInUsers.ts';
+import { users } from '../../widgets/users/users.stream.ts';
+import type { Arrangement } from '../settings/useArranged.ts';
+import {
+  type Episode,
+  firstNamed,
+  isSecondInTime,
+  lastsMs,
+  loaded,
+  names,
+  outcomes,
+  shown,
+  states,
+} from './episode.ts';
+
+/** The id of a task: its texts stand under it. */
+export type TaskId = keyof TaskTexts['tasks'];
+
+/** Something that a visitor is to bring about. Source: SPEC GU3. */
+export interface Task {
+  readonly id: TaskId;
+  /** The arrangement that it begins with, which does not solve it. */
+  readonly start: Arrangement;
+  /** The parts of the goal: whether each holds, in the order of their texts. */
+  readonly parts: readonly ((episode: Episode) => boolean)[];
+  /** The settings of a solution, and what one does under them. */
+  readonly solved: Arrangement['chosen'];
+  readonly play: (clock: Clock, settings: object) => Observable<unknown>;
+}
+
+const plain: Arrangement = { chosen: {}, faults: [] };
+const offline = (flatten: string): Arrangement => ({
+  chosen: { flatten },
+  faults: ['users.builtin'],
+});
+
+/** The tasks of each card, the easier ones first. */
+export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
+  greeting: [
+    {
+      id: 'greeting.guest',
+      start: plain,
+      parts: [
+        (on) => firstNamed(on) >= 0,
+        (on) => firstNamed(on) >= 0 && names(on).slice(firstNamed(on)).includes('Guest'),
+      ],
+      solved: {},
+      play: (clock) => greeting(textsAt(clock, [0, 'А'], [180, 'Ад'], [500, ''])),
+    },
+  ],
+  attention: [
+    {
+      id: 'attention.five',
+      start: plain,
+      parts: [
+        (on) => on('clicks$').length >= 5,
+        (on) =>
+          on('clicks$').some(
+            ({ timeMs }, at, all) => (all[at + 4]?.timeMs ?? Infinity) - timeMs <= 1000,
+          ),
+      ],
+      solved: {},
+      play: (clock) => attention(clicksAt(clock, 0, 190, 380, 570, 760)),
+    },
+  ],
+  trackedInput: [
+    {
+      id: 'trackedInput.two',
+      start: plain,
+      parts: [
+        (on) => on('typed$').length >= 5,
+        (on) => shown(on).length === 2,
+        (on) => shown(on).length > 0 && shown(on).at(-1)?.value === on('typed$').at(-1)?.value,
+      ],
+      solved: {},
+      play: (clock) => {
+        const typed$ = textsAt(
+          clock,
+          [0, 'с'],
+          [150, 'ст'],
+          [300, 'стр'],
+          [1100, 'стри'],
+          [1250, 'стриж'],
+        );
+        return trackedInput(typed$, clock);
+      },
+    },
+    {
+      id: 'trackedInput.first',
+      start: plain,
+      parts: [
+        (on) => on('typed$').length >= 4,
+        (on) => shown(on).length > 0 && shown(on)[0]?.timeMs === on('typed$')[0]?.timeMs,
+        (on) => shown(on).length > 0 && shown(on).at(-1)?.value !== on('typed$').at(-1)?.value,
+      ],
+      solved: { pace: 'throttleTime' },
+      play: (clock, settings) => {
+        const typed$ = textsAt(clock, [0, 'с'], [120, 'ст'], [240, 'стр'], [360, 'стри']);
+        return trackedInput(typed$, clock, settings);
+      },
+    },
+  ],
+  users: [
+    {
+      id: 'users.second',
+      start: offline('mergeMap'),
+      parts: [
+        isSecondInTime,
+        (on) => on('forkJoin', 'unsubscribe').length > 0,
+        (on) => on('forkJoin', 'unsubscribe').length > 0 && states(on).at(-1) === 'loaded',
+      ],
+      solved: { flatten: 'switchMap' },
+      play: twoClicks,
+    },
+    {
+      id: 'users.both',
+      start: offline('switchMap'),
+      parts: [isSecondInTime, (on) => loaded(on).length >= 1, (on) => loaded(on).length >= 2],
+      solved: { flatten: 'mergeMap' },
+      play: twoClicks,
+    },
+    {
+      id: 'users.inTurn',
+      start: offline('mergeMap'),
+      parts: [
+        isSecondInTime,
+        (on) => states(on).join(' ').startsWith('loading loaded loading'),
+        (on) => states(on).join(' ').startsWith('loading loaded loading loaded'),
+      ],
+      solved: { flatten: 'concatMap' },
+      play: twoClicks,
+    },
+  ],
+  fullName: [
+    {
+      id: 'fullName.two',
+      start: plain,
+      parts: [
+        (on) => on('first$').length + on('last$').length === 2,
+        (on) => /\S \S/.test(String(on('map').at(-1)?.value)),
+      ],
+      solved: {},
+      play: (clock) => fullName(textsAt(clock, [0, 'Ада']), textsAt(clock, [400, 'Ли'])),
+    },
+  ],
+  ticker: [
+    {
+      id: 'ticker.three',
+      start: plain,
+      parts: [
+        (on) => on('take').length === 3,
+        (on) => on('take', 'complete').length > 0,
+        (on) => lastsMs(on) <= 2000,
+      ],
+      solved: { period: 500, count: 3 },
+      play: (clock, settings) => ticker(clock, settings),
+    },
+  ],
+  inbox: [
+    {
+      id: 'inbox.middle',
+      start: { chosen: { pollMs: 2000 }, faults: [] },
+      parts: [
+        (on) => outcomes(on).includes('+'),
+        (on) => outcomes(on).includes('+-'),
+        (on) => outcomes(on).includes('+-+'),
+      ],
+      solved: { pollMs: 2000 },
+      play: (clock, settings) => {
+        let asked = 0;
+        const source = () => {
+          asked += 1;
+          const isLost = asked === 2;
+          return isLost
+            ? throwError(() => new Error('503'))
+            : timer(250, clock).pipe(map(() => ({ status: 'ok', messages: [] })));
+        };
+        return inbox(source, clock, settings);
+      },
+    },
+  ],
+};
+
+/** Gives each text at its millisecond; never completes, as no field does. */
+function textsAt(clock: Clock, ...texts: readonly (readonly [atMs: number, text: string])[]) {
+  return merge(NEVER, ...texts.map(([atMs, text]) => timer(atMs, clock).pipe(map(() => text))));
+}
+
+function twoClicks(clock: Clock, settings: object) {
+  return users(clicksAt(clock, 0, 150), builtInUsers(clock), clock, settings);
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { axeComplaints, keepTimeForAxe } from '../support/axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const users = (page: Page) => page.getByRole('article', { name: 'Запрос по кнопке' });
+const state = (page: Page) => users(page).locator('.task [role=status]');
+
+async function begin(page: Page, task: string) {
+  const tasks = users(page).getByRole('button', { name: 'Задачи', exact: true });
+  if ((await tasks.getAttribute('aria-expanded')) !== 'true') await tasks.click();
+  await users(page).getByRole('button', { name: task }).click();
+  await page.clock.runFor(100);
+}
+
+async function clickTwice(page: Page) {
+  const button = users(page).locator('.ajax-request-btn');
+  await button.click();
+  await page.clock.runFor(150);
+  await button.click();
+  await page.clock.runFor(100);
+}
+
+test('[GU3, GU3.1] a task is solved by what the widget does, part after part', async ({
+  page,
+  open,
+}) => {
+  await keepTimeForAxe(page);
+  await open();
+  await begin(page, 'Дойдут оба');
+  await expect(
+    users(page).getByText('Нажмите дважды подряд так, чтобы дошли оба ответа.'),
+  ).toBeVisible();
+  await expect(users(page).getByRole('img', { name: 'Цель' })).toBeVisible();
+  await expect(users(page).locator('.knob-choice')).toHaveValue('switchMap');
+  await clickTwice(page);
+  await expect(state(page)).toHaveText('Сделано 1 из 3.');
+  await page.clock.runFor(2000);
+  await expect(state(page)).toHaveText('Сделано 2 из 3.');
+
+  // Another operator begins another run: nothing of the first one counts.
+  await users(page).locator('.knob-choice').selectOption('mergeMap');
+  await clickTwice(page);
+  await expect(state(page)).toHaveText('Сделано 1 из 3.');
+  await page.clock.runFor(2000);
+  await expect(state(page)).toHaveText('Решено!');
+  await expect(users(page).locator('.task-parts li')).toHaveText([/есть$/, /есть$/, /есть$/]);
+  expect(await axeComplaints(page, {})).toEqual([]);
+});
+
+test('[GU3.2] hints come in two steps, and the arrangement from before comes back', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await users(page).locator('.knob-choice').selectOption('exhaustMap');
+  await begin(page, 'По очереди');
+  await expect(users(page).locator('.knob-choice')).toHaveValue('mergeMap');
+  const hint = users(page).getByRole('button', { name: 'Подсказка' });
+  const large = users(page).getByText('Выберите concatMap и быстро нажмите дважды.');
+  await hint.click();
+  await expect(users(page).getByText(/^Второе нажатие должно подождать/)).toBeVisible();
+  await expect(large).toHaveCount(0);
+  await hint.click();
+  await expect(large).toBeVisible();
+  await expect(hint).toHaveCount(0);
+
+  await clickTwice(page);
+  await expect(state(page)).toHaveText('Сделано 1 из 3.');
+  await users(page).getByRole('button', { name: 'Сначала' }).click();
+  await expect(state(page)).toHaveText('Сделано 0 из 3.');
+  await users(page).getByRole('button', { name: 'Вернуть настройки' }).last().click();
+  await expect(users(page).locator('.knob-choice')).toHaveValue('exhaustMap');
+  await expect(state(page)).toHaveCount(0);
+});
+
+test('[GU3.4] a solved task has its mark on the next visit, and nowhere else', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await begin(page, 'Дойдут оба');
+  await users(page).locator('.knob-choice').selectOption('mergeMap');
+  await clickTwice(page);
+  await page.clock.runFor(2000);
+  await expect(state(page)).toHaveText('Решено!');
+  await page.reload();
+  await begin(page, 'По очереди');
+  await expect(users(page).getByRole('button', { name: 'Решено! Дойдут оба' })).toBeVisible();
+  await expect(users(page).getByRole('button', { name: /Решено!/ })).toHaveCount(1);
+  expect(page.url()).not.toContain('users');
+});
+
+test('[RN6.1] where the code of tasks does not load, it says so', async ({ page, open, noise }) => {
+  await page.route(/\/assets\/Tasks-[^/]+\.js$/, (route) => route.abort());
+  noise.expect('error', /^Failed to load resource/);
+  await open();
+  await users(page).getByRole('button', { name: 'Задачи', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('не загрузилась');
+});

@@ -1,0 +1,35 @@
+import { recordExample } from '../../src/page/score/playExample.ts';
+import { episodeOf } from '../../src/page/tasks/episode.ts';
+import { type Task, tasks } from '../../src/page/tasks/tasks.ts';
+import { lessons } from '../../src/texts/ru/lessons.ts';
+import type { WidgetName } from '../../src/widgets/card.ts';
+import { cards } from './cards.ts';
+
+/** All tasks, with the name of their card. */
+export const allTasks = Object.entries(tasks).flatMap(([name, ofCard]) =>
+  ofCard.map((task) => ({ name: name as WidgetName, task })),
+);
+
+/** Does what solves a task, under its own settings or those of its start, and tells which parts held in the end. */
+export function partsAfter(name: WidgetName, task: Task, settings: 'solved' | 'start') {
+  const card = cards[name];
+  const example = {
+    ...card,
+    example: (...[clock, , chosen]: Parameters<typeof card.example>) => task.play(clock, chosen),
+  };
+  const chosen = settings === 'solved' ? task.solved : task.start.chosen;
+  const held = recordExample(example, lessons.words, chosen).held();
+  // The recording of an example ends with its unsubscribing, which is none of the task's.
+  const lastMs = held.at(-1)?.timeMs ?? 0;
+  const done = held.filter(({ kind, timeMs }) => kind !== 'unsubscribe' || timeMs < lastMs);
+  const holds = (count: number) => {
+    const episode = episodeOf(card.code, done.slice(0, count), 0);
+    return task.parts.map((part) => part(episode));
+  };
+  return {
+    atFirst: holds(0),
+    atEnd: holds(done.length),
+    /** Whether all parts ever held at once, as that is what counts on the page. */
+    isEverSolved: done.some((_, count) => holds(count + 1).every(Boolean)),
+  };
+}
