@@ -1,14 +1,13 @@
-import { use, useId, useRef } from 'react';
-import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
-import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
-import { KeptRoom } from '../../ui/KeptRoom.tsx';
+import { useId, useRef } from 'react';
+import { lessonTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { isSameArrangement } from '../settings/inForce.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import './lessons.css';
 import { useTasks } from '../tasks/useTasks.tsx';
-import { answerOf, useLesson } from './useLesson.ts';
+import { useLesson } from './useLesson.ts';
+import { usePlace } from './usePlace.ts';
 
 const PLAY = 'M2 0v10l8-5z';
 const STOP = 'M1 1h8v8H1z';
@@ -17,27 +16,17 @@ const STOP = 'M1 1h8v8H1z';
 export function CardLessons({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const texts = useTexts(lessonTexts);
-  const { unreachable } = useTexts(scoreTexts).export;
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const language = use(LanguageContext);
-  const { started, isPlaying, parts, start, guess, stop, restore, ...code } = useLesson(root, {
+  const { started, isPlaying, parts, start, guess, stop, restore, missing } = useLesson(root, {
     name,
     page,
   });
   const tasks = useTasks({ name, page });
-  const said = card.lessons.map(({ id }) => texts.lessons[id]);
-  const lastWords = card.lessons.flatMap(({ id }) => {
-    const verdicts = parts?.canGuess(id) ? parts.verdictsOn(id, language) : [];
-    return [undefined, ...verdicts].map((verdict) => answerOf(id)(texts, verdict));
-  });
-  const verdict =
-    started?.guess === undefined
-      ? undefined
-      : parts?.verdictOn(started.lesson.id, started.guess, language);
-  const [, question] = started ? texts.lessons[started.lesson.id] : [];
   const isAsBefore = started && isSameArrangement(card, page.arrangedOf(name), started.before);
   const canRestore = started && !isPlaying && !isAsBefore;
+
+  usePlace(root, { name, page }, { lesson: start, tasks: tasks.open });
 
   /** The pressed button disappears: the focus moves, so that keyboard users keep their place. */
   function focusLesson() {
@@ -51,7 +40,7 @@ export function CardLessons({ name, page }: CardPartProps) {
         <span className="lesson-title" id={titleId}>
           {texts.title}
         </span>
-        {card.lessons.map((lesson) => {
+        {card.lessons.map((lesson, index) => {
           const [label] = texts.lessons[lesson.id];
           const isStarted = started?.lesson.id === lesson.id;
           const isOn = isStarted && isPlaying;
@@ -65,6 +54,7 @@ export function CardLessons({ name, page }: CardPartProps) {
               onClick={() => (isOn ? stop() : start(lesson))}
             >
               <Sign path={isOn ? STOP : PLAY} />
+              <span aria-hidden="true">{index + 1}.</span>
               {label}
             </button>
           );
@@ -73,47 +63,32 @@ export function CardLessons({ name, page }: CardPartProps) {
       </div>
       <div className={started ? 'lesson-outcome is-started' : undefined}>
         <div className="lesson-said" aria-live="polite">
-          {started && (
-            <p className="lesson-question" key={started.run}>
-              <KeptRoom texts={said.map(([, each]) => each)}>{question}</KeptRoom>
-            </p>
+          {started && parts && (
+            <parts.LessonSaid
+              lessons={card.lessons}
+              started={started}
+              onGuess={(place) => {
+                guess(place);
+                focusLesson();
+              }}
+            />
           )}
-          {started && (
-            <p key={`${started.run} end`}>
-              <KeptRoom texts={lastWords}>{started.lastWords?.(texts, verdict)}</KeptRoom>
-            </p>
-          )}
-          {started &&
-            parts &&
-            card.lessons
-              .filter(({ id }) => parts.canGuess(id))
-              .map(({ id }) => (
-                <parts.Guess
-                  key={id}
-                  lesson={id}
-                  isAsked={started.stage === 'asked' && started.lesson.id === id}
-                  onGuess={(place) => {
-                    guess(place);
-                    focusLesson();
-                  }}
-                />
-              ))}
         </div>
-        {started && (
-          <button
-            type="button"
-            className={canRestore ? 'lesson-restore' : 'lesson-restore is-idle'}
-            onClick={() => {
+        {started && parts && (
+          <parts.LessonTools
+            lesson={started.lesson.id}
+            isEnd={started.stage === 'over' && started.lesson === card.lessons.at(-1)}
+            onNext={tasks.open}
+            canRestore={canRestore ?? false}
+            onRestore={() => {
               restore();
               focusLesson();
             }}
-          >
-            {texts.restore}
-          </button>
+          />
         )}
       </div>
       {tasks.panel}
-      {code.isUnreachable && <CopyDialog title={unreachable} onClose={code.dismiss} />}
+      {missing}
     </div>
   );
 }

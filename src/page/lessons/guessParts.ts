@@ -1,4 +1,6 @@
-export { Guess } from './Guess.tsx';
+export { LessonSaid } from './LessonSaid.tsx';
+export { LessonTools } from './LessonTools.tsx';
 export { lessonSteps } from './lessonSteps.ts';
 export { failedCard, performStep } from './performStep.ts';
-export { canGuess, verdictOn, verdictsOn } from './verdicts.ts';
+export { present } from './present.ts';
+export { answerOf, canGuess } from './verdicts.ts';

@@ -6,24 +6,11 @@ import type { Lesson } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import type { Arranged, Arrangement } from '../settings/useArranged.ts';
+import { useOnDemand } from '../useOnDemand.tsx';
 import { useOwnInput } from '../useOwnInput.ts';
 import type * as guessParts from './guessParts.ts';
 import type { LastWords } from './performStep.ts';
-
-/** A lesson that was started. */
-interface StartedLesson {
-  lesson: Lesson;
-  /** Tells one start from another. */
-  run: number;
-  /** Whether the visitor is still to guess, or it plays, or is over. */
-  stage: 'asked' | 'playing' | 'over';
-  /** The place of the answer that the visitor took for the right one. */
-  guess?: number | undefined;
-  /** The sentence at its end. */
-  lastWords?: LastWords | undefined;
-  /** How the widget was arranged before. */
-  before: Arrangement;
-}
+import type { StartedLesson } from './startedLesson.ts';
 
 /**
  * Plays lessons on the card around `root`, one at a time, on the page's clock.
@@ -40,7 +27,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   const [started, setStarted] = useState<StartedLesson>();
   /** The code of lessons, which comes with the first one. */
   const [parts, setParts] = useState<typeof guessParts>();
-  const [isUnreachable, setUnreachable] = useState(false);
+  const { demand, missing } = useOnDemand(() => import('./guessParts.ts'));
   const playing = useRef<Subscription>(undefined);
   /** The latest arrangement that was a lesson's. */
   const own = useRef<Arranged>(undefined);
@@ -70,7 +57,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   }
 
   function play(
-    { failedCard, lessonSteps, performStep }: typeof guessParts,
+    { answerOf, failedCard, lessonSteps, performStep }: typeof guessParts,
     lesson: Lesson,
     guess?: number,
   ) {
@@ -98,14 +85,11 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   /** Asks before a lesson plays. */
   function start(lesson: Lesson) {
     const before = started && arranged === own.current ? started.before : arranged;
-    import('./guessParts.ts').then(
-      (loaded) => {
-        setParts(loaded);
-        ask(loaded, lesson, before);
-        if (!loaded.canGuess(lesson.id)) play(loaded, lesson);
-      },
-      () => setUnreachable(true),
-    );
+    demand((loaded) => {
+      setParts(loaded);
+      ask(loaded, lesson, before);
+      if (!loaded.canGuess(lesson.id)) play(loaded, lesson);
+    });
   }
 
   const stop = () => isPlaying && end(({ stopped }) => stopped);
@@ -122,19 +106,10 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
     started,
     isPlaying,
     parts,
-    isUnreachable,
-    dismiss: () => setUnreachable(false),
+    missing,
     start,
     guess: (place?: number) => started && parts && play(parts, started.lesson, place),
     stop,
     restore: () => started && put(started.before),
-  };
-}
-
-/** Gives the answer of a lesson in the language of the page. */
-export function answerOf(id: Lesson['id']): LastWords {
-  return ({ lessons }, verdict) => {
-    const [, , answer] = lessons[id];
-    return verdict ? `${verdict} ${answer}` : answer;
   };
 }

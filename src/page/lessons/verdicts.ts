@@ -1,6 +1,7 @@
 import { guessTexts } from '../../texts/guessTexts.ts';
 import { type Language, textsIn } from '../../texts/language.ts';
 import type { Lesson } from '../../widgets/card.ts';
+import type { LastWords } from './performStep.ts';
 
 type LessonId = Lesson['id'];
 
@@ -20,4 +21,12 @@ export function verdictOn(lesson: LessonId, guess: number, language: Language): 
 export function verdictsOn(lesson: LessonId, language: Language): readonly string[] {
   const { lessons } = textsIn(guessTexts, language);
   return lessons[lesson].map((_, guess) => verdictOn(lesson, guess, language));
+}
+
+/** Gives the answer of a lesson in the language of the page. */
+export function answerOf(id: LessonId): LastWords {
+  return ({ lessons }, verdict) => {
+    const [, , answer] = lessons[id];
+    return verdict ? `${verdict} ${answer}` : answer;
+  };
 }

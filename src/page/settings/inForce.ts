@@ -12,7 +12,10 @@ export function inForce(card: WidgetCard, chosen: Chosen): Record<string, Settin
 }
 
 /** The chosen settings, as the stream takes them. */
-export function settingsOf({ knobs }: WidgetCard, chosen: Chosen): Readonly<Record<string, unknown>> {
+export function settingsOf(
+  { knobs }: WidgetCard,
+  chosen: Chosen,
+): Readonly<Record<string, unknown>> {
   const settings = Object.entries(chosen).map(([name, choice]) => {
     return [name, knobs[name as SettingName]?.toValue(choice)] as const;
   });

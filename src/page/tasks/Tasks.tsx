@@ -9,6 +9,7 @@ import { taskTexts } from '../../texts/taskTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { WidgetCard } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
+import { PlaceLink } from '../lessons/PlaceLink.tsx';
 import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
@@ -54,6 +55,12 @@ export function Tasks({ name, page, onClose }: TasksProps) {
     arrange(name, task.start, true);
   }
 
+  const beginAsked = useEffectEvent(() => {
+    const id = new URLSearchParams(location.search).get('task');
+    tasks[name].filter((task) => task.id === id).forEach(begin);
+  });
+  useEffect(() => beginAsked(), []);
+
   function onSolved({ id }: Task) {
     keepSolved(id);
     setSolved((known) => [...known, id]);
@@ -92,13 +99,13 @@ export function Tasks({ name, page, onClose }: TasksProps) {
             {begun.hints < 2 && (
               <button
                 type="button"
-                className="tool"
+                className="tool task-hint"
                 onClick={() => setBegun({ ...begun, hints: begun.hints + 1 })}
               >
                 {texts.hint}
               </button>
             )}
-            <button type="button" className="tool" onClick={() => begin(begun.task)}>
+            <button type="button" className="tool task-again" onClick={() => begin(begun.task)}>
               {texts.again}
             </button>
             <button
@@ -111,6 +118,7 @@ export function Tasks({ name, page, onClose }: TasksProps) {
             >
               {restore}
             </button>
+            <PlaceLink place={{ task: begun.task.id }} />
           </div>
         </div>
       )}

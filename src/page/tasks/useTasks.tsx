@@ -1,45 +1,36 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
+import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { CardPartProps } from '../pageState.ts';
+import { useOnDemand } from '../useOnDemand.tsx';
 import type { TasksProps } from './Tasks.tsx';
 
 /** The button that opens the tasks of a card, and their place, whose code loads with the first press. */
 export function useTasks({ name, page }: CardPartProps) {
   const texts = useTexts(lessonTexts);
-  const { unreachable } = useTexts(scoreTexts).export;
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<{ Tasks?: ComponentType<TasksProps> }>();
+  const [opened, setOpened] = useState<{ Tasks: ComponentType<TasksProps> }>();
+  const { demand, missing } = useOnDemand(() => import('./Tasks.tsx'));
 
   function close() {
     setOpened(undefined);
     button.current?.focus({ preventScroll: true });
   }
 
-  function toggle() {
-    if (opened) close();
-    else import('./Tasks.tsx').then(setOpened, () => setOpened({}));
-  }
-
+  const open = () => demand(setOpened);
   return {
+    open,
     button: (
       <button
         ref={button}
         type="button"
         className="lesson"
-        aria-expanded={opened?.Tasks !== undefined}
-        onClick={toggle}
+        aria-expanded={opened !== undefined}
+        onClick={opened ? close : open}
       >
         {texts.tasks}
       </button>
     ),
-    panel:
-      opened &&
-      (opened.Tasks ? (
-        <opened.Tasks {...{ name, page }} onClose={close} />
-      ) : (
-        <CopyDialog title={unreachable} onClose={close} />
-      )),
+    panel: opened ? <opened.Tasks {...{ name, page }} onClose={close} /> : missing,
   };
 }

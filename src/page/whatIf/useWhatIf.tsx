@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { CardPartProps } from '../pageState.ts';
 import type { Recording } from '../../score/record/recording.ts';
+import { useOnDemand } from '../useOnDemand.tsx';
 import type { WhatIfProps } from './WhatIfDialog.tsx';
 
 /**
@@ -14,17 +14,15 @@ export function useWhatIf(
   props: CardPartProps & { recording: Recording; lookingAtMs: number | undefined },
 ) {
   const { name, page, recording, lookingAtMs } = props;
-  const { score: texts, export: exports } = useTexts(scoreTexts);
+  const texts = useTexts(scoreTexts).score;
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<{ Dialog?: ComponentType<WhatIfProps>; nowMs: number }>();
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<WhatIfProps>; nowMs: number }>();
+  const { demand, missing } = useOnDemand(() => import('./WhatIfDialog.tsx'));
 
   /** Of this moment, however late the code comes. */
   function open() {
     const nowMs = lookingAtMs ?? page.clock.now();
-    import('./WhatIfDialog.tsx').then(
-      ({ WhatIfDialog }) => setOpened({ Dialog: WhatIfDialog, nowMs }),
-      () => setOpened({ nowMs }),
-    );
+    demand(({ WhatIfDialog }) => setOpened({ Dialog: WhatIfDialog, nowMs }));
   }
 
   const isLinked = page.shared && location.search.includes(`whatif=${name}.`);
@@ -44,12 +42,10 @@ export function useWhatIf(
         {texts.whatIf}
       </button>
     ),
-    dialog:
-      opened &&
-      (opened.Dialog ? (
-        <opened.Dialog {...{ name, page, recording }} nowMs={opened.nowMs} onClose={close} />
-      ) : (
-        <CopyDialog title={exports.unreachable} onClose={close} />
-      )),
+    dialog: opened ? (
+      <opened.Dialog {...{ name, page, recording }} nowMs={opened.nowMs} onClose={close} />
+    ) : (
+      missing
+    ),
   };
 }

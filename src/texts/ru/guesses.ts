@@ -6,6 +6,13 @@ export const guesses = {
   label: 'Что будет?',
   skip: 'Показать сразу',
   right: 'Верно!',
+  next: 'Дальше: задачи этой карточки',
+  link: {
+    label: 'Ссылка сюда',
+    title: 'Ссылка на это место',
+    present:
+      'Страница откроется здесь, и ничего ещё не сыграно. С &present в конце карточка одна и крупная, для проектора; клавиши: N — следующее, R — показать, A — ещё раз.',
+  },
   thought: (answer: string) => `Вы думали: «${answer}».`,
 
   lessons: {
@@ -125,6 +132,8 @@ export const guesses = {
 export interface GuessTexts {
   label: string;
   skip: string;
+  next: string;
+  link: { label: string; title: string; present: string };
   right: string;
   thought: (answer: string) => string;
   lessons: Readonly<Record<keyof (typeof guesses)['lessons'], readonly Guess[]>>;

@@ -1,0 +1,38 @@
+import { use, useRef, useState } from 'react';
+import { guessTexts } from '../../texts/guessTexts.ts';
+import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
+import { CopyDialog } from '../../ui/CopyDialog.tsx';
+
+/** The button that shows an address of the page at one lesson or task, for others to begin there. Source: SPEC GU4. */
+export function PlaceLink({ place }: { place: Readonly<Record<string, string>> }) {
+  const texts = useTexts(guessTexts).link;
+  const lang = use(LanguageContext);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const address = `${location.origin}${location.pathname}?${new URLSearchParams({ lang, ...place })}`;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="tool"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {texts.label}
+      </button>
+      {isOpen && (
+        <CopyDialog
+          title={texts.title}
+          contents={{ label: texts.label, text: address, rows: 2, isWrapped: true }}
+          onClose={() => {
+            setOpen(false);
+            button.current?.focus({ preventScroll: true });
+          }}
+        >
+          <p>{texts.present}</p>
+        </CopyDialog>
+      )}
+    </>
+  );
+}

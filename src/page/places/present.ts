@@ -1,0 +1,37 @@
+import './present.css';
+
+/** The buttons that a key presses, the first one that is there, by the code of the key. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  KeyN: ['.tasks .lesson.is-started + .lesson', '.lesson.is-started + .lesson'],
+  KeyR: ['.task-hint', '.guess:not(.is-idle) .guess-skip'],
+  KeyA: ['.task-again', '.lesson.is-started'],
+};
+const SAME: Readonly<Record<string, string>> = { PageDown: 'KeyN', PageUp: 'KeyA' };
+
+/**
+ * Shows one card alone and large, and lets keys press the buttons of its lessons; the function that it gives back ends
+ * that. Source: SPEC GU4.1, GU4.2.
+ */
+export function present(card: HTMLElement, areKeysOn: () => boolean): () => void {
+  const page = document.documentElement;
+  page.dataset.present = '';
+  card.dataset.presented = '';
+  scrollTo(0, 0);
+  const press = (event: KeyboardEvent) => {
+    const isTyped =
+      event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
+    if (isTyped || event.ctrlKey || event.altKey || event.metaKey || !areKeysOn()) return;
+    const buttons = KEYS[SAME[event.code] ?? event.code] ?? [];
+    const found = buttons.map((selector) => card.querySelector<HTMLElement>(selector));
+    const button = found.find((one) => one !== null);
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  };
+  document.addEventListener('keydown', press);
+  return () => {
+    document.removeEventListener('keydown', press);
+    delete page.dataset.present;
+    delete card.dataset.presented;
+  };
+}

@@ -1,0 +1,103 @@
+import { expect, test } from './fixtures.ts';
+import { showScores } from '../support/showScores.ts';
+
+test('[GU4] an address opens the page at a lesson, asked and not played', async ({
+  page,
+  open,
+}) => {
+  await open('./?lesson=users.mergeMap');
+  const card = page.getByRole('article', { name: 'Запрос по кнопке' });
+  await expect(card.getByRole('group', { name: 'Что будет?' })).toBeVisible();
+  await expect(card.getByRole('heading')).toBeInViewport();
+  await expect(card.locator('.knob-choice')).toHaveValue('mergeMap');
+  await page.clock.runFor(10_000);
+  await expect(card.locator('.ajax-response-name')).toHaveText('');
+  await expect(card.getByText(/^Первого: mergeMap/)).toBeHidden();
+
+  await card.getByRole('button', { name: 'Ссылка сюда' }).click();
+  const address = page.getByRole('textbox', { name: 'Ссылка сюда' });
+  await expect(address).toHaveValue(/\?lang=ru&lesson=users\.mergeMap$/);
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'Ссылка сюда' })).toBeFocused();
+});
+
+test('[GU4] an address opens the page at a task, begun', async ({ page, open }) => {
+  await open('./?task=users.both');
+  const card = page.getByRole('article', { name: 'Запрос по кнопке' });
+  await expect(card.getByText('Нажмите дважды подряд так, чтобы дошли оба ответа.')).toBeVisible();
+  await expect(card.locator('.task [role=status]')).toHaveText('Сделано 0 из 3.');
+  await card.getByRole('button', { name: 'Ссылка сюда' }).click();
+  await expect(page.getByRole('textbox', { name: 'Ссылка сюда' })).toHaveValue(
+    /\?lang=ru&task=users\.both$/,
+  );
+});
+
+test('[GU4] an address with an unknown lesson opens the page as ever', async ({ page, open }) => {
+  await open('./?lesson=users.nothing&present');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('.lesson-question')).toHaveCount(0);
+});
+
+test('[GU4.1, GU4.2] for a projector the card stands alone and large, and keys ask, reveal and begin again', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open('./?lesson=trackedInput.debounce&present');
+  const card = page.getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expect(card.getByRole('heading', { name: 'Отслеживаемое поле' })).toBeInViewport();
+  const question = card.locator('.lesson-question');
+  await expect(question).toContainText('Что дойдёт до надписи?');
+  await expect(question).toBeInViewport();
+
+  await page.keyboard.press('r');
+  await page.clock.runFor(3000);
+  await expect(card.locator('.displays-tracked-date')).toHaveText('привет');
+  await expect(card.getByText(/^Только слово целиком: debounceTime/)).toBeVisible();
+  const text = card.locator('.marble text').first();
+  await expect(text).toBeVisible();
+  // The letters are drawn as large as this; their box is higher.
+  const sizePx = await text.evaluate((label) => {
+    const scale = label.getBoundingClientRect().height / (label as SVGTextElement).getBBox().height;
+    return scale * Number.parseFloat(getComputedStyle(label).fontSize);
+  });
+  expect(sizePx).toBeGreaterThanOrEqual(18);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280);
+
+  await page.keyboard.press('PageDown');
+  await expect(question).toContainText('оператор другой');
+  await page.keyboard.press('PageUp');
+  await expect(question).toContainText('оператор другой');
+  await expect(card.getByRole('group', { name: 'Что будет?' })).toBeVisible();
+  // What is typed is no key of these.
+  await card.locator('.track-input').fill('');
+  await card.locator('.track-input').press('n');
+  await expect(question).toContainText('оператор другой');
+});
+
+test('[GU5] the lessons are numbered, and after the last one the page leads to the tasks', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await showScores(page);
+  const card = page.getByRole('article', { name: 'Тикер' });
+  await expect(card.locator('.lesson-row .lesson').filter({ hasText: /^\d/ })).toHaveText([
+    /^1\./,
+    /^2\./,
+    /^3\./,
+  ]);
+  const next = card.getByRole('button', { name: 'Дальше: задачи этой карточки' });
+  await card.getByRole('button', { name: 'Тикать быстрее' }).click();
+  await card.getByRole('button', { name: 'Показать сразу' }).click();
+  await page.clock.runFor(10_000);
+  await expect(card.getByText(/^Нет, их снова пять/)).toBeVisible();
+  await expect(next).toBeHidden();
+  await card.getByRole('button', { name: 'Ни одного тика' }).click();
+  await card.getByRole('button', { name: 'Показать сразу' }).click();
+  await page.clock.runFor(10_000);
+  await expect(next).toBeVisible();
+  await next.click();
+  await expect(card.getByRole('button', { name: 'Три за две секунды' })).toBeVisible();
+});
