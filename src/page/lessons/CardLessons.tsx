@@ -7,7 +7,7 @@ import { Sign } from '../../ui/Sign.tsx';
 import './lessons.css';
 import { useTasks } from '../tasks/useTasks.tsx';
 import { useLesson } from './useLesson.ts';
-import { usePlace } from './usePlace.ts';
+import { usePlace } from '../places/usePlace.ts';
 
 const PLAY = 'M2 0v10l8-5z';
 const STOP = 'M1 1h8v8H1z';

@@ -2,7 +2,7 @@ import { guessTexts } from '../../texts/guessTexts.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { Lesson } from '../../widgets/card.ts';
-import { PlaceLink } from './PlaceLink.tsx';
+import { PlaceLink } from '../places/PlaceLink.tsx';
 
 interface LessonToolsProps {
   lesson: Lesson['id'];

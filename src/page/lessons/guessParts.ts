@@ -2,5 +2,5 @@ export { LessonSaid } from './LessonSaid.tsx';
 export { LessonTools } from './LessonTools.tsx';
 export { lessonSteps } from './lessonSteps.ts';
 export { failedCard, performStep } from './performStep.ts';
-export { present } from './present.ts';
+export { present } from '../places/present.ts';
 export { answerOf, canGuess } from './verdicts.ts';

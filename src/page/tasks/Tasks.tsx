@@ -9,7 +9,7 @@ import { taskTexts } from '../../texts/taskTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { WidgetCard } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
-import { PlaceLink } from '../lessons/PlaceLink.tsx';
+import { PlaceLink } from '../places/PlaceLink.tsx';
 import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
