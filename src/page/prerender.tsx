@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createClock } from '../clock/clock.ts';
 import { createJournal } from './frame/journal.ts';
-import { STILL } from './frame/Late.tsx';
+import { PLACEHOLDER } from './frame/Late.tsx';
 import { loadLateParts, Page } from './frame/Page.tsx';
 import { fixedPreference } from './preferences/preference.ts';
 import { type Ports, registry } from './registry.ts';
@@ -35,7 +35,7 @@ async function prerender() {
   return (
     html
       .replaceAll(/<(?:button|input|select)\b(?![^>]* disabled)/g, '$& disabled="still"')
-      .replaceAll('class="late"', `class="${STILL}"`)
+      .replaceAll('class="late"', `class="${PLACEHOLDER}"`)
       // The content security policy forbids it, and at rest the style sheet says the same.
       .replaceAll(/ style="[^"]*"/g, '')
   );

@@ -41,7 +41,12 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   }
 
   return (
-    <dialog ref={dialog} className="copy-dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="copy-dialog"
+      aria-labelledby={id}
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+    >
       {(contents ?? children) ? <h2 id={id}>{title}</h2> : <p id={id}>{title}</p>}
       {children}
       {contents && (

@@ -86,7 +86,7 @@ test('[SC10.1, SC10.6, PG2.7] question and answer follow the language in a polit
   );
   await page.clock.runFor(2200);
   await expect(answer).toHaveText(
-    /^You thought: “The button counts”\. The button is only pressed: .* scan counts/,
+    /^You thought: “The button counts”\. The button is only pressed: .*\nscan counts/,
   );
   await expect(card).toHaveCount(0);
 });

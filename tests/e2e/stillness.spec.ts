@@ -162,7 +162,8 @@ for (const screen of screens) {
           await expect(page.getByRole('menu')).toHaveCount(0);
           for (const name of names) {
             await pressAt(page, control);
-            await check(name, () => page.getByRole('menuitem', { name, exact: true }).click());
+            const item = await page.getByRole('menuitem', { name, exact: true }).elementHandle();
+            await check(name, () => pressAt(page, item));
             await expect(page.getByRole('dialog')).toBeVisible();
             await check(`${name}, then Escape`, () => page.keyboard.press('Escape'));
             await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -62,13 +62,16 @@ test('[GU3.2] hints come in two steps, and the arrangement from before comes bac
   await expect(large).toHaveCount(0);
   await hint.click();
   await expect(large).toBeVisible();
-  await expect(hint).toHaveCount(0);
+  await expect(hint).toHaveAttribute('aria-disabled', 'true');
+  await expect(hint).toBeFocused();
 
   await clickTwice(page);
   await expect(state(page)).toHaveText('Сделано 1 из 3.');
+  await users(page).locator('.knob-choice').selectOption('concatMap');
   await users(page).getByRole('button', { name: 'Сначала' }).click();
   await expect(state(page)).toHaveText('Сделано 0 из 3.');
-  await users(page).getByRole('button', { name: 'Вернуть настройки' }).last().click();
+  await expect(users(page).locator('.knob-choice')).toHaveValue('concatMap');
+  await users(page).getByRole('button', { name: 'Убрать задачи' }).click();
   await expect(users(page).locator('.knob-choice')).toHaveValue('exhaustMap');
   await expect(state(page)).toHaveCount(0);
 });
@@ -87,7 +90,10 @@ test('[GU3.4] a solved task has its mark on the next visit, and nowhere else', a
   await begin(page, 'По очереди');
   await expect(users(page).getByRole('button', { name: 'Решено! Дойдут оба' })).toBeVisible();
   await expect(users(page).getByRole('button', { name: /Решено!/ })).toHaveCount(1);
-  expect(page.url()).not.toContain('users');
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  const link = await page.getByRole('textbox', { name: 'Ссылка' }).inputValue();
+  expect(link).toContain('#s=');
+  expect(link).not.toContain('both');
 });
 
 test('[RN6.1] where the code of tasks does not load, it says so', async ({ page, open, noise }) => {
@@ -96,4 +102,33 @@ test('[RN6.1] where the code of tasks does not load, it says so', async ({ page,
   await open();
   await users(page).getByRole('button', { name: 'Задачи', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('не загрузилась');
+});
+
+test('[GU3.2] a lesson of the card puts the task away, and what it does solves nothing', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await begin(page, 'По очереди');
+  await users(page).getByRole('button', { name: 'Трижды с exhaustMap' }).click();
+  await expect(state(page)).toHaveCount(0);
+  await expect(users(page).getByRole('button', { name: 'Показать сразу' })).toBeVisible();
+});
+
+test('[GU3.2] a task begins with empty fields', async ({ page, open }) => {
+  await open();
+  const name = page.getByRole('article', { name: 'Полное имя' });
+  await name.locator('.firstname').fill('А');
+  await name.getByRole('button', { name: 'Задачи', exact: true }).click();
+  await name.getByRole('button', { name: 'За два события' }).click();
+  await expect(name.locator('.firstname')).toHaveValue('');
+  await name.locator('.firstname').fill('Ада');
+  await name.locator('.firstname').fill('Ада Л');
+  await page.clock.runFor(100);
+  await expect(name.locator('.task [role=status]')).toHaveText('Сделано 1 из 2.');
+  await name.getByRole('button', { name: 'Сначала' }).click();
+  await name.locator('.firstname').fill('Ада');
+  await name.locator('.lastname').fill('Ли');
+  await page.clock.runFor(100);
+  await expect(name.locator('.task [role=status]')).toHaveText('Решено!');
 });

@@ -137,9 +137,29 @@ test('[GU2.8] its picture is a file, and a link opens it again', async ({ page, 
   await dialog(page).getByRole('button', { name: 'Ссылка' }).click();
   const link = await page.getByRole('textbox', { name: 'Ссылка' }).inputValue();
   expect(link).toContain('whatif=trackedInput.pause.250');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Ссылка' })).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
   await page.goto('about:blank');
   await page.goto(link);
   await expect(dialog(page)).toContainText('С debounceTime 250 вышло бы то же самое');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('[GU2] a knob that was turned since does not change what is compared', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await type(page, '.track-input', 'п', 'пр', 'при');
+  await page.clock.runFor(1000);
+  await page.keyboard.press('Escape');
+  const lookBack = page.getByRole('slider', { name: 'Посмотреть, что было' });
+  await card(page, 'Отслеживаемое поле').locator('.knob-choice').selectOption('auditTime');
+  await lookBack.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await ask(page, 'Отслеживаемое поле');
+  await expect(dialog(page).getByRole('listitem').first()).toHaveText(/^debounceTime: /);
 });

@@ -135,7 +135,7 @@ test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers to the guess', asyn
   await shown(said).toBe(question);
   const [rightOne = ''] = guessesRu.lessons['trackedInput.debounce'][2] ?? [];
   await page.click(button(rightOne));
-  await shown(`${said}/following-sibling::p`).toBe(`${guessesRu.right} ${answer}`);
+  await shown(`${said}/following-sibling::p`).toBe(`${guessesRu.right}\n${answer}`);
   expect(await page.text('.displays-tracked-date')).toBe(lessonsRu.words.word);
 });
 

@@ -2,7 +2,10 @@ import { recordExample } from '../../src/page/score/playExample.ts';
 import { episodeOf } from '../../src/page/tasks/episode.ts';
 import { type Task, tasks } from '../../src/page/tasks/tasks.ts';
 import { lessons } from '../../src/texts/ru/lessons.ts';
-import type { WidgetName } from '../../src/widgets/card.ts';
+import type { Chosen, WidgetName } from '../../src/widgets/card.ts';
+import { clicksAt } from '../../src/widgets/exampleParts.ts';
+import { builtInUsers } from '../../src/widgets/users/builtInUsers.ts';
+import { users } from '../../src/widgets/users/users.stream.ts';
 import { cards } from './cards.ts';
 
 /** All tasks, with the name of their card. */
@@ -10,12 +13,21 @@ export const allTasks = Object.entries(tasks).flatMap(([name, ofCard]) =>
   ofCard.map((task) => ({ name: name as WidgetName, task })),
 );
 
+/** Tells whether clicks at these milliseconds, under these settings, ever solve a task of the users card. */
+export function isSolvedBy(task: Task, chosen: Chosen, clicksMs: readonly number[]) {
+  const play: Task['play'] = (clock, settings) =>
+    users(clicksAt(clock, ...clicksMs), builtInUsers(clock), clock, settings);
+  const solved = { ...task, solved: chosen, play };
+  return partsAfter('users', solved, 'solved').isEverSolved;
+}
+
 /** Does what solves a task, under its own settings or those of its start, and tells which parts held in the end. */
 export function partsAfter(name: WidgetName, task: Task, settings: 'solved' | 'start') {
   const card = cards[name];
   const example = {
     ...card,
-    example: (...[clock, , chosen]: Parameters<typeof card.example>) => task.play(clock, chosen),
+    example: (...[clock, said, chosen]: Parameters<typeof card.example>) =>
+      task.play(clock, chosen, said),
   };
   const chosen = settings === 'solved' ? task.solved : task.start.chosen;
   const held = recordExample(example, lessons.words, chosen).held();

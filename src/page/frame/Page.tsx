@@ -1,6 +1,7 @@
 // First of all styles: it says in which order the layers follow.
 import './page.css';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { afterRemount } from '../../bridge/afterRemount.ts';
 import { PastValuesContext, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import type { PageClock } from '../../clock/clock.ts';
 import { createLookBack } from '../../history/lookBack.ts';
@@ -22,7 +23,7 @@ import { JournalStrip } from './JournalStrip.tsx';
 import type * as lateParts from './lateParts.ts';
 import { type Preference, usePreference } from '../preferences/preference.ts';
 import { Late } from './Late.tsx';
-import { wearFonts } from './wearFonts.ts';
+import { applyFonts } from './applyFonts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { useLate } from '../../ui/useLate.ts';
 
@@ -90,8 +91,10 @@ export function Page(props: PageProps) {
   }, [isMarkup, spoken, texts]);
   useLayoutEffect(() => applyTheme(theme.get()), [theme, worn]);
   useLayoutEffect(() => {
-    if (!isMarkup) comeAlive();
+    if (!isMarkup) document.documentElement.dataset.live = '';
   }, [isMarkup]);
+  // After the widgets have subscribed to their fields: no letter is lost.
+  useEffect(() => (isMarkup ? undefined : afterRemount(enableControls)), [isMarkup]);
 
   const isLoaded = page !== undefined;
   useEffect(() => {
@@ -181,12 +184,11 @@ export function Page(props: PageProps) {
   );
 }
 
-/** Shows the page, lets its fields be used, and sets it in its fonts. */
-function comeAlive() {
-  document.documentElement.dataset.live = '';
+/** Lets the fields of the prerendered page be used, and applies its fonts. */
+function enableControls() {
   const idle = document.querySelectorAll('[disabled=still]:not(.is-still *)');
   idle.forEach((control) => control.removeAttribute('disabled'));
-  void wearFonts(document);
+  void applyFonts();
 }
 
 /** The score, the cards and the controls of time load once the widgets work; a build without the score waits for ever. */

@@ -40,7 +40,7 @@ export function CardLessons({ name, page }: CardPartProps) {
         <span className="lesson-title" id={titleId}>
           {texts.title}
         </span>
-        {card.lessons.map((lesson, index) => {
+        {card.lessons.map((lesson) => {
           const [label] = texts.lessons[lesson.id];
           const isStarted = started?.lesson.id === lesson.id;
           const isOn = isStarted && isPlaying;
@@ -51,10 +51,14 @@ export function CardLessons({ name, page }: CardPartProps) {
               className={isStarted ? 'lesson is-started' : 'lesson'}
               data-playing={isOn}
               aria-label={isOn ? texts.stop(label) : undefined}
-              onClick={() => (isOn ? stop() : start(lesson))}
+              onClick={() => {
+                // What a lesson does solves no task.
+                tasks.putAway();
+                if (isOn) stop();
+                else start(lesson);
+              }}
             >
               <Sign path={isOn ? STOP : PLAY} />
-              <span aria-hidden="true">{index + 1}.</span>
               {label}
             </button>
           );

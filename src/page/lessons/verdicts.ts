@@ -27,6 +27,6 @@ export function verdictsOn(lesson: LessonId, language: Language): readonly strin
 export function answerOf(id: LessonId): LastWords {
   return ({ lessons }, verdict) => {
     const [, , answer] = lessons[id];
-    return verdict ? `${verdict} ${answer}` : answer;
+    return verdict ? `${verdict}\n${answer}` : answer;
   };
 }

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
 import { type ExportCode, ExportMenu } from '../../score/export/ExportMenu.tsx';
-import type { Earlier } from '../../score/layout/engrave.ts';
 import type { Recording } from '../../score/record/recording.ts';
 import { laneNames, type SettingChoice, type StreamCode } from '../../score/record/streamCode.ts';
 import { Score } from '../../score/view/Score.tsx';
@@ -34,11 +33,19 @@ export function CardScore({ name, page }: CardPartProps) {
   const presets = useMemo(() => inForce(card, {}), [card]);
   const example = useMemo(() => playExample(card, words, chosen), [card, words, chosen]);
   const names = useMemo(() => laneNames(code, settings), [code, settings]);
-  const namesBefore = useNamesBefore(names, page.recordings[name]);
+  const namesBefore = useBefore(names, names.join(), page.recordings[name]);
+  const settingsBefore = useBefore(settings, JSON.stringify(settings), page.recordings[name]);
   // A link tells only of the operators in force at its end.
-  const earlier = opened ? undefined : namesBefore;
+  const earlier = useMemo(
+    () => (opened ? undefined : namesBefore.map(({ until, value }) => ({ until, names: value }))),
+    [opened, namesBefore],
+  );
 
-  const whatIf = useWhatIf({ name, page, recording, lookingAtMs });
+  const whatIf = useWhatIf({
+    ...{ name, page, recording, lookingAtMs },
+    settingsAt: (number) =>
+      settingsBefore.find(({ until }) => !opened && number <= until)?.value ?? settings,
+  });
 
   function renderSetting(setting: string) {
     const [value, preset] = [settings[setting], presets[setting]];
@@ -80,15 +87,16 @@ export function CardScore({ name, page }: CardPartProps) {
   );
 }
 
-/** Remembers which names the lanes had, and up to which notification of the recording. */
-function useNamesBefore(names: readonly string[], recording: Recording): readonly Earlier[] {
-  const [known, setKnown] = useState<{ names: typeof names; before: readonly Earlier[] }>({
-    names,
+/** Remembers what was in force before, and up to which notification of the recording. */
+function useBefore<Value>(value: Value, key: string, recording: Recording) {
+  type Before = readonly { readonly until: number; readonly value: Value }[];
+  const [known, setKnown] = useState<{ key: string; value: Value; before: Before }>({
+    ...{ key, value },
     before: [],
   });
-  if (known.names.join() !== names.join()) {
-    const last = { until: recording.version(), names: known.names };
-    setKnown({ names, before: [...known.before, last] });
+  if (known.key !== key) {
+    const last = { until: recording.version(), value: known.value };
+    setKnown({ key, value, before: [...known.before, last] });
   }
   return known.before;
 }

@@ -40,7 +40,7 @@ export function LinkOpener({ page }: { page: PageState }) {
   }
 
   const read = useEffectEvent(async () => {
-    const links = await loadLinkCode();
+    const links = await loadLinkCode().catch(() => undefined);
     if (!links) {
       setProblem('unreachable');
       return;

@@ -1,10 +1,10 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import type { PageState } from '../pageState.ts';
 import { useMoment } from '../time/useMoment.ts';
+import { useOnDemand } from '../useOnDemand.tsx';
 import type { WrittenLink } from './codec/writeLink.ts';
 import { loadLinkCode } from './loadLinkCode.ts';
 import { pageToShare } from './pageToShare.ts';
@@ -21,17 +21,18 @@ interface Made {
 
 /** The button that makes a link to the page as it is. */
 export function Share({ page }: { page: PageState }) {
-  const { share: texts, export: exports } = useTexts(scoreTexts);
+  const texts = useTexts(scoreTexts).share;
   const { atMs, recordings } = useMoment(page);
   const opener = useRef<HTMLButtonElement>(null);
-  const [made, setMade] = useState<Made | 'unreachable'>();
+  const [made, setMade] = useState<Made>();
+  const { demand, missing } = useOnDemand(loadLinkCode);
 
   /** Of the recording that is seen, the shared one or the page's own, up to the moment looked at. */
-  async function make() {
+  function make() {
     const shared = pageToShare(page, recordings, atMs ?? page.clock.now());
-    const links = await loadLinkCode();
-    const link = await links?.writeLink(shared, page.cards);
-    setMade(links && link ? { ShareDialog: links.ShareDialog, link } : 'unreachable');
+    demand(({ ShareDialog, writeLink }) => {
+      void writeLink(shared, page.cards).then((link) => setMade({ ShareDialog, link }));
+    });
   }
 
   function close() {
@@ -47,16 +48,12 @@ export function Share({ page }: { page: PageState }) {
         className="share"
         title={texts.shareTitle}
         aria-haspopup="dialog"
-        onClick={() => void make()}
+        onClick={make}
       >
         <Sign path={ARROW} />
         <span>{texts.share}</span>
       </button>
-      {made === 'unreachable' ? (
-        <CopyDialog title={exports.unreachable} onClose={close} />
-      ) : (
-        made && <made.ShareDialog link={made.link} onClose={close} />
-      )}
+      {made ? <made.ShareDialog link={made.link} onClose={close} /> : missing}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Loads the code that makes and opens links, as few visits need it; `undefined` when it does not load. */
+/** Loads the code that makes and opens links, as few visits need it. */
 export function loadLinkCode() {
-  return import('./linkCode.ts').catch(() => undefined);
+  return import('./linkCode.ts');
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { shortValue } from '../../score/layout/describe.ts';
 import { engrave } from '../../score/layout/engrave.ts';
 import { laneNames } from '../../score/record/streamCode.ts';
@@ -14,6 +14,7 @@ import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import type { Arrangement } from '../settings/useArranged.ts';
+import { performStep } from '../lessons/performStep.ts';
 import { keepSolved, readSolved } from './solvedTasks.ts';
 import { type Task, tasks } from './tasks.ts';
 import { useParts } from './useParts.ts';
@@ -41,19 +42,31 @@ interface Begun {
 /** The tasks of a card: something to bring about by one's own doing. Source: SPEC GU3. */
 export function Tasks({ name, page, onClose }: TasksProps) {
   const texts = useTexts(taskTexts);
-  const { restore } = useTexts(lessonTexts);
   const card = page.cards[name];
   const arrange = useArrange(page);
+  const root = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<Begun>();
   const [solved, setSolved] = useState(readSolved);
 
+  /** Begins with empty fields; again, with the settings as they are. */
   function begin(task: Task) {
+    const isAgain = begun?.task === task;
     const before = begun?.before ?? page.arrangedOf(name);
-    const after = page.recordings[name].version();
     page.lookBack.look();
-    setBegun({ task, after, before, run: (begun?.run ?? 0) + 1, hints: 0, isSolved: false });
-    arrange(name, task.start, true);
+    for (const into of Object.keys(card.fields)) {
+      const place = root.current?.closest('.card');
+      if (place) performStep(place, { does: 'type', atMs: 0, into, text: '' });
+    }
+    const hints = isAgain ? begun.hints : 0;
+    const after = page.recordings[name].version();
+    setBegun({ task, after, before, run: (begun?.run ?? 0) + 1, hints, isSolved: false });
+    arrange(name, isAgain ? page.arrangedOf(name) : task.start, true);
   }
+
+  const leave = useEffectEvent(() => {
+    if (begun) arrange(name, begun.before);
+  });
+  useEffect(() => () => leave(), []);
 
   const beginAsked = useEffectEvent(() => {
     const id = new URLSearchParams(location.search).get('task');
@@ -68,22 +81,27 @@ export function Tasks({ name, page, onClose }: TasksProps) {
   }
 
   return (
-    <div className="tasks" role="group" aria-label={texts.title}>
+    <div className="tasks" role="group" aria-label={texts.title} ref={root}>
       <div className="lesson-row">
         <span className="lesson-title">{texts.title}</span>
         {tasks[name].map((task) => (
           <button
             key={task.id}
             type="button"
-            className={begun?.task === task ? 'lesson is-started' : 'lesson'}
+            className={begun?.task === task ? 'task-button is-started' : 'task-button'}
             aria-pressed={begun?.task === task}
             onClick={() => begin(task)}
           >
-            {solved.includes(task.id) && <span aria-label={texts.solved}>✓</span>}
+            {solved.includes(task.id) && (
+              <>
+                <span aria-hidden="true">✓</span>
+                <span className="task-state">{texts.solved} </span>
+              </>
+            )}
             {texts.tasks[task.id].label}
           </button>
         ))}
-        <button type="button" className="lesson" onClick={onClose}>
+        <button type="button" className="task-button" onClick={onClose}>
           {texts.close}
         </button>
       </div>
@@ -92,31 +110,22 @@ export function Tasks({ name, page, onClose }: TasksProps) {
           <p className="lesson-question">{texts.tasks[begun.task.id].goal}</p>
           <Goal key={begun.task.id} task={begun.task} card={card} />
           <Parts key={begun.run} {...{ name, page, begun }} onSolved={() => onSolved(begun.task)} />
-          {texts.tasks[begun.task.id].hints.slice(0, begun.hints).map((hint) => (
-            <p key={hint}>{hint}</p>
-          ))}
+          <div aria-live="polite">
+            {texts.tasks[begun.task.id].hints.slice(0, begun.hints).map((hint) => (
+              <p key={hint}>{hint}</p>
+            ))}
+          </div>
           <div className="task-tools">
-            {begun.hints < 2 && (
-              <button
-                type="button"
-                className="tool task-hint"
-                onClick={() => setBegun({ ...begun, hints: begun.hints + 1 })}
-              >
-                {texts.hint}
-              </button>
-            )}
-            <button type="button" className="tool task-again" onClick={() => begin(begun.task)}>
-              {texts.again}
-            </button>
             <button
               type="button"
-              className="tool"
-              onClick={() => {
-                arrange(name, begun.before);
-                setBegun(undefined);
-              }}
+              className="tool task-hint"
+              aria-disabled={begun.hints === 2}
+              onClick={() => setBegun({ ...begun, hints: Math.min(2, begun.hints + 1) })}
             >
-              {restore}
+              {texts.hint}
+            </button>
+            <button type="button" className="tool task-again" onClick={() => begin(begun.task)}>
+              {texts.again}
             </button>
             <PlaceLink place={{ task: begun.task.id }} />
           </div>
@@ -134,7 +143,7 @@ function Goal({ task, card }: { task: Task; card: WidgetCard }) {
   const drawn = useMemo(() => {
     const example = {
       ...card,
-      example: (...[clock, , settings]: Played) => task.play(clock, settings),
+      example: (...[clock, said, settings]: Played) => task.play(clock, settings, said),
     };
     const names = laneNames(card.code, inForce(card, task.solved));
     const labelOf = (value: unknown) => shortValue(value, card.nameOf);
@@ -195,7 +204,7 @@ function Parts({
           return (
             <li key={part} data-holds={holds}>
               <span aria-hidden="true">{holds ? '✓' : '○'}</span> {part}
-              <span className="task-state">{holds ? texts.holds : texts.missing}</span>
+              <span className="task-state">, {holds ? texts.holds : texts.missing}</span>
             </li>
           );
         })}

@@ -33,7 +33,18 @@ export function firstNamed(on: Episode) {
 
 /** The texts that came out of the tracked input, but for the empty one at its beginning. */
 export function shown(on: Episode) {
-  return on('distinctUntilChanged').filter(({ value }) => value !== '');
+  return on('distinctUntilChanged').filter(({ value }, index) => index > 0 || value !== '');
+}
+
+/** When the first letter was typed. */
+export function firstLetter(on: Episode) {
+  return on('typed$').find(({ value }) => value !== '');
+}
+
+/** How many letters were typed, and not erased. */
+export function lettersTyped(on: Episode) {
+  const last = on('typed$').at(-1)?.value;
+  return typeof last === 'string' ? last.length : 0;
 }
 
 /** What the users card showed. */
@@ -46,10 +57,17 @@ export function loaded(on: Episode) {
   return on('flatten').filter(({ value }) => (value as UsersState).kind === 'loaded');
 }
 
-/** Whether a second click came before the first one had been answered. */
+/** Whether there were just two clicks, and the second came before the first one had been answered. */
 export function isSecondInTime(on: Episode) {
+  const [, second, third] = on('clicks$');
+  const answer = on('flatten').find(({ value }) => (value as UsersState).kind !== 'loading');
+  return second !== undefined && !third && second.timeMs < (answer?.timeMs ?? Infinity);
+}
+
+/** Whether the second click made the requests of the first one be given up. */
+export function isFirstGivenUp(on: Episode) {
   const second = on('clicks$')[1]?.timeMs;
-  return second !== undefined && second < (loaded(on)[0]?.timeMs ?? Infinity);
+  return on('forkJoin', 'unsubscribe').some(({ timeMs }) => timeMs === second);
 }
 
 /** How long a ticker ran until it was complete. */

@@ -47,3 +47,22 @@ test('[GU3] there are tasks on every card, with texts for each part, and hints i
     }
   }
 });
+
+test('[GU3.1] of the operators only those that are meant solve the tasks about two clicks, and no third click helps', () => {
+  const solving = (id: string, clicks: readonly number[]) => {
+    const found = support.allTasks.find(({ task }) => task.id === id);
+    if (!found) throw new Error(id);
+    return ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'].filter((flatten) =>
+      support.isSolvedBy(found.task, { flatten }, clicks),
+    );
+  };
+  expect(solving('users.second', [0, 150])).toEqual(['switchMap']);
+  expect(solving('users.both', [0, 150])).toEqual(['mergeMap', 'concatMap']);
+  expect(solving('users.inTurn', [0, 150])).toEqual(['concatMap']);
+  for (const id of ['users.second', 'users.both', 'users.inTurn']) {
+    expect(solving(id, [0, 2000])).toEqual([]);
+    expect(solving(id, [0])).toEqual([]);
+  }
+  expect(solving('users.both', [0, 150, 2500])).not.toContain('switchMap');
+  expect(solving('users.inTurn', [0, 150, 2500])).not.toContain('exhaustMap');
+});

@@ -1,5 +1,6 @@
-import { map, merge, NEVER, type Observable, throwError, timer } from 'rxjs';
+import { map, merge, NEVER, type Observable, take, throwError, timer } from 'rxjs';
 import type { Clock } from '../../clock/clock.ts';
+import type { LessonTexts } from '../../texts/ru/lessons.ts';
 import type { TaskTexts } from '../../texts/ru/tasks.ts';
 import { attention } from '../../widgets/attention/attention.stream.ts';
 import type { WidgetName } from '../../widgets/card.ts';
@@ -14,9 +15,12 @@ import { users } from '../../widgets/users/users.stream.ts';
 import type { Arrangement } from '../settings/useArranged.ts';
 import {
   type Episode,
+  firstLetter,
   firstNamed,
+  isFirstGivenUp,
   isSecondInTime,
   lastsMs,
+  lettersTyped,
   loaded,
   names,
   outcomes,
@@ -36,7 +40,11 @@ export interface Task {
   readonly parts: readonly ((episode: Episode) => boolean)[];
   /** The settings of a solution, and what one does under them. */
   readonly solved: Arrangement['chosen'];
-  readonly play: (clock: Clock, settings: object) => Observable<unknown>;
+  readonly play: (
+    clock: Clock,
+    settings: object,
+    words: LessonTexts['words'],
+  ) => Observable<unknown>;
 }
 
 const plain: Arrangement = { chosen: {}, faults: [] };
@@ -56,7 +64,8 @@ export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
         (on) => firstNamed(on) >= 0 && names(on).slice(firstNamed(on)).includes('Guest'),
       ],
       solved: {},
-      play: (clock) => greeting(textsAt(clock, [0, 'А'], [180, 'Ад'], [500, ''])),
+      play: (clock, _, { name }) =>
+        greeting(textsAt(clock, [0, name.slice(0, 1)], [180, name], [500, ''])),
     },
   ],
   attention: [
@@ -79,34 +88,38 @@ export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
       id: 'trackedInput.two',
       start: plain,
       parts: [
-        (on) => on('typed$').length >= 5,
+        (on) => lettersTyped(on) >= 5,
         (on) => shown(on).length === 2,
         (on) => shown(on).length > 0 && shown(on).at(-1)?.value === on('typed$').at(-1)?.value,
       ],
       solved: {},
-      play: (clock) => {
-        const typed$ = textsAt(
+      play: (clock, _, { word }) => {
+        const part = (letters: number) => word.slice(0, letters);
+        return trackedInput(
+          textsAt(
+            clock,
+            [0, part(1)],
+            [150, part(2)],
+            [300, part(3)],
+            [1100, part(4)],
+            [1250, word],
+          ),
           clock,
-          [0, 'с'],
-          [150, 'ст'],
-          [300, 'стр'],
-          [1100, 'стри'],
-          [1250, 'стриж'],
         );
-        return trackedInput(typed$, clock);
       },
     },
     {
       id: 'trackedInput.first',
       start: plain,
       parts: [
-        (on) => on('typed$').length >= 4,
-        (on) => shown(on).length > 0 && shown(on)[0]?.timeMs === on('typed$')[0]?.timeMs,
+        (on) => lettersTyped(on) >= 4,
+        (on) => shown(on).length > 0 && shown(on)[0]?.timeMs === firstLetter(on)?.timeMs,
         (on) => shown(on).length > 0 && shown(on).at(-1)?.value !== on('typed$').at(-1)?.value,
       ],
       solved: { pace: 'throttleTime' },
-      play: (clock, settings) => {
-        const typed$ = textsAt(clock, [0, 'с'], [120, 'ст'], [240, 'стр'], [360, 'стри']);
+      play: (clock, settings, { word }) => {
+        const part = (letters: number) => word.slice(0, letters);
+        const typed$ = textsAt(clock, [0, part(1)], [120, part(2)], [240, part(3)], [360, part(4)]);
         return trackedInput(typed$, clock, settings);
       },
     },
@@ -117,8 +130,8 @@ export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
       start: offline('mergeMap'),
       parts: [
         isSecondInTime,
-        (on) => on('forkJoin', 'unsubscribe').length > 0,
-        (on) => on('forkJoin', 'unsubscribe').length > 0 && states(on).at(-1) === 'loaded',
+        isFirstGivenUp,
+        (on) => isFirstGivenUp(on) && states(on).at(-1) === 'loaded',
       ],
       solved: { flatten: 'switchMap' },
       play: twoClicks,
@@ -148,10 +161,11 @@ export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
       start: plain,
       parts: [
         (on) => on('first$').length + on('last$').length === 2,
-        (on) => /\S \S/.test(String(on('map').at(-1)?.value)),
+        (on) => [on('first$'), on('last$')].every((typed) => Boolean(typed.at(-1)?.value)),
       ],
       solved: {},
-      play: (clock) => fullName(textsAt(clock, [0, 'Ада']), textsAt(clock, [400, 'Ли'])),
+      play: (clock, _, { name, surname }) =>
+        fullName(textsAt(clock, [0, name]), textsAt(clock, [400, surname])),
     },
   ],
   ticker: [
@@ -173,7 +187,7 @@ export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
       start: { chosen: { pollMs: 2000 }, faults: [] },
       parts: [
         (on) => outcomes(on).includes('+'),
-        (on) => outcomes(on).includes('+-'),
+        (on) => outcomes(on).endsWith('+-') || outcomes(on).includes('+-+'),
         (on) => outcomes(on).includes('+-+'),
       ],
       solved: { pollMs: 2000 },
@@ -186,7 +200,7 @@ export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
             ? throwError(() => new Error('503'))
             : timer(250, clock).pipe(map(() => ({ status: 'ok', messages: [] })));
         };
-        return inbox(source, clock, settings);
+        return inbox(source, clock, settings).pipe(take(3));
       },
     },
   ],

@@ -3,7 +3,10 @@ import type { CardPartProps } from '../pageState.ts';
 import { episodeOf } from './episode.ts';
 import type { Task } from './tasks.ts';
 
-/** Tells which parts of a task hold, at most once a frame, of all that has happened since the notification `after`. */
+/** As often as a score is drawn. */
+const AT_MOST_EVERY_MS = 50;
+
+/** Tells which parts of a task hold, at most 20 times a second, of all that has happened since the notification `after`. */
 export function useParts(
   { name, page }: CardPartProps,
   { task, after }: { task: Task; after: number },
@@ -12,19 +15,20 @@ export function useParts(
   const { code } = page.cards[name];
   const [held, setHeld] = useState<readonly boolean[]>([]);
   useEffect(() => {
-    let frame = 0;
+    let timer: number | undefined;
     const look = () => {
-      frame = 0;
-      const episode = episodeOf(code, recording.held(), after);
-      setHeld(task.parts.map((part) => part(episode)));
+      timer = undefined;
+      const episode = episodeOf(code, recording.after(after), after);
+      const next = task.parts.map((part) => part(episode));
+      setHeld((before) => (before.join() === next.join() ? before : next));
     };
     const onNotification = () => {
-      frame ||= requestAnimationFrame(look);
+      timer ??= window.setTimeout(look, AT_MOST_EVERY_MS);
     };
     const stop = recording.subscribe(onNotification);
     return () => {
       stop();
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
   }, [recording, code, task, after]);
   return held;

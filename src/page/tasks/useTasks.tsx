@@ -20,11 +20,12 @@ export function useTasks({ name, page }: CardPartProps) {
   const open = () => demand(setOpened);
   return {
     open,
+    putAway: () => setOpened(undefined),
     button: (
       <button
         ref={button}
         type="button"
-        className="lesson"
+        className="task-button"
         aria-expanded={opened !== undefined}
         onClick={opened ? close : open}
       >

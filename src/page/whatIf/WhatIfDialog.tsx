@@ -2,19 +2,20 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { shortValue } from '../../score/layout/describe.ts';
 import type { Recording } from '../../score/record/recording.ts';
 import type { SettingChoice } from '../../score/record/streamCode.ts';
+import { outputLane } from '../../score/record/streamParams.ts';
 import { scoreSvgStyle } from '../../score/view/file/scoreSvgStyle.ts';
 import { writeSvg } from '../../score/view/file/writeSvg.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
-import { type Trial, tryOut } from '../../score/whatIf/tryOut.ts';
+import { tryOut } from '../../score/whatIf/tryOut.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
-import type { WhatIfTexts } from '../../texts/ru/whatIf.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { whatIfTexts } from '../../texts/whatIfTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { SettingName } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
-import { inForce, knobNames } from '../settings/inForce.ts';
+import { knobNames } from '../settings/inForce.ts';
 import { askedWhatIf } from './askedWhatIf.ts';
+import { choiceName, Outcome } from './Outcome.tsx';
 import { tappedStream } from './tappedStream.ts';
 import { WhatIfLink } from './WhatIfLink.tsx';
 import { whatIfSvg } from './whatIfSvg.tsx';
@@ -24,6 +25,8 @@ import './whatIf.css';
 export interface WhatIfProps extends CardPartProps {
   /** The recording that is seen. */
   recording: Recording;
+  /** Gives the choices that were in force when the notification with this number came. */
+  settingsAt: (number: number) => Readonly<Record<string, SettingChoice>>;
   /** Up to when it is tried, in clock time. */
   nowMs: number;
   onClose: () => void;
@@ -36,12 +39,18 @@ const LEAST_LANE_PX = 240;
 const NAMES_PX = 250;
 
 /** The dialog that shows what would have come of other settings. Source: SPEC GU2. */
-export function WhatIfDialog({ name, page, recording, nowMs, onClose }: WhatIfProps) {
+export function WhatIfDialog(props: WhatIfProps) {
+  const { name, page, recording, settingsAt, nowMs, onClose } = props;
   const card = page.cards[name];
   const texts = useTexts(whatIfTexts);
   const { score } = useTexts(scoreTexts);
-  const { chosen } = page.arrangedOf(name);
-  const settings = useMemo(() => inForce(card, chosen), [card, chosen]);
+  // What is tried does not grow, nor change, while the dialog is open.
+  const [{ held, settings }] = useState(() => {
+    const until = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
+    const output = outputLane(card.code);
+    const run = until.findLast(({ lane, kind }) => lane === output && kind === 'subscribe');
+    return { held: until, settings: settingsAt(run?.number ?? Infinity) };
+  });
   const names = knobNames(card);
   const [asked] = useState(() => askedWhatIf(name, card));
   // An operator says more than a number.
@@ -56,14 +65,13 @@ export function WhatIfDialog({ name, page, recording, nowMs, onClose }: WhatIfPr
   const now = settings[setting] ?? '';
   const number = numbers[setting] ?? (knob ? another(knob, Number(now)) : now);
   const trials = useMemo(() => {
-    const held = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
     const labelOf = (value: unknown) => shortValue(value, card.nameOf);
     const { code, knobs } = card;
     const input = { code, stream: tappedStream(code), held, nowMs, settings, knobs, labelOf };
     return tryOut(input, setting, operators.length > 0 ? operators : [number]);
     // The operators of a knob do not change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [card, recording, nowMs, settings, setting, number]);
+  }, [card, held, nowMs, settings, setting, number]);
 
   const place = useRef<HTMLDivElement>(null);
   const [lanePx, setLanePx] = useState(FILE_LANE_PX);
@@ -89,6 +97,10 @@ export function WhatIfDialog({ name, page, recording, nowMs, onClose }: WhatIfPr
       leastPx: widthPx,
       style: style && <style>{style}</style>,
     });
+
+  // Drawing takes longer than all else here.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const drawn = useMemo(() => typeof trials !== 'string' && draw(lanePx), [trials, lanePx, texts]);
 
   function save() {
     const svg = writeSvg(draw(FILE_LANE_PX, scoreSvgStyle()));
@@ -147,67 +159,15 @@ export function WhatIfDialog({ name, page, recording, nowMs, onClose }: WhatIfPr
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {typeof trials !== 'string' && draw(lanePx)}
+        {drawn}
       </div>
-      <div role="status">
-        {typeof trials === 'string' ? (
-          <p>{texts.problems[trials]}</p>
-        ) : (
-          <Outcome {...{ trials, texts }} labelOf={(value) => shortValue(value, card.nameOf)} />
-        )}
-      </div>
+      {typeof trials === 'string' ? (
+        <p role="status">{texts.problems[trials]}</p>
+      ) : (
+        <Outcome {...{ trials, texts }} labelOf={(value) => shortValue(value, card.nameOf)} />
+      )}
     </CopyDialog>
   );
-}
-
-interface OutcomeProps {
-  trials: readonly Trial[];
-  texts: WhatIfTexts;
-  labelOf: (value: unknown) => string;
-}
-
-/** Compares the outputs in words, and lists them. */
-function Outcome({ trials, texts, labelOf }: OutcomeProps) {
-  const [before, ...others] = trials;
-  if (!before) return null;
-  const now = choiceName(before);
-  const written = ({ outputs }: Trial, isTimed: boolean) =>
-    outputs
-      .map(({ timeMs, value }) => `${labelOf(value)}${isTimed ? ` ${timeMs}` : ''}`)
-      .join('\n');
-  const isSame = (trial: Trial) => written(trial, true) === written(before, true);
-  const isMoved = (trial: Trial) => written(trial, false) === written(before, false);
-  const same = others.filter(isSame).map(choiceName);
-  const moved = others.filter((one) => isMoved(one) && !isSame(one)).map(choiceName);
-  const different = others.filter((one) => !isMoved(one));
-  const counts = different.map((one) => [choiceName(one), one.outputs.length] as const);
-  return (
-    <>
-      {counts.length > 0 && <p>{texts.differs(counts, now, before.outputs.length)}</p>}
-      {moved.length > 0 && <p>{texts.moved(moved.join(', '))}</p>}
-      {same.length > 0 && <p>{texts.same(same.join(', '))}</p>}
-      <ul className="what-if-outcome">
-        {trials.map((trial) => (
-          <li key={String(trial.choice)}>
-            {texts.outputs(
-              choiceName(trial),
-              trial.outputs.length,
-              trial.outputs.map(({ value }) => `«${labelOf(value)}»`).join(', '),
-            )}
-          </li>
-        ))}
-      </ul>
-      {trials.some(({ different }) => different.size > 0) && <p>{texts.difference(now)}</p>}
-      {trials.some(({ assumed }) => assumed.size > 0) && <p>{texts.assumed}</p>}
-      {trials.some(({ isUnknown }) => isUnknown) && <p>{texts.unknown}</p>}
-    </>
-  );
-}
-
-/** A choice as it stands in the code: an operator, or a number beside its operator. */
-function choiceName({ choice, names, settingLane }: Trial) {
-  const name = names[settingLane] ?? '';
-  return name === choice ? name : `${name} ${choice}`;
 }
 
 /** Tells whether a knob offers operators. */

@@ -1,7 +1,4 @@
 import { type ComponentType, useState } from 'react';
-import { scoreTexts } from '../../texts/lateTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { SettingChoice } from '../../score/record/streamCode.ts';
 import type { SettingName } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
@@ -10,6 +7,7 @@ import { loadLinkCode } from '../share/loadLinkCode.ts';
 import { pageToShare } from '../share/pageToShare.ts';
 import type { ShareDialogProps } from '../share/ShareDialog.tsx';
 import { useMoment } from '../time/useMoment.ts';
+import { useOnDemand } from '../useOnDemand.tsx';
 import { whatIfParameter } from './askedWhatIf.ts';
 
 interface WhatIfLinkProps extends CardPartProps {
@@ -21,34 +19,34 @@ interface WhatIfLinkProps extends CardPartProps {
 
 /** The button that makes a link to the page which opens with this comparison. */
 export function WhatIfLink({ name, page, label, setting, choice, nowMs }: WhatIfLinkProps) {
-  const { export: exports } = useTexts(scoreTexts);
   const { recordings } = useMoment(page);
-  const [made, setMade] = useState<
-    { link: WrittenLink; ShareDialog: ComponentType<ShareDialogProps> } | 'unreachable'
-  >();
+  const [made, setMade] = useState<{
+    link: WrittenLink;
+    ShareDialog: ComponentType<ShareDialogProps>;
+  }>();
+  const { demand, missing } = useOnDemand(loadLinkCode);
 
-  async function make() {
-    const links = await loadLinkCode();
-    const link = await links?.writeLink(pageToShare(page, recordings, nowMs), page.cards);
-    setMade(links && link ? { ShareDialog: links.ShareDialog, link } : 'unreachable');
+  function make() {
+    const shared = pageToShare(page, recordings, nowMs);
+    demand(({ ShareDialog, writeLink }) => {
+      void writeLink(shared, page.cards).then((link) => setMade({ ShareDialog, link }));
+    });
   }
 
   const close = () => setMade(undefined);
   return (
     <>
-      <button type="button" className="tool" aria-haspopup="dialog" onClick={() => void make()}>
+      <button type="button" className="tool" aria-haspopup="dialog" onClick={make}>
         {label}
       </button>
-      {made === 'unreachable' ? (
-        <CopyDialog title={exports.unreachable} onClose={close} />
+      {made ? (
+        <made.ShareDialog
+          link={made.link}
+          parameters={whatIfParameter(name, { setting, choice })}
+          onClose={close}
+        />
       ) : (
-        made && (
-          <made.ShareDialog
-            link={made.link}
-            parameters={whatIfParameter(name, { setting, choice })}
-            onClose={close}
-          />
-        )
+        missing
       )}
     </>
   );

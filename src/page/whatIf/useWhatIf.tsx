@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { CardPartProps } from '../pageState.ts';
-import type { Recording } from '../../score/record/recording.ts';
 import { useOnDemand } from '../useOnDemand.tsx';
 import type { WhatIfProps } from './WhatIfDialog.tsx';
 
@@ -11,9 +9,9 @@ import type { WhatIfProps } from './WhatIfDialog.tsx';
  * stand in different places: a score takes the marks inside it for its own.
  */
 export function useWhatIf(
-  props: CardPartProps & { recording: Recording; lookingAtMs: number | undefined },
+  props: Omit<WhatIfProps, 'nowMs' | 'onClose'> & { lookingAtMs: number | undefined },
 ) {
-  const { name, page, recording, lookingAtMs } = props;
+  const { name, page, lookingAtMs, ...recorded } = props;
   const texts = useTexts(scoreTexts).score;
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<{ Dialog: ComponentType<WhatIfProps>; nowMs: number }>();
@@ -43,7 +41,7 @@ export function useWhatIf(
       </button>
     ),
     dialog: opened ? (
-      <opened.Dialog {...{ name, page, recording }} nowMs={opened.nowMs} onClose={close} />
+      <opened.Dialog {...{ name, page, ...recorded }} nowMs={opened.nowMs} onClose={close} />
     ) : (
       missing
     ),

@@ -6,7 +6,7 @@ import { createRecording, type Notification } from '../record/recording.ts';
 import type { StreamParam } from '../record/streamParams.ts';
 import { recordApart } from '../record/tap.ts';
 
-/** Requests that are open at the end of the recording are waited for, but not for longer than this. */
+/** What a stream would do by itself after the end of the recording is played for so long. */
 const MOST_WAIT_MS = 10_000;
 /** So many times a stream may come to run. */
 const MOST_TURNS = 20_000;
@@ -27,7 +27,7 @@ interface Replay {
 export interface Replayed {
   /** In milliseconds since it was subscribed to. */
   readonly held: readonly Notification[];
-  /** The numbers of those that follow from an answer which the recording does not have. */
+  /** The numbers of those after the end of the recording, and that follow from an answer which it does not have. */
   readonly assumed: ReadonlySet<number>;
   /** Whether a request lived on for longer than the recording knows of, and never had an answer. */
   readonly isUnknown: boolean;
@@ -50,8 +50,8 @@ interface Known {
 
 /**
  * Plays what a stream took in through the stream with other settings, at once, in virtual time: it touches nothing
- * outside, and ends with the recording, or when the last request has been answered. Throws `TooLongError`, and any
- * error that the stream throws. Source: SPEC GU2, GU2.5, GU2.6.
+ * outside. A stream that asks by itself ends with the recording; any other goes on for a while, as if nothing else were
+ * done. Throws `TooLongError`, and any error that the stream throws. Source: SPEC GU2, GU2.5, GU2.6.
  */
 export function replayWith({ id, stream, run, settings, base }: Replay): Replayed {
   const recording = createRecording();
@@ -60,7 +60,10 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
   // Time that only steps move.
   const clock = createClock({ now: () => 0, start: () => () => undefined });
   clock.pause();
-  let open = 0;
+  const hasInput = run.params.some(({ kind }) => kind === 'input');
+  const isPolling = !hasInput && run.params.some(({ kind }) => kind === 'port');
+  /** How many requests are open that have no known answer. */
+  let unanswered = 0;
   let isUnknown = false;
 
   function nextOf(param: StreamParam, call: string | undefined): Observable<unknown> {
@@ -73,18 +76,22 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     const nowMs = clock.now();
     asked.set(key, [...times, nowMs]);
     if (param.kind === 'input') return play(inputFrom(alike[turn], nowMs));
-    const isAsRecorded = !base || base.asked.get(key)?.[turn] === nowMs;
-    return play(answerTo(alike, turn, isAsRecorded, run.untilMs));
+    const before = base ? base.asked.get(key)?.indexOf(nowMs) : turn;
+    const isAsBefore = before !== undefined && before >= 0;
+    // What is asked for an input has its turn; a poll has the answers until then.
+    const own = isAsBefore ? before : hasInput ? turn : undefined;
+    const earlier = alike.filter(({ fromMs }) => fromMs <= nowMs).length;
+    return play(answerTo(alike, { own, earlier }, isAsBefore, run.untilMs));
   }
 
   function play({ answers, isAssumed, knownMs }: Known) {
     return new Observable<unknown>((subscriber) => {
       const fromMs = clock.now();
-      const isOpen = knownMs < Infinity && answers.length > 0;
-      if (isOpen) open += 1;
+      if (answers.length === 0 && knownMs < Infinity) unanswered += 1;
       subscriber.add(() => {
-        if (isOpen) open -= 1;
-        if (answers.length === 0 && clock.now() - fromMs > knownMs) isUnknown = true;
+        if (answers.length > 0 || knownMs === Infinity) return;
+        unanswered -= 1;
+        if (clock.now() - fromMs > knownMs) isUnknown = true;
       });
       for (const answer of answers) {
         const pass = () => give(subscriber, answer, isAssumed);
@@ -106,15 +113,18 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     recording,
     () => clock.now(),
     () => {
+      const endMs = run.untilMs + (isPolling ? 0 : MOST_WAIT_MS);
       let isOver = false as boolean;
       clock.schedule(() => {
         const given = streamArguments(run.params, { clock, settings, nextOf });
         playing = stream(...given).subscribe({ error: () => undefined });
       });
-      clock.schedule(() => (isOver = true), run.untilMs);
-      const waits = () => open > 0 && clock.now() < run.untilMs + MOST_WAIT_MS;
-      for (let turns = 0; (!isOver || waits()) && clock.step(); turns += 1) {
+      // What would have come of an open request is not known either.
+      clock.schedule(() => (isOver = unanswered > 0), run.untilMs);
+      clock.schedule(() => (isOver = true), endMs);
+      for (let turns = 0; !isOver && clock.step(); turns += 1) {
         if (turns > MOST_TURNS) throw new TooLongError();
+        isOver ||= clock.now() > run.untilMs && unanswered > 0;
       }
     },
   );
@@ -122,7 +132,10 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
   playing?.unsubscribe();
 
   const held = recording.held();
-  for (const { number, cause } of held) if (cause && assumed.has(cause)) assumed.add(number);
+  if (recording.version() > held.length) throw new TooLongError();
+  for (const { number, cause, timeMs } of held) {
+    if ((cause && assumed.has(cause)) || timeMs > run.untilMs) assumed.add(number);
+  }
   return { held, assumed, isUnknown, asked };
 }
 
@@ -135,20 +148,21 @@ function inputFrom(source: RecordedSource | undefined, nowMs: number): Known {
 }
 
 /**
- * The answer to the request that comes in this turn among those alike: its own; else, unless its own request has
- * waited in vain for longer than that, the answer to the one before it, or to the first that had one.
+ * The answer to a request: that of the recorded one in this turn; where that has none or there is none, the latest
+ * answer before it, or the first one after it, unless the recorded request has waited in vain for longer.
  */
 function answerTo(
   alike: readonly RecordedSource[],
-  turn: number,
+  turn: { own: number | undefined; earlier: number },
   isAsRecorded: boolean,
   untilMs: number,
 ): Known {
-  const own = alike[turn];
+  const own = alike[turn.own ?? alike.length];
   if (own?.events.length) return { answers: answersOf(own), isAssumed: !isAsRecorded, knownMs: 0 };
   const waitedMs = own ? (own.toMs ?? untilMs) - own.fromMs : 0;
   const isAnswered = ({ events }: RecordedSource) => events.length > 0;
-  const model = alike.slice(0, turn).findLast(isAnswered) ?? alike.find(isAnswered);
+  const model =
+    alike.slice(0, turn.own ?? turn.earlier).findLast(isAnswered) ?? alike.find(isAnswered);
   const answers = model ? answersOf(model) : [];
   const isPast = own && answers.some(({ afterMs }) => afterMs <= waitedMs);
   return { answers: isPast ? [] : answers, isAssumed: true, knownMs: waitedMs };

@@ -158,46 +158,6 @@ test('[GU2.7] it says why nothing can be tried', () => {
   ).toBe('nothing');
 });
 
-test('[GU2, GU2.5] polls are played at another period, with the answers that came', () => {
-  const answers = [1, 2, 3].map(
-    (count) => [300, { status: 'ok', messages: Array(count).fill({}) }] as const,
-  );
-  const script = { stream: 'inbox', answers, untilMs: 11_000 } as const;
-  expect(outcomes(script, 'pollMs', [2500])).toEqual({
-    5000: ['300 ✉ 0', '5300 ✉ 0', '10300 ✉ 0'],
-    2500: ['300 ✉ 0', '2800 ✉ 0?', '5300 ✉ 0?', '7800 ✉ 0?', '10300 ✉ 0?'],
-  });
-});
-
-test('[GU2.2] ticks are played at another period, and both rows of ticks are shown', () => {
-  const trials = tryOn({ stream: 'ticker', untilMs: 3500 }, 'period', [500]);
-  if (typeof trials === 'string') throw new Error(trials);
-  expect(trials.map(({ choice, outputs, lanes }) => [choice, outputs.length, lanes[0]])).toEqual([
-    [1000, 3, 0],
-    [500, 5, 0],
-  ]);
-});
-
-test('[GU2.6] a request that hung tells nothing of its answer, and another one is not taken for it', () => {
-  const script = {
-    stream: 'users',
-    settings: { flatten: 'switchMap' },
-    inputs: [
-      [500, 'clicks$', click],
-      [3000, 'clicks$', click],
-    ],
-    answers: [
-      [9000, {}],
-      [9000, {}],
-      [100, { name: 'Анна' }],
-      [100, { name: 'Лев' }],
-    ],
-    untilMs: 5000,
-  } as const;
-  const trials = tryOn(script, 'flatten', ['mergeMap']);
-  expect(trials).toMatchObject([{ isUnknown: false }, { isUnknown: true }]);
-});
-
 const flattened = fc.record({
   clicksMs: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 }),
   delayMs: fc.integer({ min: 1, max: 90 }),
@@ -220,7 +180,8 @@ test('[GU2] where each request takes as long, what would have come is what comes
       const tried = outcomes({ ...script, settings: { flatten: now } }, 'flatten', FLATTEN);
       for (const flatten of FLATTEN) {
         const real = outcomes({ ...script, settings: { flatten } }, 'flatten', [flatten]);
-        if (typeof real === 'string' || typeof tried === 'string') throw new Error('Expected outcomes.');
+        if (typeof real === 'string' || typeof tried === 'string')
+          throw new Error('Expected outcomes.');
         expect(tried[flatten]?.map((one) => one.replace('?', ''))).toEqual(real[flatten]);
       }
     }),

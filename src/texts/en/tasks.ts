@@ -10,7 +10,7 @@ export const tasks: TaskTexts = {
   solved: 'Solved!',
   again: 'Start over',
   hint: 'Hint',
-  close: 'Put tasks away',
+  close: 'Close tasks',
 
   tasks: {
     'greeting.guest': {
@@ -58,7 +58,7 @@ export const tasks: TaskTexts = {
       label: 'The second one wins',
       goal: 'Click twice so that the second click cancels the first request.',
       parts: [
-        'the second click before the first answer',
+        'exactly two clicks, the second before the first answer',
         'the first request given up',
         'the names have come',
       ],
@@ -71,7 +71,7 @@ export const tasks: TaskTexts = {
       label: 'Both get through',
       goal: 'Click twice so that both answers get through.',
       parts: [
-        'the second click before the first answer',
+        'exactly two clicks, the second before the first answer',
         'one answer got through',
         'both got through',
       ],
@@ -84,7 +84,7 @@ export const tasks: TaskTexts = {
       label: 'One after the other',
       goal: 'Click twice so that the second request is only sent after the first answer.',
       parts: [
-        'the second click before the first answer',
+        'exactly two clicks, the second before the first answer',
         'the second request after the first answer',
         'both got through',
       ],

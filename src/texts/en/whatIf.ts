@@ -7,7 +7,7 @@ const events = (n: number) => `${n} ${plural(n, { one: 'event', other: 'events' 
 
 export const whatIf: WhatIfTexts = {
   title: 'What if…',
-  lede: 'The same clicks, letters and answers, another setting. The widget is untouched, and nobody is asked again.',
+  lede: 'The same clicks, letters and answers, another setting. The widget is untouched, and no request is sent again.',
   setting: 'What to change',
   picture: 'What another setting would have given',
   inForce: 'now',
@@ -15,12 +15,14 @@ export const whatIf: WhatIfTexts = {
     n === 0 ? `${choice}: nothing came out.` : `${choice}: ${events(n)}: ${values}.`,
   same: (choice) => `With ${choice} the same would have come out, at the same moments.`,
   moved: (choice) => `With ${choice} the same would have come out, but at other moments.`,
-  differs: (others, now, before) =>
-    `With ${now} ${events(before)} came out; there would have been ${others.map(([choice, n]) => `${n} with ${choice}`).join(', ')}.`,
+  differs: (others, now, before, more) =>
+    `With ${now} ${events(before)} came out${more > 0 ? ` and ${more} would have followed` : ''}; there would have been ${others.map(([choice, n]) => `${n}${n === before + more ? ' others' : ''} with ${choice}`).join(', ')}.`,
+  more: (n) => `and ${n} more`,
+  sameNumber: 'This is the number in force: choose another one.',
   difference: (choice) =>
     `A stroke below marks what does not come with ${choice}, or not at that moment.`,
   assumed:
-    'Dotted outlines are assumptions: nothing was asked for at that moment, so the answer is the one that the same request had.',
+    'Dotted outlines are assumptions: either the recording has no answer to this request, so it is the one that the same request had, or it had ended by then.',
   unknown:
     'One of the requests would have waited for longer than it did in the recording. What would have come is unknown: the picture has no answer to it.',
   problems: {

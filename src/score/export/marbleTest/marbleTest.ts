@@ -40,6 +40,7 @@ export function marbleTest(input: MarbleTestInput): { text: string } | { problem
   const { code, stream, held, nowMs } = input;
   const run = recordedRun(code, held, nowMs);
   if (typeof run === 'string') return { problem: run };
+  if (run.steps.length === 0) return { problem: 'nothing' };
   const settings = changedSettings(input);
   const given = settings.map(({ name, value }) => [name, value] as const);
   const player = { ...run, stream, settings: Object.fromEntries(given) };

@@ -41,7 +41,7 @@ export interface RecordedRun {
   readonly steps: readonly RunStep[];
   /** Up to when it runs: to its end, or to when it was unsubscribed or looked at; not to a long silence. */
   readonly toMs: number;
-  /** As `toMs`, but with a long silence at its end. */
+  /** Until when nothing else went in: to when it was unsubscribed or looked at, also where it ended before. */
   readonly untilMs: number;
   /** Whether it completed or failed by itself. */
   readonly isOver: boolean;
@@ -52,7 +52,7 @@ const SILENCE_MS = 100;
 
 /**
  * Takes the last subscription of a stream out of its recording, up to `nowMs` of clock time: `cut`
- * when its beginning is no longer held, `nothing` when nothing went in or came out.
+ * when its beginning is no longer held, `nothing` when it was never subscribed to.
  */
 export function recordedRun(
   code: StreamCode,
@@ -78,7 +78,13 @@ export function recordedRun(
     const entry = lanes.find((source) => source.lane === lane);
     if (entry && kind === 'subscribe') {
       sourceOf.set(id, sources.length);
-      sources.push({ param: entry.param, call: entry.call, fromMs: atMs, toMs: undefined, events: [] });
+      sources.push({
+        param: entry.param,
+        call: entry.call,
+        fromMs: atMs,
+        toMs: undefined,
+        events: [],
+      });
     }
     const source = sourceOf.get(id);
     const ended = kind === 'next' || kind === 'subscribe' ? undefined : sources[source ?? -1];
@@ -89,15 +95,15 @@ export function recordedRun(
     steps.push({ kind, value, atMs, source, event: events?.length ?? 0 });
     events?.push({ kind, value, atMs });
   }
-  if (steps.length === 0) return 'nothing';
   const lastMs = since.findLast(({ kind }) => kind !== 'unsubscribe')?.timeMs ?? startMs;
   const endMs = end?.timeMs ?? Math.max(nowMs, lastMs);
+  const isUnsubscribed = end?.kind === 'unsubscribe';
   return {
     params,
     sources,
     steps,
     toMs: Math.min(endMs, lastMs + SILENCE_MS) - startMs,
-    untilMs: endMs - startMs,
+    untilMs: (isUnsubscribed ? endMs : Math.max(nowMs, lastMs)) - startMs,
     isOver: end !== undefined && end.kind !== 'unsubscribe',
   };
 }

@@ -84,7 +84,13 @@ export function replay({ stream, params, sources, settings }: Player, plan: Plan
   };
   clock.schedule(() => {
     const [next, error, complete] = [note('next'), note('error'), note('complete')];
-    subscription.add(stream(...streamArguments(params, { clock, settings, nextOf })).subscribe({ next, error, complete }));
+    subscription.add(
+      stream(...streamArguments(params, { clock, settings, nextOf })).subscribe({
+        next,
+        error,
+        complete,
+      }),
+    );
   });
   if (plan.untilMs !== undefined) clock.schedule(() => subscription.unsubscribe(), plan.untilMs);
   try {

@@ -22,7 +22,14 @@ function output(atMs: number, value: unknown = 'a'): RunStep {
 function plansFor(wanted: readonly RunStep[], got: readonly RunStep[], isOver = false) {
   const events = wanted.filter(({ source }) => source === 0);
   const sources = [{ param, call: undefined, fromMs: 0, events }];
-  const run: RecordedRun = { params: [param], sources, steps: wanted, toMs: 3000, untilMs: 3000, isOver };
+  const run: RecordedRun = {
+    params: [param],
+    sources,
+    steps: wanted,
+    toMs: 3000,
+    untilMs: 3000,
+    isOver,
+  };
   const plans: Plan[] = [];
   const settled = settleTimes(
     run,

@@ -6,10 +6,10 @@ const LETTERS = 'aя';
  * Loads the page's fonts, and then sets one part of the page after the other in them, so that no task is long.
  * Where they don't load, the fallback fonts stay. Source: SPEC PG10.1.
  */
-export async function wearFonts(page: ParentNode): Promise<void> {
+export async function applyFonts(): Promise<void> {
   const loaded = FONTS.map((font) => document.fonts.load(font, LETTERS));
   if (!(await Promise.all(loaded).catch(() => undefined))) return;
-  for (const part of page.querySelectorAll<HTMLElement>('.top, .intro, .card, .bottom')) {
+  for (const part of document.querySelectorAll<HTMLElement>('.top, .intro, .card, .bottom')) {
     part.dataset.font = '';
     await new Promise(requestAnimationFrame);
   }

@@ -1,0 +1,66 @@
+import type { Trial } from '../../score/whatIf/tryOut.ts';
+import type { WhatIfTexts } from '../../texts/ru/whatIf.ts';
+
+/** Nobody reads a longer list. */
+const MOST_LISTED = 30;
+
+interface OutcomeProps {
+  trials: readonly Trial[];
+  texts: WhatIfTexts;
+  labelOf: (value: unknown) => string;
+}
+
+/** Compares the outputs in words, and lists them. */
+export function Outcome({ trials, texts, labelOf }: OutcomeProps) {
+  const [before, ...others] = trials;
+  if (!before) return null;
+  const now = choiceName(before);
+  const written = ({ outputs }: Trial, isTimed: boolean) =>
+    outputs
+      .map(({ timeMs, value }) => `${labelOf(value)}${isTimed ? ` ${timeMs}` : ''}`)
+      .join('\n');
+  const came = before.outputs.filter(({ number }) => !before.assumed.has(number));
+  const isSame = (trial: Trial) => written(trial, true) === written(before, true);
+  const isMoved = (trial: Trial) => written(trial, false) === written(before, false);
+  const same = others.filter(isSame).map(choiceName);
+  const moved = others.filter((one) => isMoved(one) && !isSame(one)).map(choiceName);
+  const different = others.filter((one) => !isMoved(one));
+  const counts = different.map((one) => [choiceName(one), one.outputs.length] as const);
+  return (
+    <>
+      <div role="status">
+        {counts.length > 0 && (
+          <p>{texts.differs(counts, now, came.length, before.outputs.length - came.length)}</p>
+        )}
+        {moved.length > 0 && <p>{texts.moved(moved.join(', '))}</p>}
+        {same.length > 0 && <p>{texts.same(same.join(', '))}</p>}
+        {others.length === 0 && <p>{texts.sameNumber}</p>}
+      </div>
+      <ul className="what-if-outcome">
+        {trials.map((trial) => (
+          <li key={String(trial.choice)}>
+            {texts.outputs(
+              choiceName(trial),
+              trial.outputs.length,
+              [
+                ...trial.outputs.slice(0, MOST_LISTED).map(({ value }) => `«${labelOf(value)}»`),
+                ...(trial.outputs.length > MOST_LISTED
+                  ? [texts.more(trial.outputs.length - MOST_LISTED)]
+                  : []),
+              ].join(', '),
+            )}
+          </li>
+        ))}
+      </ul>
+      {trials.some(({ different }) => different.size > 0) && <p>{texts.difference(now)}</p>}
+      {trials.some(({ assumed }) => assumed.size > 0) && <p>{texts.assumed}</p>}
+      {trials.some(({ isUnknown }) => isUnknown) && <p>{texts.unknown}</p>}
+    </>
+  );
+}
+
+/** A choice as it stands in the code: an operator, or a number beside its operator. */
+export function choiceName({ choice, names, settingLane }: Trial) {
+  const name = names[settingLane] ?? '';
+  return name === choice ? name : `${name} ${choice}`;
+}

@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest';
+import { cards } from '../../../tests/support/cards.ts';
+import { importTapped } from '../../../tests/support/importTapped.ts';
+import type { Script } from '../../../tests/support/recordScenes.ts';
+import type * as supportModule from '../../../tests/support/tryOutScene.ts';
+import { click } from '../../../tests/scenes/usersScenes.ts';
+import { shortValue } from '../layout/describe.ts';
+import type { SettingChoice } from '../record/streamCode.ts';
+
+let tryOn: typeof supportModule.tryOutScene;
+
+beforeAll(async () => {
+  const support = await importTapped<typeof supportModule>('tests/support/tryOutScene.ts');
+  tryOn = support.tryOutScene;
+});
+
+/** What came out of each choice, and when. */
+function outcomes(script: Script, setting: string, choices: readonly SettingChoice[]) {
+  const trials = tryOn(script, setting, choices);
+  if (typeof trials === 'string') return trials;
+  const { nameOf } = cards[script.stream];
+  return Object.fromEntries<string[]>(
+    trials.map(({ choice, outputs, assumed }) => [
+      String(choice),
+      outputs.map(({ number, timeMs, value }) => {
+        return `${timeMs} ${shortValue(value, nameOf)}${assumed.has(number) ? '?' : ''}`;
+      }),
+    ]),
+  );
+}
+
+const FLATTEN = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];
+
+const message = { id: '1', from: '', subject: '', body: '', received: '' };
+const polls = [1, 2, 3].map((count) => {
+  const messages = Array.from({ length: count }, (_, id) => ({ ...message, id: `${id}` }));
+  return [300, { status: 'ok', messages }] as const;
+});
+
+test('[GU2, GU2.5] polls at a moment that the recording has are answered as there, and others as the one before', () => {
+  const script = { stream: 'inbox', answers: polls, untilMs: 11_000 } as const;
+  expect(outcomes(script, 'pollMs', [2500])).toEqual({
+    5000: ['300 ✉ 1', '5300 ✉ 2', '10300 ✉ 3'],
+    2500: ['300 ✉ 1', '2800 ✉ 1?', '5300 ✉ 2', '7800 ✉ 2?', '10300 ✉ 3'],
+  });
+});
+
+test('[GU2.9] polls end with the recording under every operator, however long they take', () => {
+  const slow = polls.map(([, answer]) => [1500, answer] as const);
+  const script = {
+    stream: 'inbox',
+    settings: { pollMs: 1000 },
+    answers: [...slow, ...slow],
+    untilMs: 6000,
+  } as const;
+  for (const outputs of Object.values(outcomes(script, 'flatten', FLATTEN))) {
+    for (const output of outputs as string[])
+      expect(Number.parseInt(output)).toBeLessThanOrEqual(6000);
+  }
+});
+
+test('[GU2.5] a request at a moment that the recording has gets the answer that it has there', () => {
+  const user = (name: string) => ({ name });
+  const pair = (name: string) => [[1000, user(name)] as const, [1000, user(name)] as const];
+  const script = {
+    stream: 'users',
+    settings: { flatten: 'mergeMap' },
+    inputs: [500, 900, 3000].map((ms) => [ms, 'clicks$', click] as const),
+    answers: [...pair('А'), ...pair('Б'), ...pair('В')],
+    untilMs: 6000,
+  } as const;
+  expect(outcomes(script, 'flatten', ['exhaustMap'])).toMatchObject({
+    exhaustMap: ['500 loading', '1500 А, А', '3000 loading', '4000 В, В'],
+  });
+});
+
+test('[GU2.7] what polls without an answer would have brought is unknown', () => {
+  const script = {
+    stream: 'inbox',
+    settings: { pollMs: 1000, flatten: 'switchMap' },
+    untilMs: 3500,
+  } as const;
+  expect(tryOn(script, 'flatten', ['exhaustMap'])).toMatchObject([
+    { outputs: [], isUnknown: false },
+    { isUnknown: true },
+  ]);
+});
+
+test('[GU2.7] a replay that is longer than a recording can be is too long', () => {
+  const inputs = Array.from(
+    { length: 2000 },
+    (_, index) => [100 + 10 * index, 'typed$', `${index}`] as const,
+  );
+  const script = {
+    stream: 'trackedInput',
+    settings: { pause: 500 },
+    inputs,
+    untilMs: 25_000,
+  } as const;
+  expect(tryOn(script, 'pause', [0])).toEqual(expect.any(Array));
+  const more = [...inputs, ...inputs.map(([ms, name, text]) => [ms + 20_000, name, text] as const)];
+  expect(tryOn({ ...script, inputs: more, untilMs: 45_000 }, 'pause', [0])).toBe('long');
+});
+
+test('[GU2.2, GU2.9] ticks are played at another period, beyond the recording too, and both rows of ticks are shown', () => {
+  const trials = tryOn({ stream: 'ticker', untilMs: 3500 }, 'period', [500]);
+  if (typeof trials === 'string') throw new Error(trials);
+  expect(trials.map(({ choice, outputs, lanes }) => [choice, outputs.length, lanes[0]])).toEqual([
+    // Those after the recording are counted, too, and marked.
+    [1000, 5, 0],
+    [500, 5, 0],
+  ]);
+});
+
+test('[GU2.6] a request that hung tells nothing of its answer, and another one is not taken for it', () => {
+  const script = {
+    stream: 'users',
+    settings: { flatten: 'switchMap' },
+    inputs: [
+      [500, 'clicks$', click],
+      [3000, 'clicks$', click],
+    ],
+    answers: [
+      [9000, {}],
+      [9000, {}],
+      [100, { name: 'Анна' }],
+      [100, { name: 'Лев' }],
+    ],
+    untilMs: 5000,
+  } as const;
+  const trials = tryOn(script, 'flatten', ['mergeMap']);
+  expect(trials).toMatchObject([{ isUnknown: false }, { isUnknown: true }]);
+});
