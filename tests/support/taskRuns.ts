@@ -15,7 +15,7 @@ export const allTasks = Object.entries(tasks).flatMap(([name, ofCard]) =>
 
 /** Tells whether clicks at these milliseconds, under these settings, ever solve a task of the users card. */
 export function isSolvedBy(task: Task, chosen: Chosen, clicksMs: readonly number[]) {
-  const play: Task['play'] = (clock, settings) =>
+  const play: Task['play'] = (clock, _, settings) =>
     users(clicksAt(clock, ...clicksMs), builtInUsers(clock), clock, settings);
   const solved = { ...task, solved: chosen, play };
   return partsAfter('users', solved, 'solved').isEverSolved;
@@ -24,18 +24,13 @@ export function isSolvedBy(task: Task, chosen: Chosen, clicksMs: readonly number
 /** Does what solves a task, under its own settings or those of its start, and tells which parts held in the end. */
 export function partsAfter(name: WidgetName, task: Task, settings: 'solved' | 'start') {
   const card = cards[name];
-  const example = {
-    ...card,
-    example: (...[clock, said, chosen]: Parameters<typeof card.example>) =>
-      task.play(clock, chosen, said),
-  };
   const chosen = settings === 'solved' ? task.solved : task.start.chosen;
-  const held = recordExample(example, lessons.words, chosen).held();
+  const held = recordExample(card, lessons.words, chosen, task.play).held();
   // The recording of an example ends with its unsubscribing, which is none of the task's.
   const lastMs = held.at(-1)?.timeMs ?? 0;
   const done = held.filter(({ kind, timeMs }) => kind !== 'unsubscribe' || timeMs < lastMs);
   const holds = (count: number) => {
-    const episode = episodeOf(card.code, done.slice(0, count), 0);
+    const episode = episodeOf(card.code, done.slice(0, count));
     return task.parts.map((part) => part(episode));
   };
   return {

@@ -1,4 +1,4 @@
-import { createClock } from '../../clock/clock.ts';
+import { createSteppedClock } from '../../clock/steppedClock.ts';
 import {
   createRecording,
   type Notification,
@@ -15,21 +15,20 @@ const ENDS_MS = -60_000;
 const REST_MS = 300;
 const LONGEST_MS = 7000;
 
-/** Plays the example of a card in virtual time, at once, with these choices of its knobs, and records it. */
+/** Plays a stream of the card in virtual time, at once, with these choices of its knobs, and records it. */
 export function recordExample(
   card: WidgetCard,
   words: LessonTexts['words'],
   chosen: Chosen,
+  example: WidgetCard['example'] = card.example,
 ): Recording {
   const recording = createRecording();
-  // Time that only steps move.
-  const clock = createClock({ now: () => 0, start: () => () => undefined });
-  clock.pause();
+  const clock = createSteppedClock();
   const playUntil = (untilMs: number) => {
     while (clock.now() < untilMs && clock.step());
   };
   const play = () => {
-    const playing = card.example(clock, words, settingsOf(card, chosen)).subscribe();
+    const playing = example(clock, words, settingsOf(card, chosen)).subscribe();
     playUntil(LONGEST_MS);
     clock.schedule(() => playing.unsubscribe(), REST_MS);
     playUntil(clock.now() + REST_MS);

@@ -141,31 +141,21 @@ function Goal({ task, card }: { task: Task; card: WidgetCard }) {
   const { score } = useTexts(scoreTexts);
   const { words } = useTexts(lessonTexts);
   const drawn = useMemo(() => {
-    const example = {
-      ...card,
-      example: (...[clock, said, settings]: Played) => task.play(clock, settings, said),
-    };
     const names = laneNames(card.code, inForce(card, task.solved));
     const labelOf = (value: unknown) => shortValue(value, card.nameOf);
     const lane = outputLane(card.code);
     // A solution goes on for ever, or ends by itself.
-    const held = recordExample(example, words, task.solved)
+    const held = recordExample(card, words, task.solved, task.play)
       .held()
       .filter(({ kind }) => kind !== 'unsubscribe');
     const engraved = { lanes: card.code.lanes, names, labelOf, shown: [lane] };
     return { engraving: engrave(engraved, held, GOAL_PX), lane };
   }, [card, task, words]);
-  const row = {
-    ...drawn,
-    indent: 0,
-    tokens: [],
-    isInner: false,
-  };
   return (
     <div className="picture task-goal">
       {texts.goalPicture}
       {picture({
-        rows: [row],
+        rows: [{ ...drawn, indent: 0, tokens: [], isInner: false }],
         axis: drawn.engraving,
         title: texts.goalPicture,
         texts: score,
@@ -174,8 +164,6 @@ function Goal({ task, card }: { task: Task; card: WidgetCard }) {
     </div>
   );
 }
-
-type Played = Parameters<WidgetCard['example']>;
 
 /** As wide as the lessons beside a score. */
 const GOAL_PX = 256;

@@ -1,24 +1,18 @@
 import type { Notification, NotificationKind } from '../../score/record/recording.ts';
 import type { StreamCode } from '../../score/record/streamCode.ts';
-import { outputLane } from '../../score/record/streamParams.ts';
+import { lastStart } from '../../score/record/streamParams.ts';
 import { isResult, outcomeOf } from '../../widgets/inbox/source/message.ts';
 import type { UsersState } from '../../widgets/users/users.stream.ts';
 
 /** What happened in a run of a stream: on the lanes with a label, by default the values. */
 export type Episode = (label: string, kind?: NotificationKind) => readonly Notification[];
 
-/** What happened in the last run of a stream since the notification with this number. */
-export function episodeOf(
-  { lanes, ...code }: StreamCode,
-  held: readonly Notification[],
-  after: number,
-): Episode {
-  const output = outputLane({ lanes, ...code });
-  const begun = held.findLast(({ lane, kind }) => lane === output && kind === 'subscribe');
-  const since = Math.max(after + 1, begun?.number ?? 0);
+/** What happened in the last run of a stream, as far as these notifications tell. */
+export function episodeOf(code: StreamCode, held: readonly Notification[]): Episode {
+  const since = lastStart(code, held)?.number ?? 0;
   const run = held.filter(({ number }) => number >= since);
   return (label, wanted = 'next') =>
-    run.filter(({ lane, kind }) => kind === wanted && lanes[lane]?.label === label);
+    run.filter(({ lane, kind }) => kind === wanted && code.lanes[lane]?.label === label);
 }
 
 /** Whom the greeting has greeted. */

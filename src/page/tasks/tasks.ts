@@ -1,9 +1,8 @@
-import { map, merge, NEVER, type Observable, take, throwError, timer } from 'rxjs';
+import { map, merge, NEVER, take, throwError, timer } from 'rxjs';
 import type { Clock } from '../../clock/clock.ts';
-import type { LessonTexts } from '../../texts/ru/lessons.ts';
 import type { TaskTexts } from '../../texts/ru/tasks.ts';
 import { attention } from '../../widgets/attention/attention.stream.ts';
-import type { WidgetName } from '../../widgets/card.ts';
+import type { WidgetCard, WidgetName } from '../../widgets/card.ts';
 import { clicksAt } from '../../widgets/exampleParts.ts';
 import { fullName } from '../../widgets/fullName/fullName.stream.ts';
 import { greeting } from '../../widgets/greeting/greeting.stream.ts';
@@ -40,11 +39,7 @@ export interface Task {
   readonly parts: readonly ((episode: Episode) => boolean)[];
   /** The settings of a solution, and what one does under them. */
   readonly solved: Arrangement['chosen'];
-  readonly play: (
-    clock: Clock,
-    settings: object,
-    words: LessonTexts['words'],
-  ) => Observable<unknown>;
+  readonly play: WidgetCard['example'];
 }
 
 const plain: Arrangement = { chosen: {}, faults: [] };
@@ -64,7 +59,7 @@ export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
         (on) => firstNamed(on) >= 0 && names(on).slice(firstNamed(on)).includes('Guest'),
       ],
       solved: {},
-      play: (clock, _, { name }) =>
+      play: (clock, { name }) =>
         greeting(textsAt(clock, [0, name.slice(0, 1)], [180, name], [500, ''])),
     },
   ],
@@ -93,7 +88,7 @@ export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
         (on) => shown(on).length > 0 && shown(on).at(-1)?.value === on('typed$').at(-1)?.value,
       ],
       solved: {},
-      play: (clock, _, { word }) => {
+      play: (clock, { word }) => {
         const part = (letters: number) => word.slice(0, letters);
         return trackedInput(
           textsAt(
@@ -117,7 +112,7 @@ export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
         (on) => shown(on).length > 0 && shown(on).at(-1)?.value !== on('typed$').at(-1)?.value,
       ],
       solved: { pace: 'throttleTime' },
-      play: (clock, settings, { word }) => {
+      play: (clock, { word }, settings) => {
         const part = (letters: number) => word.slice(0, letters);
         const typed$ = textsAt(clock, [0, part(1)], [120, part(2)], [240, part(3)], [360, part(4)]);
         return trackedInput(typed$, clock, settings);
@@ -164,7 +159,7 @@ export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
         (on) => [on('first$'), on('last$')].every((typed) => Boolean(typed.at(-1)?.value)),
       ],
       solved: {},
-      play: (clock, _, { name, surname }) =>
+      play: (clock, { name, surname }) =>
         fullName(textsAt(clock, [0, name]), textsAt(clock, [400, surname])),
     },
   ],
@@ -178,7 +173,7 @@ export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
         (on) => lastsMs(on) <= 2000,
       ],
       solved: { period: 500, count: 3 },
-      play: (clock, settings) => ticker(clock, settings),
+      play: (clock, _, settings) => ticker(clock, settings),
     },
   ],
   inbox: [
@@ -191,7 +186,7 @@ export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
         (on) => outcomes(on).includes('+-+'),
       ],
       solved: { pollMs: 2000 },
-      play: (clock, settings) => {
+      play: (clock, _, settings) => {
         let asked = 0;
         const source = () => {
           asked += 1;
@@ -211,6 +206,6 @@ function textsAt(clock: Clock, ...texts: readonly (readonly [atMs: number, text:
   return merge(NEVER, ...texts.map(([atMs, text]) => timer(atMs, clock).pipe(map(() => text))));
 }
 
-function twoClicks(clock: Clock, settings: object) {
+function twoClicks(clock: Clock, _: unknown, settings: object) {
   return users(clicksAt(clock, 0, 150), builtInUsers(clock), clock, settings);
 }

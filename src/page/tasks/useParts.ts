@@ -18,7 +18,7 @@ export function useParts(
     let timer: number | undefined;
     const look = () => {
       timer = undefined;
-      const episode = episodeOf(code, recording.after(after), after);
+      const episode = episodeOf(code, recording.after(after));
       const next = task.parts.map((part) => part(episode));
       setHeld((before) => (before.join() === next.join() ? before : next));
     };

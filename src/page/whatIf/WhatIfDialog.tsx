@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shortValue } from '../../score/layout/describe.ts';
 import type { Recording } from '../../score/record/recording.ts';
 import type { SettingChoice } from '../../score/record/streamCode.ts';
-import { outputLane } from '../../score/record/streamParams.ts';
+import { lastStart } from '../../score/record/streamParams.ts';
 import { scoreSvgStyle } from '../../score/view/file/scoreSvgStyle.ts';
 import { writeSvg } from '../../score/view/file/writeSvg.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
-import { tryOut } from '../../score/whatIf/tryOut.ts';
+import { type Trial, tryOut } from '../../score/whatIf/tryOut.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { whatIfTexts } from '../../texts/whatIfTexts.ts';
@@ -47,9 +47,7 @@ export function WhatIfDialog(props: WhatIfProps) {
   // What is tried does not grow, nor change, while the dialog is open.
   const [{ held, settings }] = useState(() => {
     const until = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
-    const output = outputLane(card.code);
-    const run = until.findLast(({ lane, kind }) => lane === output && kind === 'subscribe');
-    return { held: until, settings: settingsAt(run?.number ?? Infinity) };
+    return { held: until, settings: settingsAt(lastStart(card.code, until)?.number ?? Infinity) };
   });
   const names = knobNames(card);
   const [asked] = useState(() => askedWhatIf(name, card));
@@ -61,17 +59,15 @@ export function WhatIfDialog(props: WhatIfProps) {
     asked?.choice === undefined ? {} : { [asked.setting]: asked.choice },
   );
   const knob = card.knobs[setting];
-  const operators = Object.keys(knob?.notes?.(score) ?? {});
+  const operators = useMemo(() => Object.keys(knob?.notes?.(score) ?? {}), [knob, score]);
   const now = settings[setting] ?? '';
   const number = numbers[setting] ?? (knob ? another(knob, Number(now)) : now);
+  const labelOf = useCallback((value: unknown) => shortValue(value, card.nameOf), [card]);
   const trials = useMemo(() => {
-    const labelOf = (value: unknown) => shortValue(value, card.nameOf);
     const { code, knobs } = card;
     const input = { code, stream: tappedStream(code), held, nowMs, settings, knobs, labelOf };
     return tryOut(input, setting, operators.length > 0 ? operators : [number]);
-    // The operators of a knob do not change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [card, held, nowMs, settings, setting, number]);
+  }, [card, held, nowMs, settings, setting, operators, number, labelOf]);
 
   const place = useRef<HTMLDivElement>(null);
   const [lanePx, setLanePx] = useState(FILE_LANE_PX);
@@ -86,24 +82,26 @@ export function WhatIfDialog(props: WhatIfProps) {
     return () => observer.disconnect();
   }, []);
 
-  const draw = (widthPx: number, style?: string) =>
-    whatIfSvg({
-      code: card.code,
-      trials: typeof trials === 'string' ? [] : trials,
-      labelOf: (value) => shortValue(value, card.nameOf),
-      nameOf: (trial, isInForce) => `${choiceName(trial)}${isInForce ? ` (${texts.inForce})` : ''}`,
-      title: texts.picture,
-      texts: score,
-      leastPx: widthPx,
-      style: style && <style>{style}</style>,
-    });
-
   // Drawing takes longer than all else here.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const drawn = useMemo(() => typeof trials !== 'string' && draw(lanePx), [trials, lanePx, texts]);
+  const picture = useMemo(
+    () =>
+      typeof trials === 'string'
+        ? undefined
+        : {
+            ...{ code: card.code, trials, labelOf, texts: score, title: texts.picture },
+            nameOf: (trial: Trial, isInForce: boolean) =>
+              `${choiceName(trial)}${isInForce ? ` (${texts.inForce})` : ''}`,
+          },
+    [card, trials, labelOf, score, texts],
+  );
+  const drawn = useMemo(
+    () => picture && whatIfSvg({ ...picture, leastPx: lanePx }),
+    [picture, lanePx],
+  );
 
-  function save() {
-    const svg = writeSvg(draw(FILE_LANE_PX, scoreSvgStyle()));
+  function save(shown: typeof picture & object) {
+    const style = <style>{scoreSvgStyle()}</style>;
+    const svg = writeSvg(whatIfSvg({ ...shown, leastPx: FILE_LANE_PX, style }));
     const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
     Object.assign(document.createElement('a'), {
       href: url,
@@ -117,9 +115,9 @@ export function WhatIfDialog(props: WhatIfProps) {
     <CopyDialog
       title={texts.title}
       tools={
-        typeof trials !== 'string' && (
+        picture && (
           <>
-            <button type="button" className="tool" onClick={save}>
+            <button type="button" className="tool" onClick={() => save(picture)}>
               {texts.svg}
             </button>
             <WhatIfLink {...{ name, page, setting, choice, nowMs }} label={texts.link} />
@@ -153,7 +151,7 @@ export function WhatIfDialog(props: WhatIfProps) {
       </div>
       <div
         ref={place}
-        className="picture what-if-picture"
+        className="picture"
         role="region"
         aria-label={texts.picture}
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
@@ -164,7 +162,7 @@ export function WhatIfDialog(props: WhatIfProps) {
       {typeof trials === 'string' ? (
         <p role="status">{texts.problems[trials]}</p>
       ) : (
-        <Outcome {...{ trials, texts }} labelOf={(value) => shortValue(value, card.nameOf)} />
+        <Outcome {...{ trials, texts, labelOf }} />
       )}
     </CopyDialog>
   );

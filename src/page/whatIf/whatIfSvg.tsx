@@ -12,17 +12,16 @@ export interface WhatIfPicture {
   readonly code: StreamCode;
   readonly trials: readonly Trial[];
   readonly labelOf: (value: unknown) => string;
-  /** Names a trial. */
   readonly nameOf: (trial: Trial, isInForce: boolean) => string;
   readonly title: string;
   readonly texts: ScoreTexts['score'];
   /** The lanes are as wide as all that happened, and at least this. */
   readonly leastPx: number;
-  /** Drawn first. */
+  /** The style that a file brings along; the page has its own. */
   readonly style?: ReactNode;
 }
 
-/** Of more, the latest part is drawn. */
+/** Of what is wider, the latest columns are drawn. */
 const MOST_LANE_PX = 4000;
 
 /** Draws what came of each choice, one above the other, all in the same columns. Source: SPEC GU2.2, GU2.3, GU2.5. */

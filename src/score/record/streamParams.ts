@@ -1,3 +1,4 @@
+import type { Notification } from './recording.ts';
 import type { StreamCode } from './streamCode.ts';
 
 /** A parameter of a stream's function, and its role. */
@@ -65,6 +66,15 @@ export function sourceLanes(
 /** The lane of the stream's output: the last one of its outermost pipe. */
 export function outputLane({ lanes }: StreamCode): number {
   return lanes.findLastIndex(({ inside }) => inside === undefined);
+}
+
+/** Finds where the last run of a stream begins: at the last subscription to its output. */
+export function lastStart(
+  code: StreamCode,
+  held: readonly Notification[],
+): Notification | undefined {
+  const output = outputLane(code);
+  return held.findLast(({ lane, kind }) => lane === output && kind === 'subscribe');
 }
 
 function textOf(tokens: StreamCode['rows'][number]['tokens']) {

@@ -1,5 +1,5 @@
 import { Observable, type Subscriber, type Subscription } from 'rxjs';
-import { createClock } from '../../clock/clock.ts';
+import { createSteppedClock } from '../../clock/steppedClock.ts';
 import type { RecordedRun, RecordedSource, RunEvent } from '../export/marbleTest/recordedRun.ts';
 import { type StreamFunction, streamArguments, TooLongError } from '../export/marbleTest/replay.ts';
 import { createRecording, type Notification } from '../record/recording.ts';
@@ -57,9 +57,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
   const recording = createRecording();
   const assumed = new Set<number>();
   const asked = new Map<string, number[]>();
-  // Time that only steps move.
-  const clock = createClock({ now: () => 0, start: () => () => undefined });
-  clock.pause();
+  const clock = createSteppedClock();
   const hasInput = run.params.some(({ kind }) => kind === 'input');
   const isPolling = !hasInput && run.params.some(({ kind }) => kind === 'port');
   /** How many requests are open that have no known answer. */
@@ -114,17 +112,15 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     () => clock.now(),
     () => {
       const endMs = run.untilMs + (isPolling ? 0 : MOST_WAIT_MS);
-      let isOver = false as boolean;
+      // What would have come of a request that is open at the end is not known.
+      const isOver = () => clock.now() >= (unanswered > 0 ? run.untilMs : endMs);
+      for (const stopMs of [run.untilMs, endMs]) clock.schedule(() => undefined, stopMs);
       clock.schedule(() => {
         const given = streamArguments(run.params, { clock, settings, nextOf });
         playing = stream(...given).subscribe({ error: () => undefined });
       });
-      // What would have come of an open request is not known either.
-      clock.schedule(() => (isOver = unanswered > 0), run.untilMs);
-      clock.schedule(() => (isOver = true), endMs);
-      for (let turns = 0; !isOver && clock.step(); turns += 1) {
+      for (let turns = 0; !isOver() && clock.step(); turns += 1) {
         if (turns > MOST_TURNS) throw new TooLongError();
-        isOver ||= clock.now() > run.untilMs && unanswered > 0;
       }
     },
   );

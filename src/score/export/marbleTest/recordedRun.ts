@@ -1,7 +1,7 @@
 import type { Notification } from '../../record/recording.ts';
 import type { StreamCode } from '../../record/streamCode.ts';
 import {
-  outputLane,
+  lastStart,
   type SourceLane,
   sourceLanes,
   type StreamParam,
@@ -59,8 +59,7 @@ export function recordedRun(
   held: readonly Notification[],
   nowMs: number,
 ): RecordedRun | 'cut' | 'nothing' {
-  const output = outputLane(code);
-  const start = held.findLast(({ lane, kind }) => lane === output && kind === 'subscribe');
+  const start = lastStart(code, held);
   if (!start) return held.length === 0 ? 'nothing' : 'cut';
   const { subscription, timeMs: startMs } = start;
   const since = held.filter(({ number }) => number >= start.number);
