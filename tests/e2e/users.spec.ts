@@ -122,3 +122,29 @@ test('[US5] a double click leaves one pair, and its names give way to the next',
   late.release();
   await expect(result).toHaveText('Вера и Лев');
 });
+
+test('[GU2] asking what if sends no request again', async ({
+  page,
+  open,
+  service,
+  button,
+  result,
+}) => {
+  service.answerBoth(named('Анна'), named('Лев'));
+  await open();
+  await button.click();
+  await expect(result).toHaveText('Анна и Лев');
+  expect(service.requests).toHaveLength(2);
+  await page
+    .getByRole('article', { name: 'Запрос по кнопке' })
+    .getByRole('button', { name: 'А если…' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'А если…' });
+  for (const setting of ['Предел ожидания', 'Оператор слияния']) {
+    await dialog.getByLabel('Что поменять').selectOption(setting);
+    await expect(dialog.getByRole('listitem').first()).toContainText('«Анна, Лев»');
+  }
+  await page.clock.runFor(1000);
+  expect(service.requests).toHaveLength(2);
+  await expect(result).toHaveText('Анна и Лев');
+});

@@ -18,3 +18,19 @@ export function tryOutScene(script: Script, setting: string, choices: readonly S
   };
   return tryOut(input, setting, choices);
 }
+
+/** What came out of each choice, and when; `?` stands behind what is assumed. */
+export function outcomesOf(...scene: Parameters<typeof tryOutScene>) {
+  const trials = tryOutScene(...scene);
+  if (typeof trials === 'string') return trials;
+  const [{ stream }] = scene;
+  return Object.fromEntries<string[]>(
+    trials.map(({ choice, outputs, assumed }) => [
+      String(choice),
+      outputs.map(({ number, timeMs, value }) => {
+        const name = shortValue(value, cards[stream].nameOf);
+        return `${timeMs} ${name}${assumed.has(number) ? '?' : ''}`;
+      }),
+    ]),
+  );
+}

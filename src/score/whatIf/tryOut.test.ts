@@ -1,34 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { cards } from '../../../tests/support/cards.ts';
 import { importTapped } from '../../../tests/support/importTapped.ts';
-import type { Script } from '../../../tests/support/recordScenes.ts';
 import type * as supportModule from '../../../tests/support/tryOutScene.ts';
 import { click, usersScenes } from '../../../tests/scenes/usersScenes.ts';
-import { shortValue } from '../layout/describe.ts';
-import type { SettingChoice } from '../record/streamCode.ts';
 
 let tryOn: typeof supportModule.tryOutScene;
+let outcomes: typeof supportModule.outcomesOf;
 
 beforeAll(async () => {
   const support = await importTapped<typeof supportModule>('tests/support/tryOutScene.ts');
-  tryOn = support.tryOutScene;
+  ({ tryOutScene: tryOn, outcomesOf: outcomes } = support);
 });
-
-/** What came out of each choice, and when. */
-function outcomes(script: Script, setting: string, choices: readonly SettingChoice[]) {
-  const trials = tryOn(script, setting, choices);
-  if (typeof trials === 'string') return trials;
-  const { nameOf } = cards[script.stream];
-  return Object.fromEntries<string[]>(
-    trials.map(({ choice, outputs, assumed }) => [
-      String(choice),
-      outputs.map(({ number, timeMs, value }) => {
-        return `${timeMs} ${shortValue(value, nameOf)}${assumed.has(number) ? '?' : ''}`;
-      }),
-    ]),
-  );
-}
 
 const FLATTEN = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];
 
