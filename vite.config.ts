@@ -12,7 +12,7 @@ const noCards: Plugin = {
   load: { filter: { id: /\.card\.ts$/ }, handler: () => 'export const card = undefined;' },
 };
 
-/** Late parts have no styles of their own, and import only what is there or late itself: nothing is to be preloaded. */
+/** Without preloaded modules, and with one style sheet, Vite's helper for both would load nothing. */
 const noPreload: Plugin = {
   name: 'partitura:no-preload',
   enforce: 'pre',

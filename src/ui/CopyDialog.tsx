@@ -45,6 +45,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
       ref={dialog}
       className="copy-dialog"
       aria-labelledby={id}
+      // React hands the closing of a dialog within on to this one.
       onClose={(event) => event.target === event.currentTarget && onClose()}
     >
       {(contents ?? children) ? <h2 id={id}>{title}</h2> : <p id={id}>{title}</p>}

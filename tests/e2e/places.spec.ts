@@ -76,6 +76,25 @@ test('[GU4.1, GU4.2] for a projector the card stands alone and large, and keys a
   await expect(question).toContainText('оператор другой');
 });
 
+test('[GU4.2] of tasks, R gives a hint, A begins again, and N goes on up to the last one', async ({
+  page,
+  open,
+}) => {
+  await open('./?task=users.second&present');
+  const card = page.getByRole('article');
+  const goal = card.locator('.task .lesson-question');
+  await expect(goal).toContainText('отменило первый запрос');
+  await page.keyboard.press('r');
+  await expect(card.getByText('Какой оператор бросает начатое ради нового?')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(goal).toContainText('дошли оба ответа');
+  await page.keyboard.press('n');
+  await expect(goal).toContainText('только после первого ответа');
+  await page.keyboard.press('n');
+  await page.keyboard.press('a');
+  await expect(goal).toContainText('только после первого ответа');
+});
+
 test('[GU5] the lessons are numbered, and after the last one the page leads to the tasks', async ({
   page,
   open,

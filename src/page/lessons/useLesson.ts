@@ -8,7 +8,7 @@ import { useArrange } from '../settings/useArrange.ts';
 import type { Arranged, Arrangement } from '../settings/useArranged.ts';
 import { useOnDemand } from '../useOnDemand.tsx';
 import { useOwnInput } from '../useOwnInput.ts';
-import type * as guessParts from './guessParts.ts';
+import type * as lessonParts from './lessonParts.ts';
 import type { LastWords } from './performStep.ts';
 import type { StartedLesson } from './startedLesson.ts';
 
@@ -26,8 +26,8 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   const arranged = page.arrangedOf(name);
   const [started, setStarted] = useState<StartedLesson>();
   /** The code of lessons, which comes with the first one. */
-  const [parts, setParts] = useState<typeof guessParts>();
-  const { demand, missing } = useOnDemand(() => import('./guessParts.ts'));
+  const [parts, setParts] = useState<typeof lessonParts>();
+  const { demand, missing } = useOnDemand(() => import('./lessonParts.ts'));
   const playing = useRef<Subscription>(undefined);
   /** The latest arrangement that was a lesson's. */
   const own = useRef<Arranged>(undefined);
@@ -46,7 +46,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   const cardElement = () => root.current?.closest('.card');
 
   /** Begins a lesson: the widget is arranged for it, and nothing plays. On a failed widget it is over at once. */
-  function ask({ failedCard }: typeof guessParts, lesson: Lesson, before: Arrangement) {
+  function ask({ failedCard }: typeof lessonParts, lesson: Lesson, before: Arrangement) {
     const card = cardElement();
     if (!card) return;
     playing.current?.unsubscribe();
@@ -57,7 +57,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   }
 
   function play(
-    { answerOf, failedCard, lessonSteps, performStep }: typeof guessParts,
+    { answerOf, failedCard, lessonSteps, performStep }: typeof lessonParts,
     lesson: Lesson,
     guess?: number,
   ) {

@@ -101,7 +101,7 @@ export function Tasks({ name, page, onClose }: TasksProps) {
             {texts.tasks[task.id].label}
           </button>
         ))}
-        <button type="button" className="task-button" onClick={onClose}>
+        <button type="button" className="task-button task-close" onClick={onClose}>
           {texts.close}
         </button>
       </div>
