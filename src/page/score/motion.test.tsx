@@ -36,7 +36,7 @@ test('[SC9.1] with less motion lanes do not move', async () => {
   expect(moving()).toEqual([]);
 });
 
-test('[SC13] a score draws at most once in 50 ms, and asks for no frame when all is drawn', async () => {
+test('[SC13] a score draws at most once in 50 ms, in a rush in 100, and asks for no frame when all is drawn', async () => {
   const { tell, show, laneText } = await scoreBelow();
   await show('score');
   const asked = new Array<FrameRequestCallback>();
@@ -55,4 +55,16 @@ test('[SC13] a score draws at most once in 50 ms, and asks for no frame when all
   expect(laneText()).toBe('ab');
   await frameAt(1066);
   expect(asked).toEqual([]);
+
+  for (let index = 0; index < 41; index += 1) tell('c', 1000 + index * 100);
+  await frameAt(1100);
+  expect(laneText()).toMatch(/c$/);
+  tell('d', 6000);
+  await frameAt(1199);
+  expect(laneText()).toMatch(/c$/);
+  await frameAt(1200);
+  expect(laneText()).toMatch(/d$/);
+  tell('e', 6100);
+  await frameAt(1250);
+  expect(laneText()).toMatch(/e$/);
 });

@@ -8,8 +8,12 @@ import {
 } from '../layout/engrave.ts';
 import { CAPACITY, type Recording } from '../record/recording.ts';
 
-/** The picture is drawn at most 20 times a second. Source: SPEC SC13. */
+/** The picture is drawn at most 20 times a second, and 10 times in a rush. Source: SPEC SC13. */
 const AT_MOST_EVERY_MS = 50;
+const IN_A_RUSH_EVERY_MS = 100;
+
+/** As many notifications between two pictures make a rush. */
+const RUSH = 40;
 
 /** Before a lane is measured it is drawn as wide as any, and cut off at its right. */
 const AT_FIRST_PX = 2000;
@@ -84,6 +88,7 @@ function drawPresent(
 ) {
   let frame = 0;
   let drawnAtMs = -Infinity;
+  let restMs = AT_MOST_EVERY_MS;
 
   function draw() {
     const version = recording.version();
@@ -94,13 +99,15 @@ function drawPresent(
     recording.after(isLost ? 0 : before.version).forEach(engraver.add);
     growing.current = { engraver, version };
     onDraw(engraver.draw(widthPx));
+    const isRush = before && version - before.version > RUSH;
+    restMs = isRush ? IN_A_RUSH_EVERY_MS : AT_MOST_EVERY_MS;
   }
 
   function onFrame(nowMs: number) {
     frame = 0;
     if (recording.version() === growing.current?.version) return;
     frame = requestAnimationFrame(onFrame);
-    if (nowMs - drawnAtMs < AT_MOST_EVERY_MS) return;
+    if (nowMs - drawnAtMs < restMs) return;
     drawnAtMs = nowMs;
     draw();
   }
