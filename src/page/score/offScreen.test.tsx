@@ -84,3 +84,17 @@ test('[SC13.6] on paper every score is drawn', async () => {
   await settle();
   expect(laneText()).toBe('printed');
 });
+
+test('[SC13.6] on paper stays drawn what was scrolled out of view just before', async () => {
+  const { tell, lane, laneText, show } = await scoreBelow();
+  await show('score');
+  scrollTo(0, 0);
+  dispatchEvent(new Event('beforeprint'));
+  await settle();
+  await settle();
+  tell('printed');
+  await expect.poll(laneText).toBe('printed');
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$: printed');
+  dispatchEvent(new Event('afterprint'));
+  await expect.element(lane).toHaveAttribute('aria-label', 'typed$');
+});

@@ -11,17 +11,23 @@ export function useInView(root: RefObject<HTMLElement | null>): boolean {
     const element = root.current;
     if (!element) return undefined;
     let isNear = false;
+    let isPrinted = false;
     const observer = new IntersectionObserver(
       (entries) => {
         isNear = entries.at(-1)?.isIntersecting ?? false;
-        setIsInView(isNear);
+        // What is scrolled away just before is told amid printing.
+        if (!isPrinted) setIsInView(isNear);
       },
       { rootMargin: `${MARGIN_PX}px` },
     );
     observer.observe(element);
     // The browser prints the document as it is after this handler.
-    const beforePrint = () => flushSync(() => setIsInView(true));
-    const afterPrint = () => setIsInView(isNear);
+    const print = (isOn: boolean) => {
+      isPrinted = isOn;
+      flushSync(() => setIsInView(isOn || isNear));
+    };
+    const beforePrint = () => print(true);
+    const afterPrint = () => print(false);
     addEventListener('beforeprint', beforePrint);
     addEventListener('afterprint', afterPrint);
     return () => {
