@@ -52,7 +52,7 @@ export function measureSizes(distDir) {
       all.filter((file) => name.test(file)),
     );
   const score = chunk(/^assets.lateParts-[^/]*\.js$/).filter((file) => !js.includes(file));
-  const guesses = chunk(/^assets.(?:lessonParts|Tasks)-[^/]*\.js$/).filter(
+  const guesses = chunk(/^assets.lessonParts-[^/]*\.js$/).filter(
     (file) => ![...js, ...score].includes(file),
   );
   return {

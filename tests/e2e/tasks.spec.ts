@@ -97,7 +97,7 @@ test('[GU3.4] a solved task has its mark on the next visit, and nowhere else', a
 });
 
 test('[RN6.1] where the code of tasks does not load, it says so', async ({ page, open, noise }) => {
-  await page.route(/\/assets\/Tasks-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/lessonParts-[^/]+\.js$/, (route) => route.abort());
   noise.expect('error', /^Failed to load resource/);
   await open();
   await users(page).getByRole('button', { name: 'Задачи', exact: true }).click();

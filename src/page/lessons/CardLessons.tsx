@@ -69,8 +69,7 @@ export function CardLessons({ name, page }: CardPartProps) {
         <div className="lesson-said" aria-live="polite">
           {started && parts && (
             <parts.LessonSaid
-              lessons={card.lessons}
-              started={started}
+              {...{ name, page, started }}
               onGuess={(place) => {
                 guess(place);
                 focusLesson();

@@ -4,3 +4,4 @@ export { lessonSteps } from './lessonSteps.ts';
 export { failedCard, performStep } from './performStep.ts';
 export { present } from '../places/present.ts';
 export { answerOf, canGuess } from './verdicts.ts';
+export { Tasks } from '../tasks/Tasks.tsx';

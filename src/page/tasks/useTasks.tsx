@@ -5,12 +5,12 @@ import type { CardPartProps } from '../pageState.ts';
 import { useOnDemand } from '../useOnDemand.tsx';
 import type { TasksProps } from './Tasks.tsx';
 
-/** The button that opens the tasks of a card, and their place, whose code loads with the first press. */
+/** The button that opens the tasks of a card, and their place, whose code loads with that of lessons. */
 export function useTasks({ name, page }: CardPartProps) {
   const texts = useTexts(lessonTexts);
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<{ Tasks: ComponentType<TasksProps> }>();
-  const { demand, missing } = useOnDemand(() => import('./Tasks.tsx'));
+  const { demand, missing } = useOnDemand(() => import('../lessons/lessonParts.ts'));
 
   function close() {
     setOpened(undefined);

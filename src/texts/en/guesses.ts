@@ -13,6 +13,7 @@ export const guesses: GuessTexts = {
   },
   right: 'Right!',
   thought: (answer) => `You thought: “${answer}”.`,
+  marked: 'The dotted outline in the score is your answer.',
 
   lessons: {
     'greeting.letters': [
