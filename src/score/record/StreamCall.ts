@@ -1,44 +1,18 @@
+import { Moments } from './Moments.ts';
 import type { NotificationKind, Recording } from './recording.ts';
+import type { Writer } from './TappedSubscriber.ts';
 
 /** The recorder of a stream. */
-export class Recorder {
+export class Recorder extends Moments {
   readonly recording: Recording;
   /** The call of the stream's function that is recorded: of all, the last to be subscribed to. */
   call: StreamCall | undefined = undefined;
   isOn = true;
-  /** The moment of all that happens now: whole milliseconds of clock time. */
-  atMs = 0;
-  readonly #now: () => number;
-  #depth = 0;
-  #readMs = -Infinity;
-  #wasEnd = false;
 
   /** `now` gives clock time in milliseconds. */
   constructor(recording: Recording, now: () => number) {
+    super(now);
     this.recording = recording;
-    this.#now = now;
-  }
-
-  /**
-   * Begins a subscribe, a delivery or a teardown; `leave` ends it. The clock is read once for the
-   * outermost: all that is synchronous within happens at one moment.
-   *
-   * The subscriptions of a chain end one after the other, not within each other: ends in one millisecond
-   * count as one teardown.
-   */
-  enter(isEnd = false): void {
-    this.#depth += 1;
-    if (this.#depth > 1) return;
-    const nowMs = this.#now();
-    const isSame = isEnd && this.#wasEnd && nowMs - this.#readMs < 1;
-    this.#wasEnd = isEnd;
-    if (isSame) return;
-    this.#readMs = nowMs;
-    this.atMs = Math.floor(nowMs);
-  }
-
-  leave(): void {
-    this.#depth -= 1;
   }
 }
 
@@ -83,7 +57,7 @@ export class StreamCall {
 }
 
 /** Records the notifications of one subscription of a lane, with their causes. */
-export class LaneWriter {
+export class LaneWriter implements Writer {
   readonly #call: StreamCall;
   readonly #lane: number;
   readonly #above: number;
@@ -106,35 +80,31 @@ export class LaneWriter {
     }
   }
 
-  /** Writes the subscription down, then makes it. */
-  subscribe(make: () => void): void {
+  begin(): void {
     const { recorder, delivering } = this.#call;
     recorder.enter();
-    try {
-      this.#write('subscribe', undefined, delivering.at(-1));
-      make();
-    } finally {
-      recorder.leave();
-    }
+    this.#write('subscribe', undefined, delivering.at(-1));
   }
 
-  /** Writes a notification down, then passes it on. */
-  deliver(kind: 'next' | 'error' | 'complete', value: unknown, pass: () => void): void {
+  began(): void {
+    this.#call.recorder.leave();
+  }
+
+  take(kind: 'next' | 'error' | 'complete', value: unknown): void {
     const { delivering, running, recorder } = this.#call;
     recorder.enter();
     if (kind !== 'next') running?.delete(this);
     const number = this.#write(kind, value, delivering.at(-1) ?? this.#lastTaken());
     if (kind === 'next' && this.#taker) this.#taker.#taken = number;
     delivering.push(number);
-    try {
-      pass();
-    } finally {
-      delivering.pop();
-      recorder.leave();
-    }
   }
 
-  /** Writes down that the subscription was ended from below, unless its end was delivered. */
+  passed(): void {
+    const { delivering, recorder } = this.#call;
+    delivering.pop();
+    recorder.leave();
+  }
+
   end(): void {
     const { running, delivering, recorder } = this.#call;
     if (!running?.delete(this)) return;

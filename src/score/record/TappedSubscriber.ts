@@ -5,24 +5,48 @@
    `isStopped` and `destination` are marked as internal; nothing else tells which values a subscriber
    drops, and which subscriber lies below it. */
 import { type Observable, Subscriber, type TeardownLogic } from 'rxjs';
-import type { LaneWriter } from './StreamCall.ts';
 
-/**
- * Gives an observable that behaves as its source, with each subscription recorded.
- *
- * `open` makes the writer of a subscription, given that of the first lane downstream.
- */
-export function tapObservable<T>(
+/** Records one subscription of a lane. */
+export interface Writer {
+  /** Writes the subscription down; `began` is called once it is made. */
+  begin: () => void;
+  began: () => void;
+  /** Writes a notification down; `passed` is called once it is passed on. */
+  take: (kind: 'next' | 'error' | 'complete', value: unknown) => void;
+  passed: () => void;
+  /** Writes down that the subscription was ended from below, unless its end was taken. */
+  end: () => void;
+}
+
+/** Makes the writer of a subscription, given that of the first lane downstream. */
+type Open<Own extends Writer> = (below: Own | undefined) => Own;
+
+/** Gives an observable that behaves as its source, with each subscription recorded. */
+export function tapObservable<T, Own extends Writer>(
   source: Observable<T>,
-  open: (below: LaneWriter | undefined) => LaneWriter,
+  open: Open<Own>,
 ): Observable<T> {
   return source.lift({
     call(subscriber: Subscriber<T>, lifted: Observable<T>) {
-      const writer = open(TappedSubscriber.writerBelow(subscriber));
       // No teardown is given back: the subscriber has been given it already.
-      writer.subscribe(() => lifted.subscribe(new TappedSubscriber(subscriber, writer)));
+      subscribeTapped(subscriber, open, (own) => lifted.subscribe(own));
     },
   });
+}
+
+/** Has `make` subscribe with a tapped subscriber in the place of this one, and gives back what `make` gives. */
+export function subscribeTapped<T, Own extends Writer, Result>(
+  subscriber: Subscriber<T>,
+  open: Open<Own>,
+  make: (own: Subscriber<T>) => Result,
+): Result {
+  const writer = open(TappedSubscriber.writerBelow(subscriber) as Own | undefined);
+  writer.begin();
+  try {
+    return make(new TappedSubscriber(subscriber, writer));
+  } finally {
+    writer.began();
+  }
 }
 
 /**
@@ -33,7 +57,7 @@ export function tapObservable<T>(
  */
 class TappedSubscriber<T> extends Subscriber<T> {
   readonly #subscriber: Subscriber<T>;
-  readonly #writer: LaneWriter;
+  readonly #writer: Writer;
 
   static {
     // Subscriber sets these two as fields; here they are the other's, and its alone to set.
@@ -48,7 +72,7 @@ class TappedSubscriber<T> extends Subscriber<T> {
   }
 
   /** Finds the first lane downstream: the subscriber of each operator leads to the one below it. */
-  static writerBelow(subscriber: Subscriber<never>): LaneWriter | undefined {
+  static writerBelow(subscriber: Subscriber<never>): Writer | undefined {
     let below: unknown = subscriber;
     while (below instanceof Subscriber && !(below instanceof TappedSubscriber)) {
       below = below['destination'];
@@ -56,7 +80,7 @@ class TappedSubscriber<T> extends Subscriber<T> {
     return below instanceof TappedSubscriber ? below.#writer : undefined;
   }
 
-  constructor(subscriber: Subscriber<T>, writer: LaneWriter) {
+  constructor(subscriber: Subscriber<T>, writer: Writer) {
     super();
     this.#subscriber = subscriber;
     this.#writer = writer;
@@ -64,15 +88,30 @@ class TappedSubscriber<T> extends Subscriber<T> {
   }
 
   override next(value: T) {
-    this.#pass('next', value);
+    const isTaken = this.#take('next', value);
+    try {
+      this.#subscriber.next(value);
+    } finally {
+      if (isTaken) this.#writer.passed();
+    }
   }
 
   override error(error: unknown) {
-    this.#pass('error', error);
+    const isTaken = this.#take('error', error);
+    try {
+      this.#subscriber.error(error);
+    } finally {
+      if (isTaken) this.#writer.passed();
+    }
   }
 
   override complete() {
-    this.#pass('complete', undefined);
+    const isTaken = this.#take('complete', undefined);
+    try {
+      this.#subscriber.complete();
+    } finally {
+      if (isTaken) this.#writer.passed();
+    }
   }
 
   override unsubscribe() {
@@ -87,10 +126,10 @@ class TappedSubscriber<T> extends Subscriber<T> {
     this.#subscriber.remove(teardown);
   }
 
-  #pass(kind: 'next' | 'error' | 'complete', value: unknown) {
-    const subscriber = this.#subscriber;
-    // A stopped subscriber drops every notification.
-    if (this.isStopped) subscriber[kind](value as T);
-    else this.#writer.deliver(kind, value, () => subscriber[kind](value as T));
+  /** A stopped subscriber drops every notification. */
+  #take(kind: 'next' | 'error' | 'complete', value: unknown) {
+    if (this.isStopped) return false;
+    this.#writer.take(kind, value);
+    return true;
   }
 }

@@ -1,0 +1,144 @@
+import { Moments } from '../../score/record/Moments.ts';
+import { createHeldRecording, type HeldRecording, type LiveNotification } from './heldRecording.ts';
+import type { LaneOfSite, LiveStore, Site } from './site.ts';
+
+/** How many notifications a site holds, and all sites together. Source: SPEC LV5. */
+const MOST_OF_SITE = 10_000;
+const MOST_OF_ALL = 200_000;
+
+/** So many of the oldest go at once. */
+const AT_ONCE = 1000;
+
+/** A site, as those who record it see it. */
+export interface RecordedSite extends Site {
+  readonly recording: HeldRecording;
+  readonly parents: Set<LaneOfSite>;
+}
+
+/** What is recorded of an app, as those who record it see it. */
+export interface RecordedStore extends LiveStore {
+  readonly sites: readonly RecordedSite[];
+  readonly moments: Moments;
+  /** Notifications that are being delivered right now, the innermost last. */
+  readonly delivering: {
+    readonly site: RecordedSite;
+    readonly number: number;
+    readonly lane: number;
+  }[];
+  /** Gives the site of this line of a stack trace, which is a new one at first; `onNew` hears of it. */
+  siteOf: (frame: string) => RecordedSite;
+  /** Tells those who listen, soon. */
+  changed: () => void;
+  /** Says once what went wrong in the tool itself, and switches it off. */
+  fail: (error: unknown) => void;
+}
+
+/**
+ * Makes an empty store; `now` gives clock time in milliseconds, `see` the version of the script that a line of a stack
+ * trace names, `onSite` hears of each new site, `later` calls back in a task of its own.
+ */
+export function createLiveStore({
+  now,
+  see,
+  onSite,
+  later,
+}: {
+  now: () => number;
+  see: (frame: string) => number;
+  onSite: (site: Site) => void;
+  later: (run: () => void) => void;
+}): RecordedStore {
+  const sites: RecordedSite[] = [];
+  const byPlace = new Map<string, RecordedSite>();
+  const listeners = new Set<() => void>();
+  let isOn = true;
+  let failure: string | undefined;
+  let held = 0;
+  let dropped = 0;
+  let isTelling = false;
+
+  function onForget(count: number) {
+    held -= count;
+    dropped += count;
+  }
+
+  function forgetOldest() {
+    const oldest = sites.reduce((one, other) =>
+      (other.recording.oldestMs() ?? Infinity) < (one.recording.oldestMs() ?? Infinity)
+        ? other
+        : one,
+    );
+    oldest.recording.forget(AT_ONCE);
+  }
+
+  function createSite(frame: string, version: number): RecordedSite {
+    const recording = createHeldRecording(MOST_OF_SITE, onForget);
+    const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
+    const add = (given: Omit<LiveNotification, 'number'>) => {
+      const notification = recording.add(given);
+      held += 1;
+      if (held > MOST_OF_ALL) forgetOldest();
+      return notification;
+    };
+    return {
+      number: sites.length + 1,
+      frame,
+      version,
+      operatorCount: 0,
+      recording: { ...recording, add },
+      counts,
+      parents: new Set(),
+      isOld: false,
+    };
+  }
+
+  const store: RecordedStore = {
+    sites,
+    moments: new Moments(now),
+    delivering: [],
+    originOf: (site, number) => sites[site - 1]?.recording.at(number)?.origin,
+    dropped: () => dropped,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    isOn: () => isOn,
+    turn(wanted) {
+      isOn = wanted && failure === undefined;
+      store.changed();
+    },
+    failure: () => failure,
+    siteOf(frame) {
+      const version = see(frame);
+      const place = `${version} ${placeIn(frame)}`;
+      const known = byPlace.get(place);
+      if (known) return known;
+      const site = createSite(frame, version);
+      byPlace.set(place, site);
+      sites.push(site);
+      onSite(site);
+      return site;
+    },
+    changed() {
+      if (isTelling || listeners.size === 0) return;
+      isTelling = true;
+      later(() => {
+        isTelling = false;
+        listeners.forEach((onChange) => onChange());
+      });
+    },
+    fail(error) {
+      if (failure !== undefined) return;
+      failure = `Partitura has switched itself off: ${String(error)}`;
+      isOn = false;
+      console.error(failure, error);
+      store.changed();
+    },
+  };
+  return store;
+}
+
+/** Without the function's name, which differs from subclass to subclass. */
+function placeIn(frame: string) {
+  return /[a-z-]+:\/\/.*:\d+:\d+/.exec(frame)?.[0] ?? frame;
+}

@@ -1,0 +1,64 @@
+import type { Recording } from '../../score/record/recording.ts';
+
+/**
+ * A place in an app's code that calls `pipe`, with all that its pipes have done.
+ *
+ * Lane 0 of its recording is the source, lane n what comes out of the nth operator. Values and errors are kept as texts
+ * (`ValueText`), never by reference.
+ */
+export interface Site {
+  /** Counts from 1, in the order in which they were first called. */
+  readonly number: number;
+  /** The line of the stack trace that called `pipe`, as the browser wrote it. */
+  readonly frame: string;
+  /** Of its script, from 1: grows where webpack has replaced the module under the same address. */
+  readonly version: number;
+  /** The most operators that a call here had. */
+  operatorCount: number;
+  readonly recording: Recording;
+  /** Counts of its pipes: of subscriptions to them, of those that have ended, of values that came out, of errors. */
+  readonly counts: SiteCounts;
+  /** Where its pipes are subscribed to from, the latest last: lanes of pipes around it, by their site. */
+  readonly parents: ReadonlySet<LaneOfSite>;
+  /** Whether its module was replaced by hot reload. */
+  isOld: boolean;
+}
+
+export interface SiteCounts {
+  opened: number;
+  closed: number;
+  values: number;
+  errors: number;
+  /** What came out last. */
+  last: ValueText | undefined;
+}
+
+/** A lane of a site: `3:1` is what comes out of the first operator of site 3. */
+export type LaneOfSite = `${number}:${number}`;
+
+/** A value in at most 200 characters: texts in quotes, objects as JSON, errors by name and message. */
+export type ValueText = string;
+
+/** Where a notification of one site comes from: a notification of another. */
+export interface Origin {
+  readonly site: number;
+  readonly number: number;
+}
+
+/** All that is recorded of an app. */
+export interface LiveStore {
+  /** In the order of their numbers. */
+  readonly sites: readonly Site[];
+  /** Gives the notification of another site that made this one happen, if any is known. */
+  originOf: (site: number, number: number) => Origin | undefined;
+  /** How many notifications were dropped because 10,000 of a site, or 200,000 of all, are held. */
+  readonly dropped: () => number;
+  /** Calls `onChange` soon after something has changed, at most once a task, until the function that it gives back is called. */
+  subscribe: (onChange: () => void) => () => void;
+  /** Whether notifications are recorded now. */
+  readonly isOn: () => boolean;
+  /** Records from now on, or no longer. */
+  turn: (isOn: boolean) => void;
+  /** A sentence for what went wrong in the tool itself, after which it is off; absent while all is well. */
+  readonly failure: () => string | undefined;
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { leaves, pipelines } from '../../../tests/support/randomPipeline.ts';
+import { runPipeline } from '../../../tests/support/runPipeline.ts';
+
+test('[LV7] a random pipeline behaves the same when all its pipes are recorded', () => {
+  let recorded = 0;
+  fc.assert(
+    fc.property(pipelines(), leaves, (plan, leave) => {
+      const plain = runPipeline('none', plan, leave);
+      const { store, stop } = recordPipes();
+      let tapped;
+      try {
+        tapped = runPipeline('none', plan, leave);
+      } finally {
+        stop();
+      }
+      expect(store.failure()).toBeUndefined();
+      expect(tapped).toEqual(plain);
+      for (const { recording, counts } of store.sites) {
+        const held = recording.held();
+        recorded += held.length;
+        expect(held.filter(({ number, cause = 0 }) => cause >= number)).toEqual([]);
+        expect(counts.closed).toBeLessThanOrEqual(counts.opened);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  expect(recorded).toBeGreaterThan(10_000);
+});

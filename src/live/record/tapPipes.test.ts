@@ -1,0 +1,180 @@
+import * as rx from 'rxjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectConsole } from '../../../tests/support/failOnConsole.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import type { Site } from './site.ts';
+import * as text from './valueText.ts';
+
+function recorded() {
+  const recording = recordPipes();
+  onTestFinished(recording.stop);
+  return recording;
+}
+
+/** What happened on the lanes of a site: `lane kind value`. */
+const story = (site: Site | undefined) =>
+  site?.recording
+    .held()
+    .map(({ lane, kind, value }) =>
+      `${lane} ${kind} ${typeof value === 'string' ? value : ''}`.trim(),
+    ) ?? [];
+
+const asText = () => rx.map((value: number) => String(value));
+const settings = { defaultValue: '' };
+
+test('[LV1] a pipe is recorded lane by lane, with its source as lane 0', () => {
+  const { store } = recorded();
+  rx.of(1, 2)
+    .pipe(
+      rx.map((value) => value * 10),
+      rx.filter((value) => value > 10),
+    )
+    .subscribe();
+  const [site] = store.sites;
+  expect(site?.operatorCount).toBe(2);
+  expect(story(site)).toEqual([
+    '2 subscribe',
+    '1 subscribe',
+    '0 subscribe',
+    ...['0 next 1', '1 next 10', '0 next 2', '1 next 20', '2 next 20'],
+    ...['0 complete', '1 complete', '2 complete'],
+  ]);
+  expect(site?.counts).toEqual({ opened: 1, closed: 1, values: 1, errors: 0, last: '20' });
+});
+
+test('[LV1] all calls from one place are one site, another place is another', () => {
+  const { store } = recorded();
+  const make = () => rx.of(1).pipe(asText());
+  make().subscribe();
+  make().subscribe();
+  rx.of(1).pipe(asText()).subscribe();
+  expect(store.sites.map(({ counts }) => counts.opened)).toEqual([2, 1]);
+  expect(store.sites.every(({ frame }) => frame.includes('tapPipes.test.ts:'))).toBe(true);
+});
+
+test('[LV2.3] an inner pipe stands under the lane that subscribes to it, by the way down and by delivery', async () => {
+  const { store } = recorded();
+  const values: string[] = [];
+  rx.of(1)
+    .pipe(rx.switchMap((value) => rx.of(value).pipe(asText())))
+    .subscribe();
+  await rx.firstValueFrom(
+    rx.of(2).pipe(rx.mergeMap((value) => rx.firstValueFrom(rx.of(value).pipe(asText()), settings))),
+    settings,
+  );
+  const begin = () => {
+    rx.of(4)
+      .pipe(asText())
+      .subscribe((value) => values.push(value));
+  };
+  rx.of(3)
+    .pipe(rx.map((value) => value))
+    .subscribe(begin);
+  expect(values).toEqual(['4']);
+  const parents = store.sites.map((site) => [...site.parents].join());
+  expect(parents).toEqual(['', '1:1', '', '3:0', '', '5:1']);
+});
+
+test('[LV2.3, LV5] causes lead to the notification that was being delivered, in other sites too', () => {
+  const { store } = recorded();
+  const subject = new rx.Subject<number>();
+  subject.pipe(rx.map((value) => value + 1)).subscribe();
+  rx.of(5)
+    .pipe(rx.map((value) => value * 2))
+    .subscribe(subject);
+  const [taken, given] = store.sites;
+  const output = taken?.recording.held().find(({ lane, kind }) => lane === 1 && kind === 'next');
+  const input = taken?.recording.held().find(({ lane, kind }) => lane === 0 && kind === 'next');
+  expect(output?.cause).toBe(input?.number);
+  const origin = store.originOf(1, input?.number ?? 0);
+  expect(origin?.site).toBe(2);
+  const source = given?.recording.held().find(({ number }) => number === origin?.number);
+  expect([source?.lane, source?.value]).toEqual([1, '10']);
+});
+
+test('[LV2.3] what a timer brings has no cause', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { store } = recorded();
+  rx.of(1).pipe(rx.delay(10)).subscribe();
+  vi.advanceTimersByTime(20);
+  const late = store.sites[0]?.recording
+    .held()
+    .find(({ lane, kind }) => lane === 1 && kind === 'next');
+  expect([late?.value, late?.cause]).toEqual(['1', undefined]);
+});
+
+test('[LV4] subscriptions that end from below count as closed, errors too', () => {
+  const { store } = recorded();
+  const source$ = new rx.Subject<number>();
+  const piped$ = source$.pipe(rx.map((value) => value));
+  const [one] = [piped$.subscribe(), piped$.subscribe({ error: () => undefined })];
+  one.unsubscribe();
+  expect(store.sites[0]?.counts).toMatchObject({ opened: 2, closed: 1 });
+  source$.error(new RangeError('lost'));
+  expect(store.sites[0]?.counts).toMatchObject({ opened: 2, closed: 2, errors: 1 });
+  expect(story(store.sites[0])).toContain('1 unsubscribe');
+  expect(story(store.sites[0])).toContain('1 error RangeError: lost');
+});
+
+test('[LV7.1] while it is paused nothing is written, and what ends meanwhile counts', () => {
+  const { store } = recorded();
+  const source$ = new rx.Subject<number>();
+  const running = source$.pipe(rx.map((value) => value)).subscribe();
+  source$.next(1);
+  store.turn(false);
+  source$.next(2);
+  running.unsubscribe();
+  store.turn(true);
+  source$.next(3);
+  expect(story(store.sites[0]).filter((line) => line.startsWith('1 next'))).toEqual(['1 next 1']);
+  expect(store.sites[0]?.counts).toMatchObject({ opened: 1, closed: 1, values: 1 });
+});
+
+test('[LV7.2] an error of its own is said once and switches it off, and the app goes on', () => {
+  const { store } = recorded();
+  expectConsole(
+    'error',
+    'Partitura has switched itself off: TypeError: own',
+    expect.any(TypeError),
+  );
+  const spy = vi.spyOn(text, 'valueText').mockImplementation(() => {
+    throw new TypeError('own');
+  });
+  onTestFinished(() => spy.mockRestore());
+  const values: number[] = [];
+  const piped$ = rx.of(1, 2).pipe(rx.map((value) => value));
+  piped$.subscribe((value) => values.push(value));
+  piped$.pipe(rx.map((value) => value)).subscribe((value) => values.push(value));
+  expect(values).toEqual([1, 2, 1, 2]);
+  expect(store.failure()).toMatch(/own/);
+  expect(store.isOn()).toBe(false);
+  store.turn(true);
+  expect(store.isOn()).toBe(false);
+  expect(store.sites).toHaveLength(1);
+});
+
+test('[LV8] observables of another copy of RxJS are noticed, and left alone', () => {
+  const { others } = recorded();
+  const foreign = { lift: () => undefined, pipe: () => undefined };
+  expect(rx.of(1).pipe((() => foreign) as never)).toBe(foreign);
+  expect(others).toEqual([true]);
+});
+
+test('[LV7] after the end of the recording pipe is that of RxJS', () => {
+  const before = rx.Observable.prototype.pipe;
+  const { stop } = recordPipes();
+  expect(rx.Observable.prototype.pipe).not.toBe(before);
+  stop();
+  expect(rx.Observable.prototype.pipe).toBe(before);
+});
+
+test('[LV2.3] a call from a replaced module is another site', () => {
+  const { store, setVersion } = recorded();
+  const make = () => rx.of(1).pipe(asText());
+  make().subscribe();
+  setVersion(2);
+  make().subscribe();
+  make().subscribe();
+  expect(store.sites.map(({ version }) => version)).toEqual([1, 2]);
+});

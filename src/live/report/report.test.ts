@@ -1,0 +1,85 @@
+import { map, of, Subject } from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import type { PlacedSite } from '../place/placedSite.ts';
+import type { Site } from '../record/site.ts';
+import { liveJson, liveText } from './report.ts';
+
+function placed({ number }: Site): Promise<PlacedSite> {
+  const lanes = ['typed$', 'map'].map((label, lane) => ({
+    kind: lane === 0 ? ('source' as const) : ('operator' as const),
+    above: lane === 0 ? undefined : lane - 1,
+    inside: undefined,
+    label,
+  }));
+  return Promise.resolve({
+    file: number === 3 ? 'node_modules/box/index.js' : 'src/search.ts',
+    line: 10 + number,
+    column: 6,
+    isLibrary: number === 3,
+    openUrl: undefined,
+    code: { id: '', name: 'unused', rows: [], lanes, settings: [] },
+    operators: number === 2 ? [] : ['map((value) => value + 1)'],
+    why: number === 2 ? 'Its source map was not found.' : undefined,
+  });
+}
+
+function recorded() {
+  const { store, stop, setNow } = recordPipes();
+  onTestFinished(stop);
+  const typed$ = new Subject<number>();
+  typed$.pipe(map((value) => value + 1)).subscribe();
+  of('a')
+    .pipe(map((value) => value))
+    .subscribe();
+  of(0)
+    .pipe(map((value) => value))
+    .subscribe();
+  typed$.next(1);
+  setNow(250);
+  typed$.next(2);
+  return store;
+}
+
+test('[LV6] json() gives each pipe with its place, its operators and what it did', async () => {
+  const { pipes } = await liveJson(recorded(), placed);
+  expect(pipes).toEqual([
+    {
+      number: 1,
+      ...{ file: 'src/search.ts', line: 11, column: 6, isLibrary: false, isOld: false },
+      operators: ['map((value) => value + 1)'],
+      subscriptions: { opened: 1, closed: 0 },
+      ...{ values: 2, errors: 0, last: '3' },
+    },
+    expect.objectContaining({ number: 2, why: 'Its source map was not found.', last: '"a"' }),
+    expect.objectContaining({ number: 3, isLibrary: true }),
+  ]);
+  expect(JSON.parse(JSON.stringify(pipes))).toEqual(pipes);
+});
+
+test('[LV6] text() writes the own pipes with their marbles, and counts those of packages', async () => {
+  const text = await liveText(recorded(), placed);
+  expect(text).toBe(`src/search.ts:11:6  map((value) => value + 1)
+open 1 of 1 · values 2 · errors 0 · last 3
+
+ms      0     250
+typed$  (^a)--b----
+map     (^b)--c----
+
+a  1
+b  2
+c  3
+
+src/search.ts:12:6  map
+open 0 of 1 · values 1 · errors 0 · last "a"
+Its source map was not found.
+
+ms      0
+typed$  (^a|)--
+map     (^a|)--
+
+a  'a'
+
+Pipes of packages, not listed: 1
+`);
+});

@@ -1,0 +1,92 @@
+import { marbleText } from '../../score/export/marbleText.ts';
+import type { Notification } from '../../score/record/recording.ts';
+import type { PlacedSite } from '../place/placedSite.ts';
+import type { LiveStore, Site, ValueText } from '../record/site.ts';
+
+/** A site for machines; docs/live.schema.json describes it. */
+export interface PipeReport {
+  number: number;
+  file: string;
+  line: number;
+  column: number;
+  isLibrary: boolean;
+  isOld: boolean;
+  operators: readonly string[];
+  subscriptions: { opened: number; closed: number };
+  values: number;
+  errors: number;
+  last: ValueText | null;
+  why?: string;
+}
+
+type Place = (site: Site) => Promise<PlacedSite>;
+
+/** So many of the latest notifications of a pipe are written as text. */
+const EPISODE = 60;
+
+/** Gives all pipes, in the order in which they were first called. */
+export async function liveJson(store: LiveStore, place: Place): Promise<{ pipes: PipeReport[] }> {
+  const placed = await placeAll(store, place);
+  return {
+    pipes: placed.map(([{ number, isOld, counts }, where]) => {
+      const { opened, closed, values, errors, last = null } = counts;
+      const { file, line, column, isLibrary, operators, why } = where;
+      const known = { number, file, line, column, isLibrary, isOld, operators };
+      const report = { ...known, subscriptions: { opened, closed }, values, errors, last };
+      return why === undefined ? report : { ...report, why };
+    }),
+  };
+}
+
+/**
+ * Writes the app's own pipes as plain text, each with its latest notifications as marbles. Pipes of packages are counted.
+ *
+ *     src/search.ts:12:6  debounceTime(300), distinctUntilChanged()
+ *     open 1 of 2 · values 5 · errors 0 · last "par"
+ */
+export async function liveText(store: LiveStore, place: Place): Promise<string> {
+  const placed = await placeAll(store, place);
+  const own = placed.filter(([, { isLibrary }]) => !isLibrary);
+  const parts = own.map(
+    ([{ counts, isOld, recording }, { file, line, column, operators, code, why }]) => {
+      const { opened, closed, values, errors, last } = counts;
+      const names =
+        operators.length > 0 ? operators : code.lanes.slice(1).map(({ label }) => label);
+      const facts = [
+        `open ${opened - closed} of ${opened}`,
+        `values ${values}`,
+        `errors ${errors}`,
+      ];
+      if (last !== undefined) facts.push(`last ${last}`);
+      if (isOld) facts.push('its module was replaced');
+      return [
+        `${file}:${line}:${column}  ${names.join(', ')}`,
+        facts.join(' · '),
+        ...(why === undefined ? [] : [why]),
+        '',
+        marbleText({ ...code, name: '' }, recording.held().slice(-EPISODE).map(readable), {}),
+      ].join('\n');
+    },
+  );
+  const hidden = placed.length - own.length;
+  const dropped = store.dropped();
+  const notes = [
+    hidden > 0 && `Pipes of packages, not listed: ${hidden}`,
+    dropped > 0 && `Notifications that are no longer held, the oldest: ${dropped}`,
+    store.failure(),
+  ].filter(Boolean);
+  return [...parts, ...notes].join('\n') + '\n';
+}
+
+function placeAll(store: LiveStore, place: Place) {
+  return Promise.all(store.sites.map(async (site) => [site, await place(site)] as const));
+}
+
+/** Has its value as the text was made of, where that is whole. */
+function readable(notification: Notification): Notification {
+  try {
+    return { ...notification, value: JSON.parse(String(notification.value)) as unknown };
+  } catch {
+    return notification;
+  }
+}
