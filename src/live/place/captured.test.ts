@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readPipe } from './readPipe.ts';
+
+/** What the operators of a pipe need, which stands in the last line of a file. */
+function needs(operators: string, count = 1) {
+  const head = "import { map, of, switchMap as flat } from 'rxjs';\nimport * as rx from 'rxjs';\n";
+  const source = `${head}of(1).pipe(${operators});\n`;
+  const pipe = readPipe(source, 'src/a.ts', 3, 7, count);
+  return pipe?.captured.map(({ names, rxjs }) => [names.join(), rxjs.join()].join(' | '));
+}
+
+test('[LV6] an operator needs the names that it uses and does not declare', () => {
+  expect(needs('map((value) => value + 1)')).toEqual([' | map']);
+  expect(needs('map((value) => value + step)')).toEqual(['step | map']);
+  expect(needs('map(({ id, ...rest }) => [id, rest, other])')).toEqual(['other | map']);
+  expect(needs('map(function (one) { const two = one; return two + three; })')).toEqual([
+    'three | map',
+  ]);
+  expect(needs('map((value) => value.length.size)')).toEqual([' | map']);
+  expect(needs('map((value) => ({ value, key: own }))')).toEqual(['own | map']);
+  expect(needs('map(() => this.api.load())')).toEqual(['this | map']);
+});
+
+test('[LV6] types are not needed, and a name of RxJS only as it is imported', () => {
+  expect(needs('map((value: Kind<Own>): Other => value as Third)')).toEqual([' | map']);
+  expect(needs('map((value) => of(value)), map(String)', 2)).toEqual([' | map,of', 'String | map']);
+  expect(needs('flat((value) => of(value))')).toEqual(['flat | of']);
+  expect(needs('rx.map((value) => value)')).toEqual(['rx | ']);
+});

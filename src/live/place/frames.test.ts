@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { isReplacedBy, readFrame } from './frames.ts';
+
+test.each([
+  ['    at Foo.bar (http://h/x.ts?t=1:12:34)', 'http://h/x.ts?t=1'],
+  ['at Foo.bar [as baz] (http://h/x.ts:12:34)', 'http://h/x.ts'],
+  ['    at http://localhost:5173/src/x.ts:12:34', 'http://localhost:5173/src/x.ts'],
+  ['    at async http://h/x.ts:12:34', 'http://h/x.ts'],
+  ['    at async load (http://h/x.ts:12:34)', 'http://h/x.ts'],
+  ['    at new Search (http://h/x.ts:12:34)', 'http://h/x.ts'],
+  ['    at <instance_members_initializer> (http://h/x.ts:12:34)', 'http://h/x.ts'],
+  ['    at eval (webpack-internal:///./src/x.ts:12:34)', 'webpack-internal:///./src/x.ts'],
+  [
+    '    at eval (webpack-internal:///(app-pages-browser)/./src/x.tsx:12:34)',
+    'webpack-internal:///(app-pages-browser)/./src/x.tsx',
+  ],
+])('[LV2.1] the place of a frame of Chromium is read: %s', (frame, url) => {
+  expect(readFrame(frame)).toEqual({ url, line: 12, column: 34 });
+});
+
+test.each([
+  ['name/inner<@http://h/x.ts:12:34', 'http://h/x.ts'],
+  ['@http://h/x.ts?t=5:12:34', 'http://h/x.ts?t=5'],
+  ['async*load@http://h/node_modules/@scope/x.js:12:34', 'http://h/node_modules/@scope/x.js'],
+  ['get value@http://h/@fs/home/me/x.ts:12:34', 'http://h/@fs/home/me/x.ts'],
+  ['Search@webpack-internal:///./src/x.ts:12:34', 'webpack-internal:///./src/x.ts'],
+  ['module code@https://h/x.js:12:34', 'https://h/x.js'],
+  ['http://h/@fs/home/me/x.js:12:34', 'http://h/@fs/home/me/x.js'],
+])('[LV2.1] the place of a frame of Firefox or Safari is read: %s', (frame, url) => {
+  expect(readFrame(frame)).toEqual({ url, line: 12, column: 34 });
+});
+
+test.each([
+  '',
+  '    at Array.map (<anonymous>)',
+  '    at async Promise.all (index 0)',
+  '    at eval (eval at run (http://h/x.js:1:2), <anonymous>:12:34)',
+  'run@http://h/x.js line 3 > eval:12:34',
+  'run@http://h/x.js line 3 > Function:12:34',
+  'map@[native code]',
+  'Error: no place at all',
+])('[LV2.2] a frame that names no script has no place: %s', (frame) => {
+  expect(readFrame(frame)).toBeUndefined();
+});
+
+test.each([
+  ['http://h/x.ts', 'http://h/x.ts?t=1', true],
+  ['http://h/x.ts?t=1', 'http://h/x.ts?t=20', true],
+  ['http://h/x.ts?vue&t=1&lang.ts', 'http://h/x.ts?vue&t=2&lang.ts', true],
+  ['http://h/x.ts?v=3', 'http://h/x.ts?v=3&t=2', true],
+  ['http://h/x.ts?t=20', 'http://h/x.ts?t=1', false],
+  ['http://h/x.ts?t=1', 'http://h/x.ts?t=1', false],
+  ['http://h/x.ts', 'http://h/x.ts', false],
+  ['http://h/x.ts', 'http://h/y.ts?t=1', false],
+  ['http://h/x.ts?v=3', 'http://h/x.ts?v=4&t=2', false],
+  ['http://h/x.ts', 'http://h/x.ts?start=1', false],
+])('[LV2.1] whether %s is replaced by %s: %s', (oldUrl, newUrl, isReplaced) => {
+  expect(isReplacedBy(oldUrl, newUrl)).toBe(isReplaced);
+});

@@ -1,0 +1,178 @@
+import { Script } from 'node:vm';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { createRecording } from '../../score/record/recording.ts';
+import { createPlacer } from './placeSite.ts';
+import { createScripts } from './scripts.ts';
+
+/** A file of an app with all that a pipe stands in; after each pipe `//` and what its operators are. */
+const SOURCE = `import { debounceTime, map, mergeMap, type Observable, tap } from 'rxjs';
+
+@Injectable()
+export class Search {
+  private readonly words$ = input();
+  readonly found$ = this.words$.pipe(debounceTime(300), map((word: string) => word.trim()));
+  readonly lengths$: Observable<number>;
+  constructor() {
+    this.lengths$ = this.found$
+      .pipe(map((word) => word.length))
+      // Several in one line, and one inside another.
+      .pipe(tap(), tap(2)).pipe(mergeMap((count) => input().pipe(map(() => count))));
+  }
+  @Logged() get maybe$() {
+    return this.words$?.pipe(tap(3));
+  }
+  indirect() {
+    return [this.words$['pipe'](tap(4)), this.words$.pipe.call(this.words$, tap(5)), input().pipe(tap(6))];
+  }
+}
+
+export const spread = (...operators: unknown[]) => input().pipe(tap(7), ...operators);
+
+const search = new Search();
+search.maybe$;
+search.indirect();
+spread(tap(8), tap(9));
+`;
+
+/** What stands at each place of `SOURCE` that the run of it comes by, in this order. */
+const EXPECTED = [
+  ['6:33', 'debounceTime(300)', 'map((word: string) => word.trim())'],
+  ['10:8', 'map((word) => word.length)'],
+  ['12:8', 'tap()', 'tap(2)'],
+  ['12:28', 'mergeMap((count) => input().pipe(map(() => count)))'],
+  ['12:61', 'map(() => count)'],
+  ['15:25', 'tap(3)'],
+  ['18:25', 'tap(4)'],
+  ['18:59'],
+  ['18:94', 'tap(6)'],
+  ['22:60', 'tap(7)', '...operators', '...operators'],
+];
+
+function isFunction(value: unknown): value is () => unknown {
+  return typeof value === 'function';
+}
+
+/** Runs a script of an app whose pipes only note who calls them; an inner stream is made at once. */
+function runApp(script: string, url: string) {
+  const calls: { frame: string; operatorCount: number }[] = [];
+  const source = {
+    pipe(...operators: unknown[]) {
+      const holder: { stack?: string } = {};
+      Error.captureStackTrace(holder, source.pipe);
+      calls.push({ frame: holder.stack?.split('\n')[1] ?? '', operatorCount: operators.length });
+      for (const make of operators) if (isFunction(make)) make();
+      return source;
+    },
+  };
+  const operator = () => ({});
+  const globals = {
+    exports: {},
+    require: () => ({
+      debounceTime: operator,
+      map: operator,
+      tap: operator,
+      mergeMap: (make: unknown) => make,
+    }),
+    input: () => source,
+    Injectable: () => () => undefined,
+    Logged: () => () => undefined,
+    webpackModules: {} as Readonly<Record<string, unknown>>,
+  };
+  new Script(script, { filename: url }).runInNewContext(globals);
+  return { calls, webpackModule: (id: string) => globals.webpackModules[id] };
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+async function placesOf({ calls, webpackModule }: ReturnType<typeof runApp>, texts: Texts = {}) {
+  const scripts = createScripts({
+    fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(url))),
+    webpackModule,
+  });
+  const { place } = createPlacer({ scripts });
+  return Promise.all(calls.map((call) => place(siteOf(call, scripts.see(call.frame)))));
+}
+
+function siteOf(call: { frame: string; operatorCount: number }, version: number) {
+  const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
+  const site = { ...call, number: 1, version, counts, parents: new Set<never>() };
+  return { ...site, recording: createRecording(), isOld: false };
+}
+
+const OPTIONS = {
+  module: ts.ModuleKind.CommonJS,
+  target: ts.ScriptTarget.ES2022,
+  experimentalDecorators: true,
+  inlineSources: true,
+};
+
+function compiled(options: ts.CompilerOptions, fileName = 'search.ts') {
+  return ts.transpileModule(SOURCE, { compilerOptions: { ...OPTIONS, ...options }, fileName });
+}
+
+function shown(places: Awaited<ReturnType<typeof placesOf>>) {
+  return places.map(({ line, column, operators }) => [`${line}:${column}`, ...operators]);
+}
+
+test.each([
+  { name: 'an inline map', isInline: true },
+  { name: 'an external map', isInline: false },
+])(
+  '[LV2.1, LV2.2] by $name each pipe that runs is placed, with its operators',
+  async ({ isInline }) => {
+    const url = 'http://localhost:5173/src/search.ts';
+    const { outputText, sourceMapText = '' } = compiled(
+      isInline ? { inlineSourceMap: true } : { sourceMap: true },
+    );
+    const script = outputText.replace('search.js.map', 'search.ts.map');
+    const texts = { [url]: script, [`${url}.map`]: sourceMapText };
+    const places = await placesOf(runApp(script, url), texts);
+    expect(shown(places)).toEqual(EXPECTED);
+    expect(new Set(places.map(({ file }) => file))).toEqual(new Set(['src/search.ts']));
+    expect(places.flatMap(({ why }) => why ?? [])).toHaveLength(1);
+  },
+);
+
+/** A module as webpack's `eval-source-map` writes it. */
+function webpackModule(code: string, map: object) {
+  const inEval = [
+    code.replace(/\n\/\/# sourceMappingURL.*/, ''),
+    '//# sourceURL=[module]',
+    `//# sourceMappingURL=data:application/json;charset=utf-8;base64,${btoa(JSON.stringify(map))}`,
+    '//# sourceURL=webpack-internal:///./src/search.ts\n',
+  ];
+  return `() => {\n\n"use strict";\neval(${JSON.stringify(inEval.join('\n'))});\n\n/***/ }`;
+}
+
+test('[LV2.1, LV2.2] by the maps of webpack in `eval` each pipe that runs is placed, with its operators', async () => {
+  const { outputText, sourceMapText = '' } = compiled({ sourceMap: true });
+  const map = JSON.parse(sourceMapText) as object;
+  const factory = webpackModule(outputText, {
+    ...map,
+    sources: ['webpack://app/./src/search.ts?d326'],
+  });
+  const main = `webpackModules['./src/search.ts'] = ${factory};\nwebpackModules['./src/search.ts']();`;
+  const places = await placesOf(runApp(main, 'http://localhost:8080/main.js'));
+  expect(shown(places)).toEqual(EXPECTED);
+  expect(new Set(places.map(({ file }) => file))).toEqual(new Set(['src/search.ts']));
+});
+
+test('[LV2.1, LV2.2] a site keeps the code that it had when webpack replaces its module', async () => {
+  const modules: Record<string, unknown> = {};
+  const scripts = createScripts({
+    fetchText: (url) => Promise.reject(new Error(url)),
+    webpackModule: (id) => modules[id],
+  });
+  const { place } = createPlacer({ scripts });
+  const frame = 'at eval (webpack-internal:///./src/search.ts:1:4)';
+  const sites = ['map(one)', 'tap(two)'].map((operator) => {
+    const code = `a$.pipe(${operator});`;
+    const fields = { version: 3, names: [], sources: ['webpack://app/./src/search.ts?d326'] };
+    const factory = webpackModule(code, { ...fields, mappings: 'AAAA', sourcesContent: [code] });
+    modules['./src/search.ts'] = new Script(factory).runInThisContext();
+    return siteOf({ frame, operatorCount: 1 }, scripts.see(frame));
+  });
+  const places = await Promise.all(sites.map(place));
+  expect(places.map(({ operators }) => operators)).toEqual([['map(one)'], ['tap(two)']]);
+});

@@ -1,0 +1,171 @@
+import MagicString from 'magic-string';
+import { expect, test } from 'vitest';
+import { transformWithOxc } from 'vite';
+import { createRecording } from '../../score/record/recording.ts';
+import { createPlacer } from './placeSite.ts';
+import { createScripts } from './scripts.ts';
+
+const ORIGIN = 'http://localhost:5173';
+
+/** A file that is compiled by taking its types away. */
+const SOURCE = `import { map } from 'rxjs';
+const before: string = 'é';
+export const double$ = input<number>().pipe(map((value: number) => value * 2));
+`;
+const TYPES = /: string|<number>|: number/g;
+
+/** Takes the types out of `SOURCE`; `head` stands before it, as bundlers write it. */
+function compiled(sources: string[], { head = '', hasText = true } = {}) {
+  const code = new MagicString(SOURCE).replace(TYPES, '').prepend(head);
+  const map = code.generateMap({ hires: true, includeContent: hasText });
+  return { code: code.toString(), map: Object.assign(map, { sources }) };
+}
+
+function inline(map: object) {
+  const bytes = new TextEncoder().encode(JSON.stringify(map));
+  return `data:application/json;charset=utf-8;base64,${btoa(String.fromCharCode(...bytes))}`;
+}
+
+/** The place of the first `pipe` in a script, as Chromium writes it. */
+function frameIn(script: string, url: string) {
+  const before = script.slice(0, script.search(/\bpipe\b/)).split('\n');
+  return `    at run (${url}:${before.length}:${(before.at(-1)?.length ?? 0) + 1})`;
+}
+
+interface Served {
+  frame: string;
+  /** What the server has, by address. */
+  texts?: Readonly<Record<string, string>>;
+  operatorCount?: number;
+  openBase?: string;
+  webpackModule?: (id: string) => unknown;
+}
+
+async function placeOf({ frame, texts = {}, operatorCount = 1, openBase, webpackModule }: Served) {
+  const scripts = createScripts({
+    fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
+    webpackModule,
+  });
+  const version = scripts.see(frame);
+  const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
+  const site = { number: 1, frame, version, operatorCount, counts, parents: new Set<never>() };
+  const { place } = createPlacer({ scripts, openBase });
+  return place({ ...site, recording: createRecording(), isOld: false });
+}
+
+/** Where the pipe of `SOURCE` stands, with its text. */
+const FOUND = {
+  line: 3,
+  column: 40,
+  operators: ['map((value: number) => value * 2)'],
+  why: undefined,
+};
+
+test.each([
+  ['a map in base64', inline],
+  [
+    'a map in percent-encoding',
+    (map: object) => `data:application/json,${encodeURIComponent(JSON.stringify(map))}`,
+  ],
+])("[LV2.1, LV2.2] a file of Vite's dev server is placed by %s", async (_, addressOf) => {
+  const url = `${ORIGIN}/src/double.ts?t=1700`;
+  const { code, map } = compiled(['double.ts']);
+  const script = `${code}\n//# sourceMappingURL=${addressOf(map)}`;
+  const placed = await placeOf({ frame: frameIn(code, url), texts: { [url]: script } });
+  expect(placed).toMatchObject({ ...FOUND, file: 'src/double.ts', isLibrary: false });
+  expect(placed.code.lanes.map(({ label }) => label)).toEqual(['input', 'map']);
+});
+
+test('[LV2.1, LV2.2] a component of TSX is placed by the map that Vite makes', async () => {
+  const source = `import { map } from 'rxjs';
+
+export function Doubled<T extends number>({ value$ }: { value$: Observable<T> }) {
+  const doubled = useObservable<number>(() => value$.pipe(map((value) => value * 2)));
+  return <output>{doubled!}</output>;
+}
+`;
+  const url = `${ORIGIN}/src/Doubled.tsx`;
+  const { code, map } = await transformWithOxc(source, '/app/src/Doubled.tsx');
+  const script = `${code}\n//# sourceMappingURL=${inline({ ...map, sources: ['Doubled.tsx'] })}`;
+  const placed = await placeOf({ frame: frameIn(code, url), texts: { [url]: script } });
+  expect(placed).toMatchObject({ file: 'src/Doubled.tsx', line: 4, column: 54, why: undefined });
+  expect(placed.operators).toEqual(['map((value) => value * 2)']);
+});
+
+test('[LV2.1] a bundle of the Angular CLI is placed by its map, beside it and after a line of JSON protection', async () => {
+  const url = 'http://localhost:4200/main.js';
+  const { code, map } = compiled(['src/app/double.ts'], { head: 'var __defProp = 1;\n' });
+  const texts = {
+    [url]: `${code}\n//# sourceMappingURL=main.js.map\n`,
+    [`${url}.map`]: `)]}'\n${JSON.stringify(map)}`,
+  };
+  const placed = await placeOf({ frame: frameIn(code, url), texts });
+  expect(placed).toMatchObject({ ...FOUND, file: 'src/app/double.ts' });
+});
+
+test('[LV2.1] a map with sections leads to the file of the section', async () => {
+  const url = 'http://localhost:3000/_next/static/chunks/app.js';
+  const first = compiled(['turbopack:///[project]/src/first.ts']);
+  const second = compiled(['turbopack:///[project]/src/second.ts']);
+  const script = `// no calls\n${first.code.replace('pipe', 'pope')}${second.code}`;
+  const lineCount = first.code.split('\n').length - 1;
+  const map = {
+    version: 3,
+    sections: [
+      { offset: { line: 1, column: 0 }, map: first.map },
+      { offset: { line: 1 + lineCount, column: 0 }, map: second.map },
+    ],
+  };
+  const texts = {
+    [url]: `${script}\n//# sourceMappingURL=app.js.map`,
+    [`${url}.map`]: JSON.stringify(map),
+  };
+  const placed = await placeOf({ frame: frameIn(script, url), texts });
+  expect(placed).toMatchObject({ ...FOUND, file: 'src/second.ts' });
+});
+
+test('[LV2.4] a bundled dependency of Vite is placed in the package that it was made of', async () => {
+  const url = `${ORIGIN}/node_modules/.vite/deps/lib.js?v=d326`;
+  const { code, map } = compiled(['../../lib/src/double.ts']);
+  const texts = {
+    [url]: `${code}\n//# sourceMappingURL=lib.js.map`,
+    [`${ORIGIN}/node_modules/.vite/deps/lib.js.map`]: JSON.stringify(map),
+  };
+  const placed = await placeOf({ frame: frameIn(code, url), texts });
+  expect(placed).toMatchObject({
+    ...FOUND,
+    file: 'node_modules/lib/src/double.ts',
+    isLibrary: true,
+  });
+});
+
+test('[LV2.1] a file without a map, as Vite serves JavaScript, is placed as it is', async () => {
+  const url = `${ORIGIN}/src/double.js`;
+  const script = SOURCE.replaceAll(TYPES, '').replace(
+    "'rxjs'",
+    "'/node_modules/.vite/deps/rxjs.js?v=1'",
+  );
+  const placed = await placeOf({ frame: `run@${url}:3:24`, texts: { [url]: script } });
+  expect(placed).toMatchObject({ file: 'src/double.js', line: 3, column: 32, why: undefined });
+  expect(placed.code.rows.at(-1)?.tokens[0]).toEqual({ text: 'map', kind: 'rxjs' });
+});
+
+test('[LV2.1] the text of a file that the map does not hold comes from the server', async () => {
+  const url = 'http://localhost:8000/js/double.js';
+  const { code, map } = compiled(['../ts/double.ts'], { hasText: false });
+  const script = `${code}\n//# sourceMappingURL=${inline(map)}`;
+  const texts = { [url]: script, 'http://localhost:8000/ts/double.ts': SOURCE };
+  const placed = await placeOf({ frame: frameIn(code, url), texts });
+  expect(placed).toMatchObject({ ...FOUND, file: 'ts/double.ts' });
+});
+
+test('[LV3] where a dev server opens files, it does at the line and column, by the whole path', async () => {
+  const url = `${ORIGIN}/@fs/home/me/node_modules/.pnpm/lib/node_modules/lib/x y.js`;
+  const texts = { [encodeURI(url)]: SOURCE.replaceAll(TYPES, '') };
+  const frame = `run@${encodeURI(url)}:3:24`;
+  const placed = await placeOf({ frame, texts, openBase: ORIGIN });
+  const file = encodeURIComponent('/home/me/node_modules/.pnpm/lib/node_modules/lib/x y.js:3:32');
+  expect(placed.openUrl).toBe(`${ORIGIN}/__open-in-editor?file=${file}`);
+  expect(placed.file).toBe('node_modules/lib/x y.js');
+  expect((await placeOf({ frame, texts })).openUrl).toBeUndefined();
+});

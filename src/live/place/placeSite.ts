@@ -1,0 +1,102 @@
+import type { CodeLane, StreamCode } from '../../score/record/streamCode.ts';
+import type { Site } from '../record/site.ts';
+import { readFrame } from './frames.ts';
+import type { PlacedSite } from './placedSite.ts';
+import { projectFile } from './projectFile.ts';
+import { readPipe } from './readPipe.ts';
+import type { Scripts } from './scripts.ts';
+import { createSourceMaps, type Original } from './sourceMaps.ts';
+
+/** What a placer works with. */
+export interface PlacerOptions {
+  readonly scripts: Scripts;
+  /**
+   * The address of a dev server that opens files in the editor as Vite does, without a slash at the end:
+   * `http://localhost:5173`; absent where there is none.
+   */
+  readonly openBase?: string | undefined;
+}
+
+/** Finds where sites stand in the project's files. */
+export interface Placer {
+  /** Places a site, in the version of its script. Never rejects: what is not known is said in `why`. */
+  place: (site: Site) => Promise<PlacedSite>;
+}
+
+/** Places sites by the source maps of their scripts; each map is parsed once. */
+export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
+  const maps = createSourceMaps(scripts);
+  return { place };
+
+  async function place(site: Site): Promise<PlacedSite> {
+    const frame = readFrame(site.frame);
+    if (!frame) {
+      const where = {
+        file: '<anonymous>',
+        line: 1,
+        column: 1,
+        isLibrary: false,
+        openUrl: undefined,
+      };
+      return withoutText(where, site, 'The stack trace names no script that calls `pipe` here.');
+    }
+    const original = await maps
+      .originalOf(frame, site.version)
+      .catch((error: unknown): Original => {
+        const why = `The source map of the script can't be read: ${messageOf(error)}`;
+        return { ...frame, source: frame.url, text: undefined, why };
+      });
+    return placed(site, original);
+  }
+
+  function placed(site: Site, { source, line, column, text, why }: Original): PlacedSite {
+    const { file, isLibrary, path } = projectFile(source);
+    const pipe =
+      text === undefined ? undefined : readPipe(text, file, line, column, site.operatorCount);
+    const at = pipe ?? { line, column };
+    const openUrl =
+      openBase === undefined
+        ? undefined
+        : `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${at.line}:${at.column}`)}`;
+    const where = { file, line: at.line, column: at.column, isLibrary, openUrl };
+    if (pipe) {
+      const { code, operators, captured } = pipe;
+      return { ...where, code, operators, captured, why };
+    }
+    const unread = `No call of \`pipe\` with this number of operators (${site.operatorCount}) can be read there.`;
+    return withoutText(where, site, why ?? unread);
+  }
+}
+
+type Where = Omit<PlacedSite, 'code' | 'operators' | 'captured' | 'why'>;
+
+function withoutText(where: Where, { operatorCount }: Site, why: string): PlacedSite {
+  const { file, line, column } = where;
+  const labels = [
+    'source',
+    ...Array.from({ length: operatorCount }, (_, index) => `operator ${index + 1}`),
+  ];
+  const code: StreamCode = {
+    id: `${file}:${line}:${column}`,
+    name: '',
+    rows: labels.map((text, lane) => ({
+      indent: Math.min(lane, 1) * 2,
+      tokens: [{ text, kind: 'plain' }],
+      lane,
+    })),
+    lanes: labels.map((label, lane): CodeLane => {
+      return {
+        kind: lane === 0 ? 'source' : 'operator',
+        above: lane === 0 ? undefined : lane - 1,
+        inside: undefined,
+        label,
+      };
+    }),
+    settings: [],
+  };
+  return { ...where, code, operators: [], captured: [], why };
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { createRecording } from '../../score/record/recording.ts';
+import { createPlacer } from './placeSite.ts';
+import { createScripts } from './scripts.ts';
+
+const URL_OF_SCRIPT = 'http://localhost:5173/src/x.ts';
+const FRAME = `    at run (${URL_OF_SCRIPT}:2:4)`;
+const SCRIPT = 'import { map } from "rxjs";\na$.pipe(map(one), map(two));\n';
+
+interface Case {
+  name: string;
+  frame?: string;
+  /** What the server has, by address. */
+  texts: Readonly<Record<string, string>>;
+  modules?: Readonly<Record<string, unknown>>;
+  operatorCount?: number;
+  place: readonly [string, number, number];
+  why: string;
+}
+
+const map = (fields: object) =>
+  `${SCRIPT}//# sourceMappingURL=data:application/json,${encodeURIComponent(JSON.stringify(fields))}`;
+
+const NO_TEXT = 'No call of `pipe` with this number of operators (2) can be read there.';
+
+const cases: Case[] = [
+  {
+    name: 'a frame without a place',
+    frame: 'at Array.forEach (<anonymous>)',
+    texts: {},
+    place: ['<anonymous>', 1, 1],
+    why: 'The stack trace names no script that calls `pipe` here.',
+  },
+  {
+    name: 'a script that does not load',
+    texts: {},
+    place: ['src/x.ts', 2, 4],
+    why: 'The text of the script could not be loaded.',
+  },
+  {
+    name: 'a map that does not load',
+    texts: { [URL_OF_SCRIPT]: `${SCRIPT}//# sourceMappingURL=x.ts.map` },
+    place: ['src/x.ts', 2, 4],
+    why: 'The source map of the script could not be loaded.',
+  },
+  {
+    name: 'a map that does not hold the line',
+    texts: { [URL_OF_SCRIPT]: map({ version: 3, names: [], sources: ['y.ts'], mappings: 'AAAA' }) },
+    place: ['src/x.ts', 2, 4],
+    why: 'The source map does not know this line of the script.',
+  },
+  {
+    name: 'a map without texts of files that no server has',
+    texts: {
+      [URL_OF_SCRIPT]: map({
+        version: 3,
+        names: [],
+        sources: ['webpack://app/./src/y.ts'],
+        mappings: 'AAAA;AACA',
+      }),
+    },
+    place: ['src/y.ts', 2, 1],
+    why: 'The source map has no text for this file.',
+  },
+  {
+    name: 'a file that is broken',
+    texts: { [URL_OF_SCRIPT]: 'const {{\na$.pipe(map(one), map(two))' },
+    place: ['src/x.ts', 2, 4],
+    why: NO_TEXT,
+  },
+  {
+    name: 'a bundle that would take seconds to parse',
+    texts: { [URL_OF_SCRIPT]: SCRIPT + ' '.repeat(1_000_000) },
+    place: ['src/x.ts', 2, 4],
+    why: NO_TEXT,
+  },
+  {
+    name: 'a pipe with another number of operators',
+    texts: { [URL_OF_SCRIPT]: 'import { map } from "rxjs";\na$.pipe(map(one));' },
+    place: ['src/x.ts', 2, 4],
+    why: NO_TEXT,
+  },
+  {
+    name: "webpack's plain `eval`",
+    frame: 'at eval (webpack-internal:///./src/x.ts:9:4)',
+    texts: {},
+    modules: { './src/x.ts': () => 'eval("a$.pipe(one, two)//# sourceURL=x")' },
+    place: ['src/x.ts', 1, 1],
+    why: "webpack's `eval` has no lines; `devtool: 'eval-source-map'` has them.",
+  },
+  {
+    name: 'a page of HTML in the place of the script',
+    texts: { [URL_OF_SCRIPT]: '<!doctype html>\n<html lang="en"><body></body></html>' },
+    place: ['src/x.ts', 2, 4],
+    why: NO_TEXT,
+  },
+];
+
+test.each(cases)('[LV2.2] lanes are named by order, with the reason: $name', async (given) => {
+  const placed = await place(given);
+  const [file, line, column] = given.place;
+  expect(placed).toMatchObject({ file, line, column, operators: [], why: given.why });
+  expect(placed.code.lanes).toEqual([
+    { kind: 'source', above: undefined, inside: undefined, label: 'source' },
+    { kind: 'operator', above: 0, inside: undefined, label: 'operator 1' },
+    { kind: 'operator', above: 1, inside: undefined, label: 'operator 2' },
+  ]);
+  expect(placed.code.rows.map(({ lane }) => lane)).toEqual([0, 1, 2]);
+});
+
+test.each([
+  ['JSON', '//# sourceMappingURL=data:application/json,{'],
+  ['base64', '//# sourceMappingURL=data:application/json;base64,%%%'],
+  ['an address', '//# sourceMappingURL=http://[broken'],
+])('[LV2.2] a source map that is no %s is a reason too', async (_, comment) => {
+  const texts = { [URL_OF_SCRIPT]: SCRIPT + comment };
+  const { file, line, why } = await place({ texts });
+  expect([file, line]).toEqual(['src/x.ts', 2]);
+  expect(why).toMatch(/^The source map of the script can't be read: ./);
+});
+
+async function place({
+  frame = FRAME,
+  texts,
+  modules,
+  operatorCount = 2,
+}: Omit<Case, 'name' | 'place' | 'why'>) {
+  const scripts = createScripts({
+    fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
+    webpackModule: (id) => modules?.[id],
+  });
+  const site = { number: 1, frame, version: scripts.see(frame), operatorCount, isOld: false };
+  const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
+  const { place } = createPlacer({ scripts });
+  return place({ ...site, counts, parents: new Set(), recording: createRecording() });
+}

@@ -1,0 +1,27 @@
+import type { Captured } from './captured.ts';
+import type { StreamCode } from '../../score/record/streamCode.ts';
+
+/** Where a site stands in the project's files, and its code. */
+export interface PlacedSite {
+  /** Relative to the project as far as known, with `/`: `src/app/search.ts`; of a package `node_modules/…`. */
+  readonly file: string;
+  /** From 1; of the name `pipe` in the file as its author wrote it. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  /** Whether it belongs to a package, and not to the project. */
+  readonly isLibrary: boolean;
+  /** The address that the dev server opens the file by (`/__open-in-editor?file=…`), where there is one. */
+  readonly openUrl: string | undefined;
+  /**
+   * Its lines, as they stand in the editor, with a lane for the source and one for each operator, which are lanes 0, 1, …
+   * of the recording; where the text is not known, rows named by order.
+   */
+  readonly code: StreamCode;
+  /** The text of each operator, on one line: `debounceTime(300)`; empty where the text is not known. */
+  readonly operators: readonly string[];
+  /** What each operator needs from around it; empty where the text is not known. */
+  readonly captured: readonly Captured[];
+  /** Why text, or line, is not known; absent where all is. */
+  readonly why: string | undefined;
+}

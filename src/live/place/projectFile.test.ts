@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { projectFile } from './projectFile.ts';
+
+test.each([
+  ['http://localhost:5173/src/x.ts?t=1', 'src/x.ts'],
+  ['http://localhost:5173/src/app%20one/x.ts', 'src/app one/x.ts'],
+  ['http://localhost:5173/src/100%.ts', 'src/100%.ts'],
+  ['http://localhost:5173/@fs/home/me/lib/x.ts', '/home/me/lib/x.ts'],
+  ['http://localhost:5173/@fs/C:/me/lib/x.ts', 'C:/me/lib/x.ts'],
+  ['webpack://app/./src/x.ts?d326', 'src/x.ts'],
+  ['webpack://app/src/x.ts?d326', 'src/x.ts'],
+  ['webpack:///./src/app/x.ts', 'src/app/x.ts'],
+  ['webpack-internal:///./src/x.ts', 'src/x.ts'],
+  ['webpack-internal:///(app-pages-browser)/./src/x.tsx', 'src/x.tsx'],
+  ['turbopack:///[project]/src/x.tsx', 'src/x.tsx'],
+  ['file:///home/me/app/src/x.ts', '/home/me/app/src/x.ts'],
+  ['file:///C:/app/src/x.ts', 'C:/app/src/x.ts'],
+  ['src/app/x.ts', 'src/app/x.ts'],
+])('[LV2.1] %s is %s', (address, file) => {
+  expect(projectFile(address)).toEqual({ file, path: file, isLibrary: false });
+});
+
+test.each([
+  ['http://h/node_modules/rxjs/x.js?v=1', 'node_modules/rxjs/x.js', 'node_modules/rxjs/x.js'],
+  [
+    'webpack://app/./node_modules/.pnpm/a@1/node_modules/a/x.js',
+    'node_modules/a/x.js',
+    'node_modules/.pnpm/a@1/node_modules/a/x.js',
+  ],
+  [
+    'http://h/@fs/home/me/node_modules/a/x.js',
+    'node_modules/a/x.js',
+    '/home/me/node_modules/a/x.js',
+  ],
+  [
+    'http://h/@fs/home/me/.angular/cache/21.0.0/app/vite/deps/rxjs.js',
+    '/home/me/.angular/cache/21.0.0/app/vite/deps/rxjs.js',
+    '/home/me/.angular/cache/21.0.0/app/vite/deps/rxjs.js',
+  ],
+])('[LV2.4] %s belongs to a package', (address, file, path) => {
+  expect(projectFile(address)).toEqual({ file, path, isLibrary: true });
+});
+
+test('[LV2.4] a folder of the project whose name begins like that of packages is its own', () => {
+  expect(projectFile('http://h/src/node_modules_old/x.js').isLibrary).toBe(false);
+});

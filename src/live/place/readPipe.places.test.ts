@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { readPipe } from './readPipe.ts';
+
+/** The operators of the pipe that is read at the mark `‸`, as many as are called; absent where none is read. */
+function operatorsAt(marked: string, { operatorCount = 1, file = 'src/x.ts' } = {}) {
+  const [before = '', ...rest] = marked.split('‸');
+  const lines = before.split('\n');
+  const column = (lines.at(-1)?.length ?? 0) + 1;
+  return readPipe(before + rest.join(''), file, lines.length, column, operatorCount)?.operators;
+}
+
+test.each([
+  ['the name', 'run(a$.‸pipe(one));'],
+  ['the end of the name', 'run(a$.pipe‸(one));'],
+  ['the bracket behind types', 'run(a$.pipe<A, B>‸(one));'],
+  ['the beginning of the source', 'run(‸this.a$.b().pipe(one));'],
+  ['the beginning of a source in brackets', 'run(‸(a$ as B).pipe(one));'],
+  ['a line before the name', 'run(\n  ‸this.a$\n    .pipe(one));'],
+  ['the beginning of the line', '‸const b$ = run(a$.pipe(one));'],
+  ['optional chaining', 'a$?.‸pipe(one);'],
+  ['an optional call', 'a$.‸pipe?.(one);'],
+  ['optional chaining before', 'a?.b.c$.‸pipe(one);'],
+  ['a computed name', "a$[‸'pipe'](one);"],
+  ['a name that is asserted', 'a$.‸pipe!(one);'],
+])('[LV2.1] a pipe is read at %s', (_, code) => {
+  expect(operatorsAt(code)).toEqual(['one']);
+});
+
+test.each([
+  ['a$.‸pipe(one), b$.pipe(two), c$.pipe(three)', 'one'],
+  ['a$.pipe(one), b$.‸pipe(two), c$.pipe(three)', 'two'],
+  ['a$.pipe(one), ‸b$.pipe(two), c$.pipe(three)', 'two'],
+  ['a$.pipe(one).pipe(two).‸pipe(three)', 'three'],
+  ['a$.pipe(one).pipe‸(two).pipe(three)', 'two'],
+  ['‸a$.pipe(one).pipe(two).pipe(three)', 'one'],
+  ['a$.pipe(flat(() => b$.‸pipe(two)))', 'two'],
+  ['a$.pipe(flat(() => ‸b$.pipe(two)))', 'two'],
+  ['a$.pipe(flat(() => b$.pipe(two))).pipe(flat(() => c$.‸pipe(four)))', 'four'],
+  ['‸a$.pipe(flat(() => b$.pipe(two)))', 'flat(() => b$.pipe(two))'],
+])('[LV2.1] of several pipes the position decides: %s', (code, operator) => {
+  expect(operatorsAt(code)).toEqual([operator]);
+});
+
+test('[LV2.1] where a position could mean several pipes, the number of operators decides', () => {
+  const chain = '‸a$.pipe(one).pipe(two, three).pipe(...four)';
+  expect(operatorsAt(chain, { operatorCount: 2 })).toEqual(['two', 'three']);
+  expect(operatorsAt(chain, { operatorCount: 3 })).toEqual(['...four', '...four', '...four']);
+});
+
+test.each([
+  ['`call` of a method', 'a$.pipe(flat(() => b$.pipe.‸call(c$, two)), x$.pipe(three))'],
+  ['`apply` of a function', 'a$.pipe(flat(() => pipe.‸apply(c$, [two])), x$.pipe(three))'],
+  ['`apply` with as many arguments', 'pipe.‸apply(c$)'],
+  ['another number of operators', 'a$.‸pipe(one, two)'],
+  ['another number at the name, in a chain', 'a$.‸pipe(one, two).pipe(three)'],
+  ['another number at the bracket, in a chain', 'a$.pipe‸(one, two).pipe(three)'],
+  ['more operators than the others of a spread', 'a$.‸pipe(one, two, ...three)'],
+  ['a function', 'flow(‸pipe(one))'],
+  ['a line without a pipe', '‸run();\na$.pipe(one);'],
+  ['a line behind the end', 'a$.pipe(one);\n\n\n‸'],
+])('[LV2.2] no other pipe is taken for %s', (_, code) => {
+  expect(operatorsAt(code)).toBeUndefined();
+});
+
+const CLASS = `@Component({ selector: 'x' })
+export class X {
+  @Input() accessor #a$ = of(1);
+  @Output() b$ = this.#a$.‸pipe(one);
+  constructor(@Inject(TOKEN) private readonly c: C, @Optional() d?: D) {}
+}`;
+
+test.each([
+  ['TypeScript with decorators', CLASS, 'src/x.ts'],
+  [
+    'TypeScript with a decorator behind `export`',
+    CLASS.replace(/(@C.*)\n(export)/, '$2 $1'),
+    'x.ts',
+  ],
+  ['TypeScript with old casts', 'const b$ = (<A<B>>a$).‸pipe(one);', 'src/x.mts'],
+  ['TypeScript with resources', '{ using a = b(); a.c$.‸pipe(one); }', 'src/x.ts'],
+  ['TSX', 'const A = <T,>(x: T) => <b onClick={() => a$.‸pipe(one)}>{x!}</b>;', 'src/x.tsx'],
+  ['JSX in `.js`', 'const A = () => <b c={a$.‸pipe(one)} />;', 'src/x.js'],
+  ['a script without modules', 'with (a) { b$.‸pipe(one); }', 'src/x.cjs'],
+  [
+    'a component of Vue',
+    '<script setup lang="ts">\nlet b = (a$ as A).‸pipe(one);\n</script>\n<p>{{</p>',
+    'X.vue',
+  ],
+  [
+    'code with mistakes that do not matter',
+    'let a; let a; await b$.‸pipe(one); return;',
+    'src/x.ts',
+  ],
+])('[LV2.2] %s is parsed', (_, code, file) => {
+  expect(operatorsAt(code, { file })).toEqual(['one']);
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readPipe } from './readPipe.ts';
+
+/** A pipe to be written, in one of the ways to write it. */
+interface Pipe {
+  source: string | Pipe;
+  access: '.pipe' | '?.pipe' | "['pipe']";
+  isBroken: boolean;
+  operators: Operator[];
+}
+
+interface Operator {
+  name: string;
+  argument: number | Pipe;
+  shape: 'value' | 'arrow' | 'block' | 'object';
+  isBroken: boolean;
+}
+
+const { pipe } = fc.letrec<{ pipe: Pipe; operator: Operator }>((tie) => ({
+  pipe: fc.record({
+    source: fc.oneof(
+      { depthSize: 'small' },
+      fc.constantFrom('a$', 'this.b$', 'of(1)'),
+      tie('pipe'),
+    ),
+    access: fc.constantFrom('.pipe', '?.pipe', "['pipe']"),
+    isBroken: fc.boolean(),
+    operators: fc.array(tie('operator'), { minLength: 1, maxLength: 3, depthIdentifier: 'pipe' }),
+  }),
+  operator: fc.record({
+    name: fc.constantFrom('map', 'switchMap', 'own.filter'),
+    argument: fc.oneof({ depthSize: 'small', depthIdentifier: 'pipe' }, fc.nat(99), tie('pipe')),
+    shape: fc.constantFrom('value', 'arrow', 'block', 'object'),
+    isBroken: fc.boolean(),
+  }),
+}));
+
+/**
+ * Writes a pipe. `onName` is told of every pipe when its name is to come, in the order in which they stand; without it
+ * all is on one line.
+ */
+function written(
+  { source, access, isBroken, operators }: Pipe,
+  onName?: (pipe: Pipe) => string,
+): string {
+  const isLong = onName !== undefined && isBroken;
+  const before = typeof source === 'string' ? source : written(source, onName);
+  const call = access.replace(
+    'pipe',
+    `${onName?.({ source, access, isBroken, operators }) ?? ''}pipe`,
+  );
+  const list = operators.map((operator) => operatorText(operator, onName));
+  const method = isLong && access !== "['pipe']" ? `\n  ${call}` : call;
+  return (
+    before +
+    method +
+    (isLong ? `(\n    ${list.join(', // so\n    ')},\n  )` : `(${list.join(', ')})`)
+  );
+}
+
+function operatorText(
+  { name, argument, shape, isBroken }: Operator,
+  onName?: (pipe: Pipe) => string,
+) {
+  const value = typeof argument === 'number' ? String(argument) : written(argument, onName);
+  const isLong = onName !== undefined && isBroken;
+  const [open, close] = isLong ? ['\n      ', ',\n    '] : ['', ''];
+  const space = isLong ? '\n        ' : ' ';
+  const shapes = {
+    value,
+    arrow: `(x) => ${value}`,
+    block: `() => {${space}return ${value};${space}}`,
+    object: `{${space}a: [${value}]${isLong ? ',' : ''}${space}}`,
+  };
+  return `${name}(${open}${shapes[shape]}${close})`;
+}
+
+const MARK = '‸';
+
+/** A file with a pipe, and all pipes in it, each with where its name stands. */
+function fileOf(outer: Pipe) {
+  const pipes: Pipe[] = [];
+  const marked = `const all$ = ${written(outer, (inner) => {
+    pipes.push(inner);
+    return MARK;
+  })};\n`;
+  const parts = marked.split(MARK);
+  const places = pipes.map((one, index) => {
+    const lines = parts
+      .slice(0, index + 1)
+      .join('')
+      .split('\n');
+    return { pipe: one, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  });
+  return { code: parts.join(''), places };
+}
+
+function shortened(text: string) {
+  return text.length <= 200 ? text : `${text.slice(0, 199)}…`;
+}
+
+test('[LV2.1, LV2.2] however pipes are nested and written, the place of each leads to its operators', () => {
+  fc.assert(
+    fc.property(pipe, fc.constantFrom(0, 4), (outer, offset) => {
+      const { code, places } = fileOf(outer);
+      for (const { pipe: one, line, column } of places) {
+        const read = readPipe(code, 'src/x.ts', line, column + offset, one.operators.length);
+        const quote = one.access === "['pipe']" ? 1 : 0;
+        expect(read).toMatchObject({ line, column: column - quote });
+        expect(read?.operators).toEqual(
+          one.operators.map((operator) => shortened(operatorText(operator))),
+        );
+      }
+    }),
+  );
+});
+
+test('[LV2.2] rows hold all the text of a pipe once, and each lane in one of them, in order', () => {
+  fc.assert(
+    fc.property(pipe, (outer) => {
+      const { code, places } = fileOf(outer);
+      for (const { pipe: one, line, column } of places) {
+        const { rows = [] } =
+          readPipe(code, 'x.ts', line, column, one.operators.length)?.code ?? {};
+        const text = rows.flatMap(({ tokens }) => tokens.map((token) => token.text)).join('');
+        const withoutSpace = text.replaceAll(/\s|\/\/ so/g, '');
+        expect(code.replaceAll(/\s|\/\/ so/g, '')).toContain(withoutSpace);
+        expect(withoutSpace.replaceAll(/,(?=[)}])/g, '')).toBe(written(one).replaceAll(/\s/g, ''));
+        const lanes = rows.flatMap(({ lane }) => lane ?? []);
+        expect(lanes).toEqual(Array.from({ length: one.operators.length + 1 }, (_, lane) => lane));
+      }
+    }),
+  );
+});

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import type { CodeToken } from '../../score/record/streamCode.ts';
+import { readPipe } from './readPipe.ts';
+
+const HEAD = "import { debounceTime, map as project, switchMap } from 'rxjs';\n";
+
+/** Reads the pipe at the mark `‸` in a file. */
+function readAt(marked: string, operatorCount: number, file = 'src/x.ts') {
+  const [before = '', ...rest] = (HEAD + marked).split('‸');
+  const lines = before.split('\n');
+  const column = (lines.at(-1)?.length ?? 0) + 1;
+  return readPipe(before + rest.join(''), file, lines.length, column, operatorCount);
+}
+
+/** Rows as `lane|indent and text`. */
+function shownRows(marked: string, operatorCount: number, file?: string) {
+  return readAt(marked, operatorCount, file)?.code.rows.map(
+    ({ indent, tokens, lane }) => `${lane ?? ' '}|${' '.repeat(indent)}${textOf(tokens)}`,
+  );
+}
+
+function textOf(tokens: readonly CodeToken[]) {
+  return tokens.map(({ text }) => text).join('');
+}
+
+test('[LV2.2] rows are the lines of the pipe without their common indentation, a lane for source and operators', () => {
+  const code = `
+    class Search {
+      readonly found$ = this.words$.‸pipe(
+        debounceTime(300),
+        // Old answers are dropped.
+        switchMap((word) => {
+
+          return this.find(word);
+        }),
+      );
+    }`;
+  expect(shownRows(code, 2)).toEqual([
+    '0|this.words$.pipe(',
+    '1|  debounceTime(300),',
+    ' |  // Old answers are dropped.',
+    '2|  switchMap((word) => {',
+    ' |',
+    ' |    return this.find(word);',
+    ' |  }),',
+    ' |)',
+  ]);
+  expect(readAt(code, 2)).toMatchObject({ line: 4, column: 37, code: { name: 'found$' } });
+});
+
+test('[LV2.2] a line with several lanes is broken before each but the first', () => {
+  expect(shownRows('const x = run(a$.‸pipe(debounceTime(1), project(twice)));', 2)).toEqual([
+    '0|a$.pipe(',
+    '1|  debounceTime(1),',
+    '2|  project(twice))',
+  ]);
+});
+
+test('[LV2.2] the brackets around an operator stand in its row', () => {
+  expect(shownRows('a$.‸pipe(project(twice), (isOn ? one : twice));', 2)).toEqual([
+    '0|a$.pipe(',
+    '1|  project(twice),',
+    '2|  (isOn ? one : twice))',
+  ]);
+});
+
+test('[LV2.2] the lane of the source is the line where `.pipe` stands', () => {
+  const code = 'x = this.form\n\t\t.valueChanges\n\t\t.‸pipe(debounceTime(1));';
+  expect(shownRows(code, 1)).toEqual([
+    ' |this.form',
+    ' |    .valueChanges',
+    '0|    .pipe(',
+    '1|      debounceTime(1))',
+  ]);
+});
+
+test('[LV2.2] lanes are named after the functions that are called, by their names in RxJS', () => {
+  const code = `import * as rx from 'rxjs/operators';
+    (this.http.get<string>('/a') as Observable<string>).‸pipe(
+      rx.tap(say), project(twice), this.#own(1), lib.count(), debounceTime(1)!, twice, (s$) => s$,
+      isOn ? project(one) : twice)`;
+  expect(readAt(code, 8)?.code.lanes).toEqual([
+    { kind: 'source', above: undefined, inside: undefined, label: 'this.http.get' },
+    ...['tap', 'map', '#own', 'count', 'debounceTime', 'twice', '(s$) => s$', 'isOn ? project'].map(
+      (label, above) => ({ kind: 'operator', above, inside: undefined, label }),
+    ),
+  ]);
+});
+
+test('[LV2.2] operators are on one line each, without comments, in at most 200 characters', () => {
+  const long = `switchMap(() => 'x${'😀'.repeat(200)}')`;
+  const code = `a$.‸pipe(
+    switchMap(
+      ({ id, }) => // the first
+        load(id)
+          .then(
+            twice, /* the second */
+          ),
+      { of: [
+        1,
+      ] },
+    ),
+    ${long},
+  )`;
+  const [first, second] = readAt(code, 2)?.operators ?? [];
+  expect(first).toBe('switchMap(({ id, }) => load(id).then(twice), { of: [1] })');
+  expect(second).toHaveLength(199);
+  expect(second).toMatch(/^switchMap\(\(\) => 'x(?:😀)+…$/u);
+});
+
+test('[LV2.2] tokens have their kinds; names of RxJS stand out where they mean it', () => {
+  const code =
+    "a$.‸pipe(switchMap(function (switchMap) { return switchMap.project + `b ${1n} c`; }), project('d'), debounceTime(2))";
+  const tokens = readAt(code, 3)?.code.rows.flatMap((row) => row.tokens) ?? [];
+  const ofKind = (kind: CodeToken['kind']) =>
+    tokens.filter((token) => token.kind === kind).map(({ text }) => text);
+  expect(ofKind('rxjs')).toEqual(['switchMap', 'debounceTime']);
+  expect(ofKind('keyword')).toEqual(['function', 'return']);
+  expect(ofKind('string')).toEqual(['`b ', ' c`', "'d'"]);
+  expect(ofKind('number')).toEqual(['1n', '2']);
+});
+
+test('[LV2.2] a template over several lines is a text in each', () => {
+  const rows = readAt('a$.‸pipe(\n  project(`b\n  c`),\n)', 1)?.code.rows ?? [];
+  const strings = rows.map(({ tokens }) => tokens.filter(({ kind }) => kind === 'string'));
+  expect(strings.map(textOf)).toEqual(['', '`b', 'c`', '']);
+});
+
+test('[LV2.2] spread operators have as many lanes as were called, labelled by count', () => {
+  const code = 'a$.‸pipe(project(one), ...operators, debounceTime(1))';
+  expect(readAt(code, 4)?.code.lanes.map(({ label }) => label)).toEqual([
+    'a$',
+    'map',
+    '...operators 1',
+    '...operators 2',
+    'debounceTime',
+  ]);
+  expect(shownRows(code, 4)).toEqual([
+    '0|a$.pipe(',
+    '1|  project(one),',
+    '2|  ...operators,',
+    '3|  ...operators 2',
+    '4|  debounceTime(1))',
+  ]);
+  expect(readAt(code, 2)?.operators).toEqual(['project(one)', 'debounceTime(1)']);
+  expect(readAt('a$.‸pipe(...one, project(x), ...two)', 3)?.operators).toEqual(
+    Array.from({ length: 3 }, () => '...one, project(x), ...two'),
+  );
+});

@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { createScripts } from './scripts.ts';
+
+const FRAME = '    at run (http://h/src/x.ts:2:3)';
+const MODULE_FRAME = 'at eval (webpack-internal:///./src/x.ts:2:3)';
+const MODULE_URL = 'webpack-internal:///./src/x.ts';
+
+test('[LV2.1] the text of a script is as it was at first sight, also after the server has another', async () => {
+  const fetchText = vi.fn((url: string) =>
+    Promise.resolve(`${url} ${fetchText.mock.calls.length}`),
+  );
+  const scripts = createScripts({ fetchText });
+  expect(scripts.see(FRAME)).toBe(1);
+  expect(scripts.see('at http://h/src/x.ts:9:9')).toBe(1);
+  expect(fetchText).toHaveBeenCalledTimes(1);
+  await expect(scripts.textOf('http://h/src/x.ts')).resolves.toBe('http://h/src/x.ts 1');
+  await expect(scripts.textOf('http://h/src/y.ts')).resolves.toBe('http://h/src/y.ts 2');
+});
+
+test.each([
+  ['main.js.map', 'http://h/src/main.js.map'],
+  ['/maps/x.map?v=1', 'http://h/maps/x.map?v=1'],
+])('[LV2.1] the external map %s is loaded with its script', async (address, url) => {
+  const fetchText = vi.fn((asked: string) =>
+    Promise.resolve(asked === url ? 'the map' : `run();\n//# sourceMappingURL=${address}\n`),
+  );
+  createScripts({ fetchText }).see(FRAME);
+  await vi.waitFor(() => expect(fetchText.mock.calls).toEqual([['http://h/src/x.ts'], [url]]));
+});
+
+test.each([
+  'run();\n//# sourceMappingURL=data:application/json;base64,e30=',
+  'const mark = "\\n//# sourceMappingURL=" + name;',
+  'run(); // see sourceMappingURL=x.map',
+  'run();\n//# sourceMappingURL=http://[broken',
+])('[LV2.1] nothing else is loaded for a script without an external map: %s', async (text) => {
+  const fetchText = vi.fn(() => Promise.resolve(text));
+  const scripts = createScripts({ fetchText });
+  scripts.see(FRAME);
+  await expect(scripts.textOf('http://h/src/x.ts')).resolves.toBe(text);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetchText).toHaveBeenCalledTimes(1);
+});
+
+test('[LV2.2] the text of a script that does not load is not known, and is not asked for again', async () => {
+  const fetchText = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const scripts = createScripts({ fetchText });
+  scripts.see(FRAME);
+  await expect(scripts.textOf('http://h/src/x.ts')).resolves.toBeUndefined();
+  scripts.see(FRAME);
+  expect(fetchText).toHaveBeenCalledTimes(1);
+});
+
+test('[LV2.2] a frame that names no script loads nothing', () => {
+  const fetchText = vi.fn(() => Promise.resolve(''));
+  expect(createScripts({ fetchText }).see('at Array.map (<anonymous>)')).toBe(1);
+  expect(fetchText).not.toHaveBeenCalled();
+});
+
+test('[LV2.1] a webpack module has a new version when another function replaces it', async () => {
+  const fetchText = vi.fn(() => Promise.resolve('never'));
+  const modules = new Map<string, unknown>([['./src/x.ts', () => 1]]);
+  const scripts = createScripts({ fetchText, webpackModule: (id) => modules.get(id) });
+  expect([scripts.see(MODULE_FRAME), scripts.see(MODULE_FRAME)]).toEqual([1, 1]);
+  modules.set('./src/x.ts', () => 1);
+  expect(scripts.see(MODULE_FRAME)).toBe(1);
+  modules.set('./src/x.ts', () => 2);
+  expect(scripts.see(MODULE_FRAME)).toBe(2);
+  await expect(scripts.textOf(MODULE_URL, 1)).resolves.toBe('() => 1');
+  await expect(scripts.textOf(MODULE_URL, 2)).resolves.toBe('() => 2');
+  await expect(scripts.textOf(MODULE_URL)).resolves.toBe('() => 2');
+  expect(fetchText).not.toHaveBeenCalled();
+});
+
+test.each([
+  { name: 'no modules are handed in', webpackModule: undefined },
+  { name: 'there is no such module', webpackModule: () => undefined },
+])('[LV2.2] the text of a webpack module is not known where $name', async ({ webpackModule }) => {
+  const scripts = createScripts({ fetchText: () => Promise.resolve('never'), webpackModule });
+  expect(scripts.see(MODULE_FRAME)).toBe(1);
+  await expect(scripts.textOf(MODULE_URL)).resolves.toBeUndefined();
+});

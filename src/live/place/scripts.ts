@@ -1,0 +1,97 @@
+import { readFrame } from './frames.ts';
+
+/** Where `createScripts` gets texts from. */
+export interface ScriptPorts {
+  /** Loads a text; rejects where that fails. */
+  fetchText: (url: string) => Promise<string>;
+  /** Gives the function of a webpack module by its id, `./src/search.ts`: a field of `__webpack_modules__`. */
+  webpackModule?: ((id: string) => unknown) | undefined;
+}
+
+/** The texts of the scripts that call `pipe`, as they were when they were first seen. */
+export interface Scripts {
+  /**
+   * Begins to load the script of a line of a stack trace, and its external source map, at first sight: after a hot
+   * reload the server has another one. The text of a webpack module is taken at once.
+   *
+   * Gives the version of the script, from 1: it grows where webpack has replaced the module under the same address, and
+   * the same line then is another site.
+   */
+  see: (frame: string) => number;
+  /**
+   * Gives the text of a script or a source map, of the latest version if none is named; `undefined` where it can't be
+   * loaded. An address that was not seen is loaded now. Never rejects.
+   */
+  textOf: (url: string, version?: number) => Promise<string | undefined>;
+}
+
+const WEBPACK = 'webpack-internal:///';
+const MARK = 'sourceMappingURL=';
+
+/** Keeps the texts of scripts from their first sight on. */
+export function createScripts({ fetchText, webpackModule }: ScriptPorts): Scripts {
+  const urls = new Map<string, string | undefined>();
+  const loaded = new Map<string, Promise<string | undefined>>();
+  const modules = new Map<string, { latest: unknown; readonly versions: string[] }>();
+  return { see, textOf };
+
+  function see(frame: string) {
+    if (!urls.has(frame)) urls.set(frame, readFrame(frame)?.url);
+    const url = urls.get(frame);
+    if (url?.startsWith(WEBPACK)) return seeModule(url);
+    if (url !== undefined && !loaded.has(url)) void loadMap(url);
+    return 1;
+  }
+
+  function seeModule(url: string) {
+    const latest = webpackModule?.(url.slice(WEBPACK.length));
+    const known = modules.get(url) ?? { latest: undefined, versions: [] };
+    modules.set(url, known);
+    if (typeof latest === 'function' && latest !== known.latest) {
+      known.latest = latest;
+      const text = Function.prototype.toString.call(latest);
+      if (text !== known.versions.at(-1)) known.versions.push(text);
+    }
+    return Math.max(1, known.versions.length);
+  }
+
+  async function loadMap(url: string) {
+    const address = mapAddress((await load(url)) ?? '');
+    if (address === undefined || !URL.canParse(address, url)) return;
+    const { href, protocol } = new URL(address, url);
+    if (protocol !== 'data:') await load(href);
+  }
+
+  function load(url: string) {
+    const known = loaded.get(url);
+    if (known) return known;
+    // Not retried: `see` is called with every `pipe`.
+    const text = fetchText(url).catch(() => undefined);
+    loaded.set(url, text);
+    return text;
+  }
+
+  function textOf(url: string, version?: number) {
+    if (!url.startsWith(WEBPACK)) return load(url);
+    if (!modules.has(url)) seeModule(url);
+    const { versions = [] } = modules.get(url) ?? {};
+    return Promise.resolve(versions[(version ?? versions.length) - 1]);
+  }
+}
+
+/**
+ * Gives the address of a script's source map as its last `sourceMappingURL` comment has it: a `data:` address, or one
+ * relative to the script; `undefined` where there is no such comment.
+ *
+ * Of a module that webpack keeps as the text of an `eval` it is the comment in that text.
+ */
+export function mapAddress(script: string): string | undefined {
+  for (let at = script.lastIndexOf(MARK); at > 0; at = script.lastIndexOf(MARK, at - 1)) {
+    const before = script.slice(Math.max(0, at - 6), at);
+    // A comment begins a line, in the text of an `eval` after a written `\n`; elsewhere code only speaks of it.
+    if (!/(?:^|\n|\\n)\/\/[#@] $/.test(before)) continue;
+    const address = /^[^\s"\\]+/.exec(script.slice(at + MARK.length))?.[0];
+    if (address !== undefined) return address;
+  }
+  return undefined;
+}
