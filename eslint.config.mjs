@@ -25,6 +25,7 @@ const imports = {
   'score/layout': ['ui', 'clock', 'score/record'],
   'score/view': ['texts', 'ui', 'clock', 'score/record', 'score/layout'],
   'score/export': ['texts', 'ui', 'clock', 'score/record', 'score/layout', 'score/view'],
+  live: ['texts', 'ui', 'score'],
 };
 
 /** @param {string} room @param {readonly string[]} others the rooms that it may import from */
@@ -36,7 +37,7 @@ function zoneOf(room, others) {
 /** Imports go one way, types included, and a widget knows no other. */
 const zones = [
   ...Object.entries(imports).map(([room, others]) => zoneOf(room, others)),
-  { target: './src/page', from: './src/main.tsx' },
+  { target: './src/page', from: ['./src/main.tsx', './src/live'] },
   ...widgets.map((widget) => ({
     target: widget,
     from: widgets.filter((other) => other !== widget),
@@ -97,6 +98,7 @@ const REACT_ROOMS = [
   'src/main.tsx',
   'src/{bridge,page,ui}/**',
   'src/history/use*.ts',
+  'src/live/panel/**/*.tsx',
   'src/score/view/**',
   'src/score/export/*.tsx',
   'src/texts/*.{ts,tsx}',
@@ -142,7 +144,7 @@ const timeWithoutClock = [
 }));
 
 export default defineConfig(
-  globalIgnores(['dist', 'dist-embed', '.cache', 'test-results']),
+  globalIgnores(['dist', 'dist-embed', 'dist-live', '.cache', 'test-results']),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {

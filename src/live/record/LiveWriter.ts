@@ -84,6 +84,7 @@ export class LiveWriter implements Writer {
       const from = store.delivering.at(-1);
       const isOwn = from?.site === site;
       const { number } = site.recording.add({
+        number: 0,
         lane: this.#lane,
         kind,
         timeMs: store.moments.atMs,

@@ -8,10 +8,10 @@ export type LiveNotification = Notification & { readonly origin: Origin | undefi
 export type HeldRecording = ReturnType<typeof createHeldRecording>;
 
 /**
- * Makes an empty recording that holds at most `capacity` notifications; `onForget` hears how many of the oldest have
- * gone.
+ * Makes an empty recording that holds at most `capacity` notifications; `onHeld` hears by how much what is held grows, and
+ * by a negative number how many of the oldest have gone.
  */
-export function createHeldRecording(capacity: number, onForget: (count: number) => void) {
+export function createHeldRecording(capacity: number, onHeld: (by: number) => void) {
   const ring: (LiveNotification | undefined)[] = [];
   const lastNext: (number | undefined)[] = [];
   const listeners = new Set<(notification: Notification) => void>();
@@ -38,19 +38,19 @@ export function createHeldRecording(capacity: number, onForget: (count: number) 
       ring[forgotten % capacity] = undefined;
       forgotten += 1;
     }
-    onForget(gone);
+    onHeld(-gone);
   }
 
   return {
-    add(given: Omit<LiveNotification, 'number'>): LiveNotification {
+    /** Writes a notification down, which gets its number. */
+    add(given: LiveNotification): LiveNotification {
       if (count - forgotten === capacity) forget(1);
       count += 1;
-      const { lane, kind, timeMs, value, subscription, cause, origin } = given;
-      const number = count;
-      const notification = { number, lane, kind, timeMs, value, subscription, cause, origin };
+      const notification = Object.assign(given, { number: count });
       ring[(count - 1) % capacity] = notification;
-      if (kind === 'next') lastNext[lane] = count;
+      if (given.kind === 'next') lastNext[given.lane] = count;
       if (listeners.size > 0) for (const listener of listeners) listener(notification);
+      onHeld(1);
       return notification;
     },
     forget,

@@ -1,5 +1,5 @@
 import { Moments } from '../../score/record/Moments.ts';
-import { createHeldRecording, type HeldRecording, type LiveNotification } from './heldRecording.ts';
+import { createHeldRecording, type HeldRecording } from './heldRecording.ts';
 import type { LaneOfSite, LiveStore, Site } from './site.ts';
 
 /** How many notifications a site holds, and all sites together. Source: SPEC LV5. */
@@ -57,9 +57,10 @@ export function createLiveStore({
   let dropped = 0;
   let isTelling = false;
 
-  function onForget(count: number) {
-    held -= count;
-    dropped += count;
+  function onHeld(by: number) {
+    held += by;
+    if (by < 0) dropped -= by;
+    else if (held > MOST_OF_ALL) forgetOldest();
   }
 
   function forgetOldest() {
@@ -72,20 +73,13 @@ export function createLiveStore({
   }
 
   function createSite(frame: string, version: number): RecordedSite {
-    const recording = createHeldRecording(MOST_OF_SITE, onForget);
     const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
-    const add = (given: Omit<LiveNotification, 'number'>) => {
-      const notification = recording.add(given);
-      held += 1;
-      if (held > MOST_OF_ALL) forgetOldest();
-      return notification;
-    };
     return {
       number: sites.length + 1,
       frame,
       version,
       operatorCount: 0,
-      recording: { ...recording, add },
+      recording: createHeldRecording(MOST_OF_SITE, onHeld),
       counts,
       parents: new Set(),
       isOld: false,

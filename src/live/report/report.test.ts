@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Site } from '../record/site.ts';
-import { liveJson, liveText } from './report.ts';
+import { liveJson, liveText, testOfPipe } from './report.ts';
 
 function placed({ number }: Site): Promise<PlacedSite> {
   const lanes = ['typed$', 'map'].map((label, lane) => ({
@@ -20,6 +20,7 @@ function placed({ number }: Site): Promise<PlacedSite> {
     openUrl: undefined,
     code: { id: '', name: 'unused', rows: [], lanes, settings: [] },
     operators: number === 2 ? [] : ['map((value) => value + 1)'],
+    captured: [],
     why: number === 2 ? 'Its source map was not found.' : undefined,
   });
 }
@@ -82,4 +83,13 @@ a  'a'
 
 Pipes of packages, not listed: 1
 `);
+});
+
+test('[LV6] test() writes the last run of a pipe, or says that there is none', async () => {
+  const store = recorded();
+  const captured = [{ names: [], rxjs: ['map'] }];
+  const known = async (site: Site) => ({ ...(await placed(site)), captured });
+  expect(await testOfPipe(store, known, 1)).toContain("test('src/search.ts:11, as recorded'");
+  await expect(testOfPipe(store, known, 2)).rejects.toThrow(/number of a pipe.*got 2/);
+  await expect(testOfPipe(store, known, 9)).rejects.toThrow(/got 9/);
 });

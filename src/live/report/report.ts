@@ -1,6 +1,7 @@
 import { marbleText } from '../../score/export/marbleText.ts';
 import type { Notification } from '../../score/record/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
+import { liveTest } from './marbleTest.ts';
 import type { LiveStore, Site, ValueText } from '../record/site.ts';
 
 /** A site for machines; docs/live.schema.json describes it. */
@@ -76,6 +77,15 @@ export async function liveText(store: LiveStore, place: Place): Promise<string> 
     store.failure(),
   ].filter(Boolean);
   return [...parts, ...notes].join('\n') + '\n';
+}
+
+/** Writes the last run of a pipe as a test. Rejects with a sentence where there is none. */
+export async function testOfPipe(store: LiveStore, place: Place, number: number): Promise<string> {
+  const site = store.sites[number - 1];
+  const test = site && liveTest(site, await place(site), performance.now());
+  if (!test)
+    throw new RangeError(`Expected the number of a pipe with a run and known code, got ${number}.`);
+  return test.text;
 }
 
 function placeAll(store: LiveStore, place: Place) {

@@ -1,0 +1,101 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../../texts/useTexts.ts';
+import { HeightHandle } from './HeightHandle.tsx';
+import { groupSites, packageCount } from './list/groupSites.ts';
+import { SiteList } from './list/SiteList.tsx';
+import type { PanelModel, PanelView } from './panelModel.ts';
+import { SiteScore } from './score/SiteScore.tsx';
+import { panelTexts } from './texts.ts';
+
+interface PanelProps {
+  model: PanelModel;
+  /** Holds the panel's height. */
+  sheet: CSSStyleSheet;
+  onClose: () => void;
+}
+
+/** The panel: the sites of the app, and the score of the chosen one; of the first one until one is chosen. */
+export function Panel({ model, sheet, onClose }: PanelProps) {
+  const texts = useTexts(panelTexts);
+  const view = useSyncExternalStore(model.subscribe, model.view);
+  const [query, setQuery] = useState('');
+  const [hasPackages, setHasPackages] = useState(false);
+  const [wanted, setWanted] = useState<number>();
+  const packagesId = useId();
+  const groups = groupSites(view.sites, { query, hasPackages });
+  const chosen =
+    view.sites.find(({ number }) => number === wanted) ??
+    groups.find(({ kind }) => kind === 'file')?.rows[0]?.site;
+  const inPackages = packageCount(view.sites);
+
+  function emptiness() {
+    if (view.isLooking) return texts.looking;
+    return view.sites.length === 0 ? texts.nothing : texts.notFound;
+  }
+
+  return (
+    <section className="panel" aria-label={texts.panel}>
+      <HeightHandle sheet={sheet} />
+      <header>
+        <input
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.searchHint}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <Recording {...{ model, view }} />
+        <button
+          type="button"
+          className="close"
+          aria-label={texts.close}
+          title={texts.close}
+          onClick={onClose}
+        >
+          ×
+        </button>
+      </header>
+      <div className="list">
+        <SiteList
+          {...{ groups, hasNavigated: view.hasNavigated }}
+          chosen={chosen?.number}
+          onChoose={setWanted}
+        />
+        {groups.length === 0 && <p className="nothing">{emptiness()}</p>}
+        {inPackages > 0 && (
+          <p className="packages">
+            <span id={packagesId}>{texts.packages(inPackages, hasPackages)}</span>
+            <label>
+              <input
+                type="checkbox"
+                role="switch"
+                aria-describedby={packagesId}
+                checked={hasPackages}
+                onChange={({ target }) => setHasPackages(target.checked)}
+              />
+              {texts.showPackages}
+            </label>
+          </p>
+        )}
+      </div>
+      <div className="score-pane">{chosen && <SiteScore key={chosen.number} site={chosen} />}</div>
+    </section>
+  );
+}
+
+/** Whether it records, and what it no longer has. */
+function Recording({ model, view }: { model: PanelModel; view: PanelView }) {
+  const texts = useTexts(panelTexts);
+  const { isOn, dropped, failure } = view;
+  return (
+    <>
+      <button type="button" disabled={failure !== undefined} onClick={() => model.turn(!isOn)}>
+        {isOn ? texts.pause : texts.resume}
+      </button>
+      <p className="state" role="status">
+        {failure ?? (isOn ? '' : texts.paused)}
+      </p>
+      {dropped > 0 && <p className="dropped">{texts.dropped(dropped)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
+import { type ButtonOptions, CLOSE, mountButton } from './button.ts';
+
+const KEY = 'partitura-live';
+const button = page.getByRole('button', { name: 'Partitura' });
+let unmount: () => void = () => undefined;
+
+beforeEach(() => localStorage.removeItem(KEY));
+afterEach(() => unmount());
+
+function setUp(options: Partial<ButtonOptions> = {}) {
+  const fake = fakeLiveStore();
+  const close = vi.fn<() => void>();
+  const openPanel = vi.fn<ButtonOptions['openPanel']>(() => Promise.resolve(close));
+  unmount = mountButton({ store: fake.store, openPanel, ...options });
+  const { shadowRoot } = document.querySelector('partitura-live') ?? {};
+  if (!shadowRoot) throw new Error('Expected the button in a shadow root, found none.');
+  return { ...fake, close, openPanel, root: shadowRoot };
+}
+
+const place = () => {
+  const { right, bottom } = button.element().getBoundingClientRect();
+  return { right: innerWidth - right, bottom: innerHeight - bottom };
+};
+
+/** Presses the button, moves the pointer by so many pixels, and lets go, as a mouse does. */
+function drag(byX: number, byY: number) {
+  const element = button.element();
+  const { left, top } = element.getBoundingClientRect();
+  const [x, y] = [left + 20, top + 20];
+  // A pointer that no device has cannot be captured.
+  const capture = vi.spyOn(element, 'setPointerCapture').mockImplementation(() => undefined);
+  const send = (type: string, clientX: number, clientY: number) =>
+    element.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, composed: true, clientX, clientY }),
+    );
+  send('pointerdown', x, y);
+  send('pointermove', x + byX / 2, y + byY / 2);
+  send('pointermove', x + byX, y + byY);
+  send('pointerup', x + byX, y + byY);
+  send('lostpointercapture', x + byX, y + byY);
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+  capture.mockRestore();
+}
+
+test('[LV2] a press opens the panel in the root of the button, and another one closes it', async () => {
+  const { root, openPanel, close } = setUp();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  expect(openPanel).toHaveBeenCalledExactlyOnceWith(root);
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await button.click();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[LV2] Alt+Shift+P opens and closes the panel, whatever letter the key has', async () => {
+  const { openPanel, close } = setUp();
+  const press = (code: string, more: KeyboardEventInit = {}) =>
+    dispatchEvent(
+      new KeyboardEvent('keydown', { code, key: 'З', altKey: true, shiftKey: true, ...more }),
+    );
+  press('KeyO');
+  press('KeyP', { shiftKey: false });
+  press('KeyP', { ctrlKey: true });
+  press('KeyP', { repeat: true });
+  expect(openPanel).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Alt>}{Shift>}p{/Shift}{/Alt}');
+  expect(openPanel).toHaveBeenCalledOnce();
+  await expect.poll(() => close.mock.calls.length).toBe(0);
+  press('KeyP');
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+test('[LV2] a panel that was closed before it came is closed as it comes', async () => {
+  const close = vi.fn<() => void>();
+  const coming = Promise.withResolvers<() => void>();
+  setUp({ openPanel: () => coming.promise });
+  await button.click();
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  coming.resolve(close);
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+test('[LV2] a panel that does not load is said in the title, and the next press tries again', async () => {
+  const openPanel = vi
+    .fn<ButtonOptions['openPanel']>(() => Promise.resolve(() => undefined))
+    .mockRejectedValueOnce(new Error('Offline'));
+  setUp({ openPanel });
+  await button.click();
+  await expect.element(button).toHaveAttribute('title', 'The panel did not load');
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('[LV2] a `close` on the root closes the panel, and the focus goes back to the field that had it', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  const { root, close } = setUp({
+    openPanel(within) {
+      const inside = within.appendChild(document.createElement('input'));
+      inside.focus();
+      return Promise.resolve(() => {
+        inside.remove();
+        close();
+      });
+    },
+  });
+  field.focus();
+  await userEvent.keyboard('{Alt>}{Shift>}p{/Shift}{/Alt}');
+  await vi.waitFor(() => expect(root.activeElement?.localName).toBe('input'));
+  root.dispatchEvent(new Event(CLOSE));
+  expect(close).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+test('[LV2.7] a pointer moves the button without a press, and it is there on the next visit', async () => {
+  const { store, openPanel } = setUp();
+  expect(place()).toEqual({ right: 16, bottom: 16 });
+  drag(-200, -100);
+  expect(place()).toEqual({ right: 216, bottom: 116 });
+  expect(openPanel).not.toHaveBeenCalled();
+  unmount();
+  unmount = mountButton({ store, openPanel });
+  expect(place()).toEqual({ right: 216, bottom: 116 });
+  await button.click();
+  expect(openPanel).toHaveBeenCalledOnce();
+});
+
+test('[LV2, LV2.7] a pointer that trembles by a few pixels presses', () => {
+  const { openPanel } = setUp();
+  drag(2, -2);
+  expect(openPanel).toHaveBeenCalledOnce();
+  expect(place()).toEqual({ right: 16, bottom: 16 });
+});
+
+test('[LV2.7] the arrow keys move the button, which keeps the focus and its place', async () => {
+  const { store, openPanel, root } = setUp();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}{ArrowRight}');
+  expect(place()).toEqual({ right: 32, bottom: 32 });
+  expect(root.activeElement).toBe(button.element());
+  unmount();
+  unmount = mountButton({ store, openPanel });
+  expect(place()).toEqual({ right: 32, bottom: 32 });
+});
+
+test('[LV2.7] it stays within the window, also when that becomes smaller', async () => {
+  setUp();
+  const { innerWidth: width, innerHeight: height } = window;
+  drag(-5000, -5000);
+  expect(place()).toEqual({ right: width - 48, bottom: height - 48 });
+  await page.viewport(300, 400);
+  await expect.poll(place).toEqual({ right: 252, bottom: 352 });
+  await page.viewport(width, height);
+  await expect.poll(place).toEqual({ right: width - 48, bottom: height - 48 });
+});
+
+test.each([
+  [
+    'forbidden',
+    () => {
+      throw new Error('SecurityError');
+    },
+  ],
+  ['of another program', () => ({ getItem: () => '[1, "x"]', setItem: () => undefined })],
+  ['broken', () => ({ getItem: () => '{"right":"x","bottom":null', setItem: () => undefined })],
+])('[LV2.7] with a storage that is %s it can be moved all the same', (_, storage) => {
+  setUp({ storage });
+  drag(-20, 0);
+  expect(place()).toEqual({ right: 36, bottom: 16 });
+});
+
+test('[LV2] while nothing is recorded the button is grey, and its title says a failure', async () => {
+  const { store, fail } = setUp();
+  store.turn(false);
+  await expect.element(button).toHaveClass('is-off');
+  store.turn(true);
+  await expect.element(button).not.toHaveClass('is-off');
+  fail('Partitura has switched itself off: x');
+  await expect.element(button).toHaveAttribute('title', 'Partitura has switched itself off: x');
+});
+
+test('[LV7] what is done to the button is not heard by the app', async () => {
+  setUp();
+  const heard = vi.fn<(event: Event) => void>();
+  const types = ['click', 'pointerdown', 'pointerup', 'keydown', 'keyup', 'focusin'];
+  for (const type of types) document.body.parentElement?.addEventListener(type, heard);
+  await button.click();
+  await userEvent.keyboard('{ArrowUp}');
+  for (const type of types) document.body.parentElement?.removeEventListener(type, heard);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('[LV10] its name is Russian where the browser asks for that', () => {
+  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('be-BY');
+  setUp();
+  language.mockRestore();
+  expect(page.getByRole('button', { name: 'Партитура' }).elements()).toHaveLength(1);
+});
+
+test('[LV2.6] taken away, it leaves no element and listens to nothing', async () => {
+  const { openPanel, listenerCount } = setUp();
+  unmount();
+  expect(document.querySelector('partitura-live')).toBeNull();
+  expect(listenerCount()).toBe(0);
+  await userEvent.keyboard('{Alt>}{Shift>}p{/Shift}{/Alt}');
+  expect(openPanel).not.toHaveBeenCalled();
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createRecording } from '../../../score/record/recording.ts';
+import type { SeenSite } from '../panelModel.ts';
+import { groupSites } from './groupSites.ts';
+
+const recording = createRecording();
+
+function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenSite {
+  const code = { id: '', name: '', rows: [], lanes: [], settings: [] };
+  const isLibrary = file.startsWith('node_modules');
+  const where = {
+    file,
+    line: number,
+    column: 1,
+    openUrl: undefined,
+    operators: [],
+    captured: [],
+    why: undefined,
+  };
+  return {
+    ...{ number, frame: '', recording, isOld: false, parents: [], open: 0, values: 0, errors: 0 },
+    last: undefined,
+    since: { opened: 0, closed: 0 },
+    placed: { ...where, isLibrary, code },
+    ...more,
+  };
+}
+
+const drawn = (sites: readonly SeenSite[], query = '', hasPackages = false) =>
+  groupSites(sites, { query, hasPackages }).map(({ name, rows }) => [
+    name,
+    ...rows.map((row) => `${'>'.repeat(row.level)}${row.site.number}`),
+  ]);
+
+test('[LV2] files stand by name, sites without a place after them, old sites last', () => {
+  const sites = [
+    site(1, 'b.ts', { isOld: true }),
+    site(2, 'b.ts'),
+    site(3, '', { placed: undefined }),
+    site(4, 'a.ts'),
+  ];
+  expect(drawn(sites)).toEqual([
+    ['a.ts', '>4'],
+    ['b.ts', '>2'],
+    ['unplaced', '>3'],
+    ['old', '>1'],
+  ]);
+});
+
+test('[LV2.3] a site stands under the first that subscribes to it, at any depth', () => {
+  const sites = [
+    site(1, 'a.ts'),
+    site(2, 'b.ts', { parents: [1] }),
+    site(3, 'a.ts', { parents: [5, 2] }),
+    site(5, 'c.ts'),
+  ];
+  expect(drawn(sites)).toEqual([
+    ['a.ts', '>1', '>>2', '>>>3'],
+    ['c.ts', '>5'],
+  ]);
+});
+
+test('[LV2.3, LV2.5] under a hidden site stands what that one stands under', () => {
+  const sites = [
+    site(1, 'a.ts'),
+    site(2, 'node_modules/x.js', { parents: [1] }),
+    site(3, 'b.ts', { parents: [2] }),
+  ];
+  expect(drawn(sites)).toEqual([['a.ts', '>1', '>>3']]);
+  expect(drawn(sites, '', true)).toEqual([['a.ts', '>1', '>>2', '>>>3']]);
+  expect(drawn(sites, 'b.ts')).toEqual([['b.ts', '>3']]);
+});
+
+test('[LV2.3] sites that subscribe to each other, or to themselves, are all there', () => {
+  const sites = [
+    site(1, 'a.ts', { parents: [2] }),
+    site(2, 'a.ts', { parents: [1] }),
+    site(3, 'a.ts', { parents: [3] }),
+  ];
+  expect(drawn(sites)).toEqual([['a.ts', '>2', '>>1', '>3']]);
+});
+
+test('[LV2, LV2.3] each site has one row, however sites subscribe to each other', () => {
+  const numbers = fc.integer({ min: 1, max: 8 });
+  const parentsOfEach = fc.array(fc.array(numbers, { maxLength: 4 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(parentsOfEach, fc.nat(), (parents, seed) => {
+      const sites = parents.map((some, index) =>
+        site(index + 1, `${(seed + index) % 3}.ts`, { parents: some, isOld: index % 5 === 4 }),
+      );
+      const rows = groupSites(sites, { query: '', hasPackages: false }).flatMap((one) => one.rows);
+      const shown = rows.map((row) => row.site.number).toSorted((a, b) => a - b);
+      expect(shown).toEqual(sites.map(({ number }) => number));
+    }),
+  );
+});

@@ -1,0 +1,128 @@
+import type { SeenSite } from '../panelModel.ts';
+import { shownValue } from '../shownValue.ts';
+
+/** A row of the list; `level` counts from 1, and grows under the site that subscribes. */
+export interface SiteRow {
+  readonly site: SeenSite;
+  readonly level: number;
+}
+
+/** Rows below one heading: of a file, of sites that have no place, or of those that a hot reload replaced. */
+export interface SiteGroup {
+  readonly kind: 'file' | 'unplaced' | 'old';
+  /** The file; otherwise the kind. */
+  readonly name: string;
+  readonly rows: readonly SiteRow[];
+}
+
+interface Wanted {
+  /** Looked for in files with lines, in the texts of operators, and in last values; not by case. */
+  query: string;
+  /** Whether sites of packages are shown. */
+  hasPackages: boolean;
+}
+
+/** Counts the sites that are in packages. */
+export function packageCount(sites: readonly SeenSite[]): number {
+  return sites.filter(({ placed }) => placed?.isLibrary).length;
+}
+
+/**
+ * Groups sites by file, in the order of their names, and within it by line; a site that another one subscribes to stands
+ * under that one, also from another file. Old sites come last.
+ */
+export function groupSites(
+  sites: readonly SeenSite[],
+  { query, hasPackages }: Wanted,
+): readonly SiteGroup[] {
+  const words = query.trim().toLowerCase();
+  const visible = sites.filter(
+    (site) => (hasPackages || !site.placed?.isLibrary) && isFound(site, words),
+  );
+  const parents = parentsOf(sites, visible);
+  const children = groupBy(visible, ({ number }) => parents.get(number) ?? 0);
+
+  function rowsOf(site: SeenSite, level: number): SiteRow[] {
+    const below = (children.get(site.number) ?? []).toSorted(byPlace);
+    return [{ site, level }, ...below.flatMap((child) => rowsOf(child, level + 1))];
+  }
+
+  const tops = (children.get(0) ?? []).toSorted(byPlace);
+  const groups = groupBy(tops, (site) => JSON.stringify(headingOf(site)));
+  return Array.from(groups.values(), (all) => {
+    const [rank, name] = headingOf(all[0]);
+    const rows = all.flatMap((site) => rowsOf(site, 1));
+    return { kind: KINDS[rank] ?? 'file', name, rows };
+  });
+}
+
+/** `Map.groupBy`, which not every browser has. */
+function groupBy<Key>(sites: readonly SeenSite[], keyOf: (site: SeenSite) => Key) {
+  const groups = new Map<Key, [SeenSite, ...SeenSite[]]>();
+  for (const site of sites) {
+    const group = groups.get(keyOf(site));
+    if (group) group.push(site);
+    else groups.set(keyOf(site), [site]);
+  }
+  return groups;
+}
+
+const KINDS = ['file', 'unplaced', 'old'] as const;
+
+/** Where the site's heading stands among all, and its name. */
+function headingOf({ isOld, placed }: SeenSite): readonly [rank: number, name: string] {
+  if (isOld) return [2, 'old'];
+  return placed ? [0, placed.file] : [1, 'unplaced'];
+}
+
+function byPlace(one: SeenSite, other: SeenSite) {
+  const [rank, name] = headingOf(one);
+  const [otherRank, otherName] = headingOf(other);
+  const line = (site: SeenSite) => site.placed?.line ?? 0;
+  return (
+    rank - otherRank ||
+    (name < otherName ? -1 : name > otherName ? 1 : 0) ||
+    line(one) - line(other) ||
+    one.number - other.number
+  );
+}
+
+function isFound({ frame, placed, last }: SeenSite, words: string) {
+  const place = placed ? `${placed.file}:${placed.line}` : frame;
+  const labels = placed?.code.lanes.map(({ label }) => label) ?? [];
+  const texts = [place, ...labels, ...(placed?.operators ?? []), last && shownValue(last)];
+  return texts.some((text) => text?.toLowerCase().includes(words));
+}
+
+/**
+ * Finds the site that each visible one stands under: the nearest visible one that subscribes to it, through hidden ones
+ * too. In a circle of sites the first one stands at the top.
+ */
+function parentsOf(sites: readonly SeenSite[], visible: readonly SeenSite[]) {
+  const byNumber = new Map(sites.map((site) => [site.number, site]));
+  const canHold = new Set(visible.filter(({ isOld }) => !isOld).map(({ number }) => number));
+  const found = new Map<number, number>();
+
+  function isAbove(number: number, from: number) {
+    for (let at: number | undefined = from; at !== undefined; at = found.get(at)) {
+      if (at === number) return true;
+    }
+    return false;
+  }
+
+  for (const { number, parents, isOld } of visible) {
+    if (isOld) continue;
+    const passed = new Set([number]);
+    const queue = parents.toSorted((a, b) => a - b);
+    for (const parent of queue) {
+      if (passed.has(parent)) continue;
+      passed.add(parent);
+      if (!canHold.has(parent)) queue.push(...(byNumber.get(parent)?.parents ?? []));
+      else if (!isAbove(number, parent)) {
+        found.set(number, parent);
+        break;
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
+import { mountButton } from './button.ts';
+import { openPanel, type PanelOptions } from './openPanel.tsx';
+
+let unmount: () => void = () => undefined;
+
+beforeEach(() => localStorage.removeItem('partitura-live'));
+afterEach(() => unmount());
+
+/** An app with two pipes of its own in a file, one in another, and one of a package. */
+function app() {
+  const fake = fakeLiveStore();
+  const search = fake.add({
+    file: 'src/search.ts',
+    line: 24,
+    source: 'query$',
+    operators: ['debounceTime(300)', 'switchMap(load)'],
+  });
+  const answer = fake.add({
+    file: 'src/http.ts',
+    line: 5,
+    source: 'get(url)',
+    operators: ['map(items)'],
+    parents: new Set(['1:2'] as const),
+  });
+  const cart = fake.add({ file: 'src/cart.ts', line: 7, operators: ['scan(add)'] });
+  const later = fake.add({ file: 'src/search.ts', line: 9, operators: ['tap(log)'] });
+  const router = fake.add({ file: 'node_modules/router/a.js', line: 1, operators: ['take(1)'] });
+  return { ...fake, search, answer, cart, later, router };
+}
+
+async function setUp(fake = app(), options: Partial<PanelOptions> = {}) {
+  const { store, place } = fake;
+  unmount = mountButton({
+    store,
+    openPanel: (root) => Promise.resolve(openPanel(root, { store, place, ...options })),
+  });
+  await page.getByRole('button', { name: 'Partitura', exact: true }).click();
+  await expect.element(page.getByRole('treeitem').first()).toBeVisible();
+  return fake;
+}
+
+const rows = () => page.getByRole('treeitem').elements();
+const texts = () => rows().map((row) => row.querySelector('.place')?.textContent);
+const row = (name: RegExp) => page.getByRole('treeitem', { name });
+const score = page.getByRole('group', { name: /^Score of the stream/ });
+
+test('[LV2] the pipes stand by file and line, with subscriptions, values, last value and errors', async () => {
+  const fake = app();
+  const run = fake.cart.open();
+  run.next('"a"');
+  run.next('{"id":1}');
+  fake.cart.open().end('error', 'Error: no');
+  await setUp(fake);
+  const groups = page.getByRole('tree').getByRole('group').elements();
+  expect(groups.map((group) => group.ariaLabel)).toEqual(['src/cart.ts', 'src/search.ts']);
+  await expect
+    .element(row(/line 7/))
+    .toHaveTextContent(':7source$ scan{"id":1}1 open +12 values1 error');
+  expect(texts()).toEqual([':7', ':9', ':24', 'http.ts:5']);
+});
+
+test('[LV2, LV2.3] a pipe that another one subscribes to stands under that one', async () => {
+  await setUp();
+  await expect.element(row(/line 24/)).toHaveAttribute('aria-level', '1');
+  await expect.element(row(/http.ts, line 5/)).toHaveAttribute('aria-level', '2');
+});
+
+test('[LV2] the score of the first pipe is shown, then that of the chosen one, as it grows', async () => {
+  const fake = await setUp();
+  await expect.element(page.getByRole('heading')).toHaveTextContent('src/cart.ts:7');
+  const run = fake.search.open();
+  run.next('"abc"');
+  await row(/line 24/).click();
+  await expect.element(page.getByRole('heading')).toHaveTextContent('src/search.ts:24');
+  await expect.element(row(/line 24/)).toHaveAttribute('aria-selected', 'true');
+  const lanes = ['query$', 'debounceTime', 'switchMap'];
+  for (const lane of lanes) {
+    await expect
+      .element(score.getByRole('group', { name: `${lane}: subscribe · abc` }))
+      .toBeVisible();
+  }
+  run.next('12');
+  await expect
+    .element(score.getByRole('group', { name: 'switchMap: subscribe · abc · 12' }))
+    .toBeVisible();
+});
+
+test('[LV2.5] pipes are found by file, line, operator and last value', async () => {
+  const fake = await setUp();
+  fake.cart.open().next('"Книга"');
+  const field = page.getByRole('searchbox', { name: 'Find a pipe' });
+  expect(document.querySelector('partitura-live')?.shadowRoot?.activeElement).toBe(field.element());
+  for (const [query, found] of [
+    ['HTTP.ts', [':5']],
+    ['search.ts:24', [':24']],
+    ['debounce', [':24']],
+    ['switchMap(lo', [':24']],
+    ['книга', [':7']],
+    ['nothing of this', []],
+    ['', [':7', ':9', ':24', 'http.ts:5']],
+  ] as const) {
+    await field.fill(query);
+    await expect.poll(texts).toEqual(found);
+  }
+  await field.fill('nothing of this');
+  await expect.element(page.getByText('Nothing found.')).toBeVisible();
+});
+
+test('[LV2.5, LV2.4] the pipes of packages are hidden and counted, until they are wanted', async () => {
+  await setUp();
+  await expect.element(page.getByText('1 pipe of packages is hidden')).toBeVisible();
+  await page.getByRole('switch', { name: 'Show packages' }).click();
+  await expect.poll(texts).toEqual([':1', ':7', ':9', ':24', 'http.ts:5']);
+  await expect.element(page.getByText('1 pipe of packages', { exact: true })).toBeVisible();
+});
+
+test('[LV4.1] growth since the page was opened, then since the last navigation, is marked', async () => {
+  const address = location.href;
+  const fake = await setUp();
+  const first = fake.cart.open();
+  await expect.element(row(/line 7/)).toHaveTextContent('1 open +1');
+  const opened = '1 opened and 0 closed since the page was opened';
+  await expect.element(row(/line 7/).getByTitle(opened)).toBeVisible();
+  history.pushState(null, '', '?elsewhere');
+  await expect.element(row(/line 7/)).toHaveTextContent(/1 open0 values/);
+  first.end('complete');
+  fake.cart.open();
+  const even = '1 opened and 1 closed since the last navigation';
+  await expect.element(row(/line 7/).getByTitle(even)).toBeVisible();
+  await expect.element(row(/line 7/)).toHaveTextContent(/1 open0 values/);
+  fake.cart.open();
+  await expect.element(row(/line 7.*grows/)).toHaveTextContent('2 open +1');
+  history.pushState(null, '', address);
+});
+
+test('[LV2] pipes that hot reload replaced stand at the end', async () => {
+  const fake = await setUp();
+  fake.replace(fake.cart.site);
+  await expect.poll(texts).toEqual([':9', ':24', 'http.ts:5', 'cart.ts:7']);
+  const groups = page.getByRole('tree').getByRole('group').elements();
+  expect(groups.at(-1)?.ariaLabel).toBe('Replaced by hot reload');
+});
+
+test('[LV2.2] a pipe without a place is shown with its line of the stack', async () => {
+  const fake = app();
+  fake.add({ file: 'x.js', line: 3, operators: ['map(x)'], isLost: true });
+  await setUp(fake);
+  await row(/x\.js:3:10/).click();
+  await expect.element(page.getByText('The place in the code is unknown.')).toBeVisible();
+  await expect.element(page.getByRole('code')).toHaveTextContent('at http://localhost/x.js:3:10');
+});
+
+test('[LV10] the list has one stop for the keyboard, and the arrow keys choose in it', async () => {
+  await setUp();
+  const tree = page.getByRole('tree');
+  (tree.element() as HTMLElement).focus();
+  for (const [key, place] of [
+    ['ArrowUp', 'src/cart.ts:7'],
+    ['End', 'src/http.ts:5'],
+    ['ArrowDown', 'src/http.ts:5'],
+    ['ArrowLeft', 'src/search.ts:24'],
+    ['ArrowLeft', 'src/search.ts:24'],
+    ['ArrowRight', 'src/http.ts:5'],
+    ['ArrowRight', 'src/http.ts:5'],
+    ['Home', 'src/cart.ts:7'],
+    ['ArrowDown', 'src/search.ts:9'],
+  ]) {
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(page.getByRole('heading')).toHaveTextContent(place ?? '');
+  }
+  const active = tree.element().getAttribute('aria-activedescendant');
+  await expect.element(row(/line 9/)).toHaveAttribute('id', active ?? '');
+  expect(rows().filter((one) => one.hasAttribute('tabindex'))).toEqual([]);
+});
+
+test('[LV10] its height is set by keyboard and pointer, stays within the window, and is remembered', async () => {
+  const fake = await setUp();
+  const handle = page.getByRole('separator', { name: 'Height of the panel' });
+  const height = () => page.getByRole('region').element().getBoundingClientRect().height;
+  const before = Number(handle.element().getAttribute('aria-valuenow'));
+  (handle.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(handle).toHaveAttribute('aria-valuenow', String(before + 24));
+  expect(height()).toBe(before + 24);
+  await userEvent.keyboard('{Home}{ArrowDown}');
+  expect(height()).toBe(160);
+  await userEvent.keyboard('{End}{ArrowUp}');
+  expect(height()).toBe(innerHeight - 64);
+  await userEvent.keyboard('{ArrowDown}');
+  const { top } = handle.element().getBoundingClientRect();
+  const send = (type: string, clientY: number) =>
+    handle.element().dispatchEvent(new PointerEvent(type, { bubbles: true, clientY }));
+  const capture = vi
+    .spyOn(handle.element(), 'setPointerCapture')
+    .mockImplementation(() => undefined);
+  send('pointerdown', top);
+  send('pointermove', top + 40);
+  send('lostpointercapture', top + 40);
+  send('pointermove', top + 90);
+  capture.mockRestore();
+  await expect.poll(height).toBe(innerHeight - 128);
+  unmount();
+  await setUp(fake);
+  expect(height()).toBe(innerHeight - 128);
+});
+
+test('[LV7.1, LV5] recording is paused and goes on; what was dropped, and a failure, are said', async () => {
+  const fake = await setUp();
+  await page.getByRole('button', { name: 'Pause recording' }).click();
+  expect(fake.store.isOn()).toBe(false);
+  await expect.element(page.getByText('Recording is paused.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume recording' }).click();
+  expect(fake.store.isOn()).toBe(true);
+  fake.drop(1200);
+  await expect.element(page.getByText('Old events dropped: 1,200')).toBeVisible();
+  fake.fail('Partitura has switched itself off: x');
+  await expect.element(page.getByText('Partitura has switched itself off: x')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Resume recording' })).toBeDisabled();
+});
+
+test('[LV10] in Russian the panel and the score speak Russian', async () => {
+  const fake = app();
+  fake.cart.open().next('5');
+  await setUp(fake, { language: 'ru' });
+  await expect
+    .element(page.getByRole('region', { name: 'Партитура: потоки приложения' }))
+    .toBeVisible();
+  await expect.element(page.getByText('Скрыт 1 поток из пакетов')).toBeVisible();
+  await expect
+    .element(page.getByRole('treeitem', { name: /строка 7/ }))
+    .toHaveTextContent('открыто 1 +1значений 1');
+  await expect.element(page.getByRole('group', { name: /^Партитура потока/ })).toBeVisible();
+});
+
+test('[LV2.6] closed, the panel leaves no element, style sheet or listener but those of the button', async () => {
+  const fake = await setUp();
+  const { shadowRoot } = document.querySelector('partitura-live') ?? {};
+  const close = page.getByRole('button', { name: 'Close the panel' });
+  expect(shadowRoot?.adoptedStyleSheets).toHaveLength(4);
+  await close.click();
+  expect(shadowRoot?.children).toHaveLength(1);
+  expect(shadowRoot?.adoptedStyleSheets).toHaveLength(2);
+  await vi.waitFor(() => expect(fake.listenerCount()).toBe(1));
+  expect(shadowRoot?.activeElement?.ariaLabel).toBe('Partitura');
+});

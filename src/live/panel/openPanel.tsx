@@ -1,0 +1,46 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Language } from '../../texts/language.ts';
+import { LanguageContext } from '../../texts/useTexts.ts';
+import type { LiveStore } from '../record/site.ts';
+import { CLOSE } from './button.ts';
+import { panelLanguage } from './language.ts';
+import { Panel } from './Panel.tsx';
+import { createPanelModel, type Place } from './panelModel.ts';
+import { panelStyles } from './panelStyles.ts';
+
+export interface PanelOptions {
+  store: LiveStore;
+  place: Place;
+  /** By default that of the browser. */
+  language?: Language;
+}
+
+/**
+ * Draws the panel in the button's shadow root, and focuses its search field. Gives what takes the panel away with its
+ * style sheets; the panel's own button for that dispatches `close` on the root.
+ */
+export function openPanel(root: ShadowRoot, { store, place, language }: PanelOptions): () => void {
+  const element = document.createElement('div');
+  const sheets = [panelStyles(), new CSSStyleSheet()] as const;
+  const react = createRoot(element);
+  root.adoptedStyleSheets.push(...sheets);
+  root.append(element);
+  flushSync(() =>
+    react.render(
+      <LanguageContext value={language ?? panelLanguage(navigator.language)}>
+        <Panel
+          model={createPanelModel(store, place)}
+          sheet={sheets[1]}
+          onClose={() => root.dispatchEvent(new Event(CLOSE))}
+        />
+      </LanguageContext>,
+    ),
+  );
+  element.querySelector('input')?.focus({ preventScroll: true });
+  return () => {
+    react.unmount();
+    element.remove();
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
+  };
+}

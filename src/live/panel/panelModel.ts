@@ -1,0 +1,142 @@
+import type { Recording } from '../../score/record/recording.ts';
+import type { PlacedSite } from '../place/placedSite.ts';
+import type { LiveStore, Site } from '../record/site.ts';
+import { countsBefore, onNavigation, type Opened } from './navigation.ts';
+
+/** The panel is drawn at most 4 times a second. */
+const EVERY_MS = 250;
+
+/** Finds the place of a site in the project's files; may reject. */
+export type Place = (site: Site) => Promise<PlacedSite>;
+
+/** A site as the panel shows it, at one moment. */
+export interface SeenSite {
+  readonly number: number;
+  readonly frame: string;
+  readonly recording: Recording;
+  readonly isOld: boolean;
+  /** Absent if it was looked for in vain. */
+  readonly placed: PlacedSite | undefined;
+  /** The numbers of the sites that its pipes are subscribed to from. */
+  readonly parents: readonly number[];
+  readonly open: number;
+  readonly values: number;
+  readonly errors: number;
+  readonly last: string | undefined;
+  /** Since the last navigation, or since the page was opened. */
+  readonly since: Opened;
+}
+
+/** All that the panel shows, at one moment. */
+export interface PanelView {
+  /** Those whose place was looked for. */
+  readonly sites: readonly SeenSite[];
+  /** Whether places are looked for. */
+  readonly isLooking: boolean;
+  /** Whether there was a navigation since the page was opened. */
+  readonly hasNavigated: boolean;
+  readonly dropped: number;
+  readonly isOn: boolean;
+  readonly failure: string | undefined;
+}
+
+/** What the panel shows, and when it changes. */
+export interface PanelModel {
+  /** The same object until something has changed. */
+  view: () => PanelView;
+  subscribe: (onChange: () => void) => () => void;
+  /** Records from now on, or no longer. */
+  turn: (isOn: boolean) => void;
+}
+
+/**
+ * Makes the model of a panel. It follows the store while somebody subscribes to it, at most 4 times a second; nothing
+ * runs while nothing changes.
+ */
+export function createPanelModel(store: LiveStore, place: Place): PanelModel {
+  const listeners = new Set<() => void>();
+  const asked = new Set<number>();
+  const places = new Map<number, PlacedSite | undefined>();
+  let view = look();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lookedAtMs = -Infinity;
+  let stop: (() => void) | undefined;
+
+  function look(): PanelView {
+    const before = countsBefore(store);
+    const found = store.sites.filter(({ number }) => places.has(number));
+    return {
+      sites: found.map((site) => seen(site, places.get(site.number), before?.get(site.number))),
+      isLooking: found.length < store.sites.length,
+      hasNavigated: before !== undefined,
+      dropped: store.dropped(),
+      isOn: store.isOn(),
+      failure: store.failure(),
+    };
+  }
+
+  function askForPlaces() {
+    for (const site of store.sites) {
+      if (asked.has(site.number)) continue;
+      asked.add(site.number);
+      const found = (placed?: PlacedSite) => {
+        places.set(site.number, placed);
+        changed();
+      };
+      // Without a place it is shown with the line of its stack trace.
+      place(site).then(found, () => found());
+    }
+  }
+
+  function update() {
+    timer = undefined;
+    lookedAtMs = performance.now();
+    askForPlaces();
+    view = look();
+    for (const onChange of listeners) onChange();
+  }
+
+  function changed() {
+    if (listeners.size === 0) return;
+    timer ??= setTimeout(update, lookedAtMs + EVERY_MS - performance.now());
+  }
+
+  function start() {
+    const ends = [store.subscribe(changed), onNavigation(changed)];
+    changed();
+    return () => {
+      ends.forEach((end) => end());
+      clearTimeout(timer);
+      timer = undefined;
+    };
+  }
+
+  return {
+    view: () => view,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      stop ??= start();
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+    turn(isOn) {
+      store.turn(isOn);
+      changed();
+    },
+  };
+}
+
+function seen(site: Site, placed: PlacedSite | undefined, before?: Opened): SeenSite {
+  const { number, frame, recording, isOld, counts } = site;
+  const { opened, closed, values, errors, last } = counts;
+  return {
+    ...{ number, frame, recording, isOld, placed, values, errors, last },
+    parents: Array.from(site.parents, (lane) => Number.parseInt(lane, 10)),
+    open: opened - closed,
+    since: { opened: opened - (before?.opened ?? 0), closed: closed - (before?.closed ?? 0) },
+  };
+}

@@ -1,0 +1,102 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeLiveStore, type FakePipe } from '../../../../tests/support/fakeLiveStore.ts';
+import { openPanel } from '../openPanel.tsx';
+
+let close: () => void = () => undefined;
+
+afterEach(() => {
+  close();
+  document.querySelector('.host')?.remove();
+  vi.restoreAllMocks();
+});
+
+/** Opens the panel with one pipe, which is the one shown. */
+async function setUp(given: Partial<FakePipe> = {}) {
+  const fake = fakeLiveStore();
+  const pipe = fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'], ...given });
+  const host = document.body.appendChild(document.createElement('div'));
+  host.className = 'host';
+  close = openPanel(host.attachShadow({ mode: 'open' }), { ...fake, language: 'en' });
+  await expect.element(page.getByRole('heading')).toBeVisible();
+  return pipe;
+}
+
+const place = page.getByRole('button', { name: 'src/a.ts:3' });
+const outcome = page.getByRole('region').getByRole('status').nth(1);
+const lane = (name: string) => page.getByRole('group', { name, exact: true });
+
+test('[LV3] a press on the line opens it in the editor, by the address of the dev server', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  await setUp({ openUrl: '/__open-in-editor?file=src/a.ts:3' });
+  await expect.element(place).toHaveAttribute('title', 'Open in the editor');
+  await place.click();
+  await expect.element(outcome).toHaveTextContent('Opened in the editor.');
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open-in-editor?file=src/a.ts:3');
+});
+
+test.each([
+  ['refuses', () => Promise.resolve(new Response(null, { status: 500 }))],
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('[LV3] where the dev server %s, the line is copied, and that is said', async (_, answer) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await setUp({ openUrl: '/__open' });
+  await place.click();
+  await expect.element(outcome).toHaveTextContent('The editor did not open. Copied: src/a.ts:3');
+  expect(copied).toHaveBeenCalledExactlyOnceWith('src/a.ts:3');
+});
+
+test('[LV3] without such an address the line is copied; where copying is refused, it is selected', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await setUp();
+  await expect.element(place).toHaveAttribute('title', 'Copy the place');
+  await place.click();
+  await expect.element(outcome).toHaveTextContent('Copied: src/a.ts:3');
+  copied.mockRejectedValue(new Error('no'));
+  const selected = vi.spyOn(Selection.prototype, 'setBaseAndExtent');
+  await place.click();
+  await expect.element(outcome).toHaveTextContent('The place is selected: src/a.ts:3');
+  expect(selected.mock.lastCall?.[0].textContent).toBe('src/a.ts:3');
+});
+
+test('[LV2.2] a sentence says why lanes have no text', async () => {
+  await setUp({ why: 'The source map has no text of this file.' });
+  await expect.element(page.getByText('The source map has no text of this file.')).toBeVisible();
+});
+
+test('[LV2, LV5.1] texts are shown without their quotes, other values as they were written down', async () => {
+  const run = (await setUp()).open();
+  for (const value of ['"a"', '""', '{"id":1}']) run.next(value);
+  run.end('error', 'TypeError: no');
+  await expect.element(lane('map: subscribe · a · ∅ · {"id":1} · error')).toBeVisible();
+  const marks = lane('map: subscribe · a · ∅ · {"id":1} · error');
+  (marks.element() as SVGElement).focus();
+  const said = page.getByRole('region').getByRole('status').last();
+  await userEvent.keyboard('{End}');
+  await expect.element(said).toHaveTextContent('map: error TypeError: no');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(said).toHaveTextContent('map: next {"id":1} ← source$');
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  await expect.element(said).toHaveTextContent('map: next «a» ← source$');
+});
+
+test('[LV2] one subscription of the source can be looked at alone, while it grows', async () => {
+  const pipe = await setUp();
+  const first = pipe.open();
+  first.next('1');
+  await expect.element(lane('source$: subscribe · 1')).toBeVisible();
+  expect(page.getByRole('combobox').elements()).toEqual([]);
+  const second = pipe.open();
+  second.next('2');
+  await expect.element(lane('source$: subscribe · 1 · subscribe · 2')).toBeVisible();
+  const choice = page.getByRole('combobox', { name: 'Subscription' });
+  await choice.selectOptions('#4');
+  await expect.element(lane('source$: subscribe · 2')).toBeVisible();
+  await expect.element(lane('map: subscribe · 2')).toBeVisible();
+  second.next('3');
+  first.next('4');
+  await expect.element(lane('map: subscribe · 2 · 3')).toBeVisible();
+  await choice.selectOptions('all');
+  await expect.element(lane('source$: subscribe · 1 · subscribe · 2 · 3 · 4')).toBeVisible();
+});

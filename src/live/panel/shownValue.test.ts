@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wholeValue } from '../../score/layout/describe.ts';
+import { valueText } from '../record/valueText.ts';
+import { readValue, shownValue } from './shownValue.ts';
+
+test.each([
+  ['"abc"', 'abc'],
+  ['“abc”', 'abc'],
+  ['""', ''],
+  ['"a\\"b"', 'a"b'],
+  ['"abc…', 'abc…'],
+  ['"ab\\…', 'ab\\…'],
+  ['"', '…'],
+  ['12', '12'],
+  ['{"id":1}', '{"id":1}'],
+  ['TypeError: no', 'TypeError: no'],
+])('[LV5.1] %s is shown as %s', (written, shown) => {
+  expect(shownValue(written)).toBe(shown);
+});
+
+test('[LV5.1] a text that was not cut is shown as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 30 }), (text) => {
+      expect(readValue(valueText(text))).toBe(text);
+    }),
+  );
+});
+
+test('[LV5.1] any other value is written out by the score as it was written down', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.integer(), fc.boolean(), fc.dictionary(fc.string(), fc.nat())),
+      (value) => {
+        const written = valueText(value);
+        fc.pre(!/[^ -~]/.test(written));
+        expect(wholeValue(readValue(written))).toBe(written);
+      },
+    ),
+  );
+});

@@ -1,0 +1,39 @@
+/** A recorded value that is no text: it is shown as it was written down, `12` or `{"id":1}`. */
+export class WrittenValue {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** JSON has nothing for it, so the score writes it out as a text without quotes. */
+  toJSON() {
+    return undefined;
+  }
+
+  toString() {
+    return this.text;
+  }
+}
+
+/** Reads a `ValueText`: a text without its quotes, or anything else as it was written down. */
+export function readValue(written: string): string | WrittenValue {
+  const quoted = /^["“]/.test(written);
+  return quoted ? withoutQuotes(written) : new WrittenValue(written);
+}
+
+/** The `ValueText` as a row shows it. */
+export function shownValue(written: string): string {
+  return String(readValue(written));
+}
+
+function withoutQuotes(written: string) {
+  const isCut = !/["”]$/.test(written) || written.length === 1;
+  try {
+    const text: unknown = JSON.parse(isCut ? `${written.replace(/…$/, '')}"` : written);
+    return `${String(text)}${isCut ? '…' : ''}`;
+  } catch {
+    // In curly quotes, or cut within an escape.
+    return written.replace(/^["“]|["”]$/g, '');
+  }
+}

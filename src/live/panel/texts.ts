@@ -1,0 +1,92 @@
+import { type InEachLanguage, pluralIn } from '../../texts/language.ts';
+
+const inRussian = pluralIn('ru');
+const inEnglish = pluralIn('en');
+const counted = (n: number, language: string) => n.toLocaleString(language);
+
+/** The texts of the panel in Russian. */
+const ru = {
+  panel: 'Партитура: потоки приложения',
+  close: 'Закрыть панель',
+  height: 'Высота панели',
+  search: 'Найти поток',
+  searchHint: 'Файл, оператор, значение',
+  list: 'Потоки по файлам',
+  /** So many sites are in packages, and hidden or not. */
+  packages: (n: number, isShown: boolean) =>
+    isShown
+      ? `Из пакетов: ${counted(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })}`
+      : `${inRussian(n, { one: 'Скрыт', other: 'Скрыто' })} ${counted(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })} из пакетов`,
+  showPackages: 'Показывать пакеты',
+  groups: { unplaced: 'Место в коде неизвестно', old: 'Заменены горячей перезагрузкой' },
+  line: (n: number) => `строка ${n}`,
+  open: (n: number) => `открыто ${counted(n, 'ru')}`,
+  values: (n: number) => `значений ${counted(n, 'ru')}`,
+  errors: (n: number) => `ошибок ${counted(n, 'ru')}`,
+  last: (value: string) => `последнее: ${value}`,
+  /** What was opened and closed since the last navigation, or since the page was opened. */
+  since: (opened: number, closed: number, hasNavigated: boolean) =>
+    `${hasNavigated ? 'после перехода' : 'с открытия страницы'} открыто ${counted(opened, 'ru')}, закрыто ${counted(closed, 'ru')}`,
+  grows: 'растёт',
+  looking: 'Ищем места в коде…',
+  nothing: 'Пока не вызван ни один pipe.',
+  notFound: 'Ничего не нашлось.',
+  unplaced: 'Место в коде неизвестно. Вызов в стеке:',
+  openInEditor: 'Открыть в редакторе',
+  copyPlace: 'Скопировать место',
+  opened: 'Открыто в редакторе.',
+  copied: (place: string) => `Скопировано: ${place}`,
+  notOpened: (place: string) => `Редактор не открылся. Скопировано: ${place}`,
+  notCopied: 'Браузер не дал скопировать. Место выделено:',
+  subscription: 'Подписка',
+  all: 'все',
+  pause: 'Остановить запись',
+  resume: 'Продолжить запись',
+  paused: 'Запись остановлена.',
+  dropped: (n: number) => `Удалено старых: ${counted(n, 'ru')}`,
+};
+
+/** The texts of the panel. */
+export type PanelTexts = typeof ru;
+
+const en: PanelTexts = {
+  panel: 'Partitura: streams of this app',
+  close: 'Close the panel',
+  height: 'Height of the panel',
+  search: 'Find a pipe',
+  searchHint: 'File, operator, value',
+  list: 'Pipes by file',
+  packages: (n, isShown) => {
+    const pipes = `${counted(n, 'en')} ${inEnglish(n, { one: 'pipe', other: 'pipes' })} of packages`;
+    return isShown ? pipes : `${pipes} ${inEnglish(n, { one: 'is', other: 'are' })} hidden`;
+  },
+  showPackages: 'Show packages',
+  groups: { unplaced: 'Place in the code unknown', old: 'Replaced by hot reload' },
+  line: (n) => `line ${n}`,
+  open: (n) => `${counted(n, 'en')} open`,
+  values: (n) => `${counted(n, 'en')} ${inEnglish(n, { one: 'value', other: 'values' })}`,
+  errors: (n) => `${counted(n, 'en')} ${inEnglish(n, { one: 'error', other: 'errors' })}`,
+  last: (value) => `last: ${value}`,
+  since: (opened, closed, hasNavigated) =>
+    `${counted(opened, 'en')} opened and ${counted(closed, 'en')} closed since ${hasNavigated ? 'the last navigation' : 'the page was opened'}`,
+  grows: 'grows',
+  looking: 'Finding the places in the code…',
+  nothing: 'No pipe was called yet.',
+  notFound: 'Nothing found.',
+  unplaced: 'The place in the code is unknown. The call in the stack:',
+  openInEditor: 'Open in the editor',
+  copyPlace: 'Copy the place',
+  opened: 'Opened in the editor.',
+  copied: (place) => `Copied: ${place}`,
+  notOpened: (place) => `The editor did not open. Copied: ${place}`,
+  notCopied: 'The browser did not allow copying. The place is selected:',
+  subscription: 'Subscription',
+  all: 'all',
+  pause: 'Pause recording',
+  resume: 'Resume recording',
+  paused: 'Recording is paused.',
+  dropped: (n) => `Old events dropped: ${counted(n, 'en')}`,
+};
+
+/** The texts of the panel in every language. */
+export const panelTexts: InEachLanguage<PanelTexts> = { ru, en };

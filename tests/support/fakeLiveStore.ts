@@ -1,0 +1,180 @@
+import type { PlacedSite } from '../../src/live/place/placedSite.ts';
+import type { LiveStore, Site } from '../../src/live/record/site.ts';
+import {
+  createRecording,
+  type Notification,
+  type NotificationKind,
+} from '../../src/score/record/recording.ts';
+
+/** A site of a fake store, and where it stands. */
+interface FakeSite {
+  readonly site: Site;
+  /** Subscribes to the pipe as an app would, from its end to its source; gives what goes on with it. */
+  open: () => FakeRun;
+}
+
+/** One subscription to a fake pipe. */
+interface FakeRun {
+  /** Passes a value through all lanes, given as its `ValueText`. */
+  next: (value: string) => void;
+  end: (kind: Exclude<NotificationKind, 'subscribe' | 'next'>, value?: string) => void;
+}
+
+/** A line of a project with a pipe: its source and operators as they are written. */
+export interface FakePipe {
+  file: string;
+  line: number;
+  source?: string;
+  operators: readonly string[];
+  parents?: Site['parents'];
+  openUrl?: string;
+  why?: string;
+  isOld?: boolean;
+  /** Whether its place cannot be found. */
+  isLost?: boolean;
+}
+
+/** Makes a store without an app: tests add pipes, and say what happens in them, a millisecond after each other. */
+export function fakeLiveStore() {
+  const sites: Site[] = [];
+  const places = new Map<Site, FakePipe>();
+  const listeners = new Set<() => void>();
+  let isOn = true;
+  let dropped = 0;
+  let failure: string | undefined;
+  let nowMs = 0;
+
+  const changed = () => listeners.forEach((listener) => listener());
+
+  const store: LiveStore = {
+    sites,
+    originOf: () => undefined,
+    dropped: () => dropped,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    isOn: () => isOn,
+    turn(wanted) {
+      isOn = wanted;
+      changed();
+    },
+    failure: () => failure,
+  };
+
+  function add(pipe: FakePipe): FakeSite {
+    const { operators, parents = new Set(), isOld = false } = pipe;
+    const counts: Site['counts'] = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
+    const recording = createRecording();
+    const number = sites.length + 1;
+    const frame = `at http://localhost/${pipe.file}:${pipe.line}:10`;
+    const operatorCount = operators.length;
+    const site: Site = {
+      number,
+      frame,
+      version: 1,
+      operatorCount,
+      recording,
+      counts,
+      parents,
+      isOld,
+    };
+    sites.push(site);
+    places.set(site, pipe);
+    changed();
+    return { site, open: () => openPipe(site) };
+  }
+
+  function openPipe({ recording, operatorCount, counts }: Site): FakeRun {
+    const lanes = Array.from({ length: operatorCount + 1 }, (_, lane) => lane);
+    const opened = new Map<number, number>();
+    counts.opened += 1;
+    for (const lane of lanes.toReversed()) {
+      opened.set(lane, recording.openSubscription());
+      write(lane, 'subscribe');
+    }
+    changed();
+
+    function write(lane: number, kind: NotificationKind, value?: string, cause?: Notification) {
+      nowMs += 1;
+      const subscription = opened.get(lane) ?? 0;
+      const given = { lane, kind, timeMs: nowMs, value, subscription, cause: cause?.number };
+      return recording.add(given);
+    }
+
+    function pass(kind: NotificationKind, value?: string) {
+      let cause: Notification | undefined;
+      for (const lane of lanes) cause = write(lane, kind, value, cause);
+    }
+
+    return {
+      next(value) {
+        pass('next', value);
+        counts.values += 1;
+        counts.last = value;
+        changed();
+      },
+      end(kind, value) {
+        pass(kind, value);
+        counts.closed += 1;
+        if (kind === 'error') counts.errors += 1;
+        changed();
+      },
+    };
+  }
+
+  function place(site: Site): Promise<PlacedSite> {
+    const pipe = places.get(site);
+    if (!pipe || pipe.isLost) return Promise.reject(new Error('Expected a source map, got none.'));
+    return Promise.resolve(placed(pipe));
+  }
+
+  return {
+    store,
+    add,
+    place,
+    /** How many listen to the store. */
+    listenerCount: () => listeners.size,
+    drop(count: number) {
+      dropped += count;
+      changed();
+    },
+    fail(sentence: string) {
+      failure = sentence;
+      isOn = false;
+      changed();
+    },
+    replace(site: Site) {
+      site.isOld = true;
+      changed();
+    },
+  };
+}
+
+function placed({ file, line, source = 'source$', operators, openUrl, why }: FakePipe): PlacedSite {
+  const label = (text: string) => text.replace(/\(.*/, '');
+  return {
+    ...{ file, line, column: 10, openUrl, operators, captured: [], why },
+    isLibrary: file.startsWith('node_modules/'),
+    captured: [],
+    code: {
+      id: `${file}#${line}`,
+      name: '',
+      settings: [],
+      lanes: [source, ...operators].map((text, lane) => ({
+        kind: lane === 0 ? 'source' : 'operator',
+        above: lane === 0 ? undefined : lane - 1,
+        inside: undefined,
+        label: label(text),
+      })),
+      rows: [source, ...operators].map((text, lane) => {
+        const name = label(text);
+        const tokens = [
+          { text: name, kind: lane === 0 ? 'plain' : 'rxjs' },
+          { text: `${text.slice(name.length)}${lane === 0 ? '.pipe(' : ','}`, kind: 'plain' },
+        ] as const;
+        return { indent: lane === 0 ? 0 : 2, tokens, lane };
+      }),
+    },
+  };
+}
