@@ -77,7 +77,7 @@ test('[DC2.1] the commands in README.md are those of package.json', () => {
   };
   const named = [
     ...readme.matchAll(
-      /`npm (?:run )?(start|test|dev|build|build:embed|inbox|bench|mutate|pictures)`/g,
+      /`npm (?:run )?(start|test|dev|build|build:embed|build:live|live:apps|inbox|bench|mutate|pictures)`/g,
     ),
   ].map(([, name]) => name);
   expect(new Set(named)).toEqual(new Set(Object.keys(scripts)));

@@ -1,0 +1,212 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import ts from 'typescript';
+import type { PipeReport } from '../../src/live/report/report.ts';
+import { liveProblems, measureLive } from '../../tools/live/liveSizes.mjs';
+import { makeLive } from '../../tools/live/makeLive.mjs';
+import { comparePipes, ownPipes, placeOf } from '../../tools/live/ownPipes.mjs';
+import type { LivePipe } from '../../tools/live/live.d.ts';
+import {
+  buildApp,
+  liveFolder,
+  removeLiveFolder,
+  type RunningApp,
+  startApp,
+  writeApp,
+} from '../live/fixtureApp.ts';
+import { type Observed, observePipes } from '../live/observePipes.ts';
+import { codeBlocks } from '../support/codeBlocks.ts';
+import { runScript } from '../tools/runScript.ts';
+import { watchNoise } from '../support/noise.ts';
+
+/** Is true where the hand-written types of the package are those of the code. */
+type IsSame<One, Other> = [One, Other] extends [Other, One] ? true : false;
+
+/** Set by the observer, in an app without the package. */
+declare const observed: Record<string, Observed>;
+
+// One package, and one server of each app, for all.
+test.describe.configure({ mode: 'default' });
+
+let folder: string;
+let packageFolder: string;
+let plainFolder: string;
+let recordedFolder: string;
+let plain: RunningApp;
+let recorded: RunningApp;
+
+test.beforeAll(async () => {
+  folder = liveFolder();
+  packageFolder = join(folder, 'package');
+  await makeLive(packageFolder);
+  plainFolder = writeApp(join(folder, 'plain'));
+  recordedFolder = writeApp(join(folder, 'recorded'), packageFolder);
+  plain = await startApp(plainFolder, [observePipes(plainFolder)]);
+  recorded = await startApp(recordedFolder);
+});
+
+test.afterAll(async () => {
+  await plain.close();
+  await recorded.close();
+  removeLiveFolder(folder);
+});
+
+/** Opens an app, and gives what its streams emitted. */
+async function run(page: Page, { address }: RunningApp) {
+  const noise = await watchNoise(page, new URL(address).origin);
+  await page.goto(address);
+  const isDone = () => page.evaluate(() => globalThis.outputs !== undefined);
+  await expect.poll(async () => [await isDone(), noise.complaints()]).toEqual([true, []]);
+  return page.evaluate(() => globalThis.outputs);
+}
+
+function recordedPipes(page: Page): Promise<LivePipe[]> {
+  return page.evaluate(async () => (await globalThis.partitura?.json())?.pipes ?? []);
+}
+
+/** The scripts of a build, with their texts. */
+function scriptsIn(build: string) {
+  const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(build, file), 'utf8'));
+}
+
+/** The modules that a script of the package imports, at once or later. */
+function importsOf(file: string) {
+  const text = readFileSync(join(packageFolder, file), 'utf8');
+  const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const atOnce = statements.filter((statement) => ts.isImportDeclaration(statement));
+  const later = [...text.matchAll(/\bimport\(["'`](\.[^"'`]*)/g)].map(([, name]) => name);
+  return [
+    ...atOnce.map(({ moduleSpecifier }) => (moduleSpecifier as ts.StringLiteral).text),
+    ...later,
+  ];
+}
+
+test('[LV1.1] the package has module, panel, types, manifest, README and license, and no styles', () => {
+  expect(readdirSync(packageFolder).sort()).toEqual([
+    'LICENSE',
+    'README.md',
+    'empty.js',
+    'late.js',
+    'live.d.ts',
+    'live.js',
+    'package.json',
+  ]);
+  expect(readFileSync(join(packageFolder, 'empty.js'), 'utf8').trim()).toMatch(
+    /^(export ?\{\};?)?$/,
+  );
+  // The license is that of this project and of all that the package contains.
+  const license = readFileSync(join(packageFolder, 'LICENSE'), 'utf8');
+  const contained = ['react', 'react-dom', '@babel/parser', '@jridgewell/trace-mapping'];
+  expect(contained.filter((name) => !license.includes(`\n---\n\n${name}\n\n`))).toEqual([]);
+  expect(importsOf('live.js')).toEqual(['rxjs', './late.js']);
+  expect(['rxjs', './live.js']).toEqual(expect.arrayContaining(importsOf('late.js')));
+});
+
+test('[LV1.1] publint reports nothing about the package', async () => {
+  const { messages } = await publint({ pkgDir: packageFolder, pack: false });
+  expect(messages).toEqual([]);
+});
+
+test('[LV1.1, LV6] the types compile in an app, with every code block of the docs', async () => {
+  const isSame: IsSame<LivePipe, PipeReport> = true;
+  expect(isSame).toBe(true);
+  const blocks = codeBlocks('docs/live.md', ['ts']);
+  expect(blocks.length).toBeGreaterThan(1);
+  for (const { name, code } of blocks) writeFileSync(join(recordedFolder, name), code);
+  const compilerOptions = {
+    ...{ target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler', types: ['vite/client'] },
+    ...{ strict: true, noEmit: true, noUncheckedSideEffectImports: true },
+  };
+  const files = ['src/main.ts', ...blocks.map(({ name }) => name)];
+  writeFileSync(join(recordedFolder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const compiler = 'node_modules/@typescript/native/bin/tsc';
+  const { code, stdout } = await runScript(compiler, ['-p', recordedFolder]);
+  expect(stdout).toBe('');
+  expect(code).toBe(0);
+});
+
+test('[LV9] the import has at most 6,000 bytes, the panel 200,000', () => {
+  const sizes = measureLive(packageFolder);
+  expect(sizes.import).toBeGreaterThan(1000);
+  expect(sizes.panel).toBeGreaterThan(50_000);
+  expect(liveProblems(sizes)).toEqual([]);
+});
+
+test('[LV9.1] the page has nothing of it', () => {
+  const mark = 'partitura-live';
+  expect(readFileSync(join(packageFolder, 'live.js'), 'utf8')).toContain(mark);
+  const built = scriptsIn('dist');
+  expect(built.length).toBeGreaterThan(5);
+  expect(built.filter((text) => text.includes(mark))).toEqual([]);
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: object;
+  };
+  expect(Object.keys(dependencies)).toEqual(['react', 'react-dom', 'rxjs']);
+});
+
+test('[LV1, LV2.1] every pipe that runs is recorded at its line, with its operators, counts and last value', async ({
+  page,
+}) => {
+  await run(page, plain);
+  const counted = await page.evaluate(() => observed);
+  await run(page, recorded);
+  const pipes = await recordedPipes(page);
+
+  const expected = ownPipes(recordedFolder).filter((pipe) => placeOf(pipe) in counted);
+  expect(expected.length).toBeGreaterThan(35);
+  expect(Object.keys(counted)).toHaveLength(expected.length);
+  expect(comparePipes(expected, pipes)).toEqual({
+    ...{ expected: expected.length, placed: expected.length, right: expected.length },
+    ...{ missing: [], extra: [], wrong: [] },
+  });
+
+  const own = pipes.filter(({ isLibrary }) => !isLibrary);
+  const results = own.map((pipe) => {
+    const { subscriptions, values, errors, last } = pipe;
+    return [placeOf(pipe), { subscriptions, values, errors, last }];
+  });
+  expect(Object.fromEntries(results)).toEqual(counted);
+});
+
+test('[LV1] the app emits the same with the import as without', async ({ page }) => {
+  const without = await run(page, plain);
+  const recordedOutputs = await run(page, recorded);
+  expect(Object.keys(without ?? {}).length).toBeGreaterThan(10);
+  expect(recordedOutputs).toEqual(without);
+});
+
+test('[LV1, LV2.1] after a hot reload the old pipes are marked, and the new ones stand at their new lines', async ({
+  page,
+}) => {
+  await run(page, recorded);
+  const inHot = async () =>
+    (await recordedPipes(page))
+      .filter(({ file }) => file === 'src/hot.ts')
+      .map(({ line, isOld, last }) => ({ line, isOld, last }));
+  const before = await inHot();
+  const line = before[0]?.line ?? 0;
+  expect(before).toEqual([{ line, isOld: false, last: '"FIRST"' }]);
+
+  const hot = join(recordedFolder, 'src/hot.ts');
+  const text = readFileSync(hot, 'utf8');
+  writeFileSync(hot, `// A line more.\n\n${text.replace("'first'", "'second'")}`);
+  await expect.poll(inHot).toEqual([
+    { line, isOld: true, last: '"FIRST"' },
+    { line: line + 2, isOld: false, last: '"SECOND"' },
+  ]);
+  // It was no reload of the page.
+  expect(await page.evaluate(() => globalThis.outputs)).toBeDefined();
+  writeFileSync(hot, text);
+});
+
+test('[LV1.2] a production build has no byte of the tool', async () => {
+  const withImport = scriptsIn(await buildApp(recordedFolder));
+  const without = scriptsIn(await buildApp(plainFolder));
+  expect(without.join('').length).toBeGreaterThan(1000);
+  expect(withImport).toEqual(without);
+});

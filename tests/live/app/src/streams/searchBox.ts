@@ -1,0 +1,20 @@
+import { BehaviorSubject, debounceTime, map, startWith, switchMap, takeWhile } from 'rxjs';
+import { get } from './http';
+
+/** The search of a page: a debounced query, whose answers a newer one cancels. */
+export class SearchBox {
+  readonly query$ = new BehaviorSubject('');
+
+  readonly results$ = this.query$.pipe(
+    debounceTime(20), // typing is over
+    takeWhile((query) => query !== 'end'),
+    switchMap((query) =>
+      get(`/search/${query}`).pipe(
+        map(({ items }) => items),
+        startWith<string[]>([]),
+      ),
+    ),
+  );
+
+  readonly count$ = this.results$.pipe(map((results) => results.length));
+}

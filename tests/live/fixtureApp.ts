@@ -1,0 +1,75 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { build, createServer, type InlineConfig, type Plugin } from 'vite';
+
+/** A dev server of the fixture app. */
+export interface RunningApp {
+  address: string;
+  close: () => Promise<void>;
+}
+
+/** Makes an empty folder below the project, whose RxJS the apps in it find. */
+export function liveFolder(): string {
+  mkdirSync('.cache', { recursive: true });
+  return realpathSync(mkdtempSync(join('.cache', 'live-')));
+}
+
+/** Removes such a folder. */
+export function removeLiveFolder(folder: string) {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Writes the fixture app into a folder; with a package also the one line that imports it. */
+export function writeApp(folder: string, packageFolder?: string): string {
+  cpSync('tests/live/app', folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "name": "fixture", "type": "module" }\n');
+  if (packageFolder === undefined) return folder;
+  cpSync(packageFolder, join(folder, 'node_modules/partitura-live'), { recursive: true });
+  const main = join(folder, 'src/main.ts');
+  writeFileSync(main, `import 'partitura-live';\n${readFileSync(main, 'utf8')}`);
+  return folder;
+}
+
+/** Starts Vite's dev server on a free port, as it is without any configuration. */
+export async function startApp(folder: string, plugins: Plugin[] = []): Promise<RunningApp> {
+  setMode('development');
+  const server = await createServer({
+    ...settings(folder),
+    plugins,
+    server: { host: 'localhost', port: 0 },
+  });
+  await server.listen();
+  const { port } = server.httpServer?.address() as AddressInfo;
+  return { address: `http://localhost:${port}/`, close: () => server.close() };
+}
+
+/** Builds the app for production; gives the folder of the build. */
+export async function buildApp(folder: string): Promise<string> {
+  setMode('production');
+  await build(settings(folder));
+  return join(folder, 'dist');
+}
+
+/** As a command of its own has it: Vite takes the mode that another build in the same process has left. */
+function setMode(mode: 'development' | 'production') {
+  process.env.NODE_ENV = mode;
+}
+
+function settings(root: string): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    cacheDir: join(root, 'node_modules/.vite'),
+    build: { target: 'es2022' },
+  };
+}

@@ -1,0 +1,52 @@
+// @ts-check
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** @typedef {{ import: number, panel: number }} LiveSizes bytes, compressed file by file with brotli at quality 11 */
+
+/** The most bytes that the import may load, and all that comes later (SPEC LV9). @type {LiveSizes} */
+export const liveBudgets = { import: 6_000, panel: 200_000 };
+
+/**
+ * Measures a built package: what the import loads at once, and all that it loads later.
+ * @param {string} folder
+ * @returns {LiveSizes}
+ */
+export function measureLive(folder) {
+  const atOnce = new Set(['live.js']);
+  // The loop also visits files that it adds to the set.
+  for (const file of atOnce) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)/g)) {
+      atOnce.add(name);
+    }
+  }
+  const late = readdirSync(folder).filter(
+    (file) => file.endsWith('.js') && file !== 'empty.js' && !atOnce.has(file),
+  );
+  return { import: brotliBytes(folder, [...atOnce]), panel: brotliBytes(folder, late) };
+}
+
+/**
+ * Gives one sentence for each part that is over its budget; an empty list is a pass.
+ * @param {LiveSizes} sizes
+ */
+export function liveProblems(sizes) {
+  return /** @type {const} */ (['import', 'panel'])
+    .filter((part) => sizes[part] > liveBudgets[part])
+    .map(
+      (part) =>
+        `The ${part} of partitura-live should have at most ${liveBudgets[part]} bytes (brotli), but has ${sizes[part]}: make it smaller, or argue for a larger budget in SPEC.md and tools/live/liveSizes.mjs.`,
+    );
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} files
+ */
+function brotliBytes(folder, files) {
+  // Node compresses at quality 11 by default.
+  const sizes = files.map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}

@@ -1,0 +1,104 @@
+// @ts-check
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/**
+ * A call of `pipe` with operators, as it stands in a source file.
+ * @typedef {object} OwnPipe
+ * @property {string} file relative to the project, with `/`
+ * @property {number} line from 1, of the name `pipe`
+ * @property {number} column from 1
+ * @property {string[]} operators their texts
+ * @property {number} start where the whole call begins in the text
+ * @property {number} end where it ends
+ */
+
+/**
+ * Lists the calls of `pipe` in a project's own TypeScript files, as the compiler reads them.
+ * @param {string} project the folder of `src`
+ * @returns {OwnPipe[]}
+ */
+export function ownPipes(project) {
+  return readdirSync(join(project, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+    .sort()
+    .flatMap((path) => {
+      const file = `src/${path.replaceAll('\\', '/')}`;
+      return pipesIn(file, readFileSync(join(project, file), 'utf8'));
+    });
+}
+
+/**
+ * Lists the calls of `pipe` in the text of a file, an outer one before those inside it.
+ * @param {string} file
+ * @param {string} text
+ * @returns {OwnPipe[]}
+ */
+export function pipesIn(file, text) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  /** @type {OwnPipe[]} */
+  const found = [];
+  visit(source);
+  return found;
+
+  /** @param {ts.Node} node */
+  function visit(node) {
+    if (
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      node.expression.name.text === 'pipe' &&
+      node.arguments.length > 0
+    ) {
+      const { name } = node.expression;
+      const { line, character } = source.getLineAndCharacterOfPosition(name.getStart());
+      const operators = node.arguments.map((operator) => operator.getText());
+      const [start, end] = [node.getStart(), node.getEnd()];
+      found.push({ file, line: line + 1, column: character + 1, operators, start, end });
+    }
+    ts.forEachChild(node, visit);
+  }
+}
+
+/** @typedef {{ file: string, line: number, column: number, isLibrary: boolean, isOld: boolean, operators: readonly string[] }} PlacedPipe */
+
+/**
+ * Compares what was recorded with what the compiler read.
+ * @param {readonly OwnPipe[]} expected
+ * @param {readonly PlacedPipe[]} recorded
+ * @returns {{ expected: number, placed: number, right: number, missing: string[], extra: string[], wrong: string[] }} how many
+ *   were expected, how many of them stand at exactly their line and column, and of how many the operators have their texts;
+ *   and those that were not found, that nobody expected, and whose operators are wrong
+ */
+export function comparePipes(expected, recorded) {
+  const own = recorded.filter(({ isLibrary, isOld }) => !isLibrary && !isOld);
+  const byPlace = new Map(own.map((pipe) => [placeOf(pipe), pipe]));
+  const places = new Set(expected.map(placeOf));
+  const placed = expected.filter((pipe) => byPlace.has(placeOf(pipe)));
+  const wrong = placed.filter((pipe) => textOf(byPlace.get(placeOf(pipe))) !== textOf(pipe));
+  return {
+    expected: expected.length,
+    placed: placed.length,
+    right: placed.length - wrong.length,
+    missing: expected.filter((pipe) => !placed.includes(pipe)).map(placeOf),
+    extra: own.map(placeOf).filter((place) => !places.has(place)),
+    wrong: wrong.map((pipe) => `${placeOf(pipe)} ${textOf(byPlace.get(placeOf(pipe)))}`),
+  };
+}
+
+/**
+ * Gives `file:line:column`.
+ * @param {{ file: string, line: number, column: number }} pipe
+ */
+export function placeOf({ file, line, column }) {
+  return `${file}:${line}:${column}`;
+}
+
+/**
+ * The operators' texts without spaces and trailing commas: on one line they have others than on many.
+ * @param {{ operators: readonly string[] } | undefined} pipe
+ */
+function textOf(pipe) {
+  const text = pipe?.operators.join(' | ') ?? '';
+  return text.replace(/\s+/g, '').replace(/,(?=[)\]}])/g, '');
+}
