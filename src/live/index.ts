@@ -10,8 +10,19 @@ import { tapPipes } from './record/tapPipes.ts';
 /** In a webpack bundle, its modules. */
 declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined;
 
+/** As they are before the app, or its test, replaces them. */
+const { setTimeout, fetch, Zone } = globalThis as typeof globalThis & {
+  Zone?: { root: { run: (run: () => void) => void } };
+};
+
 // On a server there is nobody to look; imported twice, the first one goes on.
-if (typeof document !== 'undefined' && !('partitura' in globalThis)) start();
+if (typeof document !== 'undefined' && !('partitura' in globalThis)) {
+  try {
+    start();
+  } catch (error) {
+    console.error('Partitura did not start.', error);
+  }
+}
 
 function start() {
   if (!isRxjs7()) {
@@ -21,7 +32,7 @@ function start() {
   const scripts = createScripts({
     async fetchText(url) {
       const response = await fetch(url);
-      if (!response.ok) throw new Error(`Expected ${url}, got ${response.status}.`);
+      if (!response.ok) throw new Error(url);
       return response.text();
     },
     webpackModule: (id) =>
@@ -33,14 +44,8 @@ function start() {
     onSite(site) {
       for (const other of store.sites) other.isOld ||= isReplaced(other, site);
     },
-    later: (run) => void setTimeout(run),
+    later,
   });
-  let hasWarned = false;
-  tapPipes(store, () => {
-    if (!hasWarned) console.warn('Partitura does not see another copy of RxJS on this page.');
-    hasWarned = true;
-  });
-
   let loading: Promise<typeof lateParts & ReturnType<typeof lateParts.createPlacer>> | undefined;
   /** What few visits need: source maps, the parser, the panel. Where it did not load, the next call tries again. */
   async function late() {
@@ -73,6 +78,19 @@ function start() {
       resume: () => store.turn(true),
     },
   });
+  // Last: where anything above has failed, the app's pipes are as they were.
+  let hasWarned = false;
+  tapPipes(store, () => {
+    if (!hasWarned) console.warn('Partitura does not see another copy of RxJS on this page.');
+    hasWarned = true;
+  });
+}
+
+/** In a task of its own, in which Angular with zone.js looks for no changes. */
+function later(run: () => void) {
+  const wait = () => void setTimeout(run);
+  if (Zone) Zone.root.run(wait);
+  else wait();
 }
 
 /** Vite's dev server, which Angular's is too, opens files in the editor. */

@@ -48,19 +48,26 @@ export function fakeLiveStore() {
 
   const store: LiveStore = {
     sites,
-    originOf: () => undefined,
     dropped: () => dropped,
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
+    watchState: (onState) => store.subscribe(onState),
     isOn: () => isOn,
     turn(wanted) {
       isOn = wanted;
       changed();
     },
     failure: () => failure,
+    fail: (error) => fail(`Partitura has switched itself off: ${String(error)}`),
   };
+
+  function fail(sentence: string) {
+    failure ??= sentence;
+    isOn = false;
+    changed();
+  }
 
   function add(pipe: FakePipe): FakeSite {
     const { operators, parents = new Set(), isOld = false } = pipe;
@@ -139,11 +146,7 @@ export function fakeLiveStore() {
       dropped += count;
       changed();
     },
-    fail(sentence: string) {
-      failure = sentence;
-      isOn = false;
-      changed();
-    },
+    fail,
     replace(site: Site) {
       site.isOld = true;
       changed();
@@ -157,6 +160,7 @@ function placed({ file, line, source = 'source$', operators, openUrl, why }: Fak
     ...{ file, line, column: 10, openUrl, operators, captured: [], why },
     isLibrary: file.startsWith('node_modules/'),
     captured: [],
+    sources: [],
     code: {
       id: `${file}#${line}`,
       name: '',

@@ -2,7 +2,7 @@ import { createLiveStore } from '../../src/live/record/liveStore.ts';
 import { tapPipes } from '../../src/live/record/tapPipes.ts';
 
 /** Records all pipes from now on, in virtual time; `stop` ends that. */
-export function recordPipes() {
+export function recordPipes({ later = (run: () => void) => run() } = {}) {
   let nowMs = 0;
   let version = 1;
   const others: true[] = [];
@@ -10,7 +10,7 @@ export function recordPipes() {
     now: () => nowMs,
     see: () => version,
     onSite: () => undefined,
-    later: (run) => run(),
+    later,
   });
   const stop = tapPipes(store, () => others.push(true));
   return {

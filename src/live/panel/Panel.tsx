@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
 import { HeightHandle } from './HeightHandle.tsx';
 import { groupSites, packageCount } from './list/groupSites.ts';
@@ -21,6 +21,7 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
   const [query, setQuery] = useState('');
   const [hasPackages, setHasPackages] = useState(false);
   const [wanted, setWanted] = useState<number>();
+  const pane = useRef<HTMLDivElement>(null);
   const packagesId = useId();
   const groups = groupSites(view.sites, { query, hasPackages });
   const chosen =
@@ -60,6 +61,7 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
           {...{ groups, hasNavigated: view.hasNavigated }}
           chosen={chosen?.number}
           onChoose={setWanted}
+          onOpen={() => pane.current?.querySelector<HTMLButtonElement>('.place-button')?.click()}
         />
         {groups.length === 0 && <p className="nothing">{emptiness()}</p>}
         {inPackages > 0 && (
@@ -78,7 +80,9 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
           </p>
         )}
       </div>
-      <div className="score-pane">{chosen && <SiteScore key={chosen.number} site={chosen} />}</div>
+      <div ref={pane} className="score-pane">
+        {chosen && <SiteScore key={chosen.number} site={chosen} />}
+      </div>
     </section>
   );
 }
@@ -93,7 +97,13 @@ function Recording({ model, view }: { model: PanelModel; view: PanelView }) {
         {isOn ? texts.pause : texts.resume}
       </button>
       <p className="state" role="status">
-        {failure ?? (isOn ? '' : texts.paused)}
+        {failure === undefined ? (
+          !isOn && texts.paused
+        ) : (
+          <>
+            {texts.failed} <span lang="en">{failure}</span>
+          </>
+        )}
       </p>
       {dropped > 0 && <p className="dropped">{texts.dropped(dropped)}</p>}
     </>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { type ButtonOptions, CLOSE, mountButton } from './button.ts';
 
@@ -85,16 +86,25 @@ test('[LV2] a panel that was closed before it came is closed as it comes', async
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test('[LV2] a panel that does not load is said in the title, and the next press tries again', async () => {
+test('[LV2] a panel that does not load is said once, and in the title until it loads', async () => {
+  const error = new Error('Offline');
+  expectConsole('error', error);
   const openPanel = vi
     .fn<ButtonOptions['openPanel']>(() => Promise.resolve(() => undefined))
-    .mockRejectedValueOnce(new Error('Offline'));
-  setUp({ openPanel });
+    .mockRejectedValueOnce(error)
+    .mockRejectedValueOnce(error);
+  const { add } = setUp({ openPanel });
   await button.click();
   await expect.element(button).toHaveAttribute('title', 'The panel did not load');
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  add({ file: 'a.ts', line: 1, operators: [] });
+  expect(button.element().getAttribute('title')).toBe('The panel did not load');
+  await button.click();
+  await expect.poll(() => openPanel.mock.calls.length).toBe(2);
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
   await button.click();
   await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(button).toHaveAttribute('title', 'Partitura (Alt+Shift+P)');
 });
 
 test('[LV2] a `close` on the root closes the panel, and the focus goes back to the field that had it', async () => {
@@ -188,12 +198,24 @@ test('[LV2] while nothing is recorded the button is grey, and its title says a f
 test('[LV7] what is done to the button is not heard by the app', async () => {
   setUp();
   const heard = vi.fn<(event: Event) => void>();
-  const types = ['click', 'pointerdown', 'pointerup', 'keydown', 'keyup', 'focusin'];
+  const types = ['click', 'pointerdown', 'mousedown', 'keydown', 'keyup', 'focusin'];
   for (const type of types) document.body.parentElement?.addEventListener(type, heard);
   await button.click();
   await userEvent.keyboard('{ArrowUp}');
   for (const type of types) document.body.parentElement?.removeEventListener(type, heard);
   expect(heard).not.toHaveBeenCalled();
+});
+
+test.each([
+  ...['pointermove', 'pointerup', 'pointercancel', 'pointerover', 'pointerout'],
+  ...['mousemove', 'mouseup', 'mouseover', 'mouseout', 'touchmove', 'touchend', 'touchcancel'],
+])('[LV7] a drag that began in the app and ends over the tool is heard by the app: %s', (type) => {
+  setUp();
+  const heard = vi.fn<(event: Event) => void>();
+  document.addEventListener(type, heard);
+  button.element().dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+  document.removeEventListener(type, heard);
+  expect(heard).toHaveBeenCalledOnce();
 });
 
 test('[LV10] its name is Russian where the browser asks for that', () => {

@@ -11,15 +11,12 @@ const CLICK_PX = 4;
 const SIZE_PX = 40;
 const MARGIN_PX = 8;
 
-/** What is done to the tool is not heard by the app: its shortcuts, its closing of menus, its recorded streams. */
-const UNHEARD = [
-  ...['pointer', 'mouse'].flatMap((kind) =>
-    ['down', 'move', 'up', 'over', 'out'].map((what) => kind + what),
-  ),
-  ...'click dblclick contextmenu touchstart touchmove touchend wheel keydown keyup input change focusin focusout copy cut paste'.split(
-    ' ',
-  ),
-];
+/**
+ * What is done to the tool is not heard by the app: its shortcuts, its closing of menus, its recorded streams. Moves and
+ * releases are heard: a drag that began in the app may end over the tool.
+ */
+const UNHEARD =
+  'pointerdown mousedown touchstart click dblclick contextmenu wheel keydown keyup input change focusin focusout copy cut paste';
 
 /** Dispatched on the shadow root, it closes the panel. */
 export const CLOSE = 'close';
@@ -48,6 +45,7 @@ export function mountButton({ store, openPanel, storage }: ButtonOptions): () =>
   const { signal } = listening;
   let { right = STEP_PX, bottom = STEP_PX } = remembered(storage);
   let isOpen = false;
+  let problem: string | undefined;
   let close: (() => void) | undefined;
   let focused: Element | null = null;
   let drag: { x: number; y: number; right: number; bottom: number } | undefined;
@@ -58,7 +56,6 @@ export function mountButton({ store, openPanel, storage }: ButtonOptions): () =>
   button.type = 'button';
   button.className = 'mark';
   button.ariaLabel = texts.name;
-  button.append(icon());
   root.append(button);
   say();
   moveTo(right, bottom);
@@ -75,8 +72,8 @@ export function mountButton({ store, openPanel, storage }: ButtonOptions): () =>
     remember({ right, bottom }, storage);
   }
 
-  function say(sentence?: string) {
-    button.title = store.failure() ?? sentence ?? `${texts.name} (Alt+Shift+P)`;
+  function say() {
+    button.title = store.failure() ?? problem ?? `${texts.name} (Alt+Shift+P)`;
     button.classList.toggle('is-off', !store.isOn());
   }
 
@@ -90,13 +87,16 @@ export function mountButton({ store, openPanel, storage }: ButtonOptions): () =>
     focused = document.activeElement;
     try {
       const closePanel = await openPanel(root);
+      problem = undefined;
       // It may have been closed again before it came.
       if (isOpen && !close) close = closePanel;
       else closePanel();
-    } catch {
+    } catch (error) {
       show(false);
-      say(texts.isGone);
+      if (!problem) console.error(error);
+      problem = texts.isGone;
     }
+    say();
   }
 
   function shut() {
@@ -140,7 +140,7 @@ export function mountButton({ store, openPanel, storage }: ButtonOptions): () =>
     keep();
   });
   root.addEventListener(CLOSE, shut);
-  for (const type of UNHEARD) {
+  for (const type of UNHEARD.split(' ')) {
     root.addEventListener(type, (event) => event.stopPropagation());
   }
   addEventListener(
@@ -156,7 +156,7 @@ export function mountButton({ store, openPanel, storage }: ButtonOptions): () =>
   );
 
   const stopWatching = watchNavigation(store);
-  const unsubscribe = store.subscribe(say);
+  const unsubscribe = store.watchState(say);
   const append = () => document.documentElement.append(host);
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', append, { signal });
@@ -180,18 +180,4 @@ const ARROWS: Partial<Record<string, readonly [x: number, y: number]>> = {
 
 function within(px: number, sizePx: number) {
   return Math.max(MARGIN_PX, Math.min(px, sizePx - SIZE_PX - MARGIN_PX));
-}
-
-/** Two lanes, with a marble on each. */
-function icon() {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('width', '24');
-  svg.setAttribute('height', '24');
-  svg.setAttribute('aria-hidden', 'true');
-  for (const d of ['M2 8h20M2 16h20', 'M8 8h0', 'M15 16h0']) {
-    const path = document.createElementNS(svg.namespaceURI, 'path');
-    path.setAttribute('d', d);
-    svg.append(path);
-  }
-  return svg;
 }

@@ -3,46 +3,56 @@ import type { LiveStore, SiteCounts } from '../record/site.ts';
 /** How many subscriptions to a site's pipes were opened and closed. */
 export type Opened = Pick<SiteCounts, 'opened' | 'closed'>;
 
-/** The counts of sites, by their number, at the last navigation. */
-type CountsBefore = ReadonlyMap<number, Opened>;
+/** The counts of sites, by their number, at a navigation. */
+type Counts = ReadonlyMap<number, Opened>;
 
-const before = new WeakMap<LiveStore, CountsBefore>();
+const watched = new WeakMap<LiveStore, () => readonly Counts[]>();
 
 /**
- * Calls `onNavigated` after each navigation within the page to another address, until the function that it gives back
- * is called. `pushState` is seen where there is the Navigation API.
+ * Calls `onStep` after each step in the history of the page, until the function that it gives back is called. `pushState`
+ * and `replaceState` are seen where there is the Navigation API.
  */
-export function onNavigation(onNavigated: () => void): () => void {
+export function onHistory(onStep: () => void): () => void {
   const listening = new AbortController();
-  let { href } = location;
-  function check() {
-    if (location.href === href) return;
-    ({ href } = location);
-    onNavigated();
-  }
   const { signal } = listening;
   // Older browsers have none, whatever the types say.
   const api = (window as Partial<Pick<Window, 'navigation'>>).navigation;
-  api?.addEventListener('navigatesuccess', check, { signal });
-  addEventListener('popstate', check, { signal });
+  api?.addEventListener('navigatesuccess', onStep, { signal });
+  addEventListener('popstate', onStep, { signal });
   return () => listening.abort();
 }
 
-/** Keeps the counts of a store's sites at each navigation, until the function that it gives back is called. */
+/**
+ * Keeps the counts of a store's sites at each navigation within the page, until the function that it gives back is called.
+ * A query alone is no navigation.
+ */
 export function watchNavigation(store: LiveStore): () => void {
-  const stop = onNavigation(() => {
-    const counts = store.sites.map(
-      ({ number, counts: { opened, closed } }) => [number, { opened, closed }] as const,
-    );
-    before.set(store, new Map(counts));
-  });
+  let address = addressNow();
+  let before: readonly Counts[] = [];
+  function check() {
+    if (address !== addressNow()) {
+      address = addressNow();
+      const counts = store.sites.map(({ number, counts }) => [number, { ...counts }] as const);
+      before = [new Map(counts), ...before].slice(0, 2);
+    }
+    return before;
+  }
+  watched.set(store, check);
+  const stop = onHistory(check);
   return () => {
     stop();
-    before.delete(store);
+    watched.delete(store);
   };
 }
 
-/** The counts at the last navigation; `undefined` while there was none since the page was opened. */
-export function countsBefore(store: LiveStore): CountsBefore | undefined {
-  return before.get(store);
+function addressNow() {
+  return location.pathname + location.hash;
+}
+
+/**
+ * Gives the counts at the last two navigations, the latest first; as many as there were since the page was opened. It
+ * compares the address, so that a call soon after a `pushState` sees it in any browser.
+ */
+export function countsBefore(store: LiveStore): readonly Counts[] {
+  return watched.get(store)?.() ?? [];
 }

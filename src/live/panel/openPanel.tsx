@@ -18,22 +18,28 @@ export interface PanelOptions {
 
 /**
  * Draws the panel in the button's shadow root, and focuses its search field. Gives what takes the panel away with its
- * style sheets; the panel's own button for that dispatches `close` on the root.
+ * style sheets; the panel's own button for that dispatches `close` on the root, and so does an error of the panel, which
+ * switches the tool off.
  */
 export function openPanel(root: ShadowRoot, { store, place, language }: PanelOptions): () => void {
   const element = document.createElement('div');
+  const spoken = language ?? panelLanguage(navigator.language);
+  element.lang = spoken;
   const sheets = [panelStyles(), new CSSStyleSheet()] as const;
-  const react = createRoot(element);
+  const dispatchClose = () => root.dispatchEvent(new Event(CLOSE));
+  const react = createRoot(element, {
+    onUncaughtError(error) {
+      store.fail(error);
+      // React cannot be unmounted amid its work.
+      queueMicrotask(dispatchClose);
+    },
+  });
   root.adoptedStyleSheets.push(...sheets);
   root.append(element);
   flushSync(() =>
     react.render(
-      <LanguageContext value={language ?? panelLanguage(navigator.language)}>
-        <Panel
-          model={createPanelModel(store, place)}
-          sheet={sheets[1]}
-          onClose={() => root.dispatchEvent(new Event(CLOSE))}
-        />
+      <LanguageContext value={spoken}>
+        <Panel model={createPanelModel(store, place)} sheet={sheets[1]} onClose={dispatchClose} />
       </LanguageContext>,
     ),
   );

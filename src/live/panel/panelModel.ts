@@ -1,13 +1,19 @@
 import type { Recording } from '../../score/record/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { LiveStore, Site } from '../record/site.ts';
-import { countsBefore, onNavigation, type Opened } from './navigation.ts';
+import type { LaneOfSite, LiveStore, Site } from '../record/site.ts';
+import { countsBefore, onHistory, type Opened } from './navigation.ts';
 
 /** The panel is drawn at most 4 times a second. */
 const EVERY_MS = 250;
 
 /** Finds the place of a site in the project's files; may reject. */
 export type Place = (site: Site) => Promise<PlacedSite>;
+
+/** A lane of a site, by numbers. */
+interface SeenLane {
+  readonly site: number;
+  readonly lane: number;
+}
 
 /** A site as the panel shows it, at one moment. */
 export interface SeenSite {
@@ -17,14 +23,16 @@ export interface SeenSite {
   readonly isOld: boolean;
   /** Absent if it was looked for in vain. */
   readonly placed: PlacedSite | undefined;
-  /** The numbers of the sites that its pipes are subscribed to from. */
-  readonly parents: readonly number[];
+  /** Where its pipes are subscribed to from, the latest last. */
+  readonly parents: readonly SeenLane[];
   readonly open: number;
   readonly values: number;
   readonly errors: number;
   readonly last: string | undefined;
   /** Since the last navigation, or since the page was opened. */
   readonly since: Opened;
+  /** Whether more were open at the last navigation than at the one before it, and even more are now. */
+  readonly isGrowing: boolean;
 }
 
 /** All that the panel shows, at one moment. */
@@ -57,18 +65,18 @@ export function createPanelModel(store: LiveStore, place: Place): PanelModel {
   const listeners = new Set<() => void>();
   const asked = new Set<number>();
   const places = new Map<number, PlacedSite | undefined>();
+  let before = countsBefore(store);
   let view = look();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lookedAtMs = -Infinity;
   let stop: (() => void) | undefined;
 
   function look(): PanelView {
-    const before = countsBefore(store);
     const found = store.sites.filter(({ number }) => places.has(number));
     return {
-      sites: found.map((site) => seen(site, places.get(site.number), before?.get(site.number))),
+      sites: found.map((site) => seen(site, places.get(site.number), before)),
       isLooking: found.length < store.sites.length,
-      hasNavigated: before !== undefined,
+      hasNavigated: before.length > 0,
       dropped: store.dropped(),
       isOn: store.isOn(),
       failure: store.failure(),
@@ -98,11 +106,12 @@ export function createPanelModel(store: LiveStore, place: Place): PanelModel {
 
   function changed() {
     if (listeners.size === 0) return;
+    before = countsBefore(store);
     timer ??= setTimeout(update, lookedAtMs + EVERY_MS - performance.now());
   }
 
   function start() {
-    const ends = [store.subscribe(changed), onNavigation(changed)];
+    const ends = [store.subscribe(changed), onHistory(changed)];
     changed();
     return () => {
       ends.forEach((end) => end());
@@ -130,13 +139,32 @@ export function createPanelModel(store: LiveStore, place: Place): PanelModel {
   };
 }
 
-function seen(site: Site, placed: PlacedSite | undefined, before?: Opened): SeenSite {
+function seen(
+  site: Site,
+  placed: PlacedSite | undefined,
+  navigations: ReturnType<typeof countsBefore>,
+): SeenSite {
   const { number, frame, recording, isOld, counts } = site;
   const { opened, closed, values, errors, last } = counts;
+  const [before = NONE, earlier] = navigations.map((each) => each.get(number) ?? NONE);
+  const open = openOf(counts);
   return {
     ...{ number, frame, recording, isOld, placed, values, errors, last },
-    parents: Array.from(site.parents, (lane) => Number.parseInt(lane, 10)),
-    open: opened - closed,
-    since: { opened: opened - (before?.opened ?? 0), closed: closed - (before?.closed ?? 0) },
+    parents: Array.from(site.parents, readLane),
+    open,
+    since: { opened: opened - before.opened, closed: closed - before.closed },
+    isGrowing: earlier !== undefined && openOf(earlier) < openOf(before) && openOf(before) < open,
   };
+}
+
+/** Of a site that was not there yet. */
+const NONE: Opened = { opened: 0, closed: 0 };
+
+function openOf({ opened, closed }: Opened) {
+  return opened - closed;
+}
+
+function readLane(text: LaneOfSite): SeenLane {
+  const [site = 0, lane = 0] = text.split(':').map(Number);
+  return { site, lane };
 }

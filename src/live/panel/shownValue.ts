@@ -37,3 +37,8 @@ function withoutQuotes(written: string) {
     return written.replace(/^["“]|["”]$/g, '');
   }
 }
+
+/** Names what the score cannot name itself. */
+export function nameOf(value: unknown): string | undefined {
+  return value instanceof WrittenValue ? value.text : undefined;
+}

@@ -28,6 +28,9 @@ const ru = {
   since: (opened: number, closed: number, hasNavigated: boolean) =>
     `${hasNavigated ? 'после перехода' : 'с открытия страницы'} открыто ${counted(opened, 'ru')}, закрыто ${counted(closed, 'ru')}`,
   grows: 'растёт',
+  /** In the lane of this operator it is subscribed to. */
+  within: (operator: string) => `в ${operator}`,
+  enter: (what: string) => `Enter: ${what}`,
   looking: 'Ищем места в коде…',
   nothing: 'Пока не вызван ни один pipe.',
   notFound: 'Ничего не нашлось.',
@@ -38,11 +41,23 @@ const ru = {
   copied: (place: string) => `Скопировано: ${place}`,
   notOpened: (place: string) => `Редактор не открылся. Скопировано: ${place}`,
   notCopied: 'Браузер не дал скопировать. Место выделено:',
+  takeAway: 'Забрать',
+  asText: 'Текст',
+  asTest: 'Тест',
+  takenCopied: 'Скопировано.',
+  takenShown: 'Скопируйте отсюда:',
+  /** The test has so many placeholders. */
+  missing: (n: number) => `Впишите в тест, чего в нём не хватает: ${counted(n, 'ru')}.`,
+  noTest: 'Для теста нужны подписка, которая записана с начала, и код операторов.',
   subscription: 'Подписка',
   all: 'все',
   pause: 'Остановить запись',
   resume: 'Продолжить запись',
   paused: 'Запись остановлена.',
+  /** Before a sentence in English. */
+  failed: 'Ошибка инструмента:',
+  /** Before a sentence in English. */
+  why: 'Почему строк нет:',
   dropped: (n: number) => `Удалено старых: ${counted(n, 'ru')}`,
 };
 
@@ -70,6 +85,8 @@ const en: PanelTexts = {
   since: (opened, closed, hasNavigated) =>
     `${counted(opened, 'en')} opened and ${counted(closed, 'en')} closed since ${hasNavigated ? 'the last navigation' : 'the page was opened'}`,
   grows: 'grows',
+  within: (operator) => `in ${operator}`,
+  enter: (what) => `Enter: ${what}`,
   looking: 'Finding the places in the code…',
   nothing: 'No pipe was called yet.',
   notFound: 'Nothing found.',
@@ -80,11 +97,21 @@ const en: PanelTexts = {
   copied: (place) => `Copied: ${place}`,
   notOpened: (place) => `The editor did not open. Copied: ${place}`,
   notCopied: 'The browser did not allow copying. The place is selected:',
+  takeAway: 'Take away',
+  asText: 'Text',
+  asTest: 'Test',
+  takenCopied: 'Copied.',
+  takenShown: 'Copy it from here:',
+  missing: (n) => `Fill in what the test lacks: ${counted(n, 'en')}.`,
+  noTest:
+    'A test needs a subscription that is recorded from its beginning, and the code of the operators.',
   subscription: 'Subscription',
   all: 'all',
   pause: 'Pause recording',
   resume: 'Resume recording',
   paused: 'Recording is paused.',
+  failed: '',
+  why: '',
   dropped: (n) => `Old events dropped: ${counted(n, 'en')}`,
 };
 

@@ -27,3 +27,8 @@ test('[LV6] types are not needed, and a name of RxJS only as it is imported', ()
   expect(needs('flat((value) => of(value))')).toEqual(['flat | of']);
   expect(needs('rx.map((value) => value)')).toEqual(['rx | ']);
 });
+
+test('[LV6] an operator with promises needs `async`', () => {
+  expect(needs('flat(async (value) => await value)')).toEqual(['flat,async | ']);
+  expect(needs('map(async function () {})')).toEqual(['async | map']);
+});

@@ -3,7 +3,7 @@ import { declaredIn } from './rxjsNames.ts';
 
 /** What an expression needs from around it. */
 export interface Captured {
-  /** Names that it uses and does not declare, without those of RxJS; `this` too. */
+  /** Names that it uses and does not declare, without those of RxJS; `this` and `async` too. */
   readonly names: readonly string[];
   /** Names of RxJS, as they are imported. */
   readonly rxjs: readonly string[];
@@ -19,6 +19,7 @@ export function capturedIn(expression: Node, rxjs: ReadonlyMap<number, string>):
   function visit(node: Node, around: ReadonlySet<string>) {
     if (isTypeOnly(node)) return;
     if (node.type === 'ThisExpression' || node.type === 'Super') names.add('this');
+    if (node.async === true) names.add('async');
     const declared = declaredIn(node);
     const hidden = declared.length > 0 ? new Set([...around, ...declared]) : around;
     const name = nameOf(node);

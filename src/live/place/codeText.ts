@@ -1,4 +1,5 @@
 import type { CodeToken } from '../../score/record/streamCode.ts';
+import type { Node } from './node.ts';
 import type { ParsedSource, ParsedToken } from './parseSource.ts';
 
 /** A part of a file, in offsets. */
@@ -56,6 +57,28 @@ export function oneLine({ text, tokens }: ParsedSource, { start, end }: Span): s
     .replaceAll(/,\n(?=\})/g, ' ')
     .replaceAll(/(?<=[([])\n|\n(?=[)\].]|\?\.)/g, '')
     .replaceAll('\n', ' ');
+}
+
+/**
+ * Gives the code of an expression as its author wrote it, without the indentation of its surroundings; that stays where a
+ * template or another text in it goes over several lines.
+ */
+export function sourceText({ text, tokens }: ParsedSource, { start, end, extra }: Node): string {
+  const written = text.slice(start, end);
+  const isFixed = tokens.some(
+    (token) =>
+      token.start >= start &&
+      token.end <= end &&
+      !(typeof token.type === 'string' && token.type.startsWith('Comment')) &&
+      text.slice(token.start, token.end).includes('\n'),
+  );
+  const [first = '', ...rest] = written.replaceAll('\r\n', '\n').split('\n');
+  const margins = rest.filter((line) => line.trim()).map((line) => line.search(/\S/));
+  const margin = isFixed ? 0 : Math.min(...margins);
+  const code = [first, ...rest.map((line) => line.slice(margin))].join('\n');
+  // Without its brackets, `(a, b)` would be two arguments.
+  const { parenthesized } = (extra ?? {}) as { parenthesized?: boolean };
+  return parenthesized === true ? `(${code})` : code;
 }
 
 /** Cuts a text to `most` UTF-16 units, the last of which then is `…`; no surrogate pair is split. */

@@ -60,15 +60,15 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
         : `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${at.line}:${at.column}`)}`;
     const where = { file, line: at.line, column: at.column, isLibrary, openUrl };
     if (pipe) {
-      const { code, operators, captured } = pipe;
-      return { ...where, code, operators, captured, why };
+      const { code, operators, sources, captured } = pipe;
+      return { ...where, code, operators, sources, captured, why };
     }
     const unread = `No call of \`pipe\` with this number of operators (${site.operatorCount}) can be read there.`;
     return withoutText(where, site, why ?? unread);
   }
 }
 
-type Where = Omit<PlacedSite, 'code' | 'operators' | 'captured' | 'why'>;
+type Where = Omit<PlacedSite, 'code' | 'operators' | 'sources' | 'captured' | 'why'>;
 
 function withoutText(where: Where, { operatorCount }: Site, why: string): PlacedSite {
   const { file, line, column } = where;
@@ -94,7 +94,7 @@ function withoutText(where: Where, { operatorCount }: Site, why: string): Placed
     }),
     settings: [],
   };
-  return { ...where, code, operators: [], captured: [], why };
+  return { ...where, code, operators: [], sources: [], captured: [], why };
 }
 
 function messageOf(error: unknown) {

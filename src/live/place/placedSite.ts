@@ -20,6 +20,8 @@ export interface PlacedSite {
   readonly code: StreamCode;
   /** The text of each operator, on one line: `debounceTime(300)`; empty where the text is not known. */
   readonly operators: readonly string[];
+  /** The code of each operator as its author wrote it, whole, with its lines; empty where the text is not known. */
+  readonly sources: readonly string[];
   /** What each operator needs from around it; empty where the text is not known. */
   readonly captured: readonly Captured[];
   /** Why text, or line, is not known; absent where all is. */

@@ -147,3 +147,27 @@ test('[LV2.2] spread operators have as many lanes as were called, labelled by co
     Array.from({ length: 3 }, () => '...one, project(x), ...two'),
   );
 });
+
+test('[LV6] sources are the operators as they are written, without the indentation around them', () => {
+  const code = `
+    a$.‸pipe(
+      switchMap((word) => {
+        // Old answers
+        const found = load(word)
+
+        return found
+      }),
+      project((word) => \`
+        a \${word}\`),
+      (one, two),
+      project('${'x'.repeat(300)}'),
+    )`;
+  expect(readAt(code, 4)?.sources).toEqual([
+    'switchMap((word) => {\n  // Old answers\n  const found = load(word)\n\n  return found\n})',
+    'project((word) => `\n        a ${word}`)',
+    '(one, two)',
+    `project('${'x'.repeat(300)}')`,
+  ]);
+  expect(readAt(code.replaceAll('\n', '\r\n'), 4)?.sources[0]).not.toContain('\r');
+  expect(readAt('a$.‸pipe(project(one), ...more)', 3)?.sources).toHaveLength(3);
+});

@@ -1,5 +1,6 @@
 import type { StreamCode } from '../../score/record/streamCode.ts';
 import { type Captured, capturedIn } from './captured.ts';
+import { sourceText } from './codeText.ts';
 import { choosePipe, type FoundPipe } from './findPipes.ts';
 import { type ParsedSource, parseSource } from './parseSource.ts';
 import { pipeLanes } from './pipeLanes.ts';
@@ -13,6 +14,8 @@ export interface ReadPipe {
   readonly code: StreamCode;
   /** The text of each operator, on one line of at most 200 characters. */
   readonly operators: readonly string[];
+  /** The code of each operator as it is written, whole, with its lines and comments. */
+  readonly sources: readonly string[];
   /** What each operator needs from around it. */
   readonly captured: readonly Captured[];
 }
@@ -43,6 +46,7 @@ export function readPipe(
   const before = source.slice(0, pipe.name).split('\n');
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   const lanes = pipeLanes(parsed, pipe, operatorCount);
+  const operators = lanes.slice(1).map(({ text }) => text);
   const code: StreamCode = {
     id: `${file}:${place.line}:${place.column}`,
     name: pipe.holder,
@@ -53,16 +57,20 @@ export function readPipe(
   return {
     ...place,
     code,
-    operators: lanes.slice(1).map(({ text }) => text),
+    operators,
+    sources: hasSpread(pipe) ? operators : pipe.operators.map((one) => sourceText(parsed, one)),
     captured: capturedBy(pipe, parsed, operatorCount),
   };
 }
 
 /** Nobody knows which operators a spread list holds. */
-function capturedBy({ operators }: FoundPipe, { rxjs }: ParsedSource, operatorCount: number) {
-  const spread = operators.find(({ type }) => type === 'SpreadElement');
-  if (!spread) return operators.map((operator) => capturedIn(operator, rxjs));
+function capturedBy(pipe: FoundPipe, { rxjs }: ParsedSource, operatorCount: number) {
+  if (!hasSpread(pipe)) return pipe.operators.map((operator) => capturedIn(operator, rxjs));
   return Array.from({ length: operatorCount }, () => ({ names: ['...'], rxjs: [] }));
+}
+
+function hasSpread({ operators }: FoundPipe) {
+  return operators.some(({ type }) => type === 'SpreadElement');
 }
 
 function parsedOnce(source: string, file: string) {

@@ -3,11 +3,12 @@ import type { Writer } from '../../score/record/TappedSubscriber.ts';
 import type { RecordedSite, RecordedStore } from './liveStore.ts';
 import { valueText } from './valueText.ts';
 
-/** One call of `pipe`: its site, and its number of operators. */
+/** One call of `pipe`: its site, and the lane of what comes out. */
 export interface PipeCall {
   readonly store: RecordedStore;
   readonly site: RecordedSite;
-  readonly operatorCount: number;
+  /** The last lane that has a tap. */
+  outputLane: number;
 }
 
 /**
@@ -37,7 +38,7 @@ export class LiveWriter implements Writer {
   }
 
   get #isOutput() {
-    return this.#lane === this.#call.operatorCount;
+    return this.#lane === this.#call.outputLane;
   }
 
   begin(): void {
@@ -82,7 +83,6 @@ export class LiveWriter implements Writer {
       const text = kind === 'next' || kind === 'error' ? valueText(value) : undefined;
       if (this.#isOutput && text !== undefined) site.counts.last = text;
       const from = store.delivering.at(-1);
-      const isOwn = from?.site === site;
       const { number } = site.recording.add({
         number: 0,
         lane: this.#lane,
@@ -90,11 +90,7 @@ export class LiveWriter implements Writer {
         timeMs: store.moments.atMs,
         value: text,
         subscription: this.#subscription,
-        cause: from && isOwn && from.number > 0 ? from.number : undefined,
-        origin:
-          from && !isOwn && from.number > 0
-            ? { site: from.site.number, number: from.number }
-            : undefined,
+        cause: from?.site === site && from.number > 0 ? from.number : undefined,
       });
       store.changed();
       return number;

@@ -1,8 +1,4 @@
 import type { Notification, Recording } from '../../score/record/recording.ts';
-import type { Origin } from './site.ts';
-
-/** A notification, and that of another site which made it happen. */
-export type LiveNotification = Notification & { readonly origin: Origin | undefined };
 
 /** A recording that can be made to forget its oldest notifications. */
 export type HeldRecording = ReturnType<typeof createHeldRecording>;
@@ -12,7 +8,7 @@ export type HeldRecording = ReturnType<typeof createHeldRecording>;
  * by a negative number how many of the oldest have gone.
  */
 export function createHeldRecording(capacity: number, onHeld: (by: number) => void) {
-  const ring: (LiveNotification | undefined)[] = [];
+  const ring: (Notification | undefined)[] = [];
   const lastNext: (number | undefined)[] = [];
   const listeners = new Set<(notification: Notification) => void>();
   let count = 0;
@@ -24,7 +20,7 @@ export function createHeldRecording(capacity: number, onHeld: (by: number) => vo
   }
 
   function after(number: number) {
-    const list: LiveNotification[] = [];
+    const list: Notification[] = [];
     for (let next = Math.max(number, forgotten) + 1; next <= count; next += 1) {
       const notification = at(next);
       if (notification) list.push(notification);
@@ -43,7 +39,7 @@ export function createHeldRecording(capacity: number, onHeld: (by: number) => vo
 
   return {
     /** Writes a notification down, which gets its number. */
-    add(given: LiveNotification): LiveNotification {
+    add(given: Notification): Notification {
       if (count - forgotten === capacity) forget(1);
       count += 1;
       const notification = Object.assign(given, { number: count });
@@ -66,8 +62,6 @@ export function createHeldRecording(capacity: number, onHeld: (by: number) => vo
       listeners.add(onNotification);
       return () => listeners.delete(onNotification);
     },
-    /** The notification with this number, if it is held. */
-    at,
     /** When the oldest that is held happened; absent in an empty recording. */
     oldestMs: () => at(forgotten + 1)?.timeMs,
   } satisfies Recording & Record<string, unknown>;

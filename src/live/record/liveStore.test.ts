@@ -1,5 +1,6 @@
 import { Subject, map, of } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
+import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 
 function recorded() {
@@ -59,13 +60,32 @@ test('[LV5.1] a value is not kept by reference', () => {
 });
 
 test('[LV2] those who listen hear of changes once a task, and not after they have left', () => {
-  const { store } = recorded();
+  const tasks: (() => void)[] = [];
+  const { store, stop } = recordPipes({ later: (run) => tasks.push(run) });
+  onTestFinished(stop);
   let heard = 0;
-  const stop = store.subscribe(() => (heard += 1));
+  const leave = store.subscribe(() => (heard += 1));
+  pipeOf(5);
+  expect([tasks.length, heard]).toEqual([1, 0]);
+  tasks.pop()?.();
+  expect(heard).toBe(1);
   pipeOf(1);
-  expect(heard).toBeGreaterThan(0);
-  const before = heard;
-  stop();
+  leave();
+  tasks.pop()?.();
+  expect(heard).toBe(1);
   pipeOf(1);
-  expect(heard).toBe(before);
+  expect(tasks).toEqual([]);
+});
+
+test('[LV7.1, LV7.2] those who watch the state hear at once of a pause and of a failure, and of nothing else', () => {
+  const { store } = recorded();
+  const states: (string | boolean)[] = [];
+  store.watchState(() => states.push(store.failure() ?? store.isOn()));
+  pipeOf(5);
+  store.turn(false);
+  store.turn(true);
+  expectConsole('error', expect.stringContaining('own'), expect.any(TypeError));
+  store.fail(new TypeError('own'));
+  store.fail(new TypeError('again'));
+  expect(states).toEqual([false, true, 'Partitura has switched itself off: TypeError: own']);
 });

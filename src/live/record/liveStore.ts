@@ -29,8 +29,6 @@ export interface RecordedStore extends LiveStore {
   siteOf: (frame: string) => RecordedSite;
   /** Tells those who listen, soon. */
   changed: () => void;
-  /** Says once what went wrong in the tool itself, and switches it off. */
-  fail: (error: unknown) => void;
 }
 
 /**
@@ -51,6 +49,7 @@ export function createLiveStore({
   const sites: RecordedSite[] = [];
   const byPlace = new Map<string, RecordedSite>();
   const listeners = new Set<() => void>();
+  const watching = new Set<() => void>();
   let isOn = true;
   let failure: string | undefined;
   let held = 0;
@@ -86,20 +85,28 @@ export function createLiveStore({
     };
   }
 
+  function tellState() {
+    watching.forEach((onState) => onState());
+    store.changed();
+  }
+
   const store: RecordedStore = {
     sites,
     moments: new Moments(now),
     delivering: [],
-    originOf: (site, number) => sites[site - 1]?.recording.at(number)?.origin,
     dropped: () => dropped,
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
+    watchState(onState) {
+      watching.add(onState);
+      return () => watching.delete(onState);
+    },
     isOn: () => isOn,
     turn(wanted) {
       isOn = wanted && failure === undefined;
-      store.changed();
+      tellState();
     },
     failure: () => failure,
     siteOf(frame) {
@@ -126,7 +133,7 @@ export function createLiveStore({
       failure = `Partitura has switched itself off: ${String(error)}`;
       isOn = false;
       console.error(failure, error);
-      store.changed();
+      tellState();
     },
   };
   return store;

@@ -83,6 +83,14 @@ const probes: Record<string, Probe> = {
     other.unsubscribe();
     say(subject.observed);
   },
+  'publish, and refCount in a pipe of its own': (say) => {
+    const subject = new rx.Subject<number>();
+    const connectable$ = subject.pipe(rx.publish());
+    const one = connectable$.pipe(rx.refCount()).subscribe(observer(say));
+    subject.next(1);
+    one.unsubscribe();
+    say(subject.observed);
+  },
   'a connectable': (say) => {
     const made$ = rx.of(1, 2).pipe(rx.multicast(() => new rx.Subject<number>())) as unknown;
     const connectable$ = made$ as rx.ConnectableObservable<number>;
@@ -125,6 +133,24 @@ const probes: Record<string, Probe> = {
         own(),
       )
       .subscribe(observer(say));
+  },
+  'an operator of pipes on a subject': (say) => {
+    const subject = new rx.BehaviorSubject(1);
+    const piped = subject.pipe(
+      own(),
+      rx.map((value) => value + 1),
+      own(),
+    ) as unknown;
+    (piped as rx.Subject<number>).subscribe(observer(say));
+    (piped as rx.Subject<number>).next(5);
+    say(piped instanceof rx.Subject);
+  },
+  'a subject that was there': (say) => {
+    const shared = new rx.Subject<number>();
+    const piped = rx.of(1).pipe(() => shared);
+    say(piped === shared);
+    shared.subscribe(observer(say));
+    shared.next(1);
   },
   'a pipe that was there': (say) => {
     for (let times = 0; times < 2; times += 1) {

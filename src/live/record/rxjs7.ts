@@ -2,7 +2,7 @@
    All that a recorded app needs of how RxJS 7 is made is here and in `TappedSubscriber`: `lift`, `source`, `operator`
    and `_subscribe` are marked as internal. RxJS 8 has neither `lift` nor `operator`: an operator makes its observable
    by `new Observable`, and a tap would have to go into its `_subscribe` alone. */
-import { config, EMPTY, NEVER, Observable, type Operator, type Subscriber } from 'rxjs';
+import { config, Observable, type Operator, type Subscriber } from 'rxjs';
 import { subscribeTapped, type Writer } from '../../score/record/TappedSubscriber.ts';
 
 /** The parts of an observable that RxJS keeps to itself. */
@@ -15,8 +15,9 @@ interface Inside {
 /** Makes the writer of a subscription, given that of the first lane downstream. */
 type Open<Own extends Writer> = (below: Own | undefined) => Own;
 
-/** Observables that have a tap in place. */
-const tapped = new WeakSet<object>();
+/** Observables that have a tap in place, and when they got it. */
+const tapped = new WeakMap<object, number>();
+let taps = 0;
 
 /** Tells whether this copy of RxJS is one of version 7. */
 export function isRxjs7(): boolean {
@@ -29,29 +30,44 @@ export function isOfOtherCopy(value: unknown): boolean {
   return isObject && !(value instanceof Observable) && 'lift' in value && 'pipe' in value;
 }
 
+/** How many taps there are: with it `tapResult` tells what an operator has made from what was there before. */
+export function tapCount(): number {
+  return taps;
+}
+
+/** An operator's input and what it gave, with `tapCount()` from before it was called. */
+interface Step {
+  readonly input: unknown;
+  readonly result: unknown;
+  readonly before: number;
+}
+
 /**
- * Puts a tap into what an operator gave, and gives that back; `openSource` opens the lane above where that has no tap.
+ * Puts a tap into what an operator gave; gives what the next operator gets, or `undefined` where there is no tap.
  *
- * The tap is put in place: in another observable around it, it would lose its identity, its class, `next` and
- * `connect`. What has the tap of another pipe, or is everybody's, is lifted instead, unless it is more than an
- * observable; what is no observable stays as it is.
+ * What the operator made is tapped in place: in another observable around it, it would lose its identity, its class,
+ * `next` and `connect`. What was there before is lifted, as others subscribe to it too; where that would make less of it than
+ * it is, and where it is no observable, it stays as it is. `openSource` opens the lane of the input.
  */
 export function tapResult<Own extends Writer>(
-  result: unknown,
+  { input, result, before }: Step,
   open: Open<Own>,
   openSource: Open<Own> | undefined,
 ): unknown {
-  if (!(result instanceof Observable)) return result;
-  const isEverybodys = result === EMPTY || result === NEVER || Object.isFrozen(result);
-  if (tapped.has(result) || isEverybodys) {
-    const isPlain = Object.getPrototypeOf(result) === Observable.prototype;
-    return isPlain ? lifted(result, open) : result;
-  }
-  tapped.add(result);
+  if (!(result instanceof Observable)) return undefined;
   const inside = result as unknown as Inside;
   const { operator } = inside;
-  if (operator) inside.operator = tapOperator(operator, open, openSource);
-  else tapSubscribe(inside, open);
+  const isMade = (tapped.get(result) ?? 0) > before;
+  const isOwn = isMade || (inside.source === input && !tapped.has(result));
+  if (isOwn && operator && !Object.isFrozen(result)) {
+    inside.operator = tapOperator(operator, open, inside.source === input ? openSource : undefined);
+  } else if (isOwn && 'connect' in result) {
+    tapSubscribe(inside, open);
+  } else {
+    const isPlain = Object.getPrototypeOf(result) === Observable.prototype;
+    return isPlain ? lifted(result, open) : undefined;
+  }
+  tapped.set(result, (taps += 1));
   return result;
 }
 
@@ -62,8 +78,9 @@ function tapOperator<Own extends Writer>(
 ): Operator<unknown, unknown> {
   return {
     call(subscriber: Subscriber<unknown>, source: unknown) {
-      const isTapped = openSource && source instanceof Observable;
-      const given = isTapped ? lifted(source, openSource) : source;
+      // A connectable has to stay one for `refCount`.
+      const canLift = openSource && source instanceof Observable && !('connect' in source);
+      const given = canLift ? lifted(source, openSource) : source;
       return subscribeTapped(subscriber, open, (own) => operator.call(own, given));
     },
   };
@@ -72,16 +89,7 @@ function tapOperator<Own extends Writer>(
 function tapSubscribe<Own extends Writer>(inside: Inside, open: Open<Own>) {
   const subscribe = inside._subscribe;
   inside._subscribe = function (this: Inside, subscriber) {
-    return subscribeTapped(subscriber, open, (own) => {
-      if (this.source) return subscribe.call(this, own);
-      try {
-        return subscribe.call(this, own);
-      } catch (error) {
-        // As `_trySubscribe` does, and seen by the tap.
-        own.error(error);
-        return undefined;
-      }
-    });
+    return subscribeTapped(subscriber, open, (own) => subscribe.call(this, own));
   };
 }
 

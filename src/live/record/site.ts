@@ -39,26 +39,22 @@ export type LaneOfSite = `${number}:${number}`;
 /** A value in at most 200 characters: texts in quotes, objects as JSON, errors by name and message. */
 export type ValueText = string;
 
-/** Where a notification of one site comes from: a notification of another. */
-export interface Origin {
-  readonly site: number;
-  readonly number: number;
-}
-
 /** All that is recorded of an app. */
 export interface LiveStore {
   /** In the order of their numbers. */
   readonly sites: readonly Site[];
-  /** Gives the notification of another site that made this one happen, if any is known. */
-  originOf: (site: number, number: number) => Origin | undefined;
   /** How many notifications were dropped because 10,000 of a site, or 200,000 of all, are held. */
   readonly dropped: () => number;
   /** Calls `onChange` soon after something has changed, at most once a task, until the function that it gives back is called. */
   subscribe: (onChange: () => void) => () => void;
+  /** Calls `onState` whenever recording is turned on or off, or has failed. */
+  watchState: (onState: () => void) => () => void;
   /** Whether notifications are recorded now. */
   readonly isOn: () => boolean;
   /** Records from now on, or no longer. */
   turn: (isOn: boolean) => void;
   /** A sentence for what went wrong in the tool itself, after which it is off; absent while all is well. */
   readonly failure: () => string | undefined;
+  /** Says once what went wrong in the tool itself, and switches it off. */
+  fail: (error: unknown) => void;
 }

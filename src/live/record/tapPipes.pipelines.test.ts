@@ -18,11 +18,14 @@ test('[LV7] a random pipeline behaves the same when all its pipes are recorded',
       }
       expect(store.failure()).toBeUndefined();
       expect(tapped).toEqual(plain);
+      const isCut = tapped.some((line) => line.includes('threw'));
       for (const { recording, counts } of store.sites) {
         const held = recording.held();
         recorded += held.length;
         expect(held.filter(({ number, cause = 0 }) => cause >= number)).toEqual([]);
-        expect(counts.closed).toBeLessThanOrEqual(counts.opened);
+        expect(counts.opened).toBeGreaterThanOrEqual(counts.closed);
+        // All have been left by the end, unless an error ended the run early.
+        if (!isCut) expect(counts.closed).toBe(counts.opened);
       }
     }),
     { numRuns: 1000 },

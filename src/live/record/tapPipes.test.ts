@@ -75,21 +75,17 @@ test('[LV2.3] an inner pipe stands under the lane that subscribes to it, by the 
   expect(parents).toEqual(['', '1:1', '', '3:0', '', '5:1']);
 });
 
-test('[LV2.3, LV5] causes lead to the notification that was being delivered, in other sites too', () => {
+test('[LV2.3] causes lead to the notification that was being delivered, within a site', () => {
   const { store } = recorded();
   const subject = new rx.Subject<number>();
   subject.pipe(rx.map((value) => value + 1)).subscribe();
   rx.of(5)
     .pipe(rx.map((value) => value * 2))
     .subscribe(subject);
-  const [taken, given] = store.sites;
-  const output = taken?.recording.held().find(({ lane, kind }) => lane === 1 && kind === 'next');
-  const input = taken?.recording.held().find(({ lane, kind }) => lane === 0 && kind === 'next');
-  expect(output?.cause).toBe(input?.number);
-  const origin = store.originOf(1, input?.number ?? 0);
-  expect(origin?.site).toBe(2);
-  const source = given?.recording.held().find(({ number }) => number === origin?.number);
-  expect([source?.lane, source?.value]).toEqual([1, '10']);
+  const find = (wanted: number) =>
+    store.sites[0]?.recording.held().find(({ lane, kind }) => lane === wanted && kind === 'next');
+  expect(find(1)?.cause).toBe(find(0)?.number);
+  expect(find(0)).toMatchObject({ value: '10', cause: undefined });
 });
 
 test('[LV2.3] what a timer brings has no cause', () => {
@@ -178,3 +174,30 @@ test('[LV2.3] a call from a replaced module is another site', () => {
   make().subscribe();
   expect(store.sites.map(({ version }) => version)).toEqual([1, 2]);
 });
+
+/** Each kind of last operator, with the number of values that the pipe of `source` lets out. */
+const own = () => (source: rx.Observable<number>) => source.pipe(rx.map((value) => value));
+const there$ = new rx.Observable<number>((subscriber) => subscriber.next(7));
+test.each<[string, rx.OperatorFunction<number, number>, number]>([
+  ['an operator of pipes', own(), 2],
+  ['an operator that gives its input', rx.identity, 2],
+  ['an observable that was there', () => there$, 1],
+])(
+  '[LV4] a pipe of a subject that ends with %s counts its subscriptions and values',
+  (_, last, values) => {
+    const { store } = recorded();
+    const subject = new rx.Subject<number>();
+    const piped$ = subject.pipe(
+      rx.map((value) => value),
+      last,
+    );
+    const [site] = store.sites;
+    there$.subscribe();
+    const running = piped$.subscribe();
+    subject.next(1);
+    subject.next(2);
+    expect(site?.counts).toMatchObject({ opened: 1, closed: 0, values });
+    running.unsubscribe();
+    expect(site?.counts).toMatchObject({ opened: 1, closed: 1 });
+  },
+);

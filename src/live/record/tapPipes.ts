@@ -2,7 +2,7 @@ import { Observable } from 'rxjs';
 import { callerFrame } from './callerFrame.ts';
 import { LiveWriter, type PipeCall } from './LiveWriter.ts';
 import type { RecordedStore } from './liveStore.ts';
-import { isOfOtherCopy, tapResult } from './rxjs7.ts';
+import { isOfOtherCopy, tapCount, tapResult } from './rxjs7.ts';
 
 type Operator = (input: unknown) => unknown;
 
@@ -20,21 +20,26 @@ export function tapPipes(store: RecordedStore, onOtherCopy: () => void): () => v
     if (!(this instanceof Observable) || operators.length === 0 || store.failure() !== undefined) {
       return original.apply(this as Observable<unknown>, operators);
     }
-    let call: PipeCall | undefined;
-    try {
-      const site = store.siteOf(callerFrame(pipe));
-      site.operatorCount = Math.max(site.operatorCount, operators.length);
-      call = { store, site, operatorCount: operators.length };
-    } catch (error) {
-      store.fail(error);
-    }
+    const call = openCall(operators.length);
     // The name of the parameter is that in the message of RxJS for what is no function.
     return operators.reduce<unknown>((input, fn, index) => {
+      const before = tapCount();
       const result = fn(input);
       if (!call || result === input) return result;
       if (isOfOtherCopy(result)) onOtherCopy();
-      return tapLane(call, result, index + 1);
+      return tapLane(call, { input, result, before }, index + 1);
     }, this);
+  }
+
+  function openCall(operatorCount: number): PipeCall | undefined {
+    try {
+      const site = store.siteOf(callerFrame(pipe));
+      site.operatorCount = Math.max(site.operatorCount, operatorCount);
+      return { store, site, outputLane: 0 };
+    } catch (error) {
+      store.fail(error);
+      return undefined;
+    }
   }
 
   const proto = Observable.prototype as { pipe: unknown };
@@ -44,13 +49,18 @@ export function tapPipes(store: RecordedStore, onOtherCopy: () => void): () => v
   };
 }
 
-/** Taps what the operator of a lane gave, and for the first one its source; gives what the next operator gets. */
-function tapLane(call: PipeCall, result: unknown, lane: number) {
+/**
+ * Taps what the operator of a lane gave, and gives what the next operator gets. The last lane with a tap is the output;
+ * before the first one that of the source is opened.
+ */
+function tapLane(call: PipeCall, step: Parameters<typeof tapResult>[0], lane: number) {
   const open = (at: number) => (below: LiveWriter | undefined) => new LiveWriter(call, at, below);
   try {
-    return tapResult(result, open(lane), lane === 1 ? open(0) : undefined);
+    const tapped = tapResult(step, open(lane), call.outputLane === 0 ? open(0) : undefined);
+    if (tapped !== undefined) call.outputLane = lane;
+    return tapped ?? step.result;
   } catch (error) {
     call.store.fail(error);
-    return result;
+    return step.result;
   }
 }

@@ -9,6 +9,13 @@ class Account {
   }
 }
 
+class Point {
+  readonly x: number;
+  constructor(x: number) {
+    this.x = x;
+  }
+}
+
 const cyclic: { self?: unknown } = {};
 cyclic.self = cyclic;
 
@@ -16,8 +23,16 @@ test.each<[unknown, string]>([
   ['abc', '"abc"'],
   ['', '""'],
   [12, '12'],
-  [-0, '0'],
-  [12n, '12'],
+  [-0, '-0'],
+  [[[[[[1]]]]], '[[[[[…]]]]]'],
+  [12n, '12n'],
+  [NaN, 'NaN'],
+  [{ a: undefined, b: Number.NaN }, '{"a":undefined,"b":NaN}'],
+  [{ run: valueText }, '{"run":valueText()}'],
+  [new Uint8Array(1000), 'Uint8Array'],
+  [{ at: new Point(1) }, '{"at":Point {"x":1}}'],
+  [Array(2), '[empty,empty]'],
+  [{ a: { b: { c: { d: { e: 1 } } } } }, '{"a":{"b":{"c":{"d":{…}}}}}'],
   [null, 'null'],
   [undefined, 'undefined'],
   [true, 'true'],
@@ -29,7 +44,7 @@ test.each<[unknown, string]>([
   [new Map([[1, 2]]), 'Map'],
   [{}, '{}'],
   [Object.create(null), '{}'],
-  [new Date(0), '"1970-01-01T00:00:00.000Z"'],
+  [new Date(5), 'Date 5'],
   [new Event('click'), 'click event'],
   [
     function named() {
@@ -37,14 +52,14 @@ test.each<[unknown, string]>([
     },
     'named()',
   ],
-  [cyclic, '[object Object]'],
+  [cyclic, '{"self":{"self":{"self":{"self":{…}}}}}'],
   [
     {
       get broken() {
         throw new Error('no');
       },
     },
-    '[object Object]',
+    '{"broken":(get)}',
   ],
 ])('[LV5.1] a value is written as %2$s', (value, text) => {
   expect(valueText(value)).toBe(text);
@@ -59,4 +74,28 @@ test('[LV5.1] any value becomes a text of at most 200 characters', () => {
   );
   expect(valueText('x'.repeat(1000))).toHaveLength(200);
   expect(valueText(new Error('x'.repeat(1000)))).toMatch(/^Error: x+…$/);
+});
+
+test('[LV7, LV5.1] no code of the app runs as a value is written', () => {
+  const ran: string[] = [];
+  const value = {
+    get field() {
+      ran.push('getter');
+      return 1;
+    },
+    toJSON() {
+      ran.push('toJSON');
+      return {};
+    },
+    list: [1],
+  };
+  expect(valueText(value)).toBe('{"field":(get),"toJSON":toJSON(),"list":[1]}');
+  expect(ran).toEqual([]);
+});
+
+test('[LV7.2, LV5.1] what cannot be read at all has a text too', () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  expect(valueText(proxy)).toBe('unreadable');
+  expect(valueText({ proxy })).toBe('unreadable');
 });

@@ -1,49 +1,21 @@
 import { debounceTime, map, type OperatorFunction, scan, Subject } from 'rxjs';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { playRecordedTest } from '../../../tests/support/playRecordedTest.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
-import type { PlacedSite } from '../place/placedSite.ts';
-import { readPipe } from '../place/readPipe.ts';
-import { liveTest } from './marbleTest.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playLiveTest as play, testOfRun, type Wait } from '../../../tests/support/liveTests.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Records what happens while `act` runs, and writes it as a test of operators with this text. */
+/** Has somebody listen to a subject while `act` runs. */
 function testOf<T>(
   text: string,
   operators: OperatorFunction<never, unknown>[],
-  act: (source: Subject<T>, wait: (ms: number) => void) => void,
+  act: (source: Subject<T>, wait: Wait) => void,
 ) {
-  const { store, stop, setNow } = recordPipes();
-  onTestFinished(stop);
-  let nowMs = 0;
-  const wait = (ms: number) => {
-    for (let passed = 0; passed < ms; passed += 1) {
-      nowMs += 1;
-      setNow(nowMs);
-      vi.advanceTimersByTime(1);
-    }
-  };
-  wait(40);
   const source = new Subject<T>();
-  const piped = source.pipe(...(operators as [OperatorFunction<T, unknown>]));
-  piped.subscribe({ error: () => undefined });
-  act(source, wait);
-  const [site] = store.sites;
-  const read = readPipe(
-    `import { debounceTime, map, scan } from 'rxjs';\nsource.pipe(${text});\n`,
-    'src/a.ts',
-    2,
-    8,
-    operators.length,
-  );
-  if (!site || !read) throw new Error('Expected a site and its code.');
-  const placed: PlacedSite = {
-    ...{ file: 'src/a.ts', isLibrary: false, openUrl: undefined, why: undefined },
-    ...read,
-  };
-  return liveTest(site, placed, nowMs);
+  return testOfRun(text, operators, source, (piped$, wait) => {
+    piped$.subscribe({ error: () => undefined });
+    act(source, wait);
+  });
 }
 
 const type = (source: Subject<string>, wait: (ms: number) => void) => {
@@ -63,14 +35,12 @@ test('[LV6] a recorded run is a test that passes, and fails with other operators
     [debounceTime(200), map((text: string) => ({ text, length: text.length }))],
     type,
   );
-  expect(written?.missing).toEqual([]);
-  const text = written?.text ?? '';
+  expect(written.missing).toEqual([]);
+  const text = written.text;
   expect(text).toContain("import { debounceTime, map } from 'rxjs';");
-  expect(() => playRecordedTest(text, 'unused', undefined)).not.toThrow();
-  expect(() =>
-    playRecordedTest(text.replace('debounceTime(200)', 'debounceTime(150)'), 'unused', undefined),
-  ).toThrow();
-  expect(() => playRecordedTest(text.replace('text.length', '0'), 'unused', undefined)).toThrow();
+  expect(() => play(text)).not.toThrow();
+  expect(() => play(text.replace('debounceTime(200)', 'debounceTime(50)'))).toThrow();
+  expect(() => play(text.replace('text.length', '0'))).toThrow();
 });
 
 test('[LV6] ends and errors are in the test', () => {
@@ -84,7 +54,7 @@ test('[LV6] ends and errors are in the test', () => {
       source.complete();
     },
   );
-  expect(() => playRecordedTest(completed?.text ?? '', 'unused', undefined)).not.toThrow();
+  expect(() => play(completed.text)).not.toThrow();
   const failed = testOf<number>(
     'map((value) => value)',
     [map((value: number) => value)],
@@ -93,8 +63,9 @@ test('[LV6] ends and errors are in the test', () => {
       source.error(new RangeError('lost'));
     },
   );
-  expect(failed?.text).toContain("const error = new Error('lost');");
-  expect(() => playRecordedTest(failed?.text ?? '', 'unused', undefined)).not.toThrow();
+  expect(failed.text).toContain("const error = new RangeError('lost');");
+  expect(failed.text).toContain("cold('5ms #', values, error)");
+  expect(() => play(failed.text)).not.toThrow();
 });
 
 test('[LV6] values that came too close for one diagram, and one that is still held back, are in the test', () => {
@@ -106,8 +77,9 @@ test('[LV6] values that came too close for one diagram, and one that is still he
     source.next(5);
     wait(20);
   });
-  expect(written?.text).toContain('merge(');
-  expect(() => playRecordedTest(written?.text ?? '', 'unused', undefined)).not.toThrow();
+  expect(written.text).toContain('merge(');
+  expect(() => play(written.text)).not.toThrow();
+  expect(() => play(written.text.replace('debounceTime(50)', 'debounceTime(0)'))).toThrow();
 });
 
 test('[LV6] what cannot be written down is said, and fails until it is filled in', () => {
@@ -117,14 +89,54 @@ test('[LV6] what cannot be written down is said, and fails until it is filled in
     [map((value: number) => value + step)],
     (source) => source.next(1),
   );
-  expect(written?.missing).toEqual(['`map((value) => value + step)` uses step: write it here.']);
-  expect(() => playRecordedTest(written?.text ?? '', 'unused', undefined)).toThrow(/uses step/);
+  expect(written.missing).toEqual(['`map((value) => value + step)` uses step: write it here.']);
+  expect(() => play(written.text)).toThrow(/uses step/);
 
   const values = testOf<unknown>(
     'map((value) => value)',
     [map((value: unknown) => value)],
     (source) => source.next(new Map()),
   );
-  expect(values?.missing).toEqual(['The value Map is not held whole: write it here.']);
-  expect(() => playRecordedTest(values?.text ?? '', 'unused', undefined)).toThrow(/not held whole/);
+  expect(values.missing).toEqual(['The value Map is not held whole: write it here.']);
+  expect(() => play(values.text)).toThrow(/not held whole/);
+});
+
+test('[LV6] errors of source and output are constants of their own', () => {
+  const rethrow = map((value: number) => {
+    throw new TypeError(`no ${value}`);
+  });
+  const thrown = testOf<number>(
+    "map((value) => { throw new TypeError('no ' + value); })",
+    [rethrow],
+    (source) => source.next(1),
+  );
+  expect(thrown.text).toContain("toBe('#', values, error)");
+  expect(thrown.text).toContain("cold('a', values)");
+  expect(thrown.text).toContain("const error = new TypeError('no 1');");
+  expect(() => play(thrown.text)).not.toThrow();
+});
+
+test('[LV6] an operator of several lines is written as it stands', () => {
+  const code = `map((value) => {
+    const text = \`a
+  b\`
+    return text + value
+  }),
+  map((text) => {
+    // Its length.
+    return text.length
+  })`;
+  const written = testOf<number>(
+    code,
+    [map((value: number) => `a\n  b${value}`), map((text: string) => text.length)],
+    (source) => source.next(1),
+  );
+  expect(written.missing).toEqual([]);
+  expect(written.text).toContain('\n  b`\n');
+  expect(written.text).toContain(`      map((text) => {
+        // Its length.
+        return text.length
+      }),
+`);
+  expect(() => play(written.text)).not.toThrow();
 });

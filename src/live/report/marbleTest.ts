@@ -3,26 +3,16 @@ import {
   lifeDiagram,
   type Mark,
   marbleDiagrams,
-  marbleKey,
 } from '../../score/export/marbleTest/marbleDiagram.ts';
-import type { Notification } from '../../score/record/recording.ts';
+import type { Notification, Recording } from '../../score/record/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { Site } from '../record/site.ts';
+import { lastRun } from './lastRun.ts';
+import { setIn, writtenOperators } from './writtenOperators.ts';
+import { createWrittenValues } from './writtenValues.ts';
 
-/** Names that any test has. */
-const EVERYWHERE = new Set(
-  'undefined NaN Infinity Object Array String Number Boolean BigInt Symbol Math JSON Date RegExp Map Set Error TypeError RangeError Promise console structuredClone parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent URL URLSearchParams'.split(
-    ' ',
-  ),
-);
-
-/** One run of a pipe; it was left at `toMs` after its beginning, unless it ended by itself. */
-interface Run {
-  readonly fromMs: number;
-  readonly toMs: number | undefined;
-  readonly source: readonly Notification[];
-  readonly output: readonly Notification[];
-}
+/** Real timers are so early and so late, at most, where the page has little to do. */
+const EARLY_MS = 5;
+const LATE_MS = 20;
 
 /** A test, and what its reader has to fill in before it can pass. */
 export interface LiveTest {
@@ -34,121 +24,143 @@ export interface LiveTest {
 /**
  * Writes the last run of a pipe as a test for Vitest, with the marbles of its source and of its output.
  *
- * What cannot be written down, an operator that uses `this` or a variable from around it, or a value that is not held
- * whole, is a placeholder: the test fails with its text until it is filled in. A run that has not ended is left at `nowMs`. Gives
- * `undefined` where no run is held, or where the code is not known.
+ * The test compares times, to the millisecond. Where operators have timers, such as `debounceTime(300)`, it compares values
+ * and their order alone: real timers are late, and those of virtual time are not. A value that came within that lateness of
+ * a timer may still come before it in one and behind it in the other.
+ *
+ * What cannot be written down, an operator that uses `this` or a variable from around it, a value that is not held whole, or
+ * a source that is not surely that of the run, is a placeholder: the test fails with its text until it is filled in. A
+ * run that has not ended is left at `nowMs`. Gives `undefined` where no run is held, or where the code is not known.
  */
-export function liveTest(site: Site, placed: PlacedSite, nowMs: number): LiveTest | undefined {
-  const run = lastRun(site, nowMs);
+export function liveTest(
+  recording: Recording,
+  placed: PlacedSite,
+  nowMs: number,
+): LiveTest | undefined {
+  const run = lastRun(recording, placed.operators.length, nowMs);
   if (!run || placed.operators.length === 0) return undefined;
+  const { fromMs, toMs, output } = run;
   const missing: string[] = [];
-  const imported = new Set<string>();
-  const values = new Map<string, { key: string; code: string }>();
+  const values = createWrittenValues(placeholder);
 
-  const operators = placed.operators.map((text, index) => {
-    const { names, rxjs } = placed.captured[index] ?? { names: ['?'], rxjs: [] };
-    const captured = names.filter((name) => !EVERYWHERE.has(name));
-    const isWhole = captured.length === 0 && !text.endsWith('…');
-    if (isWhole) rxjs.forEach((name) => imported.add(name));
-    const why = captured.length === 0 ? 'is too long' : `uses ${captured.join(', ')}`;
-    return isWhole ? text : placeholder(`\`${text}\` ${why}: write it here.`);
-  });
-  const [source = [], output = []] = marbleDiagrams([marksOf(run.source), marksOf(run.output)]);
-  const legend = [...values.values()].map(({ key, code }) => `${key}: ${code}`);
-  const error = [...run.source, ...run.output].find(({ kind }) => kind === 'error');
-  const rest = error ? ', values, error' : ', values';
-  const cold = (diagrams: readonly string[]) => {
-    const made = diagrams.map((diagram) => `cold(${literal(diagram)}${rest})`);
-    if (made.length > 1) imported.add('merge');
-    return made.length > 1 ? `merge(${made.join(', ')})` : made.join('');
-  };
-  const sourceCode = cold(source);
-  const expectation = expected(output);
+  const { codes, rxjs, isTimed, isRecurring } = writtenOperators(placed, placeholder);
+  const imported = new Set(rxjs);
+  const source = typeof run.source === 'string' ? [] : run.source;
+  const marks = [marksOf(source), marksOf(output)];
+  const [sourceDiagrams = [], outputDiagrams = []] = marbleDiagrams(marks);
+  const sourceCode =
+    typeof run.source === 'string' ? placeholder(run.source) : cold(sourceDiagrams, source);
+  const inRun = isTimed ? collected() : expected();
   const lines = [
-    imported.size > 0 && `import { ${[...imported].sort().join(', ')} } from 'rxjs';`,
     "import { TestScheduler } from 'rxjs/testing';",
     "import { expect, test } from 'vitest';",
     '',
-    `const values = ${listed('{', legend, '}')};`,
-    error && `const error = new Error(${literal(String(error.value).replace(/^\w*Error: /, ''))});`,
+    `const values = ${listed('{', values.fields(), '}')};`,
+    ...values.errors(),
     '',
     `test(${literal(`${placed.file}:${placed.line}, as recorded`)}, () => {`,
+    ...(isTimed
+      ? [
+          '  // Real timers are late, so this compares values and their order, and not times.',
+          '  const seen: unknown[] = [];',
+        ]
+      : []),
     '  const scheduler = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));',
-    '  scheduler.run(({ cold, expectObservable }) => {',
+    `  scheduler.run(({ cold${isTimed ? '' : ', expectObservable'} }) => {`,
     `    const source$ = ${sourceCode};`,
     '    const out$ = source$.pipe(',
-    ...operators.map((operator) => `      ${operator},`),
+    ...codes.map((code) => `${setIn(code)},`),
     '    );',
-    ...expectation.map((line) => `    ${line}`),
+    ...inRun.map((line) => `    ${line}`),
     '  });',
+    ...(isTimed ? [compared()] : []),
     '});',
     '',
   ];
-  return { text: lines.filter((line) => typeof line === 'string').join('\n'), missing };
+  if (imported.size > 0)
+    lines.unshift(`import { ${[...imported].sort().join(', ')} } from 'rxjs';`);
+  return { text: lines.join('\n'), missing };
 
-  function expected(diagrams: readonly string[]): readonly string[] {
-    const toMs = run?.toMs;
-    if (diagrams.length === 1) {
-      const until = toMs === undefined ? '' : `, ${literal(lifeDiagram({ fromMs: 0, toMs }))}`;
-      return [`expectObservable(out$${until}).toBe(${literal(diagrams[0])}${rest});`];
+  /** The exact comparison. */
+  function expected(): readonly string[] {
+    const leftMs = toMs === undefined ? undefined : Math.max(toMs, lastMs() + 1);
+    if (outputDiagrams.length === 1) {
+      const life = leftMs === undefined ? undefined : lifeDiagram({ fromMs: 0, toMs: leftMs });
+      const until = life === undefined ? '' : `, ${literal(life)}`;
+      const diagram = literal(outputDiagrams[0]);
+      return [`expectObservable(out$${until}).toBe(${diagram}${given(output)});`];
     }
-    const list = cold(diagrams);
-    if (toMs === undefined) return [`expectObservable(out$).toEqual(${list});`];
+    const list = cold(outputDiagrams, output);
+    if (leftMs === undefined) return [`expectObservable(out$).toEqual(${list});`];
     // Of two observables that are compared, RxJS unsubscribes only the second.
     imported.add('takeUntil');
     return [
-      `const until = takeUntil(cold('${toMs}ms u'));`,
+      `const until = takeUntil(cold('${leftMs}ms u'));`,
       `expectObservable(out$.pipe(until)).toEqual(${list}.pipe(until));`,
     ];
   }
 
+  /** Collects what comes out, until the run was left. */
+  function collected(): readonly string[] {
+    const observer = [
+      '({',
+      "  next: (value) => seen.push(['next', value]),",
+      "  error: (error) => seen.push(['error', error]),",
+      "  complete: () => seen.push(['complete']),",
+      '});',
+    ];
+    const [open = '', ...rest] = observer;
+    if (toMs === undefined) return [`out$.subscribe${open}`, ...rest];
+    // A timer that was due in the last moments would have been late.
+    const leftMs = Math.max(lastMs() + EARLY_MS, toMs - LATE_MS);
+    return [
+      `const subscription = out$.subscribe${open}`,
+      ...rest,
+      `cold('${leftMs}ms u').subscribe(() => subscription.unsubscribe());`,
+    ];
+  }
+
+  /** Compares what was collected. */
+  function compared() {
+    const items = output.flatMap(({ kind, value }) => {
+      if (kind === 'next') return `['next', values.${values.keyOf(String(value))}]`;
+      if (kind === 'error') return `['error', ${values.errorOf(String(value))}]`;
+      return kind === 'complete' ? "['complete']" : [];
+    });
+    const isPart = isRecurring && toMs !== undefined && items.length > 0;
+    const list = isPart ? `seen.slice(0, ${items.length})` : 'seen';
+    return `  expect(${list}).toEqual(${listed('[', items, ']', 2, 72)});`;
+  }
+
+  /** When the last value came out; before the run began where none did. */
+  function lastMs() {
+    const last = output.findLast(({ kind }) => kind === 'next');
+    return last ? last.timeMs - fromMs : -1;
+  }
+
+  function cold(diagrams: readonly string[], notifications: readonly Notification[]) {
+    const made = diagrams.map((diagram) => `cold(${literal(diagram)}${given(notifications)})`);
+    if (made.length > 1) imported.add('merge');
+    return made.length > 1 ? `merge(${made.join(', ')})` : made.join('');
+  }
+
+  /** What a diagram of these needs to know. */
+  function given(notifications: readonly Notification[]) {
+    const error = notifications.find(({ kind }) => kind === 'error');
+    return error ? `, values, ${values.errorOf(String(error.value))}` : ', values';
+  }
+
   function marksOf(notifications: readonly Notification[]): Mark[] {
     return notifications.flatMap(({ kind, timeMs, value }) => {
-      const atMs = timeMs - (run?.fromMs ?? 0);
-      if (kind === 'next') return { atMs, sign: keyOf(String(value)) };
+      const atMs = timeMs - fromMs;
+      if (kind === 'next') return { atMs, sign: values.keyOf(String(value)) };
       if (kind === 'complete') return { atMs, sign: '|' };
       return kind === 'error' ? { atMs, sign: '#' } : [];
     });
-  }
-
-  function keyOf(text: string) {
-    const known = values.get(text);
-    if (known) return known.key;
-    const key = marbleKey(values.size);
-    values.set(text, { key, code: codeOf(text) });
-    return key;
-  }
-
-  function codeOf(text: string) {
-    try {
-      return text === 'undefined' ? text : literal(JSON.parse(text) as unknown, 2);
-    } catch {
-      return placeholder(`The value ${text} is not held whole: write it here.`);
-    }
   }
 
   function placeholder(what: string) {
     missing.push(what);
     return `(() => { throw new Error(${literal(what)}); })()`;
   }
-}
-
-/** One run of a pipe: from the subscription to its output to the end of that, or until now. */
-function lastRun({ recording, operatorCount }: Site, nowMs: number): Run | undefined {
-  const held = recording.held();
-  const begin = held.findLast(({ lane, kind }) => lane === operatorCount && kind === 'subscribe');
-  if (!begin) return undefined;
-  const { timeMs: fromMs } = begin;
-  const first = held.find(
-    ({ lane, kind, number }) => lane === 0 && kind === 'subscribe' && number > begin.number,
-  );
-  const of = (subscription: number | undefined) =>
-    held.filter((one) => one.subscription === subscription);
-  const output = of(begin.subscription);
-  const last = output.at(-1)?.kind ?? 'subscribe';
-  const isLeft = last === 'unsubscribe';
-  const isOpen = !isLeft && last !== 'complete' && last !== 'error';
-  const leftMs = isLeft ? output.at(-1)?.timeMs : isOpen ? Math.floor(nowMs) : undefined;
-  const toMs = leftMs === undefined ? undefined : leftMs - fromMs;
-  return { fromMs, toMs, source: of(first?.subscription), output };
 }

@@ -1,5 +1,7 @@
-import { map, of, Subject } from 'rxjs';
+import { readFileSync } from 'node:fs';
+import { map, of, share, Subject } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
+import { isValid, type JsonSchema } from '../../../tests/support/jsonSchema.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Site } from '../record/site.ts';
@@ -21,6 +23,7 @@ function placed({ number }: Site): Promise<PlacedSite> {
     code: { id: '', name: 'unused', rows: [], lanes, settings: [] },
     operators: number === 2 ? [] : ['map((value) => value + 1)'],
     captured: [],
+    sources: number === 2 ? [] : ['map((value) => value + 1)'],
     why: number === 2 ? 'Its source map was not found.' : undefined,
   });
 }
@@ -56,6 +59,24 @@ test('[LV6] json() gives each pipe with its place, its operators and what it did
     expect.objectContaining({ number: 3, isLibrary: true }),
   ]);
   expect(JSON.parse(JSON.stringify(pipes))).toEqual(pipes);
+});
+
+test('[LV6] docs/live.schema.json accepts what json() gives, and nothing broken', async () => {
+  const schema = JSON.parse(readFileSync('docs/live.schema.json', 'utf8')) as JsonSchema;
+  const store = recorded();
+  of().pipe(share()).subscribe();
+  const report = await liveJson(store, placed);
+  expect(report.pipes.map(({ last }) => last)).toEqual(['3', '"a"', '0', null]);
+  expect(isValid(report, schema)).toBe(true);
+  const [pipe] = report.pipes;
+  const broken: object[] = [
+    ...Object.keys(pipe ?? {}).map((name) => ({ ...pipe, [name]: undefined })),
+    ...[{ number: 0 }, { line: 1.5 }, { file: '' }, { isOld: 'no' }, { operators: [1] }],
+    ...[{ subscriptions: { opened: 1 } }, { errors: -1 }, { last: 3 }, { why: '' }],
+  ].map((change) => ({ ...pipe, ...change }));
+  for (const one of broken)
+    expect(isValid({ pipes: [one] }, schema), JSON.stringify(one)).toBe(false);
+  expect(isValid({ pipes: undefined }, schema)).toBe(false);
 });
 
 test('[LV6] text() writes the own pipes with their marbles, and counts those of packages', async () => {

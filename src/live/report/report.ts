@@ -1,5 +1,6 @@
 import { marbleText } from '../../score/export/marbleText.ts';
-import type { Notification } from '../../score/record/recording.ts';
+import type { Notification, Recording } from '../../score/record/recording.ts';
+import type { StreamCode } from '../../score/record/streamCode.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import { liveTest } from './marbleTest.ts';
 import type { LiveStore, Site, ValueText } from '../record/site.ts';
@@ -65,7 +66,7 @@ export async function liveText(store: LiveStore, place: Place): Promise<string> 
         facts.join(' · '),
         ...(why === undefined ? [] : [why]),
         '',
-        marbleText({ ...code, name: '' }, recording.held().slice(-EPISODE).map(readable), {}),
+        siteText(recording, code),
       ].join('\n');
     },
   );
@@ -79,10 +80,15 @@ export async function liveText(store: LiveStore, place: Place): Promise<string> 
   return [...parts, ...notes].join('\n') + '\n';
 }
 
+/** Writes the latest notifications of a pipe as marbles. */
+export function siteText(recording: Recording, code: StreamCode): string {
+  return marbleText({ ...code, name: '' }, recording.held().slice(-EPISODE).map(readable), {});
+}
+
 /** Writes the last run of a pipe as a test. Rejects with a sentence where there is none. */
 export async function testOfPipe(store: LiveStore, place: Place, number: number): Promise<string> {
   const site = store.sites[number - 1];
-  const test = site && liveTest(site, await place(site), performance.now());
+  const test = site && liveTest(site.recording, await place(site), performance.now());
   if (!test)
     throw new RangeError(`Expected the number of a pipe with a run and known code, got ${number}.`);
   return test.text;

@@ -10,21 +10,25 @@ interface SiteListProps {
   chosen: number | undefined;
   hasNavigated: boolean;
   onChoose: (site: number) => void;
+  /** Opens the place of the chosen site. */
+  onOpen: () => void;
 }
 
-/** The sites as a tree with one stop for the keyboard; the arrow keys choose. */
-export function SiteList({ groups, chosen, hasNavigated, onChoose }: SiteListProps) {
+/** The sites as a tree with one stop for the keyboard; the arrow keys choose, and Enter opens what is chosen. */
+export function SiteList({ groups, chosen, hasNavigated, onChoose, onOpen }: SiteListProps) {
   const texts = useTexts(panelTexts);
   const id = useId();
   const tree = useRef<HTMLDivElement>(null);
   const rows = groups.flatMap((group) => group.rows);
   const index = rows.findIndex(({ site }) => site.number === chosen);
+  const canOpen = rows[index]?.site.placed?.openUrl !== undefined;
 
   useEffect(() => {
     tree.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && index >= 0) onOpen();
     const next = rows[rowAfter(event.key, rows, index)];
     if (!next) return;
     event.preventDefault();
@@ -37,41 +41,47 @@ export function SiteList({ groups, chosen, hasNavigated, onChoose }: SiteListPro
   }
 
   return (
-    <div
-      ref={tree}
-      className="tree"
-      role="tree"
-      aria-label={texts.list}
-      tabIndex={0}
-      aria-activedescendant={index < 0 ? undefined : `${id}${chosen}`}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-    >
-      {groups.map(({ kind, name, rows }) => {
-        const heading = kind === 'file' ? name : texts.groups[kind];
-        return (
-          <div
-            key={`${kind} ${name}`}
-            className={`group is-${kind}`}
-            role="group"
-            aria-label={heading}
-          >
-            <div className="group-name" aria-hidden="true">
-              {heading}
+    <>
+      <div
+        ref={tree}
+        className="tree"
+        role="tree"
+        aria-label={texts.list}
+        tabIndex={0}
+        aria-activedescendant={index < 0 ? undefined : `${id}${chosen}`}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        {groups.map(({ kind, name, rows }) => {
+          const heading = kind === 'file' ? name : texts.groups[kind];
+          return (
+            <div
+              key={`${kind} ${name}`}
+              className={`group is-${kind}`}
+              role="group"
+              aria-label={heading}
+            >
+              <div className="group-name" aria-hidden="true">
+                {heading}
+              </div>
+              {rows.map(({ site, level, lane }) => (
+                <Row
+                  key={site.number}
+                  id={`${id}${site.number}`}
+                  number={site.number}
+                  isChosen={site.number === chosen}
+                  describedBy={site.number === chosen && site.placed ? `${id}enter` : undefined}
+                  {...{ level, ...wordsOf(site, name, { lane, hasNavigated, texts }) }}
+                />
+              ))}
             </div>
-            {rows.map(({ site, level }) => (
-              <Row
-                key={site.number}
-                id={`${id}${site.number}`}
-                number={site.number}
-                isChosen={site.number === chosen}
-                {...{ level, ...wordsOf(site, name, { hasNavigated, texts }) }}
-              />
-            ))}
-          </div>
-        );
-      })}
-    </div>
+          );
+        })}
+      </div>
+      <p id={`${id}enter`} hidden>
+        {texts.enter(canOpen ? texts.openInEditor : texts.copyPlace)}
+      </p>
+    </>
   );
 }
 
@@ -100,6 +110,8 @@ function rowAfter(key: string, rows: readonly SiteRow[], index: number) {
 /** What a row says; texts alone, so that a row that says the same is not drawn again. */
 interface RowWords {
   place: string;
+  /** In which lane of the row above it is subscribed to. */
+  within: string | undefined;
   source: string;
   operators: string;
   open: string;
@@ -111,12 +123,17 @@ interface RowWords {
   label: string;
 }
 
+interface WordsOptions {
+  hasNavigated: boolean;
+  texts: PanelTexts;
+}
+
 function wordsOf(
   site: SeenSite,
   heading: string,
-  { hasNavigated, texts }: { hasNavigated: boolean; texts: PanelTexts },
+  { lane, hasNavigated, texts }: { lane: string | undefined } & WordsOptions,
 ): RowWords {
-  const { placed, frame, since } = site;
+  const { placed, frame, since, isGrowing } = site;
   const [source = '', ...names] = placed?.code.lanes.map(({ label }) => label) ?? [];
   const operators = names.join(' · ');
   const file = placed && (placed.file === heading ? '' : placed.file.replace(/.*\//, ''));
@@ -124,15 +141,18 @@ function wordsOf(
   const values = texts.values(site.values);
   const errors = site.errors > 0 ? texts.errors(site.errors) : undefined;
   const last = site.last === undefined ? undefined : shownValue(site.last);
-  const isGrowing = since.opened > since.closed;
+  const within = lane === undefined ? undefined : texts.within(lane);
   const sentence = texts.since(since.opened, since.closed, hasNavigated);
   const lineText = placed ? [file, texts.line(placed.line)] : [frame];
-  const words = [...lineText, source, names.join(' '), open, sentence, isGrowing && texts.grows];
-  const label = [...words, values, errors, last && texts.last(last)].filter(Boolean).join(', ');
+  const words = [...lineText, within, source, names.join(' '), open, sentence];
+  const growing = isGrowing && texts.grows;
+  const label = [...words, growing, values, errors, last && texts.last(last)]
+    .filter(Boolean)
+    .join(', ');
   return {
     place: placed ? `${file ?? ''}:${placed.line}` : frame,
     growth: isGrowing ? `+${since.opened - since.closed}` : undefined,
-    ...{ source, operators, open, since: sentence, values, last, errors, label },
+    ...{ within, source, operators, open, since: sentence, values, last, errors, label },
   };
 }
 
@@ -141,10 +161,13 @@ interface RowProps extends RowWords {
   number: number;
   level: number;
   isChosen: boolean;
+  /** Says what Enter does to the chosen row. */
+  describedBy: string | undefined;
 }
 
-const Row = memo(function Row({ id, number, level, isChosen, ...words }: RowProps) {
-  const { place, source, operators, open, growth, since, values, last, errors, label } = words;
+const Row = memo(function Row({ id, number, level, isChosen, describedBy, ...words }: RowProps) {
+  const { place, within, source, operators, open, growth, since, values, last, errors, label } =
+    words;
   return (
     <div
       id={id}
@@ -154,11 +177,13 @@ const Row = memo(function Row({ id, number, level, isChosen, ...words }: RowProp
       aria-level={level}
       aria-selected={isChosen}
       aria-label={label}
+      aria-describedby={describedBy}
     >
       <span className="place">{place}</span>
       <span className="operators">
         {source && <span className="source">{source} </span>}
         {operators}
+        {within && <span className="within"> {within}</span>}
       </span>
       <span className="last">{last}</span>
       <span className="counts">

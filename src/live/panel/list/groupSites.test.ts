@@ -16,16 +16,23 @@ function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenS
     openUrl: undefined,
     operators: [],
     captured: [],
+    sources: [],
     why: undefined,
   };
   return {
     ...{ number, frame: '', recording, isOld: false, parents: [], open: 0, values: 0, errors: 0 },
     last: undefined,
     since: { opened: 0, closed: 0 },
+    isGrowing: false,
     placed: { ...where, isLibrary, code },
     ...more,
   };
 }
+
+/** Is subscribed to from the first operator of these sites. */
+const under = (...sites: readonly number[]) => ({
+  parents: sites.map((one) => ({ site: one, lane: 1 })),
+});
 
 const drawn = (sites: readonly SeenSite[], query = '', hasPackages = false) =>
   groupSites(sites, { query, hasPackages }).map(({ name, rows }) => [
@@ -51,8 +58,8 @@ test('[LV2] files stand by name, sites without a place after them, old sites las
 test('[LV2.3] a site stands under the first that subscribes to it, at any depth', () => {
   const sites = [
     site(1, 'a.ts'),
-    site(2, 'b.ts', { parents: [1] }),
-    site(3, 'a.ts', { parents: [5, 2] }),
+    site(2, 'b.ts', under(1)),
+    site(3, 'a.ts', under(5, 2)),
     site(5, 'c.ts'),
   ];
   expect(drawn(sites)).toEqual([
@@ -64,8 +71,8 @@ test('[LV2.3] a site stands under the first that subscribes to it, at any depth'
 test('[LV2.3, LV2.5] under a hidden site stands what that one stands under', () => {
   const sites = [
     site(1, 'a.ts'),
-    site(2, 'node_modules/x.js', { parents: [1] }),
-    site(3, 'b.ts', { parents: [2] }),
+    site(2, 'node_modules/x.js', under(1)),
+    site(3, 'b.ts', under(2)),
   ];
   expect(drawn(sites)).toEqual([['a.ts', '>1', '>>3']]);
   expect(drawn(sites, '', true)).toEqual([['a.ts', '>1', '>>2', '>>>3']]);
@@ -73,12 +80,31 @@ test('[LV2.3, LV2.5] under a hidden site stands what that one stands under', () 
 });
 
 test('[LV2.3] sites that subscribe to each other, or to themselves, are all there', () => {
-  const sites = [
-    site(1, 'a.ts', { parents: [2] }),
-    site(2, 'a.ts', { parents: [1] }),
-    site(3, 'a.ts', { parents: [3] }),
-  ];
+  const sites = [site(1, 'a.ts', under(2)), site(2, 'a.ts', under(1)), site(3, 'a.ts', under(3))];
   expect(drawn(sites)).toEqual([['a.ts', '>2', '>>1', '>3']]);
+});
+
+test('[LV2.3] a row has the label of the lane that subscribed last, where the text is known', () => {
+  const lane = (label: string) => ({
+    ...{ kind: 'operator' as const, above: undefined, inside: undefined, label },
+  });
+  const lanes = ['query$', 'map', 'switchMap'].map(lane);
+  const code = { id: '', name: '', rows: [], lanes, settings: [] };
+  const { placed } = site(1, 'a.ts');
+  const parents = [0, 9, 2].map((one) => ({ site: 1, lane: one }));
+  const laneOf = (operators: readonly string[], from = parents) => {
+    const sites = [
+      site(1, 'a.ts', { placed: placed && { ...placed, operators, code } }),
+      site(2, 'b.ts', { parents: from }),
+    ];
+    return groupSites(sites, { query: '', hasPackages: false })[0]?.rows.map((row) => row.lane);
+  };
+  expect(laneOf(['map(x)', 'switchMap(load)'])).toEqual([undefined, 'switchMap']);
+  expect(laneOf(['map(x)', 'switchMap(load)'], parents.slice(0, 2))).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(laneOf([])).toEqual([undefined, undefined]);
 });
 
 test('[LV2, LV2.3] each site has one row, however sites subscribe to each other', () => {
@@ -87,7 +113,7 @@ test('[LV2, LV2.3] each site has one row, however sites subscribe to each other'
   fc.assert(
     fc.property(parentsOfEach, fc.nat(), (parents, seed) => {
       const sites = parents.map((some, index) =>
-        site(index + 1, `${(seed + index) % 3}.ts`, { parents: some, isOld: index % 5 === 4 }),
+        site(index + 1, `${(seed + index) % 3}.ts`, { ...under(...some), isOld: index % 5 === 4 }),
       );
       const rows = groupSites(sites, { query: '', hasPackages: false }).flatMap((one) => one.rows);
       const shown = rows.map((row) => row.site.number).toSorted((a, b) => a - b);

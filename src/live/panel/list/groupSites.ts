@@ -5,6 +5,8 @@ import { shownValue } from '../shownValue.ts';
 export interface SiteRow {
   readonly site: SeenSite;
   readonly level: number;
+  /** The operator of the row above that subscribes to it; absent at level 1, and where it is not known. */
+  readonly lane: string | undefined;
 }
 
 /** Rows below one heading: of a file, of sites that have no place, or of those that a hot reload replaced. */
@@ -42,16 +44,17 @@ export function groupSites(
   const parents = parentsOf(sites, visible);
   const children = groupBy(visible, ({ number }) => parents.get(number) ?? 0);
 
-  function rowsOf(site: SeenSite, level: number): SiteRow[] {
+  function rowsOf(site: SeenSite, above?: SiteRow): SiteRow[] {
     const below = (children.get(site.number) ?? []).toSorted(byPlace);
-    return [{ site, level }, ...below.flatMap((child) => rowsOf(child, level + 1))];
+    const row = { site, level: (above?.level ?? 0) + 1, lane: above && laneIn(above.site, site) };
+    return [row, ...below.flatMap((child) => rowsOf(child, row))];
   }
 
   const tops = (children.get(0) ?? []).toSorted(byPlace);
   const groups = groupBy(tops, (site) => JSON.stringify(headingOf(site)));
   return Array.from(groups.values(), (all) => {
     const [rank, name] = headingOf(all[0]);
-    const rows = all.flatMap((site) => rowsOf(site, 1));
+    const rows = all.flatMap((site) => rowsOf(site));
     return { kind: KINDS[rank] ?? 'file', name, rows };
   });
 }
@@ -65,6 +68,13 @@ function groupBy<Key>(sites: readonly SeenSite[], keyOf: (site: SeenSite) => Key
     else groups.set(keyOf(site), [site]);
   }
   return groups;
+}
+
+/** Names the lane of `above` that subscribed to a site last, where its text is known. */
+function laneIn({ number, placed }: SeenSite, { parents }: SeenSite) {
+  const lane = parents.findLast(({ site }) => site === number)?.lane;
+  if (lane === undefined || !placed || placed.operators.length === 0) return undefined;
+  return placed.code.lanes[lane]?.label;
 }
 
 const KINDS = ['file', 'unplaced', 'old'] as const;
@@ -113,11 +123,12 @@ function parentsOf(sites: readonly SeenSite[], visible: readonly SeenSite[]) {
   for (const { number, parents, isOld } of visible) {
     if (isOld) continue;
     const passed = new Set([number]);
-    const queue = parents.toSorted((a, b) => a - b);
+    const queue = parents.map(({ site }) => site).toSorted((a, b) => a - b);
     for (const parent of queue) {
       if (passed.has(parent)) continue;
       passed.add(parent);
-      if (!canHold.has(parent)) queue.push(...(byNumber.get(parent)?.parents ?? []));
+      if (!canHold.has(parent))
+        queue.push(...(byNumber.get(parent)?.parents ?? []).map(({ site }) => site));
       else if (!isAbove(number, parent)) {
         found.set(number, parent);
         break;

@@ -2,10 +2,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Score } from '../../../score/view/Score.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { SeenSite } from '../panelModel.ts';
-import { WrittenValue } from '../shownValue.ts';
+import { nameOf } from '../shownValue.ts';
 import { panelTexts } from '../texts.ts';
 import { PlaceButton } from './PlaceButton.tsx';
-import { shownRecording, sourceSubscriptions } from './shownRecording.ts';
+import { narrowedRecording, shownRecording, sourceSubscriptions } from './shownRecording.ts';
+import { TakeAway } from './TakeAway.tsx';
 
 /** So many subscriptions can be chosen, the latest ones. */
 const MOST_CHOICES = 100;
@@ -15,7 +16,8 @@ export function SiteScore({ site }: { site: SeenSite }) {
   const { placed, frame, recording } = site;
   const texts = useTexts(panelTexts);
   const [source, setSource] = useState<number>();
-  const shown = useMemo(() => shownRecording(recording, source), [recording, source]);
+  const narrowed = useMemo(() => narrowedRecording(recording, source), [recording, source]);
+  const shown = useMemo(() => shownRecording(narrowed), [narrowed]);
 
   if (!placed) {
     return (
@@ -31,8 +33,13 @@ export function SiteScore({ site }: { site: SeenSite }) {
         <PlaceButton placed={placed} />
         <Subscriptions {...{ site, source }} onChoose={setSource} />
       </div>
-      {placed.why && <p className="why">{placed.why}</p>}
+      {placed.why && (
+        <p className="why">
+          {texts.why} <span lang="en">{placed.why}</span>
+        </p>
+      )}
       <Score code={placed.code} recording={shown} nameOf={nameOf} />
+      <TakeAway {...{ placed, shown }} recording={narrowed} />
     </div>
   );
 }
@@ -65,9 +72,4 @@ function Subscriptions({ site, source, onChoose }: SubscriptionsProps): ReactNod
       </select>
     </label>
   );
-}
-
-/** Other values are named by the score itself. */
-function nameOf(value: unknown) {
-  return value instanceof WrittenValue ? value.text : undefined;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
 import { createRecording } from '../../../score/record/recording.ts';
-import { shownRecording, sourceSubscriptions } from './shownRecording.ts';
+import { narrowedRecording, shownRecording, sourceSubscriptions } from './shownRecording.ts';
 
 function pipe() {
   return fakeLiveStore().add({ file: 'a.ts', line: 1, operators: ['map(x)', 'tap(y)'] });
@@ -21,7 +21,7 @@ test('[LV2] a recording of one subscription has its notifications alone, with th
       const { site, open } = pipe();
       const runs = [open(), open(), open()];
       const source = 3 * chosen + 3;
-      const shown = shownRecording(site.recording, source);
+      const shown = narrowedRecording(site.recording, source);
       for (const turn of turns) {
         runs[turn]?.next('1');
         // Read amid, as the score does, or not.
@@ -48,7 +48,7 @@ test('[LV2] a second source of the same pipe, as by retry, has the lanes below i
   add(0, 'subscribe', 3);
   add(0, 'next', 3);
   add(1, 'next', 1);
-  const numbers = shownRecording(recording, 3)
+  const numbers = narrowedRecording(recording, 3)
     .held()
     .map(({ number }) => number);
   expect(numbers).toEqual([1, 4, 5, 6]);
@@ -64,7 +64,7 @@ test('[LV2] what the source of one subscriber brings to others belongs to it, as
   add(0, 'next', 2);
   add(1, 'next', 1, 4);
   add(1, 'next', 3, 4);
-  const shown = shownRecording(recording, 2).held();
+  const shown = narrowedRecording(recording, 2).held();
   expect(shown.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 

@@ -9,18 +9,26 @@ export function sourceSubscriptions(recording: Recording): readonly number[] {
     .map(({ subscription }) => subscription);
 }
 
-/**
- * Gives a recording for the score to draw: with the values read from their texts, and of one subscription of the source
- * only, if it is given. It grows with the recording.
- */
-export function shownRecording(recording: Recording, source?: number): Recording {
+/** Gives the recording of one subscription of the source, if it is given, else the whole. It grows with the recording. */
+export function narrowedRecording(recording: Recording, source?: number): Recording {
+  if (source === undefined) return recording;
+  const belongs = createRun(recording, source);
+  return mapped(recording, (list) => list.filter(belongs));
+}
+
+/** Gives a recording for the score to draw: with the values read from their texts. It grows with the recording. */
+export function shownRecording(recording: Recording): Recording {
   const read = createReader();
-  const belongs = source === undefined ? () => true : createRun(recording, source);
-  const shown = (list: readonly Notification[]) => list.filter(belongs).map(read);
+  return mapped(recording, (list) => list.map(read));
+}
+
+type Notifications = readonly Notification[];
+
+function mapped(recording: Recording, map: (list: Notifications) => Notifications): Recording {
   return {
     ...recording,
-    held: () => shown(recording.held()),
-    after: (number) => shown(recording.after(number)),
+    held: () => map(recording.held()),
+    after: (number) => map(recording.after(number)),
   };
 }
 

@@ -47,6 +47,17 @@ test.each([
   expect(copied).toHaveBeenCalledExactlyOnceWith('src/a.ts:3');
 });
 
+test('[LV3, LV10] Enter on the chosen row does what a press on the line does, and the row says so', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  await setUp({ openUrl: '/__open' });
+  const row = page.getByRole('treeitem');
+  await expect.element(row).toHaveAccessibleDescription('Enter: Open in the editor');
+  (page.getByRole('tree').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(outcome).toHaveTextContent('Opened in the editor.');
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open');
+});
+
 test('[LV3] without such an address the line is copied; where copying is refused, it is selected', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await setUp();
@@ -72,7 +83,7 @@ test('[LV2, LV5.1] texts are shown without their quotes, other values as they we
   await expect.element(lane('map: subscribe · a · ∅ · {"id":1} · error')).toBeVisible();
   const marks = lane('map: subscribe · a · ∅ · {"id":1} · error');
   (marks.element() as SVGElement).focus();
-  const said = page.getByRole('region').getByRole('status').last();
+  const said = page.getByRole('region').getByRole('status').nth(2);
   await userEvent.keyboard('{End}');
   await expect.element(said).toHaveTextContent('map: error TypeError: no');
   await userEvent.keyboard('{ArrowLeft}');

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
+import { mountButton } from './button.ts';
+import { openPanel, type PanelOptions } from './openPanel.tsx';
+
+let unmount: () => void = () => undefined;
+
+afterEach(() => unmount());
+
+/** Opens the panel; gives the button. */
+async function setUp(options: PanelOptions) {
+  unmount = mountButton({
+    store: options.store,
+    openPanel: (root) => Promise.resolve(openPanel(root, options)),
+  });
+  const button = page.getByRole('button', { name: 'Partitura', exact: true });
+  await button.click();
+  return button;
+}
+
+test('[LV7.2] an error of the panel itself closes it and switches the tool off, unheard by the app', async () => {
+  const heard = vi.fn<(event: Event) => void>();
+  addEventListener('error', heard);
+  const { store, add, place } = fakeLiveStore();
+  add({ file: 'src/a.ts', line: 1, operators: [] });
+  const broken = {
+    get: () => {
+      throw new Error('lost');
+    },
+  };
+  const button = await setUp({
+    store,
+    place: async (site) => Object.defineProperty({ ...(await place(site)) }, 'code', broken),
+  });
+  const sentence = 'Partitura has switched itself off: Error: lost';
+  await expect.poll(() => store.failure()).toBe(sentence);
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(button).toHaveAttribute('title', sentence);
+  await expect.element(page.getByRole('region')).not.toBeInTheDocument();
+  expect(store.isOn()).toBe(false);
+  removeEventListener('error', heard);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('[LV10] in Russian, sentences that are English have a Russian beginning and are marked as English', async () => {
+  const fake = fakeLiveStore();
+  fake.add({ file: 'src/a.ts', line: 1, operators: [], why: 'No source map.' });
+  const { store, place } = fake;
+  await setUp({ store, place, language: 'ru' });
+  fake.fail('Partitura has switched itself off: x');
+  const why = page.getByText('No source map.');
+  await expect.element(why).toHaveAttribute('lang', 'en');
+  expect(why.element().parentElement?.textContent).toBe('Почему строк нет: No source map.');
+  const failure = page.getByText('Partitura has switched itself off: x');
+  await expect.element(failure).toHaveAttribute('lang', 'en');
+  await expect
+    .element(page.getByRole('region').getByRole('status').first())
+    .toHaveTextContent('Ошибка инструмента: Partitura has switched itself off: x');
+  expect(failure.element().closest('[lang="ru"]')).not.toBeNull();
+});

@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { shortValue } from '../../../score/layout/describe.ts';
+import { laneNames } from '../../../score/record/streamCode.ts';
+import { scoreSvg } from '../../../score/view/file/scoreSvg.tsx';
+import { writeSvg } from '../../../score/view/file/writeSvg.ts';
+import type { Recording } from '../../../score/record/recording.ts';
+import { scoreTexts } from '../../../texts/lateTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { copyText } from '../../../ui/copyText.ts';
+import type { PlacedSite } from '../../place/placedSite.ts';
+import { liveTest } from '../../report/marbleTest.ts';
+import { siteText } from '../../report/report.ts';
+import { nameOf } from '../shownValue.ts';
+import { panelTexts } from '../texts.ts';
+
+interface TakeAwayProps {
+  placed: PlacedSite;
+  /** What the score shows, with values as their texts. */
+  recording: Recording;
+  /** What the score shows. */
+  shown: Recording;
+}
+
+interface Taken {
+  readonly text: string;
+  readonly sentence: string;
+}
+
+/** What happened, to be taken away: as marbles in text, as a picture, as a test. */
+export function TakeAway({ placed, recording, shown }: TakeAwayProps) {
+  const texts = useTexts(panelTexts);
+  const { score } = useTexts(scoreTexts);
+  const [taken, setTaken] = useState<Taken>();
+
+  async function give(text: string, sentence = '') {
+    const isCopied = await copyText(text);
+    setTaken({
+      text,
+      sentence: `${isCopied ? texts.takenCopied : texts.takenShown} ${sentence}`.trim(),
+    });
+  }
+
+  function giveTest() {
+    const test = liveTest(recording, placed, performance.now());
+    if (!test) setTaken({ text: '', sentence: texts.noTest });
+    else void give(test.text, test.missing.length > 0 ? texts.missing(test.missing.length) : '');
+  }
+
+  function giveSvg() {
+    const { code, file, line } = placed;
+    const title = `${file}:${line}`;
+    const labelOf = (value: unknown) => shortValue(value, nameOf);
+    const held = shown.held();
+    const picture = scoreSvg({
+      ...{ code, held, labelOf, title },
+      names: laneNames(code, {}),
+      settings: {},
+      texts: score,
+    });
+    download(`${file.replaceAll(/[^\w.-]+/g, '-')}-${line}.svg`, writeSvg(picture));
+    setTaken(undefined);
+  }
+
+  return (
+    <div className="take-away" role="group" aria-label={texts.takeAway}>
+      <button type="button" onClick={() => void give(siteText(recording, placed.code))}>
+        {texts.asText}
+      </button>
+      <button type="button" onClick={giveSvg}>
+        SVG
+      </button>
+      <button type="button" onClick={giveTest}>
+        {texts.asTest}
+      </button>
+      <p className="outcome" role="status">
+        {taken?.sentence}
+      </p>
+      {taken && taken.text !== '' && <Shown key={taken.text} text={taken.text} />}
+    </div>
+  );
+}
+
+/** The text itself, selected: not every browser lets it be copied. */
+function Shown({ text }: { text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { takeAway } = useTexts(panelTexts);
+  useLayoutEffect(() => area.current?.select(), []);
+  return <textarea ref={area} readOnly rows={8} value={text} aria-label={takeAway} />;
+}
+
+function download(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

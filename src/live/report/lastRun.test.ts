@@ -1,0 +1,114 @@
+import { map, Observable, of, repeat, retry, share, Subject, take, throwError } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playLiveTest as play, testOfRun } from '../../../tests/support/liveTests.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('[LV6] a run that somebody else left as a value came is left behind that value', () => {
+  const source = new Subject<number>();
+  const written = testOfRun(
+    'map((value) => value + 1)',
+    [map((one: number) => one + 1)],
+    source,
+    (piped$, wait) => {
+      piped$.pipe(take(1)).subscribe();
+      wait(12);
+      source.next(1);
+      wait(30);
+    },
+  );
+  expect(written.text).toContain("expectObservable(out$, '^ 12ms !').toBe('12ms b', values);");
+  expect(() => play(written.text)).not.toThrow();
+
+  const close = testOfRun(
+    'map((value) => value)',
+    [map((one: number) => one)],
+    source,
+    (piped$, wait) => {
+      piped$.pipe(take(3)).subscribe();
+      for (const value of [1, 2]) source.next(value);
+      wait(1);
+      source.next(3);
+    },
+  );
+  expect(close.text).toContain("cold('2ms u')");
+  expect(() => play(close.text)).not.toThrow();
+});
+
+test('[LV6] a source is a placeholder where the run subscribed to none, or to several', () => {
+  const source = new Subject<number>();
+  const shared = testOfRun('share()', [share()], source, (piped$, wait) => {
+    piped$.subscribe();
+    wait(5);
+    piped$.subscribe();
+    source.next(1);
+  });
+  expect(shared.missing).toEqual([
+    'Nothing subscribed to the source during this run: write it here.',
+  ]);
+  expect(() => play(shared.text)).toThrow(/Nothing subscribed/);
+  const mended = shared.text.replace(/source\$ = .*;/, "source$ = cold('a', values);");
+  expect(() => play(mended)).not.toThrow();
+
+  const again = testOfRun('repeat(2)', [repeat(2)], of(1), (piped$) => piped$.subscribe());
+  expect(again.missing).toEqual([
+    'The source was subscribed to 2 times during this run: write it here.',
+  ]);
+  const failing = throwError(() => new Error('lost'));
+  const tried = testOfRun('retry(2)', [retry(2)], failing, (piped$) =>
+    piped$.subscribe({ error: () => undefined }),
+  );
+  expect(tried.missing).toEqual([
+    'The source was subscribed to 3 times during this run: write it here.',
+  ]);
+});
+
+test('[LV6] of runs that overlap, a source is a placeholder unless the last one subscribed to it at once', () => {
+  const source = new Subject<number>();
+  const both = testOfRun(
+    'map((value) => value)',
+    [map((one: number) => one)],
+    source,
+    (piped$, wait) => {
+      piped$.subscribe();
+      wait(5);
+      piped$.subscribe();
+      source.next(1);
+    },
+  );
+  expect(both.missing).toEqual([]);
+  expect(() => play(both.text)).not.toThrow();
+
+  let runs = 0;
+  const broken = new Observable<number>((subscriber) => {
+    runs += 1;
+    if (runs === 1) source.subscribe({ next: () => subscriber.error(new Error('lost')) });
+  });
+  const operators = [retry(), share()];
+  const retried = testOfRun('retry(), share()', operators, broken, (piped$, wait) => {
+    const first = piped$.subscribe();
+    piped$.subscribe();
+    wait(5);
+    source.next(1);
+    first.unsubscribe();
+  });
+  expect(retried.missing).toEqual([
+    'Runs overlap, and the source may be that of another one: write it here.',
+  ]);
+});
+
+test('[LV6] of a source that goes on, nothing behind the end of the run is written', () => {
+  const source = new Subject<number>();
+  const code = 'share({ resetOnRefCountZero: false })';
+  const operators = [share({ resetOnRefCountZero: false })];
+  const written = testOfRun(code, operators, source, (piped$, wait) => {
+    const subscription = piped$.subscribe();
+    source.next(1);
+    wait(5);
+    subscription.unsubscribe();
+    source.next(2);
+  });
+  expect(written.text).toContain("cold('a', values)");
+  expect(() => play(written.text)).not.toThrow();
+});

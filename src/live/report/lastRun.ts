@@ -1,0 +1,61 @@
+import type { Notification, Recording } from '../../score/record/recording.ts';
+
+/** One run of a pipe; it was left at `toMs` after its beginning, unless it ended by itself. */
+interface Run {
+  readonly fromMs: number;
+  readonly toMs: number | undefined;
+  /** What its source gave, or a sentence that says why that is not known. */
+  readonly source: readonly Notification[] | string;
+  readonly output: readonly Notification[];
+}
+
+/** Finds the last run of a pipe: from the subscription to its output to the end of that, or until now. */
+export function lastRun(
+  recording: Recording,
+  operatorCount: number,
+  nowMs: number,
+): Run | undefined {
+  const held = recording.held();
+  const outputs = held.filter(({ lane }) => lane === operatorCount);
+  const begin = outputs.findLast(({ kind }) => kind === 'subscribe');
+  if (!begin) return undefined;
+  const { timeMs: fromMs, subscription } = begin;
+  const output = outputs.filter((one) => one.subscription === subscription);
+  const last = output.at(-1) ?? begin;
+  const isOpen = !isEnd(last);
+  const leftMs = isOpen ? Math.floor(nowMs) : last.timeMs;
+  const isLeft = isOpen || last.kind === 'unsubscribe';
+  const during = held.filter(
+    ({ number }) => number > begin.number && (isOpen || number <= last.number),
+  );
+  const source = sourceOf(during, hasOverlap(outputs, begin));
+  return { fromMs, toMs: isLeft ? leftMs - fromMs : undefined, source, output };
+}
+
+/** What the source gave during a run, where it is certain which of its subscriptions the run made. */
+function sourceOf(during: readonly Notification[], isOverlapping: boolean) {
+  const begins = during.filter(({ lane, kind }) => lane === 0 && kind === 'subscribe');
+  const [first] = begins;
+  if (!first) return 'Nothing subscribed to the source during this run: write it here.';
+  if (begins.length > 1)
+    return `The source was subscribed to ${begins.length} times during this run: write it here.`;
+  const isDirect = during
+    .slice(0, during.indexOf(first))
+    .every(({ kind, timeMs }) => kind === 'subscribe' && timeMs === first.timeMs);
+  if (isOverlapping && !isDirect)
+    return 'Runs overlap, and the source may be that of another one: write it here.';
+  return during.filter(({ subscription }) => subscription === first.subscription);
+}
+
+/** Whether another run was open when this one began. */
+function hasOverlap(outputs: readonly Notification[], begin: Notification) {
+  const lastOfOthers = new Map<number, Notification>();
+  for (const one of outputs) {
+    if (one.subscription !== begin.subscription) lastOfOthers.set(one.subscription, one);
+  }
+  return [...lastOfOthers.values()].some((one) => !isEnd(one) || one.number > begin.number);
+}
+
+function isEnd({ kind }: Notification) {
+  return kind !== 'subscribe' && kind !== 'next';
+}

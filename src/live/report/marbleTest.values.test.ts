@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { playRecordedTest } from '../../../tests/support/playRecordedTest.ts';
+import { createRecording, type NotificationKind } from '../../score/record/recording.ts';
+import { readPipe } from '../place/readPipe.ts';
+import { liveTest } from './marbleTest.ts';
+
+/** Writes the test of a `map` whose source and output did this in the 10th millisecond of a run, with values as their texts. */
+function testOf(code: string, source: readonly string[], output: readonly string[]) {
+  const recording = createRecording();
+  const add = (lane: number, kind: NotificationKind, timeMs: number, value?: string) =>
+    recording.add({ lane, kind, timeMs, value, subscription: lane + 1, cause: undefined });
+  add(1, 'subscribe', 0);
+  add(0, 'subscribe', 0);
+  for (const [lane, texts] of [source, output].entries()) {
+    for (const text of texts) {
+      const [kind, value] = text.startsWith('#') ? ['error', text.slice(1)] : ['next', text];
+      add(lane, kind as NotificationKind, 10, value);
+    }
+  }
+  const text = `import { catchError, map, timestamp } from 'rxjs';\na$.pipe(${code});\n`;
+  const read = readPipe(text, 'src/a.ts', 2, 4, 1);
+  if (!read) throw new Error('Expected code.');
+  const place = { file: 'src/a.ts', isLibrary: false, openUrl: undefined, why: undefined };
+  const written = liveTest(recording, { ...place, ...read }, 100);
+  if (!written) throw new Error('Expected a run.');
+  return written;
+}
+
+const SAME = 'map((value) => value)';
+
+test.each(['1', '-0', 'null', 'undefined', '"a\\n"', '{"a":[1,{"__proto__":2}]}'])(
+  '[LV6] the value %s is written',
+  (text) => {
+    const { text: written, missing } = testOf(SAME, [text], [text]);
+    expect(missing).toEqual([]);
+    expect(() => playRecordedTest(written, 'unused', undefined)).not.toThrow();
+    const other = written.replace('((value) => value)', '(() => Infinity)');
+    expect(() => playRecordedTest(other, 'unused', undefined)).toThrow();
+  },
+);
+
+test.each(['NaN', '1n', 'Date 0', '{"a":undefined}', 'Point {"x":1}', '"cut…', 'Error: lost'])(
+  '[LV6] the value %s is a placeholder',
+  (text) => {
+    const { text: written, missing } = testOf(SAME, [text], [text]);
+    expect(missing).toEqual([`The value ${text} is not held whole: write it here.`]);
+    expect(() => playRecordedTest(written, 'unused', undefined)).toThrow(/not held whole/);
+  },
+);
+
+test.each([
+  'Error',
+  'TypeError',
+  'RangeError',
+  'SyntaxError',
+  'ReferenceError',
+  'URIError',
+  'EvalError',
+])('[LV6] an error of the class %s is written', (name) => {
+  const text = `#${name}: it's: lost`;
+  const { text: written, missing } = testOf(SAME, [text], [text]);
+  expect(missing).toEqual([]);
+  expect(written).toContain(`const error = new ${name}('it\\'s: lost');`);
+  expect(written.match(/^const error/gm)).toHaveLength(1);
+  expect(() => playRecordedTest(written, 'unused', undefined)).not.toThrow();
+});
+
+test.each(['HttpError: lost', '"Error: lost"', 'lost', '404', 'undefined', 'Error: cut…'])(
+  '[LV6] the error %s is a placeholder',
+  (text) => {
+    const { text: written, missing } = testOf(SAME, [`#${text}`], [`#${text}`]);
+    expect(missing).toEqual([`The error ${text} is not held whole: write it here.`]);
+    expect(() => playRecordedTest(written, 'unused', undefined)).toThrow(/not held whole/);
+  },
+);
+
+test('[LV6] two errors are two constants', () => {
+  const code = "catchError(() => { throw new RangeError('second'); })";
+  const { text } = testOf(code, ['#Error: first'], ['#RangeError: second']);
+  expect(text).toContain("const error = new Error('first');");
+  expect(text).toContain("const error2 = new RangeError('second');");
+  expect(() => playRecordedTest(text, 'unused', undefined)).not.toThrow();
+  const other = text.replace("throw new RangeError('second')", "throw new RangeError('first')");
+  expect(() => playRecordedTest(other, 'unused', undefined)).toThrow();
+});
+
+test.each([
+  ['map(() => Date.now())', 'Date'],
+  ['map(() => Math.random())', 'Math'],
+  ['map((value) => console.log(value))', 'console'],
+  ['map((value) => Promise.resolve(value))', 'Promise'],
+  ['map(async (value) => value)', 'async'],
+  ['timestamp()', 'timestamp'],
+])('[LV6] %s is a placeholder: it is another in virtual time', (code, name) => {
+  expect(testOf(code, ['1'], ['1']).missing).toEqual([`\`${code}\` uses ${name}: write it here.`]);
+});
