@@ -95,6 +95,7 @@ test('[LV1.1] the package has module, panel, types, manifest, README and license
     'late.js',
     'live.d.ts',
     'live.js',
+    'live.png',
     'package.json',
   ]);
   expect(readFileSync(join(packageFolder, 'empty.js'), 'utf8').trim()).toMatch(

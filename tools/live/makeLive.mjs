@@ -44,6 +44,7 @@ export async function makeLive(outDir) {
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
   writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
   copyFileSync(join(root, 'docs/live.md'), join(outDir, 'README.md'));
+  copyFileSync(join(root, 'docs/live.png'), join(outDir, 'live.png'));
 }
 
 function manifest() {

@@ -230,3 +230,13 @@ test('[LV2.6] closed, the panel leaves no element, style sheet or listener but t
   await vi.waitFor(() => expect(fake.listenerCount()).toBe(1));
   expect(shadowRoot?.activeElement?.ariaLabel).toBe('Partitura');
 });
+
+test('[LV10] button and panel are dark where the system is, though no style of the page reaches them', async () => {
+  await setUp();
+  const root = document.querySelector('partitura-live')?.shadowRoot;
+  for (const selector of ['.mark', '.panel', '.score']) {
+    const element = root?.querySelector(selector);
+    const style = element && getComputedStyle(element);
+    expect([selector, style?.colorScheme]).toEqual([selector, 'light dark']);
+  }
+});
