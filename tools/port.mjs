@@ -1,5 +1,6 @@
 // @ts-check
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { SetupError } from './setupError.mjs';
 
 /**
@@ -56,4 +57,14 @@ function answers(port, host) {
     });
     socket.on('error', () => resolve(false));
   });
+}
+
+/** Gives a port of this computer that nothing listens on. */
+export async function freePort() {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
 }

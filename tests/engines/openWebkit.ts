@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
+import { freePort } from '../../tools/port.mjs';
 import { type Engine, programIn, windowSize } from './engine.ts';
 import { type Command, webDriver } from './webDriver.ts';
 
@@ -92,15 +92,6 @@ async function startScreen() {
   );
   const [number] = (await once(process.stdio[3] as Readable, 'data')) as [Buffer];
   return { process, name: `:${number.toString().trim()}` };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function end(process: ChildProcess) {

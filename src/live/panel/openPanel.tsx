@@ -2,11 +2,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../../texts/language.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
+import type { Place } from '../place/placeSite.ts';
 import type { LiveStore } from '../record/site.ts';
 import { CLOSE } from './button.ts';
 import { panelLanguage } from './language.ts';
 import { Panel } from './Panel.tsx';
-import { createPanelModel, type Place } from './panelModel.ts';
+import { createPanelModel } from './panelModel.ts';
 import { panelStyles } from './panelStyles.ts';
 
 export interface PanelOptions {

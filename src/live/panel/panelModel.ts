@@ -1,13 +1,11 @@
 import type { Recording } from '../../score/record/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
+import type { Place } from '../place/placeSite.ts';
 import type { LaneOfSite, LiveStore, Site } from '../record/site.ts';
 import { countsBefore, onHistory, type Opened } from './navigation.ts';
 
 /** The panel is drawn at most 4 times a second. */
 const EVERY_MS = 250;
-
-/** Finds the place of a site in the project's files; may reject. */
-export type Place = (site: Site) => Promise<PlacedSite>;
 
 /** A lane of a site, by numbers. */
 interface SeenLane {

@@ -19,9 +19,12 @@ export interface PlacerOptions {
 
 /** Finds where sites stand in the project's files. */
 export interface Placer {
-  /** Places a site, in the version of its script. Never rejects: what is not known is said in `why`. */
-  place: (site: Site) => Promise<PlacedSite>;
+  /** Never rejects: what is not known is said in `why`. */
+  place: Place;
 }
+
+/** Finds where a site stands in the project's files, in the version of its script. */
+export type Place = (site: Site) => Promise<PlacedSite>;
 
 /** Places sites by the source maps of their scripts; each map is parsed once. */
 export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {

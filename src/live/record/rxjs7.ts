@@ -3,7 +3,12 @@
    and `_subscribe` are marked as internal. RxJS 8 has neither `lift` nor `operator`: an operator makes its observable
    by `new Observable`, and a tap would have to go into its `_subscribe` alone. */
 import { config, Observable, type Operator, type Subscriber } from 'rxjs';
-import { subscribeTapped, type Writer } from '../../score/record/TappedSubscriber.ts';
+import {
+  type Open,
+  subscribeTapped,
+  tapOperator,
+  type Writer,
+} from '../../score/record/TappedSubscriber.ts';
 
 /** The parts of an observable that RxJS keeps to itself. */
 interface Inside {
@@ -11,9 +16,6 @@ interface Inside {
   operator?: Operator<unknown, unknown>;
   _subscribe: (subscriber: Subscriber<unknown>) => unknown;
 }
-
-/** Makes the writer of a subscription, given that of the first lane downstream. */
-type Open<Own extends Writer> = (below: Own | undefined) => Own;
 
 /** Observables that have a tap in place, and when they got it. */
 const tapped = new WeakMap<object, number>();
@@ -60,7 +62,7 @@ export function tapResult<Own extends Writer>(
   const isMade = (tapped.get(result) ?? 0) > before;
   const isOwn = isMade || (inside.source === input && !tapped.has(result));
   if (isOwn && operator && !Object.isFrozen(result)) {
-    inside.operator = tapOperator(operator, open, inside.source === input ? openSource : undefined);
+    inside.operator = withTap(operator, open, inside.source === input ? openSource : undefined);
   } else if (isOwn && 'connect' in result) {
     tapSubscribe(inside, open);
   } else {
@@ -71,7 +73,7 @@ export function tapResult<Own extends Writer>(
   return result;
 }
 
-function tapOperator<Own extends Writer>(
+function withTap<Own extends Writer>(
   operator: Operator<unknown, unknown>,
   open: Open<Own>,
   openSource: Open<Own> | undefined,
@@ -100,9 +102,5 @@ function lifted<Own extends Writer>(source: Observable<unknown>, open: Open<Own>
     this: Observable<unknown>,
     operator: Operator<unknown, unknown>,
   ) => Observable<unknown>;
-  return lift.call(source, {
-    call(subscriber: Subscriber<unknown>, from: Observable<unknown>) {
-      subscribeTapped(subscriber, open, (own) => from.subscribe(own));
-    },
-  });
+  return lift.call(source, tapOperator(open));
 }

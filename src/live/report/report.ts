@@ -1,9 +1,9 @@
 import { marbleText } from '../../score/export/marbleText.ts';
 import type { Notification, Recording } from '../../score/record/recording.ts';
 import type { StreamCode } from '../../score/record/streamCode.ts';
-import type { PlacedSite } from '../place/placedSite.ts';
+import type { Place } from '../place/placeSite.ts';
+import type { LiveStore, ValueText } from '../record/site.ts';
 import { liveTest } from './marbleTest.ts';
-import type { LiveStore, Site, ValueText } from '../record/site.ts';
 
 /** A site for machines; docs/live.schema.json describes it. */
 export interface PipeReport {
@@ -20,8 +20,6 @@ export interface PipeReport {
   last: ValueText | null;
   why?: string;
 }
-
-type Place = (site: Site) => Promise<PlacedSite>;
 
 /** So many of the latest notifications of a pipe are written as text. */
 const EPISODE = 60;

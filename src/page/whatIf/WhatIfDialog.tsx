@@ -3,8 +3,8 @@ import { shortValue } from '../../score/layout/describe.ts';
 import type { Recording } from '../../score/record/recording.ts';
 import type { SettingChoice } from '../../score/record/streamCode.ts';
 import { lastStart } from '../../score/record/streamParams.ts';
+import { downloadSvg } from '../../score/view/file/downloadSvg.ts';
 import { scoreSvgStyle } from '../../score/view/file/scoreSvgStyle.ts';
-import { writeSvg } from '../../score/view/file/writeSvg.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
 import { type Trial, tryOut } from '../../score/whatIf/tryOut.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
@@ -101,13 +101,7 @@ export function WhatIfDialog(props: WhatIfProps) {
 
   function save(shown: typeof picture & object) {
     const style = <style>{scoreSvgStyle()}</style>;
-    const svg = writeSvg(whatIfSvg({ ...shown, leastPx: FILE_LANE_PX, style }));
-    const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    Object.assign(document.createElement('a'), {
-      href: url,
-      download: `${name}.whatif.svg`,
-    }).click();
-    URL.revokeObjectURL(url);
+    downloadSvg(`${name}.whatif.svg`, whatIfSvg({ ...shown, leastPx: FILE_LANE_PX, style }));
   }
 
   const choice = operators.length > 0 ? undefined : number;

@@ -4,7 +4,7 @@
    emitting. An observable made in any way but by `lift` catches the errors that a subscription throws.
    `isStopped` and `destination` are marked as internal; nothing else tells which values a subscriber
    drops, and which subscriber lies below it. */
-import { type Observable, Subscriber, type TeardownLogic } from 'rxjs';
+import { type Observable, type Operator, Subscriber, type TeardownLogic } from 'rxjs';
 
 /** Records one subscription of a lane. */
 export interface Writer {
@@ -19,19 +19,24 @@ export interface Writer {
 }
 
 /** Makes the writer of a subscription, given that of the first lane downstream. */
-type Open<Own extends Writer> = (below: Own | undefined) => Own;
+export type Open<Own extends Writer> = (below: Own | undefined) => Own;
 
 /** Gives an observable that behaves as its source, with each subscription recorded. */
 export function tapObservable<T, Own extends Writer>(
   source: Observable<T>,
   open: Open<Own>,
 ): Observable<T> {
-  return source.lift({
-    call(subscriber: Subscriber<T>, lifted: Observable<T>) {
+  return source.lift(tapOperator(open));
+}
+
+/** Gives the operator that records and changes nothing, for `lift`. */
+export function tapOperator<T, Own extends Writer>(open: Open<Own>): Operator<T, T> {
+  return {
+    call(subscriber: Subscriber<T>, source: Observable<T>) {
       // No teardown is given back: the subscriber has been given it already.
-      subscribeTapped(subscriber, open, (own) => lifted.subscribe(own));
+      subscribeTapped(subscriber, open, (own) => source.subscribe(own));
     },
-  });
+  };
 }
 
 /** Has `make` subscribe with a tapped subscriber in the place of this one, and gives back what `make` gives. */

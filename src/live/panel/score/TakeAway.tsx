@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { shortValue } from '../../../score/layout/describe.ts';
 import { laneNames } from '../../../score/record/streamCode.ts';
+import { downloadSvg } from '../../../score/view/file/downloadSvg.ts';
 import { scoreSvg } from '../../../score/view/file/scoreSvg.tsx';
-import { writeSvg } from '../../../score/view/file/writeSvg.ts';
 import type { Recording } from '../../../score/record/recording.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -57,7 +57,7 @@ export function TakeAway({ placed, recording, shown }: TakeAwayProps) {
       settings: {},
       texts: score,
     });
-    download(`${file.replaceAll(/[^\w.-]+/g, '-')}-${line}.svg`, writeSvg(picture));
+    downloadSvg(`${file.replaceAll(/[^\w.-]+/g, '-')}-${line}.svg`, picture);
     setTaken(undefined);
   }
 
@@ -86,14 +86,4 @@ function Shown({ text }: { text: string }) {
   const { takeAway } = useTexts(panelTexts);
   useLayoutEffect(() => area.current?.select(), []);
   return <textarea ref={area} readOnly rows={8} value={text} aria-label={takeAway} />;
-}
-
-function download(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
