@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { Site } from './site.ts';
+import { isRxjs7 } from './rxjs7.ts';
 import * as text from './valueText.ts';
 
 function recorded() {
@@ -148,6 +149,14 @@ test('[LV7.2] an error of its own is said once and switches it off, and the app 
   store.turn(true);
   expect(store.isOn()).toBe(false);
   expect(store.sites).toHaveLength(1);
+});
+
+test('[LV8] RxJS 7 is known by what it alone has', () => {
+  const { onStoppedNotification } = rx.config;
+  expect(isRxjs7()).toBe(true);
+  Reflect.deleteProperty(rx.config, 'onStoppedNotification');
+  expect(isRxjs7()).toBe(false);
+  rx.config.onStoppedNotification = onStoppedNotification;
 });
 
 test('[LV8] observables of another copy of RxJS are noticed, and left alone', () => {

@@ -1,0 +1,17 @@
+import { Observable } from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { expectConsole } from '../../tests/support/failOnConsole.ts';
+
+vi.mock(import('./record/rxjs7.ts'), async (original) => ({
+  ...(await original()),
+  isRxjs7: () => false,
+}));
+
+test('[LV8] where there is no RxJS 7, one sentence says so, and nothing is recorded', async () => {
+  const { pipe } = Observable.prototype;
+  expectConsole('warn', 'Partitura records RxJS 7 alone, and found another version.');
+  await import('./index.ts');
+  expect(Observable.prototype.pipe).toBe(pipe);
+  expect('partitura' in globalThis).toBe(false);
+  expect(document.querySelector('partitura-live')).toBeNull();
+});
