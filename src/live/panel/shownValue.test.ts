@@ -6,7 +6,6 @@ import { readValue, shownValue } from './shownValue.ts';
 
 test.each([
   ['"abc"', 'abc'],
-  ['“abc”', 'abc'],
   ['""', ''],
   ['"a\\"b"', 'a"b'],
   ['"abc…', 'abc…'],

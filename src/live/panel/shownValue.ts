@@ -18,8 +18,7 @@ export class WrittenValue {
 
 /** Reads a `ValueText`: a text without its quotes, or anything else as it was written down. */
 export function readValue(written: string): string | WrittenValue {
-  const quoted = /^["“]/.test(written);
-  return quoted ? withoutQuotes(written) : new WrittenValue(written);
+  return written.startsWith('"') ? withoutQuotes(written) : new WrittenValue(written);
 }
 
 /** The `ValueText` as a row shows it. */
@@ -28,13 +27,13 @@ export function shownValue(written: string): string {
 }
 
 function withoutQuotes(written: string) {
-  const isCut = !/["”]$/.test(written) || written.length === 1;
+  const isCut = !written.endsWith('"') || written.length === 1;
   try {
     const text: unknown = JSON.parse(isCut ? `${written.replace(/…$/, '')}"` : written);
     return `${String(text)}${isCut ? '…' : ''}`;
   } catch {
-    // In curly quotes, or cut within an escape.
-    return written.replace(/^["“]|["”]$/g, '');
+    // Cut within an escape.
+    return written.slice(1);
   }
 }
 

@@ -20,7 +20,7 @@ export interface PipeCall {
 export class LiveWriter implements Writer {
   readonly #call: PipeCall;
   readonly #lane: number;
-  readonly #subscription: number = 0;
+  readonly #subscription: number;
   #isOpen = false;
 
   /** Opens a subscription of a lane, from 0 for the source; `below` is that of the first lane downstream. */

@@ -4,7 +4,7 @@ import type { Notification, Recording } from '../../score/record/recording.ts';
 export type HeldRecording = ReturnType<typeof createHeldRecording>;
 
 /**
- * Makes an empty recording that holds at most `capacity` notifications; `onHeld` hears by how much what is held grows, and
+ * Like `createRecording`, which is part of the page and never forgets on demand. It begins empty and holds at most `capacity` notifications; `onHeld` hears by how much what is held grows, and
  * by a negative number how many of the oldest have gone.
  */
 export function createHeldRecording(capacity: number, onHeld: (by: number) => void) {

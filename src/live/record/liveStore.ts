@@ -25,7 +25,7 @@ export interface RecordedStore extends LiveStore {
     readonly number: number;
     readonly lane: number;
   }[];
-  /** Gives the site of this line of a stack trace, which is a new one at first; `onNew` hears of it. */
+  /** Gives the site of this line of a stack trace, which is a new one at first; `onSite` hears of it. */
   siteOf: (frame: string) => RecordedSite;
   /** Tells those who listen, soon. */
   changed: () => void;

@@ -36,7 +36,7 @@ export interface SiteCounts {
 /** A lane of a site: `3:1` is what comes out of the first operator of site 3. */
 export type LaneOfSite = `${number}:${number}`;
 
-/** A value in at most 200 characters: texts in quotes, objects as JSON, errors by name and message. */
+/** A value in at most 200 characters: as JSON where JSON can hold it, errors by name and message, all else by its kind. */
 export type ValueText = string;
 
 /** All that is recorded of an app. */

@@ -10,7 +10,7 @@ import { markGuess } from './markGuess.ts';
 import type { StartedLesson } from './startedLesson.ts';
 import { answerOf, canGuess, verdictOn, verdictsOn } from './verdicts.ts';
 
-/** The score has drawn by then what happened last. */
+/** By then the score has drawn what happened last. Source: SPEC SC13. */
 const DRAWN_AFTER_MS = 100;
 
 interface LessonSaidProps extends CardPartProps {
@@ -38,8 +38,8 @@ export function LessonSaid({ name, page, started, onGuess }: LessonSaidProps) {
   const isJudged = verdict !== undefined && said?.startsWith(verdict) === true;
   useEffect(() => {
     const card = root.current?.closest('.card');
-    const place = isJudged && placeOf(lesson.id, guess ?? NaN);
-    if (!card || !place) return undefined;
+    const place = guess === undefined ? undefined : placeOf(lesson.id, guess);
+    if (!card || !isJudged || !place) return undefined;
     let unmark: (() => void) | undefined;
     const timer = setTimeout(() => {
       unmark = markGuess(card, code, episodeOf(code, page.recordings[name].held()), place);

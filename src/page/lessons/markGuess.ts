@@ -43,10 +43,8 @@ export function markGuess(
   const marks = columns.map(([x = 0, width = 0]) => {
     const mark = document.createElementNS(SVG, 'rect');
     const size = { x: x - RIM_PX, y: TOP_PX, width: width + 2 * RIM_PX, height: HEIGHT_PX };
-    for (const [name, value] of Object.entries({ ...size, rx: HEIGHT_PX / 2 })) {
-      mark.setAttribute(name, String(value));
-    }
-    mark.setAttribute('class', 'assumption is-guess');
+    const attributes = { ...size, rx: HEIGHT_PX / 2, class: 'assumption is-guess' };
+    for (const [name, value] of Object.entries(attributes)) mark.setAttribute(name, String(value));
     return mark;
   });
   layer.append(...marks);

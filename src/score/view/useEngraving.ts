@@ -12,7 +12,7 @@ import { CAPACITY, type Recording } from '../record/recording.ts';
 const AT_MOST_EVERY_MS = 50;
 const IN_A_RUSH_EVERY_MS = 100;
 
-/** As many notifications between two pictures make a rush. */
+/** More notifications than this between two pictures make a rush. */
 const RUSH = 40;
 
 /** Before a lane is measured it is drawn as wide as any, and cut off at its right. */

@@ -22,18 +22,16 @@ export function useInView(root: RefObject<HTMLElement | null>): boolean {
     );
     observer.observe(element);
     // The browser prints the document as it is after this handler.
-    const print = (isOn: boolean) => {
-      isPrinted = isOn;
-      flushSync(() => setIsInView(isOn || isNear));
+    const print = ({ type }: Event) => {
+      isPrinted = type === 'beforeprint';
+      flushSync(() => setIsInView(isPrinted || isNear));
     };
-    const beforePrint = () => print(true);
-    const afterPrint = () => print(false);
-    addEventListener('beforeprint', beforePrint);
-    addEventListener('afterprint', afterPrint);
+    addEventListener('beforeprint', print);
+    addEventListener('afterprint', print);
     return () => {
       observer.disconnect();
-      removeEventListener('beforeprint', beforePrint);
-      removeEventListener('afterprint', afterPrint);
+      removeEventListener('beforeprint', print);
+      removeEventListener('afterprint', print);
     };
   }, [root]);
   return isInView;
