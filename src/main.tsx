@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { inNextTask } from './bridge/inNextTask.ts';
 import { createJournal } from './page/frame/journal.ts';
 import type { Theme } from './page/preferences/applyTheme.ts';
 import { Page } from './page/frame/Page.tsx';
@@ -10,30 +11,33 @@ import type { Keys } from './page/time/Transport.tsx';
 import { realClock } from './clock/clock.ts';
 import { languages } from './texts/pageTexts.ts';
 
-const journal = createJournal(console);
-const language = createPreference('lang', languages());
-const theme = createPreference<Theme>('theme', ['auto', 'light', 'dark']);
-const keys = createPreference<Keys>('keys', ['on', 'off']);
+// Not in the task that evaluates all code: that is long enough.
+inNextTask(start);
 
-const recordings = import.meta.env.SCORE ? recordWidgets(registry, realClock) : undefined;
-const ports = makePorts(registry, { clock: realClock, log: journal, language: language.get });
+function start() {
+  const journal = createJournal(console);
+  const language = createPreference('lang', languages());
+  const theme = createPreference<Theme>('theme', ['auto', 'light', 'dark']);
+  const keys = createPreference<Keys>('keys', ['on', 'off']);
 
-const root = document.getElementById('page');
-if (!root) throw new Error('Expected an element with the id "page" in index.html, found none.');
+  const recordings = import.meta.env.SCORE ? recordWidgets(registry, realClock) : undefined;
+  const ports = makePorts(registry, { clock: realClock, log: journal, language: language.get });
 
-const options = {
-  // The card's boundary logs the errors that it catches; React need not log it again.
-  onCaughtError: () => undefined,
-  // Markup that a translator or an extension has changed by now is rendered anew.
-  onRecoverableError: () => undefined,
-};
-const page = (
-  <StrictMode>
-    <Page {...{ language, theme, keys, journal, recordings, ports, registry }} clock={realClock} />
-  </StrictMode>
-);
-// In slices: the prerendered page can be scrolled meanwhile. `npm run dev` has none.
-startTransition(() => {
-  if (import.meta.env.PROD) hydrateRoot(root, page, options);
-  else createRoot(root, options).render(page);
-});
+  const root = document.getElementById('page');
+  if (!root) throw new Error('index.html has no element #page.');
+
+  const ignore = () => undefined;
+  const options = {
+    // The card's boundary logs the errors that it catches; React need not log it again.
+    onCaughtError: ignore,
+    // Markup that a translator or an extension has changed by now is rendered anew.
+    onRecoverableError: ignore,
+  };
+  const clock = realClock;
+  const page = <Page {...{ language, theme, keys, clock, journal, recordings, ports, registry }} />;
+  // In slices: the prerendered page can be scrolled meanwhile. `npm run dev` has none.
+  startTransition(() => {
+    if (import.meta.env.PROD) hydrateRoot(root, page, options);
+    else createRoot(root, options).render(<StrictMode>{page}</StrictMode>);
+  });
+}

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { afterRemount } from './afterRemount.ts';
+import { inNextTask } from './inNextTask.ts';
+
+const nextTask = () => new Promise<void>(inNextTask);
 
 test('[PG9] it starts at the end of the task, and is undone on demand', async () => {
   const undo = vi.fn();
@@ -22,4 +25,29 @@ test('[PG9] a mount that is undone within its task starts nothing', async () => 
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledOnce();
   unmount();
+});
+
+test('[PG9.2] of those that start at once each has a task of its own, in their order', async () => {
+  const started: string[] = [];
+  for (const name of ['a', 'b', 'c']) afterRemount(() => void started.push(name));
+  await Promise.resolve();
+  expect(started).toEqual(['a']);
+  await nextTask();
+  expect(started).toEqual(['a', 'b']);
+  await nextTask();
+  expect(started).toEqual(['a', 'b', 'c']);
+});
+
+test('[PG9.2] one that fails does not keep the others from starting', async () => {
+  const started = vi.fn();
+  const failed = new Promise<unknown>((resolve) => {
+    process.once('uncaughtException', resolve);
+  });
+  afterRemount(() => {
+    throw new Error('no start');
+  });
+  afterRemount(started);
+  expect(await failed).toEqual(new Error('no start'));
+  await nextTask();
+  expect(started).toHaveBeenCalledOnce();
 });
