@@ -1,5 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
+import { makeLive } from '../live/makeLive.mjs';
 import { root } from '../root.mjs';
 import { serveFolder } from '../serve/serveFolder.mjs';
 
@@ -22,6 +23,38 @@ export async function serveBenchPage() {
   });
   const { url, close } = await serveFolder(outDir, { port: 0 });
   return { url: `${url}inbox.html`, close };
+}
+
+/**
+ * Builds and serves an app of many values, with the package `partitura-live` and without it.
+ * @returns {Promise<{ plainUrl: string, recordedUrl: string, close: () => Promise<void> }>}
+ */
+export async function serveLiveApps() {
+  const { build } = await import('vite');
+  const folder = join(target, 'live');
+  await makeLive(join(folder, 'package'));
+  /** @param {'empty.js' | 'live.js'} entry of the package */
+  async function serveWith(entry) {
+    const outDir = join(folder, entry);
+    await build({
+      ...quiet,
+      root: source,
+      base: './',
+      resolve: { alias: { 'partitura-live': join(folder, 'package', entry) } },
+      build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(source, 'live.html') } },
+    });
+    return serveFolder(outDir, { port: 0 });
+  }
+  const plain = await serveWith('empty.js');
+  const recorded = await serveWith('live.js');
+  return {
+    plainUrl: `${plain.url}live.html`,
+    recordedUrl: `${recorded.url}live.html`,
+    async close() {
+      await plain.close();
+      await recorded.close();
+    },
+  };
 }
 
 /**

@@ -92,7 +92,7 @@ function typeFast({ field, eventsPerSecond }) {
  * Runs in the page.
  * @param {number} measuredMs
  */
-async function countFrames(measuredMs) {
+export async function countFrames(measuredMs) {
   const takenBefore = window.taken ?? 0;
   const fromMs = performance.now();
   /** @type {number[]} */

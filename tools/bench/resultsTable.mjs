@@ -1,5 +1,15 @@
 // @ts-check
 import { budgets } from '../size.mjs';
+import {
+  count,
+  faultsTable,
+  framesTable,
+  idleTable,
+  liveTable,
+  longTextsTable,
+  percent,
+  recoveryTable,
+} from './partTables.mjs';
 
 /**
  * The results of `npm run bench`, in the form of `bench-results.json`: bytes, milliseconds and counts.
@@ -12,6 +22,7 @@ import { budgets } from '../size.mjs';
  * @property {import('./measureFrames.mjs').Frames[]} frames
  * @property {import('./measureIdle.mjs').Idle[]} idle
  * @property {import('./reports.ts').RecordingReport & import('./reports.ts').TapReport} recording
+ * @property {import('./measureLive.mjs').LiveCost[]} live
  * @property {import('./measurePolls.mjs').PollCost[]} polls
  * @property {import('./measureFullPolls.mjs').FullPollCost[]} fullPolls
  * @property {import('./measureFaults.mjs').FaultCost[]} faults in the largest inbox
@@ -46,6 +57,10 @@ const mostLinkMs = 300;
 
 /** The longest task that a text from outside may cause: SPEC PG12. */
 const mostTextMs = 100;
+
+/** What recording another app may add to its main thread, and its frames with the panel open. Source: LV7. */
+const mostRecordingShare = 0.02;
+const leastFramesWithPanel = 50;
 
 const mostIdleShare = 0.005;
 const mostMicroseconds = 1;
@@ -139,6 +154,9 @@ export function resultsTable(results) {
     `Idle for 10 s (no frame callback, main thread under ${percent(mostIdleShare)}; while the clock runs, the inbox polls twice):`,
     ...aligned(idleTable(results.idle)),
     '',
+    `Another app of 1,000 values a second through ten operators (recording adds at most ${percent(mostRecordingShare)} of the main thread; at least ${leastFramesWithPanel} frames a second):`,
+    ...aligned(liveTable(results.live)),
+    '',
     `A poll of three messages, by the size of the inbox (at most ${mostRatio} x; compared with a hand-written list at most ${mostToPlain} x):`,
     ...aligned([header, ...costs]),
     '',
@@ -151,86 +169,6 @@ export function resultsTable(results) {
     `Recovery after an hour's outage (at most ${mostBackMs} ms to the next poll):`,
     ...aligned(recoveryTable(results.recovery)),
   ].join('\n');
-}
-
-/** @param {Results['frames']} frames */
-function framesTable(frames) {
-  const header = [
-    'Widget',
-    'Score',
-    'Frames/s',
-    'To without',
-    'Longest',
-    'Main thread',
-    'Events/s',
-  ];
-  const rows = frames.map((one) => {
-    const plain = frames.find(({ widget, hasScore }) => widget === one.widget && !hasScore) ?? one;
-    return [
-      one.widget,
-      one.hasScore ? 'with' : 'without',
-      one.framesPerSecond.toFixed(1),
-      `${(one.framesPerSecond / plain.framesPerSecond).toFixed(2)} x`,
-      `${one.longestMs.toFixed(0)} ms`,
-      percent(one.mainThreadShare),
-      one.eventsPerSecond.toFixed(0),
-    ];
-  });
-  return [header, ...rows];
-}
-
-/** @param {Results['longTexts']} longTexts */
-function longTextsTable(longTexts) {
-  const rows = longTexts.map(({ where, text, ...costs }) => [
-    where,
-    text,
-    ...[costs.showMs, costs.scrollMs, costs.resizeMs].map((ms) => `${ms.toFixed(0)} ms`),
-  ]);
-  return [['Where', 'Text', 'Shown', 'Scrolled', 'Resized'], ...rows];
-}
-
-/** @param {Results['idle']} idle */
-function idleTable(idle) {
-  const header = ['Clock', 'Frame callbacks', 'Main thread', 'Whole process'];
-  const rows = idle.map((one) => [
-    one.clock,
-    String(one.frameCallbacks),
-    percent(one.mainThreadShare),
-    percent(one.processShare),
-  ]);
-  return [header, ...rows];
-}
-
-/** @param {Results['faults']} faults */
-function faultsTable(faults) {
-  const rows = faults.map(({ answer, ms, ratio, rowsAdded }) => [
-    answer,
-    `${ms.toFixed(2)} ms`,
-    `${ratio.toFixed(2)} x`,
-    rowsAdded.toFixed(1),
-  ]);
-  return [['Answer', 'Main thread', 'To new', 'Rows added'], ...rows];
-}
-
-/** @param {Results['recovery']} recovery */
-function recoveryTable(recovery) {
-  const rows = recovery.map(({ outage, sinceLastPollMs, nextPollMs, onScreenMs }) => [
-    outage,
-    `${sinceLastPollMs} ms`,
-    `${nextPollMs} ms`,
-    `${onScreenMs.toFixed(0)} ms`,
-  ]);
-  return [['Outage', 'Recovers after a poll', 'Next poll', 'On the screen'], ...rows];
-}
-
-/** @param {number} share */
-function percent(share) {
-  return `${(share * 100).toFixed(2)} %`;
-}
-
-/** @param {number} number */
-function count(number) {
-  return number.toLocaleString('en');
 }
 
 /** @param {readonly (readonly string[])[]} rows with the same number of cells */

@@ -6,12 +6,13 @@ import { ensureInstalled } from '../install.mjs';
 import { root } from '../root.mjs';
 import { measureSizes } from '../size.mjs';
 import { buildPage, servePage } from '../startPage.mjs';
-import { buildWithoutScore, serveBenchPage } from './buildBench.mjs';
+import { buildWithoutScore, serveBenchPage, serveLiveApps } from './buildBench.mjs';
 import { measureFaults } from './measureFaults.mjs';
 import { measureFrames } from './measureFrames.mjs';
 import { measureFullPolls } from './measureFullPolls.mjs';
 import { measureIdle } from './measureIdle.mjs';
 import { measureLink } from './measureLink.mjs';
+import { measureLive } from './measureLive.mjs';
 import { measureLoads } from './measureLoads.mjs';
 import { measureLongTexts } from './measureLongTexts.mjs';
 import { measurePolls } from './measurePolls.mjs';
@@ -26,7 +27,7 @@ const inboxSizes = [1_000, 10_000, 100_000, 1_000_000];
 
 /**
  * Installs missing packages, measures the page, prints the figures and writes them to `bench-results.json`.
- * Rejects with a SetupError if the page does not build or there is no Chromium. Takes about seven minutes.
+ * Rejects with a SetupError if the page does not build or there is no Chromium. Takes about eleven minutes.
  */
 export async function runBench() {
   // Vite sets NODE_ENV on its first use and builds accordingly: here that would be for development.
@@ -73,6 +74,10 @@ async function measure(browser) {
   console.log('Idling...');
   const idle = await whileServed(servePageAnywhere(), (url) => measureIdle(browser, url));
 
+  console.log('Recording another app...');
+  const apps = await serveLiveApps();
+  const live = await measureLive(browser, apps).finally(apps.close);
+
   console.log('Recording for a simulated hour...');
   const recording = await runScript('recording');
 
@@ -102,6 +107,7 @@ async function measure(browser) {
     frames,
     idle,
     recording,
+    live,
     ...inbox,
     month,
   };

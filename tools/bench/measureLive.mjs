@@ -1,0 +1,76 @@
+// @ts-check
+import { countFrames } from './measureFrames.mjs';
+import { median } from './median.mjs';
+import { taskMs } from './taskMs.mjs';
+
+/**
+ * What `partitura-live` costs an app of 1,000 values a second through ten operators (SPEC, "Measured by `npm run bench`").
+ * @typedef {object} LiveCost
+ * @property {'numbers' | 'objects'} values
+ * @property {number} plainShare of the time in which the main thread was busy, without the package
+ * @property {number} recordingShare the same with it, its panel closed
+ * @property {number} openShare the same with the panel open
+ * @property {number} framesPerSecond with the panel open
+ */
+
+/** @typedef {{ share: number, framesPerSecond: number }} Take */
+
+const rounds = 3;
+const measuredMs = 5000;
+/** The engine compiles the code, and the recording is full once. */
+const warmUpMs = 5000;
+
+/**
+ * The app runs as in production, with the package, and with its panel open, in turns, so that other load on the computer
+ * slows all of them equally. Gives the medians of three rounds.
+ * @param {import('playwright').Browser} browser
+ * @param {{ plainUrl: string, recordedUrl: string }} pages
+ * @returns {Promise<LiveCost[]>}
+ */
+export async function measureLive(browser, { plainUrl, recordedUrl }) {
+  const costs = [];
+  for (const values of /** @type {const} */ (['numbers', 'objects'])) {
+    const plain = /** @type {Take[]} */ ([]);
+    const recorded = /** @type {Take[]} */ ([]);
+    const opened = /** @type {Take[]} */ ([]);
+    for (let round = 0; round < rounds; round += 1) {
+      plain.push(await take(`${plainUrl}#${values}`));
+      recorded.push(await take(`${recordedUrl}#${values}`));
+      opened.push(await take(`${recordedUrl}#${values}`, openPanel));
+    }
+    const share = (/** @type {Take[]} */ takes) => median(takes.map((one) => one.share));
+    costs.push({
+      values,
+      plainShare: share(plain),
+      recordingShare: share(recorded),
+      openShare: share(opened),
+      framesPerSecond: median(opened.map((one) => one.framesPerSecond)),
+    });
+  }
+  return costs;
+
+  /**
+   * @param {string} url
+   * @param {(page: import('playwright').Page) => Promise<void>} [prepare]
+   */
+  async function take(url, prepare) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(url);
+    await prepare?.(page);
+    await page.waitForTimeout(warmUpMs);
+    const before = await taskMs(cdp);
+    await page.waitForTimeout(measuredMs);
+    const share = ((await taskMs(cdp)) - before) / measuredMs;
+    const { framesPerSecond } = await page.evaluate(countFrames, measuredMs);
+    await page.close();
+    return { share, framesPerSecond };
+  }
+}
+
+/** @param {import('playwright').Page} page */
+async function openPanel(page) {
+  await page.keyboard.press('Alt+Shift+P');
+  await page.locator('.marble').first().waitFor();
+}

@@ -1,0 +1,95 @@
+// @ts-check
+/** @typedef {import('./resultsTable.mjs').Results} Results */
+
+/** @param {Results['frames']} frames */
+export function framesTable(frames) {
+  const header = [
+    'Widget',
+    'Score',
+    'Frames/s',
+    'To without',
+    'Longest',
+    'Main thread',
+    'Events/s',
+  ];
+  const rows = frames.map((one) => {
+    const plain = frames.find(({ widget, hasScore }) => widget === one.widget && !hasScore) ?? one;
+    return [
+      one.widget,
+      one.hasScore ? 'with' : 'without',
+      one.framesPerSecond.toFixed(1),
+      `${(one.framesPerSecond / plain.framesPerSecond).toFixed(2)} x`,
+      `${one.longestMs.toFixed(0)} ms`,
+      percent(one.mainThreadShare),
+      one.eventsPerSecond.toFixed(0),
+    ];
+  });
+  return [header, ...rows];
+}
+
+/** @param {Results['longTexts']} longTexts */
+export function longTextsTable(longTexts) {
+  const rows = longTexts.map(({ where, text, ...costs }) => [
+    where,
+    text,
+    ...[costs.showMs, costs.scrollMs, costs.resizeMs].map((ms) => `${ms.toFixed(0)} ms`),
+  ]);
+  return [['Where', 'Text', 'Shown', 'Scrolled', 'Resized'], ...rows];
+}
+
+/** @param {Results['idle']} idle */
+export function idleTable(idle) {
+  const header = ['Clock', 'Frame callbacks', 'Main thread', 'Whole process'];
+  const rows = idle.map((one) => [
+    one.clock,
+    String(one.frameCallbacks),
+    percent(one.mainThreadShare),
+    percent(one.processShare),
+  ]);
+  return [header, ...rows];
+}
+
+/** @param {Results['faults']} faults */
+export function faultsTable(faults) {
+  const rows = faults.map(({ answer, ms, ratio, rowsAdded }) => [
+    answer,
+    `${ms.toFixed(2)} ms`,
+    `${ratio.toFixed(2)} x`,
+    rowsAdded.toFixed(1),
+  ]);
+  return [['Answer', 'Main thread', 'To new', 'Rows added'], ...rows];
+}
+
+/** @param {Results['recovery']} recovery */
+export function recoveryTable(recovery) {
+  const rows = recovery.map(({ outage, sinceLastPollMs, nextPollMs, onScreenMs }) => [
+    outage,
+    `${sinceLastPollMs} ms`,
+    `${nextPollMs} ms`,
+    `${onScreenMs.toFixed(0)} ms`,
+  ]);
+  return [['Outage', 'Recovers after a poll', 'Next poll', 'On the screen'], ...rows];
+}
+
+/** @param {Results['live']} live */
+export function liveTable(live) {
+  const header = ['Values', 'Without', 'Recording', 'Panel open', 'Frames/s'];
+  const rows = live.map((one) => [
+    one.values,
+    percent(one.plainShare),
+    percent(one.recordingShare),
+    percent(one.openShare),
+    one.framesPerSecond.toFixed(1),
+  ]);
+  return [header, ...rows];
+}
+
+/** @param {number} share */
+export function percent(share) {
+  return `${(share * 100).toFixed(2)} %`;
+}
+
+/** @param {number} number */
+export function count(number) {
+  return number.toLocaleString('en');
+}
