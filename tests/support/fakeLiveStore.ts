@@ -1,10 +1,7 @@
 import type { PlacedSite } from '../../src/live/place/placedSite.ts';
-import type { LiveStore, Site } from '../../src/live/record/site.ts';
-import {
-  createRecording,
-  type Notification,
-  type NotificationKind,
-} from '../../src/score/record/recording.ts';
+import type { LiveNotification, LiveStore, Site } from '../../src/live/record/site.ts';
+import { createHeldRecording, type HeldRecording } from '../../src/live/record/heldRecording.ts';
+import type { NotificationKind } from '../../src/score/record/recording.ts';
 
 /** A site of a fake store, and where it stands. */
 interface FakeSite {
@@ -34,6 +31,8 @@ export interface FakePipe {
   isLost?: boolean;
 }
 
+type FakeRecordedSite = Site & { recording: HeldRecording };
+
 /** Makes a store without an app: tests add pipes, and say what happens in them, a millisecond after each other. */
 export function fakeLiveStore() {
   const sites: Site[] = [];
@@ -43,6 +42,7 @@ export function fakeLiveStore() {
   let dropped = 0;
   let failure: string | undefined;
   let nowMs = 0;
+  let order = 0;
 
   const changed = () => listeners.forEach((listener) => listener());
 
@@ -72,11 +72,11 @@ export function fakeLiveStore() {
   function add(pipe: FakePipe): FakeSite {
     const { operators, parents = new Set(), isOld = false } = pipe;
     const counts: Site['counts'] = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
-    const recording = createRecording();
+    const recording = createHeldRecording(10_000, () => (order += 1));
     const number = sites.length + 1;
     const frame = `at http://localhost/${pipe.file}:${pipe.line}:10`;
     const operatorCount = operators.length;
-    const site: Site = {
+    const site: FakeRecordedSite = {
       number,
       frame,
       version: 1,
@@ -92,7 +92,7 @@ export function fakeLiveStore() {
     return { site, open: () => openPipe(site) };
   }
 
-  function openPipe({ recording, operatorCount, counts }: Site): FakeRun {
+  function openPipe({ recording, operatorCount, counts }: FakeRecordedSite): FakeRun {
     const lanes = Array.from({ length: operatorCount + 1 }, (_, lane) => lane);
     const opened = new Map<number, number>();
     counts.opened += 1;
@@ -102,15 +102,15 @@ export function fakeLiveStore() {
     }
     changed();
 
-    function write(lane: number, kind: NotificationKind, value?: string, cause?: Notification) {
+    function write(lane: number, kind: NotificationKind, value?: string, cause?: LiveNotification) {
       nowMs += 1;
       const subscription = opened.get(lane) ?? 0;
       const given = { lane, kind, timeMs: nowMs, value, subscription, cause: cause?.number };
-      return recording.add(given);
+      return recording.add({ ...given, number: 0, order: 0, from: cause?.order, under: undefined });
     }
 
     function pass(kind: NotificationKind, value?: string) {
-      let cause: Notification | undefined;
+      let cause: LiveNotification | undefined;
       for (const lane of lanes) cause = write(lane, kind, value, cause);
     }
 
@@ -154,7 +154,15 @@ export function fakeLiveStore() {
   };
 }
 
-function placed({ file, line, source = 'source$', operators, openUrl, why }: FakePipe): PlacedSite {
+/** Where a pipe stands, by its source and operators as they are written. */
+export function placed({
+  file,
+  line,
+  source = 'source$',
+  operators,
+  openUrl,
+  why,
+}: FakePipe): PlacedSite {
   const label = (text: string) => text.replace(/\(.*/, '');
   return {
     ...{ file, line, column: 10, openUrl, operators, captured: [], why },

@@ -81,7 +81,9 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
         )}
       </div>
       <div ref={pane} className="score-pane">
-        {chosen && <SiteScore key={chosen.number} site={chosen} />}
+        {chosen && (
+          <SiteScore key={chosen.number} site={chosen} sites={view.sites} onChoose={setWanted} />
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
-import type { Recording } from '../../score/record/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Place } from '../place/placeSite.ts';
-import type { LaneOfSite, LiveStore, Site } from '../record/site.ts';
+import type { LaneOfSite, LiveRecording, LiveStore, Site } from '../record/site.ts';
 import { countsBefore, onHistory, type Opened } from './navigation.ts';
 
 /** The panel is drawn at most 4 times a second. */
@@ -17,7 +16,7 @@ interface SeenLane {
 export interface SeenSite {
   readonly number: number;
   readonly frame: string;
-  readonly recording: Recording;
+  readonly recording: LiveRecording;
   readonly isOld: boolean;
   /** Absent if it was looked for in vain. */
   readonly placed: PlacedSite | undefined;

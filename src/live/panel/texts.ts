@@ -31,6 +31,7 @@ const ru = {
   /** In the lane of this operator it is subscribed to. */
   within: (operator: string) => `в ${operator}`,
   enter: (what: string) => `Enter: ${what}`,
+  choose: (place: string) => `Показать отдельно: ${place}`,
   looking: 'Ищем места в коде…',
   nothing: 'Пока не вызван ни один pipe.',
   notFound: 'Ничего не нашлось.',
@@ -87,6 +88,7 @@ const en: PanelTexts = {
   grows: 'grows',
   within: (operator) => `in ${operator}`,
   enter: (what) => `Enter: ${what}`,
+  choose: (place) => `Show alone: ${place}`,
   looking: 'Finding the places in the code…',
   nothing: 'No pipe was called yet.',
   notFound: 'Nothing found.',

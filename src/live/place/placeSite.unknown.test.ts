@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRecording } from '../../score/record/recording.ts';
+import { createHeldRecording } from '../record/heldRecording.ts';
 import { createPlacer } from './placeSite.ts';
 import { createScripts } from './scripts.ts';
 
@@ -132,5 +132,5 @@ async function place({
   const site = { number: 1, frame, version: scripts.see(frame), operatorCount, isOld: false };
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
   const { place } = createPlacer({ scripts });
-  return place({ ...site, counts, parents: new Set(), recording: createRecording() });
+  return place({ ...site, counts, parents: new Set(), recording: createHeldRecording(1, () => 0) });
 }

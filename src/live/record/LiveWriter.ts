@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../../score/record/recording.ts';
 import type { Writer } from '../../score/record/TappedSubscriber.ts';
 import type { RecordedSite, RecordedStore } from './liveStore.ts';
+import type { LiveNotification, Under } from './site.ts';
 import { valueText } from './valueText.ts';
 
 /** One call of `pipe`: its site, and the lane of what comes out. */
@@ -17,28 +18,28 @@ export interface PipeCall {
  *
  * An error of its own switches the store off, and never reaches the app.
  */
-export class LiveWriter implements Writer {
+export class LiveWriter implements Writer, Under {
   readonly #call: PipeCall;
-  readonly #lane: number;
-  readonly #subscription: number;
+  readonly site: RecordedSite;
+  readonly lane: number;
+  readonly subscription: number;
+  readonly under: Under | undefined;
   #isOpen = false;
 
   /** Opens a subscription of a lane, from 0 for the source; `below` is that of the first lane downstream. */
   constructor(call: PipeCall, lane: number, below: LiveWriter | undefined) {
+    const { site, store } = call;
     this.#call = call;
-    this.#lane = lane;
-    this.#subscription = call.site.recording.openSubscription();
-    if (!this.#isOutput) return;
-    const parent = below
-      ? { site: below.#call.site, lane: below.#lane }
-      : call.store.delivering.at(-1);
-    if (parent && parent.site !== call.site) {
-      call.site.parents.add(`${parent.site.number}:${parent.lane}`);
-    }
+    this.site = site;
+    this.lane = lane;
+    this.subscription = site.recording.openSubscription();
+    const under = (this.under = below ?? store.delivering.at(-1));
+    if (this.#isOutput && under && under.site !== site)
+      site.parents.add(`${under.site.number}:${under.lane}`);
   }
 
   get #isOutput() {
-    return this.#lane === this.#call.outputLane;
+    return this.lane === this.#call.outputLane;
   }
 
   begin(): void {
@@ -52,11 +53,13 @@ export class LiveWriter implements Writer {
   }
 
   take(kind: 'next' | 'error' | 'complete', value: unknown): void {
-    const { store, site } = this.#call;
-    store.moments.enter();
+    const { site, subscription, under } = this;
+    const { moments, delivering } = this.#call.store;
+    moments.enter();
     if (kind !== 'next') this.#isOpen = false;
-    const number = this.#write(kind, value);
-    store.delivering.push({ site, number, lane: this.#lane });
+    const { number = 0, order = 0 } = this.#write(kind, value) ?? {};
+    // The next operator takes it in, and whatever it subscribes to meanwhile is its own.
+    delivering.push({ site, lane: this.lane + 1, subscription, under, number, order });
   }
 
   passed(): void {
@@ -74,35 +77,39 @@ export class LiveWriter implements Writer {
     moments.leave();
   }
 
-  /** Gives the number of the notification; 0 if nothing is recorded. */
-  #write(kind: NotificationKind, value: unknown): number {
-    const { store, site } = this.#call;
+  /** Gives the notification; none if nothing is recorded. */
+  #write(kind: NotificationKind, value: unknown): LiveNotification | undefined {
+    const { store } = this.#call;
+    const { site, lane, subscription, under } = this;
     if (this.#isOutput) this.#count(kind);
-    if (!store.isOn()) return 0;
+    if (!store.isOn()) return undefined;
     try {
       const text = kind === 'next' || kind === 'error' ? valueText(value) : undefined;
       if (this.#isOutput && text !== undefined) site.counts.last = text;
       const from = store.delivering.at(-1);
-      const { number } = site.recording.add({
+      const written = site.recording.add({
         number: 0,
-        lane: this.#lane,
+        lane,
         kind,
         timeMs: store.moments.atMs,
         value: text,
-        subscription: this.#subscription,
+        subscription,
         cause: from?.site === site && from.number > 0 ? from.number : undefined,
+        order: 0,
+        from: from?.order,
+        under,
       });
       store.changed();
-      return number;
+      return written;
     } catch (error) {
       store.fail(error);
-      return 0;
+      return undefined;
     }
   }
 
   /** Subscriptions are counted while nothing is recorded too: otherwise some would seem to be open for ever. */
   #count(kind: NotificationKind) {
-    const { counts } = this.#call.site;
+    const { counts } = this.site;
     if (kind === 'subscribe') counts.opened += 1;
     else if (kind !== 'next') counts.closed += 1;
     else if (this.#call.store.isOn()) counts.values += 1;

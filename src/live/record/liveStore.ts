@@ -1,6 +1,6 @@
 import { Moments } from '../../score/record/Moments.ts';
 import { createHeldRecording, type HeldRecording } from './heldRecording.ts';
-import type { LaneOfSite, LiveStore, Site } from './site.ts';
+import type { LaneOfSite, LiveStore, Site, Under } from './site.ts';
 
 /** How many notifications a site holds, and all sites together. Source: SPEC LV5. */
 const MOST_OF_SITE = 10_000;
@@ -20,11 +20,7 @@ export interface RecordedStore extends LiveStore {
   readonly sites: readonly RecordedSite[];
   readonly moments: Moments;
   /** Notifications that are being delivered right now, the innermost last. */
-  readonly delivering: {
-    readonly site: RecordedSite;
-    readonly number: number;
-    readonly lane: number;
-  }[];
+  readonly delivering: (Under & { readonly number: number; readonly order: number })[];
   /** Gives the site of this line of a stack trace, which is a new one at first; `onSite` hears of it. */
   siteOf: (frame: string) => RecordedSite;
   /** Tells those who listen, soon. */
@@ -60,6 +56,7 @@ export function createLiveStore({
     held += by;
     if (by < 0) dropped -= by;
     else if (held > MOST_OF_ALL) forgetOldest();
+    return held + dropped;
   }
 
   function forgetOldest() {

@@ -11,7 +11,7 @@ interface Run {
 
 /** Finds the last run of a pipe: from the subscription to its output to the end of that, or until now. */
 export function lastRun(
-  recording: Recording,
+  recording: Pick<Recording, 'held'>,
   operatorCount: number,
   nowMs: number,
 ): Run | undefined {

@@ -33,7 +33,7 @@ export interface LiveTest {
  * run that has not ended is left at `nowMs`. Gives `undefined` where no run is held, or where the code is not known.
  */
 export function liveTest(
-  recording: Recording,
+  recording: Pick<Recording, 'held'>,
   placed: PlacedSite,
   nowMs: number,
 ): LiveTest | undefined {

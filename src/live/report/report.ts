@@ -79,7 +79,7 @@ export async function liveText(store: LiveStore, place: Place): Promise<string> 
 }
 
 /** Writes the latest notifications of a pipe as marbles. */
-export function siteText(recording: Recording, code: StreamCode): string {
+export function siteText(recording: Pick<Recording, 'held'>, code: StreamCode): string {
   return marbleText({ ...code, name: '' }, recording.held().slice(-EPISODE).map(readable), {});
 }
 

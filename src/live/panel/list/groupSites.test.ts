@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRecording } from '../../../score/record/recording.ts';
+import { createHeldRecording } from '../../record/heldRecording.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { groupSites } from './groupSites.ts';
 
-const recording = createRecording();
+const recording = createHeldRecording(1, () => 0);
 
 function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenSite {
   const code = { id: '', name: '', rows: [], lanes: [], settings: [] };

@@ -1,23 +1,30 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { CodeRow, StreamCode } from '../../../score/record/streamCode.ts';
 import { Score } from '../../../score/view/Score.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
+import type { PlacedSite } from '../../place/placedSite.ts';
+import { nestedCode, type NestedRow, nestedRows } from '../nest/nestedCode.ts';
+import { type NestedRecording, nestedRecording } from '../nest/nestedRecording.ts';
+import { type Block, nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { nameOf } from '../shownValue.ts';
 import { panelTexts } from '../texts.ts';
 import { PlaceButton } from './PlaceButton.tsx';
-import { narrowedRecording, shownRecording, sourceSubscriptions } from './shownRecording.ts';
+import { narrowedRecording, runOf, shownRecording } from './shownRecording.ts';
+import { Subscriptions } from './Subscriptions.tsx';
 import { TakeAway } from './TakeAway.tsx';
 
-/** So many subscriptions can be chosen, the latest ones. */
-const MOST_CHOICES = 100;
+interface SiteScoreProps {
+  site: SeenSite;
+  /** All of them: some are subscribed to by this one. */
+  sites: readonly SeenSite[];
+  onChoose: (site: number) => void;
+}
 
 /** The score of a site: where it stands, what is unknown about it, and what happens on its lanes. */
-export function SiteScore({ site }: { site: SeenSite }) {
-  const { placed, frame, recording } = site;
+export function SiteScore({ site, sites, onChoose }: SiteScoreProps) {
+  const { placed, frame } = site;
   const texts = useTexts(panelTexts);
-  const [source, setSource] = useState<number>();
-  const narrowed = useMemo(() => narrowedRecording(recording, source), [recording, source]);
-  const shown = useMemo(() => shownRecording(narrowed), [narrowed]);
 
   if (!placed) {
     return (
@@ -27,6 +34,23 @@ export function SiteScore({ site }: { site: SeenSite }) {
       </div>
     );
   }
+  return <PlacedScore {...{ site, placed, sites, onChoose }} />;
+}
+
+function PlacedScore({ site, placed, sites, onChoose }: SiteScoreProps & { placed: PlacedSite }) {
+  const { recording } = site;
+  const texts = useTexts(panelTexts);
+  const [source, setSource] = useState<number>();
+  const narrowed = useMemo(() => narrowedRecording(recording, source), [recording, source]);
+  const isSeen = useMemo(() => runOf(recording, source), [recording, source]);
+  const nested = useNested(site, placed, sites, isSeen);
+  const shown = useMemo(() => shownRecording(nested.recording), [nested]);
+  const code = useMemo(() => ({ ...nested.code, rows: nested.rows.map(withPlace) }), [nested]);
+  const renderControl = useCallback(
+    (row: string) => <InnerPlace block={nested.rows[Number(row)]?.block} onChoose={onChoose} />,
+    [nested, onChoose],
+  );
+
   return (
     <div className="site">
       <div className="site-head">
@@ -38,38 +62,63 @@ export function SiteScore({ site }: { site: SeenSite }) {
           {texts.why} <span lang="en">{placed.why}</span>
         </p>
       )}
-      <Score code={placed.code} recording={shown} nameOf={nameOf} />
-      <TakeAway {...{ placed, shown }} recording={narrowed} />
+      <Score {...{ code, nameOf }} recording={shown} renderSetting={renderControl} />
+      <TakeAway {...{ placed, shown }} code={nested.code} recording={narrowed} />
     </div>
   );
 }
 
-interface SubscriptionsProps {
-  site: SeenSite;
-  source: number | undefined;
-  onChoose: (source: number | undefined) => void;
+/** The first line of an inner pipe ends with its place, which stands where the score has a control. */
+function withPlace({ row, block }: NestedRow, index: number, rows: readonly NestedRow[]): CodeRow {
+  if (!block.parent || rows.findIndex((one) => one.block === block) !== index) return row;
+  return { ...row, tokens: [...row.tokens, { text: String(index), kind: 'setting' }] };
 }
 
-/** Chooses one subscription of the source, or all; nothing where there is no choice. */
-function Subscriptions({ site, source, onChoose }: SubscriptionsProps): ReactNode {
+/** Leads to the score of an inner pipe. */
+function InnerPlace({
+  block,
+  onChoose,
+}: Pick<SiteScoreProps, 'onChoose'> & { block: Block | undefined }) {
   const texts = useTexts(panelTexts);
-  const choices = sourceSubscriptions(site.recording).slice(-MOST_CHOICES);
-  if (source !== undefined && !choices.includes(source)) choices.unshift(source);
-  if (choices.length < 2) return null;
+  if (!block) return null;
+  const { number, placed } = block;
+  const place = `${placed.file}:${placed.line}`;
   return (
-    <label className="subscription">
-      {texts.subscription}{' '}
-      <select
-        value={source ?? ''}
-        onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
-      >
-        <option value="">{texts.all}</option>
-        {choices.map((one) => (
-          <option key={one} value={one}>
-            #{one}
-          </option>
-        ))}
-      </select>
-    </label>
+    <button
+      type="button"
+      className="inner-place"
+      title={texts.choose(place)}
+      aria-label={texts.choose(place)}
+      onClick={() => onChoose(number)}
+    >
+      {place.replace(/.*\//, '')}
+    </button>
   );
+}
+
+/** A pipe with those in it, as the score takes them. */
+interface Nested {
+  readonly rows: readonly NestedRow[];
+  readonly code: StreamCode;
+  readonly recording: NestedRecording;
+}
+
+/** Gives a pipe with those in it: the same objects until a pipe joins them. */
+function useNested(
+  site: SeenSite,
+  placed: PlacedSite,
+  sites: readonly SeenSite[],
+  isSeen: (one: { subscription: number }) => boolean,
+): Nested {
+  const found = nestPipes(site, placed, sites);
+  const [nest, setNest] = useState(found);
+  if (nest.key !== found.key) setNest(found);
+  return useMemo(() => {
+    const rows = nestedRows(nest);
+    const code = nestedCode(
+      nest,
+      rows.map(({ row }) => row),
+    );
+    return { rows, code, recording: nestedRecording(nest, isSeen) };
+  }, [nest, isSeen]);
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { shortValue } from '../../../score/layout/describe.ts';
-import { laneNames } from '../../../score/record/streamCode.ts';
+import { laneNames, type StreamCode } from '../../../score/record/streamCode.ts';
 import { downloadSvg } from '../../../score/view/file/downloadSvg.ts';
 import { scoreSvg } from '../../../score/view/file/scoreSvg.tsx';
 import type { Recording } from '../../../score/record/recording.ts';
@@ -15,8 +15,10 @@ import { panelTexts } from '../texts.ts';
 
 interface TakeAwayProps {
   placed: PlacedSite;
-  /** What the score shows, with values as their texts. */
-  recording: Recording;
+  /** Its code, with that of the pipes in it. */
+  code: StreamCode;
+  /** What the score shows of the pipe itself, with values as their texts. */
+  recording: Pick<Recording, 'held'>;
   /** What the score shows. */
   shown: Recording;
 }
@@ -27,7 +29,7 @@ interface Taken {
 }
 
 /** What happened, to be taken away: as marbles in text, as a picture, as a test. */
-export function TakeAway({ placed, recording, shown }: TakeAwayProps) {
+export function TakeAway({ placed, code, recording, shown }: TakeAwayProps) {
   const texts = useTexts(panelTexts);
   const { score } = useTexts(scoreTexts);
   const [taken, setTaken] = useState<Taken>();
@@ -47,7 +49,7 @@ export function TakeAway({ placed, recording, shown }: TakeAwayProps) {
   }
 
   function giveSvg() {
-    const { code, file, line } = placed;
+    const { file, line } = placed;
     const title = `${file}:${line}`;
     const labelOf = (value: unknown) => shortValue(value, nameOf);
     const held = shown.held();

@@ -1,8 +1,11 @@
 import { CAPACITY, type Notification, type Recording } from '../../../score/record/recording.ts';
 import { readValue, type WrittenValue } from '../shownValue.ts';
 
+/** A recording as far as it is read here. */
+type Held = Pick<Recording, 'held' | 'after' | 'version'>;
+
 /** The subscriptions of the source lane that are held, the oldest first. */
-export function sourceSubscriptions(recording: Recording): readonly number[] {
+export function sourceSubscriptions(recording: Pick<Held, 'held'>): readonly number[] {
   return recording
     .held()
     .filter(({ lane, kind }) => lane === 0 && kind === 'subscribe')
@@ -10,25 +13,25 @@ export function sourceSubscriptions(recording: Recording): readonly number[] {
 }
 
 /** Gives the recording of one subscription of the source, if it is given, else the whole. It grows with the recording. */
-export function narrowedRecording(recording: Recording, source?: number): Recording {
+export function narrowedRecording(recording: Held, source?: number): Held {
   if (source === undefined) return recording;
-  const belongs = createRun(recording, source);
+  const belongs = runOf(recording, source);
   return mapped(recording, (list) => list.filter(belongs));
 }
 
 /** Gives a recording for the score to draw: with the values read from their texts. It grows with the recording. */
-export function shownRecording(recording: Recording): Recording {
+export function shownRecording<Any extends Held>(recording: Any): Any & Held {
   const read = createReader();
   return mapped(recording, (list) => list.map(read));
 }
 
 type Notifications = readonly Notification[];
 
-function mapped(recording: Recording, map: (list: Notifications) => Notifications): Recording {
+function mapped<Any extends Held>(recording: Any, map: (list: Notifications) => Notifications) {
   return {
     ...recording,
     held: () => map(recording.held()),
-    after: (number) => map(recording.after(number)),
+    after: (number: number) => map(recording.after(number)),
   };
 }
 
@@ -46,10 +49,14 @@ function createReader() {
 }
 
 /**
- * Tells which notifications belong to a subscription of the source: those of the subscriptions below, which were made
- * just before it, and of those that its values reach.
+ * Tells which notifications belong to a subscription of the source, or to any: those of the subscriptions below, which
+ * were made just before it, and of those that its values reach.
  */
-function createRun(recording: Recording, source: number) {
+export function runOf(
+  recording: Held,
+  source: number | undefined,
+): (one: Pick<Notification, 'subscription'>) => boolean {
+  if (source === undefined) return () => true;
   const subscriptions = new Set<number>();
   const numbers = new Set<number>();
   /** By lane, the subscription that was made last: a pipe is subscribed to from its end. */
@@ -67,7 +74,7 @@ function createRun(recording: Recording, source: number) {
     numbers.delete(number - CAPACITY);
   }
 
-  return ({ subscription }: Notification) => {
+  return ({ subscription }) => {
     const version = recording.version();
     if (version > known) {
       const news = recording.after(known);

@@ -1,0 +1,108 @@
+import type { PlacedSite } from '../../place/placedSite.ts';
+import type { LiveRecording } from '../../record/site.ts';
+import type { SeenSite } from '../panelModel.ts';
+
+/** A pipe in the score of another one, or the one that the score is of. */
+export interface Block {
+  /** Its site. */
+  readonly number: number;
+  readonly placed: PlacedSite;
+  readonly recording: LiveRecording;
+  /** The block whose lane subscribes to it, which is one of that block's site; absent for the chosen pipe. */
+  readonly parent: Block | undefined;
+  readonly lane: number;
+  /** The first of its own lanes that is shown: those above a `share` stand in the first block of a site alone. */
+  readonly fromLane: number;
+  /** The lane of the score that stands for its own lane 0. */
+  readonly offset: number;
+}
+
+/** A pipe with all that it subscribes to. */
+export interface Nest {
+  /** The same for the same blocks. */
+  readonly key: string;
+  /** The chosen pipe first, each before those in it. */
+  readonly blocks: readonly [Block, ...Block[]];
+  /** Pipes between two of them that have no lines here, such as those of packages. */
+  readonly between: readonly Pick<SeenSite, 'number' | 'recording'>[];
+}
+
+/** So many pipes stand in one score at most, and so deep one in the other. */
+const MOST_BLOCKS = 12;
+const MOST_LEVELS = 5;
+
+/** Operators that subscribe to their source once for several subscribers. */
+const SHARING = /^(?:share|shareReplay|refCount|publish\w*|multicast)$/;
+
+/** Tells whether the operator of a lane brings the values of one subscription to several. */
+export function isShared({ code }: PlacedSite, lane: number): boolean {
+  return SHARING.test(code.lanes[lane]?.label ?? '');
+}
+
+/**
+ * Finds the pipes that each lane of a pipe subscribes to, and those that these do, in the order in which they were first
+ * called. Pipes of packages, and without a place, are passed over: what they subscribe to stands in their place.
+ */
+export function nestPipes(chosen: SeenSite, placed: PlacedSite, sites: readonly SeenSite[]): Nest {
+  const { number, recording, isOld } = chosen;
+  const parent = undefined;
+  const root: Block = { number, recording, placed, parent, lane: 0, fromLane: 0, offset: 0 };
+  const blocks: [Block, ...Block[]] = [root];
+  const between = new Map<number, SeenSite>();
+  const children = new Map<string, SeenSite[]>();
+  for (const site of sites) {
+    for (const { site: above, lane } of site.isOld === isOld ? site.parents : []) {
+      for (const key of [`${above}`, `${above}:${lane}`])
+        children.set(key, [...(children.get(key) ?? []), site]);
+    }
+  }
+  nest(root, 1);
+  const key = blocks.map((block) => `${block.parent?.offset}:${block.lane}:${block.number}`);
+  return { key: key.join(), blocks, between: [...between.values()] };
+
+  function nest(block: Block, level: number) {
+    if (level === MOST_LEVELS) return;
+    block.placed.code.lanes.forEach((_, lane) => {
+      const passed = new Set<SeenSite>();
+      const queue = [...(children.get(`${block.number}:${lane}`) ?? [])];
+      for (const child of queue) {
+        if (passed.has(child) || isWithin(child.number, block)) continue;
+        passed.add(child);
+        if (child.placed && !child.placed.isLibrary) {
+          add(child, child.placed, { parent: block, lane }, level);
+        } else {
+          between.set(child.number, child);
+          queue.push(...(children.get(`${child.number}`) ?? []));
+        }
+      }
+    });
+  }
+
+  function add(
+    { number, recording }: SeenSite,
+    placed: PlacedSite,
+    where: Required<Pick<Block, 'parent' | 'lane'>>,
+    level: number,
+  ) {
+    if (blocks.length === MOST_BLOCKS) return;
+    const last = blocks.at(-1) ?? root;
+    const offset = last.offset + last.placed.code.lanes.length;
+    const isAgain = blocks.some((block) => block.number === number);
+    const { lanes } = placed.code;
+    const fromLane = isAgain
+      ? Math.max(
+          0,
+          lanes.findLastIndex((_, lane) => isShared(placed, lane)),
+        )
+      : 0;
+    const block = { number, placed, recording, fromLane, offset, ...where };
+    blocks.push(block);
+    nest(block, level + 1);
+  }
+}
+
+/** Tells whether a block is of this site, or stands in one that is. */
+function isWithin(number: number, block: Block) {
+  for (let at: Block | undefined = block; at; at = at.parent) if (at.number === number) return true;
+  return false;
+}

@@ -1,0 +1,63 @@
+import type { CodeLane, CodeRow, StreamCode } from '../../../score/record/streamCode.ts';
+import type { Block, Nest } from './nestPipes.ts';
+
+/** A line of a score, and the block that it belongs to. */
+export interface NestedRow {
+  readonly row: CodeRow;
+  readonly block: Block;
+  /** Which of the lines of its pipe it is. */
+  readonly index: number;
+}
+
+/** An inner pipe stands this much further to the right than the line that subscribes to it. */
+const INDENT_COLUMNS = 2;
+
+/** Gives the lines of a pipe, with those of the pipes in it right below the line that subscribes to them. */
+export function nestedRows({ blocks }: Nest): readonly NestedRow[] {
+  return rowsOf(blocks[0], 0);
+
+  function rowsOf(block: Block, indent: number): NestedRow[] {
+    const { placed, offset, fromLane } = block;
+    const shown = placed.code.rows
+      .map((row, index) => ({ row, index }))
+      .filter(({ row: { lane } }) => lane !== undefined && lane >= fromLane);
+    const least = Math.min(...shown.map(({ row }) => row.indent));
+    return shown.flatMap(({ row, index }) => {
+      const own = row.indent - least + indent;
+      const lane = row.lane === undefined ? undefined : offset + row.lane;
+      const inner = blocks.filter((one) => one.parent === block && one.lane === row.lane);
+      return [
+        { row: { ...row, lane, indent: own }, block, index },
+        ...inner.flatMap((one) => rowsOf(one, own + INDENT_COLUMNS)),
+      ];
+    });
+  }
+}
+
+/** Gives the code of a pipe with that of the pipes in it, whose lanes are `inside` those that subscribe to them. */
+export function nestedCode(nest: Nest, rows: readonly CodeRow[]): StreamCode {
+  const [root] = nest.blocks;
+  const lanes = nest.blocks.flatMap((block) => lanesOf(block));
+  return { ...root.placed.code, rows, lanes: [...lanes, ...unseen(nest, lanes)] };
+}
+
+function lanesOf({ placed, parent, lane, offset }: Block): CodeLane[] {
+  return placed.code.lanes.map((one) => ({
+    ...one,
+    above: one.above === undefined ? undefined : offset + one.above,
+    inside: parent && parent.offset + lane,
+  }));
+}
+
+/**
+ * The score takes the last lane inside a `concatMap` for all its inner streams, and tells from them which values wait.
+ * Here an inner stream may be no pipe, so a lane without notifications stands for them, and none is said to wait.
+ */
+function unseen({ blocks }: Nest, lanes: readonly CodeLane[]): CodeLane[] {
+  const outer = new Set(blocks.flatMap(({ parent, lane }) => parent && parent.offset + lane));
+  return Array.from(outer).flatMap((inside) =>
+    inside !== undefined && lanes[inside]?.label === 'concatMap'
+      ? { kind: 'operator', above: undefined, inside, label: '' }
+      : [],
+  );
+}

@@ -1,0 +1,225 @@
+import * as rx from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { FakePipe } from '../../../../tests/support/fakeLiveStore.ts';
+import { recordPipes } from '../../../../tests/support/recordPipes.ts';
+import { seenSites } from '../../../../tests/support/seenSites.ts';
+import type { Recording } from '../../../score/record/recording.ts';
+import { runOf } from '../score/shownRecording.ts';
+import { nestedCode, nestedRows } from './nestedCode.ts';
+import { nestedRecording } from './nestedRecording.ts';
+import { nestPipes } from './nestPipes.ts';
+
+function recorded() {
+  const recording = recordPipes();
+  onTestFinished(recording.stop);
+  return recording;
+}
+
+const pipe = (operators: readonly string[], more: Partial<FakePipe> = {}): FakePipe => {
+  return { file: 'src/a.ts', line: 1, operators, ...more };
+};
+
+type IsSeen = (one: { subscription: number }) => boolean;
+const anyRun: IsSeen = () => true;
+
+/** The score of a site, by its index. */
+function scoreOf(
+  { store }: Pick<ReturnType<typeof recordPipes>, 'store'>,
+  pipes: readonly FakePipe[],
+  { index = 0, isSeen = anyRun } = {},
+) {
+  const sites = seenSites(store, pipes);
+  const site = sites[index];
+  if (!site?.placed) throw new Error(`Expected a placed site ${index}.`);
+  const nest = nestPipes(site, site.placed, sites);
+  const rows = nestedRows(nest).map(({ row }) => row);
+  const code = nestedCode(nest, rows);
+  const lines = rows.map(
+    ({ indent, lane = NaN }) => `${' '.repeat(indent)}${code.lanes[lane]?.label}`,
+  );
+  return { lines, code, recording: nestedRecording(nest, isSeen) };
+}
+
+/** What happened: `lane kind value ← its cause`. */
+const story = (recording: Recording) =>
+  recording.held().map(({ number, lane, kind, value, cause }) => {
+    const what = `${number} ${lane} ${kind} ${typeof value === 'string' ? value : ''}`.trim();
+    return cause === undefined ? what : `${what} ← ${cause}`;
+  });
+
+test('[LV2.8] an inner pipe stands below the operator that subscribes to it, indented, with its causes', () => {
+  const recording = recorded();
+  rx.of(1)
+    .pipe(rx.switchMap((value) => rx.of(value).pipe(rx.map((one) => one * 2))))
+    .subscribe();
+  const {
+    lines,
+    code,
+    recording: joined,
+  } = scoreOf(recording, [pipe(['switchMap(get)', 'tap(x)']), pipe(['map(double)'])]);
+  expect(lines).toEqual(['source$', '  switchMap', '    source$', '      map', '  tap']);
+  expect(code.lanes.map(({ inside }) => inside)).toEqual([undefined, undefined, undefined, 1, 1]);
+  expect(code.lanes.map(({ above }) => above)).toEqual([undefined, 0, 1, undefined, 3]);
+  expect(story(joined)).toEqual([
+    '1 1 subscribe',
+    '2 0 subscribe',
+    '3 0 next 1',
+    '4 4 subscribe ← 3',
+    '5 3 subscribe ← 3',
+    '6 3 next 1 ← 3',
+    '7 4 next 2 ← 6',
+    '8 1 next 2 ← 7',
+    '9 3 complete ← 3',
+    '10 4 complete ← 9',
+    '11 0 complete',
+    '12 1 complete ← 11',
+  ]);
+});
+
+test('[LV2.8] only subscriptions that the pipe itself caused are in its score, and it grows with all of them', () => {
+  const recording = recorded();
+  const source$ = new rx.Subject<string>();
+  const inner = (name: string) => source$.pipe(rx.map((value) => `${name} ${value}`));
+  const outer = (name: string) => inner(name).pipe(rx.take(9));
+  outer('a').subscribe();
+  inner('alone').subscribe();
+  rx.of('b').pipe(rx.mergeMap(inner)).subscribe();
+  source$.next('1');
+  const pipes = [pipe(['map(x)']), pipe(['take(9)']), pipe(['mergeMap(inner)'])];
+  const taken = scoreOf(recording, pipes, { index: 1 });
+  expect(taken.lines).toEqual(['source$', '  source$', '    map', '  take']);
+  const merged = scoreOf(recording, pipes, { index: 2 });
+  const alone = scoreOf(recording, pipes);
+  let heard = 0;
+  const stop = merged.recording.subscribe(() => (heard += 1));
+  const before = merged.recording.version();
+  source$.next('2');
+  expect(heard).toBeGreaterThan(0);
+  const values = ({ held }: Pick<Recording, 'held'>, wanted: number) =>
+    held().flatMap(({ lane, kind, value }) => (lane === wanted && kind === 'next' ? value : []));
+  expect(values(taken.recording, 3)).toEqual(['"a 1"', '"a 2"']);
+  expect(values(merged.recording, 3)).toEqual(['"b 1"', '"b 2"']);
+  expect(merged.recording.after(before).map(({ lane }) => lane)).toEqual([2, 3, 1]);
+  expect(values(alone.recording, 1)).toEqual([
+    ...['"a 1"', '"alone 1"', '"b 1"'],
+    ...['"a 2"', '"alone 2"', '"b 2"'],
+  ]);
+  stop();
+  const told = heard;
+  source$.next('3');
+  expect(heard).toBe(told);
+});
+
+test('[LV2.8] pipes of packages in between are passed over, and the causes lead through them', () => {
+  const recording = recorded();
+  const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
+  const ofPackage = (value: number) => own(value).pipe(rx.take(9));
+  rx.of(1).pipe(rx.concatMap(ofPackage)).subscribe();
+  const {
+    lines,
+    code,
+    recording: joined,
+  } = scoreOf(recording, [
+    pipe(['concatMap(get)']),
+    pipe(['map(add)']),
+    pipe(['take(9)'], { file: 'node_modules/http/index.js' }),
+  ]);
+  expect(lines).toEqual(['source$', '  concatMap', '    source$', '      map']);
+  // No pipe may stand for an inner stream: none is said to wait.
+  expect(code.lanes.at(-1)).toEqual({ kind: 'operator', above: undefined, inside: 1, label: '' });
+  expect(story(joined).filter((line) => line.includes('next'))).toEqual([
+    '3 0 next 1',
+    '6 2 next 1 ← 3',
+    '7 3 next 2 ← 6',
+    '8 1 next 2 ← 7',
+  ]);
+});
+
+test('[LV2.8] what one connection brings to several stands once, as long as one of them listens', () => {
+  const recording = recorded();
+  const source$ = new rx.Subject<number>();
+  const shared$ = source$.pipe(
+    rx.map((value) => value),
+    rx.share(),
+  );
+  const other = shared$.subscribe();
+  const branch = (factor: number) => shared$.pipe(rx.map((value) => value * factor));
+  source$.next(1);
+  const running = rx.merge(branch(1), branch(10)).pipe(rx.filter(Boolean)).subscribe();
+  source$.next(2);
+  running.unsubscribe();
+  source$.next(3);
+  other.unsubscribe();
+  const { lines, recording: joined } = scoreOf(
+    recording,
+    [pipe(['map(x)', 'share()']), pipe(['map(times)']), pipe(['filter(Boolean)'])],
+    { index: 2 },
+  );
+  expect(lines).toEqual([
+    ...['source$', '  source$', '    source$', '      map', '      share', '    map', '  filter'],
+  ]);
+  const next = joined.held().filter(({ kind }) => kind === 'next');
+  expect(next.map(({ lane, value }) => `${lane} ${String(value)}`)).toEqual([
+    ...['4 2', '5 2', '6 2', '2 2', '3 2', '0 2', '1 2'],
+    ...['6 2', '2 2', '3 20', '0 20', '1 20'],
+  ]);
+});
+
+test('[LV2.8] where two pipes share one, the lanes above `share` stand under the first of them alone', () => {
+  const recording = recorded();
+  const source$ = new rx.Subject<number>();
+  const shared$ = source$.pipe(
+    rx.map((value) => value),
+    rx.share(),
+  );
+  const first$ = shared$.pipe(rx.map((value) => value));
+  const second$ = shared$.pipe(rx.skip(0));
+  rx.merge(first$, second$).pipe(rx.take(9)).subscribe();
+  source$.next(1);
+  const { lines, recording: joined } = scoreOf(
+    recording,
+    [pipe(['map(x)', 'share()']), pipe(['map(y)']), pipe(['skip(0)']), pipe(['take(9)'])],
+    { index: 3 },
+  );
+  expect(lines).toEqual([
+    ...['source$', '  source$', '    source$', '      map', '      share', '    map'],
+    ...['  source$', '    share', '    skip', '  take'],
+  ]);
+  const next = joined.held().filter(({ kind }) => kind === 'next');
+  expect(next.map(({ lane }) => lane)).toEqual([4, 5, 6, 2, 3, 0, 1, 11, 7, 8, 0, 1]);
+});
+
+test('[LV2.8] one subscription of the source has the inner ones that it made', () => {
+  const recording = recorded();
+  const inner$ = new rx.Subject<string>();
+  const make = (name: string) =>
+    rx.of(name).pipe(rx.switchMap(() => inner$.pipe(rx.map((value) => name + value))));
+  make('a').subscribe();
+  make('b').subscribe();
+  inner$.next('1');
+  const site = recording.store.sites[0];
+  if (!site) throw new Error('Expected a site.');
+  const [, second = 0] = site.recording
+    .held()
+    .flatMap(({ lane, kind, subscription }) =>
+      lane === 0 && kind === 'subscribe' ? subscription : [],
+    );
+  const isSeen = runOf(site.recording, second);
+  const { recording: joined } = scoreOf(recording, [pipe(['switchMap(x)']), pipe(['map(y)'])], {
+    isSeen,
+  });
+  const next = joined.held().filter(({ kind }) => kind === 'next');
+  expect(next.map(({ lane, value }) => `${lane} ${String(value)}`)).toEqual([
+    ...['0 "b"', '2 "1"', '3 "b1"', '1 "b1"'],
+  ]);
+});
+
+test('[LV2.8] a pipe that subscribes to itself stands once', () => {
+  const recording = recorded();
+  const count = (left: number): rx.Observable<number> =>
+    rx.of(left).pipe(rx.switchMap((value) => (value > 0 ? count(value - 1) : rx.of(0))));
+  count(2).subscribe();
+  const { lines, recording: joined } = scoreOf(recording, [pipe(['switchMap(count)'])]);
+  expect(lines).toEqual(['source$', '  switchMap']);
+  expect(joined.version()).toBe(recording.store.sites[0]?.recording.version());
+});

@@ -1,0 +1,99 @@
+import { CAPACITY, createRecording, type Recording } from '../../../score/record/recording.ts';
+import type { LiveNotification, LiveRecording } from '../../record/site.ts';
+import { createMembership } from './membership.ts';
+import type { Nest } from './nestPipes.ts';
+
+/** What happened in a pipe and in those in it, with numbers and lanes of its own. */
+export interface NestedRecording extends Recording {
+  /** Gives the number here of a notification, by its `order`; the nearest cause of it here where it is not shown. */
+  readonly numberOf: (order: number) => number | undefined;
+  /** Gives the notification of a number here, while it is held. */
+  readonly originOf: (number: number) => LiveNotification | undefined;
+}
+
+interface Source {
+  readonly site: number;
+  readonly index: number;
+  readonly recording: LiveRecording;
+  /** How many notifications of it are known here. */
+  known: number;
+}
+
+/**
+ * Joins the recordings of a pipe and of those in it, in the order in which all happened. Of the inner ones only those
+ * notifications are taken that belong to subscriptions of the pipe above. `isSeen` tells which of the chosen pipe are wanted.
+ *
+ * It takes in what is new whenever it is read; the app's deliveries only tell those who listen.
+ */
+export function nestedRecording(
+  nest: Nest,
+  isSeen: (one: { subscription: number }) => boolean,
+): NestedRecording {
+  const joined = createRecording();
+  const membership = createMembership(nest, isSeen);
+  const recordings = new Map(
+    [...nest.blocks, ...nest.between].map(({ number, recording }) => [number, recording]),
+  );
+  const sources = Array.from(recordings, ([site, recording], index): Source => {
+    return { site, index, recording, known: 0 };
+  });
+  const numbers = new Map<number, number>();
+  const origins: LiveNotification[] = [];
+
+  function takeNews() {
+    const news = sources.flatMap((source) => {
+      const version = source.recording.version();
+      if (version === source.known) return [];
+      const list = source.recording.after(source.known);
+      source.known = version;
+      return list.map((one) => ({ one, source }));
+    });
+    news.sort((left, right) => left.one.order - right.one.order);
+    for (const { one, source } of news) take(one, source);
+  }
+
+  function take(one: LiveNotification, { site, index }: Source) {
+    const { kind, timeMs, value, subscription, order, from = 0 } = one;
+    const block = membership.blockOf(one, site);
+    const cause = numbers.get(from);
+    let number = cause;
+    if (block && one.lane >= block.fromLane) {
+      number = joined.add({
+        ...{ kind, timeMs, value, cause },
+        lane: block.offset + one.lane,
+        // Subscriptions of several sites have the same number.
+        subscription: subscription * sources.length + index,
+      }).number;
+      origins[number % CAPACITY] = one;
+    }
+    if (number !== undefined) numbers.set(order, number);
+    const [oldest] = numbers.keys();
+    if (numbers.size > 2 * CAPACITY && oldest !== undefined) numbers.delete(oldest);
+  }
+
+  /** Reads what is new before `read` does. */
+  function fresh<Result>(read: () => Result): Result {
+    takeNews();
+    return read();
+  }
+
+  return {
+    ...joined,
+    held: () => fresh(joined.held),
+    after: (number) => fresh(() => joined.after(number)),
+    version: () => fresh(joined.version),
+    subscribe(onNotification) {
+      // Which one it is, nobody asks: what is new is read later.
+      const tell = onNotification as () => void;
+      const stops = sources.map(({ recording }) => recording.subscribe(tell));
+      return () => stops.forEach((stop) => stop());
+    },
+    numberOf: (order) => fresh(() => numbers.get(order)),
+    originOf: (number) => fresh(() => (isHeld(number) ? origins[number % CAPACITY] : undefined)),
+  };
+
+  function isHeld(number: number) {
+    const version = joined.version();
+    return number > Math.max(0, version - CAPACITY) && number <= version;
+  }
+}

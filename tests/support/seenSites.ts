@@ -1,0 +1,23 @@
+import type { SeenSite } from '../../src/live/panel/panelModel.ts';
+import type { LiveStore } from '../../src/live/record/site.ts';
+import { type FakePipe, placed } from './fakeLiveStore.ts';
+
+/** Gives the sites of a store as the panel sees them, where these pipes stand, in the order of their first calls. */
+export function seenSites(store: LiveStore, pipes: readonly FakePipe[]): SeenSite[] {
+  return store.sites.map((site, index) => {
+    const pipe = pipes[index];
+    const { number, frame, recording, isOld, counts } = site;
+    const { opened, closed, values, errors, last } = counts;
+    return {
+      ...{ number, frame, recording, isOld, values, errors, last },
+      placed: pipe && !pipe.isLost ? placed(pipe) : undefined,
+      parents: Array.from(site.parents, (text) => {
+        const [above = 0, lane = 0] = text.split(':').map(Number);
+        return { site: above, lane };
+      }),
+      open: opened - closed,
+      since: { opened, closed },
+      isGrowing: false,
+    };
+  });
+}
