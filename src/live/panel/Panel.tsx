@@ -1,4 +1,4 @@
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
 import { HeightHandle } from './HeightHandle.tsx';
 import { groupSites, packageCount } from './list/groupSites.ts';
@@ -14,18 +14,25 @@ interface PanelProps {
   onClose: () => void;
 }
 
+/** What was chosen: a site, and the notification whose mark is looked at, by its `order`. */
+interface Wanted {
+  site: number;
+  order: number | undefined;
+}
+
 /** The panel: the sites of the app, and the score of the chosen one; of the first one until one is chosen. */
 export function Panel({ model, sheet, onClose }: PanelProps) {
   const texts = useTexts(panelTexts);
   const view = useSyncExternalStore(model.subscribe, model.view);
   const [query, setQuery] = useState('');
   const [hasPackages, setHasPackages] = useState(false);
-  const [wanted, setWanted] = useState<number>();
+  const [wanted, setWanted] = useState<Wanted>();
+  const choose = useCallback((site: number, order?: number) => setWanted({ site, order }), []);
   const pane = useRef<HTMLDivElement>(null);
   const packagesId = useId();
   const groups = groupSites(view.sites, { query, hasPackages });
   const chosen =
-    view.sites.find(({ number }) => number === wanted) ??
+    view.sites.find(({ number }) => number === wanted?.site) ??
     groups.find(({ kind }) => kind === 'file')?.rows[0]?.site;
   const inPackages = packageCount(view.sites);
 
@@ -60,7 +67,7 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
         <SiteList
           {...{ groups, hasNavigated: view.hasNavigated }}
           chosen={chosen?.number}
-          onChoose={setWanted}
+          onChoose={choose}
           onOpen={() => pane.current?.querySelector<HTMLButtonElement>('.place-button')?.click()}
         />
         {groups.length === 0 && <p className="nothing">{emptiness()}</p>}
@@ -82,7 +89,13 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
       </div>
       <div ref={pane} className="score-pane">
         {chosen && (
-          <SiteScore key={chosen.number} site={chosen} sites={view.sites} onChoose={setWanted} />
+          <SiteScore
+            key={`${chosen.number} ${wanted?.order}`}
+            site={chosen}
+            sites={view.sites}
+            marked={wanted?.order}
+            onChoose={choose}
+          />
         )}
       </div>
     </section>

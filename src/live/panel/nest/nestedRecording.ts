@@ -8,7 +8,13 @@ export interface NestedRecording extends Recording {
   /** Gives the number here of a notification, by its `order`; the nearest cause of it here where it is not shown. */
   readonly numberOf: (order: number) => number | undefined;
   /** Gives the notification of a number here, while it is held. */
-  readonly originOf: (number: number) => LiveNotification | undefined;
+  readonly originOf: (number: number) => Origin | undefined;
+}
+
+/** A notification, and the number of its site. */
+export interface Origin {
+  readonly site: number;
+  readonly one: LiveNotification;
 }
 
 interface Source {
@@ -38,7 +44,7 @@ export function nestedRecording(
     return { site, index, recording, known: 0 };
   });
   const numbers = new Map<number, number>();
-  const origins: LiveNotification[] = [];
+  const origins: Origin[] = [];
 
   function takeNews() {
     const news = sources.flatMap((source) => {
@@ -64,7 +70,7 @@ export function nestedRecording(
         // Subscriptions of several sites have the same number.
         subscription: subscription * sources.length + index,
       }).number;
-      origins[number % CAPACITY] = one;
+      origins[number % CAPACITY] = { site, one };
     }
     if (number !== undefined) numbers.set(order, number);
     const [oldest] = numbers.keys();

@@ -1,28 +1,8 @@
 import { map, of, Subject, switchMap } from 'rxjs';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type FakePipe, placed } from '../../../../tests/support/fakeLiveStore.ts';
-import { recordPipes } from '../../../../tests/support/recordPipes.ts';
-import { openPanel } from '../openPanel.tsx';
-
-let close: () => void = () => undefined;
-
-afterEach(() => {
-  close();
-  document.querySelector('.host')?.remove();
-});
-
-/** Opens the panel over what was recorded, with pipes that stand here, in the order of their first calls. */
-async function setUp({ store }: ReturnType<typeof recordPipes>, pipes: readonly FakePipe[]) {
-  const place = ({ number }: { number: number }) => {
-    const pipe = pipes[number - 1];
-    return pipe ? Promise.resolve(placed(pipe)) : Promise.reject(new Error('No place.'));
-  };
-  const host = document.body.appendChild(document.createElement('div'));
-  host.className = 'host';
-  close = openPanel(host.attachShadow({ mode: 'open' }), { store, place, language: 'en' });
-  await expect.element(page.getByRole('heading')).toBeVisible();
-}
+import type { FakePipe } from '../../../../tests/support/fakeLiveStore.ts';
+import { openRecorded } from '../../../../tests/support/openRecorded.ts';
 
 const pipes: FakePipe[] = [
   { file: 'src/a.ts', line: 3, source: 'query$', operators: ['switchMap(get)'] },
@@ -36,14 +16,13 @@ const codeLines = () =>
   );
 
 test('[LV2.8] the score has the lines and lanes of inner pipes, as they come, in the same columns', async () => {
-  const recording = recordPipes();
-  onTestFinished(recording.stop);
+  const recording = openRecorded(pipes);
   const query$ = new Subject<string>();
   const get = (query: string) => of(query).pipe(map((text) => text.length));
   query$.pipe(switchMap((query) => (query === '' ? of(0) : get(query)))).subscribe();
   get('of another').subscribe();
   query$.next('');
-  await setUp(recording, pipes);
+  await recording.open();
   expect(codeLines()).toEqual(['0 query$.pipe(', '2 switchMap(get),']);
   recording.setNow(5);
   query$.next('abc');
@@ -58,12 +37,11 @@ test('[LV2.8] the score has the lines and lanes of inner pipes, as they come, in
 });
 
 test('[LV2.8] an inner pipe has a button that shows it alone, with all of its subscriptions', async () => {
-  const recording = recordPipes();
-  onTestFinished(recording.stop);
+  const recording = openRecorded(pipes);
   const get = (query: string) => of(query).pipe(map((text) => text.length));
   of('a').pipe(switchMap(get)).subscribe();
   get('other').subscribe();
-  await setUp(recording, [pipes[0] ?? [], pipes[1] ?? []].flat());
+  await recording.open();
   await page.getByRole('button', { name: 'Show alone: src/http.ts:7' }).click();
   await expect.element(page.getByRole('heading')).toHaveTextContent('src/http.ts:7');
   await expect

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CodeRow, StreamCode } from '../../../score/record/streamCode.ts';
 import { Score } from '../../../score/view/Score.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -9,6 +9,8 @@ import { type Block, nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { nameOf } from '../shownValue.ts';
 import { panelTexts } from '../texts.ts';
+import { ThreadLine } from '../thread/ThreadLine.tsx';
+import { useLookedAt, useMark } from '../thread/useLookedAt.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
 import { narrowedRecording, runOf, shownRecording } from './shownRecording.ts';
 import { Subscriptions } from './Subscriptions.tsx';
@@ -18,12 +20,14 @@ interface SiteScoreProps {
   site: SeenSite;
   /** All of them: some are subscribed to by this one. */
   sites: readonly SeenSite[];
-  onChoose: (site: number) => void;
+  /** The notification that is to be marked, by its `order`. */
+  marked: number | undefined;
+  onChoose: (site: number, order?: number) => void;
 }
 
 /** The score of a site: where it stands, what is unknown about it, and what happens on its lanes. */
-export function SiteScore({ site, sites, onChoose }: SiteScoreProps) {
-  const { placed, frame } = site;
+export function SiteScore(props: SiteScoreProps) {
+  const { placed, frame } = props.site;
   const texts = useTexts(panelTexts);
 
   if (!placed) {
@@ -34,10 +38,11 @@ export function SiteScore({ site, sites, onChoose }: SiteScoreProps) {
       </div>
     );
   }
-  return <PlacedScore {...{ site, placed, sites, onChoose }} />;
+  return <PlacedScore {...props} placed={placed} />;
 }
 
-function PlacedScore({ site, placed, sites, onChoose }: SiteScoreProps & { placed: PlacedSite }) {
+function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
+  const { site, placed, sites, marked, onChoose } = props;
   const { recording } = site;
   const texts = useTexts(panelTexts);
   const [source, setSource] = useState<number>();
@@ -50,9 +55,12 @@ function PlacedScore({ site, placed, sites, onChoose }: SiteScoreProps & { place
     (row: string) => <InnerPlace block={nested.rows[Number(row)]?.block} onChoose={onChoose} />,
     [nested, onChoose],
   );
+  const root = useRef<HTMLDivElement>(null);
+  const origin = useLookedAt(root, nested.recording);
+  useMark(root, nested.recording, marked);
 
   return (
-    <div className="site">
+    <div ref={root} className="site">
       <div className="site-head">
         <PlaceButton placed={placed} />
         <Subscriptions {...{ site, source }} onChoose={setSource} />
@@ -63,6 +71,7 @@ function PlacedScore({ site, placed, sites, onChoose }: SiteScoreProps & { place
         </p>
       )}
       <Score {...{ code, nameOf }} recording={shown} renderSetting={renderControl} />
+      <ThreadLine key={origin?.one.order} {...{ sites, origin, onChoose }} />
       <TakeAway {...{ placed, shown }} code={nested.code} recording={narrowed} />
     </div>
   );

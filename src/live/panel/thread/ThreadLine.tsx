@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTexts } from '../../../texts/useTexts.ts';
+import type { Origin } from '../nest/nestedRecording.ts';
+import type { SeenSite } from '../panelModel.ts';
+import { panelTexts } from '../texts.ts';
+import { type ThreadLink, threadLinks } from './threadLinks.ts';
+
+interface ThreadLineProps {
+  sites: readonly SeenSite[];
+  /** The notification that is looked at, or was the last one. */
+  origin: Origin | undefined;
+  /** Shows a site, and marks one of its notifications. */
+  onChoose: (site: number, order: number) => void;
+}
+
+const MOST_LINKS = 6;
+
+/**
+ * Says where a notification came from in other pipes, and where it went until now; each is a button that leads there. It
+ * takes another `key` for another notification.
+ */
+export function ThreadLine({ sites, origin, onChoose }: ThreadLineProps) {
+  const texts = useTexts(panelTexts);
+  // Once: while an app is busy, all that is recorded would be followed again and again.
+  const [links] = useState(() => origin && threadLinks(sites, origin.site, origin.one.order));
+  const { causes = [], effects = [] } = links ?? {};
+  const isEmpty = causes.length + effects.length === 0;
+  return (
+    <div className="thread-line" role="group" aria-label={texts.thread}>
+      {isEmpty && <p>{links ? texts.threadNone : texts.threadHint}</p>}
+      <Links sign="←" links={causes} label={texts.cameFrom} onChoose={onChoose} />
+      <Links sign="→" links={effects} label={texts.wentTo} onChoose={onChoose} />
+    </div>
+  );
+}
+
+interface LinksProps {
+  sign: string;
+  links: readonly ThreadLink[];
+  label: (place: string) => string;
+  onChoose: ThreadLineProps['onChoose'];
+}
+
+function Links({ sign, links, label, onChoose }: LinksProps) {
+  return (
+    <>
+      {links.slice(0, MOST_LINKS).map(({ number, placed, operator, order }) => {
+        const place = `${placed.file}:${placed.line} ${operator}`.trim();
+        return (
+          <span key={number} className="thread-link">
+            <span aria-hidden="true">{sign} </span>
+            <button
+              type="button"
+              title={label(place)}
+              aria-label={label(place)}
+              onClick={() => onChoose(number, order)}
+            >
+              {place.replace(/.*\//, '')}
+            </button>
+          </span>
+        );
+      })}
+      {links.length > MOST_LINKS && <span>+{links.length - MOST_LINKS}</span>}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { filter, map, Subject, tap } from 'rxjs';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openRecorded } from '../../../../tests/support/openRecorded.ts';
+
+const PIPES = [
+  { file: 'src/cart.ts', line: 3, source: 'clicks$', operators: ['tap(choose)', 'map(count)'] },
+  { file: 'src/names.ts', line: 7, source: 'chosen$', operators: ['filter(Boolean)'] },
+];
+
+/** A cart that tells a subject what was chosen, and a pipe of that subject. */
+async function setUp(language: 'en' | 'ru' = 'en') {
+  const recording = openRecorded(PIPES);
+  const [clicks$, chosen$] = [new Subject<string>(), new Subject<string>()];
+  const choose = clicks$.pipe(
+    tap((name) => chosen$.next(name)),
+    map((name) => name.length),
+  );
+  choose.subscribe();
+  chosen$.pipe(filter(Boolean)).subscribe();
+  clicks$.next('apple');
+  recording.setNow(40);
+  clicks$.next('fig');
+  await recording.open({ language });
+  return { ...recording, clicks$ };
+}
+
+const lane = (name: RegExp) => page.getByRole('group', { name });
+const others = page.getByRole('group', { name: 'Other pipes' });
+const heading = page.getByRole('heading');
+const detail = page.getByRole('region').getByRole('status').nth(2);
+
+async function lookAt(name: RegExp, keys: string) {
+  await expect.element(lane(name)).toBeVisible();
+  (lane(name).element() as SVGElement).focus();
+  await userEvent.keyboard(keys);
+}
+
+test('[LV5.2, LV10] a mark that the arrow keys reach says where it went; a press leads there, to its mark, and back', async () => {
+  await setUp();
+  await expect.element(others).toHaveTextContent('Point at a mark');
+  await lookAt(/^tap:/, '{End}{ArrowLeft}');
+  await expect.element(detail).toHaveTextContent('tap: next «apple»');
+  await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
+  (
+    page.getByRole('button', { name: 'Went to src/names.ts:7 chosen$' }).element() as HTMLElement
+  ).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading).toHaveTextContent('src/names.ts:7');
+  await expect.element(detail).toHaveTextContent('chosen$: next «apple»');
+  await expect.element(others).toHaveTextContent('← cart.ts:3 tap');
+  // The arrow keys go on from there.
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(detail).toHaveTextContent('chosen$: next «fig»');
+  await page.getByRole('button', { name: 'Came from src/cart.ts:3 tap' }).click();
+  await expect.element(heading).toHaveTextContent('src/cart.ts:3');
+  await expect.element(detail).toHaveTextContent('clicks$: next «fig»');
+});
+
+test('[LV5.2] a mark that is pointed at says so too, until another one is; what has no thread says that', async () => {
+  await setUp();
+  await expect.element(lane(/^tap:/)).toBeVisible();
+  const marks = (name: RegExp) => lane(name).element().querySelectorAll('.marble');
+  await userEvent.hover(marks(/^tap:/)[1] ?? document.body);
+  await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
+  await userEvent.hover(heading);
+  await expect.element(detail).toBeEmptyDOMElement();
+  await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
+  await userEvent.hover(marks(/^map:/)[1] ?? document.body);
+  await expect
+    .element(others)
+    .toHaveTextContent('No cause and no effect is recorded in other pipes.');
+});
+
+test('[LV5.2, LV10] in Russian the thread speaks Russian', async () => {
+  await setUp('ru');
+  const group = page.getByRole('group', { name: 'Другие потоки' });
+  await expect.element(group).toHaveTextContent('Отметьте событие');
+  await lookAt(/^tap:/, '{End}');
+  await expect
+    .element(group.getByRole('button', { name: 'Ушло в src/names.ts:7 chosen$' }))
+    .toBeVisible();
+});

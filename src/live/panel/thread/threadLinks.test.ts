@@ -1,0 +1,146 @@
+import * as rx from 'rxjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { FakePipe } from '../../../../tests/support/fakeLiveStore.ts';
+import { recordPipes } from '../../../../tests/support/recordPipes.ts';
+import { seenSites } from '../../../../tests/support/seenSites.ts';
+import { threadLinks } from './threadLinks.ts';
+
+function recorded() {
+  const recording = recordPipes();
+  onTestFinished(recording.stop);
+  return recording;
+}
+
+type Recorded = ReturnType<typeof recordPipes>;
+
+const at = (line: number, operators: readonly string[], more: Partial<FakePipe> = {}): FakePipe => {
+  return { file: 'a.ts', line, operators, ...more };
+};
+
+/** Where the last value with this text on a lane came from and went: lines with operators. */
+function thread(
+  { store }: Recorded,
+  pipes: readonly FakePipe[],
+  { site, lane, value }: { site: number; lane: number; value: string },
+) {
+  const sites = seenSites(store, pipes);
+  const held = store.sites[site]?.recording.held() ?? [];
+  const one = held.findLast((each) => each.lane === lane && each.value === value);
+  const { causes, effects } = threadLinks(sites, site + 1, one?.order ?? NaN);
+  const words = [causes, effects].map((links) =>
+    links.map(({ placed, operator }) => `${placed.line} ${operator}`).join(', '),
+  );
+  return `← ${words[0]} → ${words[1]}`;
+}
+
+test('[LV5.2] a value that a `tap` gives to a subject is followed to the pipes of that subject, and back', () => {
+  const recording = recorded();
+  const chosen$ = new rx.Subject<number>();
+  chosen$.pipe(rx.map((value) => value * 10)).subscribe();
+  rx.of(1, 2)
+    .pipe(
+      rx.tap((value) => chosen$.next(value)),
+      rx.map((value) => value + 1),
+    )
+    .subscribe();
+  const pipes = [at(1, ['map(x)']), at(2, ['tap(next)', 'map(y)'])];
+  expect(thread(recording, pipes, { site: 0, lane: 1, value: '20' })).toBe('← 2 tap → ');
+  expect(thread(recording, pipes, { site: 1, lane: 0, value: '2' })).toBe('←  → 1 source$');
+  // What the tap brings out is the same value; what `map` makes of it was not given.
+  expect(thread(recording, pipes, { site: 1, lane: 1, value: '2' })).toBe('←  → 1 source$');
+  expect(thread(recording, pipes, { site: 1, lane: 2, value: '3' })).toBe('←  → ');
+});
+
+test('[LV5.2] so is one that a subscriber gives to a subject, over several pipes', () => {
+  const recording = recorded();
+  const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
+  second$.pipe(rx.filter(Boolean)).subscribe();
+  first$.pipe(rx.map((value) => value + 1)).subscribe(second$);
+  rx.of(1)
+    .pipe(rx.scan((sum, value) => sum + value))
+    .subscribe(first$);
+  const pipes = [at(1, ['filter(Boolean)']), at(2, ['map(add)']), at(3, ['scan(sum)'])];
+  expect(thread(recording, pipes, { site: 0, lane: 1, value: '2' })).toBe('← 2 map, 3 scan → ');
+  expect(thread(recording, pipes, { site: 2, lane: 0, value: '1' })).toBe(
+    '←  → 2 source$, 1 source$',
+  );
+});
+
+test('[LV5.2] a shared value is followed to all that share it, and from each of them back', () => {
+  const recording = recorded();
+  const source$ = new rx.Subject<number>();
+  const shared$ = source$.pipe(
+    rx.map((value) => value),
+    rx.share(),
+  );
+  shared$.pipe(rx.map((value) => value * 2)).subscribe();
+  shared$.pipe(rx.skip(1)).subscribe();
+  source$.next(5);
+  const pipes = [at(1, ['map(x)', 'share()']), at(2, ['map(double)']), at(3, ['skip(1)'])];
+  expect(thread(recording, pipes, { site: 0, lane: 0, value: '5' })).toBe(
+    '←  → 2 source$, 3 source$',
+  );
+  expect(thread(recording, pipes, { site: 1, lane: 1, value: '10' })).toBe('← 1 share → ');
+});
+
+test('[LV5.2] the answer of an inner pipe goes back to the value that it was subscribed for', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const recording = recorded();
+  const query$ = new rx.Subject<number>();
+  query$
+    .pipe(
+      rx.debounceTime(10),
+      rx.switchMap((value) => rx.timer(5).pipe(rx.map(() => value * 10))),
+    )
+    .subscribe();
+  rx.of(3)
+    .pipe(rx.take(1))
+    .subscribe((value) => query$.next(value));
+  vi.advanceTimersByTime(20);
+  const pipes = [
+    at(1, ['debounceTime(10)', 'switchMap(get)']),
+    at(2, ['take(1)']),
+    at(3, ['map(x)']),
+  ];
+  expect(thread(recording, pipes, { site: 2, lane: 1, value: '30' })).toBe(
+    '← 1 switchMap, 2 take → 1 switchMap',
+  );
+  expect(thread(recording, pipes, { site: 0, lane: 2, value: '30' })).toBe('← 3 map, 2 take → ');
+  expect(thread(recording, pipes, { site: 1, lane: 0, value: '3' })).toBe(
+    '←  → 1 source$, 3 source$',
+  );
+});
+
+test('[LV5.2] what a timer brings comes from nowhere, also where a value had it subscribed', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const recording = recorded();
+  const begin = () =>
+    void rx
+      .timer(5)
+      .pipe(rx.map(() => 'later'))
+      .subscribe();
+  rx.of(1).pipe(rx.take(1)).subscribe(begin);
+  vi.advanceTimersByTime(10);
+  const pipes = [at(1, ['take(1)']), at(2, ['map(x)'])];
+  expect(thread(recording, pipes, { site: 1, lane: 1, value: '"later"' })).toBe('←  → ');
+});
+
+test('[LV5.2, LV2.5] pipes of packages, and without a place, are passed over', () => {
+  const recording = recorded();
+  const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
+  second$.pipe(rx.map((value) => String(value))).subscribe();
+  first$.pipe(rx.filter(Boolean)).subscribe(second$);
+  const outer$ = new rx.Subject<number>();
+  outer$.pipe(rx.filter(Boolean)).subscribe(first$);
+  rx.of(1).pipe(rx.take(1)).subscribe(outer$);
+  const pipes = [
+    at(1, ['map(String)']),
+    at(2, ['filter(Boolean)'], { file: 'node_modules/router/a.js' }),
+    at(3, ['filter(Boolean)'], { isLost: true }),
+    at(4, ['take(1)']),
+  ];
+  expect(thread(recording, pipes, { site: 0, lane: 1, value: '"1"' })).toBe('← 4 take → ');
+  expect(thread(recording, pipes, { site: 3, lane: 0, value: '1' })).toBe('←  → 1 source$');
+});
