@@ -11,6 +11,7 @@ import { nameOf } from '../shownValue.ts';
 import { panelTexts } from '../texts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
 import { useLookedAt, useMark } from '../thread/useLookedAt.tsx';
+import { Scrubber } from '../time/Scrubber.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
 import { narrowedRecording, runOf, shownRecording } from './shownRecording.ts';
 import { Subscriptions } from './Subscriptions.tsx';
@@ -57,7 +58,8 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
   );
   const root = useRef<HTMLDivElement>(null);
   const origin = useLookedAt(root, nested.recording);
-  useMark(root, nested.recording, marked);
+  const [lookingAtMs, lookAt] = useState<number>();
+  useMark(root, nested.recording, { order: marked, lookAt });
 
   return (
     <div ref={root} className="site">
@@ -70,9 +72,15 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
           {texts.why} <span lang="en">{placed.why}</span>
         </p>
       )}
-      <Score {...{ code, nameOf }} recording={shown} renderSetting={renderControl} />
+      <Score
+        {...{ code, nameOf }}
+        recording={shown}
+        renderSetting={renderControl}
+        lookingAtMs={lookingAtMs}
+        tools={<Scrubber recording={nested.recording} atMs={lookingAtMs} onLook={lookAt} />}
+      />
       <ThreadLine key={origin?.one.order} {...{ sites, origin, onChoose }} />
-      <TakeAway {...{ placed, shown }} code={nested.code} recording={narrowed} />
+      <TakeAway {...{ placed, shown, lookingAtMs }} code={nested.code} recording={narrowed} />
     </div>
   );
 }

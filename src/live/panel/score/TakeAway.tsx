@@ -21,6 +21,8 @@ interface TakeAwayProps {
   recording: Pick<Recording, 'held'>;
   /** What the score shows. */
   shown: Recording;
+  /** The moment that it looks at; absent while it is the present. */
+  lookingAtMs: number | undefined;
 }
 
 interface Taken {
@@ -29,7 +31,13 @@ interface Taken {
 }
 
 /** What happened, to be taken away: as marbles in text, as a picture, as a test. */
-export function TakeAway({ placed, code, recording, shown }: TakeAwayProps) {
+export function TakeAway({
+  placed,
+  code,
+  recording,
+  shown,
+  lookingAtMs = Infinity,
+}: TakeAwayProps) {
   const texts = useTexts(panelTexts);
   const { score } = useTexts(scoreTexts);
   const [taken, setTaken] = useState<Taken>();
@@ -52,7 +60,7 @@ export function TakeAway({ placed, code, recording, shown }: TakeAwayProps) {
     const { file, line } = placed;
     const title = `${file}:${line}`;
     const labelOf = (value: unknown) => shortValue(value, nameOf);
-    const held = shown.held();
+    const held = shown.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
     const picture = scoreSvg({
       ...{ code, held, labelOf, title },
       names: laneNames(code, {}),

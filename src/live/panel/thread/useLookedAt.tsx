@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { NestedRecording, Origin } from '../nest/nestedRecording.ts';
 
-/** So many pictures are waited for until the score has drawn a mark. */
+/** By then the score knows its width, and has drawn what fits. */
+const DRAWN_AFTER_FRAMES = 4;
+
+/** So many frames are waited for until a moment of long ago is drawn. */
 const MOST_FRAMES = 60;
 
 /**
@@ -27,28 +30,33 @@ export function useLookedAt(
   return looked?.recording === recording ? looked.origin : undefined;
 }
 
-/** Has the score below `root` mark a notification, by its `order`, and focuses its lane, as soon as it is drawn. */
+/**
+ * Has the score below `root` mark a notification, by its `order`, and focuses its lane. Where the mark has left the picture,
+ * `lookAt` is called with its moment first.
+ */
 export function useMark(
   root: RefObject<HTMLElement | null>,
   recording: NestedRecording,
-  order: number | undefined,
+  { order, lookAt }: { order: number | undefined; lookAt: (atMs: number) => void },
 ): void {
   useEffect(() => {
-    if (order === undefined) return undefined;
-    const number = recording.numberOf(order) ?? NaN;
+    const number = order === undefined ? undefined : recording.numberOf(order);
+    const origin = number === undefined ? undefined : recording.originOf(number);
+    if (!origin) return undefined;
     let frames = 0;
-    let frame = 0;
+    let frame = requestAnimationFrame(look);
     function look() {
       frames += 1;
       const mark = root.current?.querySelector(`[data-number="${number}"]`);
-      if (!mark) {
-        if (frames < MOST_FRAMES) frame = requestAnimationFrame(look);
+      const isDrawn = frames >= DRAWN_AFTER_FRAMES;
+      if (isDrawn && mark) {
+        mark.closest<SVGElement>('.lane')?.focus();
+        mark.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
         return;
       }
-      mark.closest<SVGElement>('.lane')?.focus();
-      mark.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+      if (frames === DRAWN_AFTER_FRAMES && origin) lookAt(origin.one.timeMs);
+      if (frames < MOST_FRAMES) frame = requestAnimationFrame(look);
     }
-    look();
     return () => cancelAnimationFrame(frame);
-  }, [root, recording, order]);
+  }, [root, recording, order, lookAt]);
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Recording } from '../../../score/record/recording.ts';
+import { scoreTexts } from '../../../texts/lateTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+
+type Held = Pick<Recording, 'held'>;
+
+interface ScrubberProps {
+  recording: Held;
+  /** The moment that is looked at; absent while it is the present. */
+  atMs: number | undefined;
+  onLook: (atMs: number | undefined) => void;
+}
+
+/** Looks back over the moments of a recording; what is recorded meanwhile is seen after the return to the present. */
+export function Scrubber({ recording, atMs, onLook }: ScrubberProps) {
+  const { scrubber: texts, score } = useTexts(scoreTexts);
+  // The range stands still while it is used: a thumb under a finger must not move by itself.
+  const [moments, setMoments] = useState(() => momentsOf(recording));
+  const [measured, setMeasured] = useState(recording);
+  const isPast = atMs !== undefined;
+  if (measured !== recording) {
+    setMeasured(recording);
+    setMoments(momentsOf(recording));
+  }
+
+  const measure = () => isPast || setMoments(momentsOf(recording));
+  const index = isPast ? moments.findLastIndex((ms) => ms <= atMs) : moments.length;
+  const at = Math.max(0, index);
+  const when = isPast ? score.at(atMs / 1000) : texts.now;
+
+  return (
+    <div className={isPast ? 'scrubber is-past' : 'scrubber'}>
+      <input
+        type="range"
+        aria-label={texts.label}
+        aria-valuetext={isPast ? texts.moment(when, at + 1, moments.length) : when}
+        max={moments.length}
+        value={at}
+        onFocus={measure}
+        onKeyDown={measure}
+        onPointerDown={measure}
+        onChange={({ target }) => onLook(moments[Number(target.value)])}
+      />
+      <span className="moment" aria-hidden="true">
+        {when}
+      </span>
+      <button type="button" disabled={!isPast} onClick={() => onLook(undefined)}>
+        {texts.toNow}
+      </button>
+    </div>
+  );
+}
+
+/** The moments that a recording holds, the oldest first. */
+function momentsOf(recording: Held): readonly number[] {
+  return [...new Set(recording.held().map(({ timeMs }) => timeMs))];
+}
