@@ -169,6 +169,9 @@ export function placed({
     isLibrary: file.startsWith('node_modules/'),
     captured: [],
     sources: [],
+    lines: [source, ...operators].map((_, index) => {
+      return { file, line: line + index, openUrl: openUrl && `${openUrl}#${index}` };
+    }),
     code: {
       id: `${file}#${line}`,
       name: '',

@@ -38,7 +38,7 @@ export function testOfRun<T>(
   );
   if (!site || !read) throw new Error('Expected a site and its code.');
   const placed: PlacedSite = {
-    ...{ file: 'src/a.ts', isLibrary: false, openUrl: undefined, why: undefined },
+    ...{ file: 'src/a.ts', isLibrary: false, openUrl: undefined, lines: [], why: undefined },
     ...read,
   };
   const written = liveTest(site.recording, placed, nowMs);

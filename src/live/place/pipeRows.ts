@@ -7,6 +7,12 @@ import type { PlacedLane } from './pipeLanes.ts';
 /** Editors differ about the width of a tab; beside lanes there is little room. */
 const INDENT_COLUMNS = 2;
 
+/** A line as it is shown, and its number in the file, from 1. */
+interface NumberedRow {
+  readonly row: CodeRow;
+  readonly line: number;
+}
+
 /**
  * Gives the lines of a pipe as they stand in its file, without the indentation that all of them share.
  *
@@ -16,11 +22,15 @@ export function pipeRows(
   parsed: ParsedSource,
   pipe: FoundPipe,
   lanes: readonly PlacedLane[],
-): readonly CodeRow[] {
-  const rows = linesOf(parsed.text, pipe).flatMap((line) => rowsOf(line));
-  const indents = rows.filter(({ tokens }) => tokens.length > 0).map(({ indent }) => indent);
+): readonly NumberedRow[] {
+  const rows = linesOf(parsed.text, pipe).flatMap((line) =>
+    rowsOf(line).map((row) => ({ row, line: line.number })),
+  );
+  const indents = rows.filter(({ row }) => row.tokens.length > 0).map(({ row }) => row.indent);
   const shared = Math.min(...indents);
-  return rows.map((row) => ({ ...row, indent: Math.max(0, row.indent - shared) }));
+  return rows.map(({ row, line }) => {
+    return { row: { ...row, indent: Math.max(0, row.indent - shared) }, line };
+  });
 
   function rowsOf({ start, end, indent }: Line): CodeRow[] {
     const inLine = lanes.filter((lane) => start <= lane.start && lane.start < end);
@@ -47,16 +57,19 @@ interface Line {
   readonly end: number;
   /** In columns. */
   readonly indent: number;
+  /** In the file, from 1. */
+  readonly number: number;
 }
 
 function linesOf(text: string, { start, end }: FoundPipe) {
   const lines: Line[] = [];
   let at = text.lastIndexOf('\n', start - 1) + 1;
-  for (const line of text.slice(at, end).split('\n')) {
+  const before = text.slice(0, at).split('\n').length;
+  for (const [index, line] of text.slice(at, end).split('\n').entries()) {
     const white = /^\s*/.exec(line)?.[0] ?? '';
     const indent = white.replaceAll('\t', ' '.repeat(INDENT_COLUMNS)).length;
     const span = trimmed(text, Math.max(at, start), at + line.length);
-    lines.push({ ...span, indent });
+    lines.push({ ...span, indent, number: before + index });
     at += line.length + 1;
   }
   return lines;

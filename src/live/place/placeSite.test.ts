@@ -159,7 +159,7 @@ test('[LV2.1] the text of a file that the map does not hold comes from the serve
   expect(placed).toMatchObject({ ...FOUND, file: 'ts/double.ts' });
 });
 
-test('[LV3] where a dev server opens files, it does at the line and column, by the whole path', async () => {
+test('[LV3, LV3.1] where a dev server opens files, it does at the line and column, by the whole path', async () => {
   const url = `${ORIGIN}/@fs/home/me/node_modules/.pnpm/lib/node_modules/lib/x y.js`;
   const texts = { [encodeURI(url)]: SOURCE.replaceAll(TYPES, '') };
   const frame = `run@${encodeURI(url)}:3:24`;
@@ -167,5 +167,12 @@ test('[LV3] where a dev server opens files, it does at the line and column, by t
   const file = encodeURIComponent('/home/me/node_modules/.pnpm/lib/node_modules/lib/x y.js:3:32');
   expect(placed.openUrl).toBe(`${ORIGIN}/__open-in-editor?file=${file}`);
   expect(placed.file).toBe('node_modules/lib/x y.js');
+  const lines = placed.lines.map(({ line, openUrl }) => [line, openUrl]);
+  const lineUrl = `${ORIGIN}/__open-in-editor?file=${file.replace(/%3A32$/, '')}`;
+  // Source and operator stand on one line.
+  expect(lines).toEqual([
+    [3, lineUrl],
+    [3, lineUrl],
+  ]);
   expect((await placeOf({ frame, texts })).openUrl).toBeUndefined();
 });

@@ -57,21 +57,23 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
     const pipe =
       text === undefined ? undefined : readPipe(text, file, line, column, site.operatorCount);
     const at = pipe ?? { line, column };
-    const openUrl =
+    const openUrl = (place: string) =>
       openBase === undefined
         ? undefined
-        : `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${at.line}:${at.column}`)}`;
-    const where = { file, line: at.line, column: at.column, isLibrary, openUrl };
+        : `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${place}`)}`;
+    const where = { file, line: at.line, column: at.column, isLibrary };
+    const placed = { ...where, openUrl: openUrl(`${at.line}:${at.column}`) };
     if (pipe) {
       const { code, operators, sources, captured } = pipe;
-      return { ...where, code, operators, sources, captured, why };
+      const lines = pipe.lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
+      return { ...placed, code, lines, operators, sources, captured, why };
     }
     const unread = `No call of \`pipe\` with this number of operators (${site.operatorCount}) can be read there.`;
-    return withoutText(where, site, why ?? unread);
+    return withoutText(placed, site, why ?? unread);
   }
 }
 
-type Where = Omit<PlacedSite, 'code' | 'operators' | 'sources' | 'captured' | 'why'>;
+type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'sources' | 'captured' | 'why'>;
 
 function withoutText(where: Where, { operatorCount }: Site, why: string): PlacedSite {
   const { file, line, column } = where;
@@ -97,7 +99,7 @@ function withoutText(where: Where, { operatorCount }: Site, why: string): Placed
     }),
     settings: [],
   };
-  return { ...where, code, operators: [], sources: [], captured: [], why };
+  return { ...where, code, lines: [], operators: [], sources: [], captured: [], why };
 }
 
 function messageOf(error: unknown) {

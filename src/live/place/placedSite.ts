@@ -1,6 +1,15 @@
 import type { Captured } from './captured.ts';
 import type { StreamCode } from '../../score/record/streamCode.ts';
 
+/** A line of a file. */
+export interface PlacedLine {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** The address that the dev server opens it by, where there is one. */
+  readonly openUrl: string | undefined;
+}
+
 /** Where a site stands in the project's files, and its code. */
 export interface PlacedSite {
   /** Relative to the project as far as known, with `/`: `src/app/search.ts`; of a package `node_modules/…`. */
@@ -18,6 +27,8 @@ export interface PlacedSite {
    * of the recording; where the text is not known, rows named by order.
    */
   readonly code: StreamCode;
+  /** Where each of these lines stands; empty where the text is not known. */
+  readonly lines: readonly PlacedLine[];
   /** The text of each operator, on one line: `debounceTime(300)`; empty where the text is not known. */
   readonly operators: readonly string[];
   /** The code of each operator as its author wrote it, whole, with its lines; empty where the text is not known. */

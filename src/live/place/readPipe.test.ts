@@ -23,6 +23,24 @@ function textOf(tokens: readonly CodeToken[]) {
   return tokens.map(({ text }) => text).join('');
 }
 
+test('[LV3.1] each row has the number of its line, two lanes of one line the same', () => {
+  const code = `const a = 1;
+
+export const found$ = words$
+  .‸pipe(debounceTime(300), switchMap((word) => {
+    return find(word);
+  }));`;
+  const { lineNumbers = [], code: { rows } = { rows: [] } } = readAt(code, 2) ?? {};
+  expect(rows.map(({ tokens }, index) => `${lineNumbers[index]} ${textOf(tokens)}`)).toEqual([
+    '4 words$',
+    '5 .pipe(',
+    '5 debounceTime(300),',
+    '5 switchMap((word) => {',
+    '6 return find(word);',
+    '7 }))',
+  ]);
+});
+
 test('[LV2.2] rows are the lines of the pipe without their common indentation, a lane for source and operators', () => {
   const code = `
     class Search {

@@ -12,6 +12,8 @@ export interface ReadPipe {
   readonly line: number;
   readonly column: number;
   readonly code: StreamCode;
+  /** The numbers of its lines in the file, from 1. */
+  readonly lineNumbers: readonly number[];
   /** The text of each operator, on one line of at most 200 characters. */
   readonly operators: readonly string[];
   /** The code of each operator as it is written, whole, with its lines and comments. */
@@ -47,16 +49,18 @@ export function readPipe(
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   const lanes = pipeLanes(parsed, pipe, operatorCount);
   const operators = lanes.slice(1).map(({ text }) => text);
+  const rows = pipeRows(parsed, pipe, lanes);
   const code: StreamCode = {
     id: `${file}:${place.line}:${place.column}`,
     name: pipe.holder,
-    rows: pipeRows(parsed, pipe, lanes),
+    rows: rows.map(({ row }) => row),
     lanes: lanes.map(({ shown }) => shown),
     settings: [],
   };
   return {
     ...place,
     code,
+    lineNumbers: rows.map(({ line }) => line),
     operators,
     sources: hasSpread(pipe) ? operators : pipe.operators.map((one) => sourceText(parsed, one)),
     captured: capturedBy(pipe, parsed, operatorCount),

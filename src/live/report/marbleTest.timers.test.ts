@@ -26,7 +26,13 @@ async function testOf(
   const text = `import { debounceTime, switchMap, timer } from 'rxjs';\na$.pipe(${code});\n`;
   const read = readPipe(text, 'src/a.ts', 2, 4, 1);
   if (!site || !read) throw new Error('Expected a site and its code.');
-  const place = { file: 'src/a.ts', isLibrary: false, openUrl: undefined, why: undefined };
+  const place = {
+    file: 'src/a.ts',
+    isLibrary: false,
+    openUrl: undefined,
+    lines: [],
+    why: undefined,
+  };
   const written = liveTest(site.recording, { ...place, ...read }, performance.now());
   if (!written) throw new Error('Expected a run.');
   return written.text;

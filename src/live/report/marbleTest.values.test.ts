@@ -20,7 +20,13 @@ function testOf(code: string, source: readonly string[], output: readonly string
   const text = `import { catchError, map, timestamp } from 'rxjs';\na$.pipe(${code});\n`;
   const read = readPipe(text, 'src/a.ts', 2, 4, 1);
   if (!read) throw new Error('Expected code.');
-  const place = { file: 'src/a.ts', isLibrary: false, openUrl: undefined, why: undefined };
+  const place = {
+    file: 'src/a.ts',
+    isLibrary: false,
+    openUrl: undefined,
+    lines: [],
+    why: undefined,
+  };
   const written = liveTest(recording, { ...place, ...read }, 100);
   if (!written) throw new Error('Expected a run.');
   return written;

@@ -20,6 +20,7 @@ function placed({ number }: Site): Promise<PlacedSite> {
     column: 6,
     isLibrary: number === 3,
     openUrl: undefined,
+    lines: [],
     code: { id: '', name: 'unused', rows: [], lanes, settings: [] },
     operators: number === 2 ? [] : ['map((value) => value + 1)'],
     captured: [],

@@ -14,6 +14,7 @@ function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenS
     line: number,
     column: 1,
     openUrl: undefined,
+    lines: [],
     operators: [],
     captured: [],
     sources: [],

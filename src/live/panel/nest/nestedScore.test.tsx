@@ -23,14 +23,14 @@ test('[LV2.8] the score has the lines and lanes of inner pipes, as they come, in
   get('of another').subscribe();
   query$.next('');
   await recording.open();
-  expect(codeLines()).toEqual(['0 query$.pipe(', '2 switchMap(get),']);
+  expect(codeLines()).toEqual(['0 3query$.pipe(', '2 4switchMap(get),']);
   recording.setNow(5);
   query$.next('abc');
   await expect.element(lane('answer$: subscribe · abc · complete')).toBeVisible();
   await expect.element(lane('map: subscribe · 3 · complete')).toBeVisible();
   expect(codeLines()).toEqual([
-    ...['0 query$.pipe(', '2 switchMap(get),'],
-    ...['4 answer$.pipe(http.ts:7', '6 map(items),'],
+    ...['0 3query$.pipe(', '2 4switchMap(get),'],
+    ...['4 7answer$.pipe(http.ts:7', '6 8map(items),'],
   ]);
   const columns = [...score.element().querySelectorAll('.hairline')];
   expect(new Set(columns.map((one) => one.getAttribute('d'))).size).toBe(1);
@@ -47,5 +47,5 @@ test('[LV2.8] an inner pipe has a button that shows it alone, with all of its su
   await expect
     .element(lane('map: subscribe · 1 · complete · subscribe · 5 · complete'))
     .toBeVisible();
-  expect(codeLines()).toEqual(['0 answer$.pipe(', '2 map(items),']);
+  expect(codeLines()).toEqual(['0 7answer$.pipe(', '2 8map(items),']);
 });

@@ -1,34 +1,42 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { copyText } from '../../../ui/copyText.ts';
-import type { PlacedSite } from '../../place/placedSite.ts';
-import { panelTexts } from '../texts.ts';
+import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
+import { type PanelTexts, panelTexts } from '../texts.ts';
 
 type Outcome = 'opened' | 'copied' | 'notOpened' | 'notCopied';
 
-/** The heading of a site: its file and line, which a press opens in the editor, else copies, else selects. */
-export function PlaceButton({ placed }: { placed: PlacedSite }) {
-  const texts = useTexts(panelTexts);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const { file, line, openUrl } = placed;
-  const place = `${file}:${line}`;
+/** What became of the line that was opened last. */
+interface Opening {
+  readonly place: string;
+  readonly outcome: Outcome;
+}
 
-  async function go() {
-    setOutcome(undefined);
+/** Gives what opens a line in the editor, else copies it, else selects it, and what became of that. */
+export function useOpening() {
+  const [opening, setOpening] = useState<Opening>();
+  const open = useCallback(async ({ file, line, openUrl }: PlacedLine) => {
+    setOpening(undefined);
+    const place = `${file}:${line}`;
     if (openUrl !== undefined && (await isAnswered(openUrl))) {
-      setOutcome('opened');
+      setOpening({ place, outcome: 'opened' });
       return;
     }
     const isCopied = await copyText(place);
-    setOutcome(!isCopied ? 'notCopied' : openUrl === undefined ? 'copied' : 'notOpened');
-  }
+    const copied = openUrl === undefined ? 'copied' : 'notOpened';
+    setOpening({ place, outcome: isCopied ? copied : 'notCopied' });
+  }, []);
+  return { opening, open };
+}
 
-  const sentences: Record<Outcome, string> = {
-    opened: texts.opened,
-    copied: texts.copied(place),
-    notOpened: texts.notOpened(place),
-    notCopied: texts.notCopied,
-  };
+interface PlaceButtonProps extends ReturnType<typeof useOpening> {
+  placed: PlacedSite;
+}
+
+/** The heading of a site: its file and line, which a press opens. Beside it is said what became of that. */
+export function PlaceButton({ placed, opening, open }: PlaceButtonProps) {
+  const texts = useTexts(panelTexts);
+  const { file, line, openUrl } = placed;
   return (
     <>
       <h2>
@@ -36,16 +44,30 @@ export function PlaceButton({ placed }: { placed: PlacedSite }) {
           type="button"
           className="place-button"
           title={openUrl === undefined ? texts.copyPlace : texts.openInEditor}
-          onClick={() => void go()}
+          onClick={() => void open(placed)}
         >
-          {place}
+          {`${file}:${line}`}
         </button>
       </h2>
       <p className="outcome" role="status">
-        {outcome && sentences[outcome]} {outcome === 'notCopied' && <Selected text={place} />}
+        {opening && sentence(opening, texts)}{' '}
+        {opening?.outcome === 'notCopied' && <Selected text={opening.place} />}
       </p>
     </>
   );
+}
+
+function sentence({ outcome, place }: Opening, texts: PanelTexts) {
+  switch (outcome) {
+    case 'opened':
+      return texts.opened;
+    case 'copied':
+      return texts.copied(place);
+    case 'notOpened':
+      return texts.notOpened(place);
+    case 'notCopied':
+      return texts.notCopied;
+  }
 }
 
 /** A text that is selected as soon as it is there, for the visitor to copy. */

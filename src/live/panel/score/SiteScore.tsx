@@ -1,18 +1,19 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { CodeRow, StreamCode } from '../../../score/record/streamCode.ts';
+import type { StreamCode } from '../../../score/record/streamCode.ts';
 import { Score } from '../../../score/view/Score.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import { nestedCode, type NestedRow, nestedRows } from '../nest/nestedCode.ts';
 import { type NestedRecording, nestedRecording } from '../nest/nestedRecording.ts';
-import { type Block, nestPipes } from '../nest/nestPipes.ts';
+import { nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { nameOf } from '../shownValue.ts';
 import { panelTexts } from '../texts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
 import { useLookedAt, useMark } from '../thread/useLookedAt.tsx';
 import { Scrubber } from '../time/Scrubber.tsx';
-import { PlaceButton } from './PlaceButton.tsx';
+import { LinePart, withParts } from './LineParts.tsx';
+import { PlaceButton, useOpening } from './PlaceButton.tsx';
 import { narrowedRecording, runOf, shownRecording } from './shownRecording.ts';
 import { Subscriptions } from './Subscriptions.tsx';
 import { TakeAway } from './TakeAway.tsx';
@@ -51,10 +52,13 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
   const isSeen = useMemo(() => runOf(recording, source), [recording, source]);
   const nested = useNested(site, placed, sites, isSeen);
   const shown = useMemo(() => shownRecording(nested.recording), [nested]);
-  const code = useMemo(() => ({ ...nested.code, rows: nested.rows.map(withPlace) }), [nested]);
-  const renderControl = useCallback(
-    (row: string) => <InnerPlace block={nested.rows[Number(row)]?.block} onChoose={onChoose} />,
-    [nested, onChoose],
+  const code = useMemo(() => ({ ...nested.code, rows: withParts(nested.rows) }), [nested]);
+  const { opening, open } = useOpening();
+  const renderPart = useCallback(
+    (name: string) => (
+      <LinePart {...{ name, rows: nested.rows, onChoose }} onOpen={(line) => void open(line)} />
+    ),
+    [nested, open, onChoose],
   );
   const root = useRef<HTMLDivElement>(null);
   const origin = useLookedAt(root, nested.recording);
@@ -64,7 +68,7 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
   return (
     <div ref={root} className="site">
       <div className="site-head">
-        <PlaceButton placed={placed} />
+        <PlaceButton {...{ placed, opening, open }} />
         <Subscriptions {...{ site, source }} onChoose={setSource} />
       </div>
       {placed.why && (
@@ -75,41 +79,13 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
       <Score
         {...{ code, nameOf }}
         recording={shown}
-        renderSetting={renderControl}
+        renderSetting={renderPart}
         lookingAtMs={lookingAtMs}
         tools={<Scrubber recording={nested.recording} atMs={lookingAtMs} onLook={lookAt} />}
       />
       <ThreadLine key={origin?.one.order} {...{ sites, origin, onChoose }} />
       <TakeAway {...{ placed, shown, lookingAtMs }} code={nested.code} recording={narrowed} />
     </div>
-  );
-}
-
-/** The first line of an inner pipe ends with its place, which stands where the score has a control. */
-function withPlace({ row, block }: NestedRow, index: number, rows: readonly NestedRow[]): CodeRow {
-  if (!block.parent || rows.findIndex((one) => one.block === block) !== index) return row;
-  return { ...row, tokens: [...row.tokens, { text: String(index), kind: 'setting' }] };
-}
-
-/** Leads to the score of an inner pipe. */
-function InnerPlace({
-  block,
-  onChoose,
-}: Pick<SiteScoreProps, 'onChoose'> & { block: Block | undefined }) {
-  const texts = useTexts(panelTexts);
-  if (!block) return null;
-  const { number, placed } = block;
-  const place = `${placed.file}:${placed.line}`;
-  return (
-    <button
-      type="button"
-      className="inner-place"
-      title={texts.choose(place)}
-      aria-label={texts.choose(place)}
-      onClick={() => onChoose(number)}
-    >
-      {place.replace(/.*\//, '')}
-    </button>
   );
 }
 

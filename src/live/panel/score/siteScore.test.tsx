@@ -22,7 +22,7 @@ async function setUp(given: Partial<FakePipe> = {}) {
   return pipe;
 }
 
-const place = page.getByRole('button', { name: 'src/a.ts:3' });
+const place = page.getByRole('button', { name: 'src/a.ts:3', exact: true });
 const outcome = page.getByRole('region').getByRole('status').nth(1);
 const lane = (name: string) => page.getByRole('group', { name, exact: true });
 
@@ -69,6 +69,35 @@ test('[LV3] without such an address the line is copied; where copying is refused
   await place.click();
   await expect.element(outcome).toHaveTextContent('The place is selected: src/a.ts:3');
   expect(selected.mock.lastCall?.[0].textContent).toBe('src/a.ts:3');
+});
+
+test('[LV3.1] a press on a line of code opens that line', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  await setUp({ operators: ['map(double)', 'tap(tell)'], openUrl: '/__open' });
+  const code = page.getByText('(tell)', { exact: false }).element().closest('.code-line');
+  const { right = 0, bottom = 0 } = code?.getBoundingClientRect() ?? {};
+  const root = page.getByRole('region').element().getRootNode() as ShadowRoot;
+  // To the right of its text.
+  const pressed = root.elementFromPoint(right - 4, bottom - 4);
+  await userEvent.click(pressed ?? document.body);
+  await expect.element(outcome).toHaveTextContent('Opened in the editor.');
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open#2');
+});
+
+test('[LV3.1, LV10] the numbers are one stop for the keyboard; the arrow keys go on, and Enter opens', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await setUp({ operators: ['map(double)', 'tap(tell)'] });
+  const numbers = page.getByRole('button', { name: /^src\/a\.ts:\d: Copy the place$/ });
+  const all = numbers.elements() as HTMLElement[];
+  expect(all.map(({ textContent, tabIndex }) => [textContent, tabIndex])).toEqual([
+    ['3', 0],
+    ['4', -1],
+    ['5', -1],
+  ]);
+  all[0]?.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+  await expect.element(outcome).toHaveTextContent('Copied: src/a.ts:4');
+  expect(copied).toHaveBeenCalledExactlyOnceWith('src/a.ts:4');
 });
 
 test('[LV2.2] a sentence says why lanes have no text', async () => {
