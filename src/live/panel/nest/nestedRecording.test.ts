@@ -1,43 +1,14 @@
 import * as rx from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
-import type { FakePipe } from '../../../../tests/support/fakeLiveStore.ts';
+import { pipe, scoreOf } from '../../../../tests/support/nestedScore.ts';
 import { recordPipes } from '../../../../tests/support/recordPipes.ts';
-import { seenSites } from '../../../../tests/support/seenSites.ts';
 import type { Recording } from '../../../score/record/recording.ts';
 import { runOf } from '../score/shownRecording.ts';
-import { nestedCode, nestedRows } from './nestedCode.ts';
-import { nestedRecording } from './nestedRecording.ts';
-import { nestPipes } from './nestPipes.ts';
 
 function recorded() {
   const recording = recordPipes();
   onTestFinished(recording.stop);
   return recording;
-}
-
-const pipe = (operators: readonly string[], more: Partial<FakePipe> = {}): FakePipe => {
-  return { file: 'src/a.ts', line: 1, operators, ...more };
-};
-
-type IsSeen = (one: { subscription: number }) => boolean;
-const anyRun: IsSeen = () => true;
-
-/** The score of a site, by its index. */
-function scoreOf(
-  { store }: Pick<ReturnType<typeof recordPipes>, 'store'>,
-  pipes: readonly FakePipe[],
-  { index = 0, isSeen = anyRun } = {},
-) {
-  const sites = seenSites(store, pipes);
-  const site = sites[index];
-  if (!site?.placed) throw new Error(`Expected a placed site ${index}.`);
-  const nest = nestPipes(site, site.placed, sites);
-  const rows = nestedRows(nest).map(({ row }) => row);
-  const code = nestedCode(nest, rows);
-  const lines = rows.map(
-    ({ indent, lane = NaN }) => `${' '.repeat(indent)}${code.lanes[lane]?.label}`,
-  );
-  return { lines, code, recording: nestedRecording(nest, isSeen) };
 }
 
 /** What happened: `lane kind value ← its cause`. */
@@ -212,14 +183,4 @@ test('[LV2.8] one subscription of the source has the inner ones that it made', (
   expect(next.map(({ lane, value }) => `${lane} ${String(value)}`)).toEqual([
     ...['0 "b"', '2 "1"', '3 "b1"', '1 "b1"'],
   ]);
-});
-
-test('[LV2.8] a pipe that subscribes to itself stands once', () => {
-  const recording = recorded();
-  const count = (left: number): rx.Observable<number> =>
-    rx.of(left).pipe(rx.switchMap((value) => (value > 0 ? count(value - 1) : rx.of(0))));
-  count(2).subscribe();
-  const { lines, recording: joined } = scoreOf(recording, [pipe(['switchMap(count)'])]);
-  expect(lines).toEqual(['source$', '  switchMap']);
-  expect(joined.version()).toBe(recording.store.sites[0]?.recording.version());
 });

@@ -66,17 +66,19 @@ export function threadLinks(sites: readonly SeenSite[], own: number, order: numb
 
   /**
    * What an operator does with a value before it passes it on, as `tap` does: it was begun by the value that the operator
-   * took in. Pipes that the result comes from are none of it.
+   * took in.
    */
-  function besidesOf(origins: readonly Place[]): readonly Place[] {
-    const [own] = origins;
+  function besidesOf([own]: readonly Place[]): readonly Place[] {
     const taken = own?.one.cause === undefined ? undefined : own.one.from;
-    const passed = new Set(origins.map(({ lookup }) => lookup));
-    return lookups.flatMap((lookup) => {
-      const all = taken === undefined || passed.has(lookup) ? [] : lookup.after(taken);
-      const besides = all.filter((one) => one.order < order && one.from === taken);
-      return besides.map((one) => ({ lookup, one }));
-    });
+    if (taken === undefined) return [];
+    return lookups
+      .filter((lookup) => lookup !== own?.lookup)
+      .flatMap((lookup) => {
+        const besides = lookup
+          .after(taken)
+          .filter((one) => one.order < order && one.from === taken);
+        return besides.map((one) => ({ lookup, one }));
+      });
   }
 
   function effectsOf(besides: readonly Place[]): readonly Place[] {

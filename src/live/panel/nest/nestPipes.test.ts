@@ -1,0 +1,79 @@
+import * as rx from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { pipe, scoreOf } from '../../../../tests/support/nestedScore.ts';
+import { recordPipes } from '../../../../tests/support/recordPipes.ts';
+
+function recorded() {
+  const recording = recordPipes();
+  onTestFinished(recording.stop);
+  return recording;
+}
+
+test('[LV2.8] a pipe that subscribes to itself stands once', () => {
+  const recording = recorded();
+  const count = (left: number): rx.Observable<number> =>
+    rx.of(left).pipe(rx.switchMap((value) => (value > 0 ? count(value - 1) : rx.of(0))));
+  count(2).subscribe();
+  const { lines, recording: joined } = scoreOf(recording, [pipe(['switchMap(count)'])]);
+  expect(lines).toEqual(['source$', '  switchMap']);
+  expect(joined.version()).toBe(recording.store.sites[0]?.recording.version());
+});
+
+test('[LV2.8] an inner pipe stands below each operator that subscribes to it, with what it did for that one', () => {
+  const recording = recorded();
+  const inner = (name: string) => rx.of(name).pipe(rx.map((value) => `${value}!`));
+  rx.of('a').pipe(rx.mergeMap(inner), rx.switchMap(inner)).subscribe();
+  const { lines, recording: joined } = scoreOf(recording, [
+    pipe(['mergeMap(x)', 'switchMap(y)']),
+    pipe(['map(z)']),
+  ]);
+  const block = ['    source$', '      map'];
+  expect(lines).toEqual(['source$', '  mergeMap', ...block, '  switchMap', ...block]);
+  const next = joined.held().filter(({ kind }) => kind === 'next');
+  expect(next.map(({ lane, value }) => `${lane} ${String(value)}`)).toEqual([
+    ...['0 "a"', '3 "a"', '4 "a!"', '1 "a!"', '5 "a!"', '6 "a!!"', '2 "a!!"'],
+  ]);
+});
+
+test('[LV2.8] pipes that hot reload replaced are in scores of such pipes alone', () => {
+  const recording = recorded();
+  const inner = () => rx.of(1).pipe(rx.map((value) => value + 1));
+  rx.of(1).pipe(rx.switchMap(inner)).subscribe();
+  for (const site of recording.store.sites) site.isOld = true;
+  const pipes = [pipe(['switchMap(x)']), pipe(['map(y)'])];
+  expect(scoreOf(recording, pipes).lines).toHaveLength(4);
+  const [outer] = recording.store.sites;
+  if (outer) outer.isOld = false;
+  expect(scoreOf(recording, pipes).lines).toHaveLength(2);
+});
+
+test('[LV2.8] a pipe that another one subscribes to, to which it subscribes itself, stands once', () => {
+  const recording = recorded();
+  const even = (left: number): rx.Observable<boolean> =>
+    rx.of(left).pipe(rx.switchMap((value) => (value === 0 ? rx.of(true) : odd(value - 1))));
+  const odd = (left: number): rx.Observable<boolean> =>
+    rx.of(left).pipe(rx.mergeMap((value) => (value === 0 ? rx.of(false) : even(value - 1))));
+  even(4).subscribe();
+  const pipes = [pipe(['switchMap(even)']), pipe(['mergeMap(odd)'])];
+  const { lines, recording: joined } = scoreOf(recording, pipes);
+  expect(lines).toEqual(['source$', '  switchMap', '    source$', '      mergeMap']);
+  expect(joined.held().filter(({ value }) => value === 'true')).toHaveLength(5);
+});
+
+test('[LV2.8] at most 12 pipes stand in a score, of which five stand one inside the other', () => {
+  const { store, setVersion, ...recording } = recorded();
+  let version = 0;
+  const nextTo = (source$: rx.Observable<number>) => {
+    setVersion((version += 1));
+    return source$.pipe(rx.map((value) => value));
+  };
+  let deep$: rx.Observable<number> = rx.of(1);
+  for (let level = 0; level < 8; level += 1) deep$ = nextTo(deep$);
+  deep$.subscribe();
+  const wide = Array.from({ length: 20 }, () => nextTo(rx.of(1)));
+  nextTo(rx.merge(...wide)).subscribe();
+  const pipes = Array.from({ length: 29 }, () => pipe(['map(x)']));
+  const whole = { ...recording, store, setVersion };
+  expect(scoreOf(whole, pipes, { index: 7 }).lines).toHaveLength(10);
+  expect(scoreOf(whole, pipes, { index: 28 }).lines).toHaveLength(24);
+});

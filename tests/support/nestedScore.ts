@@ -1,0 +1,32 @@
+import { nestedCode, nestedRows } from '../../src/live/panel/nest/nestedCode.ts';
+import { nestedRecording } from '../../src/live/panel/nest/nestedRecording.ts';
+import { nestPipes } from '../../src/live/panel/nest/nestPipes.ts';
+import type { FakePipe } from './fakeLiveStore.ts';
+import type { recordPipes } from './recordPipes.ts';
+import { seenSites } from './seenSites.ts';
+
+/** A pipe that stands somewhere. */
+export const pipe = (operators: readonly string[], more: Partial<FakePipe> = {}): FakePipe => {
+  return { file: 'src/a.ts', line: 1, operators, ...more };
+};
+
+type IsSeen = (one: { subscription: number }) => boolean;
+const anyRun: IsSeen = () => true;
+
+/** The score of a site, by its index, with the pipes in it; these are the places of all, in the order of their first calls. */
+export function scoreOf(
+  { store }: Pick<ReturnType<typeof recordPipes>, 'store'>,
+  pipes: readonly FakePipe[],
+  { index = 0, isSeen = anyRun } = {},
+) {
+  const sites = seenSites(store, pipes);
+  const site = sites[index];
+  if (!site?.placed) throw new Error(`Expected a placed site ${index}.`);
+  const nest = nestPipes(site, site.placed, sites);
+  const rows = nestedRows(nest).map(({ row }) => row);
+  const code = nestedCode(nest, rows);
+  const lines = rows.map(
+    ({ indent, lane = NaN }) => `${' '.repeat(indent)}${code.lanes[lane]?.label}`,
+  );
+  return { lines, code, recording: nestedRecording(nest, isSeen) };
+}
