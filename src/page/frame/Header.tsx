@@ -15,7 +15,7 @@ interface HeaderProps {
 
 const HALF = 'M5 0a5 5 0 1 0 0 10a5 5 0 1 0 0-10zm0 1a4 4 0 1 1 0 8z';
 const SUN =
-  'M5 2.7a2.3 2.3 0 1 0 0 4.6a2.3 2.3 0 1 0 0-4.6zM4.6 0h.8v1.7h-.8zm0 8.3h.8V10h-.8zM0 4.6h1.7v.8H0zm8.3 0H10v.8H8.3zM1.7 1.2l1.2 1.2-.5.5-1.2-1.2zm5.9 5.9 1.2 1.2-.5.5-1.2-1.2zM8.3 1.2l.5.5-1.2 1.2-.5-.5zM2.4 7.1l.5.5-1.2 1.2-.5-.5z';
+  'M10 5 8 6.3 8.5 8.5 6.3 8 5 10 3.7 8 1.5 8.5 2 6.3 0 5 2 3.7 1.5 1.5 3.7 2 5 0 6.3 2 8.5 1.5 8 3.7z';
 const MOON = 'M4 .4A4.7 4.7 0 1 0 9.6 6 4 4 0 0 1 4 .4z';
 
 /** The bar at the top: the name of the page, its time, theme and language. */

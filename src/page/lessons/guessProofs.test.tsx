@@ -29,8 +29,8 @@ const proofs: Record<LessonId, readonly (readonly [comesTrue: Claim, reason?: Cl
   'greeting.letters': [[answersAll], [(shown) => count(shown, 'map') === 1, answersAll]],
   'greeting.paste': [
     [
-      (shown) => count(shown, 'typed$') === 3,
-      (shown) => String(last(shown, 'typed$')).length === 3,
+      (shown) => count(shown, 'typed$') === 5,
+      (shown) => String(last(shown, 'typed$')).length === 5,
     ],
     [(shown) => count(shown, 'typed$') === 1],
     [(shown) => count(shown, 'typed$') === 0, (shown) => count(shown, 'typed$') > 0],
@@ -110,13 +110,13 @@ const proofs: Record<LessonId, readonly (readonly [comesTrue: Claim, reason?: Cl
   ],
   'users.exhaustMap': [
     [
-      (shown) => subscribed(shown, 'forkJoin') === 4,
+      (shown) => subscribed(shown, 'forkJoin') === 3,
       (shown) => count(shown, 'clicks$') - subscribed(shown, 'forkJoin') === 2,
     ],
-    [(shown) => subscribed(shown, 'forkJoin') === 2],
+    [(shown) => subscribed(shown, 'forkJoin') === 1],
     [
-      (shown) => subscribed(shown, 'forkJoin') === 1,
-      ({ times }) => times('forkJoin', 'subscribe').at(-1) === times('clicks$', 'next').at(-1),
+      (shown) => subscribed(shown, 'forkJoin') === 2,
+      ({ times }) => times('forkJoin', 'subscribe').length < times('flatten', 'next').length,
     ],
   ],
   'fullName.first': [

@@ -13,7 +13,7 @@ const PLACES: Partial<Record<Lesson['id'], readonly [lane: string, ...answers: s
   'trackedInput.same': ['distinctUntilChanged', 'pace -1', 'pace -1', ''],
   'users.mergeMap': ['flatten', 'flatten -2', 'flatten -1', 'flatten -2 -1'],
   'users.switchMap': ['flatten', '', 'end', ''],
-  'users.exhaustMap': ['forkJoin', 'clicks$', 'clicks$ 0 -1', 'clicks$ 0'],
+  'users.exhaustMap': ['forkJoin', 'clicks$', 'clicks$ 0', 'flatten'],
   'fullName.first': ['map', 'first$', '', 'first$ -1'],
   'fullName.turns': ['combineLatest', 'last$', 'combineLatest 1 2 3 4 5', 'combineLatest -1'],
   'ticker.fast': ['map', 'end', 'map', 'end'],

@@ -1,7 +1,8 @@
+export { askedArrangement } from './askedArrangement.ts';
 export { LessonSaid } from './LessonSaid.tsx';
 export { LessonTools } from './LessonTools.tsx';
 export { lessonSteps } from './lessonSteps.ts';
 export { failedCard, performStep } from './performStep.ts';
 export { present } from '../places/present.ts';
-export { answerOf, canGuess } from './verdicts.ts';
+export { answerOf } from './verdicts.ts';
 export { Tasks } from '../tasks/Tasks.tsx';

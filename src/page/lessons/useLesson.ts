@@ -45,15 +45,20 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
 
   const cardElement = () => root.current?.closest('.card');
 
-  /** Begins a lesson: the widget is arranged for it, and nothing plays. On a failed widget it is over at once. */
-  function ask({ failedCard }: typeof lessonParts, lesson: Lesson, before: Arrangement) {
+  /** Begins a lesson: nothing plays. On a failed widget it is over at once. */
+  function ask(
+    { askedArrangement, failedCard }: typeof lessonParts,
+    lesson: Lesson,
+    before: Arrangement,
+  ) {
     const card = cardElement();
     if (!card) return;
     playing.current?.unsubscribe();
     const lastWords = failedCard(card);
     const stage = lastWords ? 'over' : 'asked';
     setStarted((last) => ({ lesson, run: (last?.run ?? 0) + 1, stage, lastWords, before }));
-    if (!lastWords) put({ chosen: lesson.chosen ?? {}, faults: lesson.faults ?? [] });
+    const asked = askedArrangement(page.cards[name], lesson, words);
+    if (asked && !lastWords) put(asked);
   }
 
   function play(
@@ -88,7 +93,6 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
     demand((loaded) => {
       setParts(loaded);
       ask(loaded, lesson, before);
-      if (!loaded.canGuess(lesson.id)) play(loaded, lesson);
     });
   }
 

@@ -6,11 +6,6 @@ import type { LastWords } from './performStep.ts';
 
 type LessonId = Lesson['id'];
 
-/** Tells whether a lesson has answers to guess from. */
-export function canGuess(lesson: LessonId): boolean {
-  return Object.values(guessTexts).every(({ lessons }) => Object.hasOwn(lessons, lesson));
-}
-
 /** Says how the outcome of a lesson agrees with a guess: that it was right, or why it was not, and that it is in the score. */
 export function verdictOn(lesson: LessonId, guess: number, language: Language): string {
   const { right, thought, marked, lessons } = textsIn(guessTexts, language);

@@ -24,7 +24,7 @@ export const guesses: GuessTexts = {
       ],
     ],
     'greeting.paste': [
-      ['One for each letter', 'There are three letters, but the field told of the paste once.'],
+      ['One for each letter', 'There are five letters, but the field told of the paste once.'],
       ['One'],
       ['None', 'A paste changes the field too, and the stream hears it.'],
     ],
@@ -75,11 +75,11 @@ export const guesses: GuessTexts = {
     ],
     'users.mergeMap': [
       [
-        'The second one’s, it is faster',
+        'The names, the second is faster',
         'The second did answer earlier, but mergeMap did not drop the first.',
       ],
-      ['The first one’s'],
-      ['Both', 'There is one line, and it shows what came last.'],
+      ['The error of the first'],
+      ['The names and the error', 'There is one line, and it shows what came last.'],
     ],
     'users.switchMap': [
       ['No'],
@@ -93,9 +93,9 @@ export const guesses: GuessTexts = {
       ],
     ],
     'users.exhaustMap': [
-      ['Four times', 'Two clicks are hollow: while the request ran, nobody heard them.'],
-      ['Twice'],
-      ['Once', 'After the answer exhaustMap hears again: the last click has a request of its own.'],
+      ['Three times', 'Two clicks are hollow: while the request ran, nobody heard them.'],
+      ['Once'],
+      ['Twice, the last press waits', 'Nothing waited: no request began with the answer.'],
     ],
     'fullName.first': [
       ['Yes, from the first letter'],
@@ -133,14 +133,17 @@ export const guesses: GuessTexts = {
       ['It starts over', 'Nothing happens behind the bar: a complete stream does not begin again.'],
     ],
     'ticker.none': [
-      ['Yes, only one sees no ticks', 'There is not even a subscription on the lane of interval.'],
+      [
+        'Yes, but its ticks stop at take',
+        'There is not even a subscription on the lane of interval.',
+      ],
       ['No'],
       ['It ticks once', 'The stream is complete without having waited for a tick.'],
     ],
     'inbox.starve': [
       ['They come late', 'None is left to be late: polls are cut off before their answers.'],
       ['Not one'],
-      ['Every other time', 'One poll after the other is cut off, not every other one.'],
+      ['Every other time', 'Each poll is cut off by the next, not only every other one.'],
     ],
     'inbox.wait': [
       ['Nothing, no mail will come', 'The answers came: nobody cuts the poll off now.'],

@@ -26,7 +26,7 @@ export const lessons: LessonTexts = {
     'greeting.erase': [
       'Erase the name',
       'A name is typed, then erased. Who is greeted now?',
-      'A guest: map puts Guest in place of an empty text. As the page opens, startWith gives that empty text, before the first letter.',
+      'A guest: the erased field sends an empty text, and map puts Guest in its place.',
     ],
     'attention.three': [
       'Press three times',
@@ -55,8 +55,8 @@ export const lessons: LessonTexts = {
     ],
     'users.mergeMap': [
       'Two presses: mergeMap',
-      'The first request gets stuck, the second is quick. Whose answer stays on screen?',
-      'The first one’s: mergeMap runs all requests at once. The names had come, but then the late error of the old request replaced them.',
+      'The first request gets stuck, the second is quick. What stays on screen?',
+      'The error of the first: mergeMap runs all requests at once. The names had come, but then the late error of the old request replaced them.',
     ],
     'users.switchMap': [
       'Two presses: switchMap',
@@ -65,8 +65,8 @@ export const lessons: LessonTexts = {
     ],
     'users.exhaustMap': [
       'Three presses: exhaustMap',
-      'Three presses in a row, one more after the answer. How many times are the names requested?',
-      'Twice: while a request is running exhaustMap ignores presses. That is how to guard against double clicks.',
+      'Three presses in a row, faster than the answer. How many times are the names requested?',
+      'Once: while a request is running exhaustMap ignores presses. That is how to guard against double clicks.',
     ],
     'fullName.first': [
       'First name only',
@@ -96,7 +96,7 @@ export const lessons: LessonTexts = {
     'inbox.starve': [
       'Slow source: switchMap',
       'The source answers after 3 seconds, and is asked every 2. Do messages come?',
-      'None: each new poll cuts off the one before, so nobody waits for an answer. switchMap is not for polling.',
+      'None: each new poll cuts off the one before, so nobody waits for an answer. switchMap is not for polling a slow source.',
     ],
     'inbox.wait': [
       'Slow source: exhaustMap',
@@ -105,7 +105,7 @@ export const lessons: LessonTexts = {
     ],
     'inbox.fail': [
       'Errors of the source',
-      'The source fails, then recovers. Does an error stop the polling?',
+      'The source is asked every second, fails, then recovers. Does an error stop the polling?',
       'No: catchError inside the poll turns the error into an empty list. The table is intact, and polling went on until the source was back.',
     ],
   },

@@ -1,5 +1,13 @@
 import type { CardOf } from '../card.ts';
-import { isText, missingElement, typeLetters, types, UNHURRIED, valuesThat } from '../cardParts.ts';
+import {
+  FAST,
+  isText,
+  missingElement,
+  typeLetters,
+  types,
+  UNHURRIED,
+  valuesThat,
+} from '../cardParts.ts';
 import { letters } from '../exampleParts.ts';
 import { greeting } from './greeting.stream.ts';
 import { code } from './greeting.stream.ts?score';
@@ -19,12 +27,12 @@ export const card = {
     },
     {
       id: 'greeting.paste',
-      script: ({ name }) => types('.input', [500, ''], [1200, name]),
-      lastsMs: 2400,
+      script: ({ person }) => types('.input', [900, person]),
+      lastsMs: 2000,
     },
     {
       id: 'greeting.erase',
-      script: ({ name }) => types('.input', [700, name], [2000, '']),
+      script: ({ name }) => [...typeLetters('.input', name, FAST), ...types('.input', [2000, ''])],
       lastsMs: 3200,
     },
   ],

@@ -57,8 +57,8 @@ export const card = {
       id: 'users.exhaustMap',
       chosen: { flatten: 'exhaustMap' },
       faults: [BUILT_IN],
-      script: () => presses(BUTTON, 800, 950, 1100, 2600),
-      lastsMs: 4300,
+      script: () => presses(BUTTON, 800, 950, 1100),
+      lastsMs: 2800,
     },
   ],
 } satisfies CardOf<'users', { settings: UsersSettings; ports: UsersPorts; button: typeof BUTTON }>;

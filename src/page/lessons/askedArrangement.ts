@@ -1,0 +1,18 @@
+import type { LessonTexts } from '../../texts/ru/lessons.ts';
+import type { Lesson, WidgetCard } from '../../widgets/card.ts';
+import type { Arrangement } from '../settings/useArranged.ts';
+
+/**
+ * Gives how a widget is arranged while a lesson asks: with its settings, and without the fault that it is about, whose
+ * description would tell the answer. Gives nothing for a stream that runs by itself: it would show the answer.
+ * Source: SPEC GU1, GU1.7.
+ */
+export function askedArrangement(
+  { standIn }: WidgetCard,
+  { chosen = {}, faults = [], script }: Lesson,
+  words: LessonTexts['words'],
+): Arrangement | undefined {
+  const steps = script?.(words) ?? [];
+  if (steps.every(({ does }) => does === 'inject')) return undefined;
+  return { chosen, faults: faults.filter((id) => id === standIn?.id) };
+}
