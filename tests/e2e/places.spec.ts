@@ -76,6 +76,21 @@ test('[GU4.1, GU4.2] for a projector the card stands alone and large, and keys a
   await expect(question).toContainText('оператор другой');
 });
 
+test('[GU4.1] for a projector the inbox has all its columns, and its score below is in view', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open('./?lesson=inbox.starve&present');
+  const heads = page.locator('.inbox th');
+  await expect(heads).toHaveCount(3);
+  const cut = heads.evaluateAll((all) =>
+    all.map((one) => one.scrollWidth > one.clientWidth && one.textContent),
+  );
+  expect(await cut).toEqual([false, false, false]);
+  await expect(page.locator('[data-presented] .score-row').nth(2)).toBeInViewport();
+});
+
 test('[GU4.2] of tasks, R gives a hint, A begins again, and N goes on up to the last one', async ({
   page,
   open,

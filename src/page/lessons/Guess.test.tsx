@@ -32,6 +32,42 @@ test('[GU1.1] until it is guessed nothing plays, and the code has the settings o
   await expect.element(article.getByLabelText('Ваш текст')).toHaveValue('');
 });
 
+test.each(['ticker.fast', 'ticker.none', 'inbox.starve', 'inbox.fail'] as const)(
+  '[GU1, GU1.7] %s shows nothing of its answer until it is guessed: its stream goes on as it was',
+  async (id) => {
+    const page = await renderLessons();
+    const widget = id.startsWith('ticker') ? 'ticker' : 'inbox';
+    const recording = page.recordings[widget];
+    const subscribed = () => recording.held().filter(({ kind }) => kind === 'subscribe').length;
+    const settings = () =>
+      Array.from(
+        document.querySelectorAll<HTMLInputElement>('.score :is(input, select)'),
+        ({ value }) => value,
+      );
+    await expect.poll(settings).toContain('5000');
+    const [before, settingsBefore] = [subscribed(), settings()];
+    const { article } = await page.ask(id);
+    await expect.element(article.getByRole('button', { name: ru.skip })).toBeVisible();
+    expect(settings()).toEqual(settingsBefore);
+    expect(subscribed()).toBe(before);
+    expect(article.element().querySelector('.fault-line')?.textContent).toBe('');
+    await page.start(id, 0);
+    expect(subscribed()).toBeGreaterThan(before);
+    expect(settings()).not.toEqual(settingsBefore);
+  },
+);
+
+test('[GU1] the fault of a lesson comes with its play, what stands in for the network before', async () => {
+  const page = await renderLessons();
+  const { article } = await page.ask('users.mergeMap');
+  const standIn = article.getByRole('button', { name: 'Без сети' });
+  await expect.element(standIn).toHaveAttribute('aria-pressed', 'true');
+  const faults = article.getByRole('combobox', { name: 'Сломать' });
+  await expect.element(faults).toHaveValue('');
+  await page.start('users.mergeMap', 0);
+  await expect.element(faults).toHaveValue('users.1.hang');
+});
+
 test('[GU1, GU1.3] each lesson has two to four answers, one of them right, the same one in each language', () => {
   for (const [id, answers] of Object.entries(ru.lessons)) {
     expect(answers.length, id).toBeGreaterThanOrEqual(2);
