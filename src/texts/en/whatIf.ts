@@ -22,7 +22,7 @@ export const whatIf: WhatIfTexts = {
   difference: (choice) =>
     `A stroke below marks what does not come with ${choice}, or not at that moment.`,
   assumed:
-    'Dotted outlines are assumptions: either the recording has no answer to this request, so it is the one that the same request had, or it had ended by then.',
+    'Dotted outlines are assumed: the recording has no such request, so the answer to an equal one stands in, or the recording had ended by then.',
   unknown:
     'One of the requests would have waited for longer than it did in the recording. What would have come is unknown: the picture has no answer to it.',
   problems: {
