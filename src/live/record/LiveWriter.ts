@@ -4,6 +4,9 @@ import type { RecordedSite, RecordedStore } from './liveStore.ts';
 import type { LiveNotification, Under } from './site.ts';
 import { valueText } from './valueText.ts';
 
+/** More subscriptions than stand one within the other in any score. */
+const MOST_DEPTH = 500;
+
 /** One call of `pipe`: its site, and the lane of what comes out. */
 export interface PipeCall {
   readonly store: RecordedStore;
@@ -24,6 +27,7 @@ export class LiveWriter implements Writer, Under {
   readonly lane: number;
   readonly subscription: number;
   readonly under: Under | undefined;
+  readonly depth: number;
   #isOpen = false;
 
   /** Opens a subscription of a lane, from 0 for the source; `below` is that of the first lane downstream. */
@@ -33,7 +37,10 @@ export class LiveWriter implements Writer, Under {
     this.site = site;
     this.lane = lane;
     this.subscription = site.recording.openSubscription();
-    const under = (this.under = below ?? store.delivering.at(-1));
+    const under = below ?? store.delivering.at(-1);
+    this.depth = under ? under.depth + 1 : 1;
+    // Subscribers that subscribe anew with each value would make a chain without end.
+    this.under = this.depth % MOST_DEPTH > 0 ? under : undefined;
     if (this.#isOutput && under && under.site !== site)
       site.parents.add(`${under.site.number}:${under.lane}`);
   }
@@ -53,13 +60,13 @@ export class LiveWriter implements Writer, Under {
   }
 
   take(kind: 'next' | 'error' | 'complete', value: unknown): void {
-    const { site, subscription, under } = this;
+    const { site, subscription, under, depth } = this;
     const { moments, delivering } = this.#call.store;
     moments.enter();
     if (kind !== 'next') this.#isOpen = false;
     const { number = 0, order = 0 } = this.#write(kind, value) ?? {};
     // The next operator takes it in, and whatever it subscribes to meanwhile is its own.
-    delivering.push({ site, lane: this.lane + 1, subscription, under, number, order });
+    delivering.push({ site, lane: this.lane + 1, subscription, under, depth, number, order });
   }
 
   passed(): void {

@@ -55,8 +55,10 @@ export interface Under {
   readonly lane: number;
   /** Of that lane, or of the one whose value was being delivered. */
   readonly subscription: number;
-  /** Where that one leads to. */
+  /** Where that one leads to; absent too where the way would be very long. */
   readonly under: Under | undefined;
+  /** How long the way was. */
+  readonly depth: number;
 }
 
 export interface SiteCounts {

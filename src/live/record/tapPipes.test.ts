@@ -90,35 +90,6 @@ test('[LV2.3] causes lead to the notification that was being delivered, within a
   expect(find(0)).toMatchObject({ value: '10', cause: undefined });
 });
 
-test('[LV2.3] across sites it is known what was being delivered, and what a subscription was made for', () => {
-  const { store } = recorded();
-  const subject = new rx.Subject<number>();
-  const inner$ = subject.pipe(rx.map((value) => value + 1));
-  rx.of(5)
-    .pipe(
-      rx.switchMap(() => inner$),
-      rx.take(1),
-    )
-    .subscribe();
-  rx.of(7).pipe(rx.tap(subject)).subscribe();
-  const all = store.sites
-    .flatMap(({ number, recording }) => recording.held().map((one) => ({ number, one })))
-    .sort((left, right) => left.one.order - right.one.order);
-  expect(all.map(({ one }) => one.order)).toEqual(all.map((_, index) => index + 1));
-  const [inner, outer, fed] = [1, 2, 3].map((site) => {
-    const { one } =
-      all.find(({ number, one }) => number === site && one.lane === 1 && one.kind === 'next') ?? {};
-    return one;
-  });
-  const given = all.find(({ one }) => one.value === '7')?.one;
-  const taken = all.find(({ number, one }) => number === 1 && one.value === '7')?.one;
-  expect(taken?.from).toBe(given?.order);
-  expect(inner?.from).toBe(taken?.order);
-  expect(outer?.from).toBe(inner?.order);
-  expect(inner?.under).toMatchObject({ site: { number: 2 }, lane: 1, under: { lane: 2 } });
-  expect(fed?.under).toBeUndefined();
-});
-
 test('[LV2.3] what a timer brings has no cause', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
