@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { openBrowser } from './bench/openBrowser.mjs';
+import { takeLivePicture } from './live/livePicture.mjs';
 import { root } from './root.mjs';
 import { runCommand } from './runCommand.mjs';
 import { buildPage, servePage } from './startPage.mjs';
@@ -10,7 +11,8 @@ const PORT = 4621;
 const names = { 1: 'Leanne Graham', 2: 'Ervin Howell' };
 
 /**
- * Makes the pictures of README.md and the one for social networks: screenshots of the built page in use, and scores as moving SVG files.
+ * Makes the pictures of README.md, of docs/live.md, and the one for social networks: screenshots of the built page and of a
+ * small app in use, and scores as moving SVG files.
  * The time, the messages and the users' answers are set, so that a new picture differs only where the page does, but for pixels at round corners.
  */
 async function makePictures() {
@@ -21,6 +23,7 @@ async function makePictures() {
   try {
     await takePicture(browser, { width: 1280, height: 1330 }, 'docs/page.png');
     await takePicture(browser, { width: 1200, height: 630 }, 'public/social.png');
+    await takeLivePicture(browser, 'docs/live.png');
   } finally {
     await browser.close();
     await server.close();

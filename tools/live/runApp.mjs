@@ -37,7 +37,7 @@ export async function makeApp(kind, folder, tarball) {
  * @param {string} template
  * @param {string} app
  */
-function copyTemplate(template, app) {
+export function copyTemplate(template, app) {
   for (const path of readdirSync(template, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.template')) continue;
     cpSync(join(template, path), join(app, path.slice(0, -'.template'.length)));
