@@ -49,11 +49,12 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
         const why = `The source map of the script can't be read: ${messageOf(error)}`;
         return { ...frame, source: frame.url, text: undefined, why };
       });
-    return placed(site, original);
+    return placed(site, original, frame.url);
   }
 
-  function placed(site: Site, { source, line, column, text, why }: Original): PlacedSite {
-    const { file, isLibrary, path } = projectFile(source);
+  function placed(site: Site, original: Original, script: string): PlacedSite {
+    const { source, line, column, text, why } = original;
+    const { file, isLibrary, path } = projectFile(source, script);
     const pipe =
       text === undefined ? undefined : readPipe(text, file, line, column, site.operatorCount);
     const at = pipe ?? { line, column };

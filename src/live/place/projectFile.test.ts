@@ -44,3 +44,31 @@ test.each([
 test('[LV2.4] a folder of the project whose name begins like that of packages is its own', () => {
   expect(projectFile('http://h/src/node_modules_old/x.js').isLibrary).toBe(false);
 });
+
+const inNext = 'webpack-internal:///(app-pages-browser)/./';
+
+test.each([
+  ['webpack-internal:///home/me/app/src/x.ts', `${inNext}src/x.ts`, 'src/x.ts', false],
+  ['webpack-internal:///home/me/lib/x.ts', 'webpack-internal:///../lib/x.ts', '../lib/x.ts', false],
+  ['webpack://app/./src/x.vue', `${inNext}src/x.vue?vue&type=script`, 'src/x.vue', false],
+  [
+    'webpack-internal:///src/internal/delay.ts',
+    `${inNext}node_modules/rxjs/delay.js`,
+    'node_modules/rxjs/delay.js',
+    true,
+  ],
+  [
+    'webpack://app/./node_modules/lib/src/x.ts',
+    `${inNext}node_modules/lib/dist/x.js`,
+    'node_modules/lib/src/x.ts',
+    true,
+  ],
+])('[LV2.1, LV2.4] %s in the module %s of webpack is %s', (address, script, file, isLibrary) => {
+  expect(projectFile(address, script)).toEqual({ file, path: file, isLibrary });
+});
+
+test('[LV2.1] a file that is not that of its webpack module keeps its own name', () => {
+  expect(projectFile('webpack://app/./src/part.ts', `${inNext}src/whole.ts`).file).toBe(
+    'src/part.ts',
+  );
+});

@@ -10,13 +10,30 @@ export interface ProjectFile {
 /**
  * Finds a file in the project by its address: those of Vite (`http://localhost:5173/src/x.ts?t=1`, `/@fs/home/…`),
  * webpack (`webpack://app/./src/x.ts?d326`, `webpack-internal:///./src/x.ts`), Turbopack and `file:`.
+ *
+ * `script` is the address of the script whose source map names the file.
  */
-export function projectFile(address: string): ProjectFile {
-  const path = pathOf(address);
-  const inPackage = /^(?:.*\/)?(node_modules\/.*)$/.exec(path)?.[1];
+export function projectFile(address: string, script = address): ProjectFile {
+  const path = pathInModule(pathOf(address), script);
+  const inPackage = packageFile(path);
   // Dependencies bundled by a dev server whose cache lies elsewhere.
   const isLibrary = inPackage !== undefined || /(?:^|\/)vite\/deps\//.test(path);
   return { file: inPackage ?? path, isLibrary, path };
+}
+
+function packageFile(path: string) {
+  return /^(?:.*\/)?(node_modules\/.*)$/.exec(path)?.[1];
+}
+
+/**
+ * The name of a webpack module begins at the project, and tells its package. Its map may tell neither: Next.js writes
+ * absolute paths there, and the map of RxJS without its texts begins at RxJS.
+ */
+function pathInModule(path: string, script: string) {
+  if (!script.startsWith('webpack-internal:')) return path;
+  const module = pathOf(script);
+  const isSame = `/${path}`.endsWith(`/${module.replace(/^(?:\.\.\/)+/, '')}`);
+  return isSame || (packageFile(module) && !packageFile(path)) ? module : path;
 }
 
 function pathOf(address: string) {
