@@ -10,41 +10,75 @@ import { noStyleFiles } from './noStyleFiles.mjs';
 /**
  * Makes the package `partitura-live` in a folder, which it empties first (SPEC LV1.1).
  *
- * `live.js` is the import, `late.js` the panel that it loads, `empty.js` what stands for both in production.
+ * `live.js` is the import, `late.js` the panel that it loads; `live.cjs` and `late.cjs` are the same for `require`, which
+ * gets another copy of RxJS than `import` does. `empty.js` stands for all of them in production.
  * RxJS is the app's own; everything else is inside. Rejects if the build fails.
  * @param {string} outDir
  */
 export async function makeLive(outDir) {
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
+  const entry = { live: join(root, 'src/live/index.ts') };
+  const moduleIds = await buildLive(outDir, 'es', {
+    ...entry,
+    empty: join(root, 'src/live/empty.ts'),
+  });
+  await buildLive(outDir, 'cjs', entry);
+  writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
+  copyFileSync(join(root, 'tools/live/live.d.ts'), join(outDir, 'live.d.ts'));
+  const own = readFileSync(join(root, 'LICENSE'), 'utf8');
+  writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
+  copyFileSync(join(root, 'docs/live.md'), join(outDir, 'README.md'));
+  copyFileSync(join(root, 'docs/live.png'), join(outDir, 'live.png'));
+}
+
+/**
+ * Builds the entries as modules of one kind; gives the paths of the modules that they contain.
+ * @param {string} outDir
+ * @param {'es' | 'cjs'} format
+ * @param {Record<string, string>} entry
+ */
+async function buildLive(outDir, format, entry) {
+  const extension = format === 'es' ? 'js' : 'cjs';
   const built = await build(
     mergeConfig(packageConfig({ external: /^rxjs(\/|$)/ }), {
-      plugins: [noStyleFiles()],
+      plugins: [noStyleFiles(), loadLate()],
       build: {
         outDir,
         emptyOutDir: false,
         lib: {
-          entry: { live: join(root, 'src/live/index.ts'), empty: join(root, 'src/live/empty.ts') },
-          formats: ['es'],
-          fileName: (/** @type {string} */ _format, /** @type {string} */ name) => `${name}.js`,
+          entry,
+          formats: [format],
+          fileName: (/** @type {string} */ _format, /** @type {string} */ name) =>
+            `${name}.${extension}`,
         },
         rolldownOptions: {
           // What import and panel share stands in the import itself.
           preserveEntrySignatures: 'allow-extension',
           // Without a hash: an app's bundler gives its own.
-          output: { chunkFileNames: '[name].js', comments: { annotation: false } },
+          output: {
+            chunkFileNames: `[name].${extension}`,
+            comments: { annotation: false },
+          },
         },
       },
     }),
   );
-  writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
-  copyFileSync(join(root, 'tools/live/live.d.ts'), join(outDir, 'live.d.ts'));
   const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const moduleIds = files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  const own = readFileSync(join(root, 'LICENSE'), 'utf8');
-  writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
-  copyFileSync(join(root, 'docs/live.md'), join(outDir, 'README.md'));
-  copyFileSync(join(root, 'docs/live.png'), join(outDir, 'live.png'));
+  return files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+}
+
+/**
+ * Keeps `import()` in modules for `require`, where the bundler would write a `require`: with that an app's bundler would load
+ * the panel at once.
+ * @returns {import('vite').Plugin}
+ */
+function loadLate() {
+  return {
+    name: 'partitura:load-late',
+    renderChunk: (code) =>
+      code.replace(/\bPromise\.resolve\(\)\.then\(\(\) ?=> ?require\(([^()]*)\)\)/g, 'import($1)'),
+  };
 }
 
 function manifest() {
@@ -59,9 +93,15 @@ function manifest() {
     type: 'module',
     sideEffects: true,
     exports: {
-      '.': { types: './live.d.ts', development: './live.js', default: './empty.js' },
+      '.': {
+        types: './live.d.ts',
+        development: { require: './live.cjs', default: './live.js' },
+        default: './empty.js',
+      },
       './package.json': './package.json',
     },
     peerDependencies: { rxjs: '^7.0.0' },
+    // Whatever loads the modules in Node must know their syntax, of ES2021.
+    engines: { node: '>=16' },
   };
 }
