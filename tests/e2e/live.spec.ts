@@ -6,6 +6,7 @@ import ts from 'typescript';
 import type { PipeReport } from '../../src/live/report/report.ts';
 import { liveProblems, measureLive } from '../../tools/live/liveSizes.mjs';
 import { makeLive } from '../../tools/live/makeLive.mjs';
+import { countsOf, type Observed } from '../../tools/live/observed.mjs';
 import { comparePipes, ownPipes, placeOf } from '../../tools/live/ownPipes.mjs';
 import type { LivePipe } from '../../tools/live/live.d.ts';
 import {
@@ -16,7 +17,7 @@ import {
   startApp,
   writeApp,
 } from '../live/fixtureApp.ts';
-import { type Observed, observePipes } from '../live/observePipes.ts';
+import { observePipes } from '../live/observePipes.ts';
 import { codeBlocks } from '../support/codeBlocks.ts';
 import { runScript } from '../tools/runScript.ts';
 import { watchNoise } from '../support/noise.ts';
@@ -175,16 +176,7 @@ test('[LV1, LV2.1] every pipe that runs is recorded at its line, with its operat
     ...{ missing: [], extra: [], wrong: [] },
   });
 
-  const own = pipes.filter(({ isLibrary }) => !isLibrary);
-  const results = own.map((pipe) => {
-    const { subscriptions, values, errors, last } = pipe;
-    // JSON, by which the observer writes values, has null for it.
-    return [
-      placeOf(pipe),
-      { subscriptions, values, errors, last: last?.replace('undefined', 'null') ?? null },
-    ];
-  });
-  expect(Object.fromEntries(results)).toEqual(counted);
+  expect(countsOf(pipes)).toEqual(counted);
 });
 
 test('[LV1] the app emits the same with the import as without', async ({ page }) => {

@@ -1,0 +1,79 @@
+// @ts-check
+import MagicString from 'magic-string';
+import { pipesIn, placeOf } from './ownPipes.mjs';
+
+/**
+ * What an observer counted of the pipes of one place, as `json()` has it.
+ * @typedef {object} Observed
+ * @property {{ opened: number, closed: number }} subscriptions
+ * @property {number} values
+ * @property {number} errors
+ * @property {string | null} last
+ */
+
+/**
+ * Is a module in TypeScript that counts by `tap` what comes out of pipes: another way than the package's, to compare it
+ * with. The page gets the result as `globalThis.observed`, by `file:line:column`.
+ */
+export const observer = `import { type Observable, tap } from 'rxjs';
+
+interface Observed {
+  subscriptions: { opened: number; closed: number };
+  values: number;
+  errors: number;
+  last: string | null;
+}
+
+const observed: Record<string, Observed> = ((globalThis as { observed?: Record<string, Observed> }).observed ??= {});
+
+function text(value: unknown) {
+  return typeof value === 'string' || (typeof value === 'object' && value) ? JSON.stringify(value) : String(value);
+}
+
+export function observe<Piped>(piped: Piped, place: string): Piped {
+  const seen = (observed[place] ??= { subscriptions: { opened: 0, closed: 0 }, values: 0, errors: 0, last: null });
+  const counting = tap({
+    subscribe: () => void (seen.subscriptions.opened += 1),
+    next: (value) => void ((seen.values += 1), (seen.last = text(value))),
+    error: (error: Error) => void ((seen.errors += 1), (seen.last = \`\${error.name}: \${error.message}\`)),
+    finalize: () => void (seen.subscriptions.closed += 1),
+  });
+  // After \`x?.pipe(…)\` there may be none.
+  return (piped as Observable<unknown> | undefined)?.pipe(counting) as Piped;
+}
+`;
+
+/**
+ * Writes a call of the observer around each pipe in the text of a file, without a new line; `undefined` where it has none.
+ * @param {string} file by which the observer names the places
+ * @param {string} text
+ * @param {string} specifier what the observer is imported from
+ */
+export function observedText(file, text, specifier) {
+  const pipes = pipesIn(file, text);
+  if (pipes.length === 0) return undefined;
+  const written = new MagicString(text);
+  for (const pipe of pipes) {
+    written.appendRight(pipe.start, 'observe(');
+    written.prependLeft(pipe.end, `, ${JSON.stringify(placeOf(pipe))})`);
+  }
+  const directive = /^'use client';/.exec(text)?.[0] ?? '';
+  return written.appendLeft(directive.length, `import { observe } from '${specifier}';`);
+}
+
+/**
+ * Gives the counts of recorded pipes by their places, to compare them with those of the observer.
+ * @param {readonly import('./live.d.ts').LivePipe[]} pipes
+ * @returns {Record<string, Observed>}
+ */
+export function countsOf(pipes) {
+  const own = pipes.filter(({ isLibrary, isOld }) => !isLibrary && !isOld);
+  return Object.fromEntries(
+    own.map((pipe) => {
+      const { subscriptions, values, errors, last } = pipe;
+      // JSON, by which the observer writes values, has null for it.
+      const text = last?.replace('undefined', 'null') ?? null;
+      return [placeOf(pipe), { subscriptions, values, errors, last: text }];
+    }),
+  );
+}
