@@ -7,10 +7,13 @@
  * @property {string} [template] the folder of the files that are added to it
  * @property {string[]} [create] the command that makes the folder `app`, in an empty one; without it the template is the app
  * @property {string[]} [packages] what is installed besides RxJS and the package
+ * @property {string[]} [folders] those of its own files, the first with the streams, if not `src` alone
  * @property {string} main the file that starts the app, and gets the one line
  * @property {(port: number) => string[]} serve the command of the dev server, in the app's folder
  * @property {string[]} build the command of the production build
  * @property {string} built the folder of that build
+ * @property {string[]} [test] the command that runs its own tests
+ * @property {true} [inFirefox] whether it is tried in Firefox too
  * @property {NodeJS.ProcessEnv} [env]
  */
 
@@ -20,6 +23,17 @@ const vite = {
   serve: (/** @type {number} */ port) => ['npx', 'vite', '--port', `${port}`, '--strictPort'],
   build: ['npx', 'vite', 'build'],
   built: 'dist',
+};
+
+const next = {
+  template: 'next',
+  create: [
+    ...['npx', '--yes', 'create-next-app@latest', 'app', '--yes', '--ts', '--app', '--src-dir'],
+    ...['--no-tailwind', '--no-eslint', '--disable-git', '--skip-install'],
+  ],
+  main: 'src/instrumentation-client.ts',
+  built: '.next/static',
+  env: { NEXT_TELEMETRY_DISABLED: '1' },
 };
 
 const webpack = {
@@ -34,22 +48,65 @@ const webpack = {
   built: 'dist',
 };
 
+const createAngular = [
+  ...['npx', '--yes', '@angular/cli@21.2.27', 'new', 'app', '--defaults', '--skip-git'],
+  ...['--skip-install', '--ssr=false', '--interactive=false', '--ai-config=none'],
+];
+
+const angular = {
+  template: 'angular',
+  main: 'src/main.ts',
+  serve: (/** @type {number} */ port) => ['npx', 'ng', 'serve', '--port', `${port}`],
+  build: ['npx', 'ng', 'build'],
+  built: 'dist/app/browser',
+  test: ['npx', 'ng', 'test', '--watch=false'],
+  env: { NG_CLI_ANALYTICS: 'false' },
+};
+
 /** Lists the apps to try, in order. @type {readonly AppKind[]} */
 export const appKinds = [
   {
     name: 'viteVanilla',
     create: [...createVite, '--template', 'vanilla-ts'],
+    packages: ['vitest', 'happy-dom'],
     main: 'src/main.ts',
     ...vite,
+    test: ['npx', 'vitest', 'run', '--environment=happy-dom'],
+    inFirefox: true,
   },
   {
     name: 'viteReact',
     create: [...createVite, '--template', 'react-ts'],
+    packages: ['vitest', 'jsdom', '@testing-library/react', '@testing-library/dom'],
     main: 'src/main.tsx',
     ...vite,
+    test: ['npx', 'vitest', 'run', '--environment=jsdom'],
+    inFirefox: true,
+  },
+  {
+    name: 'workspace',
+    packages: ['vite'],
+    folders: ['packages/streams/src', 'site/src'],
+    main: 'site/src/main.ts',
+    serve: (port) => ['npx', 'vite', 'site', '--port', `${port}`, '--strictPort'],
+    build: ['npx', 'vite', 'build', 'site'],
+    built: 'site/dist',
+  },
+  {
+    name: 'nextTurbopack',
+    ...next,
+    serve: (port) => ['npx', 'next', 'dev', '--turbopack', '--port', `${port}`],
+    build: ['npx', 'next', 'build', '--turbopack'],
+  },
+  {
+    name: 'nextWebpack',
+    ...next,
+    serve: (port) => ['npx', 'next', 'dev', '--webpack', '--port', `${port}`],
+    build: ['npx', 'next', 'build', '--webpack'],
   },
   { name: 'webpackEval', ...webpack, env: { DEVTOOL: 'eval-source-map' } },
   { name: 'webpackFile', ...webpack, env: { DEVTOOL: 'source-map' } },
+  { name: 'webpackCommonJs', ...webpack, env: { DEVTOOL: 'eval-source-map', COMMONJS: '1' } },
   {
     name: 'esbuild',
     template: 'plain',
@@ -62,16 +119,6 @@ export const appKinds = [
     build: ['npx', 'esbuild', 'src/main.ts', '--bundle', '--minify', '--outdir=dist'],
     built: 'dist',
   },
-  {
-    name: 'angular',
-    create: [
-      ...['npx', '--yes', '@angular/cli@21.2.27', 'new', 'app', '--defaults', '--skip-git'],
-      ...['--skip-install', '--minimal', '--ssr=false', '--interactive=false', '--ai-config=none'],
-    ],
-    main: 'src/main.ts',
-    serve: (port) => ['npx', 'ng', 'serve', '--port', `${port}`],
-    build: ['npx', 'ng', 'build'],
-    built: 'dist/app/browser',
-    env: { NG_CLI_ANALYTICS: 'false' },
-  },
+  { name: 'angular', ...angular, create: [...createAngular, '--zoneless'] },
+  { name: 'angularZone', ...angular, create: [...createAngular, '--zoneless=false'] },
 ];

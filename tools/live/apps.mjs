@@ -7,18 +7,21 @@ import { SetupError } from '../setupError.mjs';
 import { appKinds } from './appKinds.mjs';
 import { askInChromium, askInFirefox } from './askApp.mjs';
 import { makeLive } from './makeLive.mjs';
-import { comparePipes, ownPipes } from './ownPipes.mjs';
+import { addImport, addObserver } from './appVariants.mjs';
+import { judge } from './judgeApp.mjs';
+import { ownPipes } from './ownPipes.mjs';
+import { runOwnTests } from './ownTests.mjs';
 import { buildAndSearch, makeApp, run, serveApp } from './runApp.mjs';
 
 /** @typedef {import('./appKinds.mjs').AppKind} AppKind */
-
-/** The least part of the pipes that stands at exactly its line and column. */
-const leastPlaced = 0.95;
+/** @typedef {import('./askApp.mjs').Answer} Answer */
 
 /**
- * Tries the package in fresh apps of several bundlers, from the npm registry, and prints a line for each: how many of
- * the pipes that the compiler sees were recorded at their places, and how many with the right operators. Gives whether
- * all of them pass. `node tools/live/apps.mjs viteReact angular` tries only these.
+ * Tries the package in fresh apps of several bundlers, from the npm registry, and prints for each: how many of the pipes
+ * that the compiler sees were recorded at their places, with the right operators, and with the counts of an observer in
+ * the app without the package; whether the app shows and gives the same as without; how many of its own tests pass
+ * without and with it; and whether its production build is free of it. Gives whether all is well.
+ * `node tools/live/apps.mjs viteReact angular` tries only these.
  * @param {string[]} names
  */
 async function tryApps(names) {
@@ -55,28 +58,56 @@ async function pack(folder) {
  */
 async function tryApp(kind, folder, tarball) {
   const app = await makeApp(kind, mkdtempSync(join(folder, `${kind.name}-`)), tarball);
-  const expected = ownPipes(app);
-  const browsers = [{ browser: 'Chromium', ask: askInChromium }];
-  if (kind.name.startsWith('vite')) browsers.push({ browser: 'Firefox', ask: askInFirefox });
-  const server = await serveApp(kind, app);
-  let isOk = true;
-  try {
-    for (const { browser, ask } of browsers) {
-      const found = comparePipes(expected, await ask(server.address));
-      const figures = `${found.placed} of ${found.expected} placed, ${found.right} with operators`;
-      console.log(`${kind.name}, ${browser}: ${figures}`);
-      for (const kindOf of /** @type {const} */ (['missing', 'extra', 'wrong'])) {
-        if (found[kindOf].length > 0) console.log(`  ${kindOf}: ${found[kindOf].join(', ')}`);
-      }
-      isOk &&= found.placed >= leastPlaced * found.expected && found.right === found.placed;
-    }
-  } finally {
-    server.stop();
-  }
+  let isOk = await passesOwnTests(kind, app);
+
+  const takeAway = addObserver(kind, app);
+  const [without] = await askEach(kind, app, [askInChromium]);
+  takeAway();
+  addImport(app, [kind.main]);
+
+  const expected = ownPipes(app, kind.folders);
+  const browsers = [askInChromium, ...(kind.inFirefox ? [askInFirefox] : [])];
+  const answers = await askEach(kind, app, browsers);
+  answers.forEach((answer, index) => {
+    const browser = index === 0 ? 'Chromium' : 'Firefox';
+    const { isOk: isRight, figures, problems } = judge(app, expected, answer, without);
+    console.log(`${kind.name}, ${browser}: ${figures}`);
+    for (const problem of problems) console.log(`  ${problem}`);
+    isOk &&= isRight;
+  });
+
   const withTool = await buildAndSearch(kind, app);
   const isFree = withTool.length === 0;
   console.log(`${kind.name}, production: ${isFree ? 'free of it' : `in ${withTool.join(', ')}`}`);
   return isOk && isFree;
+}
+
+/**
+ * @param {AppKind} kind
+ * @param {string} app
+ */
+async function passesOwnTests(kind, app) {
+  if (!kind.test) return true;
+  const { without, withTool } = await runOwnTests(kind, app, kind.test);
+  console.log(`${kind.name}, own tests: ${without} pass without it, ${withTool} with it`);
+  return without > 0 && without === withTool;
+}
+
+/**
+ * Serves an app, and asks its page in each browser.
+ * @param {AppKind} kind
+ * @param {string} app
+ * @param {readonly ((address: string) => Promise<Answer>)[]} browsers
+ */
+async function askEach(kind, app, browsers) {
+  const server = await serveApp(kind, app);
+  try {
+    const answers = [];
+    for (const ask of browsers) answers.push(await ask(server.address));
+    return answers;
+  } finally {
+    server.stop();
+  }
 }
 
 await runCommand(() => tryApps(process.argv.slice(2)));

@@ -9,18 +9,30 @@ import { chromiumFlags } from '../chromiumFlags.mjs';
 import { findEngine } from '../engines.mjs';
 import { SetupError } from '../setupError.mjs';
 
-/** @typedef {import('./live.d.ts').LivePipe} LivePipe */
+/**
+ * What the page of an app gave.
+ * @typedef {object} Answer
+ * @property {Record<string, unknown[]>} outputs what the app's own subscribers got
+ * @property {string} text what the page shows
+ * @property {Record<string, import('./observed.mjs').Observed>} [observed] what the observer counted, where there is one
+ * @property {import('./live.d.ts').LivePipe[]} [pipes] what the package recorded, where it is
+ */
 
 /** The most time that an app's streams may take. */
 const limitMs = 60_000;
 
 const isDone = 'globalThis.outputs !== undefined';
-const json = "globalThis.partitura ? partitura.json() : Promise.reject('The tool is absent.')";
+const answer = `(async () => ({
+  outputs,
+  text: document.body.innerText,
+  observed: globalThis.observed,
+  pipes: (await globalThis.partitura?.json())?.pipes,
+}))()`;
 
 /**
- * Opens an app in Chromium, waits until its streams have ended, and gives what the package recorded.
+ * Opens an app in Chromium, waits until its streams have ended, and gives what the page has then.
  * @param {string} address
- * @returns {Promise<readonly LivePipe[]>}
+ * @returns {Promise<Answer>}
  */
 export async function askInChromium(address) {
   const executablePath = await findChromium(undefined, { isShellEnough: true });
@@ -29,7 +41,7 @@ export async function askInChromium(address) {
     const page = await browser.newPage();
     await page.goto(address);
     await page.waitForFunction(isDone, undefined, { timeout: limitMs });
-    return pipesOf(await page.evaluate(json));
+    return /** @type {Answer} */ (await page.evaluate(answer));
   } finally {
     await browser.close();
   }
@@ -38,7 +50,7 @@ export async function askInChromium(address) {
 /**
  * Does the same in Firefox; rejects with a SetupError where there is none.
  * @param {string} address
- * @returns {Promise<readonly LivePipe[]>}
+ * @returns {Promise<Answer>}
  */
 export async function askInFirefox(address) {
   const { env, problem } = await findEngine('firefox');
@@ -52,14 +64,9 @@ export async function askInFirefox(address) {
     const page = await browser.newPage();
     await page.goto(address);
     await page.waitForFunction(isDone, { timeout: limitMs });
-    return pipesOf(await page.evaluate(json));
+    return /** @type {Answer} */ (await page.evaluate(answer));
   } finally {
     await browser.close();
     rmSync(userDataDir, { recursive: true, force: true });
   }
-}
-
-/** @param {unknown} report */
-function pipesOf(report) {
-  return /** @type {{ pipes: LivePipe[] }} */ (report).pipes;
 }

@@ -28,7 +28,7 @@ export async function takeLivePicture(browser, path) {
   mkdirSync(folder, { recursive: true });
   await makeLive(join(folder, 'node_modules/partitura-live'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
-  copyTemplate(join(root, 'tools/live/templates/library'), folder);
+  copyTemplate('library', folder);
   const server = await serveApp(folder);
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },

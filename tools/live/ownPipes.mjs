@@ -16,17 +16,28 @@ import ts from 'typescript';
 
 /**
  * Lists the calls of `pipe` in a project's own TypeScript files, as the compiler reads them.
- * @param {string} project the folder of `src`
+ * @param {string} project
+ * @param {readonly string[]} [folders] those of its own files
  * @returns {OwnPipe[]}
  */
-export function ownPipes(project) {
-  return readdirSync(join(project, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
-    .sort()
-    .flatMap((path) => {
-      const file = `src/${path.replaceAll('\\', '/')}`;
-      return pipesIn(file, readFileSync(join(project, file), 'utf8'));
-    });
+export function ownPipes(project, folders) {
+  return ownFiles(project, folders).flatMap((file) =>
+    pipesIn(file, readFileSync(join(project, file), 'utf8')),
+  );
+}
+
+/**
+ * Lists a project's own TypeScript files, with `/`; those of its own tests are none of the app.
+ * @param {string} project
+ * @param {readonly string[]} [folders] those of its own files
+ */
+export function ownFiles(project, folders = ['src']) {
+  return folders.flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !/\.(?:d|spec)\.tsx?$/.test(path))
+      .sort()
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../port.mjs';
@@ -13,7 +13,7 @@ import { root } from '../root.mjs';
 const startLimitMs = 120_000;
 
 /**
- * Makes an app with the streams of the fixture, and the package as its first import; gives the app's folder.
+ * Makes an app with the streams of the fixture and with tests of them, without the one line; gives the app's folder.
  * Rejects if a command fails.
  * @param {AppKind} kind
  * @param {string} folder an empty one
@@ -23,24 +23,26 @@ export async function makeApp(kind, folder, tarball) {
   const app = join(folder, 'app');
   if (kind.create) await run(kind.create, folder, kind.env);
   mkdirSync(app, { recursive: true });
-  copyTemplate(join(root, 'tools/live/templates', kind.template ?? kind.name), app);
-  cpSync(join(root, 'tests/live/app/src/streams'), join(app, 'src/streams'), { recursive: true });
+  copyTemplate(kind.template ?? kind.name, app);
+  const streams = join(app, kind.folders?.[0] ?? 'src', 'streams');
+  cpSync(join(root, 'tests/live/app/src/streams'), streams, { recursive: true });
+  if (kind.test) copyTemplate('tests', streams);
   const packages = [...(kind.packages ?? []), 'rxjs@7', tarball];
   await run(['npm', 'install', '--no-audit', '--no-fund', ...packages], app);
-  const main = join(app, kind.main);
-  writeFileSync(main, `import 'partitura-live';\n${readFileSync(main, 'utf8')}`);
   return app;
 }
 
 /**
- * The files of a template have names that no tool of this project reads: what they import is installed in the app only.
- * @param {string} template
- * @param {string} app
+ * Copies the files of a template. They have names that no tool of this project reads: what they import is installed in the
+ * app only.
+ * @param {string} name
+ * @param {string} folder
  */
-export function copyTemplate(template, app) {
+export function copyTemplate(name, folder) {
+  const template = join(root, 'tools/live/templates', name);
   for (const path of readdirSync(template, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.template')) continue;
-    cpSync(join(template, path), join(app, path.slice(0, -'.template'.length)));
+    cpSync(join(template, path), join(folder, path.slice(0, -'.template'.length)));
   }
 }
 
@@ -90,7 +92,7 @@ export async function buildAndSearch(kind, app) {
 }
 
 /**
- * Runs a command to its end; rejects with its output if it fails.
+ * Runs a command to its end, and gives its output; rejects with that if it fails.
  * @param {readonly string[]} command
  * @param {string} cwd
  * @param {NodeJS.ProcessEnv} [env]
@@ -104,6 +106,7 @@ export async function run([program = '', ...args], cwd, env) {
   await once(child, 'close');
   const code = child.exitCode;
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output}`);
+  return output;
 }
 
 /** @param {NodeJS.ProcessEnv} [env] */

@@ -1,0 +1,58 @@
+// @ts-check
+import { isDeepStrictEqual } from 'node:util';
+import { countsOf } from './observed.mjs';
+import { comparePipes } from './ownPipes.mjs';
+
+/** @typedef {import('./askApp.mjs').Answer} Answer */
+
+/** The least part of the pipes that stands at exactly its line and column. */
+const leastPlaced = 0.95;
+
+/**
+ * Compares what the page of an app gave with the package and, counted by the observer, without it.
+ * @param {string} app its folder
+ * @param {readonly import('./ownPipes.mjs').OwnPipe[]} expected
+ * @param {Answer} answer
+ * @param {Answer | undefined} without
+ * @returns {{ isOk: boolean, figures: string, problems: string[] }} whether all is well, one line, and a line for each
+ *   thing that is not as expected
+ */
+export function judge(app, expected, answer, without) {
+  // Where neither address nor source map tells the project, the path is that on the disk.
+  const pipes = (answer.pipes ?? []).map((pipe) => ({
+    ...pipe,
+    file: pipe.file.startsWith(`${app}/`) ? pipe.file.slice(app.length + 1) : pipe.file,
+  }));
+  const found = comparePipes(expected, pipes);
+  const counted = without?.observed ?? {};
+  const counts = countsOf(pipes);
+  const miscounted = Object.keys(counted).filter(
+    (place) => !isDeepStrictEqual(counts[place], counted[place]),
+  );
+  const right = Object.keys(counted).length - miscounted.length;
+  const isSame =
+    isDeepStrictEqual(answer.outputs, without?.outputs) && answer.text === without?.text;
+  const problems = /** @type {const} */ (['missing', 'extra', 'wrong']).flatMap((kind) =>
+    found[kind].map((place) => `${kind}: ${place}`),
+  );
+  for (const place of miscounted) {
+    const [one, other] = [counts[place], counted[place]].map((each) => JSON.stringify(each));
+    problems.push(`${place}: recorded ${one}, counted ${other}`);
+  }
+  if (!isSame) problems.push(`with: ${shown(answer)}`, `without: ${shown(without)}`);
+  return {
+    isOk:
+      found.placed >= leastPlaced * found.expected &&
+      found.right === found.placed &&
+      right > 0 &&
+      miscounted.length === 0 &&
+      isSame,
+    figures: `${found.placed} of ${found.expected} placed, ${found.right} with operators, ${right} with counts and last value; the app ${isSame ? 'as without' : 'differs'}`,
+    problems,
+  };
+}
+
+/** @param {Answer | undefined} answer */
+function shown(answer) {
+  return JSON.stringify({ outputs: answer?.outputs, text: answer?.text });
+}
