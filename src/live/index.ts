@@ -12,7 +12,7 @@ declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined
 
 /** As they are before the app, or its test, replaces them. */
 const { setTimeout, fetch, Zone } = globalThis as typeof globalThis & {
-  Zone?: { root: { run: (run: () => void) => void } };
+  Zone?: { root: { run: <T>(run: () => T) => T } };
 };
 
 // On a server there is nobody to look; imported twice, the first one goes on.
@@ -30,21 +30,17 @@ function start() {
     return;
   }
   const scripts = createScripts({
-    async fetchText(url) {
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(url);
-      return response.text();
-    },
+    fetchText: (url) => fetch(url).then((response) => (response.ok ? response.text() : undefined)),
     webpackModule: (id) =>
       typeof __webpack_modules__ === 'undefined' ? undefined : __webpack_modules__[id],
   });
   const store = createLiveStore({
     now: () => performance.now(),
-    see: scripts.see,
+    see: (frame) => outside(() => scripts.see(frame)),
     onSite(site) {
       for (const other of store.sites) other.isOld ||= isReplaced(other, site);
     },
-    later,
+    later: (run) => void outside(() => setTimeout(run)),
   });
   let loading: Promise<typeof lateParts & ReturnType<typeof lateParts.createPlacer>> | undefined;
   /** What few visits need: source maps, the parser, the panel. Where it did not load, the next call tries again. */
@@ -86,11 +82,9 @@ function start() {
   });
 }
 
-/** In a task of its own, in which Angular with zone.js looks for no changes. */
-function later(run: () => void) {
-  const wait = () => void setTimeout(run);
-  if (Zone) Zone.root.run(wait);
-  else wait();
+/** Runs in the root zone of zone.js: after a task or an answer of any other one Angular looks for changes. */
+function outside<T>(run: () => T): T {
+  return Zone ? Zone.root.run(run) : run();
 }
 
 /** Vite's dev server, which Angular's is too, opens files in the editor. */

@@ -2,8 +2,8 @@ import { readFrame } from './frames.ts';
 
 /** Where `createScripts` gets texts from. */
 export interface ScriptPorts {
-  /** Loads a text; rejects where that fails. */
-  fetchText: (url: string) => Promise<string>;
+  /** Loads a text; rejects, or gives `undefined`, where that fails. */
+  fetchText: (url: string) => Promise<string | undefined>;
   /** Gives the function of a webpack module by its id, `./src/search.ts`: a field of `__webpack_modules__`. */
   webpackModule?: ((id: string) => unknown) | undefined;
 }

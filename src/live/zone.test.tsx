@@ -1,0 +1,30 @@
+import { map, of } from 'rxjs';
+import { expect, test, vi } from 'vitest';
+
+test('[LV7] what the tool itself loads and waits for is outside of the zone of Angular', async () => {
+  let isOutside = false;
+  const begun: [string, boolean][] = [];
+  vi.stubGlobal('Zone', {
+    root: {
+      run(run: () => unknown) {
+        isOutside = true;
+        const result = run();
+        isOutside = false;
+        return result;
+      },
+    },
+  });
+  vi.stubGlobal('fetch', () => {
+    begun.push(['fetch', isOutside]);
+    return Promise.reject(new Error('offline'));
+  });
+  vi.stubGlobal('setTimeout', () => begun.push(['setTimeout', isOutside]));
+  await import('./index.ts');
+  vi.unstubAllGlobals();
+  const values: number[] = [];
+  of(1, 2)
+    .pipe(map((value) => value * 2))
+    .subscribe((value) => values.push(value));
+  expect(values).toEqual([2, 4]);
+  expect(begun).toEqual([['fetch', true]]);
+});
