@@ -38,7 +38,7 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
 
   function emptiness() {
     if (view.isLooking) return texts.looking;
-    return view.sites.length === 0 ? texts.nothing : texts.notFound;
+    return query === '' && view.sites.length === inPackages ? texts.nothing : texts.notFound;
   }
 
   return (

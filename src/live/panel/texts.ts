@@ -38,7 +38,8 @@ const ru = {
   cameFrom: (place: string) => `Пришло из ${place}`,
   wentTo: (place: string) => `Ушло в ${place}`,
   looking: 'Ищем места в коде…',
-  nothing: 'Пока не вызван ни один pipe.',
+  nothing:
+    'Пока не записан ни один pipe приложения. Если оно их вызывает, у него другая копия RxJS или импорт стоит не первым.',
   notFound: 'Ничего не нашлось.',
   unplaced: 'Место в коде неизвестно. Вызов в стеке:',
   openInEditor: 'Открыть в редакторе',
@@ -101,7 +102,8 @@ const en: PanelTexts = {
   cameFrom: (place) => `Came from ${place}`,
   wentTo: (place) => `Went to ${place}`,
   looking: 'Finding the places in the code…',
-  nothing: 'No pipe was called yet.',
+  nothing:
+    'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.',
   notFound: 'Nothing found.',
   unplaced: 'The place in the code is unknown. The call in the stack:',
   openInEditor: 'Open in the editor',

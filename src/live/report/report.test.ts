@@ -107,6 +107,14 @@ Pipes of packages, not listed: 1
 `);
 });
 
+test('[LV8.1] while no pipe of the app is recorded, text() names the two possible reasons', async () => {
+  const { store, stop } = recordPipes();
+  onTestFinished(stop);
+  expect(await liveText(store, placed)).toBe(
+    'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.\n',
+  );
+});
+
 test('[LV6] test() writes the last run of a pipe, or says that there is none', async () => {
   const store = recorded();
   const captured = [{ names: [], rxjs: ['map'] }];

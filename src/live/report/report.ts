@@ -21,6 +21,9 @@ export interface PipeReport {
   why?: string;
 }
 
+const NOTHING =
+  'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.';
+
 /** So many of the latest notifications of a pipe are written as text. */
 const EPISODE = 60;
 
@@ -71,6 +74,7 @@ export async function liveText(store: LiveStore, place: Place): Promise<string> 
   const hidden = placed.length - own.length;
   const dropped = store.dropped();
   const notes = [
+    own.length === 0 && NOTHING,
     hidden > 0 && `Pipes of packages, not listed: ${hidden}`,
     dropped > 0 && `Notifications that are no longer held, the oldest: ${dropped}`,
     store.failure(),

@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
+import { mountButton } from './button.ts';
+import { openPanel } from './openPanel.tsx';
+
+test('[LV8.1] while no pipe of the app is recorded, the panel names the two possible reasons', async () => {
+  const { store, add, place } = fakeLiveStore();
+  add({ file: 'node_modules/router/a.js', line: 1, operators: ['take(1)'] });
+  onTestFinished(
+    mountButton({
+      store,
+      openPanel: (root) => Promise.resolve(openPanel(root, { store, place })),
+    }),
+  );
+  await page.getByRole('button', { name: 'Partitura', exact: true }).click();
+  const reasons = page.getByText(
+    'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.',
+  );
+  await expect.element(reasons).toBeVisible();
+  await page.getByRole('searchbox').fill('take');
+  await expect.element(reasons).not.toBeInTheDocument();
+  await expect.element(page.getByText('Nothing found.')).toBeVisible();
+});
