@@ -50,7 +50,7 @@ test('[GU2, GU2.1, GU2.4] two clicks are played through all four operators, and 
   await expect(dialog(page)).toContainText(
     'С switchMap вышло 3 события, а вышло бы 4 с mergeMap, 4 с concatMap, 2 с exhaustMap.',
   );
-  await expect(dialog(page)).toContainText('Точками обведено предположение');
+  await expect(dialog(page)).toContainText('Точками обведено предположенное');
   await expect(dialog(page).locator('.assumption').first()).toBeVisible();
   await expect(dialog(page).locator('.difference').first()).toBeAttached();
   expect(await axeComplaints(page, {})).toEqual([]);

@@ -18,6 +18,12 @@ const SUN =
   'M10 5 8 6.3 8.5 8.5 6.3 8 5 10 3.7 8 1.5 8.5 2 6.3 0 5 2 3.7 1.5 1.5 3.7 2 5 0 6.3 2 8.5 1.5 8 3.7z';
 const MOON = 'M4 .4A4.7 4.7 0 1 0 9.6 6 4 4 0 0 1 4 .4z';
 
+const THEMES = [
+  ['auto', HALF],
+  ['light', SUN],
+  ['dark', MOON],
+] as const;
+
 /** The bar at the top: the name of the page, its time, theme and language. */
 export function Header({ language, theme, children }: HeaderProps) {
   const texts = usePageTexts();
@@ -35,11 +41,10 @@ export function Header({ language, theme, children }: HeaderProps) {
       {children}
       <Choice
         legend={texts.theme}
-        options={[
-          { value: 'auto', label: texts.themes.auto, title: texts.themes.auto, sign: HALF },
-          { value: 'light', label: texts.themes.light, title: texts.themes.light, sign: SUN },
-          { value: 'dark', label: texts.themes.dark, title: texts.themes.dark, sign: MOON },
-        ]}
+        options={THEMES.map(([value, sign]) => {
+          const label = texts.themes[value];
+          return { value, label, title: label, sign };
+        })}
         value={usePreference(theme)}
         onChange={theme.set}
       />

@@ -8,7 +8,7 @@ import { Guess } from './Guess.tsx';
 import { placeOf } from './guessedPlaces.ts';
 import { markGuess } from './markGuess.ts';
 import type { StartedLesson } from './startedLesson.ts';
-import { answerOf, verdictOn, verdictsOn } from './verdicts.ts';
+import { answerOf, canGuess, verdictOn, verdictsOn } from './verdicts.ts';
 
 /** By then the score has drawn what happened last. Source: SPEC SC13. */
 const DRAWN_AFTER_MS = 100;
@@ -29,7 +29,8 @@ export function LessonSaid({ name, page, started, onGuess }: LessonSaidProps) {
   const language = use(LanguageContext);
   const { lesson, run, stage, guess, lastWords } = started;
   const allLastWords = lessons.flatMap(({ id }) => {
-    return [undefined, ...verdictsOn(id, language)].map((verdict) => answerOf(id)(texts, verdict));
+    const verdicts = canGuess(id) ? verdictsOn(id, language) : [];
+    return [undefined, ...verdicts].map((verdict) => answerOf(id)(texts, verdict));
   });
   const verdict = guess === undefined ? undefined : verdictOn(lesson.id, guess, language);
   const said = lastWords?.(texts, verdict);
@@ -58,14 +59,16 @@ export function LessonSaid({ name, page, started, onGuess }: LessonSaidProps) {
       <p key={`${run} end`}>
         <KeptRoom texts={allLastWords}>{said}</KeptRoom>
       </p>
-      {lessons.map(({ id }) => (
-        <Guess
-          key={id}
-          lesson={id}
-          isAsked={stage === 'asked' && lesson.id === id}
-          onGuess={onGuess}
-        />
-      ))}
+      {lessons
+        .filter(({ id }) => canGuess(id))
+        .map(({ id }) => (
+          <Guess
+            key={id}
+            lesson={id}
+            isAsked={stage === 'asked' && lesson.id === id}
+            onGuess={onGuess}
+          />
+        ))}
     </>
   );
 }

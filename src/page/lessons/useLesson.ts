@@ -93,6 +93,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
     demand((loaded) => {
       setParts(loaded);
       ask(loaded, lesson, before);
+      if (!loaded.canGuess(lesson.id)) play(loaded, lesson);
     });
   }
 

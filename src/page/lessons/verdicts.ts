@@ -6,6 +6,11 @@ import type { LastWords } from './performStep.ts';
 
 type LessonId = Lesson['id'];
 
+/** Tells whether a lesson has answers to guess from: that of a widget which somebody adds may have none. */
+export function canGuess(lesson: LessonId): boolean {
+  return Object.values(guessTexts).every(({ lessons }) => Object.hasOwn(lessons, lesson));
+}
+
 /** Says how the outcome of a lesson agrees with a guess: that it was right, or why it was not, and that it is in the score. */
 export function verdictOn(lesson: LessonId, guess: number, language: Language): string {
   const { right, thought, marked, lessons } = textsIn(guessTexts, language);

@@ -20,10 +20,12 @@ interface Caused {
    * as for an answer that comes later.
    */
   readonly causes: readonly number[];
-  /** The lane whose operator begins to hold this value back, and whether that gives up those before it. */
-  readonly heldOn: { readonly lane: number; readonly isOnly: boolean } | undefined;
-  /** Whether all values that the lane still holds are given up here. */
-  readonly isDropped: boolean;
+  /** The lane whose operator begins to hold this value back. */
+  readonly heldOn: number | undefined;
+  /** The held values that this one replaces. */
+  readonly replaced: readonly Held[];
+  /** The held values of its lane that are given up here. */
+  readonly dropped: readonly Held[];
 }
 
 /** Tells the causes of notifications, each in its turn, from those that came before it alone. */
@@ -34,6 +36,8 @@ export interface Causes {
 interface Held {
   readonly number: number;
   readonly hue: number;
+  /** The subscription of the lane that holds it; absent where its beginning is no longer known. */
+  readonly by: number | undefined;
 }
 
 /**
@@ -52,6 +56,8 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   const freed = new Map<number, number>();
   const waiting = lanes.map((): Held[] => []);
   const live = lanes.map(() => new Set<number>());
+  /** Of each live subscription the one that it was made for: the latest of the lane downstream. */
+  const madeFor = new Map<number, number | undefined>();
   const takers = lanes.map((_, lane) => lanes.findIndex(({ above }) => above === lane));
   /** The output lane of an operator's inner streams, which is subscribed to before their other lanes. */
   const innerOutputs = lanes.map((_, lane) => lanes.findLastIndex(({ inside }) => inside === lane));
@@ -67,29 +73,39 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
     return (origins % HUES) + 1;
   }
 
-  function takeIn(notification: Notification, hue: number) {
-    const taker = takers[notification.lane] ?? -1;
+  /** Takes out of a lane's waiting values those of one subscription, at most as many. */
+  function letGo(lane: number, subscription: number | undefined, many = Infinity) {
+    const gone: Held[] = [];
+    waiting[lane] = (waiting[lane] ?? []).filter((one) => {
+      const stays = (one.by ?? subscription) !== subscription || gone.length === many;
+      if (!stays) gone.push(one);
+      return stays;
+    });
+    return gone;
+  }
+
+  function takeIn({ lane, kind, number, subscription }: Notification, hue: number) {
+    const taker = takers[lane] ?? -1;
     const operator = operators[taker] ?? '';
     const holds = holdsOf(operator);
-    if (taker === -1 || notification.kind !== 'next')
-      return { isIgnored: false, heldOn: undefined };
+    const none = { isIgnored: false, heldOn: undefined, replaced: [] };
+    if (taker === -1 || kind !== 'next') return none;
     const lives = (live[innerOutputs[taker] ?? -1]?.size ?? 0) > 0;
     const isQueued = lives && whileInnerLives(operator) === 'queues';
     if (!holds && !isQueued) {
       const isLost = emitsAtOnce(operator) || (lives && whileInnerLives(operator) === 'ignores');
-      return { isIgnored: isLost, heldOn: undefined };
+      return { ...none, isIgnored: isLost };
     }
-    if (holds === 'latest') waiting[taker] = [];
-    waiting[taker]?.push({ number: notification.number, hue });
-    return { isIgnored: false, heldOn: { lane: taker, isOnly: holds === 'latest' } };
+    const by = madeFor.get(subscription);
+    const replaced = holds === 'latest' ? letGo(taker, by) : [];
+    waiting[taker]?.push({ number, hue, by });
+    return { ...none, heldOn: taker, replaced };
   }
 
   /** The values that this notification releases: one that it emits, or one that it subscribes for. */
-  function release({ lane, kind, cause }: Notification): readonly Held[] {
+  function release({ lane, kind, cause, subscription }: Notification): readonly Held[] {
     const holds = holdsOf(operators[lane] ?? '');
-    if (kind === 'next' && holds) {
-      return waiting[lane]?.splice(0, holds === 'each' ? 1 : Infinity) ?? [];
-    }
+    if (kind === 'next' && holds) return letGo(lane, subscription, holds === 'each' ? 1 : Infinity);
     const outer = lanes[lane]?.inside ?? -1;
     const queue = waiting[outer];
     if (kind !== 'subscribe' || lane !== innerOutputs[outer] || !queue?.length) return [];
@@ -103,25 +119,27 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
       const released = release(notification);
       const hue = released.at(-1)?.hue ?? hueOf(notification);
       const [value] = released;
+      let dropped: readonly Held[] = [];
       if (kind === 'subscribe' && cause && value) freed.set(cause, value.number);
       const origin = sourceOf(cause) ?? beginnings.get(subscription);
       if (hue) hues.set(number, hue);
       if (kind === 'subscribe') {
         live[lane]?.add(subscription);
+        madeFor.set(subscription, [...(live[takers[lane] ?? -1] ?? [])].at(-1));
         if (hue) beginnings.set(subscription, number);
       } else if (kind !== 'next') {
         live[lane]?.delete(subscription);
+        madeFor.delete(subscription);
         beginnings.delete(subscription);
+        dropped = letGo(lane, subscription);
       }
-      const isDropped = kind !== 'subscribe' && kind !== 'next' && (waiting[lane]?.length ?? 0) > 0;
-      if (isDropped) waiting[lane] = [];
       const taken = takeIn(notification, hue);
       forget(hues, number);
       forget(freed, number);
       const accepted = kind === 'next' && emitsAtOnce(operators[lane] ?? '') ? cause : undefined;
       const numbers = released.map((one) => one.number);
       const causes = numbers.length > 0 || origin === undefined ? numbers : [origin];
-      return { hue, accepted, released: numbers, causes, isDropped, ...taken };
+      return { hue, accepted, released: numbers, causes, dropped, ...taken };
     },
   };
 }

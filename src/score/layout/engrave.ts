@@ -116,11 +116,10 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const outer = notification.kind === 'subscribe' ? (lanes[lane]?.inside ?? lane) : lane;
     if (caused.accepted !== undefined) rows[lanes[lane]?.above ?? -1]?.accept(caused.accepted);
     for (const number of caused.released) rows[outer]?.endBar(number, column, 'out');
-    if (caused.isDropped) rows[lane]?.endBars(column, 'dropped');
-    const { heldOn } = caused;
-    if (!heldOn) return;
-    if (heldOn.isOnly) rows[heldOn.lane]?.endBars(column, 'replaced');
-    rows[heldOn.lane]?.beginBar(notification.number, column, caused.hue);
+    for (const { number } of caused.dropped) rows[lane]?.endBar(number, column, 'dropped');
+    const row = rows[caused.heldOn ?? -1];
+    for (const { number } of caused.replaced) row?.endBar(number, column, 'replaced');
+    row?.beginBar(notification.number, column, caused.hue);
   }
 
   function widestLabelPx(from: Column) {

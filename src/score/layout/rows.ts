@@ -128,10 +128,6 @@ export function createRow() {
       held.delete(number);
       if (wait) Object.assign(wait, { to, end });
     },
-    endBars(to: Column, end: Bar['end']) {
-      for (const wait of held.values()) Object.assign(wait, { to, end });
-      held.clear();
-    },
     /** How wide the widest label of the lane is from this column on, but for examples. */
     widestLabelPx({ xPx }: Column, labelOf: (value: unknown) => string) {
       const latest = cells.slice(cells.findLastIndex(({ column }) => column.xPx < xPx) + 1);

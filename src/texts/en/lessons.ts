@@ -21,7 +21,7 @@ export const lessons: LessonTexts = {
     'greeting.paste': [
       'Paste at once',
       'The whole name is pasted at once. How many events is that for the stream?',
-      'One: a stream hears events, not letters, and the whole paste is one event.',
+      'One: a stream hears events, not letters, and the paste is one.',
     ],
     'greeting.erase': [
       'Erase the name',
@@ -36,7 +36,7 @@ export const lessons: LessonTexts = {
     'attention.fast': [
       'Press very fast',
       'Five presses in a quarter of a second. Is even one of them lost?',
-      'Not one: scan waits for nothing and skips nothing. Five presses are five lines in the journal below.',
+      'Not one: scan waits for nothing and skips nothing.',
     ],
     'trackedInput.debounce': [
       'Type fast',
@@ -56,7 +56,7 @@ export const lessons: LessonTexts = {
     'users.mergeMap': [
       'Two presses: mergeMap',
       'The first request gets stuck, the second is quick. What stays on screen?',
-      'The error of the first: mergeMap runs all requests at once. The names had come, but then the late error of the old request replaced them.',
+      'The error of the first: mergeMap runs all requests at once. The names had come, but that late error replaced them.',
     ],
     'users.switchMap': [
       'Two presses: switchMap',
@@ -91,7 +91,7 @@ export const lessons: LessonTexts = {
     'ticker.none': [
       'No tick at all',
       'Ask for zero ticks. Does the timer start?',
-      'No: take(0) completes at once and never subscribes to interval. With nobody subscribed, interval does not tick.',
+      'No: take(0) completes at once and never subscribes to interval.',
     ],
     'inbox.starve': [
       'Slow source: switchMap',
