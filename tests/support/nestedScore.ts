@@ -28,5 +28,5 @@ export function scoreOf(
   const lines = rows.map(
     ({ indent, lane = NaN }) => `${' '.repeat(indent)}${code.lanes[lane]?.label}`,
   );
-  return { lines, code, recording: nestedRecording(nest, isSeen) };
+  return { key: nest.key, lines, code, recording: nestedRecording(nest, isSeen) };
 }

@@ -41,7 +41,7 @@ export function createMembership(
     const { site, under } = place;
     if (site === root.number) return isSeen(place) ? root : undefined;
     if (under?.site.number === site) return blockOf(placeOf(under), isEnd);
-    const owner = owners.get(keyOf(place));
+    const owner = owners.get(keyOf(place)) ?? sharedBy(place);
     if (!owner) return blockBelow(place, isEnd);
     if (owner.by !== 'all') return blockOf(owner.by, isEnd);
     // Those that share it may have ended just before it.
@@ -59,6 +59,22 @@ export function createMembership(
     return parent && blocks.find((one) => one.number === site && isHere(one));
   }
 
+  /** Of a subscription that `share` made, also where its beginning is no longer held. */
+  function sharedBy(place: Place): Owner | undefined {
+    const placed = placedOf(place.site);
+    return placed && isShared(placed, place.lane + 1) ? own(place, 'all') : undefined;
+  }
+
+  function own(place: Place, by: Owner['by']): Owner {
+    const owner = { by, isShown: false };
+    owners.set(keyOf(place), owner);
+    if (owners.size > CAPACITY) {
+      const [oldest = ''] = owners.keys();
+      owners.delete(oldest);
+    }
+    return owner;
+  }
+
   function placedOf(site: number) {
     return blocks.find(({ number }) => number === site)?.placed;
   }
@@ -70,11 +86,8 @@ export function createMembership(
     latest.set(site, made);
     const placed = placedOf(site);
     const by = made.slice(lane + 1).find((one) => one !== undefined);
-    if (placed && by && under?.site.number !== site) {
-      owners.set(keyOf(place), { by: isShared(placed, lane + 1) ? 'all' : by, isShown: false });
-      const [oldest] = owners.keys();
-      if (owners.size > CAPACITY && oldest !== undefined) owners.delete(oldest);
-    }
+    if (placed && by && under?.site.number !== site)
+      own(place, isShared(placed, lane + 1) ? 'all' : by);
     made[lane] = place;
   }
 
@@ -90,6 +103,7 @@ export function createMembership(
         if (isEnd) all.delete(subscription);
         else all.add(subscription);
       }
+      if (isEnd) owners.delete(keyOf(place));
       return block;
     },
   };

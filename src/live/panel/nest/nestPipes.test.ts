@@ -77,3 +77,29 @@ test('[LV2.8] at most 12 pipes stand in a score, of which five stand one inside 
   expect(scoreOf(whole, pipes, { index: 7 }).lines).toHaveLength(10);
   expect(scoreOf(whole, pipes, { index: 28 }).lines).toHaveLength(24);
 });
+
+test('[LV2.8] a score is another one as soon as one more package stands in between', () => {
+  const recording = recorded();
+  const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
+  const first = (value: number) => own(value).pipe(rx.take(1));
+  const second = (value: number) => own(value).pipe(rx.take(2));
+  const source$ = new rx.Subject<number>();
+  source$.pipe(rx.concatMap((value) => (value === 1 ? first(1) : second(2)))).subscribe();
+  const file = 'node_modules/http/index.js';
+  const pipes = [
+    pipe(['concatMap(get)']),
+    pipe(['map(add)']),
+    pipe(['take(1)'], { file }),
+    pipe(['take(2)'], { file, line: 2 }),
+  ];
+  source$.next(1);
+  const { key } = scoreOf(recording, pipes);
+  source$.next(2);
+  const { key: after, lines, recording: joined } = scoreOf(recording, pipes);
+  expect(lines).toEqual(['source$', '  concatMap', '    source$', '      map']);
+  expect(after).not.toBe(key);
+  const last = joined.held().findLast(({ lane, kind }) => lane === 1 && kind === 'next');
+  expect(last?.cause).toBe(
+    joined.held().findLast(({ lane, kind }) => lane === 3 && kind === 'next')?.number,
+  );
+});

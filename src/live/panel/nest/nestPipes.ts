@@ -19,7 +19,7 @@ export interface Block {
 
 /** A pipe with all that it subscribes to. */
 export interface Nest {
-  /** The same for the same blocks. */
+  /** The same for the same blocks, and the same between them. */
   readonly key: string;
   /** The chosen pipe first, each before those in it. */
   readonly blocks: readonly [Block, ...Block[]];
@@ -57,8 +57,9 @@ export function nestPipes(chosen: SeenSite, placed: PlacedSite, sites: readonly 
     }
   }
   nest(root, 1);
-  const key = blocks.map((block) => `${block.parent?.offset}:${block.lane}:${block.number}`);
-  return { key: key.join(), blocks, between: [...between.values()] };
+  const keys = blocks.map((block) => `${block.parent?.offset}:${block.lane}:${block.number}`);
+  const key = [...keys, ...between.keys()].join();
+  return { key, blocks, between: [...between.values()] };
 
   function nest(block: Block, level: number) {
     if (level === MOST_LEVELS) return;

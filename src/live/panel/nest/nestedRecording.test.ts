@@ -1,5 +1,5 @@
 import * as rx from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { pipe, scoreOf } from '../../../../tests/support/nestedScore.ts';
 import { recordPipes } from '../../../../tests/support/recordPipes.ts';
 import type { Recording } from '../../../score/record/recording.ts';
@@ -183,4 +183,38 @@ test('[LV2.8] one subscription of the source has the inner ones that it made', (
   expect(next.map(({ lane, value }) => `${lane} ${String(value)}`)).toEqual([
     ...['0 "b"', '2 "1"', '3 "b1"', '1 "b1"'],
   ]);
+});
+
+test('[LV2.8, LV5] what a connection brings is in the score too after its beginning was dropped', () => {
+  const recording = recorded();
+  const source$ = new rx.Subject<number>();
+  const shared$ = source$.pipe(
+    rx.map((value) => value),
+    rx.share(),
+  );
+  shared$.pipe(rx.filter(() => true)).subscribe();
+  for (let value = 0; value < 4000; value += 1) source$.next(value);
+  const pipes = [pipe(['map(x)', 'share()']), pipe(['filter(any)'])];
+  const { recording: joined } = scoreOf(recording, pipes, { index: 1 });
+  const next = joined.held().slice(-5);
+  expect(next.map(({ lane, value }) => `${lane} ${String(value)}`)).toEqual([
+    ...['2 3999', '3 3999', '4 3999', '0 3999', '1 3999'],
+  ]);
+});
+
+test('[LV2.8] numbers are known of the latest notifications, and no search goes through all of them', () => {
+  const recording = recorded();
+  const source$ = new rx.Subject<number>();
+  source$.pipe(rx.map((value) => value)).subscribe();
+  const { recording: joined } = scoreOf(recording, [pipe(['map(x)'])]);
+  const looked = vi.spyOn(Map.prototype, 'keys');
+  onTestFinished(() => looked.mockRestore());
+  for (let round = 0; round < 6; round += 1) {
+    for (let value = 0; value < 2000; value += 1) source$.next(value);
+    joined.version();
+  }
+  expect(looked).not.toHaveBeenCalled();
+  expect(joined.numberOf(24_002)).toBe(24_002);
+  expect(joined.numberOf(4003)).toBe(4003);
+  expect(joined.numberOf(4002)).toBeUndefined();
 });

@@ -44,6 +44,9 @@ export function nestedRecording(
     return { site, index, recording, known: 0 };
   });
   const numbers = new Map<number, number>();
+  /** The keys of these by turns: where many were deleted, a map finds its oldest one slowly. */
+  const numbered: number[] = [];
+  let count = 0;
   const origins: Origin[] = [];
 
   function takeNews() {
@@ -72,9 +75,11 @@ export function nestedRecording(
       }).number;
       origins[number % CAPACITY] = { site, one };
     }
-    if (number !== undefined) numbers.set(order, number);
-    const [oldest] = numbers.keys();
-    if (numbers.size > 2 * CAPACITY && oldest !== undefined) numbers.delete(oldest);
+    if (number === undefined) return;
+    numbers.delete(numbered[count] ?? 0);
+    numbered[count] = order;
+    numbers.set(order, number);
+    count = (count + 1) % (2 * CAPACITY);
   }
 
   /** Reads what is new before `read` does. */
