@@ -127,6 +127,52 @@ test('[LV5.2] what a timer brings comes from nowhere, also where a value had it 
   expect(thread(recording, pipes, { site: 1, lane: 1, value: '"later"' })).toBe('←  → ');
 });
 
+test('[LV5.2, LV2.3] so it is where the timer is one of several that a subscriber has merged', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const recording = recorded();
+  const begin = () => {
+    const later$ = rx.timer(5).pipe(rx.map(() => 'later'));
+    rx.merge(later$, rx.NEVER).pipe(rx.filter(Boolean)).subscribe();
+  };
+  rx.of(1).pipe(rx.take(1)).subscribe(begin);
+  vi.advanceTimersByTime(10);
+  const pipes = [at(1, ['take(1)']), at(2, ['map(x)']), at(3, ['filter(Boolean)'])];
+  expect(thread(recording, pipes, { site: 2, lane: 1, value: '"later"' })).toBe('← 2 map → ');
+});
+
+test('[LV5.2] an inner pipe that had to wait for another one does not go back to the value of that one', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const recording = recorded();
+  const source$ = new rx.Subject<number>();
+  source$.pipe(rx.concatMap((value) => rx.timer(5).pipe(rx.map(() => value * 10)))).subscribe();
+  source$.next(1);
+  source$.next(2);
+  vi.advanceTimersByTime(20);
+  const pipes = [at(1, ['concatMap(get)']), at(2, ['map(x)'])];
+  const answer = (value: string) => thread(recording, pipes, { site: 1, lane: 1, value });
+  expect(answer('10')).toBe('← 1 concatMap → 1 concatMap');
+  expect(answer('20')).toBe('←  → 1 concatMap');
+});
+
+test('[LV5.2] what pipes bring about by turns, for long, is followed at once', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const recording = recorded();
+  const ask$ = new rx.Subject<number>();
+  const get = (value: number) => rx.timer(1).pipe(rx.map(() => value + 1));
+  ask$.pipe(rx.switchMap(get)).subscribe((value) => ask$.next(value));
+  ask$.next(0);
+  vi.advanceTimersByTime(300);
+  const pipes = [at(1, ['switchMap(get)']), at(2, ['map(x)'])];
+  const passed = vi.spyOn(Set.prototype, 'has');
+  onTestFinished(() => passed.mockRestore());
+  expect(thread(recording, pipes, { site: 0, lane: 0, value: '0' })).toBe('←  → 2 source$');
+  // Each notification once: by turns, each of the 300 would be passed 300 times.
+  expect(passed.mock.calls.length).toBeLessThan(20_000);
+});
+
 test('[LV5.2, LV2.5] pipes of packages, and without a place, are passed over', () => {
   const recording = recorded();
   const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];

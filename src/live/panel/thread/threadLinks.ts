@@ -1,5 +1,5 @@
 import type { PlacedSite } from '../../place/placedSite.ts';
-import type { LiveNotification, Under } from '../../record/site.ts';
+import type { LiveNotification } from '../../record/site.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { heldBack } from './heldBack.ts';
 
@@ -26,20 +26,24 @@ interface Place {
   readonly one: LiveNotification;
 }
 
-type Lookup = ReturnType<typeof createLookup>;
-
 /**
  * Follows a notification of a site, by its `order`, through all pipes: to what was being delivered when it began, to the
  * values that an operator held back, and from an inner pipe to the value that it was subscribed for. What else a timer or
  * a promise brings comes from nowhere.
  */
 export function threadLinks(sites: readonly SeenSite[], own: number, order: number): ThreadLinks {
-  const lookups = sites.map(createLookup);
-  const find = (wanted: number): Place[] =>
-    lookups.flatMap((lookup) => {
+  const lookups: readonly Lookup[] = sites.map((site) => createLookup(site, { find, lookupOf }));
+
+  function find(wanted: number): Place[] {
+    return lookups.flatMap((lookup) => {
       const one = lookup.find(wanted);
       return one ? [{ lookup, one }] : [];
     });
+  }
+
+  function lookupOf(number: number) {
+    return lookups.find(({ site }) => site.number === number);
+  }
 
   function linksTo(places: readonly Place[], operatorOf: (place: Place) => string | undefined) {
     const nearest = new Map<number, ThreadLink>();
@@ -81,20 +85,18 @@ export function threadLinks(sites: readonly SeenSite[], own: number, order: numb
       });
   }
 
+  /** A cause comes before its effects: those that are passed in their order are passed once. */
   function effectsOf(besides: readonly Place[]): readonly Place[] {
     const effects = [...besides];
     const known = new Set([order, ...besides.map(({ one }) => one.order)]);
-    const first = Math.min(...known);
-    // A site that was passed may be reached again from a later one.
-    for (let before = -1; before < effects.length;) {
-      before = effects.length;
-      for (const lookup of lookups) {
-        for (const one of lookup.after(first)) {
-          if (known.has(one.order) || !lookup.isCausedBy(one, known)) continue;
-          known.add(one.order);
-          effects.push({ lookup, one });
-        }
-      }
+    const first = besides.reduce((least, { one }) => Math.min(least, one.order), order);
+    const later = lookups.flatMap((lookup) => lookup.after(first).map((one) => ({ lookup, one })));
+    later.sort((left, right) => left.one.order - right.one.order);
+    for (const place of later) {
+      const { lookup, one } = place;
+      if (known.has(one.order) || !lookup.isCausedBy(one, known)) continue;
+      known.add(one.order);
+      effects.push(place);
     }
     effects.sort((left, right) => left.one.order - right.one.order);
     // A value says more than the subscription that comes before it.
@@ -116,14 +118,31 @@ export function threadLinks(sites: readonly SeenSite[], own: number, order: numb
   };
 }
 
+/** What a lookup asks the others. */
+interface Others {
+  find: (order: number) => readonly Place[];
+  lookupOf: (site: number) => Lookup | undefined;
+}
+
+interface Lookup {
+  readonly site: SeenSite;
+  /** Of its lanes. */
+  readonly labels: readonly string[];
+  find: (order: number) => LiveNotification | undefined;
+  after: (order: number) => readonly LiveNotification[];
+  /** The beginning of a subscription. */
+  beginOf: (subscription: number) => LiveNotification | undefined;
+  causesOf: (one: LiveNotification) => readonly number[];
+  isCausedBy: (one: LiveNotification, orders: ReadonlySet<number>) => boolean;
+}
+
 /** Finds notifications and their causes in what is held of a site, all by their `order`. */
-function createLookup(site: SeenSite) {
+function createLookup(site: SeenSite, others: Others): Lookup {
   const held = site.recording.held();
   const first = held[0]?.number ?? 0;
   const released = heldBack(site.recording, site.placed);
-  const subscribes = new Map<number, number>();
-  for (const { kind, subscription, order } of held)
-    if (kind === 'subscribe') subscribes.set(subscription, order);
+  const begins = new Map<number, LiveNotification>();
+  for (const one of held) if (one.kind === 'subscribe') begins.set(one.subscription, one);
 
   /** The index of the first one that is not before this. */
   function indexOf(order: number) {
@@ -136,11 +155,14 @@ function createLookup(site: SeenSite) {
     return from;
   }
 
-  function causesOf({ number, kind, subscription, from, under }: LiveNotification) {
+  function causesOf(one: LiveNotification) {
+    const { number, kind, subscription, from } = one;
+    if (kind === 'subscribe' && isFreed(one, others)) return [];
     const values = (released.get(number) ?? []).map((one) => held[one - first]?.order ?? 0);
     if (from) return [from, ...values];
-    const isAnswer = values.length === 0 && kind !== 'subscribe' && isInner(under, site.number);
-    return isAnswer ? [subscribes.get(subscription) ?? 0] : values;
+    if (values.length > 0 || kind === 'subscribe') return values;
+    const begin = begins.get(subscription);
+    return begin && isInner(begin, others) ? [begin.order] : [];
   }
 
   return {
@@ -151,17 +173,34 @@ function createLookup(site: SeenSite) {
       return one?.order === order ? one : undefined;
     },
     after: (order: number) => held.slice(indexOf(order + 1)),
+    beginOf: (subscription) => begins.get(subscription),
     causesOf,
     isCausedBy(one: LiveNotification, orders: ReadonlySet<number>) {
       // Nearly all have one cause alone.
-      if (one.from && !released.has(one.number)) return orders.has(one.from);
+      if (one.from && !released.has(one.number) && !orders.has(one.from)) return false;
       return causesOf(one).some((cause) => orders.has(cause));
     },
   };
 }
 
-/** Tells whether a subscription of a site was made by an operator of another pipe, and not by its subscriber. */
-function isInner(under: Under | undefined, site: number): boolean {
-  if (under?.site.number === site) return isInner(under.under, site);
-  return under !== undefined && under.lane <= under.site.operatorCount;
+/**
+ * Tells whether a subscription was made by an operator of another pipe, for a value that it took in: not by its subscriber,
+ * nor as that pipe itself was subscribed to.
+ */
+function isInner({ under, from }: LiveNotification, { lookupOf }: Others): boolean {
+  for (let at = under; at && at.lane <= at.site.operatorCount; at = at.under) {
+    const begin = lookupOf(at.site.number)?.beginOf(at.subscription);
+    if (!begin || begin.from !== from) return true;
+  }
+  return false;
+}
+
+/** Tells whether a subscription had to wait for the end of another one of the same operator: for what value is not known. */
+function isFreed({ under, from }: LiveNotification, { find }: Others): boolean {
+  const [cause] = from && under ? find(from) : [];
+  if (cause?.one.kind !== 'complete') return false;
+  const { site } = cause.lookup;
+  for (let at = under; at; at = at.under)
+    if (at === cause.one.under) return at.site.number !== site.number;
+  return false;
 }
