@@ -25,6 +25,7 @@ export interface FakePipe {
   operators: readonly string[];
   parents?: Site['parents'];
   openUrl?: string;
+  /** Why its text is not known. */
   why?: string;
   isOld?: boolean;
   /** Whether its place cannot be found. */
@@ -169,7 +170,7 @@ export function placed({
     isLibrary: file.startsWith('node_modules/'),
     captured: [],
     sources: [],
-    lines: [source, ...operators].map((_, index) => {
+    lines: (why === undefined ? [source, ...operators] : []).map((_, index) => {
       return { file, line: line + index, openUrl: openUrl && `${openUrl}#${index}` };
     }),
     code: {

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
 import { HeightHandle } from './HeightHandle.tsx';
 import { groupSites, packageCount } from './list/groupSites.ts';
@@ -18,6 +18,8 @@ interface PanelProps {
 interface Wanted {
   site: number;
   order: number | undefined;
+  /** Whether a button in the score led to it. */
+  isFollowed: boolean;
 }
 
 /** The panel: the sites of the app, and the score of the chosen one; of the first one until one is chosen. */
@@ -27,8 +29,17 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
   const [query, setQuery] = useState('');
   const [hasPackages, setHasPackages] = useState(false);
   const [wanted, setWanted] = useState<Wanted>();
-  const choose = useCallback((site: number, order?: number) => setWanted({ site, order }), []);
+  const choose = (site: number) => setWanted({ site, order: undefined, isFollowed: false });
+  const follow = useCallback(
+    (site: number, order?: number) => setWanted({ site, order, isFollowed: true }),
+    [],
+  );
   const pane = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and the focus would be with it.
+  useLayoutEffect(() => {
+    if (wanted?.isFollowed)
+      pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
+  }, [wanted]);
   const packagesId = useId();
   const groups = groupSites(view.sites, { query, hasPackages });
   const chosen =
@@ -94,7 +105,7 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
             site={chosen}
             sites={view.sites}
             marked={wanted?.order}
-            onChoose={choose}
+            onChoose={follow}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { map, of, Subject, switchMap } from 'rxjs';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { FakePipe } from '../../../../tests/support/fakeLiveStore.ts';
 import { openRecorded } from '../../../../tests/support/openRecorded.ts';
 
@@ -48,4 +48,28 @@ test('[LV2.8] an inner pipe has a button that shows it alone, with all of its su
     .element(lane('map: subscribe · 1 · complete · subscribe · 5 · complete'))
     .toBeVisible();
   expect(codeLines()).toEqual(['0 7answer$.pipe(', '2 8map(items),']);
+});
+
+test('[LV2.8, LV10] by keyboard that button leads to the heading of the pipe that it shows', async () => {
+  const recording = openRecorded(pipes);
+  const get = (query: string) => of(query).pipe(map((text) => text.length));
+  of('a').pipe(switchMap(get)).subscribe();
+  await recording.open();
+  const inner = page.getByRole('button', { name: 'Show alone: src/http.ts:7' });
+  (inner.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const place = page.getByRole('button', { name: 'src/http.ts:7', exact: true });
+  await expect.poll(() => place.element().matches(':focus')).toBe(true);
+});
+
+test('[LV3.1, LV10] the first number is a stop for the keyboard also where the lines above have none', async () => {
+  const [outer, ...inner] = pipes;
+  const recording = openRecorded(outer ? [{ ...outer, why: 'No text.' }, ...inner] : []);
+  of('a')
+    .pipe(switchMap((query) => of(query).pipe(map((text) => text.length))))
+    .subscribe();
+  await recording.open();
+  const numbers = page.getByRole('button', { name: /^src\/http\.ts:\d: Copy the place$/ });
+  const stops = numbers.elements().map((one) => (one as HTMLElement).tabIndex);
+  expect(stops).toEqual([0, -1]);
 });

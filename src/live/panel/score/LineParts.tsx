@@ -13,12 +13,17 @@ export function withParts(rows: readonly NestedRow[]): readonly CodeRow[] {
     const number = { text: `line ${at}`, kind: 'setting' as const };
     const place = { text: `pipe ${at}`, kind: 'setting' as const };
     const tokens = [
-      ...(block.placed.lines[index] ? [number] : []),
+      ...(lineOf({ block, index }) ? [number] : []),
       ...row.tokens,
       ...(isFirst ? [place] : []),
     ];
     return { ...row, tokens };
   });
+}
+
+/** Absent where the text is not known. */
+function lineOf({ block, index }: Pick<NestedRow, 'block' | 'index'>) {
+  return block.placed.lines[index];
 }
 
 interface LinePartProps {
@@ -35,8 +40,8 @@ export function LinePart({ name, rows, onOpen, onChoose }: LinePartProps) {
   const one = rows[Number(at)];
   if (!one) return null;
   if (kind === 'pipe') return <InnerPlace block={one.block} onChoose={onChoose} />;
-  const line = one.block.placed.lines[one.index];
-  return line && <LineNumber {...{ line, onOpen }} isFirst={rows.indexOf(one) === 0} />;
+  const line = lineOf(one);
+  return line && <LineNumber {...{ line, onOpen }} isFirst={rows.find(lineOf) === one} />;
 }
 
 interface LineNumberProps {

@@ -1,4 +1,4 @@
-import { filter, map, Subject, tap } from 'rxjs';
+import { filter, map, of, Subject, switchMap, tap } from 'rxjs';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecorded } from '../../../../tests/support/openRecorded.ts';
@@ -70,6 +70,50 @@ test('[LV5.2] a mark that is pointed at says so too, until another one is; what 
   await expect
     .element(others)
     .toHaveTextContent('No cause and no effect is recorded in other pipes.');
+});
+
+test('[LV5.2, LV10] a pipe that joins the score later takes neither the focus nor the buttons away', async () => {
+  const get = (name: string) => of(name).pipe(map((text) => text.length));
+  const recording = openRecorded([
+    {
+      file: 'src/cart.ts',
+      line: 3,
+      source: 'clicks$',
+      operators: ['tap(choose)', 'switchMap(get)'],
+    },
+    { file: 'src/names.ts', line: 7, source: 'chosen$', operators: ['filter(Boolean)'] },
+    { file: 'src/http.ts', line: 4, source: 'of(name)', operators: ['map(count)'] },
+  ]);
+  const [clicks$, chosen$] = [new Subject<string>(), new Subject<string>()];
+  clicks$
+    .pipe(
+      tap((name) => chosen$.next(name)),
+      switchMap((name) => (name === 'first' ? of(0) : get(name))),
+    )
+    .subscribe();
+  chosen$.pipe(filter(() => true)).subscribe();
+  clicks$.next('first');
+  await recording.open();
+  await page.getByRole('treeitem', { name: /line 7/ }).click();
+  await lookAt(/^chosen\$:/, '{End}');
+  await page.getByRole('button', { name: 'Came from src/cart.ts:3 tap' }).click();
+  await expect.element(detail).toHaveTextContent('clicks$: next «first»');
+  await expect
+    .poll(() =>
+      lane(/^clicks\$:/)
+        .element()
+        .matches(':focus'),
+    )
+    .toBe(true);
+  const search = page.getByRole('searchbox');
+  (search.element() as HTMLElement).focus();
+  recording.setNow(40);
+  clicks$.next('fig');
+  await expect.element(lane(/^of: subscribe · fig/)).toBeVisible();
+  // A mark would have been led to within a few frames.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(() => search.element().matches(':focus')).toBe(true);
+  await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
 });
 
 test('[LV5.2, LV10] in Russian the thread speaks Russian', async () => {

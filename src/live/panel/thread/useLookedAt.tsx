@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { NestedRecording, Origin } from '../nest/nestedRecording.ts';
 
 /** By then the score knows its width, and has drawn what fits. */
@@ -15,23 +15,23 @@ export function useLookedAt(
   root: RefObject<HTMLElement | null>,
   recording: NestedRecording,
 ): Origin | undefined {
-  const [looked, setLooked] = useState<{ recording: NestedRecording; origin: Origin }>();
+  const [looked, setLooked] = useState<Origin>();
   useEffect(() => {
     const observer = new MutationObserver(() => {
       const mark = root.current?.querySelector<SVGElement>('[data-relation="self"]');
       const origin = mark && recording.originOf(Number(mark.dataset.number));
-      // While it is drawn anew it stays the same.
-      if (origin) setLooked((last) => (last?.origin === origin ? last : { recording, origin }));
+      // While it is drawn anew it stays the same, also when a pipe joins the score.
+      if (origin) setLooked((last) => (last?.one === origin.one ? last : origin));
     });
     const attributeFilter = ['data-relation'];
     if (root.current) observer.observe(root.current, { subtree: true, attributeFilter });
     return () => observer.disconnect();
   }, [root, recording]);
-  return looked?.recording === recording ? looked.origin : undefined;
+  return looked;
 }
 
 /**
- * Has the score below `root` mark a notification, by its `order`, and focuses its lane. Where the mark has left the picture,
+ * Has the score below `root` mark a notification, by its `order`, and focuses its lane, once. Where the mark has left the picture,
  * `lookAt` is called with its moment first.
  */
 export function useMark(
@@ -39,7 +39,10 @@ export function useMark(
   recording: NestedRecording,
   { order, lookAt }: { order: number | undefined; lookAt: (atMs: number) => void },
 ): void {
+  /** Another pipe may join the score at any time, when the focus is elsewhere. */
+  const done = useRef<number>(undefined);
   useEffect(() => {
+    if (done.current === order) return undefined;
     const number = order === undefined ? undefined : recording.numberOf(order);
     const origin = number === undefined ? undefined : recording.originOf(number);
     if (!origin) return undefined;
@@ -50,12 +53,14 @@ export function useMark(
       const mark = root.current?.querySelector(`[data-number="${number}"]`);
       const isDrawn = frames >= DRAWN_AFTER_FRAMES;
       if (isDrawn && mark) {
+        done.current = order;
         mark.closest<SVGElement>('.lane')?.focus();
         mark.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
         return;
       }
       if (frames === DRAWN_AFTER_FRAMES && origin) lookAt(origin.one.timeMs);
       if (frames < MOST_FRAMES) frame = requestAnimationFrame(look);
+      else done.current = order;
     }
     return () => cancelAnimationFrame(frame);
   }, [root, recording, order, lookAt]);

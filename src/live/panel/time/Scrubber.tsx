@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Recording } from '../../../score/record/recording.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -18,6 +18,7 @@ export function Scrubber({ recording, atMs, onLook }: ScrubberProps) {
   // The range stands still while it is used: a thumb under a finger must not move by itself.
   const [moments, setMoments] = useState(() => momentsOf(recording));
   const [measured, setMeasured] = useState(recording);
+  const slider = useRef<HTMLInputElement>(null);
   const isPast = atMs !== undefined;
   if (measured !== recording) {
     setMeasured(recording);
@@ -29,9 +30,16 @@ export function Scrubber({ recording, atMs, onLook }: ScrubberProps) {
   const at = Math.max(0, index);
   const when = isPast ? score.at(atMs / 1000) : texts.now;
 
+  function toPresent() {
+    onLook(undefined);
+    // The button has nothing more to do, and would lose the focus.
+    slider.current?.focus();
+  }
+
   return (
     <div className={isPast ? 'scrubber is-past' : 'scrubber'}>
       <input
+        ref={slider}
         type="range"
         aria-label={texts.label}
         aria-valuetext={isPast ? texts.moment(when, at + 1, moments.length) : when}
@@ -45,7 +53,7 @@ export function Scrubber({ recording, atMs, onLook }: ScrubberProps) {
       <span className="moment" aria-hidden="true">
         {when}
       </span>
-      <button type="button" disabled={!isPast} onClick={() => onLook(undefined)}>
+      <button type="button" disabled={!isPast} onClick={toPresent}>
         {texts.toNow}
       </button>
     </div>

@@ -48,9 +48,10 @@ test('[LV5.3, LV10] by arrow keys the score looks at earlier moments; a button r
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(lane('map: subscribe · 2')).toBeVisible();
   await expect.element(slider).toHaveAttribute('max', '4');
-  await back.click();
+  await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(lane('map: subscribe · 2 · 4 · 6 · 8')).toBeVisible();
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'now');
+  await expect.poll(() => slider.element().matches(':focus')).toBe(true);
 });
 
 test('[LV5.3, LV5.2] a mark that has long left the picture is shown in its moment', async () => {
