@@ -29,7 +29,11 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
   const [query, setQuery] = useState('');
   const [hasPackages, setHasPackages] = useState(false);
   const [wanted, setWanted] = useState<Wanted>();
-  const choose = (site: number) => setWanted({ site, order: undefined, isFollowed: false });
+  function choose(site: number) {
+    setWanted({ site, order: undefined, isFollowed: false });
+    // The score of another pipe begins at its beginning.
+    pane.current?.scrollTo(0, 0);
+  }
   const follow = useCallback(
     (site: number, order?: number) => setWanted({ site, order, isFollowed: true }),
     [],

@@ -89,7 +89,8 @@ export class LiveWriter implements Writer, Under {
     const { store } = this.#call;
     const { site, lane, subscription, under } = this;
     if (this.#isOutput) this.#count(kind);
-    if (!store.isOn()) return undefined;
+    // What begins and ends while it is paused is drawn: a line without an end would seem to live on.
+    if (kind === 'next' && !store.isOn()) return undefined;
     try {
       const text = kind === 'next' || kind === 'error' ? valueText(value) : undefined;
       if (this.#isOutput && text !== undefined) site.counts.last = text;

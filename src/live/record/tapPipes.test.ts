@@ -115,7 +115,7 @@ test('[LV4] subscriptions that end from below count as closed, errors too', () =
   expect(story(store.sites[0])).toContain('1 error RangeError: lost');
 });
 
-test('[LV7.1] while it is paused nothing is written, and what ends meanwhile counts', () => {
+test('[LV7.1] while it is paused no value is written, and what ends meanwhile ends', () => {
   const { store } = recorded();
   const source$ = new rx.Subject<number>();
   const running = source$.pipe(rx.map((value) => value)).subscribe();
@@ -126,6 +126,7 @@ test('[LV7.1] while it is paused nothing is written, and what ends meanwhile cou
   store.turn(true);
   source$.next(3);
   expect(story(store.sites[0]).filter((line) => line.startsWith('1 next'))).toEqual(['1 next 1']);
+  expect(story(store.sites[0]).slice(-2)).toEqual(['1 unsubscribe', '0 unsubscribe']);
   expect(store.sites[0]?.counts).toMatchObject({ opened: 1, closed: 1, values: 1 });
 });
 

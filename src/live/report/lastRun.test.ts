@@ -38,17 +38,12 @@ test('[LV6] a run that somebody else left as a value came is left behind that va
 
 test('[LV6] a source is a placeholder where the run subscribed to none, or to several', () => {
   const source = new Subject<number>();
-  const shared = testOfRun('share()', [share()], source, (piped$, wait) => {
-    piped$.subscribe();
-    wait(5);
-    piped$.subscribe();
-    source.next(1);
-  });
-  expect(shared.missing).toEqual([
+  const alone = testOfRun('repeat(0)', [repeat(0)], source, (piped$) => piped$.subscribe());
+  expect(alone.missing).toEqual([
     'Nothing subscribed to the source during this run: write it here.',
   ]);
-  expect(() => play(shared.text)).toThrow(/Nothing subscribed/);
-  const mended = shared.text.replace(/source\$ = .*;/, "source$ = cold('a', values);");
+  expect(() => play(alone.text)).toThrow(/Nothing subscribed/);
+  const mended = alone.text.replace(/source\$ = .*;/, "source$ = cold('a', values);");
   expect(() => play(mended)).not.toThrow();
 
   const again = testOfRun('repeat(2)', [repeat(2)], of(1), (piped$) => piped$.subscribe());
@@ -62,6 +57,19 @@ test('[LV6] a source is a placeholder where the run subscribed to none, or to se
   expect(tried.missing).toEqual([
     'The source was subscribed to 3 times during this run: write it here.',
   ]);
+});
+
+test('[LV6] of a shared pipe the run of the subscriber that began it is written, whoever came later', () => {
+  const source = new Subject<number>();
+  const shared = testOfRun('share()', [share()], source, (piped$, wait) => {
+    piped$.subscribe();
+    wait(5);
+    piped$.subscribe();
+    source.next(1);
+  });
+  expect(shared.missing).toEqual([]);
+  expect(shared.text).toContain('5ms');
+  expect(() => play(shared.text)).not.toThrow();
 });
 
 test('[LV6] of runs that overlap, a source is a placeholder unless the last one subscribed to it at once', () => {

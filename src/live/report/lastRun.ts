@@ -9,7 +9,13 @@ interface Run {
   readonly output: readonly Notification[];
 }
 
-/** Finds the last run of a pipe: from the subscription to its output to the end of that, or until now. */
+/** So many of the latest runs are looked at. */
+const MOST_RUNS = 20;
+
+/**
+ * Finds the last run of a pipe whose source is known, else the last one: from the subscription to its output to the end of
+ * that, or until now. Of the subscribers of a shared pipe only the first subscribes to the source.
+ */
 export function lastRun(
   recording: Pick<Recording, 'held'>,
   operatorCount: number,
@@ -17,8 +23,22 @@ export function lastRun(
 ): Run | undefined {
   const held = recording.held();
   const outputs = held.filter(({ lane }) => lane === operatorCount);
-  const begin = outputs.findLast(({ kind }) => kind === 'subscribe');
-  if (!begin) return undefined;
+  const begins = outputs.filter(({ kind }) => kind === 'subscribe').slice(-MOST_RUNS);
+  let last: Run | undefined;
+  for (const begin of begins.reverse()) {
+    const run = runFrom(begin, held, outputs, nowMs);
+    if (typeof run.source !== 'string') return run;
+    last ??= run;
+  }
+  return last;
+}
+
+function runFrom(
+  begin: Notification,
+  held: readonly Notification[],
+  outputs: readonly Notification[],
+  nowMs: number,
+): Run {
   const { timeMs: fromMs, subscription } = begin;
   const output = outputs.filter((one) => one.subscription === subscription);
   const last = output.at(-1) ?? begin;

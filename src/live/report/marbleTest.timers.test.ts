@@ -1,4 +1,4 @@
-import { debounceTime, type Observable, Subject, switchMap, take, timer } from 'rxjs';
+import { debounceTime, map, type Observable, Subject, switchMap, take, timer } from 'rxjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { playLiveTest as play } from '../../../tests/support/liveTests.ts';
@@ -90,4 +90,23 @@ test('[LV6] a timer that goes on has at least the values that came in real time'
   expect(text).toMatch(/expect\(seen\.slice\(0, \d+\)\)/);
   expect(() => play(text)).not.toThrow();
   expect(() => play(text.replace('timer(0, 5)', 'timer(0, 50)'))).toThrow();
+});
+
+test('[LV6] inner streams may have timers, so where an operator has some the times are not compared', async () => {
+  const late = (text: string) => timer(20).pipe(map(() => text));
+  const text = await testOf(
+    'switchMap((text) => late(text))',
+    (source$) => source$.pipe(switchMap((text) => late(text))),
+    async (source, piped$) => {
+      const subscription = piped$.subscribe();
+      source.next('a');
+      await sleep(70);
+      subscription.unsubscribe();
+    },
+  );
+  const placeholder = /\(\(\) => \{ throw new Error\('[^']*uses late[^']*'\); \}\)\(\)/;
+  expect(text).toMatch(placeholder);
+  expect(() => play(text)).toThrow('uses late');
+  const filledIn = text.replace(placeholder, '(source) => source.pipe(debounceTime(20))');
+  expect(() => play(filledIn)).not.toThrow();
 });

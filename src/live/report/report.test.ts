@@ -83,7 +83,7 @@ test('[LV6] docs/live.schema.json accepts what json() gives, and nothing broken'
 test('[LV6] text() writes the own pipes with their marbles, and counts those of packages', async () => {
   const text = await liveText(recorded(), placed);
   expect(text).toBe(`src/search.ts:11:6  map((value) => value + 1)
-open 1 of 1 · values 2 · errors 0 · last 3
+pipe 1 · open 1 of 1 · values 2 · errors 0 · last 3
 
 ms      0     250
 typed$  (^a)--b----
@@ -94,7 +94,7 @@ b  2
 c  3
 
 src/search.ts:12:6  map
-open 0 of 1 · values 1 · errors 0 · last "a"
+pipe 2 · open 0 of 1 · values 1 · errors 0 · last "a"
 Its source map was not found.
 
 ms      0

@@ -45,17 +45,18 @@ export async function liveJson(store: LiveStore, place: Place): Promise<{ pipes:
  * Writes the app's own pipes as plain text, each with its latest notifications as marbles. Pipes of packages are counted.
  *
  *     src/search.ts:12:6  debounceTime(300), distinctUntilChanged()
- *     open 1 of 2 · values 5 · errors 0 · last "par"
+ *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
  */
 export async function liveText(store: LiveStore, place: Place): Promise<string> {
   const placed = await placeAll(store, place);
   const own = placed.filter(([, { isLibrary }]) => !isLibrary);
   const parts = own.map(
-    ([{ counts, isOld, recording }, { file, line, column, operators, code, why }]) => {
+    ([{ number, counts, isOld, recording }, { file, line, column, operators, code, why }]) => {
       const { opened, closed, values, errors, last } = counts;
       const names =
         operators.length > 0 ? operators : code.lanes.slice(1).map(({ label }) => label);
       const facts = [
+        `pipe ${number}`,
         `open ${opened - closed} of ${opened}`,
         `values ${values}`,
         `errors ${errors}`,

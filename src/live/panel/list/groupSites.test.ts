@@ -56,6 +56,19 @@ test('[LV2] files stand by name, sites without a place after them, old sites las
   ]);
 });
 
+test('[LV2.5] pipes are found by an earlier value too, not by case', () => {
+  const values = createHeldRecording(10, () => 0);
+  const sites = [site(1, 'a.ts', { recording: values, last: '"Plum"' }), site(2, 'b.ts')];
+  for (const value of ['"Apricot"', '"Plum"']) {
+    values.add({
+      ...{ number: 0, order: 0, lane: 1, kind: 'next', timeMs: 0, subscription: 1, value },
+      ...{ cause: undefined, from: undefined, under: undefined },
+    });
+  }
+  expect(drawn(sites, 'apri')).toEqual([['a.ts', '>1']]);
+  expect(drawn(sites, 'pear')).toEqual([]);
+});
+
 test('[LV2.3] a site stands under the first that subscribes to it, at any depth', () => {
   const sites = [
     site(1, 'a.ts'),

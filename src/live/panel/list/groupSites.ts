@@ -18,7 +18,7 @@ export interface SiteGroup {
 }
 
 interface Wanted {
-  /** Looked for in files with lines, in the texts of operators, and in last values; not by case. */
+  /** Looked for in files with lines, in the texts of operators, and in the latest values; not by case. */
   query: string;
   /** Whether sites of packages are shown. */
   hasPackages: boolean;
@@ -97,11 +97,19 @@ function byPlace(one: SeenSite, other: SeenSite) {
   );
 }
 
-function isFound({ frame, placed, last }: SeenSite, words: string) {
+/** So many of the latest notifications of a site are looked through. */
+const MOST_SEARCHED = 1000;
+
+function isFound({ frame, placed, recording }: SeenSite, words: string) {
   const place = placed ? `${placed.file}:${placed.line}` : frame;
   const labels = placed?.code.lanes.map(({ label }) => label) ?? [];
-  const texts = [place, ...labels, ...(placed?.operators ?? []), last && shownValue(last)];
-  return texts.some((text) => text?.toLowerCase().includes(words));
+  const texts = [place, ...labels, ...(placed?.operators ?? [])];
+  const isIn = (text: string) => text.toLowerCase().includes(words);
+  const values = () => recording.held().slice(-MOST_SEARCHED);
+  return (
+    texts.some(isIn) ||
+    values().some(({ value }) => typeof value === 'string' && isIn(shownValue(value)))
+  );
 }
 
 /**

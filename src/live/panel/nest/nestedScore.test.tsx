@@ -73,3 +73,33 @@ test('[LV3.1, LV10] the first number is a stop for the keyboard also where the l
   const stops = numbers.elements().map((one) => (one as HTMLElement).tabIndex);
   expect(stops).toEqual([0, -1]);
 });
+
+test('[LV2.9] of a long score what is said of a mark is in view, and the next pipe is seen from its first lane on', async () => {
+  const many = Array.from({ length: 14 }, (_, index) => `map(x${index})`);
+  const long = { file: 'src/a.ts', line: 3, source: 'long$', operators: many };
+  const other = { ...long, file: 'src/b.ts', source: 'other$' };
+  const recording = openRecorded([long, other]);
+  const same = Array.from({ length: 14 }, () => map((value: number) => value));
+  for (const value of [1, 2]) {
+    of(value)
+      .pipe(...(same as []))
+      .subscribe();
+  }
+  of(3)
+    .pipe(...(same as []))
+    .subscribe();
+  await recording.open();
+  const pane = score.element().closest('.score-pane');
+  expect(pane?.scrollHeight).toBeGreaterThan((pane?.clientHeight ?? 0) + 200);
+  const first = page.getByRole('group', { name: /^long\$/ });
+  await expect.element(first).toBeVisible();
+  (first.element() as SVGElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText(/^long\$: subscribe/)).toBeInViewport({ ratio: 1 });
+  await expect
+    .element(page.getByRole('group', { name: 'Other pipes' }))
+    .toBeInViewport({ ratio: 1 });
+  pane?.scrollTo(0, 300);
+  await page.getByText('other$').click();
+  await expect.poll(() => pane?.scrollTop).toBe(0);
+});

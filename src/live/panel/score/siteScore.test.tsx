@@ -31,7 +31,7 @@ test('[LV3] a press on the line opens it in the editor, by the address of the de
   await setUp({ openUrl: '/__open-in-editor?file=src/a.ts:3' });
   await expect.element(place).toHaveAttribute('title', 'Open in the editor');
   await place.click();
-  await expect.element(outcome).toHaveTextContent('Opened in the editor.');
+  await expect.element(outcome).toHaveTextContent('Sent to the editor.');
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open-in-editor?file=src/a.ts:3');
 });
 
@@ -54,7 +54,7 @@ test('[LV3, LV10] Enter on the chosen row does what a press on the line does, an
   await expect.element(row).toHaveAccessibleDescription('Enter: Open in the editor');
   (page.getByRole('tree').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(outcome).toHaveTextContent('Opened in the editor.');
+  await expect.element(outcome).toHaveTextContent('Sent to the editor.');
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open');
 });
 
@@ -80,7 +80,7 @@ test('[LV3.1] a press on a line of code opens that line', async () => {
   // To the right of its text.
   const pressed = root.elementFromPoint(right - 4, bottom - 4);
   await userEvent.click(pressed ?? document.body);
-  await expect.element(outcome).toHaveTextContent('Opened in the editor.');
+  await expect.element(outcome).toHaveTextContent('Sent to the editor.');
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open#2');
 });
 
