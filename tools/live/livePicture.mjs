@@ -43,7 +43,7 @@ export async function takeLivePicture(browser, path) {
     await page.keyboard.press('Alt+Shift+P');
     for (const [text, afterMs] of typed) {
       await page.clock.runFor(afterMs);
-      await page.locator('label input').fill(text);
+      await page.locator('body > label input').fill(text);
     }
     for (let step = 0; step < 8; step += 1) {
       await page.getByRole('separator').press('ArrowUp');
