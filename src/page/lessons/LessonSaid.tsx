@@ -11,7 +11,7 @@ import type { StartedLesson } from './startedLesson.ts';
 import { answerOf, canGuess, verdictOn, verdictsOn } from './verdicts.ts';
 
 /** By then the score has drawn what happened last. Source: SPEC SC13. */
-const DRAWN_AFTER_MS = 100;
+const DRAWN_AFTER_MS = 200;
 
 interface LessonSaidProps extends CardPartProps {
   started: StartedLesson;

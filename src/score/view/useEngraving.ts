@@ -8,9 +8,9 @@ import {
 } from '../layout/engrave.ts';
 import { CAPACITY, type Recording } from '../record/recording.ts';
 
-/** The picture is drawn at most 20 times a second, and 10 times in a rush. Source: SPEC SC13. */
+/** The picture is drawn at most 20 times a second, and 5 times in a rush. Source: SPEC SC13. */
 const AT_MOST_EVERY_MS = 50;
-const IN_A_RUSH_EVERY_MS = 100;
+const IN_A_RUSH_EVERY_MS = 200;
 
 /** More notifications than this between two pictures make a rush. */
 const RUSH = 40;
