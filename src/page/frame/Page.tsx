@@ -98,7 +98,7 @@ export function Page(props: PageProps) {
 
   const isLoaded = page !== undefined;
   useEffect(() => {
-    if (isLoaded && latest < registry.length) startTransition(() => setLatest(latest + 1));
+    if (isLoaded && latest < registry.length - 1) startTransition(() => setLatest(latest + 1));
   }, [isLoaded, latest, registry]);
 
   /** Draws a late part, and until it has loaded its prerendered markup. */
