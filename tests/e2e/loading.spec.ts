@@ -89,6 +89,8 @@ test('[PG10.1] the fallback fonts of the system are as wide as those of the page
 }) => {
   await page.goto('./');
   await expect(page.locator('.lede')).toBeVisible();
+  // The page asks for its fonts once it is live.
+  await expect(page.locator('.intro')).toHaveAttribute('data-font', '');
   const ratios = await page.evaluate(async () => {
     await document.fonts.ready;
     const widthOf = (text: Element, families: string) => {
