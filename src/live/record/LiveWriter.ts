@@ -90,7 +90,7 @@ export class LiveWriter implements Writer, Under {
     const { site, lane, subscription, under } = this;
     if (this.#isOutput) this.#count(kind);
     // What begins and ends while it is paused is drawn: a line without an end would seem to live on.
-    if (kind === 'next' && !store.isOn()) return undefined;
+    if (store.failure() || (kind === 'next' && !store.isOn())) return undefined;
     try {
       const text = kind === 'next' || kind === 'error' ? valueText(value) : undefined;
       if (this.#isOutput && text !== undefined) site.counts.last = text;

@@ -144,8 +144,10 @@ test('[LV7.2] an error of its own is said once and switches it off, and the app 
   const values: number[] = [];
   const piped$ = rx.of(1, 2).pipe(rx.map((value) => value));
   piped$.subscribe((value) => values.push(value));
+  const recordedAtFailure = story(store.sites[0]);
   piped$.pipe(rx.map((value) => value)).subscribe((value) => values.push(value));
   expect(values).toEqual([1, 2, 1, 2]);
+  expect(story(store.sites[0])).toEqual(recordedAtFailure);
   expect(store.failure()).toMatch(/own/);
   expect(store.isOn()).toBe(false);
   store.turn(true);
