@@ -29,6 +29,7 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
   const [query, setQuery] = useState('');
   const [hasPackages, setHasPackages] = useState(false);
   const [wanted, setWanted] = useState<Wanted>();
+  const pane = useRef<HTMLDivElement>(null);
   function choose(site: number) {
     setWanted({ site, order: undefined, isFollowed: false });
     // The score of another pipe begins at its beginning.
@@ -38,7 +39,6 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
     (site: number, order?: number) => setWanted({ site, order, isFollowed: true }),
     [],
   );
-  const pane = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone, and the focus would be with it.
   useLayoutEffect(() => {
     if (wanted?.isFollowed)

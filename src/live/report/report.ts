@@ -1,8 +1,10 @@
 import { marbleText } from '../../score/export/marbleText.ts';
 import type { Notification, Recording } from '../../score/record/recording.ts';
 import type { StreamCode } from '../../score/record/streamCode.ts';
+import { textsIn } from '../../texts/language.ts';
 import type { Place } from '../place/placeSite.ts';
 import type { LiveStore, ValueText } from '../record/site.ts';
+import { panelTexts } from '../panel/texts.ts';
 import { liveTest } from './marbleTest.ts';
 
 /** A site for machines; docs/live.schema.json describes it. */
@@ -20,9 +22,6 @@ export interface PipeReport {
   last: ValueText | null;
   why?: string;
 }
-
-const NOTHING =
-  'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.';
 
 /** So many of the latest notifications of a pipe are written as text. */
 const EPISODE = 60;
@@ -75,7 +74,7 @@ export async function liveText(store: LiveStore, place: Place): Promise<string> 
   const hidden = placed.length - own.length;
   const dropped = store.dropped();
   const notes = [
-    own.length === 0 && NOTHING,
+    own.length === 0 && textsIn(panelTexts, 'en').nothing,
     hidden > 0 && `Pipes of packages, not listed: ${hidden}`,
     dropped > 0 && `Notifications that are no longer held, the oldest: ${dropped}`,
     store.failure(),

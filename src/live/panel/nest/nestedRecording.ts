@@ -44,7 +44,7 @@ export function nestedRecording(
     return { site, index, recording, known: 0 };
   });
   const numbers = new Map<number, number>();
-  /** The keys of these by turns: where many were deleted, a map finds its oldest one slowly. */
+  /** Its latest keys, as a ring: a map from which many were deleted is slow to find its oldest key. */
   const numbered: number[] = [];
   let count = 0;
   const origins: Origin[] = [];

@@ -72,11 +72,11 @@ export function threadLinks(sites: readonly SeenSite[], own: number, order: numb
    * What an operator does with a value before it passes it on, as `tap` does: it was begun by the value that the operator
    * took in.
    */
-  function besidesOf([own]: readonly Place[]): readonly Place[] {
-    const taken = own?.one.cause === undefined ? undefined : own.one.from;
+  function besidesOf([origin]: readonly Place[]): readonly Place[] {
+    const taken = origin?.one.cause === undefined ? undefined : origin.one.from;
     if (taken === undefined) return [];
     return lookups
-      .filter((lookup) => lookup !== own?.lookup)
+      .filter((lookup) => lookup !== origin?.lookup)
       .flatMap((lookup) => {
         const besides = lookup
           .after(taken)
