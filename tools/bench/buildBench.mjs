@@ -1,6 +1,5 @@
 // @ts-check
 import { join } from 'node:path';
-import { makeLive } from '../live/makeLive.mjs';
 import { root } from '../root.mjs';
 import { serveFolder } from '../serve/serveFolder.mjs';
 
@@ -31,6 +30,7 @@ export async function serveBenchPage() {
  */
 export async function serveLiveApps() {
   const { build } = await import('vite');
+  const { makeLive } = await import('../live/makeLive.mjs');
   const folder = join(target, 'live');
   await makeLive(join(folder, 'package'));
   /** @param {'empty.js' | 'live.js'} entry of the package */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../port.mjs';
 import { root } from '../root.mjs';
-import { makeLive } from './makeLive.mjs';
 import { copyTemplate } from './runApp.mjs';
 
 /** What is typed into the search field, each text after so many milliseconds. @type {readonly [string, number][]} */
@@ -26,6 +25,7 @@ export async function takeLivePicture(browser, path) {
   const folder = join(root, '.cache/livePicture');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  const { makeLive } = await import('./makeLive.mjs');
   await makeLive(join(folder, 'node_modules/partitura-live'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   copyTemplate('library', folder);
