@@ -1,4 +1,4 @@
-/** Runs `run` in the next task: without the least delay of a timer, and also while timers stand still. */
+/** Runs `run` in the next task: without the minimum delay of timers, and also where timers stand still. */
 export function inNextTask(run: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

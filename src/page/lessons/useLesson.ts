@@ -15,7 +15,7 @@ import type { StartedLesson } from './startedLesson.ts';
 /**
  * Plays lessons on the card around `root`, one at a time, on the page's clock.
  *
- * A lesson first asks, with its settings in the code, and plays once the visitor has guessed. It stops when the
+ * A lesson first asks, with the widget arranged as `askedArrangement` says, and plays once the visitor has guessed. It stops when the
  * visitor does or arranges anything in the card, and with the end of the card. It leaves the arrangement as it is: the
  * visitor goes on from there.
  */
@@ -45,7 +45,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
 
   const cardElement = () => root.current?.closest('.card');
 
-  /** Begins a lesson: nothing plays. On a failed widget it is over at once. */
+  /** Asks what will happen; nothing plays yet. On a failed widget the lesson is over at once. */
   function ask(
     { askedArrangement, failedCard }: typeof lessonParts,
     lesson: Lesson,
