@@ -5,8 +5,9 @@ export type HeldRecording = ReturnType<typeof createHeldRecording>;
 
 /**
  * Like `createRecording`, which is part of the page and never forgets on demand. It begins empty and holds at most
- * `capacity` notifications; once it is full, a hundredth goes at a time. `onHeld` hears by how much what is held grows,
- * and by a negative number how many of the oldest have gone; it gives how many notifications there ever were in all.
+ * `capacity` notifications; once it is full, a tenth goes at a time, as each time all others move. `onHeld` hears by how
+ * much what is held grows, and by a negative number how many of the oldest have gone; it gives how many notifications
+ * there ever were in all.
  */
 export function createHeldRecording(capacity: number, onHeld: (by: number) => number) {
   const list: LiveNotification[] = [];
@@ -26,7 +27,7 @@ export function createHeldRecording(capacity: number, onHeld: (by: number) => nu
     /** Writes a notification down, which gets its number and its order. */
     add(given: LiveNotification): LiveNotification {
       const order = onHeld(1);
-      if (list.length === capacity) forget(capacity / 100);
+      if (list.length === capacity) forget(capacity / 10);
       list.push(Object.assign(given, { number: forgotten + list.length + 1, order }));
       listeners.forEach((listener) => listener());
       return given;

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { valueText } from './valueText.ts';
@@ -98,4 +100,23 @@ test('[LV7.2, LV5.1] what cannot be read at all has a text too', () => {
   revoke();
   expect(valueText(proxy)).toBe('unreadable');
   expect(valueText({ proxy })).toBe('unreadable');
+});
+
+test('[LV5.1] of a long value no more is held than its text', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const long = (index: number) => `${index}${'x'.repeat(1_000_000)}`;
+  const makers = [
+    (index: number) => new Error(long(index)),
+    (index: number) => long(index),
+    (index: number) => ({ a: long(index), b: long(index) }),
+  ];
+  for (const make of makers) {
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    const texts = Array.from({ length: 20 }, (_, index) => valueText(make(index)));
+    collect();
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(2_000_000);
+    expect(texts.every(({ length }) => length === 200)).toBe(true);
+  }
 });

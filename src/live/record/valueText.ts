@@ -4,6 +4,19 @@ import type { ValueText } from './site.ts';
 const MOST = 200;
 const DEEPEST = 4;
 
+const fieldOf = Object.getOwnPropertyDescriptor;
+
+/** What is written of a value; joined, it is a text without a trace of its pieces, which may be parts of long ones. */
+class Writing {
+  readonly parts: string[] = [];
+  length = 0;
+
+  put(part: string) {
+    this.parts.push(part);
+    this.length += part.length;
+  }
+}
+
 /**
  * Writes a value in at most 200 characters: what JSON can hold as JSON, and anything else by its kind and its fields.
  *
@@ -11,8 +24,10 @@ const DEEPEST = 4;
  */
 export function valueText(value: unknown): ValueText {
   try {
-    const text = primitiveText(value) ?? objectText(value as object);
-    return text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text;
+    const writing = new Writing();
+    write(writing, value, 0);
+    const text = writing.parts.join('');
+    return text.length > MOST ? [text.slice(0, MOST - 1), '…'].join('') : text;
   } catch {
     return 'unreadable';
   }
@@ -26,76 +41,64 @@ function primitiveText(value: unknown): string | undefined {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-function objectText(value: object): string {
-  const parts: string[] = [];
-  let length = 0;
-  write(value, 0);
-  // Joined, a text is kept as one; added up, it would keep its pieces.
-  return parts.join('');
+function write(writing: Writing, part: unknown, depth: number) {
+  const text = primitiveText(part);
+  if (text !== undefined) writing.put(text);
+  else if (Array.isArray(part)) writeList(writing, part, depth);
+  else writeObject(writing, part as object, depth);
+}
 
-  function put(part: string) {
-    parts.push(part);
-    length += part.length;
+function writeList(writing: Writing, list: readonly unknown[], depth: number) {
+  if (depth === DEEPEST) {
+    writing.put('[…]');
+    return;
   }
+  writing.put('[');
+  for (let index = 0; index < list.length && writing.length <= MOST; index += 1) {
+    if (index > 0) writing.put(',');
+    writeField(writing, fieldOf(list, index), depth);
+  }
+  writing.put(']');
+}
 
-  function write(part: unknown, depth: number) {
-    const text = primitiveText(part);
-    if (text !== undefined) put(text);
-    else if (Array.isArray(part)) writeList(part, depth);
-    else writeObject(part as object, depth);
+function writeObject(writing: Writing, object: object, depth: number) {
+  const prototype: unknown = Object.getPrototypeOf(object);
+  const isPlain = prototype === Object.prototype || prototype === null;
+  const kind = isPlain ? '' : kindOf(object, prototype as object);
+  if (depth === DEEPEST || (!isPlain && hasNoFields(object))) {
+    writing.put(kind || '{…}');
+    return;
   }
+  let before = kind ? `${kind} {` : '{';
+  for (const key in object) {
+    if (writing.length > MOST) break;
+    const field = fieldOf(object, key);
+    if (!field) continue;
+    // Most keys need no escapes.
+    const name = /\W/.test(key) ? primitiveText(key) : `"${key}"`;
+    writing.put(`${before}${name}:`);
+    writeField(writing, field, depth);
+    before = ',';
+  }
+  writing.put(before === ',' ? '}' : kind || '{}');
+}
 
-  function writeList(list: readonly unknown[], depth: number) {
-    if (depth === DEEPEST) {
-      put('[…]');
-      return;
-    }
-    put('[');
-    for (let index = 0; index < list.length && length <= MOST; index += 1) {
-      if (index > 0) put(',');
-      writeField(list, String(index), depth);
-    }
-    put(']');
-  }
-
-  function writeObject(object: object, depth: number) {
-    const prototype: unknown = Object.getPrototypeOf(object);
-    const isPlain = prototype === Object.prototype || prototype === null;
-    const kind = isPlain ? '' : kindOf(object, prototype as object);
-    put(kind);
-    if (depth === DEEPEST || hasNoFields(object)) {
-      put(isPlain ? '{…}' : '');
-      return;
-    }
-    let count = 0;
-    for (const key in object) {
-      if (length > MOST) break;
-      if (!Object.hasOwn(object, key)) continue;
-      put(`${count === 0 ? `${kind && ' '}{` : ','}${JSON.stringify(key.slice(0, MOST))}:`);
-      writeField(object, key, depth);
-      count += 1;
-    }
-    put(count > 0 ? '}' : isPlain ? '{}' : '');
-  }
-
-  function writeField(holder: object, key: string, depth: number) {
-    const field = Object.getOwnPropertyDescriptor(holder, key);
-    if (field && 'value' in field) write(field.value, depth + 1);
-    else put(field ? '(get)' : 'empty');
-  }
+function writeField(writing: Writing, field: PropertyDescriptor | undefined, depth: number) {
+  if (field && 'value' in field) write(writing, field.value, depth + 1);
+  else writing.put(field ? '(get)' : 'empty');
 }
 
 /** Errors by name and message, dates by their time, events by their type, all else by the name of its class. */
 function kindOf(object: object, prototype: object) {
   if (object instanceof Error) return `${object.name}: ${object.message}`;
   if (object instanceof Date) return `Date ${object.getTime()}`;
-  if (typeof Event === 'function' && object instanceof Event) return `${object.type} event`;
-  const maker: unknown = Object.getOwnPropertyDescriptor(prototype, 'constructor')?.value;
+  if (object instanceof Event) return `${object.type} event`;
+  const maker: unknown = fieldOf(prototype, 'constructor')?.value;
   return typeof maker === 'function' ? nameOf(maker) : 'object';
 }
 
 function nameOf(made: object) {
-  const name: unknown = Object.getOwnPropertyDescriptor(made, 'name')?.value;
+  const name: unknown = fieldOf(made, 'name')?.value;
   return typeof name === 'string' && name !== '' ? name : 'function';
 }
 
@@ -104,7 +107,7 @@ function hasNoFields(object: object) {
   return (
     object instanceof Error ||
     ArrayBuffer.isView(object) ||
-    (typeof EventTarget === 'function' && object instanceof EventTarget) ||
-    (typeof Event === 'function' && object instanceof Event)
+    object instanceof EventTarget ||
+    object instanceof Event
   );
 }
