@@ -32,18 +32,19 @@ test('[GU1.1] until it is guessed nothing plays, and the code has the settings o
   await expect.element(article.getByLabelText('Ваш текст')).toHaveValue('');
 });
 
-test.each(['ticker.fast', 'ticker.none', 'inbox.starve', 'inbox.fail'] as const)(
+/** What the fields in the code hold. */
+const settings = (root: ParentNode = document) =>
+  Array.from(
+    root.querySelectorAll<HTMLInputElement>('.score :is(input, select)'),
+    ({ value }) => value,
+  );
+
+test.each(['ticker.fast', 'ticker.none'] as const)(
   '[GU1, GU1.7] %s shows nothing of its answer until it is guessed: its stream goes on as it was',
   async (id) => {
     const page = await renderLessons();
-    const widget = id.startsWith('ticker') ? 'ticker' : 'inbox';
-    const recording = page.recordings[widget];
+    const recording = page.recordings.ticker;
     const subscribed = () => recording.held().filter(({ kind }) => kind === 'subscribe').length;
-    const settings = () =>
-      Array.from(
-        document.querySelectorAll<HTMLInputElement>('.score :is(input, select)'),
-        ({ value }) => value,
-      );
     await expect.poll(settings).toContain('5000');
     const [before, settingsBefore] = [subscribed(), settings()];
     const { article } = await page.ask(id);
@@ -54,6 +55,24 @@ test.each(['ticker.fast', 'ticker.none', 'inbox.starve', 'inbox.fail'] as const)
     await page.start(id, 0);
     expect(subscribed()).toBeGreaterThan(before);
     expect(settings()).not.toEqual(settingsBefore);
+  },
+);
+
+test.each([
+  ['inbox.starve', '2000'],
+  ['inbox.fail', '1000'],
+] as const)(
+  '[GU1, GU4] %s asks with its settings in the code, and without its fault, which comes with the play',
+  async (id, pollMs) => {
+    const page = await renderLessons();
+    const { article } = await page.ask(id);
+    await expect.poll(() => settings(article.element())).toContain(pollMs);
+    expect(article.element().querySelector('.fault-line')?.textContent).toBe('');
+    await page.start(id, 0);
+    await expect
+      .poll(() => article.element().querySelector('.fault-line')?.textContent)
+      .not.toBe('');
+    expect(settings(article.element())).toContain(pollMs);
   },
 );
 

@@ -4,7 +4,8 @@ import type { Arrangement } from '../settings/useArranged.ts';
 
 /**
  * Gives how a widget is arranged while a lesson asks: with its settings, and without the fault that it is about, whose
- * description would tell the answer. Gives nothing for a stream that runs by itself: it would show the answer.
+ * description would tell the answer. Gives nothing for a stream that runs by itself, without a fault: it would show the
+ * answer.
  * Source: SPEC GU1, GU1.7.
  */
 export function askedArrangement(
@@ -13,6 +14,7 @@ export function askedArrangement(
   words: LessonTexts['words'],
 ): Arrangement | undefined {
   const steps = script?.(words) ?? [];
-  if (steps.every(({ does }) => does === 'inject')) return undefined;
+  const isLeftAlone = faults.length === 0 && steps.every(({ does }) => does === 'inject');
+  if (isLeftAlone) return undefined;
   return { chosen, faults: faults.filter((id) => id === standIn?.id) };
 }

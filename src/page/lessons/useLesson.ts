@@ -15,9 +15,9 @@ import type { StartedLesson } from './startedLesson.ts';
 /**
  * Plays lessons on the card around `root`, one at a time, on the page's clock.
  *
- * A lesson first asks, with the widget arranged as `askedArrangement` says, and plays once the visitor has guessed. It stops when the
- * visitor does or arranges anything in the card, and with the end of the card. It leaves the arrangement as it is: the
- * visitor goes on from there.
+ * A lesson first asks, with the widget arranged as `askedArrangement` says, and plays once the visitor has guessed. It
+ * stops when the visitor does or arranges anything in the card, and with the end of the card. It leaves the arrangement
+ * as it is: the visitor goes on from there.
  */
 export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: CardPartProps) {
   const { clock, lookBack } = page;
