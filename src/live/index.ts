@@ -60,13 +60,13 @@ function start() {
   mountButton({
     store,
     async openPanel(root) {
-      const { openPanel, place } = await late();
-      return openPanel(root, { store, place });
+      const found = await late();
+      return found.openPanel(root, { store, ...found });
     },
   });
   Object.assign(globalThis, {
     partitura: {
-      text: () => late().then(({ liveText, place }) => liveText(store, place)),
+      text: () => late().then((found) => found.liveText(store, found)),
       json: () => late().then(({ liveJson, place }) => liveJson(store, place)),
       test: (pipe: number) =>
         late().then(({ testOfPipe, place }) => testOfPipe(store, place, pipe)),

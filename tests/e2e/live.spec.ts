@@ -6,6 +6,7 @@ import ts from 'typescript';
 import type { PipeReport } from '../../src/live/report/report.ts';
 import { liveProblems, measureLive } from '../../tools/live/liveSizes.mjs';
 import { makeLive } from '../../tools/live/makeLive.mjs';
+import { root } from '../../tools/root.mjs';
 import { countsOf, type Observed } from '../../tools/live/observed.mjs';
 import { comparePipes, ownPipes, placeOf } from '../../tools/live/ownPipes.mjs';
 import type { LivePipe } from '../../tools/live/live.d.ts';
@@ -231,4 +232,18 @@ test('[LV1.2] a production build has no byte of the tool', async () => {
   const without = scriptsIn(await buildApp(plainFolder));
   expect(without.join('').length).toBeGreaterThan(1000);
   expect(withImport).toEqual(without);
+});
+
+test('[LV8.2] another copy of RxJS among the scripts of a page is noticed, and no other', async ({
+  page,
+}) => {
+  await run(page, recorded);
+  const text = () => page.evaluate(() => globalThis.partitura?.text() ?? '');
+  const said = 'This page has another copy of RxJS: its streams are not recorded.';
+  expect(await text()).not.toContain(said);
+  const copy = readFileSync(join(root, 'node_modules/rxjs/dist/bundles/rxjs.umd.js'), 'utf8');
+  // Its source map is left out: nobody reads it.
+  writeFileSync(join(recordedFolder, 'copy.js'), copy.replace(/^\/\/# source.*/m, ''));
+  await page.addScriptTag({ url: '/copy.js' });
+  expect(await text()).toContain(said);
 });

@@ -16,6 +16,7 @@ import { SetupError } from '../setupError.mjs';
  * @property {string} text what the page shows
  * @property {Record<string, import('./observed.mjs').Observed>} [observed] what the observer counted, where there is one
  * @property {import('./live.d.ts').LivePipe[]} [pipes] what the package recorded, where it is
+ * @property {boolean} [hasOtherCopy] whether the package says that there is another copy of RxJS
  */
 
 /** The most time that an app's streams may take. */
@@ -27,6 +28,7 @@ const answer = `(async () => ({
   text: document.body.innerText,
   observed: globalThis.observed,
   pipes: (await globalThis.partitura?.json())?.pipes,
+  hasOtherCopy: (await globalThis.partitura?.text())?.includes('This page has another copy of RxJS'),
 }))()`;
 
 /**

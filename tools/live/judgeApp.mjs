@@ -39,6 +39,7 @@ export function judge(app, expected, answer, without) {
     const [one, other] = [counts[place], counted[place]].map((each) => JSON.stringify(each));
     problems.push(`${place}: recorded ${one}, counted ${other}`);
   }
+  if (answer.hasOtherCopy) problems.push('It says that there is another copy of RxJS.');
   if (!isSame) problems.push(`with: ${shown(answer)}`, `without: ${shown(without)}`);
   return {
     isOk:
@@ -46,6 +47,7 @@ export function judge(app, expected, answer, without) {
       found.right === found.placed &&
       right > 0 &&
       miscounted.length === 0 &&
+      !answer.hasOtherCopy &&
       isSame,
     figures: `${found.placed} of ${found.expected} placed, ${found.right} with operators, ${right} with counts and last value; the app ${isSame ? 'as without' : 'differs'}`,
     problems,

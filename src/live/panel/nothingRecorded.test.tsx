@@ -22,3 +22,17 @@ test('[LV8.1] while no pipe of the app is recorded, the panel names the two poss
   await expect.element(reasons).not.toBeInTheDocument();
   await expect.element(page.getByText('Nothing found.')).toBeVisible();
 });
+
+test('[LV8.2] where the page has another copy of RxJS, the panel says so', async () => {
+  const { store, place } = fakeLiveStore();
+  const otherCopies = () => Promise.resolve(1);
+  onTestFinished(
+    mountButton({
+      store,
+      openPanel: (root) => Promise.resolve(openPanel(root, { store, place, otherCopies })),
+    }),
+  );
+  await page.getByRole('button', { name: 'Partitura', exact: true }).click();
+  const said = 'This page has another copy of RxJS: its streams are not recorded.';
+  await expect.element(page.getByText(said)).toBeVisible();
+});

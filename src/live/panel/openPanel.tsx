@@ -13,6 +13,8 @@ import { panelStyles } from './panelStyles.ts';
 export interface PanelOptions {
   store: LiveStore;
   place: Place;
+  /** As that of a `Placer`; by default there are none. */
+  otherCopies?: () => Promise<number>;
   /** By default that of the browser. */
   language?: Language;
 }
@@ -22,7 +24,8 @@ export interface PanelOptions {
  * style sheets; the panel's own button for that dispatches `close` on the root, and so does an error of the panel, which
  * switches the tool off.
  */
-export function openPanel(root: ShadowRoot, { store, place, language }: PanelOptions): () => void {
+export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
+  const { store, place, otherCopies, language } = options;
   const element = document.createElement('div');
   const spoken = language ?? panelLanguage(navigator.language);
   element.lang = spoken;
@@ -40,7 +43,11 @@ export function openPanel(root: ShadowRoot, { store, place, language }: PanelOpt
   flushSync(() =>
     react.render(
       <LanguageContext value={spoken}>
-        <Panel model={createPanelModel(store, place)} sheet={sheets[1]} onClose={dispatchClose} />
+        <Panel
+          model={createPanelModel(store, place, otherCopies)}
+          sheet={sheets[1]}
+          onClose={dispatchClose}
+        />
       </LanguageContext>,
     ),
   );

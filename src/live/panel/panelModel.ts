@@ -41,6 +41,8 @@ export interface PanelView {
   /** Whether there was a navigation since the page was opened. */
   readonly hasNavigated: boolean;
   readonly dropped: number;
+  /** Copies of RxJS on the page that are not recorded. */
+  readonly otherCopies: number;
   readonly isOn: boolean;
   readonly failure: string | undefined;
 }
@@ -58,10 +60,15 @@ export interface PanelModel {
  * Makes the model of a panel. It follows the store while somebody subscribes to it, at most 4 times a second; nothing
  * runs while nothing changes.
  */
-export function createPanelModel(store: LiveStore, place: Place): PanelModel {
+export function createPanelModel(
+  store: LiveStore,
+  place: Place,
+  otherCopies: () => Promise<number> = () => Promise.resolve(0),
+): PanelModel {
   const listeners = new Set<() => void>();
   const asked = new Set<number>();
   const places = new Map<number, PlacedSite | undefined>();
+  let others = 0;
   let before = countsBefore(store);
   let view = look();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,6 +82,7 @@ export function createPanelModel(store: LiveStore, place: Place): PanelModel {
       isLooking: found.length < store.sites.length,
       hasNavigated: before.length > 0,
       dropped: store.dropped(),
+      otherCopies: others,
       isOn: store.isOn(),
       failure: store.failure(),
     };
@@ -110,6 +118,10 @@ export function createPanelModel(store: LiveStore, place: Place): PanelModel {
   function start() {
     const ends = [store.subscribe(changed), onHistory(changed)];
     changed();
+    void otherCopies().then((count) => {
+      others = count;
+      changed();
+    });
     return () => {
       ends.forEach((end) => end());
       clearTimeout(timer);

@@ -66,6 +66,7 @@ const ru = {
   /** Before a sentence in English. */
   why: 'Почему строк нет:',
   dropped: (n: number) => `Удалено старых: ${counted(n, 'ru')}`,
+  otherCopies: 'На странице есть ещё одна копия RxJS: её потоки не записаны.',
 };
 
 /** The texts of the panel. */
@@ -128,6 +129,7 @@ const en: PanelTexts = {
   failed: '',
   why: '',
   dropped: (n) => `Old events dropped: ${counted(n, 'en')}`,
+  otherCopies: 'This page has another copy of RxJS: its streams are not recorded.',
 };
 
 /** The texts of the panel in every language. */

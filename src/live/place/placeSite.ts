@@ -4,6 +4,7 @@ import { readFrame } from './frames.ts';
 import type { PlacedSite } from './placedSite.ts';
 import { projectFile } from './projectFile.ts';
 import { readPipe } from './readPipe.ts';
+import { countOtherCopies } from '../rxjsCopies.ts';
 import type { Scripts } from './scripts.ts';
 import { createSourceMaps, type Original } from './sourceMaps.ts';
 
@@ -21,15 +22,23 @@ export interface PlacerOptions {
 export interface Placer {
   /** Never rejects: what is not known is said in `why`. */
   place: Place;
+  /** How many copies of RxJS the page has beside the one that is recorded, as far as is known. Never rejects. */
+  otherCopies: () => Promise<number>;
 }
 
 /** Finds where a site stands in the project's files, in the version of its script. */
 export type Place = (site: Site) => Promise<PlacedSite>;
 
+const loadedFiles = () =>
+  performance.getEntriesByType('resource') as unknown as readonly PerformanceResourceTiming[];
+
 /** Places sites by the source maps of their scripts; each map is parsed once. */
 export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
   const maps = createSourceMaps(scripts);
-  return { place };
+  return {
+    place,
+    otherCopies: () => countOtherCopies(scripts, loadedFiles()),
+  };
 
   async function place(site: Site): Promise<PlacedSite> {
     const frame = readFrame(site.frame);

@@ -80,8 +80,10 @@ test('[LV6] docs/live.schema.json accepts what json() gives, and nothing broken'
   expect(isValid({ pipes: undefined }, schema)).toBe(false);
 });
 
+const found = { place: placed, otherCopies: () => Promise.resolve(0) };
+
 test('[LV6] text() writes the own pipes with their marbles, and counts those of packages', async () => {
-  const text = await liveText(recorded(), placed);
+  const text = await liveText(recorded(), found);
   expect(text).toBe(`src/search.ts:11:6  map((value) => value + 1)
 pipe 1 · open 1 of 1 · values 2 · errors 0 · last 3
 
@@ -110,9 +112,16 @@ Pipes of packages, not listed: 1
 test('[LV8.1] while no pipe of the app is recorded, text() names the two possible reasons', async () => {
   const { store, stop } = recordPipes();
   onTestFinished(stop);
-  expect(await liveText(store, placed)).toBe(
+  expect(await liveText(store, found)).toBe(
     'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.\n',
   );
+});
+
+test('[LV8.2] text() says where the page has another copy of RxJS', async () => {
+  const said = 'This page has another copy of RxJS: its streams are not recorded.\n';
+  expect(await liveText(recorded(), found)).not.toContain(said);
+  const otherCopies = () => Promise.resolve(1);
+  expect(await liveText(recorded(), { ...found, otherCopies })).toContain(said);
 });
 
 test('[LV6] test() writes the last run of a pipe, or says that there is none', async () => {

@@ -2,7 +2,7 @@ import { marbleText } from '../../score/export/marbleText.ts';
 import type { Notification, Recording } from '../../score/record/recording.ts';
 import type { StreamCode } from '../../score/record/streamCode.ts';
 import { textsIn } from '../../texts/language.ts';
-import type { Place } from '../place/placeSite.ts';
+import type { Place, Placer } from '../place/placeSite.ts';
 import type { LiveStore, ValueText } from '../record/site.ts';
 import { panelTexts } from '../panel/texts.ts';
 import { liveTest } from './marbleTest.ts';
@@ -46,8 +46,8 @@ export async function liveJson(store: LiveStore, place: Place): Promise<{ pipes:
  *     src/search.ts:12:6  debounceTime(300), distinctUntilChanged()
  *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
  */
-export async function liveText(store: LiveStore, place: Place): Promise<string> {
-  const placed = await placeAll(store, place);
+export async function liveText(store: LiveStore, found: Placer): Promise<string> {
+  const placed = await placeAll(store, found.place);
   const own = placed.filter(([, { isLibrary }]) => !isLibrary);
   const parts = own.map(
     ([{ number, counts, isOld, recording }, { file, line, column, operators, code, why }]) => {
@@ -77,6 +77,7 @@ export async function liveText(store: LiveStore, place: Place): Promise<string> 
     own.length === 0 && textsIn(panelTexts, 'en').nothing,
     hidden > 0 && `Pipes of packages, not listed: ${hidden}`,
     dropped > 0 && `Notifications that are no longer held, the oldest: ${dropped}`,
+    (await found.otherCopies()) > 0 && textsIn(panelTexts, 'en').otherCopies,
     store.failure(),
   ].filter(Boolean);
   return [...parts, ...notes].join('\n') + '\n';

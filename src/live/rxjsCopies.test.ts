@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { copiesIn, countOtherCopies } from './rxjsCopies.ts';
+
+const require = createRequire(import.meta.url);
+const rxjs = (build: string) =>
+  readFileSync(
+    require
+      .resolve('rxjs')
+      .replace(/dist\/cjs\/index.js$/, `dist/${build}/internal/util/UnsubscriptionError.js`),
+    'utf8',
+  );
+const script = (name: string, decodedBodySize = 50_000) => ({
+  name: `http://localhost/${name}`,
+  initiatorType: 'script',
+  decodedBodySize,
+});
+
+test.each(['cjs', 'esm', 'esm5'])('[LV8.2] the %s build of RxJS is known as one copy', (build) => {
+  expect(copiesIn([rxjs(build)])).toBe(1);
+  expect(copiesIn([rxjs(build), rxjs('cjs')])).toBe(2);
+  expect(copiesIn([`${rxjs(build)}\n${rxjs(build)}`])).toBe(2);
+  expect(copiesIn(['export {};'])).toBe(0);
+});
+
+test('[LV8.2] RxJS as a file is one copy', () => {
+  const bundle = require.resolve('rxjs').replace('cjs/index.js', 'bundles/rxjs.umd.min.js');
+  expect(copiesIn([readFileSync(bundle, 'utf8')])).toBe(1);
+});
+
+test('[LV8.2] a module that webpack puts into two scripts is one copy, under two ids it is two', () => {
+  const chunk = (id: string) => `(self.webpackChunk ||= []).push([{ "${id}": ${rxjs('esm5')} }])`;
+  const [own, other] = ['./node_modules/rxjs/x.js', './node_modules/a/node_modules/rxjs/x.js'];
+  expect(copiesIn([chunk(own), chunk(own)])).toBe(1);
+  expect(copiesIn([chunk(own), chunk(other)])).toBe(2);
+});
+
+test('[LV8.2] scripts that the page has loaded are looked through, each once, and nothing else', async () => {
+  const texts: Record<string, string | undefined> = {
+    'deps/rxjs.js': rxjs('esm'),
+    'deps/bundled.js': rxjs('cjs'),
+    'rxjs/UnsubscriptionError.js': rxjs('esm5'),
+    'lost.js': undefined,
+  };
+  const asked: string[] = [];
+  const textOf = (url: string) => {
+    const name = url.slice('http://localhost/'.length);
+    asked.push(name);
+    return Promise.resolve(texts[name]);
+  };
+  const loaded = [
+    script('deps/rxjs.js'),
+    script('deps/rxjs.js'),
+    script('deps/bundled.js'),
+    script('rxjs/UnsubscriptionError.js', 700),
+    script('small.js', 700),
+    script('style.css'),
+    { ...script('data'), initiatorType: 'fetch' },
+    script('lost.js'),
+  ];
+  expect(await countOtherCopies({ textOf }, loaded)).toBe(2);
+  expect(asked).toEqual([
+    'deps/rxjs.js',
+    'deps/bundled.js',
+    'rxjs/UnsubscriptionError.js',
+    'lost.js',
+  ]);
+  expect(await countOtherCopies({ textOf }, loaded.slice(0, 1))).toBe(0);
+  expect(await countOtherCopies({ textOf }, [])).toBe(0);
+});
+
+test('[LV8.2] this project does not find its own sign', () => {
+  expect(copiesIn([readFileSync(new URL('rxjsCopies.ts', import.meta.url), 'utf8')])).toBe(0);
+});
