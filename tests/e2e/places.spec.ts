@@ -21,6 +21,26 @@ test('[GU4] an address opens the page at a lesson, asked and not played', async 
   await expect(card.getByRole('button', { name: 'Ссылка сюда' })).toBeFocused();
 });
 
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  test(`[GU4] at ${width} px the question of an address is in view, below the inbox too`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open('./?lesson=inbox.starve');
+    const card = page.getByRole('article', { name: 'Входящие' });
+    await expect(card.locator('.lesson-question')).toBeInViewport({ ratio: 1 });
+    for (const answer of await card
+      .getByRole('group', { name: 'Что будет?' })
+      .getByRole('button')
+      .all())
+      await expect(answer).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('[GU4] an address opens the page at a task, begun', async ({ page, open }) => {
   await open('./?task=users.both');
   const card = page.getByRole('article', { name: 'Запрос по кнопке' });

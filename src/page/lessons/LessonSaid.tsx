@@ -49,6 +49,15 @@ export function LessonSaid({ name, page, started, onGuess }: LessonSaidProps) {
       unmark?.();
     };
   }, [code, guess, isJudged, lesson, name, page.recordings, run]);
+  // An address leads to the question, which stands far below the title where the card is high. Source: SPEC GU4.
+  const asked = new URLSearchParams(location.search);
+  const isAddressed = run === 1 && asked.get('lesson') === lesson.id && !asked.has('present');
+  useEffect(() => {
+    if (isAddressed)
+      root.current?.parentElement
+        ?.querySelector('.guess:not(.is-idle)')
+        ?.scrollIntoView({ block: 'nearest' });
+  }, [isAddressed]);
   return (
     <>
       <p className="lesson-question" key={run} ref={root}>
