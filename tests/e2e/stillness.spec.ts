@@ -185,7 +185,11 @@ for (const screen of screens) {
         const lessons = await seen(page, '.lesson');
         for (const [index, { control, name }] of lessons.entries()) {
           const under = index === 0 ? control : undefined;
-          await check(name, () => pressAt(page, control), { under });
+          const pressUntilLoaded = async () => {
+            await pressAt(page, control);
+            await page.locator('.lesson-question').first().waitFor();
+          };
+          await check(name, pressUntilLoaded, { under });
           if (await isBesideTable(control)) continue;
           const asItPlays = { under: control };
           for (const skip of await seen(page, '.guess:not(.is-idle) .guess-skip'))
