@@ -4,7 +4,6 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from '../install.mjs';
 import { root } from '../root.mjs';
-import { measureSizes } from '../size.mjs';
 import { buildPage, servePage } from '../startPage.mjs';
 import { buildWithoutScore, serveBenchPage, serveLiveApps } from './buildBench.mjs';
 import { measureFaults } from './measureFaults.mjs';
@@ -51,6 +50,7 @@ export async function runBench() {
 async function measure(browser) {
   console.log('Building the page and loading it...');
   await buildPage(root);
+  const { measureSizes } = await import('../size.mjs');
   const sizes = measureSizes(join(root, 'dist'));
   const load = await whileServed(servePageAnywhere(), (url) => measureLoads(browser, url));
 
