@@ -14,6 +14,9 @@ if (problem) {
 async function bench() {
   const { runCommand } = await import('./runCommand.mjs');
   await runCommand(async () => {
+    const { ensureInstalled } = await import('./install.mjs');
+    const { root } = await import('./root.mjs');
+    await ensureInstalled(root);
     const { runBench } = await import('./bench/runBench.mjs');
     await runBench();
   });

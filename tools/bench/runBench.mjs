@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled } from '../install.mjs';
 import { root } from '../root.mjs';
+import { measureSizes } from '../size.mjs';
 import { buildPage, servePage } from '../startPage.mjs';
 import { buildWithoutScore, serveBenchPage, serveLiveApps } from './buildBench.mjs';
 import { measureFaults } from './measureFaults.mjs';
@@ -25,13 +25,12 @@ import { runScript } from './runScript.mjs';
 const inboxSizes = [1_000, 10_000, 100_000, 1_000_000];
 
 /**
- * Installs missing packages, measures the page, prints the figures and writes them to `bench-results.json`.
+ * Measures the page, prints the figures and writes them to `bench-results.json`.
  * Rejects with a SetupError if the page does not build or there is no Chromium. Takes about eleven minutes.
  */
 export async function runBench() {
   // Vite sets NODE_ENV on its first use and builds accordingly: here that would be for development.
   process.env.NODE_ENV = 'production';
-  await ensureInstalled(root);
   const browser = await openBrowser();
   try {
     const results = await measure(browser);
@@ -50,7 +49,6 @@ export async function runBench() {
 async function measure(browser) {
   console.log('Building the page and loading it...');
   await buildPage(root);
-  const { measureSizes } = await import('../size.mjs');
   const sizes = measureSizes(join(root, 'dist'));
   const load = await whileServed(servePageAnywhere(), (url) => measureLoads(browser, url));
 
