@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
+import { liveTexts } from '../texts.ts';
 import { remember, remembered } from './remembered.ts';
-import { panelTexts } from './texts.ts';
 
 const STEP_PX = 24;
 const LEAST_PX = 160;
@@ -17,7 +17,7 @@ const FIRST_SHARE = 0.52;
  * `sheet`, as the length `--panel-height` of the host.
  */
 export function HeightHandle({ sheet }: { sheet: CSSStyleSheet }) {
-  const texts = useTexts(panelTexts);
+  const texts = useTexts(liveTexts);
   const [height, setHeight] = useState(
     () => remembered().height ?? Math.round(innerHeight * FIRST_SHARE),
   );

@@ -1,11 +1,11 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
+import { liveTexts } from '../texts.ts';
 import { HeightHandle } from './HeightHandle.tsx';
 import { groupSites, packageCount } from './list/groupSites.ts';
 import { SiteList } from './list/SiteList.tsx';
 import type { PanelModel, PanelView } from './panelModel.ts';
 import { SiteScore } from './score/SiteScore.tsx';
-import { panelTexts } from './texts.ts';
 
 interface PanelProps {
   model: PanelModel;
@@ -24,7 +24,7 @@ interface Wanted {
 
 /** The panel: the sites of the app, and the score of the chosen one; of the first one until one is chosen. */
 export function Panel({ model, sheet, onClose }: PanelProps) {
-  const texts = useTexts(panelTexts);
+  const texts = useTexts(liveTexts);
   const view = useSyncExternalStore(model.subscribe, model.view);
   const [query, setQuery] = useState('');
   const [hasPackages, setHasPackages] = useState(false);
@@ -120,7 +120,7 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
 
 /** Whether it records, and what it no longer has. */
 function Recording({ model, view }: { model: PanelModel; view: PanelView }) {
-  const texts = useTexts(panelTexts);
+  const texts = useTexts(liveTexts);
   const { isOn, dropped, failure } = view;
   return (
     <>

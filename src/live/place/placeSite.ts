@@ -1,10 +1,10 @@
 import type { CodeLane, StreamCode } from '../../score/record/streamCode.ts';
 import type { Site } from '../record/site.ts';
+import { countOtherCopies } from '../rxjsCopies.ts';
 import { readFrame } from './frames.ts';
 import type { PlacedSite } from './placedSite.ts';
 import { projectFile } from './projectFile.ts';
 import { readPipe } from './readPipe.ts';
-import { countOtherCopies } from '../rxjsCopies.ts';
 import type { Scripts } from './scripts.ts';
 import { createSourceMaps, type Original } from './sourceMaps.ts';
 

@@ -4,7 +4,7 @@ import type { StreamCode } from '../../score/record/streamCode.ts';
 import { textsIn } from '../../texts/language.ts';
 import type { Place, Placer } from '../place/placeSite.ts';
 import type { LiveStore, ValueText } from '../record/site.ts';
-import { panelTexts } from '../panel/texts.ts';
+import { liveTexts } from '../texts.ts';
 import { liveTest } from './marbleTest.ts';
 
 /** A site for machines; docs/live.schema.json describes it. */
@@ -74,10 +74,10 @@ export async function liveText(store: LiveStore, found: Placer): Promise<string>
   const hidden = placed.length - own.length;
   const dropped = store.dropped();
   const notes = [
-    own.length === 0 && textsIn(panelTexts, 'en').nothing,
+    own.length === 0 && textsIn(liveTexts, 'en').nothing,
     hidden > 0 && `Pipes of packages, not listed: ${hidden}`,
     dropped > 0 && `Notifications that are no longer held, the oldest: ${dropped}`,
-    (await found.otherCopies()) > 0 && textsIn(panelTexts, 'en').otherCopies,
+    (await found.otherCopies()) > 0 && textsIn(liveTexts, 'en').otherCopies,
     store.failure(),
   ].filter(Boolean);
   return [...parts, ...notes].join('\n') + '\n';

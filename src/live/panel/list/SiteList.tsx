@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, type MouseEvent, useEffect, useId, useRef } f
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { shownValue } from '../shownValue.ts';
-import { type PanelTexts, panelTexts } from '../texts.ts';
+import { type LiveTexts, liveTexts } from '../../texts.ts';
 import type { SiteGroup, SiteRow } from './groupSites.ts';
 
 interface SiteListProps {
@@ -16,7 +16,7 @@ interface SiteListProps {
 
 /** The sites as a tree with one stop for the keyboard; the arrow keys choose, and Enter opens what is chosen. */
 export function SiteList({ groups, chosen, hasNavigated, onChoose, onOpen }: SiteListProps) {
-  const texts = useTexts(panelTexts);
+  const texts = useTexts(liveTexts);
   const id = useId();
   const tree = useRef<HTMLDivElement>(null);
   const rows = groups.flatMap((group) => group.rows);
@@ -125,7 +125,7 @@ interface RowWords {
 
 interface WordsOptions {
   hasNavigated: boolean;
-  texts: PanelTexts;
+  texts: LiveTexts;
 }
 
 function wordsOf(

@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import type { PlacedLine } from '../../place/placedSite.ts';
 import type { NestedRow } from '../nest/nestedCode.ts';
 import type { Block } from '../nest/nestPipes.ts';
-import { panelTexts } from '../texts.ts';
+import { liveTexts } from '../../texts.ts';
 
 /** Gives each line its number, and the first one of an inner pipe its place, where the score has controls. */
 export function withParts(rows: readonly NestedRow[]): readonly CodeRow[] {
@@ -52,7 +52,7 @@ interface LineNumberProps {
 
 /** The number of a line, which opens it; all numbers are one stop for the keyboard, with the arrow keys. */
 function LineNumber({ line, isFirst, onOpen }: LineNumberProps) {
-  const texts = useTexts(panelTexts);
+  const texts = useTexts(liveTexts);
   const place = `${line.file}:${line.line}`;
   const label = `${place}: ${line.openUrl === undefined ? texts.copyPlace : texts.openInEditor}`;
   return (
@@ -82,7 +82,7 @@ function goToNext(event: KeyboardEvent) {
 
 /** Leads to the score of an inner pipe. */
 function InnerPlace({ block, onChoose }: { block: Block } & Pick<LinePartProps, 'onChoose'>) {
-  const texts = useTexts(panelTexts);
+  const texts = useTexts(liveTexts);
   const { number, placed } = block;
   const place = `${placed.file}:${placed.line}`;
   return (

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { copyText } from '../../../ui/copyText.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
-import { type PanelTexts, panelTexts } from '../texts.ts';
+import { type LiveTexts, liveTexts } from '../../texts.ts';
 
 type Outcome = 'opened' | 'copied' | 'notOpened' | 'notCopied';
 
@@ -35,7 +35,7 @@ interface PlaceButtonProps extends ReturnType<typeof useOpening> {
 
 /** The heading of a site: its file and line, which a press opens. Beside it is said what became of that. */
 export function PlaceButton({ placed, opening, open }: PlaceButtonProps) {
-  const texts = useTexts(panelTexts);
+  const texts = useTexts(liveTexts);
   const { file, line, openUrl } = placed;
   return (
     <>
@@ -57,7 +57,7 @@ export function PlaceButton({ placed, opening, open }: PlaceButtonProps) {
   );
 }
 
-function sentence({ outcome, place }: Opening, texts: PanelTexts) {
+function sentence({ outcome, place }: Opening, texts: LiveTexts) {
   switch (outcome) {
     case 'opened':
       return texts.opened;

@@ -8,7 +8,7 @@ import { type NestedRecording, nestedRecording } from '../nest/nestedRecording.t
 import { nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { nameOf } from '../shownValue.ts';
-import { panelTexts } from '../texts.ts';
+import { liveTexts } from '../../texts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
 import { useLookedAt, useMark } from '../thread/useLookedAt.tsx';
 import { Scrubber } from '../time/Scrubber.tsx';
@@ -30,7 +30,7 @@ interface SiteScoreProps {
 /** The score of a site: where it stands, what is unknown about it, and what happens on its lanes. */
 export function SiteScore(props: SiteScoreProps) {
   const { placed, frame } = props.site;
-  const texts = useTexts(panelTexts);
+  const texts = useTexts(liveTexts);
 
   if (!placed) {
     return (
@@ -46,7 +46,7 @@ export function SiteScore(props: SiteScoreProps) {
 function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
   const { site, placed, sites, marked, onChoose } = props;
   const { recording } = site;
-  const texts = useTexts(panelTexts);
+  const texts = useTexts(liveTexts);
   const [source, setSource] = useState<number>();
   const narrowed = useMemo(() => narrowedRecording(recording, source), [recording, source]);
   const isSeen = useMemo(() => runOf(recording, source), [recording, source]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { SeenSite } from '../panelModel.ts';
-import { panelTexts } from '../texts.ts';
+import { liveTexts } from '../../texts.ts';
 import { sourceSubscriptions } from './shownRecording.ts';
 
 /** So many subscriptions can be chosen, the latest ones. */
@@ -15,7 +15,7 @@ interface SubscriptionsProps {
 
 /** Chooses one subscription of the source, or all; nothing where there is no choice. */
 export function Subscriptions({ site, source, onChoose }: SubscriptionsProps): ReactNode {
-  const texts = useTexts(panelTexts);
+  const texts = useTexts(liveTexts);
   const choices = sourceSubscriptions(site.recording).slice(-MOST_CHOICES);
   if (source !== undefined && !choices.includes(source)) choices.unshift(source);
   if (choices.length < 2) return null;

@@ -11,7 +11,7 @@ import type { PlacedSite } from '../../place/placedSite.ts';
 import { liveTest } from '../../report/marbleTest.ts';
 import { siteText } from '../../report/report.ts';
 import { nameOf } from '../shownValue.ts';
-import { panelTexts } from '../texts.ts';
+import { liveTexts } from '../../texts.ts';
 
 interface TakeAwayProps {
   placed: PlacedSite;
@@ -38,7 +38,7 @@ export function TakeAway({
   shown,
   lookingAtMs = Infinity,
 }: TakeAwayProps) {
-  const texts = useTexts(panelTexts);
+  const texts = useTexts(liveTexts);
   const { score } = useTexts(scoreTexts);
   const [taken, setTaken] = useState<Taken>();
 
@@ -93,7 +93,7 @@ export function TakeAway({
 /** The text itself, selected: not every browser lets it be copied. */
 function Shown({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { takeAway } = useTexts(panelTexts);
+  const { takeAway } = useTexts(liveTexts);
   useLayoutEffect(() => area.current?.select(), []);
   return <textarea ref={area} readOnly rows={8} value={text} aria-label={takeAway} />;
 }

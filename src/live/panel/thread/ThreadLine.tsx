@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Origin } from '../nest/nestedRecording.ts';
 import type { SeenSite } from '../panelModel.ts';
-import { panelTexts } from '../texts.ts';
+import { liveTexts } from '../../texts.ts';
 import { type ThreadLink, threadLinks } from './threadLinks.ts';
 
 interface ThreadLineProps {
@@ -20,7 +20,7 @@ const MOST_LINKS = 6;
  * takes another `key` for another notification.
  */
 export function ThreadLine({ sites, origin, onChoose }: ThreadLineProps) {
-  const texts = useTexts(panelTexts);
+  const texts = useTexts(liveTexts);
   // Once: while an app is busy, all that is recorded would be followed again and again.
   const [links] = useState(() => origin && threadLinks(sites, origin.site, origin.one.order));
   const { causes = [], effects = [] } = links ?? {};

@@ -1,10 +1,10 @@
-import { type InEachLanguage, pluralIn } from '../../texts/language.ts';
+import { type InEachLanguage, pluralIn } from '../texts/language.ts';
 
 const inRussian = pluralIn('ru');
 const inEnglish = pluralIn('en');
 const counted = (n: number, language: string) => n.toLocaleString(language);
 
-/** The texts of the panel in Russian. */
+/** The texts of panel and reports in Russian. */
 const ru = {
   panel: 'Партитура: потоки приложения',
   close: 'Закрыть панель',
@@ -69,10 +69,10 @@ const ru = {
   otherCopies: 'На странице есть ещё одна копия RxJS: её потоки не записаны.',
 };
 
-/** The texts of the panel. */
-export type PanelTexts = typeof ru;
+/** The texts of panel and reports. */
+export type LiveTexts = typeof ru;
 
-const en: PanelTexts = {
+const en: LiveTexts = {
   panel: 'Partitura: streams of this app',
   close: 'Close the panel',
   height: 'Height of the panel',
@@ -132,5 +132,5 @@ const en: PanelTexts = {
   otherCopies: 'This page has another copy of RxJS: its streams are not recorded.',
 };
 
-/** The texts of the panel in every language. */
-export const panelTexts: InEachLanguage<PanelTexts> = { ru, en };
+/** The texts of panel and reports in every language. */
+export const liveTexts: InEachLanguage<LiveTexts> = { ru, en };
