@@ -9,23 +9,23 @@ const HAS_MODULE_IDS = /__webpack_require__|webpackChunk|TURBOPACK/;
 /** So many characters before the sign have the id of its module, or tell one copy from another. */
 const CONTEXT = 600;
 
-/** Smaller scripts are single modules: of those only the one of RxJS that has the sign is of interest. */
+/** No script that holds a copy has fewer bytes, unless it is the one module of RxJS that has the sign. */
 const SMALLEST_BUNDLE = 4096;
 
 /** A loaded script, as the browser lists it. */
 type Loaded = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'decodedBodySize'>;
 
 /**
- * Counts the copies of RxJS on the page beside the one that is recorded, by the texts of the scripts that it has loaded
- * from its own server. What the browser no longer lists is not seen. Never rejects.
+ * Tells whether the page has a copy of RxJS beside the one that is recorded, by the texts of the scripts that it has
+ * loaded from its own server. What the browser no longer lists is not seen. Never rejects.
  */
-export async function countOtherCopies(
+export async function hasOtherCopy(
   { textOf }: Pick<Scripts, 'textOf'>,
   loaded: readonly Loaded[],
-): Promise<number> {
+): Promise<boolean> {
   const addresses = new Set(loaded.filter(isScript).map(({ name }) => name));
   const texts = await Promise.all(Array.from(addresses, (address) => textOf(address)));
-  return Math.max(0, copiesIn(texts.filter((text) => text !== undefined)) - 1);
+  return copiesIn(texts.filter((text) => text !== undefined)) > 1;
 }
 
 function isScript({ name, initiatorType, decodedBodySize }: Loaded) {

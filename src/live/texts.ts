@@ -63,14 +63,29 @@ const ru = {
   paused: 'Запись остановлена.',
   /** Before a sentence in English. */
   failed: 'Ошибка инструмента:',
-  /** Before a sentence in English. */
-  why: 'Почему строк нет:',
+  /** Why the text of a pipe, or its line, is not known. */
+  whys: {
+    noFrame: 'В стеке вызовов не видно, какой скрипт вызвал здесь `pipe`.',
+    noScript: 'Не удалось загрузить текст скрипта.',
+    noMap: 'Не удалось загрузить source map скрипта.',
+    lineNotMapped: 'В source map нет этой строки скрипта.',
+    noText: 'В source map нет текста этого файла.',
+    evalWithoutLines:
+      "Режим `eval` в webpack не знает строк; их знает `devtool: 'eval-source-map'`.",
+    /** Before what the error says, in English. */
+    brokenMap: (message: string) => `Source map скрипта не читается: ${message}`,
+    noCall: (operators: number) =>
+      `Там не найден вызов \`pipe\` с таким числом операторов: ${operators}.`,
+  },
   dropped: (n: number) => `Удалено старых: ${counted(n, 'ru')}`,
-  otherCopies: 'На странице есть ещё одна копия RxJS: её потоки не записаны.',
+  otherCopy: 'На странице есть ещё одна копия RxJS: её потоки не записаны.',
 };
 
 /** The texts of panel and reports. */
 export type LiveTexts = typeof ru;
+
+/** A sentence in the language of the texts that it is given. */
+export type Sentence = (texts: LiveTexts) => string;
 
 const en: LiveTexts = {
   panel: 'Partitura: streams of this app',
@@ -127,9 +142,19 @@ const en: LiveTexts = {
   resume: 'Resume recording',
   paused: 'Recording is paused.',
   failed: '',
-  why: '',
+  whys: {
+    noFrame: 'The stack trace names no script that calls `pipe` here.',
+    noScript: 'The text of the script could not be loaded.',
+    noMap: 'The source map of the script could not be loaded.',
+    lineNotMapped: 'The source map does not know this line of the script.',
+    noText: 'The source map has no text for this file.',
+    evalWithoutLines: "webpack's `eval` has no lines; `devtool: 'eval-source-map'` has them.",
+    brokenMap: (message) => `The source map of the script can't be read: ${message}`,
+    noCall: (operators) =>
+      `No call of \`pipe\` with this number of operators (${operators}) can be read there.`,
+  },
   dropped: (n) => `Old events dropped: ${counted(n, 'en')}`,
-  otherCopies: 'This page has another copy of RxJS: its streams are not recorded.',
+  otherCopy: 'This page has another copy of RxJS: its streams are not recorded.',
 };
 
 /** The texts of panel and reports in every language. */

@@ -1,6 +1,7 @@
 import type { PlacedSite } from '../../src/live/place/placedSite.ts';
 import type { LiveNotification, LiveStore, Site } from '../../src/live/record/site.ts';
 import { createHeldRecording, type HeldRecording } from '../../src/live/record/heldRecording.ts';
+import type { Sentence } from '../../src/live/texts.ts';
 import type { NotificationKind } from '../../src/score/record/recording.ts';
 
 /** A site of a fake store, and where it stands. */
@@ -26,7 +27,7 @@ export interface FakePipe {
   parents?: Site['parents'];
   openUrl?: string;
   /** Why its text is not known. */
-  why?: string;
+  why?: Sentence;
   isOld?: boolean;
   /** Whether its place cannot be found. */
   isLost?: boolean;

@@ -86,7 +86,7 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
           onOpen={() => pane.current?.querySelector<HTMLButtonElement>('.place-button')?.click()}
         />
         {groups.length === 0 && <p className="nothing">{emptiness()}</p>}
-        {view.otherCopies > 0 && <p className="nothing">{texts.otherCopies}</p>}
+        {view.hasOtherCopy && <p className="nothing">{texts.otherCopy}</p>}
         {inPackages > 0 && (
           <p className="packages">
             <span id={packagesId}>{texts.packages(inPackages, hasPackages)}</span>

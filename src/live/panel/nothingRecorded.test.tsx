@@ -25,11 +25,11 @@ test('[LV8.1] while no pipe of the app is recorded, the panel names the two poss
 
 test('[LV8.2] where the page has another copy of RxJS, the panel says so', async () => {
   const { store, place } = fakeLiveStore();
-  const otherCopies = () => Promise.resolve(1);
+  const hasOtherCopy = () => Promise.resolve(true);
   onTestFinished(
     mountButton({
       store,
-      openPanel: (root) => Promise.resolve(openPanel(root, { store, place, otherCopies })),
+      openPanel: (root) => Promise.resolve(openPanel(root, { store, place, hasOtherCopy })),
     }),
   );
   await page.getByRole('button', { name: 'Partitura', exact: true }).click();

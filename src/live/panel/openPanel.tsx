@@ -2,19 +2,15 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../../texts/language.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
-import type { Place } from '../place/placeSite.ts';
 import type { LiveStore } from '../record/site.ts';
 import { CLOSE } from './button.ts';
 import { panelLanguage } from './language.ts';
 import { Panel } from './Panel.tsx';
-import { createPanelModel } from './panelModel.ts';
+import { createPanelModel, type Found } from './panelModel.ts';
 import { panelStyles } from './panelStyles.ts';
 
-export interface PanelOptions {
+export interface PanelOptions extends Found {
   store: LiveStore;
-  place: Place;
-  /** As that of a `Placer`; by default there are none. */
-  otherCopies?: () => Promise<number>;
   /** By default that of the browser. */
   language?: Language;
 }
@@ -25,7 +21,7 @@ export interface PanelOptions {
  * switches the tool off.
  */
 export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
-  const { store, place, otherCopies, language } = options;
+  const { store, language, ...found } = options;
   const element = document.createElement('div');
   const spoken = language ?? panelLanguage(navigator.language);
   element.lang = spoken;
@@ -43,11 +39,7 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   flushSync(() =>
     react.render(
       <LanguageContext value={spoken}>
-        <Panel
-          model={createPanelModel(store, place, otherCopies)}
-          sheet={sheets[1]}
-          onClose={dispatchClose}
-        />
+        <Panel model={createPanelModel(store, found)} sheet={sheets[1]} onClose={dispatchClose} />
       </LanguageContext>,
     ),
   );

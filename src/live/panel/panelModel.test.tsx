@@ -9,7 +9,7 @@ function setUp() {
   const fake = fakeLiveStore();
   const pipe = fake.add({ file: 'a.ts', line: 1, operators: ['map(x)'] });
   const place = vi.fn(fake.place);
-  const model = createPanelModel(fake.store, place);
+  const model = createPanelModel(fake.store, { place });
   const onChange = vi.fn<() => void>();
   return { ...fake, pipe, place, model, onChange };
 }

@@ -1,5 +1,5 @@
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { Place } from '../place/placeSite.ts';
+import type { Placer } from '../place/placeSite.ts';
 import type { LaneOfSite, LiveRecording, LiveStore, Site } from '../record/site.ts';
 import { countsBefore, onHistory, type Opened } from './navigation.ts';
 
@@ -41,11 +41,14 @@ export interface PanelView {
   /** Whether there was a navigation since the page was opened. */
   readonly hasNavigated: boolean;
   readonly dropped: number;
-  /** Copies of RxJS on the page that are not recorded. */
-  readonly otherCopies: number;
+  /** Whether the page is known to have a copy of RxJS that is not recorded. */
+  readonly hasOtherCopy: boolean;
   readonly isOn: boolean;
   readonly failure: string | undefined;
 }
+
+/** What the panel asks about the app's scripts. */
+export type Found = Pick<Placer, 'place'> & Partial<Placer>;
 
 /** What the panel shows, and when it changes. */
 export interface PanelModel {
@@ -60,29 +63,29 @@ export interface PanelModel {
  * Makes the model of a panel. It follows the store while somebody subscribes to it, at most 4 times a second; nothing
  * runs while nothing changes.
  */
-export function createPanelModel(
-  store: LiveStore,
-  place: Place,
-  otherCopies: () => Promise<number> = () => Promise.resolve(0),
-): PanelModel {
+export function createPanelModel(store: LiveStore, found: Found): PanelModel {
   const listeners = new Set<() => void>();
   const asked = new Set<number>();
   const places = new Map<number, PlacedSite | undefined>();
-  let others = 0;
+  let hasOtherCopy = false;
   let before = countsBefore(store);
   let view = look();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lookedAtMs = -Infinity;
   let stop: (() => void) | undefined;
+  void found.hasOtherCopy?.().then((isFound) => {
+    hasOtherCopy = isFound;
+    changed();
+  });
 
   function look(): PanelView {
-    const found = store.sites.filter(({ number }) => places.has(number));
+    const known = store.sites.filter(({ number }) => places.has(number));
     return {
-      sites: found.map((site) => seen(site, places.get(site.number), before)),
-      isLooking: found.length < store.sites.length,
+      sites: known.map((site) => seen(site, places.get(site.number), before)),
+      isLooking: known.length < store.sites.length,
       hasNavigated: before.length > 0,
       dropped: store.dropped(),
-      otherCopies: others,
+      hasOtherCopy,
       isOn: store.isOn(),
       failure: store.failure(),
     };
@@ -92,12 +95,12 @@ export function createPanelModel(
     for (const site of store.sites) {
       if (asked.has(site.number)) continue;
       asked.add(site.number);
-      const found = (placed?: PlacedSite) => {
+      const onPlace = (placed?: PlacedSite) => {
         places.set(site.number, placed);
         changed();
       };
       // Without a place it is shown with the line of its stack trace.
-      place(site).then(found, () => found());
+      found.place(site).then(onPlace, () => onPlace());
     }
   }
 
@@ -118,10 +121,6 @@ export function createPanelModel(
   function start() {
     const ends = [store.subscribe(changed), onHistory(changed)];
     changed();
-    void otherCopies().then((count) => {
-      others = count;
-      changed();
-    });
     return () => {
       ends.forEach((end) => end());
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import type { CodeLane, StreamCode } from '../../score/record/streamCode.ts';
 import type { Site } from '../record/site.ts';
-import { countOtherCopies } from '../rxjsCopies.ts';
+import { hasOtherCopy } from '../rxjsCopies.ts';
+import type { LiveTexts, Sentence } from '../texts.ts';
 import { readFrame } from './frames.ts';
 import type { PlacedSite } from './placedSite.ts';
 import { projectFile } from './projectFile.ts';
@@ -18,26 +19,25 @@ export interface PlacerOptions {
   readonly openBase?: string | undefined;
 }
 
-/** Finds where sites stand in the project's files. */
+/** What the texts of the app's scripts tell. */
 export interface Placer {
   /** Never rejects: what is not known is said in `why`. */
   place: Place;
-  /** How many copies of RxJS the page has beside the one that is recorded, as far as is known. Never rejects. */
-  otherCopies: () => Promise<number>;
+  /** Whether the page is known to have a copy of RxJS that is not recorded. Never rejects. */
+  hasOtherCopy: () => Promise<boolean>;
 }
 
 /** Finds where a site stands in the project's files, in the version of its script. */
 export type Place = (site: Site) => Promise<PlacedSite>;
 
-const loadedFiles = () =>
-  performance.getEntriesByType('resource') as unknown as readonly PerformanceResourceTiming[];
+const loadedFiles = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
 
-/** Places sites by the source maps of their scripts; each map is parsed once. */
+/** Places sites by the source maps of their scripts, each parsed once, and looks for other copies of RxJS there. */
 export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
   const maps = createSourceMaps(scripts);
   return {
     place,
-    otherCopies: () => countOtherCopies(scripts, loadedFiles()),
+    hasOtherCopy: () => hasOtherCopy(scripts, loadedFiles()),
   };
 
   async function place(site: Site): Promise<PlacedSite> {
@@ -50,12 +50,12 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
         isLibrary: false,
         openUrl: undefined,
       };
-      return withoutText(where, site, 'The stack trace names no script that calls `pipe` here.');
+      return withoutText(where, site, ({ whys }) => whys.noFrame);
     }
     const original = await maps
       .originalOf(frame, site.version)
       .catch((error: unknown): Original => {
-        const why = `The source map of the script can't be read: ${messageOf(error)}`;
+        const why = ({ whys }: LiveTexts) => whys.brokenMap(messageOf(error));
         return { ...frame, source: frame.url, text: undefined, why };
       });
     return placed(site, original, frame.url);
@@ -78,14 +78,13 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
       const lines = pipe.lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
       return { ...placed, code, lines, operators, sources, captured, why };
     }
-    const unread = `No call of \`pipe\` with this number of operators (${site.operatorCount}) can be read there.`;
-    return withoutText(placed, site, why ?? unread);
+    return withoutText(placed, site, why ?? (({ whys }) => whys.noCall(site.operatorCount)));
   }
 }
 
 type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'sources' | 'captured' | 'why'>;
 
-function withoutText(where: Where, { operatorCount }: Site, why: string): PlacedSite {
+function withoutText(where: Where, { operatorCount }: Site, why: Sentence): PlacedSite {
   const { file, line, column } = where;
   const labels = [
     'source',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { textsIn } from '../../texts/language.ts';
 import { createHeldRecording } from '../record/heldRecording.ts';
+import { liveTexts } from '../texts.ts';
 import { createPlacer } from './placeSite.ts';
 import { createScripts } from './scripts.ts';
 
@@ -99,7 +101,12 @@ const cases: Case[] = [
 test.each(cases)('[LV2.2] lanes are named by order, with the reason: $name', async (given) => {
   const placed = await place(given);
   const [file, line, column] = given.place;
-  expect(placed).toMatchObject({ file, line, column, operators: [], why: given.why });
+  expect(placed).toMatchObject({ file, line, column, operators: [] });
+  expect(placed.why?.(textsIn(liveTexts, 'en'))).toBe(given.why);
+  // In Russian it is another sentence, with the same names of code in it.
+  const inRussian = placed.why?.(textsIn(liveTexts, 'ru')) ?? '';
+  expect(inRussian).toMatch(/[а-я]/);
+  expect(codeIn(inRussian)).toEqual(codeIn(given.why));
   expect(placed.code.lanes).toEqual([
     { kind: 'source', above: undefined, inside: undefined, label: 'source' },
     { kind: 'operator', above: 0, inside: undefined, label: 'operator 1' },
@@ -116,7 +123,8 @@ test.each([
   const texts = { [URL_OF_SCRIPT]: SCRIPT + comment };
   const { file, line, why } = await place({ texts });
   expect([file, line]).toEqual(['src/x.ts', 2]);
-  expect(why).toMatch(/^The source map of the script can't be read: ./);
+  expect(why?.(textsIn(liveTexts, 'en'))).toMatch(/^The source map of the script can't be read: ./);
+  expect(why?.(textsIn(liveTexts, 'ru'))).toMatch(/^Source map скрипта не читается: ./);
 });
 
 async function place({
@@ -133,4 +141,8 @@ async function place({
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
   const { place } = createPlacer({ scripts });
   return place({ ...site, counts, parents: new Set(), recording: createHeldRecording(1, () => 0) });
+}
+
+function codeIn(sentence: string) {
+  return Array.from(sentence.matchAll(/`([^`]+)`|\d+/g), ([code]) => code).sort();
 }

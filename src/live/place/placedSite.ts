@@ -1,5 +1,6 @@
 import type { Captured } from './captured.ts';
 import type { StreamCode } from '../../score/record/streamCode.ts';
+import type { Sentence } from '../texts.ts';
 
 /** A line of a file. */
 export interface PlacedLine {
@@ -36,5 +37,5 @@ export interface PlacedSite {
   /** What each operator needs from around it; empty where the text is not known. */
   readonly captured: readonly Captured[];
   /** Why text, or line, is not known; absent where all is. */
-  readonly why: string | undefined;
+  readonly why: Sentence | undefined;
 }

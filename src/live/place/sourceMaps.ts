@@ -4,6 +4,7 @@ import {
   sourceContentFor,
   type TraceMap,
 } from '@jridgewell/trace-mapping';
+import type { LiveTexts, Sentence } from '../texts.ts';
 import type { Frame } from './frames.ts';
 import { mapAddress, type Scripts } from './scripts.ts';
 
@@ -17,8 +18,8 @@ export interface Original {
   readonly column: number;
   /** The whole file; absent where neither map nor server has it. */
   readonly text: string | undefined;
-  /** What is not as the author wrote it, as a sentence; absent where all is. */
-  readonly why: string | undefined;
+  /** What is not as the author wrote it; absent where all is. */
+  readonly why: Sentence | undefined;
 }
 
 /** Leads from places in scripts to places in the files they were made of, and keeps the parsed source maps. */
@@ -30,14 +31,12 @@ export function createSourceMaps(scripts: Scripts): {
   return {
     async originalOf(frame, version) {
       const script = await scripts.textOf(frame.url, version);
-      if (script === undefined)
-        return unmapped(frame, 'The text of the script could not be loaded.');
+      if (script === undefined) return unmapped(frame, ({ whys }) => whys.noScript);
       const address = mapAddress(script);
       if (address !== undefined) return mapped(frame, await mapOf(address, frame.url));
       if (!frame.url.startsWith('webpack-internal:'))
         return { ...frame, source: frame.url, text: script, why: undefined };
-      const why = "webpack's `eval` has no lines; `devtool: 'eval-source-map'` has them.";
-      return { ...unmapped(frame, why), line: 1, column: 1 };
+      return { ...unmapped(frame, ({ whys }) => whys.evalWithoutLines), line: 1, column: 1 };
     },
   };
 
@@ -60,14 +59,13 @@ export function createSourceMaps(scripts: Scripts): {
   }
 
   async function mapped(frame: Frame, map: TraceMap | undefined) {
-    if (!map) return unmapped(frame, 'The source map of the script could not be loaded.');
+    if (!map) return unmapped(frame, ({ whys }) => whys.noMap);
     const { line, column } = frame;
     const original = originalPositionFor(map, { line, column: column - 1 });
-    if (original.source === null)
-      return unmapped(frame, 'The source map does not know this line of the script.');
+    if (original.source === null) return unmapped(frame, ({ whys }) => whys.lineNotMapped);
     const { source } = original;
     const text = sourceContentFor(map, source) ?? (await served(source));
-    const why = text === undefined ? 'The source map has no text for this file.' : undefined;
+    const why = text === undefined ? ({ whys }: LiveTexts) => whys.noText : undefined;
     return { source, line: original.line, column: original.column + 1, text, why };
   }
 
@@ -76,7 +74,7 @@ export function createSourceMaps(scripts: Scripts): {
   }
 }
 
-function unmapped({ url, line, column }: Frame, why: string): Original {
+function unmapped({ url, line, column }: Frame, why: Sentence): Original {
   return { source: url, line, column, text: undefined, why };
 }
 

@@ -7,6 +7,8 @@ import type { PlacedSite } from '../place/placedSite.ts';
 import type { Site } from '../record/site.ts';
 import { liveJson, liveText, testOfPipe } from './report.ts';
 
+const NO_MAP = 'The source map of the script could not be loaded.';
+
 function placed({ number }: Site): Promise<PlacedSite> {
   const lanes = ['typed$', 'map'].map((label, lane) => ({
     kind: lane === 0 ? ('source' as const) : ('operator' as const),
@@ -25,7 +27,7 @@ function placed({ number }: Site): Promise<PlacedSite> {
     operators: number === 2 ? [] : ['map((value) => value + 1)'],
     captured: [],
     sources: number === 2 ? [] : ['map((value) => value + 1)'],
-    why: number === 2 ? 'Its source map was not found.' : undefined,
+    why: number === 2 ? ({ whys }) => whys.noMap : undefined,
   });
 }
 
@@ -56,7 +58,7 @@ test('[LV6] json() gives each pipe with its place, its operators and what it did
       subscriptions: { opened: 1, closed: 0 },
       ...{ values: 2, errors: 0, last: '3' },
     },
-    expect.objectContaining({ number: 2, why: 'Its source map was not found.', last: '"a"' }),
+    expect.objectContaining({ number: 2, why: NO_MAP, last: '"a"' }),
     expect.objectContaining({ number: 3, isLibrary: true }),
   ]);
   expect(JSON.parse(JSON.stringify(pipes))).toEqual(pipes);
@@ -80,7 +82,7 @@ test('[LV6] docs/live.schema.json accepts what json() gives, and nothing broken'
   expect(isValid({ pipes: undefined }, schema)).toBe(false);
 });
 
-const found = { place: placed, otherCopies: () => Promise.resolve(0) };
+const found = { place: placed, hasOtherCopy: () => Promise.resolve(false) };
 
 test('[LV6] text() writes the own pipes with their marbles, and counts those of packages', async () => {
   const text = await liveText(recorded(), found);
@@ -97,7 +99,7 @@ c  3
 
 src/search.ts:12:6  map
 pipe 2 · open 0 of 1 · values 1 · errors 0 · last "a"
-Its source map was not found.
+${NO_MAP}
 
 ms      0
 typed$  (^a|)--
@@ -120,8 +122,8 @@ test('[LV8.1] while no pipe of the app is recorded, text() names the two possibl
 test('[LV8.2] text() says where the page has another copy of RxJS', async () => {
   const said = 'This page has another copy of RxJS: its streams are not recorded.\n';
   expect(await liveText(recorded(), found)).not.toContain(said);
-  const otherCopies = () => Promise.resolve(1);
-  expect(await liveText(recorded(), { ...found, otherCopies })).toContain(said);
+  const hasOtherCopy = () => Promise.resolve(true);
+  expect(await liveText(recorded(), { ...found, hasOtherCopy })).toContain(said);
 });
 
 test('[LV6] test() writes the last run of a pipe, or says that there is none', async () => {

@@ -26,6 +26,9 @@ export interface PipeReport {
 /** So many of the latest notifications of a pipe are written as text. */
 const EPISODE = 60;
 
+/** Reports are in English, as code is. */
+const texts = textsIn(liveTexts, 'en');
+
 /** Gives all pipes, in the order in which they were first called. */
 export async function liveJson(store: LiveStore, place: Place): Promise<{ pipes: PipeReport[] }> {
   const placed = await placeAll(store, place);
@@ -35,7 +38,7 @@ export async function liveJson(store: LiveStore, place: Place): Promise<{ pipes:
       const { file, line, column, isLibrary, operators, why } = where;
       const known = { number, file, line, column, isLibrary, isOld, operators };
       const report = { ...known, subscriptions: { opened, closed }, values, errors, last };
-      return why === undefined ? report : { ...report, why };
+      return why === undefined ? report : { ...report, why: why(texts) };
     }),
   };
 }
@@ -65,7 +68,7 @@ export async function liveText(store: LiveStore, found: Placer): Promise<string>
       return [
         `${file}:${line}:${column}  ${names.join(', ')}`,
         facts.join(' · '),
-        ...(why === undefined ? [] : [why]),
+        ...(why === undefined ? [] : [why(texts)]),
         '',
         siteText(recording, code),
       ].join('\n');
@@ -74,10 +77,10 @@ export async function liveText(store: LiveStore, found: Placer): Promise<string>
   const hidden = placed.length - own.length;
   const dropped = store.dropped();
   const notes = [
-    own.length === 0 && textsIn(liveTexts, 'en').nothing,
+    own.length === 0 && texts.nothing,
     hidden > 0 && `Pipes of packages, not listed: ${hidden}`,
     dropped > 0 && `Notifications that are no longer held, the oldest: ${dropped}`,
-    (await found.otherCopies()) > 0 && textsIn(liveTexts, 'en').otherCopies,
+    (await found.hasOtherCopy()) && texts.otherCopy,
     store.failure(),
   ].filter(Boolean);
   return [...parts, ...notes].join('\n') + '\n';

@@ -71,11 +71,7 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
         <PlaceButton {...{ placed, opening, open }} />
         <Subscriptions {...{ site, source }} onChoose={setSource} />
       </div>
-      {placed.why && (
-        <p className="why">
-          {texts.why} <span lang="en">{placed.why}</span>
-        </p>
-      )}
+      {placed.why && <p className="why">{placed.why(texts)}</p>}
       <Score
         {...{ code, nameOf }}
         recording={shown}

@@ -101,8 +101,8 @@ test('[LV3.1, LV10] the numbers are one stop for the keyboard; the arrow keys go
 });
 
 test('[LV2.2] a sentence says why lanes have no text', async () => {
-  await setUp({ why: 'The source map has no text of this file.' });
-  await expect.element(page.getByText('The source map has no text of this file.')).toBeVisible();
+  await setUp({ why: ({ whys }) => whys.noText });
+  await expect.element(page.getByText('The source map has no text for this file.')).toBeVisible();
 });
 
 test('[LV2, LV5.1] texts are shown without their quotes, other values as they were written down', async () => {
