@@ -6,10 +6,10 @@ import ts from 'typescript';
 import type { PipeReport } from '../../src/live/report/report.ts';
 import { liveProblems, measureLive } from '../../tools/live/liveSizes.mjs';
 import { makeLive } from '../../tools/live/makeLive.mjs';
-import { root } from '../../tools/root.mjs';
 import { countsOf, type Observed } from '../../tools/live/observed.mjs';
 import { comparePipes, ownPipes, placeOf } from '../../tools/live/ownPipes.mjs';
 import type { LivePipe } from '../../tools/live/live.d.ts';
+import { root } from '../../tools/root.mjs';
 import {
   buildApp,
   liveFolder,

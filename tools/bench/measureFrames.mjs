@@ -6,6 +6,7 @@ import { taskMs } from './taskMs.mjs';
  * @typedef {object} FrameTimes
  * @property {number} framesPerSecond
  * @property {number} longestMs between two frames
+ * @property {number} longTasks that took more than 50 ms
  * @property {number} eventsPerSecond that the page has received
  * @property {number} mainThreadShare of the time in which the main thread was busy
  */
@@ -26,7 +27,8 @@ const fields = { greeting: '.input', trackedInput: '.track-input' };
 /**
  * Types 1,000 times a second into a field of the page, at a quarter of the processor's speed, and measures the frames of 5 s.
  *
- * The pages take turns, so that other load on the computer slows them all equally. Gives the median of three rounds.
+ * The pages take turns, so that other load on the computer slows them all equally. Gives the median of three rounds, and of
+ * long tasks the sum.
  * @param {import('playwright').Browser} browser
  * @param {readonly BuiltPage[]} pages
  * @returns {Promise<Frames[]>}
@@ -43,6 +45,7 @@ export async function measureFrames(browser, pages) {
     hasScore,
     framesPerSecond: median(takes.map((one) => one.framesPerSecond)),
     longestMs: median(takes.map((one) => one.longestMs)),
+    longTasks: takes.reduce((sum, one) => sum + one.longTasks, 0),
     eventsPerSecond: median(takes.map((one) => one.eventsPerSecond)),
     mainThreadShare: median(takes.map((one) => one.mainThreadShare)),
   }));
@@ -101,13 +104,19 @@ export async function countFrames(measuredMs) {
   const fromMs = performance.now();
   /** @type {number[]} */
   const frames = [];
+  let longTasks = 0;
+  const observer = new PerformanceObserver((list) => (longTasks += list.getEntries().length));
+  observer.observe({ type: 'longtask' });
   while (performance.now() < fromMs + measuredMs) {
     frames.push(await new Promise(requestAnimationFrame));
   }
+  longTasks += observer.takeRecords().length;
+  observer.disconnect();
   const seconds = (performance.now() - fromMs) / 1000;
   return {
     framesPerSecond: frames.length / seconds,
     longestMs: Math.max(...frames.slice(1).map((time, index) => time - (frames[index] ?? time))),
+    longTasks,
     eventsPerSecond: ((window.taken ?? 0) - takenBefore) / seconds,
   };
 }

@@ -9,6 +9,7 @@ export function framesTable(frames) {
     'Frames/s',
     'To without',
     'Longest',
+    'Tasks over 50 ms',
     'Main thread',
     'Events/s',
   ];
@@ -20,6 +21,7 @@ export function framesTable(frames) {
       one.framesPerSecond.toFixed(1),
       `${(one.framesPerSecond / plain.framesPerSecond).toFixed(2)} x`,
       `${one.longestMs.toFixed(0)} ms`,
+      String(one.longTasks),
       percent(one.mainThreadShare),
       one.eventsPerSecond.toFixed(0),
     ];
