@@ -1,6 +1,6 @@
-const PLAIN = /^[ -~А-яЁё]*$/;
+const PLAIN = /^[ -~¡-¬®-ſΆ-ώЀ-џ‐-‧№]*$/;
 
-/** Tells whether a text has only Latin and Russian letters and ASCII signs: each is seen, and is one character. */
+/** Tells whether a text has only Latin, Greek and Cyrillic letters and common signs: each is seen, and is one character. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { graphemes, isPlain } from './graphemes.ts';
+
+const bmp = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
+const plain = bmp.filter(isPlain);
+
+test('[IN5.1] each character of a plain text is one for the reader, whatever stands beside it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...plain)), (characters) => {
+      const found = Array.from(graphemes(characters.join('')), ({ segment }) => segment);
+      expect(found).toEqual(characters);
+    }),
+  );
+});
+
+test('[IB9] no plain character is hidden, or changes how others are read', () => {
+  const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\p{DI}\p{Z}\p{VS}\p{Bidi_C}]/u;
+  expect(plain.filter((character) => hidden.test(character))).toEqual([' ']);
+});
+
+test('[IN5] subjects as people write them are plain', () => {
+  for (const subject of [
+    'Счёт № 114 оплачен',
+    'Re: «Отчёт» — готов…',
+    'It’s “ready” – see § 5',
+    'Café',
+  ])
+    expect(isPlain(subject)).toBe(true);
+  for (const subject of ['👍', 'e\u0301', 'a\u00adb', 'a\u200bb', 'a\u2028b']) {
+    expect(isPlain(subject)).toBe(false);
+  }
+});
