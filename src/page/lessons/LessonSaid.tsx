@@ -50,14 +50,12 @@ export function LessonSaid({ name, page, started, onGuess }: LessonSaidProps) {
     };
   }, [code, guess, isJudged, lesson, name, page.recordings, run]);
   // An address leads to the question, which stands far below the title where the card is high. Source: SPEC GU4.
-  const asked = new URLSearchParams(location.search);
-  const isAddressed = run === 1 && asked.get('lesson') === lesson.id && !asked.has('present');
   useEffect(() => {
-    if (isAddressed)
-      root.current?.parentElement
-        ?.querySelector('.guess:not(.is-idle)')
-        ?.scrollIntoView({ block: 'nearest' });
-  }, [isAddressed]);
+    const asked = new URLSearchParams(location.search);
+    if (run !== 1 || asked.get('lesson') !== lesson.id || asked.has('present')) return;
+    const card = root.current?.parentElement;
+    card?.querySelector('.guess:not(.is-idle)')?.scrollIntoView({ block: 'nearest' });
+  }, [run, lesson.id]);
   return (
     <>
       <p className="lesson-question" key={run} ref={root}>

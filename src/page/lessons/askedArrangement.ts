@@ -4,9 +4,8 @@ import type { Arrangement } from '../settings/useArranged.ts';
 
 /**
  * Gives how a widget is arranged while a lesson asks: with its settings, and without the fault that it is about, whose
- * description would tell the answer. Gives nothing for a stream that runs by itself, without a fault: it would show the
- * answer.
- * Source: SPEC GU1, GU1.7.
+ * description would tell the answer. Gives nothing for a stream that runs by itself and has no fault: with these
+ * settings it would show the answer while the question stands. Source: SPEC GU1, GU1.7.
  */
 export function askedArrangement(
   { standIn }: WidgetCard,
