@@ -79,6 +79,8 @@ const ru = {
   },
   dropped: (n: number) => `Удалено старых: ${counted(n, 'ru')}`,
   otherCopy: 'На странице есть ещё одна копия RxJS: её потоки не записаны.',
+  droppedFrames:
+    'Этот браузер забывает место `return x.pipe(…)`: такие потоки стоят без места или вместе. Chromium и Firefox его помнят.',
 };
 
 /** The texts of panel and reports. */
@@ -155,6 +157,8 @@ const en: LiveTexts = {
   },
   dropped: (n) => `Old events dropped: ${counted(n, 'en')}`,
   otherCopy: 'This page has another copy of RxJS: its streams are not recorded.',
+  droppedFrames:
+    'This browser drops the place of `return x.pipe(…)`: such pipes have no line, or stand together. Chromium and Firefox keep it.',
 };
 
 /** The texts of panel and reports in every language. */

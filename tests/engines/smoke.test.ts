@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { faults as faultsRu } from '../../src/texts/ru/faults.ts';
 import { guesses as guessesRu } from '../../src/texts/ru/guesses.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
@@ -9,24 +9,16 @@ import { root } from '../../tools/root.mjs';
 import { servePage } from '../../tools/startPage.mjs';
 import { enginePorts } from '../support/pages.ts';
 import type { Engine } from './engine.ts';
-import { openFirefox } from './openFirefox.ts';
-import { openWebkit } from './openWebkit.ts';
+import { engineName, openEngine } from './openEngine.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    engine: 'firefox' | 'webkit';
-  }
-}
-
-const name = inject('engine');
-const address = `http://localhost:${enginePorts[name]}/`;
+const address = `http://localhost:${enginePorts[engineName]}/`;
 
 let page: Engine;
 
 beforeAll(async () => {
-  const server = await servePage(root, enginePorts[name]);
+  const server = await servePage(root, enginePorts[engineName]);
   onClose(() => server.close());
-  page = await { firefox: openFirefox, webkit: openWebkit }[name]();
+  page = await openEngine();
   onClose(() => page.close());
   // The widgets are independent: one page is enough for most proofs.
   await open(address);

@@ -86,7 +86,6 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
           onOpen={() => pane.current?.querySelector<HTMLButtonElement>('.place-button')?.click()}
         />
         {groups.length === 0 && <p className="nothing">{emptiness()}</p>}
-        {view.hasOtherCopy && <p className="nothing">{texts.otherCopy}</p>}
         {inPackages > 0 && (
           <p className="packages">
             <span id={packagesId}>{texts.packages(inPackages, hasPackages)}</span>
@@ -101,6 +100,9 @@ export function Panel({ model, sheet, onClose }: PanelProps) {
               {texts.showPackages}
             </label>
           </p>
+        )}
+        {view.limits.length > 0 && (
+          <p className="limits">{view.limits.map((limit) => limit(texts)).join(' ')}</p>
         )}
       </div>
       <div ref={pane} className="score-pane">

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
+import type { LiveTexts } from '../texts.ts';
 import { mountButton } from './button.ts';
 import { openPanel } from './openPanel.tsx';
 
@@ -23,16 +24,21 @@ test('[LV8.1] while no pipe of the app is recorded, the panel names the two poss
   await expect.element(page.getByText('Nothing found.')).toBeVisible();
 });
 
-test('[LV8.2] where the page has another copy of RxJS, the panel says so', async () => {
+test('[LV8.2, LV8.3] the panel says what cannot be recorded, or placed, on this page', async () => {
   const { store, place } = fakeLiveStore();
-  const hasOtherCopy = () => Promise.resolve(true);
+  const limits = () =>
+    Promise.resolve([
+      ({ otherCopy }: LiveTexts) => otherCopy,
+      ({ droppedFrames }: LiveTexts) => droppedFrames,
+    ]);
   onTestFinished(
     mountButton({
       store,
-      openPanel: (root) => Promise.resolve(openPanel(root, { store, place, hasOtherCopy })),
+      openPanel: (root) => Promise.resolve(openPanel(root, { store, place, limits })),
     }),
   );
   await page.getByRole('button', { name: 'Partitura', exact: true }).click();
-  const said = 'This page has another copy of RxJS: its streams are not recorded.';
+  const said =
+    'This page has another copy of RxJS: its streams are not recorded. This browser drops the place of `return x.pipe(…)`';
   await expect.element(page.getByText(said)).toBeVisible();
 });

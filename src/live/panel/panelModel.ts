@@ -1,6 +1,7 @@
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Placer } from '../place/placeSite.ts';
 import type { LaneOfSite, LiveRecording, LiveStore, Site } from '../record/site.ts';
+import type { Sentence } from '../texts.ts';
 import { countsBefore, onHistory, type Opened } from './navigation.ts';
 
 /** The panel is drawn at most 4 times a second. */
@@ -41,8 +42,8 @@ export interface PanelView {
   /** Whether there was a navigation since the page was opened. */
   readonly hasNavigated: boolean;
   readonly dropped: number;
-  /** Whether the page is known to have a copy of RxJS that is not recorded. */
-  readonly hasOtherCopy: boolean;
+  /** What on this page cannot be recorded, or placed. */
+  readonly limits: readonly Sentence[];
   readonly isOn: boolean;
   readonly failure: string | undefined;
 }
@@ -67,14 +68,14 @@ export function createPanelModel(store: LiveStore, found: Found): PanelModel {
   const listeners = new Set<() => void>();
   const asked = new Set<number>();
   const places = new Map<number, PlacedSite | undefined>();
-  let hasOtherCopy = false;
+  let limits: readonly Sentence[] = [];
   let before = countsBefore(store);
   let view = look();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lookedAtMs = -Infinity;
   let stop: (() => void) | undefined;
-  void found.hasOtherCopy?.().then((isFound) => {
-    hasOtherCopy = isFound;
+  void found.limits?.().then((sentences) => {
+    limits = sentences;
     changed();
   });
 
@@ -85,7 +86,7 @@ export function createPanelModel(store: LiveStore, found: Found): PanelModel {
       isLooking: known.length < store.sites.length,
       hasNavigated: before.length > 0,
       dropped: store.dropped(),
-      hasOtherCopy,
+      limits,
       isOn: store.isOn(),
       failure: store.failure(),
     };

@@ -1,5 +1,6 @@
 import type { CodeLane, StreamCode } from '../../score/record/streamCode.ts';
 import type { Site } from '../record/site.ts';
+import { dropsFrames } from '../dropsFrames.ts';
 import { hasOtherCopy } from '../rxjsCopies.ts';
 import type { LiveTexts, Sentence } from '../texts.ts';
 import { readFrame } from './frames.ts';
@@ -19,12 +20,12 @@ export interface PlacerOptions {
   readonly openBase?: string | undefined;
 }
 
-/** What the texts of the app's scripts tell. */
+/** Tells where sites stand in the project's files. */
 export interface Placer {
   /** Never rejects: what is not known is said in `why`. */
   place: Place;
-  /** Whether the page is known to have a copy of RxJS that is not recorded. Never rejects. */
-  hasOtherCopy: () => Promise<boolean>;
+  /** What on this page cannot be recorded, or placed, as far as is known. Never rejects. */
+  limits: () => Promise<readonly Sentence[]>;
 }
 
 /** Finds where a site stands in the project's files, in the version of its script. */
@@ -32,13 +33,17 @@ export type Place = (site: Site) => Promise<PlacedSite>;
 
 const loadedFiles = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
 
-/** Places sites by the source maps of their scripts, each parsed once, and looks for other copies of RxJS there. */
+/** Places sites by the source maps of their scripts, each parsed once. */
 export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
   const maps = createSourceMaps(scripts);
-  return {
-    place,
-    hasOtherCopy: () => hasOtherCopy(scripts, loadedFiles()),
-  };
+  return { place, limits };
+
+  async function limits() {
+    const found: Sentence[] = [];
+    if (await hasOtherCopy(scripts, loadedFiles())) found.push((texts) => texts.otherCopy);
+    if (dropsFrames()) found.push((texts) => texts.droppedFrames);
+    return found;
+  }
 
   async function place(site: Site): Promise<PlacedSite> {
     const frame = readFrame(site.frame);

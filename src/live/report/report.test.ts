@@ -5,6 +5,7 @@ import { isValid, type JsonSchema } from '../../../tests/support/jsonSchema.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Site } from '../record/site.ts';
+import type { LiveTexts } from '../texts.ts';
 import { liveJson, liveText, testOfPipe } from './report.ts';
 
 const NO_MAP = 'The source map of the script could not be loaded.';
@@ -82,7 +83,7 @@ test('[LV6] docs/live.schema.json accepts what json() gives, and nothing broken'
   expect(isValid({ pipes: undefined }, schema)).toBe(false);
 });
 
-const found = { place: placed, hasOtherCopy: () => Promise.resolve(false) };
+const found = { place: placed, limits: () => Promise.resolve([]) };
 
 test('[LV6] text() writes the own pipes with their marbles, and counts those of packages', async () => {
   const text = await liveText(recorded(), found);
@@ -122,8 +123,8 @@ test('[LV8.1] while no pipe of the app is recorded, text() names the two possibl
 test('[LV8.2] text() says where the page has another copy of RxJS', async () => {
   const said = 'This page has another copy of RxJS: its streams are not recorded.\n';
   expect(await liveText(recorded(), found)).not.toContain(said);
-  const hasOtherCopy = () => Promise.resolve(true);
-  expect(await liveText(recorded(), { ...found, hasOtherCopy })).toContain(said);
+  const limits = () => Promise.resolve([({ otherCopy }: LiveTexts) => otherCopy]);
+  expect(await liveText(recorded(), { ...found, limits })).toContain(said);
 });
 
 test('[LV6] test() writes the last run of a pipe, or says that there is none', async () => {

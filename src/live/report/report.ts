@@ -80,7 +80,7 @@ export async function liveText(store: LiveStore, found: Placer): Promise<string>
     own.length === 0 && texts.nothing,
     hidden > 0 && `Pipes of packages, not listed: ${hidden}`,
     dropped > 0 && `Notifications that are no longer held, the oldest: ${dropped}`,
-    (await found.hasOtherCopy()) && texts.otherCopy,
+    ...(await found.limits()).map((limit) => limit(texts)),
     store.failure(),
   ].filter(Boolean);
   return [...parts, ...notes].join('\n') + '\n';

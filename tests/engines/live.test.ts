@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LivePipe } from '../../tools/live/live.d.ts';
+import { makeLive } from '../../tools/live/makeLive.mjs';
+import { countsOf, type Observed } from '../../tools/live/observed.mjs';
+import { comparePipes, ownPipes, placeOf } from '../../tools/live/ownPipes.mjs';
+import {
+  liveFolder,
+  removeLiveFolder,
+  type RunningApp,
+  startApp,
+  writeApp,
+} from '../live/fixtureApp.ts';
+import { observePipes } from '../live/observePipes.ts';
+import type { Engine } from './engine.ts';
+import { engineName, openEngine } from './openEngine.ts';
+
+/** The button and the panel are in a shadow root, where selectors do not reach. */
+const ROOT = `document.querySelector('partitura-live').shadowRoot`;
+
+let recordedFolder: string;
+let plain: RunningApp;
+let recorded: RunningApp;
+let page: Engine;
+
+const closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  const folder = liveFolder();
+  closing.unshift(() => removeLiveFolder(folder));
+  const packageFolder = join(folder, 'package');
+  await makeLive(packageFolder);
+  const plainFolder = writeApp(join(folder, 'plain'));
+  recordedFolder = writeApp(join(folder, 'recorded'), packageFolder);
+  plain = await startApp(plainFolder, [observePipes(plainFolder)]);
+  closing.unshift(() => plain.close());
+  recorded = await startApp(recordedFolder);
+  closing.unshift(() => recorded.close());
+  page = await openEngine();
+  closing.unshift(() => page.close());
+});
+
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+/** Opens an app, and gives what its streams emitted. */
+async function run({ address }: RunningApp) {
+  await page.open(address);
+  await expect.poll(() => page.evaluate('window.outputs ?? null')).not.toBeNull();
+  return page.evaluate('window.outputs');
+}
+
+/** What a promise on the page comes to, as JSON. */
+async function awaited(promise: string) {
+  await page.evaluate(
+    `void (delete window.answer, ${promise}.then((value) => (window.answer = value)))`,
+  );
+  await expect.poll(() => page.evaluate('window.answer ?? null')).not.toBeNull();
+  return page.evaluate('window.answer');
+}
+
+test('[EN3, LV1, LV2.1] the app emits the same with the import as without, and its pipes are at their lines', async () => {
+  const outputs = await run(plain);
+  expect(Object.keys(outputs as object).length).toBeGreaterThan(10);
+  const counted = (await page.evaluate('window.observed')) as Record<string, Observed>;
+  expect(await run(recorded)).toEqual(outputs);
+  const { pipes } = (await awaited('partitura.json()')) as { pipes: LivePipe[] };
+
+  const expected = ownPipes(recordedFolder).filter((pipe) => placeOf(pipe) in counted);
+  expect(expected.length).toBeGreaterThan(35);
+  const found = comparePipes(expected, pipes);
+  expect(found.wrong).toEqual([]);
+  if (engineName === 'webkit') return;
+  expect(found).toMatchObject({ placed: expected.length, missing: [], extra: [] });
+  expect(countsOf(pipes)).toEqual(counted);
+});
+
+test('[EN3, LV8.3] text() says whether the browser drops the places of pipes', async () => {
+  await run(recorded);
+  const text = String(await awaited('partitura.text()'));
+  expect(text).toContain('src/streams/forms.ts:32:61  map(');
+  expect(text.includes('This browser drops the place of `return x.pipe(…)`')).toBe(
+    engineName === 'webkit',
+  );
+});
+
+test('[EN3, LV2] the panel opens, and shows lanes with values', async () => {
+  await run(recorded);
+  await page.evaluate(`${ROOT}.querySelector('.mark').click()`);
+  const items = `[...${ROOT}.querySelectorAll('[role=treeitem]')]`;
+  const pipe = `${items}.find((item) => /:16.*take.*tap.*share/.test(item.textContent))`;
+  await expect.poll(() => page.evaluate(`${pipe} !== undefined`)).toBe(true);
+  await page.evaluate(`${pipe}.click()`);
+  const lanes = `[...${ROOT}.querySelectorAll('.lane')].map((lane) => lane.querySelectorAll('.marble').length)`;
+  await expect.poll(() => page.evaluate(lanes)).toEqual([4, 4, 4, 8]);
+  expect(await page.evaluate(`${ROOT}.querySelector('.state').textContent`)).toBe('');
+});
