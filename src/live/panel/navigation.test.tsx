@@ -89,6 +89,16 @@ test('[LV4.1] another query is no navigation, another fragment is', async () => 
   await sinceNavigation(0, 0);
 });
 
+test('[LV4.1] what is subscribed to in the task of a pushState belongs to the new page', async () => {
+  const pipe = await setUp();
+  for (const path of ['/one', '/two', '/three']) {
+    goTo(path);
+    pipe.open();
+  }
+  await sinceNavigation(1, 0);
+  await expect.element(row).toHaveTextContent('3 open +1');
+});
+
 test('[LV4.1] without the Navigation API a pushState is seen as soon as a pipe changes', async () => {
   vi.stubGlobal('navigation', undefined);
   const pipe = await setUp();

@@ -17,7 +17,8 @@ export function onHistory(onStep: () => void): () => void {
   const { signal } = listening;
   // Older browsers have none, whatever the types say.
   const api = (window as Partial<Pick<Window, 'navigation'>>).navigation;
-  api?.addEventListener('navigatesuccess', onStep, { signal });
+  // It is told before the app goes on, and subscribes to what the new page has.
+  api?.addEventListener('currententrychange', onStep, { signal });
   addEventListener('popstate', onStep, { signal });
   return () => listening.abort();
 }
