@@ -81,6 +81,25 @@ test('[LV2.8] only subscriptions that the pipe itself caused are in its score, a
   expect(heard).toBe(told);
 });
 
+test('[LV2.3, LV2.8] what waits for the end of another inner pipe does not come from the value of that one', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const recording = recorded();
+  const source$ = new rx.Subject<string>();
+  source$.pipe(rx.concatMap((value) => rx.of(value).pipe(rx.delay(5)))).subscribe();
+  source$.next('a');
+  source$.next('b');
+  vi.advanceTimersByTime(20);
+  const pipes = [pipe(['concatMap(save)']), pipe(['delay(5)'])];
+  const { recording: joined } = scoreOf(recording, pipes);
+  // Lane 2 is that of the inner pipe's source.
+  const inner = story(joined).filter((line) => /^\d+ 2 (?:subscribe|next)/.test(line));
+  expect(inner).toEqual([
+    ...['5 2 subscribe ← 3', '6 2 next "a" ← 3'],
+    ...['13 2 subscribe', '14 2 next "b"'],
+  ]);
+});
+
 test('[LV2.8] pipes of packages in between are passed over, and the causes lead through them', () => {
   const recording = recorded();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));

@@ -1,5 +1,6 @@
 import { CAPACITY, createRecording, type Recording } from '../../../score/record/recording.ts';
 import type { LiveNotification, LiveRecording } from '../../record/site.ts';
+import { isFreed } from '../isFreed.ts';
 import { createMembership } from './membership.ts';
 import type { Nest } from './nestPipes.ts';
 
@@ -64,7 +65,10 @@ export function nestedRecording(
   function take(one: LiveNotification, { site, index }: Source) {
     const { kind, timeMs, value, subscription, order, from = 0 } = one;
     const block = membership.blockOf(one, site);
-    const cause = numbers.get(from);
+    const nearest = numbers.get(from);
+    const origin = nearest === undefined ? undefined : origins[nearest % CAPACITY];
+    const isUncaused = origin?.one.order === from && isFreed(one, origin.one, origin.site);
+    const cause = isUncaused ? undefined : nearest;
     let number = cause;
     if (block && one.lane >= block.fromLane) {
       number = joined.add({

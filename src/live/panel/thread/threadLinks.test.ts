@@ -156,6 +156,21 @@ test('[LV5.2] an inner pipe that had to wait for another one does not go back to
   expect(answer('20')).toBe('←  → 1 concatMap');
 });
 
+test('[LV5.2] nor does a value that it had at once, and held back', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const recording = recorded();
+  const source$ = new rx.Subject<number>();
+  source$.pipe(rx.concatMap((value) => rx.of(value * 10).pipe(rx.delay(5)))).subscribe();
+  source$.next(1);
+  source$.next(2);
+  vi.advanceTimersByTime(20);
+  const pipes = [at(1, ['concatMap(get)']), at(2, ['delay(5)'])];
+  const answer = (value: string) => thread(recording, pipes, { site: 1, lane: 1, value });
+  expect(answer('10')).toBe('← 1 concatMap → 1 concatMap');
+  expect(answer('20')).toBe('←  → 1 concatMap');
+});
+
 test('[LV5.2] what pipes bring about by turns, for long, is followed at once', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -1,5 +1,6 @@
 import type { PlacedSite } from '../../place/placedSite.ts';
 import type { LiveNotification } from '../../record/site.ts';
+import { isFreed } from '../isFreed.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { heldBack } from './heldBack.ts';
 
@@ -157,8 +158,9 @@ function createLookup(site: SeenSite, others: Others): Lookup {
 
   function causesOf(one: LiveNotification) {
     const { number, kind, subscription, from } = one;
-    if (kind === 'subscribe' && isFreed(one, others)) return [];
     const values = (released.get(number) ?? []).map((one) => held[one - first]?.order ?? 0);
+    const [cause] = from ? others.find(from) : [];
+    if (cause && isFreed(one, cause.one, cause.lookup.site.number)) return values;
     if (from) return [from, ...values];
     if (values.length > 0 || kind === 'subscribe') return values;
     const begin = begins.get(subscription);
@@ -192,15 +194,5 @@ function isInner({ under, from }: LiveNotification, { lookupOf }: Others): boole
     const begin = lookupOf(at.site.number)?.beginOf(at.subscription);
     if (!begin || begin.from !== from) return true;
   }
-  return false;
-}
-
-/** Tells whether a subscription had to wait for the end of another one of the same operator: for what value is not known. */
-function isFreed({ under, from }: LiveNotification, { find }: Others): boolean {
-  const [cause] = from && under ? find(from) : [];
-  if (cause?.one.kind !== 'complete') return false;
-  const { site } = cause.lookup;
-  for (let at = under; at; at = at.under)
-    if (at === cause.one.under) return at.site.number !== site.number;
   return false;
 }
