@@ -30,7 +30,7 @@ export function testOfRun<T>(
   act(source$.pipe(...(operators as [OperatorFunction<T, unknown>])), wait);
   const [site] = store.sites;
   const read = readPipe(
-    `import { debounceTime, map, repeat, retry, scan, share } from 'rxjs';\nsource.pipe(${text});\n`,
+    `import { debounceTime, map, repeat, retry, scan, share, startWith } from 'rxjs';\nsource.pipe(${text});\n`,
     'src/a.ts',
     2,
     8,
@@ -48,5 +48,6 @@ export function testOfRun<T>(
 
 /** Runs the text of a test of a pipe right here. */
 export function playLiveTest(text: string) {
-  playRecordedTest(text.replace(': unknown[]', ''), 'unused', undefined);
+  const script = text.replace(': unknown[]', '').replace(': Record<string, any>', '');
+  playRecordedTest(script, 'unused', undefined);
 }

@@ -1,4 +1,15 @@
-import { map, Observable, of, repeat, retry, share, Subject, take, throwError } from 'rxjs';
+import {
+  map,
+  Observable,
+  of,
+  repeat,
+  retry,
+  share,
+  startWith,
+  Subject,
+  take,
+  throwError,
+} from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playLiveTest as play, testOfRun } from '../../../tests/support/liveTests.ts';
 
@@ -70,6 +81,22 @@ test('[LV6] of a shared pipe the run of the subscriber that began it is written,
   expect(shared.missing).toEqual([]);
   expect(shared.text).toContain('5ms');
   expect(() => play(shared.text)).not.toThrow();
+
+  // A value may come before the source is subscribed to.
+  const begun = testOfRun(
+    'startWith(0), share()',
+    [startWith(0), share()],
+    source,
+    (piped$, wait) => {
+      piped$.subscribe();
+      piped$.subscribe();
+      wait(5);
+      source.next(1);
+    },
+  );
+  expect(begun.missing).toEqual([]);
+  expect(begun.text).toContain("toBe('b 4ms a'");
+  expect(() => play(begun.text)).not.toThrow();
 });
 
 test('[LV6] of runs that overlap, a source is a placeholder unless the last one subscribed to it at once', () => {

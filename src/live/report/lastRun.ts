@@ -48,23 +48,30 @@ function runFrom(
   const during = held.filter(
     ({ number }) => number > begin.number && (isOpen || number <= last.number),
   );
-  const source = sourceOf(during, hasOverlap(outputs, begin));
+  const source = sourceOf(during, hasOverlap(outputs, begin) ? begin : undefined);
   return { fromMs, toMs: isLeft ? leftMs - fromMs : undefined, source, output };
 }
 
-/** What the source gave during a run, where it is certain which of its subscriptions the run made. */
-function sourceOf(during: readonly Notification[], isOverlapping: boolean) {
+/**
+ * What the source gave during a run, where it is certain which of its subscriptions the run made; `amid` is the run's
+ * beginning where others were open too.
+ */
+function sourceOf(during: readonly Notification[], amid: Notification | undefined) {
   const begins = during.filter(({ lane, kind }) => lane === 0 && kind === 'subscribe');
   const [first] = begins;
   if (!first) return 'Nothing subscribed to the source during this run: write it here.';
   if (begins.length > 1)
     return `The source was subscribed to ${begins.length} times during this run: write it here.`;
-  const isDirect = during
-    .slice(0, during.indexOf(first))
-    .every(({ kind, timeMs }) => kind === 'subscribe' && timeMs === first.timeMs);
-  if (isOverlapping && !isDirect)
+  const before = during.slice(0, during.indexOf(first));
+  if (amid && ![...before, first].every((one) => isBeginning(one, amid)))
     return 'Runs overlap, and the source may be that of another one: write it here.';
   return during.filter(({ subscription }) => subscription === first.subscription);
+}
+
+/** Whether a run may still be about to subscribe to its source: an operator may give a value of its own before. */
+function isBeginning({ kind, lane, timeMs }: Notification, begin: Notification) {
+  if (timeMs !== begin.timeMs) return false;
+  return kind === 'subscribe' ? lane !== begin.lane : kind === 'next' && lane > 0;
 }
 
 /** Whether another run was open when this one began. */

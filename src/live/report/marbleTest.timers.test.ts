@@ -60,6 +60,19 @@ test('[LV6] with real timers a test compares values and their order, and says so
   }
 });
 
+test('[LV6] an error that ends a run with real timers is a constant of the test', async () => {
+  const text = await testOf('debounceTime(20)', debounced, async (source, piped$) => {
+    piped$.subscribe({ error: () => undefined });
+    source.next('a');
+    await sleep(40);
+    source.error(new TypeError('lost'));
+  });
+  expect(text).toContain("expect(seen).toEqual([['next', values.a], ['error', error]]);");
+  expect(() => play(text)).not.toThrow();
+  expect(() => play(text.replace("new TypeError('lost')", "new Error('lost')"))).not.toThrow();
+  expect(() => play(text.replace('debounceTime(20)', 'take(1)'))).toThrow();
+});
+
 test('[LV6] a run with real timers that was left as a value came has that value, and one that ended its end', async () => {
   const left = await testOf('debounceTime(20)', debounced, async (source, piped$) => {
     const first = new Promise((resolve) => void piped$.pipe(take(1)).subscribe(resolve));

@@ -51,11 +51,13 @@ export function liveTest(
   const sourceCode =
     typeof run.source === 'string' ? placeholder(run.source) : cold(sourceDiagrams, source);
   const inRun = isTimed ? collected() : expected();
+  const comparison = isTimed ? [compared()] : [];
   const lines = [
     "import { TestScheduler } from 'rxjs/testing';",
     "import { expect, test } from 'vitest';",
     '',
-    `const values = ${listed('{', values.fields(), '}')};`,
+    // Operators say what they take; a list of types would say less.
+    `const values: Record<string, any> = ${listed('{', values.fields(), '}')};`,
     ...values.errors(),
     '',
     `test(${literal(`${placed.file}:${placed.line}, as recorded`)}, () => {`,
@@ -73,7 +75,7 @@ export function liveTest(
     '    );',
     ...inRun.map((line) => `    ${line}`),
     '  });',
-    ...(isTimed ? [compared()] : []),
+    ...comparison,
     '});',
     '',
   ];

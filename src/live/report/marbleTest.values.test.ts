@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playRecordedTest } from '../../../tests/support/playRecordedTest.ts';
+import { playLiveTest as play } from '../../../tests/support/liveTests.ts';
 import { createRecording, type NotificationKind } from '../../score/record/recording.ts';
 import { readPipe } from '../place/readPipe.ts';
 import { liveTest } from './marbleTest.ts';
@@ -39,9 +39,9 @@ test.each(['1', '-0', 'null', 'undefined', '"a\\n"', '{"a":[1,{"__proto__":2}]}'
   (text) => {
     const { text: written, missing } = testOf(SAME, [text], [text]);
     expect(missing).toEqual([]);
-    expect(() => playRecordedTest(written, 'unused', undefined)).not.toThrow();
+    expect(() => play(written)).not.toThrow();
     const other = written.replace('((value) => value)', '(() => Infinity)');
-    expect(() => playRecordedTest(other, 'unused', undefined)).toThrow();
+    expect(() => play(other)).toThrow();
   },
 );
 
@@ -50,7 +50,7 @@ test.each(['NaN', '1n', 'Date 0', '{"a":undefined}', 'Point {"x":1}', '"cut…',
   (text) => {
     const { text: written, missing } = testOf(SAME, [text], [text]);
     expect(missing).toEqual([`The value ${text} is not held whole: write it here.`]);
-    expect(() => playRecordedTest(written, 'unused', undefined)).toThrow(/not held whole/);
+    expect(() => play(written)).toThrow(/not held whole/);
   },
 );
 
@@ -68,7 +68,7 @@ test.each([
   expect(missing).toEqual([]);
   expect(written).toContain(`const error = new ${name}('it\\'s: lost');`);
   expect(written.match(/^const error/gm)).toHaveLength(1);
-  expect(() => playRecordedTest(written, 'unused', undefined)).not.toThrow();
+  expect(() => play(written)).not.toThrow();
 });
 
 test.each(['HttpError: lost', '"Error: lost"', 'lost', '404', 'undefined', 'Error: cut…'])(
@@ -76,7 +76,7 @@ test.each(['HttpError: lost', '"Error: lost"', 'lost', '404', 'undefined', 'Erro
   (text) => {
     const { text: written, missing } = testOf(SAME, [`#${text}`], [`#${text}`]);
     expect(missing).toEqual([`The error ${text} is not held whole: write it here.`]);
-    expect(() => playRecordedTest(written, 'unused', undefined)).toThrow(/not held whole/);
+    expect(() => play(written)).toThrow(/not held whole/);
   },
 );
 
@@ -85,9 +85,9 @@ test('[LV6] two errors are two constants', () => {
   const { text } = testOf(code, ['#Error: first'], ['#RangeError: second']);
   expect(text).toContain("const error = new Error('first');");
   expect(text).toContain("const error2 = new RangeError('second');");
-  expect(() => playRecordedTest(text, 'unused', undefined)).not.toThrow();
+  expect(() => play(text)).not.toThrow();
   const other = text.replace("throw new RangeError('second')", "throw new RangeError('first')");
-  expect(() => playRecordedTest(other, 'unused', undefined)).toThrow();
+  expect(() => play(other)).toThrow();
 });
 
 test.each([

@@ -13,9 +13,9 @@ const EVERYWHERE = new Set(
 /** What RxJS gives that is another in virtual time: times of the clock, frames, promises. */
 const REAL = /^(?:timestamp|timeInterval|animationFrames|firstValueFrom|lastValueFrom)$/;
 
-/** Operators with timers, or with inner streams, which may have some; `delay` is an option of `retry` and `repeat` too. */
+/** Operators with timers, with inner streams, which may have some, or that subscribe anew to a source, which may too. */
 const TIMED =
-  /\b(?:(?:switch|merge|concat|exhaust)(?:Map|MapTo|Scan|All)|expand|(?:debounce|audit|throttle|sample|buffer|window)Time|delay|timeout|timeoutWith|interval|timer|\w+Scheduler)\b/;
+  /\b(?:(?:switch|merge|concat|exhaust)(?:Map|MapTo|Scan|All)|expand|(?:debounce|audit|throttle|sample|buffer|window)Time|delay|timeout|retry|retryWhen|repeat|repeatWhen|timeoutWith|interval|timer|\w+Scheduler)\b/;
 
 /** Operators whose timers go on by themselves, and drift. */
 const RECURRING = /\b(?:(?:sample|buffer|window)Time|interval|timer|repeat)\b/;

@@ -46,12 +46,17 @@ export function TakeAway({
     const isCopied = await copyText(text);
     setTaken({
       text,
-      sentence: `${isCopied ? texts.takenCopied : texts.takenShown} ${sentence}`.trim(),
+      sentence: `${sentence} ${isCopied ? texts.takenCopied : texts.takenShown}`.trim(),
     });
   }
 
+  /** What happened until the moment that is looked at. */
+  const until = <Of extends { timeMs: number }>(held: readonly Of[]) =>
+    held.filter(({ timeMs }) => timeMs <= lookingAtMs);
+  const episode = { held: () => until(recording.held()) };
+
   function giveTest() {
-    const test = liveTest(recording, placed, performance.now());
+    const test = liveTest(episode, placed, Math.min(performance.now(), lookingAtMs));
     if (!test) setTaken({ text: '', sentence: texts.noTest });
     else void give(test.text, test.missing.length > 0 ? texts.missing(test.missing.length) : '');
   }
@@ -60,9 +65,8 @@ export function TakeAway({
     const { file, line } = placed;
     const title = `${file}:${line}`;
     const labelOf = (value: unknown) => shortValue(value, nameOf);
-    const held = shown.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
     const picture = scoreSvg({
-      ...{ code, held, labelOf, title },
+      ...{ code, held: until(shown.held()), labelOf, title },
       names: laneNames(code, {}),
       settings: {},
       texts: score,
@@ -73,7 +77,7 @@ export function TakeAway({
 
   return (
     <div className="take-away" role="group" aria-label={texts.takeAway}>
-      <button type="button" onClick={() => void give(siteText(recording, placed.code))}>
+      <button type="button" onClick={() => void give(siteText(episode, placed.code))}>
         {texts.asText}
       </button>
       <button type="button" onClick={giveSvg}>

@@ -50,7 +50,7 @@ test('[LV6] a press writes the test, and says how much it lacks', async () => {
   await setUp();
   await button('Test').click();
   const status = takeAway.getByRole('status');
-  await expect.element(status).toHaveTextContent('Copied. Fill in what the test lacks: 1.');
+  await expect.element(status).toHaveTextContent('Fill in what the test lacks: 1. Copied.');
   expect(copied.mock.lastCall?.[0]).toContain("test('src/a.ts:3, as recorded'");
 });
 
@@ -62,7 +62,9 @@ test('[LV6] text and test are of the chosen subscription, as the picture is', as
   await button('Text').click();
   await expect.poll(() => copied.mock.lastCall?.[0]).toMatch(/\n\na {2}'a'\n$/);
   await button('Test').click();
-  await expect.poll(() => copied.mock.lastCall?.[0]).toMatch(/values = \{ a: 'a' \}/);
+  await expect
+    .poll(() => copied.mock.lastCall?.[0])
+    .toMatch(/values: Record<string, any> = \{ a: 'a' \}/);
 });
 
 test('[LV6] without a subscription there is no test, and a sentence says so', async () => {

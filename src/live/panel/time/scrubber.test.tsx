@@ -1,5 +1,5 @@
 import { map, Subject, tap } from 'rxjs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRecorded } from '../../../../tests/support/openRecorded.ts';
 
@@ -52,6 +52,20 @@ test('[LV5.3, LV10] by arrow keys the score looks at earlier moments; a button r
   await expect.element(lane('map: subscribe · 2 · 4 · 6 · 8')).toBeVisible();
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'now');
   await expect.poll(() => slider.element().matches(':focus')).toBe(true);
+});
+
+test('[LV6] text and test end at the moment that is looked at', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  await setUp(3);
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(lane('map: subscribe · 2 · 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Text' }).click();
+  await expect.poll(() => copied.mock.lastCall?.[0]).toMatch(/^map .*$/m);
+  expect(copied.mock.lastCall?.[0]).toMatch(/\n\na {2}1\nb {2}2\nc {2}4\n$/);
+  await page.getByRole('button', { name: 'Test' }).click();
+  await expect.poll(() => copied.mock.lastCall?.[0]).toContain('{ a: 1, b: 2, c: 4 }');
 });
 
 test('[LV5.3, LV5.2] a mark that has long left the picture is shown in its moment', async () => {
