@@ -9,8 +9,9 @@ const LEAST_PX = 160;
 /** So much of the app stays in view above the panel. */
 const APP_PX = 64;
 
-/** Of the window, at first. */
-const FIRST_SHARE = 0.52;
+/** Of the window, at first; where it is narrow, list and score stand one below the other. */
+const FIRST_SHARE = { wide: 0.52, narrow: 0.7 };
+const NARROW_PX = 640;
 
 /**
  * The upper edge of the panel, by which a pointer or the arrow keys change its height, which is remembered. It stands in
@@ -18,9 +19,7 @@ const FIRST_SHARE = 0.52;
  */
 export function HeightHandle({ sheet }: { sheet: CSSStyleSheet }) {
   const texts = useTexts(liveTexts);
-  const [height, setHeight] = useState(
-    () => remembered().height ?? Math.round(innerHeight * FIRST_SHARE),
-  );
+  const [height, setHeight] = useState(() => remembered().height ?? firstHeight());
   const drag = useRef<{ y: number; height: number }>(undefined);
   const most = Math.max(LEAST_PX, innerHeight - APP_PX);
 
@@ -73,4 +72,9 @@ export function HeightHandle({ sheet }: { sheet: CSSStyleSheet }) {
       {...control}
     />
   );
+}
+
+function firstHeight() {
+  const share = innerWidth > NARROW_PX ? FIRST_SHARE.wide : FIRST_SHARE.narrow;
+  return Math.round(innerHeight * share);
 }

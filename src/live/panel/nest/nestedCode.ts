@@ -1,4 +1,5 @@
 import type { CodeLane, CodeRow, StreamCode } from '../../../score/record/streamCode.ts';
+import { laneRows } from './laneRows.ts';
 import type { Block, Nest } from './nestPipes.ts';
 
 /** A line of a score, and the block that it belongs to. */
@@ -18,9 +19,7 @@ export function nestedRows({ blocks }: Nest): readonly NestedRow[] {
 
   function rowsOf(block: Block, indent: number): NestedRow[] {
     const { placed, offset, fromLane } = block;
-    const shown = placed.code.rows
-      .map((row, index) => ({ row, index }))
-      .filter(({ row: { lane } }) => lane !== undefined && lane >= fromLane);
+    const shown = laneRows(placed.code.rows).filter(({ row: { lane = 0 } }) => lane >= fromLane);
     const least = Math.min(...shown.map(({ row }) => row.indent));
     return shown.flatMap(({ row, index }) => {
       const own = row.indent - least + indent;

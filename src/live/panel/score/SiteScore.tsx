@@ -71,6 +71,7 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
         <PlaceButton {...{ placed, opening, open }} />
         <Subscriptions {...{ site, source }} onChoose={setSource} />
       </div>
+      {site.isOld && <p className="why">{texts.groups.old}</p>}
       {placed.why && <p className="why">{placed.why(texts)}</p>}
       <Score
         {...{ code, nameOf }}

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore, type FakePipe } from '../../../../tests/support/fakeLiveStore.ts';
 import { openPanel } from '../openPanel.tsx';
@@ -98,6 +98,27 @@ test('[LV3.1, LV10] the numbers are one stop for the keyboard; the arrow keys go
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   await expect.element(outcome).toHaveTextContent('Copied: src/a.ts:4');
   expect(copied).toHaveBeenCalledExactlyOnceWith('src/a.ts:4');
+});
+
+test('[LV2] a pipe that hot reload replaced is said to be one in its score too', async () => {
+  const fake = fakeLiveStore();
+  fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'], isOld: true });
+  const host = document.body.appendChild(document.createElement('div'));
+  host.className = 'host';
+  close = openPanel(host.attachShadow({ mode: 'open' }), { ...fake, language: 'en' });
+  await page.getByRole('treeitem').click();
+  // Once as the heading of the list.
+  await expect.poll(() => page.getByText('Replaced by hot reload').elements()).toHaveLength(2);
+});
+
+test('[LV2.6] the font size and the direction of the app do not reach it', async () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = 'html { font-size: 40px; direction: rtl; }';
+  onTestFinished(() => style.remove());
+  await setUp();
+  const code = document.querySelector('.host')?.shadowRoot?.querySelector('.code-line');
+  const { fontSize, direction } = getComputedStyle(code ?? document.body);
+  expect([fontSize, direction]).toEqual(['13px', 'ltr']);
 });
 
 test('[LV2.2] a sentence says why lanes have no text', async () => {

@@ -54,7 +54,7 @@ test('[LV5.3, LV10] by arrow keys the score looks at earlier moments; a button r
   await expect.poll(() => slider.element().matches(':focus')).toBe(true);
 });
 
-test('[LV6] text and test end at the moment that is looked at', async () => {
+test('[LV6.1] text and test end at the moment that is looked at', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => copied.mockRestore());
   await setUp(3);

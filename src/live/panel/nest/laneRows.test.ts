@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readPipe } from '../../place/readPipe.ts';
+import { laneRows } from './laneRows.ts';
+
+/** The lines that a call of `pipe` has beside its lanes, set in as they are there. */
+function linesOf(source: string, operatorCount: number) {
+  const before = source.slice(0, source.indexOf('pipe(')).split('\n');
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  const read = readPipe(source, 'src/a.ts', before.length, column, operatorCount);
+  const rows = laneRows(read?.code.rows ?? []);
+  return rows.map(
+    ({ row: { indent, tokens } }) => ' '.repeat(indent) + tokens.map(({ text }) => text).join(''),
+  );
+}
+
+test('[LV2.2] a source above `.pipe(` stands in its line, the rest of a chain too', () => {
+  expect(linesOf('interval(500)\n  .pipe(\n    take(3),\n  )\n  .subscribe();', 1)).toEqual([
+    'interval(500).pipe(',
+    '    take(3),',
+  ]);
+  const chain = 'this.store\n  .select(names)\n  .pipe(\n    map(first),\n    share(),\n  );';
+  expect(linesOf(chain, 2)).toEqual([
+    'this.store.select(names).pipe(',
+    '    map(first),',
+    '    share(),',
+  ]);
+});
+
+test('[LV2.2] of a source, and an operator, of many lines the first and the last one stand, and `…` for the others', () => {
+  const source =
+    'combineLatest({\n  a: a$,\n  b: b$,\n}).pipe(\n  map(({ a, b }) => {\n    // Both.\n    if (a) {\n      return b;\n    }\n    return a;\n  }),\n  // The last one.\n  share(),\n);';
+  expect(linesOf(source, 2)).toEqual([
+    'combineLatest({…}).pipe(',
+    '  map(({ a, b }) => {…}),',
+    '  share(),',
+  ]);
+});
+
+test('[LV2.2] an expression that goes on in the next lines is cut', () => {
+  const source =
+    'a$.pipe(\n  switchMap((id) =>\n    load(id)\n      .then(read),\n  ),\n  map(name),\n);';
+  expect(linesOf(source, 2)).toEqual(['a$.pipe(', '  switchMap((id) =>…),', '  map(name),']);
+});
+
+test('[LV2.2] what stands on one line stays as it is', () => {
+  expect(linesOf('a$.pipe(map(one), map(two));', 2)).toEqual([
+    'a$.pipe(',
+    '  map(one),',
+    '  map(two))',
+  ]);
+});
