@@ -124,12 +124,13 @@ function DetailLine({ shown = NaN, hasTime, recording, engraving, engraved }: De
   const causes = held.filter(({ number }) => mark?.causes.includes(number));
   return (
     <p className="score-detail" role="status">
-      {notification && sentence(notification)}
-      {causes.length > 0 && ` ← ${causes.map(cause).join(', ')}`}
-      {hasTime &&
-        notification &&
-        notification.timeMs >= 0 &&
-        ` · ${texts.at(notification.timeMs / 1000)}`}
+      {notification && (
+        <span>
+          {sentence(notification)}
+          {causes.length > 0 && ` ← ${causes.map(cause).join(', ')}`}
+          {hasTime && notification.timeMs >= 0 && ` · ${texts.at(notification.timeMs / 1000)}`}
+        </span>
+      )}
     </p>
   );
 
