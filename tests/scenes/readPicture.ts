@@ -14,6 +14,11 @@ export interface SeenLane {
   waits: readonly (readonly [fromMs: number, toMs: number, end: Bar['end']])[];
   /** The heights at which its lines stand. */
   heights: readonly number[];
+  /** The heights at which its bars lie, in their order. */
+  waitHeights: readonly number[];
+  /** The numbers of its marbles, and those of the causes of each. */
+  numbers: readonly number[];
+  causes: readonly (readonly number[])[];
   hues: readonly number[];
 }
 
@@ -39,6 +44,9 @@ export function readPicture(
       lives: lines.map(({ fromPx, toPx }) => [atOf(fromPx), atOf(toPx)] as const),
       waits: bars.map(({ fromPx, toPx, end }) => [atOf(fromPx), atOf(toPx), end] as const),
       heights: lines.map(({ yPx }) => yPx),
+      waitHeights: bars.map(({ yPx }) => yPx),
+      numbers: values.map(({ number }) => number),
+      causes: values.map(({ causes }) => causes),
       hues: values.map(({ hue }) => hue),
     };
   });

@@ -117,3 +117,20 @@ test('[SC2] after the time limit both requests end, with an error from the time 
   expect(lane('timeout').signs).toEqual(['500 subscribe', '10500 error']);
   expect(lane('flatten').values).toEqual(['500 loading', '10500 ✕ failed']);
 });
+
+test('[SC2.23] an answer waits for the other one on the line of its request', () => {
+  const { lane } = look('usersMergeMap');
+  expect(lane('forkJoin').waits).toEqual([
+    [1600, 2000, 'out'],
+    [2000, 2400, 'out'],
+  ]);
+  const { heights, waitHeights } = lane('forkJoin');
+  expect(waitHeights).toEqual([heights[1], heights[0]]);
+});
+
+test('[SC2.23, SC2.19] what forkJoin gives goes back to both answers, and after a failure those of the next click wait', () => {
+  const { lane, lanes } = look('usersInReverse');
+  const answers = lanes('getUser').flatMap(({ numbers }) => numbers);
+  expect(lane('forkJoin').causes).toEqual([answers.sort((left, right) => left - right)]);
+  expect(look('usersFailing').lane('forkJoin').waits).toEqual([[2900, 3200, 'out']]);
+});

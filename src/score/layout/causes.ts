@@ -22,6 +22,8 @@ interface Caused {
   readonly causes: readonly number[];
   /** The lane whose operator begins to hold this value back. */
   readonly heldOn: number | undefined;
+  /** The subscription of that lane. */
+  readonly heldBy?: number | undefined;
   /** The held values that this one replaces. */
   readonly replaced: readonly Held[];
   /** The held values of its lane that are given up here. */
@@ -58,7 +60,12 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   const live = lanes.map(() => new Set<number>());
   /** Of each live subscription the one that it was made for: the latest of the lane downstream. */
   const madeFor = new Map<number, number | undefined>();
-  const takers = lanes.map((_, lane) => lanes.findIndex(({ above }) => above === lane));
+  const holdings = operators.map(holdsOf);
+  /** A stream that another one combines with others has no operator of its own: that one takes its values. */
+  const takers = lanes.map(({ inside = -1 }, lane) => {
+    const below = lanes.findIndex(({ above }) => above === lane);
+    return below < 0 && holdings[inside] ? inside : below;
+  });
   /** The output lane of an operator's inner streams, which is subscribed to before their other lanes. */
   const innerOutputs = lanes.map((_, lane) => lanes.findLastIndex(({ inside }) => inside === lane));
   let origins = 0;
@@ -87,7 +94,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   function takeIn({ lane, kind, number, subscription }: Notification, hue: number) {
     const taker = takers[lane] ?? -1;
     const operator = operators[taker] ?? '';
-    const holds = holdsOf(operator);
+    const holds = holdings[taker];
     const none = { isIgnored: false, heldOn: undefined, replaced: [] };
     if (taker === -1 || kind !== 'next') return none;
     const lives = (live[innerOutputs[taker] ?? -1]?.size ?? 0) > 0;
@@ -99,16 +106,17 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
     const by = madeFor.get(subscription);
     const replaced = holds === 'latest' ? letGo(taker, by) : [];
     waiting[taker]?.push({ number, hue, by });
-    return { ...none, heldOn: taker, replaced };
+    return { ...none, heldOn: taker, heldBy: by, replaced };
   }
 
   /** The values that this notification releases: one that it emits, or one that it subscribes for. */
   function release({ lane, kind, cause, subscription }: Notification): readonly Held[] {
-    const holds = holdsOf(operators[lane] ?? '');
+    const holds = holdings[lane];
     if (kind === 'next' && holds) return letGo(lane, subscription, holds === 'each' ? 1 : Infinity);
     const outer = lanes[lane]?.inside ?? -1;
     const queue = waiting[outer];
-    if (kind !== 'subscribe' || lane !== innerOutputs[outer] || !queue?.length) return [];
+    const isQueued = kind === 'subscribe' && lane === innerOutputs[outer] && !holdings[outer];
+    if (!isQueued || !queue?.length) return [];
     // The value itself is the cause where no earlier inner stream lived.
     return queue.some(({ number }) => number === cause) ? [] : queue.splice(0, 1);
   }

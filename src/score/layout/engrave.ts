@@ -119,7 +119,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     for (const { number } of caused.dropped) rows[lane]?.endBar(number, column, 'dropped');
     const row = rows[caused.heldOn ?? -1];
     for (const { number } of caused.replaced) row?.endBar(number, column, 'replaced');
-    row?.beginBar(notification.number, column, caused.hue);
+    row?.beginBar(number, column, caused.hue, caused.heldBy);
   }
 
   function widestLabelPx(from: Column) {

@@ -14,6 +14,7 @@ const HOLDS: Readonly<Record<string, 'latest' | 'each' | 'all'>> = {
   debounceTime: 'latest',
   delay: 'each',
   delayWhen: 'each',
+  forkJoin: 'all',
   sample: 'latest',
   sampleTime: 'latest',
 };

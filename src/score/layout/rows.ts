@@ -67,6 +67,8 @@ interface Voice {
 interface Wait {
   readonly number: number;
   readonly slot: number;
+  /** The one that waits; absent where it is not known. */
+  readonly voice: Voice | undefined;
   readonly hue: number;
   readonly from: Column;
   to: Column | undefined;
@@ -118,8 +120,9 @@ export function createRow() {
       const item = cells.findLast(({ items }) => items.some((one) => one.number === number));
       for (const one of item?.items ?? []) if (one.number === number) one.isIgnored = false;
     },
-    beginBar(number: number, from: Column, hue: number) {
-      const wait: Wait = { number, slot: freeSlot(held), hue, from, to: undefined, end: 'open' };
+    beginBar(number: number, from: Column, hue: number, by = NaN) {
+      const [slot, voice] = [freeSlot(held), open.get(by)];
+      const wait: Wait = { number, slot, voice, hue, from, to: undefined, end: 'open' };
       held.set(number, wait);
       waits = kept(waits, wait);
     },
@@ -163,7 +166,8 @@ export function createRow() {
         bars: waits
           .filter(({ slot, to }) => slot < MOST_SLOTS && (!to || to.xPx >= frame.first.xPx))
           .filter(({ from, to }) => from !== to)
-          .map((wait) => drawBar(wait, frame)),
+          // On its own line where there are several.
+          .map((wait) => drawBar(wait, frame, slots && wait.voice && middle(wait.voice.slot))),
         hiddenVoices: living.filter(({ slot }) => slot >= MOST_SLOTS).length,
       };
     },
@@ -192,14 +196,14 @@ function xOf({ cell: { column, items }, kind, number }: Place) {
 
 const BAR_SLOTS_PX = [0, 8, -8];
 
-function drawBar({ number, slot, hue, from, to, end }: Wait, frame: Frame): Bar {
+function drawBar({ number, slot, hue, from, to, end }: Wait, frame: Frame, linePx?: number): Bar {
   const endPx = to ? to.xPx - (end === 'out' ? HALF_PX : GAP_PX) : frame.rightPx;
   const fromPx = Math.max(from.xPx, frame.leftPx);
   return {
     number,
     fromPx: fromPx - frame.basePx,
     toPx: Math.max(endPx, fromPx) - frame.basePx,
-    yPx: ROW_PX / 2 + (BAR_SLOTS_PX[slot] ?? 0),
+    yPx: linePx || ROW_PX / 2 + (BAR_SLOTS_PX[slot] ?? 0),
     hue,
     end,
   };
