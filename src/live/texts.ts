@@ -57,6 +57,9 @@ const ru = {
   missing: (n: number) => `Впишите в тест, чего в нём не хватает: ${counted(n, 'ru')}.`,
   noTest: 'Для теста нужны подписка, которая записана с начала, и код операторов.',
   subscription: 'Подписка',
+  /** The nth one, which began so many seconds after the page was opened. */
+  begun: (n: number, seconds: number) => `${counted(n, 'ru')}: с ${counted(seconds, 'ru')} с`,
+  begunEarlier: 'раньше',
   all: 'все',
   pause: 'Остановить запись',
   resume: 'Продолжить запись',
@@ -139,6 +142,8 @@ const en: LiveTexts = {
   noTest:
     'A test needs a subscription that is recorded from its beginning, and the code of the operators.',
   subscription: 'Subscription',
+  begun: (n, seconds) => `${counted(n, 'en')}: from ${counted(seconds, 'en')} s`,
+  begunEarlier: 'earlier',
   all: 'all',
   pause: 'Pause recording',
   resume: 'Resume recording',

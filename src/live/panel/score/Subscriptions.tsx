@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { liveTexts } from '../../texts.ts';
-import { sourceSubscriptions } from './shownRecording.ts';
+import { sourceBeginnings } from './shownRecording.ts';
 
 /** So many subscriptions can be chosen, the latest ones. */
 const MOST_CHOICES = 100;
@@ -16,8 +16,14 @@ interface SubscriptionsProps {
 /** Chooses one subscription of the source, or all; nothing where there is no choice. */
 export function Subscriptions({ site, source, onChoose }: SubscriptionsProps): ReactNode {
   const texts = useTexts(liveTexts);
-  const choices = sourceSubscriptions(site.recording).slice(-MOST_CHOICES);
-  if (source !== undefined && !choices.includes(source)) choices.unshift(source);
+  const choices = sourceBeginnings(site.recording)
+    .map(({ subscription, timeMs }, index) => {
+      return { subscription, label: texts.begun(index + 1, Math.round(timeMs / 100) / 10) };
+    })
+    .slice(-MOST_CHOICES);
+  const isKnown = choices.some(({ subscription }) => subscription === source);
+  if (source !== undefined && !isKnown)
+    choices.unshift({ subscription: source, label: texts.begunEarlier });
   if (choices.length < 2) return null;
   return (
     <label className="subscription">
@@ -27,9 +33,9 @@ export function Subscriptions({ site, source, onChoose }: SubscriptionsProps): R
         onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
       >
         <option value="">{texts.all}</option>
-        {choices.map((one) => (
-          <option key={one} value={one}>
-            #{one}
+        {choices.map(({ subscription, label }) => (
+          <option key={subscription} value={subscription}>
+            {label}
           </option>
         ))}
       </select>

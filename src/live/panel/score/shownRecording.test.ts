@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
 import { createRecording } from '../../../score/record/recording.ts';
-import { narrowedRecording, shownRecording, sourceSubscriptions } from './shownRecording.ts';
+import { narrowedRecording, shownRecording, sourceBeginnings } from './shownRecording.ts';
 
 function pipe() {
   return fakeLiveStore().add({ file: 'a.ts', line: 1, operators: ['map(x)', 'tap(y)'] });
@@ -12,7 +12,8 @@ test('[LV2] the subscriptions of the source are those of lane 0, the oldest firs
   const { site, open } = pipe();
   open();
   open();
-  expect(sourceSubscriptions(site.recording)).toEqual([3, 6]);
+  const beginnings = sourceBeginnings(site.recording);
+  expect(beginnings.map(({ subscription }) => subscription)).toEqual([3, 6]);
 });
 
 test('[LV2] a recording of one subscription has its notifications alone, with their numbers', () => {

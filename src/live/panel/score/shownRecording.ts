@@ -4,12 +4,9 @@ import { readValue, type WrittenValue } from '../shownValue.ts';
 /** A recording as far as it is read here. */
 type Held = Pick<Recording, 'held' | 'after' | 'version'>;
 
-/** The subscriptions of the source lane that are held, the oldest first. */
-export function sourceSubscriptions(recording: Pick<Held, 'held'>): readonly number[] {
-  return recording
-    .held()
-    .filter(({ lane, kind }) => lane === 0 && kind === 'subscribe')
-    .map(({ subscription }) => subscription);
+/** The beginnings of subscriptions of the source lane that are held, the oldest first. */
+export function sourceBeginnings(recording: Pick<Held, 'held'>): readonly Notification[] {
+  return recording.held().filter(({ lane, kind }) => lane === 0 && kind === 'subscribe');
 }
 
 /** Gives the recording of one subscription of the source, if it is given, else the whole. It grows with the recording. */

@@ -152,7 +152,7 @@ test('[LV2] one subscription of the source can be looked at alone, while it grow
   second.next('2');
   await expect.element(lane('source$: subscribe · 1 · subscribe · 2')).toBeVisible();
   const choice = page.getByRole('combobox', { name: 'Subscription' });
-  await choice.selectOptions('#4');
+  await choice.selectOptions('2: from 0 s');
   await expect.element(lane('source$: subscribe · 2')).toBeVisible();
   await expect.element(lane('map: subscribe · 2')).toBeVisible();
   second.next('3');

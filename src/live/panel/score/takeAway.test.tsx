@@ -58,7 +58,7 @@ test('[LV6] text and test are of the chosen subscription, as the picture is', as
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const pipe = await setUp();
   pipe.open().next('"b"');
-  await page.getByRole('combobox', { name: 'Subscription' }).selectOptions('#2');
+  await page.getByRole('combobox', { name: 'Subscription' }).selectOptions('2');
   await button('Text').click();
   await expect.poll(() => copied.mock.lastCall?.[0]).toMatch(/\n\na {2}'a'\n$/);
   await button('Test').click();
