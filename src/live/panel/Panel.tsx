@@ -1,4 +1,12 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
 import { liveTexts } from '../texts.ts';
 import { HeightHandle } from './HeightHandle.tsx';
@@ -11,6 +19,9 @@ interface PanelProps {
   model: PanelModel;
   /** Holds the panel's height. */
   sheet: CSSStyleSheet;
+  /** The site that was chosen when the panel was open last. */
+  first: number | undefined;
+  onChoose: (site: number) => void;
   onClose: () => void;
 }
 
@@ -23,13 +34,18 @@ interface Wanted {
 }
 
 /** The panel: the sites of the app, and the score of the chosen one; of the first one until one is chosen. */
-export function Panel({ model, sheet, onClose }: PanelProps) {
+export function Panel({ model, sheet, first, onChoose, onClose }: PanelProps) {
   const texts = useTexts(liveTexts);
   const view = useSyncExternalStore(model.subscribe, model.view);
   const [query, setQuery] = useState('');
   const [hasPackages, setHasPackages] = useState(false);
-  const [wanted, setWanted] = useState<Wanted>();
+  const [wanted, setWanted] = useState<Wanted | undefined>(
+    first === undefined ? undefined : { site: first, order: undefined, isFollowed: false },
+  );
   const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted) onChoose(wanted.site);
+  }, [wanted, onChoose]);
   function choose(site: number) {
     setWanted({ site, order: undefined, isFollowed: false });
     // The score of another pipe begins at its beginning.

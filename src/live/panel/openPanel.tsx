@@ -15,6 +15,9 @@ export interface PanelOptions extends Found {
   language?: Language;
 }
 
+/** The site that was chosen last. */
+const chosen = new WeakMap<LiveStore, number>();
+
 /**
  * Draws the panel in the button's shadow root, and focuses its search field. Gives what takes the panel away with its
  * style sheets; the panel's own button for that dispatches `close` on the root, and so does an error of the panel, which
@@ -27,6 +30,7 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   element.lang = spoken;
   const sheets = [panelStyles(), new CSSStyleSheet()] as const;
   const dispatchClose = () => root.dispatchEvent(new Event(CLOSE));
+  const onChoose = (site: number) => void chosen.set(store, site);
   const react = createRoot(element, {
     onUncaughtError(error) {
       store.fail(error);
@@ -39,7 +43,13 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   flushSync(() =>
     react.render(
       <LanguageContext value={spoken}>
-        <Panel model={createPanelModel(store, found)} sheet={sheets[1]} onClose={dispatchClose} />
+        <Panel
+          model={createPanelModel(store, found)}
+          sheet={sheets[1]}
+          first={chosen.get(store)}
+          onChoose={onChoose}
+          onClose={dispatchClose}
+        />
       </LanguageContext>,
     ),
   );

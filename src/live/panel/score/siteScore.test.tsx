@@ -111,6 +111,22 @@ test('[LV2] a pipe that hot reload replaced is said to be one in its score too',
   await expect.poll(() => page.getByText('Replaced by hot reload').elements()).toHaveLength(2);
 });
 
+test('[LV2] opened again, the panel shows the pipe that was chosen last', async () => {
+  const fake = fakeLiveStore();
+  for (const line of [3, 9]) fake.add({ file: 'src/a.ts', line, operators: ['map(double)'] });
+  const host = document.body.appendChild(document.createElement('div'));
+  host.className = 'host';
+  const root = host.attachShadow({ mode: 'open' });
+  close = openPanel(root, { ...fake, language: 'en' });
+  await page.getByRole('treeitem', { name: /line 9/ }).click();
+  const chosen = page.getByRole('button', { name: 'src/a.ts:9', exact: true });
+  await expect.element(chosen).toBeVisible();
+  close();
+  await expect.element(chosen).not.toBeInTheDocument();
+  close = openPanel(root, { ...fake, language: 'en' });
+  await expect.element(chosen).toBeVisible();
+});
+
 test('[LV2.6] the font size and the direction of the app do not reach it', async () => {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = 'html { font-size: 40px; direction: rtl; }';
