@@ -64,7 +64,7 @@ async function awaited(promise: string) {
 /** Runs both apps until they emit the same: on a busy machine their timers slip, with the import and without. */
 async function alike() {
   let emitted: unknown[] = [];
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  for (let attempt = 0; attempt < 8; attempt += 1) {
     const outputs = await run(plain);
     const counted = (await page.evaluate('window.observed')) as Record<string, Observed>;
     const recordedOutputs = await run(recorded);
