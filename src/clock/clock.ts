@@ -45,11 +45,12 @@ const browserTimers: Timers = {
  * - Nothing runs early: a timer that fires too soon is started again for the rest.
  * - A repeating action keeps its grid (0, 5000, 10000...). After missed points, as of a machine
  *   that slept, it runs once and goes on at the next point: never a burst.
+ * - An action that repeats itself has a delay of at least `leastRepeatMs`.
  * - `performance.now()` does not follow the wall clock, so setting that back stops nothing.
  *
  * An error thrown by an action goes to the caller of the timer, or of `step()`; the others live on.
  */
-export function createClock(timers: Timers = browserTimers): PageClock {
+export function createClock(timers: Timers = browserTimers, leastRepeatMs = 0): PageClock {
   const queue: Queued[] = [];
   const listeners = new Set<() => void>();
   const time = createClockTime(timers.now);
@@ -94,6 +95,7 @@ export function createClock(timers: Timers = browserTimers): PageClock {
 
   const agenda: Agenda = {
     now: time.now,
+    leastRepeatMs,
     add(action) {
       const later = queue.findIndex((other) => other.dueMs > action.dueMs);
       queue.splice(later === -1 ? queue.length : later, 0, action);

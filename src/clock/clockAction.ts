@@ -8,6 +8,8 @@ export interface Agenda {
   now: () => number;
   add(action: Queued): void;
   remove(action: Queued): void;
+  /** The least delay of an action that repeats itself; 0 by default. */
+  readonly leastRepeatMs?: number;
 }
 
 /**
@@ -57,8 +59,9 @@ export class ClockAction<T> extends Subscription implements SchedulerAction<T> {
   }
 
   /** From inside the action the same delay, or the first one after none (`timer(0, 5000)`), stays on its grid. */
-  #dueAfter(delayMs: number) {
+  #dueAfter(givenMs: number) {
     const now = this.#agenda.now();
+    const delayMs = this.#isRunning ? Math.max(givenMs, this.#agenda.leastRepeatMs ?? 0) : givenMs;
     const isSame = this.#delayMs === 0 || delayMs === this.#delayMs;
     const isRepeat = this.#isRunning && isSame && delayMs > 0;
     if (!isRepeat) return now + delayMs;

@@ -1,4 +1,4 @@
-import { createSteppedClock } from '../../clock/steppedClock.ts';
+import { createSteppedClock, stepUntil, TooLongError } from '../../clock/steppedClock.ts';
 import {
   createRecording,
   type Notification,
@@ -24,14 +24,18 @@ export function recordExample(
 ): Recording {
   const recording = createRecording();
   const clock = createSteppedClock();
-  const playUntil = (untilMs: number) => {
-    while (clock.now() < untilMs && clock.step());
-  };
+  const playUntil = (untilMs: number) => stepUntil(clock, () => clock.now() >= untilMs);
   const play = () => {
     const playing = example(clock, words, settingsOf(card, chosen)).subscribe();
-    playUntil(LONGEST_MS);
-    clock.schedule(() => playing.unsubscribe(), REST_MS);
-    playUntil(clock.now() + REST_MS);
+    try {
+      playUntil(LONGEST_MS);
+      clock.schedule(() => playing.unsubscribe(), REST_MS);
+      playUntil(clock.now() + REST_MS);
+    } catch (error) {
+      if (!(error instanceof TooLongError)) throw error;
+      // Its beginning is the example.
+      playing.unsubscribe();
+    }
   };
   recordApart(card.code.id, recording, () => clock.now(), play);
   return recording;

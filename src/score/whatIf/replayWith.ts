@@ -1,15 +1,13 @@
 import { Observable, type Subscriber, type Subscription } from 'rxjs';
-import { createSteppedClock } from '../../clock/steppedClock.ts';
+import { createSteppedClock, stepUntil, TooLongError } from '../../clock/steppedClock.ts';
 import type { RecordedRun, RecordedSource, RunEvent } from '../export/marbleTest/recordedRun.ts';
-import { type StreamFunction, streamArguments, TooLongError } from '../export/marbleTest/replay.ts';
+import { type StreamFunction, streamArguments } from '../export/marbleTest/replay.ts';
 import { createRecording, type Notification } from '../record/recording.ts';
 import type { StreamParam } from '../record/streamParams.ts';
 import { recordApart } from '../record/tap.ts';
 
 /** What a stream would do by itself after the end of the recording is played for so long. */
 const MOST_WAIT_MS = 10_000;
-/** So many times a stream may come to run. */
-const MOST_TURNS = 20_000;
 
 interface Replay {
   /** The id of the stream's code. */
@@ -119,9 +117,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
         const given = streamArguments(run.params, { clock, settings, nextOf });
         playing = stream(...given).subscribe({ error: () => undefined });
       });
-      for (let turns = 0; !isOver() && clock.step(); turns += 1) {
-        if (turns > MOST_TURNS) throw new TooLongError();
-      }
+      stepUntil(clock, isOver);
     },
   );
   // It ends unseen: nobody knows what would have come.

@@ -1,5 +1,6 @@
+import { TooLongError } from '../../clock/steppedClock.ts';
 import { recordedRun, type RunEvent } from '../export/marbleTest/recordedRun.ts';
-import { type StreamFunction, TooLongError } from '../export/marbleTest/replay.ts';
+import type { StreamFunction } from '../export/marbleTest/replay.ts';
 import type { Notification } from '../record/recording.ts';
 import {
   laneNames,

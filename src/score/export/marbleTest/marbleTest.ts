@@ -1,8 +1,9 @@
+import { TooLongError } from '../../../clock/steppedClock.ts';
 import { jsonStart } from '../../layout/jsonStart.ts';
 import { literal } from './literal.ts';
 import { recordedRun } from './recordedRun.ts';
 import type { Notification } from '../../record/recording.ts';
-import { TooLongError, replay, type StreamFunction } from './replay.ts';
+import { replay, type StreamFunction } from './replay.ts';
 import { settleTimes } from './settleTimes.ts';
 import type { SettingChoice, SettingKind, StreamCode } from '../../record/streamCode.ts';
 import { writeTest } from './writeTest.ts';

@@ -1,9 +1,10 @@
 import { EMPTY, ignoreElements, interval, NEVER, Observable, of, take, throwError } from 'rxjs';
 import type { SchedulerLike } from 'rxjs';
 import { expect, test } from 'vitest';
+import { TooLongError } from '../../../clock/steppedClock.ts';
 import type { StreamParam } from '../../record/streamParams.ts';
 import type { RecordedSource } from './recordedRun.ts';
-import { replay, type StreamFunction, TooLongError } from './replay.ts';
+import { replay, type StreamFunction } from './replay.ts';
 
 function param(name: string, kind: StreamParam['kind']): StreamParam {
   return { name, kind, isOpaque: false };

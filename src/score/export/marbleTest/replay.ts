@@ -1,5 +1,6 @@
 import { defer, NEVER, Observable, Subscription } from 'rxjs';
-import { type Clock, createClock } from '../../../clock/clock.ts';
+import type { Clock } from '../../../clock/clock.ts';
+import { createSteppedClock, stepUntil } from '../../../clock/steppedClock.ts';
 import type { RecordedRun, RecordedSource, RunStep } from './recordedRun.ts';
 import type { StreamParam } from '../../record/streamParams.ts';
 
@@ -35,12 +36,7 @@ interface Player extends Pick<RecordedRun, 'params' | 'sources'> {
  * So many timers of its own a stream may have in a replay. A `TestScheduler` keeps all repeats of a
  * timer in one chain, and gives out of stack when a longer chain than this is let go.
  */
-const MOST_TURNS = 1500;
-
-/** The stream has had too many timers of its own, as when it repeats itself every 0 ms. */
-export class TooLongError extends Error {
-  override readonly name = 'TooLongError';
-}
+const MOST_TIMERS = 1500;
 
 /**
  * Runs a stream once in virtual time on recorded events, and gives all that went in and came out.
@@ -51,8 +47,8 @@ export class TooLongError extends Error {
 export function replay({ stream, params, sources, settings }: Player, plan: Plan): Played {
   const steps: RunStep[] = [];
   const lives = sources.map((): Life | undefined => undefined);
-  const timers = createTimers();
-  const clock = createClock(timers);
+  // A `TestScheduler` repeats an action without a delay in the same millisecond.
+  const clock = createSteppedClock(0);
   const subscription = new Subscription();
 
   function play(source: number, { events }: RecordedSource): Observable<unknown> {
@@ -94,7 +90,12 @@ export function replay({ stream, params, sources, settings }: Player, plan: Plan
   });
   if (plan.untilMs !== undefined) clock.schedule(() => subscription.unsubscribe(), plan.untilMs);
   try {
-    timers.run(() => steps.length);
+    // At most each step had a timer for an input.
+    stepUntil(
+      clock,
+      () => false,
+      () => MOST_TIMERS + steps.length,
+    );
   } finally {
     subscription.unsubscribe();
   }
@@ -121,29 +122,4 @@ export function streamArguments(
     if (param.kind === 'input') return defer(() => nextOf(param, undefined));
     return (...given: unknown[]) => defer(() => nextOf(param, given.join(', ')));
   });
-}
-
-/** Timers whose time leaps from one to the next; a clock has one at a time. */
-function createTimers() {
-  let nowMs = 0;
-  let next: { dueMs: number; run: () => void } | undefined;
-  return {
-    now: () => nowMs,
-    start(run: () => void, delayMs: number) {
-      next = { dueMs: nowMs + delayMs, run };
-      return () => {
-        next = undefined;
-      };
-    },
-    /** Lets all timers fire; `countSteps` tells how many of them may have been inputs. */
-    run(countSteps: () => number) {
-      for (let turns = 0; next; turns += 1) {
-        if (turns > MOST_TURNS + countSteps()) throw new TooLongError();
-        const { dueMs, run } = next;
-        next = undefined;
-        nowMs = dueMs;
-        run();
-      }
-    },
-  };
 }

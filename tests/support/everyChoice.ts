@@ -1,0 +1,77 @@
+import { lessonSteps } from '../../src/page/lessons/lessonSteps.ts';
+import { recordExample } from '../../src/page/score/playExample.ts';
+import { inForce, settingsOf } from '../../src/page/settings/inForce.ts';
+import { tasks } from '../../src/page/tasks/tasks.ts';
+import { tappedStream } from '../../src/page/whatIf/tappedStream.ts';
+import { createSteppedClock, stepUntil } from '../../src/clock/steppedClock.ts';
+import { tryOut } from '../../src/score/whatIf/tryOut.ts';
+import { lessons } from '../../src/texts/ru/lessons.ts';
+import type { Chosen, WidgetCard, WidgetName } from '../../src/widgets/card.ts';
+import { cards } from './cards.ts';
+
+/** Whatever a knob may take, be it a number or the name of an operator. */
+const NUMBERS = Array.from({ length: 60_001 }, (_, number) => number);
+const OPERATORS = [
+  ...['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'],
+  ...['debounceTime', 'throttleTime', 'auditTime', 'sampleTime'],
+];
+
+/** The least and the most of a number, or all operators. */
+function extremesOf(knob: WidgetCard['knobs'][keyof WidgetCard['knobs']]) {
+  const operators = OPERATORS.filter((name) => knob?.parse(name) !== undefined);
+  if (operators.length > 0) return operators;
+  const numbers = NUMBERS.filter((number) => knob?.parse(number) !== undefined);
+  return [numbers[0] ?? NaN, numbers.at(-1) ?? NaN];
+}
+
+/** Every knob of a card at its least and most, with every operator: all of these together. */
+export function everyChoice(name: WidgetName): readonly Chosen[] {
+  return Object.entries(cards[name].knobs).reduce<readonly Chosen[]>(
+    (before, [setting, knob]) =>
+      before.flatMap((chosen) =>
+        extremesOf(knob).map((choice) => ({ ...chosen, [setting]: choice })),
+      ),
+    [{}],
+  );
+}
+
+/** Plays the example with these choices, then tries every other choice of every knob on its recording. */
+export function playAndTry(name: WidgetName, chosen: Chosen): readonly string[] {
+  const card = cards[name];
+  const held = recordExample(card, lessons.words, chosen).held();
+  const input = {
+    ...{ code: card.code, held, knobs: card.knobs, labelOf: String },
+    ...{ stream: tappedStream(card.code), settings: inForce(card, chosen) },
+    nowMs: held.at(-1)?.timeMs ?? 0,
+  };
+  return Object.entries(card.knobs).map(([setting, knob]) => {
+    const trials = tryOut(input, setting, extremesOf(knob));
+    return typeof trials === 'string' ? trials : 'tried';
+  });
+}
+
+/** Plays the solution of each task of a card with these choices. */
+export function playTasks(name: WidgetName, chosen: Chosen): number {
+  const played = (tasks[name] ?? []).map((task) =>
+    recordExample(cards[name], lessons.words, chosen, task.play),
+  );
+  return played.length;
+}
+
+/** Runs each lesson of a card on one clock with a stream that has these choices; gives the times of their ends. */
+export function endLessons(name: WidgetName, chosen: Chosen): readonly number[] {
+  const card = cards[name];
+  return card.lessons.map(({ script, lastsMs }) => {
+    const clock = createSteppedClock();
+    let endMs: number | undefined;
+    card.example(clock, lessons.words, settingsOf(card, chosen)).subscribe();
+    lessonSteps(script?.(lessons.words) ?? [], lastsMs, clock).subscribe({
+      complete: () => (endMs = clock.now()),
+    });
+    stepUntil(clock, () => endMs !== undefined);
+    return endMs ?? NaN;
+  });
+}
+
+/** The ends of the lessons of a card. */
+export const lessonEnds = (name: WidgetName) => cards[name].lessons.map(({ lastsMs }) => lastsMs);
