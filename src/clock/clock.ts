@@ -97,8 +97,9 @@ export function createClock(timers: Timers = browserTimers, leastRepeatMs = 0): 
     now: time.now,
     leastRepeatMs,
     add(action) {
-      const later = queue.findIndex((other) => other.dueMs > action.dueMs);
-      queue.splice(later === -1 ? queue.length : later, 0, action);
+      // From the end, where most belong.
+      const before = queue.findLastIndex((other) => other.dueMs <= action.dueMs);
+      queue.splice(before + 1, 0, action);
       if (queue[0] === action) rearm();
     },
     remove(action) {

@@ -8,6 +8,7 @@ import { tryOut } from '../../src/score/whatIf/tryOut.ts';
 import { lessons } from '../../src/texts/ru/lessons.ts';
 import type { Chosen, WidgetCard, WidgetName } from '../../src/widgets/card.ts';
 import { cards } from './cards.ts';
+import { inOnePart } from './inOnePart.ts';
 
 /** Whatever a knob may take, be it a number or the name of an operator. */
 const NUMBERS = Array.from({ length: 60_001 }, (_, number) => number);
@@ -45,14 +46,14 @@ export function playAndTry(name: WidgetName, chosen: Chosen): readonly string[] 
     nowMs: held.at(-1)?.timeMs ?? 0,
   };
   return Object.entries(card.knobs).map(([setting, knob]) => {
-    const trials = tryOut(input, setting, extremesOf(knob));
+    const trials = inOnePart(tryOut(input, setting, extremesOf(knob)));
     return typeof trials === 'string' ? trials : 'tried';
   });
 }
 
 /** Plays the solution of each task of a card with these choices. */
 export function playTasks(name: WidgetName, chosen: Chosen): number {
-  const played = (tasks[name] ?? []).map((task) =>
+  const played = tasks[name].map((task) =>
     recordExample(cards[name], lessons.words, chosen, task.play),
   );
   return played.length;

@@ -4,10 +4,16 @@ import { shortValue } from '../../src/score/layout/describe.ts';
 import type { SettingChoice } from '../../src/score/record/streamCode.ts';
 import { tryOut } from '../../src/score/whatIf/tryOut.ts';
 import { cards } from './cards.ts';
+import { inOnePart } from './inOnePart.ts';
 import { recordScene, type Script } from './recordScenes.ts';
 
 /** Runs a scene with timers on time, and tries these choices of a setting on it. Import it with the plugin that taps streams. */
-export function tryOutScene(script: Script, setting: string, choices: readonly SettingChoice[]) {
+export function tryOutScene(...scene: Parameters<typeof tryInParts>) {
+  return inOnePart(tryInParts(...scene));
+}
+
+/** The same, in the parts that `tryOut` does it in. */
+export function tryInParts(script: Script, setting: string, choices: readonly SettingChoice[]) {
   const { settings, ...scene } = recordScene({ lateMs: 0, ...script });
   const card = cards[script.stream];
   const input = {

@@ -7,21 +7,20 @@ const MOST_LISTED = 30;
 interface OutcomeProps {
   trials: readonly Trial[];
   texts: WhatIfTexts;
-  labelOf: (value: unknown) => string;
 }
 
 /** Compares the outputs in words, and lists them. */
-export function Outcome({ trials, texts, labelOf }: OutcomeProps) {
+export function Outcome({ trials, texts }: OutcomeProps) {
   const [before, ...others] = trials;
   if (!before) return null;
   const now = choiceName(before);
-  const written = ({ outputs }: Trial, isTimed: boolean) =>
-    outputs
-      .map(({ timeMs, value }) => `${labelOf(value)}${isTimed ? ` ${timeMs}` : ''}`)
-      .join('\n');
   const came = before.outputs.filter(({ number }) => !before.assumed.has(number));
-  const isSame = (trial: Trial) => written(trial, true) === written(before, true);
-  const isMoved = (trial: Trial) => written(trial, false) === written(before, false);
+  const isMoved = ({ outputs }: Trial) =>
+    outputs.length === before.outputs.length &&
+    outputs.every(({ label }, index) => label === before.outputs[index]?.label);
+  const isSame = (trial: Trial) =>
+    isMoved(trial) &&
+    trial.outputs.every(({ timeMs }, index) => timeMs === before.outputs[index]?.timeMs);
   const same = others.filter(isSame).map(choiceName);
   const moved = others.filter((one) => isMoved(one) && !isSame(one)).map(choiceName);
   const different = others.filter((one) => !isMoved(one));
@@ -43,7 +42,7 @@ export function Outcome({ trials, texts, labelOf }: OutcomeProps) {
               choiceName(trial),
               trial.outputs.length,
               [
-                ...trial.outputs.slice(0, MOST_LISTED).map(({ value }) => `«${labelOf(value)}»`),
+                ...trial.outputs.slice(0, MOST_LISTED).map(({ label }) => `«${label}»`),
                 ...(trial.outputs.length > MOST_LISTED
                   ? [texts.more(trial.outputs.length - MOST_LISTED)]
                   : []),

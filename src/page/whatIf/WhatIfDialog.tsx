@@ -18,7 +18,8 @@ import { askedWhatIf } from './askedWhatIf.ts';
 import { choiceName, Outcome } from './Outcome.tsx';
 import { tappedStream } from './tappedStream.ts';
 import { WhatIfLink } from './WhatIfLink.tsx';
-import { whatIfSvg } from './whatIfSvg.tsx';
+import { useInParts } from './useInParts.ts';
+import { engraveTrials, whatIfSvg } from './whatIfSvg.tsx';
 import '../../score/view/picture.css';
 import './whatIf.css';
 
@@ -63,11 +64,19 @@ export function WhatIfDialog(props: WhatIfProps) {
   const now = settings[setting] ?? '';
   const number = numbers[setting] ?? (knob ? another(knob, Number(now)) : now);
   const labelOf = useCallback((value: unknown) => shortValue(value, card.nameOf), [card]);
-  const trials = useMemo(() => {
-    const { code, knobs } = card;
-    const input = { code, stream: tappedStream(code), held, nowMs, settings, knobs, labelOf };
-    return tryOut(input, setting, operators.length > 0 ? operators : [number]);
-  }, [card, held, nowMs, settings, setting, operators, number, labelOf]);
+  const begin = useCallback(
+    function* () {
+      const { code, knobs } = card;
+      const input = { code, stream: tappedStream(code), held, nowMs, settings, knobs, labelOf };
+      const choices = operators.length > 0 ? operators : [number];
+      const trials = yield* tryOut(input, setting, choices);
+      if (typeof trials === 'string') return trials;
+      return { trials, draw: yield* engraveTrials(code, trials, labelOf) };
+    },
+    [card, held, nowMs, settings, setting, operators, number, labelOf],
+  );
+  const tried = useInParts(begin);
+  const problem = typeof tried === 'string' ? tried : undefined;
 
   const place = useRef<HTMLDivElement>(null);
   const [lanePx, setLanePx] = useState(FILE_LANE_PX);
@@ -82,17 +91,16 @@ export function WhatIfDialog(props: WhatIfProps) {
     return () => observer.disconnect();
   }, []);
 
-  // Drawing takes longer than all else here.
   const picture = useMemo(
     () =>
-      typeof trials === 'string'
+      tried === undefined || typeof tried === 'string'
         ? undefined
         : {
-            ...{ code: card.code, trials, labelOf, texts: score, title: texts.picture },
+            ...{ code: card.code, ...tried, texts: score, title: texts.picture },
             nameOf: (trial: Trial, isInForce: boolean) =>
               `${choiceName(trial)}${isInForce ? ` (${texts.inForce})` : ''}`,
           },
-    [card, trials, labelOf, score, texts],
+    [card, tried, score, texts],
   );
   const drawn = useMemo(
     () => picture && whatIfSvg({ ...picture, leastPx: lanePx }),
@@ -153,11 +161,8 @@ export function WhatIfDialog(props: WhatIfProps) {
       >
         {drawn}
       </div>
-      {typeof trials === 'string' ? (
-        <p role="status">{texts.problems[trials]}</p>
-      ) : (
-        <Outcome {...{ trials, texts, labelOf }} />
-      )}
+      {problem && <p role="status">{texts.problems[problem]}</p>}
+      {picture && <Outcome trials={picture.trials} texts={texts} />}
     </CopyDialog>
   );
 }

@@ -11,7 +11,8 @@ import type { Trial } from '../../score/whatIf/tryOut.ts';
 export interface WhatIfPicture {
   readonly code: StreamCode;
   readonly trials: readonly Trial[];
-  readonly labelOf: (value: unknown) => string;
+  /** Draws the trials at a width. */
+  readonly draw: (widthPx: number) => readonly Engraving[];
   readonly nameOf: (trial: Trial, isInForce: boolean) => string;
   readonly title: string;
   readonly texts: ScoreTexts['score'];
@@ -24,14 +25,22 @@ export interface WhatIfPicture {
 /** Of what is wider, the latest columns are drawn. */
 const MOST_LANE_PX = 4000;
 
+/** Places the trials in columns; yields after each part of the work. */
+export function engraveTrials(
+  { lanes }: StreamCode,
+  trials: readonly Trial[],
+  labelOf: (value: unknown) => string,
+): Generator<undefined, WhatIfPicture['draw']> {
+  const shown = trials[0]?.lanes;
+  return engraveTogether(trials.map(({ names, held }) => ({ lanes, names, held, shown, labelOf })));
+}
+
 /** Draws what came of each choice, one above the other, all in the same columns. Source: SPEC GU2.2, GU2.3, GU2.5. */
 export function whatIfSvg(input: WhatIfPicture): ReactElement {
-  const { code, trials, labelOf, nameOf, title, texts, leastPx, style } = input;
+  const { code, trials, draw, nameOf, title, texts, leastPx, style } = input;
   const { lanes } = code;
-  const shown = trials[0]?.lanes;
-  const parts = trials.map(({ names, held }) => ({ lanes, names, held, shown, labelOf }));
-  const lanePx = Math.max(leastPx, widthOf(engraveTogether(parts, MOST_LANE_PX)));
-  const engravings = engraveTogether(parts, lanePx);
+  const lanePx = Math.max(leastPx, widthOf(draw(MOST_LANE_PX)));
+  const engravings = draw(lanePx);
   const rows = trials.flatMap((trial, index): PictureRow[] => {
     const engraving = engravings[index];
     if (!engraving) return [];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Notification } from '../record/recording.ts';
 import type { CodeLane } from '../record/streamCode.ts';
 import { engrave } from './engrave.ts';
+import { inOnePart } from '../../../tests/support/inOnePart.ts';
 import { engraveTogether } from './engraveTogether.ts';
 
 const lanes: CodeLane[] = [{ kind: 'source', label: 'a$', above: undefined, inside: undefined }];
@@ -35,7 +36,7 @@ test('[GU2.2] one moment has one place in all recordings, and a later one is fur
   fc.assert(
     fc.property(recordings, fc.integer({ min: 0, max: 4000 }), (all, widthPx) => {
       const parts = all.map((events) => ({ ...engraved, held: heldOf(events) }));
-      const columns = engraveTogether(parts, widthPx).flatMap((one) => one.columns);
+      const columns = inOnePart(engraveTogether(parts))(widthPx).flatMap((one) => one.columns);
       const places = [...new Map(columns.map(({ atMs, xPx }) => [atMs, xPx]))];
       for (const { atMs, xPx } of columns) expect(places).toContainEqual([atMs, xPx]);
       places.sort(([one], [other]) => one - other);
@@ -51,7 +52,9 @@ test('[GU2.2] a recording alone is drawn as ever', () => {
     { afterMs: 0, value: 'a' },
     { afterMs: 300, value: 'ab' },
   ]);
-  expect(engraveTogether([{ ...engraved, held }], 500)).toEqual([engrave(engraved, held, 500)]);
+  expect(inOnePart(engraveTogether([{ ...engraved, held }]))(500)).toEqual([
+    engrave(engraved, held, 500),
+  ]);
 });
 
 test('[GU2.2] a lane that is not shown has no columns', () => {
@@ -60,9 +63,13 @@ test('[GU2.2] a lane that is not shown has no columns', () => {
     { afterMs: 0, value: 'a' },
     { afterMs: 300, value: 'b' },
   ]).map((one, lane) => ({ ...one, lane }));
-  const [picture] = engraveTogether(
-    [{ ...engraved, lanes: two, names: ['a$', 'b$'], shown: [0], held }],
-    500,
-  );
+  const [picture] = inOnePart(
+    engraveTogether([{ ...engraved, lanes: two, names: ['a$', 'b$'], shown: [0], held }]),
+  )(500);
   expect(picture?.columns.map(({ atMs }) => atMs)).toEqual([0]);
+});
+
+test('[GU2.10] long recordings are placed in parts of 500', () => {
+  const held = heldOf(Array.from({ length: 2000 }, () => ({ afterMs: 100, value: 'a' })));
+  expect([...engraveTogether([{ ...engraved, held }])]).toHaveLength(4);
 });

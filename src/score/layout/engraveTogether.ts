@@ -2,17 +2,25 @@ import type { Notification } from '../record/recording.ts';
 import { type Column, createColumns } from './columns.ts';
 import { createEngraver, type Engraved, type Engraving } from './engrave.ts';
 
-/** Draws several recordings, each as `engrave` does, all in the same columns: one moment has one x in all of them. */
-export function engraveTogether(
+/** So many notifications are placed before the browser gets a turn. */
+const PART = 500;
+
+/**
+ * Places several recordings, each as `engrave` does, all in the same columns: one moment has one x in all of them.
+ * Yields after each part of the work; returns the drawing for any width.
+ */
+export function* engraveTogether(
   parts: readonly (Engraved & { readonly held: readonly Notification[] })[],
-  widthPx: number,
-): readonly Engraving[] {
+): Generator<undefined, (widthPx: number) => readonly Engraving[]> {
   const columns = createColumns();
   const engravers = parts.map((part) => createEngraver(part, columns));
   const all = parts.flatMap(({ held }, part) => held.map((one) => ({ part, one })));
   all.sort((left, right) => left.one.timeMs - right.one.timeMs);
-  for (const { part, one } of all) engravers[part]?.add(one);
+  for (const [index, { part, one }] of all.entries()) {
+    if (index % PART === PART - 1) yield;
+    engravers[part]?.add(one);
+  }
   const widestLabelPx = (from: Column) =>
     Math.max(...engravers.map((engraver) => engraver.widestLabelPx(from)));
-  return engravers.map((engraver) => engraver.draw(widthPx, widestLabelPx));
+  return (widthPx) => engravers.map((engraver) => engraver.draw(widthPx, widestLabelPx));
 }

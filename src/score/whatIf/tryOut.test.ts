@@ -6,10 +6,11 @@ import { click, usersScenes } from '../../../tests/scenes/usersScenes.ts';
 
 let tryOn: typeof supportModule.tryOutScene;
 let outcomes: typeof supportModule.outcomesOf;
+let tryOnInParts: typeof supportModule.tryInParts;
 
 beforeAll(async () => {
   const support = await importTapped<typeof supportModule>('tests/support/tryOutScene.ts');
-  ({ tryOutScene: tryOn, outcomesOf: outcomes } = support);
+  ({ tryOutScene: tryOn, outcomesOf: outcomes, tryInParts: tryOnInParts } = support);
 });
 
 const FLATTEN = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];
@@ -168,4 +169,11 @@ test('[GU2] where each request takes as long, what would have come is what comes
       }
     }),
   );
+});
+
+test('[GU2.10] over 8,000 letters, each choice is a part of its own', () => {
+  const inputs = Array.from({ length: 8000 }, (_, n) => [20 * n, 'typed$', `text ${n}`] as const);
+  const script = { stream: 'trackedInput', inputs, untilMs: 170_000 } as const;
+  const job = tryOnInParts(script, 'pause', [100, 200, 300]);
+  expect([...job]).toHaveLength(8);
 });

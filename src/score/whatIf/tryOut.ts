@@ -23,8 +23,8 @@ export interface Trial extends Omit<Replayed, 'asked'> {
   readonly settingLane: number;
   /** The lanes to show: those of the source, of the setting's operator and of the output. */
   readonly lanes: readonly number[];
-  /** The values that came out, in their order. */
-  readonly outputs: readonly Notification[];
+  /** The values that came out, in their order, with their names. */
+  readonly outputs: readonly (Notification & { readonly label: string })[];
   /** The numbers of the values on these lanes that the choice in force does not give, or not at that moment. */
   readonly different: ReadonlySet<number>;
 }
@@ -46,13 +46,13 @@ export interface WhatIfInput {
 
 /**
  * Plays the last subscription of a stream with each of these choices of a setting, after the one in force, which comes
- * first. Source: SPEC GU2.
+ * first. Yields after each part of the work. Source: SPEC GU2, GU2.10.
  */
-export function tryOut(
+export function* tryOut(
   input: WhatIfInput,
   setting: string,
   choices: readonly SettingChoice[],
-): readonly Trial[] | WhatIfProblem {
+): Generator<undefined, readonly Trial[] | WhatIfProblem> {
   const { code, stream, held, nowMs, settings, knobs, labelOf } = input;
   const run = recordedRun(code, held, nowMs);
   if (typeof run === 'string') return run;
@@ -77,19 +77,27 @@ export function tryOut(
       ...{ choice, settingLane, different },
       names: laneNames(code, { ...settings, [setting]: choice }),
       lanes: shown.filter((lane) => !isRepeated(lane)),
-      outputs: outputsOf(code, replayed).filter(({ kind }) => kind === 'next'),
+      outputs: outputsOf(code, replayed)
+        .filter(({ kind }) => kind === 'next')
+        .map((one) => ({ ...one, label: labelOf(one.value) })),
     };
   };
   try {
+    yield;
     const base = play(settings);
+    yield;
     const recorded = run.steps.filter(({ source }) => source === undefined);
     if (!isLike(recorded, outputsOf(code, base), run.untilMs, labelOf)) return 'unlike';
     const inForce = settings[setting] ?? '';
     const others = choices.filter((choice) => !knobs[setting]?.isSame(choice, inForce));
-    const trials = others.map((choice) => {
-      return trialOf(choice, play({ ...settings, [setting]: choice }, base), base);
-    });
-    return [trialOf(inForce, base, base), ...trials];
+    const trials = [trialOf(inForce, base, base)];
+    for (const choice of others) {
+      yield;
+      const replayed = play({ ...settings, [setting]: choice }, base);
+      yield;
+      trials.push(trialOf(choice, replayed, base));
+    }
+    return trials;
   } catch (error) {
     return error instanceof TooLongError ? 'long' : 'unlike';
   }
