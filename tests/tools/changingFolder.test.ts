@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import fs, { rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request as startRequest } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectOurHeaders, page, served } from './servedBuild.ts';
@@ -63,18 +63,28 @@ test('[SF6] a file that is deleted once it was found affects its own answer only
   expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
-test('[SF6] a client that breaks off leaves no file open', async () => {
-  const { folder, url } = await served();
-  writeFileSync(join(folder, 'large.txt'), 'x'.repeat(5_000_000));
-  const streams: fs.ReadStream[] = [];
+/** Collects the file streams that are opened from now on, until the test ends. */
+function openedFiles(): fs.ReadStream[] {
+  const files: fs.ReadStream[] = [];
   replace('createReadStream', (path) => {
-    const stream = real.createReadStream(path);
-    streams.push(stream);
-    return stream;
+    const file = real.createReadStream(path);
+    files.push(file);
+    return file;
   });
-  const request = startRequest(`${url}large.txt`);
-  request.end();
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  response.destroy();
-  await expect.poll(() => streams.map(({ destroyed }) => destroyed)).toEqual([true]);
-});
+  return files;
+}
+
+test.each([1, 300])(
+  '[SF6] a client that breaks off after %d requests leaves no file open',
+  async (requests) => {
+    const { folder, url } = await served();
+    writeFileSync(join(folder, 'large.txt'), 'x'.repeat(5_000_000));
+    const files = openedFiles();
+    const socket = connect(Number(new URL(url).port), 'localhost');
+    socket.write('GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(requests));
+    await once(socket, 'data');
+    socket.destroy();
+    await expect.poll(() => files.filter(({ closed }) => closed)).toHaveLength(requests);
+    expect(files).toHaveLength(requests);
+  },
+);

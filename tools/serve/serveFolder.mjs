@@ -98,7 +98,8 @@ function fileSender(folder) {
     response.on('pipe', (file) => {
       // The status has been sent: only the end of the connection can show that the rest is missing.
       file.on('error', () => response.destroy());
-      response.on('close', () => void file.destroy());
+      // Of pipelined requests, only the response whose turn it is learns that the connection has ended.
+      request.on('close', () => void file.destroy());
     });
     send(request, response, notFound);
   };
