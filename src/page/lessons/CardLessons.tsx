@@ -69,7 +69,8 @@ export function CardLessons({ name, page }: CardPartProps) {
         <div className="lesson-said" aria-live="polite">
           {started && parts && (
             <parts.LessonSaid
-              {...{ name, page, started }}
+              lessons={card.lessons}
+              started={started}
               onGuess={(place) => {
                 guess(place);
                 focusLesson();

@@ -1,7 +1,6 @@
 import { guessTexts } from '../../texts/guessTexts.ts';
 import { type Language, textsIn } from '../../texts/language.ts';
 import type { Lesson } from '../../widgets/card.ts';
-import { placeOf } from './guessedPlaces.ts';
 import type { LastWords } from './performStep.ts';
 
 type LessonId = Lesson['id'];
@@ -11,12 +10,11 @@ export function canGuess(lesson: LessonId): boolean {
   return Object.values(guessTexts).every(({ lessons }) => Object.hasOwn(lessons, lesson));
 }
 
-/** Says how the outcome of a lesson agrees with a guess: that it was right, or why it was not, and that it is in the score. */
+/** Says how the outcome of a lesson agrees with a guess: that it was right, or why it was not. */
 export function verdictOn(lesson: LessonId, guess: number, language: Language): string {
-  const { right, thought, marked, lessons } = textsIn(guessTexts, language);
+  const { right, thought, lessons } = textsIn(guessTexts, language);
   const [answer = '', whyNot] = lessons[lesson][guess] ?? [];
-  const verdict = whyNot ? `${thought(answer)} ${whyNot}` : right;
-  return placeOf(lesson, guess) ? `${verdict} ${marked}` : verdict;
+  return whyNot ? `${thought(answer)} ${whyNot}` : right;
 }
 
 /** All verdicts on the guesses of a lesson. */

@@ -13,7 +13,6 @@ export const guesses: GuessTexts = {
   },
   right: 'Right!',
   thought: (answer) => `You thought: “${answer}”.`,
-  marked: 'The dotted outline in the score is your answer.',
 
   lessons: {
     'greeting.letters': [

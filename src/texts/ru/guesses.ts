@@ -14,8 +14,6 @@ export const guesses = {
       'Страница откроется здесь, и ничего ещё не сыграно. С &present в конце карточка одна и крупная, для проектора; клавиши: N — следующее, R — показать, A — ещё раз.',
   },
   thought: (answer: string) => `Вы думали: «${answer}».`,
-  /** Said where the guess stands in the score. */
-  marked: 'Контур из точек на партитуре — ваш ответ.',
 
   lessons: {
     'greeting.letters': [
@@ -138,6 +136,5 @@ export interface GuessTexts {
   link: { label: string; title: string; present: string };
   right: string;
   thought: (answer: string) => string;
-  marked: string;
   lessons: Readonly<Record<keyof (typeof guesses)['lessons'], readonly Guess[]>>;
 }
