@@ -72,6 +72,16 @@ test('[IB5.1, IB5.7] each kind of failure has its words and one warning', async 
   expect(lines[4]?.[2]).toBeInstanceOf(EnvelopeError);
 });
 
+test('[IB5.8] a source that rejects with a revoked proxy has its line, and is asked again', async () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const { line, lines, timers } = await renderInbox([throwError((): unknown => proxy)]);
+  await expect.poll(line).toMatch(/^Источник не смог ответить\. Следующий опрос в/);
+  expect(lines.map(([, text]) => text)).toEqual(['Опрос не удался. Источник не смог ответить']);
+  timers.advance(5000);
+  await expect.poll(line).toMatch(/^Последний ответ/);
+});
+
 test('[IB5.1] a poll that is not answered says after how long it was cancelled', async () => {
   const { line, timers, lines } = await renderInbox([NEVER]);
   timers.advance(4000);

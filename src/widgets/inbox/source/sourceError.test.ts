@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { EnvelopeError } from './message.ts';
 import { failureOf, type PollFailure, SourceError } from './sourceError.ts';
 
+function refuse(): never {
+  throw new Error('Do not look.');
+}
+
 test.each<{ what: string; error: unknown; failure: PollFailure }>([
   {
     what: 'an error of a source, by what it says',
@@ -20,4 +24,17 @@ test.each<{ what: string; error: unknown; failure: PollFailure }>([
   { what: 'nothing', error: undefined, failure: { kind: 'other' } },
 ])('[IB5.1] $what is reported as its kind of failure', ({ error, failure }) => {
   expect(failureOf(error)).toEqual(failure);
+});
+
+test.each([
+  {
+    what: 'an error with a name that throws when it is read',
+    error: Object.defineProperty(new Error('x'), 'name', { get: refuse }),
+  },
+  {
+    what: 'a proxy that throws at any look',
+    error: new Proxy({}, { getPrototypeOf: refuse, get: refuse, has: refuse }),
+  },
+])('[IB5.8] $what is reported as any other failure', ({ error }) => {
+  expect(failureOf(error)).toEqual({ kind: 'other' });
 });

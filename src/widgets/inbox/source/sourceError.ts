@@ -28,8 +28,16 @@ export class SourceError extends Error {
   }
 }
 
-/** Tells why a poll failed from its error; custom sources may throw anything. */
+/** Tells why a poll failed from its error; custom sources may throw anything, also values that throw when looked at. */
 export function failureOf(error: unknown): PollFailure {
+  try {
+    return knownFailure(error);
+  } catch {
+    return { kind: 'other' };
+  }
+}
+
+function knownFailure(error: unknown): PollFailure {
   if (error instanceof SourceError) return error.failure;
   if (error instanceof EnvelopeError) return { kind: 'shape' };
   // `response.json()` throws it.
