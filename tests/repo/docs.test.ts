@@ -8,6 +8,7 @@ const docs = [
   'SPEC.md',
   'DECISIONS.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   'docs/inbox.md',
   'docs/embed.md',
 ];

@@ -13,3 +13,25 @@ test('[DC5] every action of a workflow is pinned by the hash of its commit, with
     used.filter((line) => !/^(?:- )?uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
   ).toEqual([]);
 });
+
+test('[DC14] a workflow runs the audit', () => {
+  expect(readFileSync('.github/workflows/test.yml', 'utf8')).toContain('run: node tools/audit.mjs');
+});
+
+test('[DC14.1] Dependabot watches packages and actions', () => {
+  const watched = readFileSync('.github/dependabot.yml', 'utf8').matchAll(
+    /package-ecosystem: (.+)/g,
+  );
+  expect([...watched].map(([, name]) => name).sort()).toEqual(['github-actions', 'npm']);
+});
+
+test('[DC15] SECURITY.md has its parts, and the rules that it names are in SPEC.md', () => {
+  const text = readFileSync('SECURITY.md', 'utf8');
+  expect([...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(
+    expect.arrayContaining(['Reporting', 'Supported', 'What is promised']),
+  );
+  const named = [...text.matchAll(/\b[A-Z]{2,3}\d+(?:\.\d+)?\b/g)].map(([id]) => id);
+  expect(named.length).toBeGreaterThan(5);
+  const spec = readFileSync('SPEC.md', 'utf8');
+  expect(named.filter((id) => !spec.includes(`- **${id}** `))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+// @ts-check
+import { exec } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { root } from './root.mjs';
+import { runCommand } from './runCommand.mjs';
+
+/** @typedef {{ vulnerabilities?: Record<string, { severity: string }> }} Report what `npm audit --json` prints */
+
+/** An advisory of one of these fails the audit. */
+const SEVERE = ['high', 'critical'];
+
+/**
+ * Reads the advisories on the installed packages and lists them (SPEC DC14). Resolves to whether none of them is severe;
+ * where they cannot be read it says so, which is no failure.
+ * @param {() => Promise<string>} [readReport]
+ * @param {(line: string) => void} [say]
+ */
+export async function audit(readReport = npmAudit, say = console.log) {
+  const found = vulnerabilitiesIn(await readReport());
+  if (!found) {
+    say('The advisories could not be read here: nothing was audited.');
+    return true;
+  }
+  const rows = Object.entries(found).map(([name, { severity }]) => `${name}: ${severity}`);
+  for (const row of rows) say(row);
+  const severe = Object.values(found).filter(({ severity }) => SEVERE.includes(severity)).length;
+  say(`Advisories on ${rows.length} packages, ${severe} of them high or critical.`);
+  return severe === 0;
+}
+
+/**
+ * @param {string} printed
+ * @returns {Report['vulnerabilities']}
+ */
+function vulnerabilitiesIn(printed) {
+  try {
+    /** @type {unknown} */
+    const report = JSON.parse(printed);
+    return /** @type {Report | null} */ (report)?.vulnerabilities;
+  } catch {
+    return undefined;
+  }
+}
+
+/** It fails where it finds something, and prints its report all the same. @returns {Promise<string>} */
+function npmAudit() {
+  return new Promise((resolve) => {
+    exec('npm audit --json', { cwd: root, maxBuffer: 2 ** 26 }, (_, stdout) => resolve(stdout));
+  });
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await runCommand(() => audit());
+}
