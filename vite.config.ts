@@ -6,12 +6,6 @@ import { firstPaintPlugin } from './tools/firstPaintPlugin.ts';
 import { scorePlugin } from './tools/scorePlugin.ts';
 import { compressPlugin } from './tools/serve/compressPlugin.mjs';
 
-/** Without the score nobody reads a card, nor the code of a stream that it shows: each is an empty module. */
-const noCards: Plugin = {
-  name: 'partitura:no-cards',
-  load: { filter: { id: /\.card\.ts$/ }, handler: () => 'export const card = undefined;' },
-};
-
 /** Without preloaded modules, and with one style sheet, Vite's helper for both would load nothing. */
 const noPreload: Plugin = {
   name: 'partitura:no-preload',
@@ -29,8 +23,6 @@ export default defineConfig(({ mode }) => {
     VITE_INBOX_PATHS = '',
   } = loadEnv(mode, import.meta.dirname);
   assertInboxPaths(VITE_INBOX_PATHS);
-  // With SCORE=off the page is built, or served, without the score.
-  const score = () => (process.env.SCORE === 'off' ? [noCards] : [scorePlugin()]);
   return {
     // Relative addresses: the built page works in a folder of any host.
     base: './',
@@ -39,10 +31,10 @@ export default defineConfig(({ mode }) => {
     // RxJS has a build for today's browsers beside one for old ones, which is larger.
     resolve: { conditions: ['es2015', ...defaultClientConditions] },
     plugins: [
-      ...score(),
+      scorePlugin(),
       react(),
       noPreload,
-      firstPaintPlugin(score),
+      firstPaintPlugin(),
       headersPlugin(VITE_USERS_URL, VITE_INBOX_URL),
       compressPlugin(),
     ],

@@ -5,8 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_INBOX_URL: string;
   /** How the paths begin that a link may have the inbox ask: with a slash, and with one at the end. */
   readonly VITE_INBOX_PATHS: string;
-  /** Set where `tools/scorePlugin.ts` is at work: without it there is no score. */
-  readonly SCORE?: true;
   /** The style of the inbox, in its stand-alone file only. */
   readonly INBOX_CSS?: string;
 }

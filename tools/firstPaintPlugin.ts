@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, type Plugin, type ResolvedConfig, runnerImport, transformWithOxc } from 'vite';
+import { scorePlugin } from './scorePlugin.ts';
 
 /** Where the page stands in index.html. */
 const PLACE = '<div id="page"></div>';
@@ -17,10 +18,9 @@ const noStyles: Plugin = {
 
 /**
  * Makes the Vite plugin that puts everything that the first paint needs into index.html: the script that runs before
- * it, and in a build the page itself, rendered by its own components. `plugins` makes those that the page's
- * modules need.
+ * it, and in a build the page itself, rendered by its own components.
  */
-export function firstPaintPlugin(plugins: () => Plugin[]): Plugin {
+export function firstPaintPlugin(): Plugin {
   let config: ResolvedConfig;
   let head: () => string;
   const headTag = (src: string) => [
@@ -41,7 +41,7 @@ export function firstPaintPlugin(plugins: () => Plugin[]): Plugin {
           join(root, 'src/page/prerender.tsx'),
           {
             ...{ configFile: false, root, mode, logLevel: 'warn' },
-            plugins: [noStyles, ...plugins()],
+            plugins: [noStyles, scorePlugin()],
           },
         );
         return {

@@ -10,10 +10,10 @@ import { tapStream } from './score/tapStream.ts';
 /**
  * The Vite plugin without which there is no score.
  *
- * It taps every `NAME.stream.ts`, serves `NAME.stream.ts?score`, which exports the same file as the
- * score shows it (`code`), and sets `import.meta.env.SCORE`. Broken code stops the build, or shows
- * in the browser under `npm run dev`, with the parser's words, file and place. Code that the score
- * does not read gives a warning with its place, and runs without taps.
+ * It taps every `NAME.stream.ts`, and serves `NAME.stream.ts?score`, which exports the same file as the
+ * score shows it (`code`). Broken code stops the build, or shows in the browser under `npm run dev`, with
+ * the parser's words, file and place. Code that the score does not read gives a warning with its place,
+ * and runs without taps.
  *
  * `NAME.stream.ts?files` exports the files and packages that a test of the stream needs elsewhere: the text
  * of the file and of all its local imports (`files`), and the packages with their versions (`packages`).
@@ -25,7 +25,6 @@ export function scorePlugin(): Plugin {
     name: 'partitura:score',
     // Before TypeScript is removed: taps and the shown code refer to the file as written.
     enforce: 'pre',
-    config: () => ({ define: { 'import.meta.env.SCORE': 'true' } }),
     configResolved(config) {
       root = config.root;
     },

@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { longLinks } from '../../tools/bench/longTexts.mjs';
 import { axeComplaints } from '../support/axe.ts';
-import { pages } from '../support/pages.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, copyLink, test } from './shareFixtures.ts';
 
@@ -128,17 +127,4 @@ test('[PG12, PG12.1, PG12.4] a link whose greeting has 900,000 letters shows the
   await other.setViewportSize({ width: 320, height: 640 });
   expect(await lookAtRow(other)).toEqual({ isWider: false, overlap: false });
   expect(await axeComplaints(other)).toEqual([]);
-});
-
-test.describe('without the score', () => {
-  test.use({ baseURL: pages.withoutScore.url });
-
-  test('[SC12] a page built without the score shares nothing, and opens a link as the usual page', async ({
-    page,
-    open,
-  }) => {
-    await open('./?lang=ru#s=1.H4sIAAAA');
-    await expect(page.locator('.hello')).toHaveText('Привет, Guest');
-    await expect(page.getByRole('button', { name: 'Поделиться' })).toHaveCount(0);
-  });
 });

@@ -13,8 +13,7 @@ const serve = 'node tests/support/serveBuild.mjs';
 
 /**
  * The built pages under test: the delivered one, one that differs from it in the addresses of its
- * services only, so that a test can answer on the wire, and one without the score. The server of
- * the first forwards `/messages/`.
+ * services only, so that a test can answer on the wire. The server of the first forwards `/messages/`.
  */
 export const pages = {
   delivered: {
@@ -29,10 +28,5 @@ export const pages = {
       VITE_USERS_URL: `http://localhost:${usersPort}`,
       VITE_INBOX_URL: `http://localhost:${usersPort}/messages/unread`,
     },
-  },
-  withoutScore: {
-    url: `http://localhost:${firstPort + 2}/`,
-    command: `${build} .cache/withoutScore && ${serve} .cache/withoutScore ${firstPort + 2}`,
-    env: { SCORE: 'off' },
   },
 };

@@ -18,13 +18,11 @@ export function greet(names$: Observable<string>): Observable<string> {
 
 const main = `export { greet } from './greet.stream.ts';
 export { code } from './greet.stream.ts?score';
-export const isOn = import.meta.env.SCORE;
 `;
 
 interface Built {
   greet: (names$: Observable<string>) => Observable<string>;
   code: StreamCode;
-  isOn: boolean;
 }
 
 const smallProject = (stream: string) =>
@@ -50,7 +48,6 @@ test('[SC1] the displayed code is the code that runs: a change of the file chang
   const { folder, config } = smallProject(greet('Guest'));
   const server = await serve(config);
   const before = await load(server);
-  expect(before.isOn).toBe(true);
   expect(await firstValueFrom(before.greet(of('')))).toBe('Guest');
   expect(textOf(before.code)).toContain("map((name) => name || 'Guest')");
 

@@ -79,23 +79,5 @@ export async function buildScript(name) {
   return join(outDir, `${name}.mjs`);
 }
 
-/**
- * Builds the page without the score and gives the folder.
- * @returns {Promise<string>}
- */
-export async function buildWithoutScore() {
-  const { build } = await import('vite');
-  const outDir = join(target, 'withoutScore');
-  const before = process.env.SCORE;
-  process.env.SCORE = 'off';
-  try {
-    await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  } finally {
-    if (before === undefined) delete process.env.SCORE;
-    else process.env.SCORE = before;
-  }
-  return outDir;
-}
-
 /** @satisfies {import('vite').InlineConfig} */
 const quiet = { configFile: false, logLevel: 'error' };

@@ -11,7 +11,6 @@ import { taskMs } from './taskMs.mjs';
  * @property {number} mainThreadShare of the time in which the main thread was busy
  */
 /** @typedef {FrameTimes & { widget: string, hasScore: boolean }} Frames */
-/** @typedef {{ hasScore: boolean, url: string }} BuiltPage */
 
 const rounds = 3;
 const slowDown = 4;
@@ -25,20 +24,24 @@ const warmUpMs = 7000;
 const fields = { greeting: '.input', trackedInput: '.track-input' };
 
 /**
- * Types 1,000 times a second into a field of the page, at a quarter of the processor's speed, and measures the frames of 5 s.
+ * Types 1,000 times a second into a field of the page, at a quarter of the processor's speed, and measures the frames of 5 s:
+ * with the scores drawn, and where their code does not load. Taps and recordings are there in both.
  *
- * The pages take turns, so that other load on the computer slows them all equally. Gives the median of three rounds, and of
+ * Both take turns, so that other load on the computer slows them equally. Gives the median of three rounds, and of
  * long tasks the sum.
  * @param {import('playwright').Browser} browser
- * @param {readonly BuiltPage[]} pages
+ * @param {string} url the built page
  * @returns {Promise<Frames[]>}
  */
-export async function measureFrames(browser, pages) {
+export async function measureFrames(browser, url) {
   const cases = Object.entries(fields).flatMap(([widget, field]) =>
-    pages.map((built) => ({ ...built, widget, field, takes: /** @type {FrameTimes[]} */ ([]) })),
+    [true, false].map((hasScore) => ({
+      ...{ widget, field, hasScore },
+      takes: /** @type {FrameTimes[]} */ ([]),
+    })),
   );
   for (let round = 0; round < rounds; round += 1) {
-    for (const { url, field, takes } of cases) takes.push(await take(browser, url, field));
+    for (const one of cases) one.takes.push(await take(browser, url, one));
   }
   return cases.map(({ widget, hasScore, takes }) => ({
     widget,
@@ -54,13 +57,14 @@ export async function measureFrames(browser, pages) {
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} url
- * @param {string} field
+ * @param {{ field: string, hasScore: boolean }} one
  * @returns {Promise<FrameTimes>}
  */
-async function take(browser, url, field) {
+async function take(browser, url, { field, hasScore }) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (!hasScore) await page.route(/\/lateParts-[^/]+\.js$/, (route) => route.abort());
   await page.goto(url);
   await page.locator('html[data-live]').waitFor();
   await page.locator('.is-still').first().waitFor({ state: 'detached' });

@@ -7,7 +7,7 @@ export function framesTable(frames) {
     'Widget',
     'Score',
     'Frames/s',
-    'To without',
+    'To not drawn',
     'Longest',
     'Tasks over 50 ms',
     'Main thread',
@@ -17,7 +17,7 @@ export function framesTable(frames) {
     const plain = frames.find(({ widget, hasScore }) => widget === one.widget && !hasScore) ?? one;
     return [
       one.widget,
-      one.hasScore ? 'with' : 'without',
+      one.hasScore ? 'drawn' : 'not drawn',
       one.framesPerSecond.toFixed(1),
       `${(one.framesPerSecond / plain.framesPerSecond).toFixed(2)} x`,
       `${one.longestMs.toFixed(0)} ms`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { measureSizes } from '../size.mjs';
 import { buildPage, servePage } from '../startPage.mjs';
-import { buildWithoutScore, serveBenchPage, serveLiveApps } from './buildBench.mjs';
+import { serveBenchPage, serveLiveApps } from './buildBench.mjs';
 import { measureFaults } from './measureFaults.mjs';
 import { measureFrames } from './measureFrames.mjs';
 import { measureFullPolls } from './measureFullPolls.mjs';
@@ -58,16 +58,8 @@ async function measure(browser) {
   console.log('Showing long texts...');
   const longTexts = await whileServed(servePageAnywhere(), (url) => measureLongTexts(browser, url));
 
-  console.log('Typing 1,000 times a second, with the score and without...');
-  const withoutScore = await buildWithoutScore();
-  const frames = await whileServed(servePageAnywhere(), (url) =>
-    whileServed(servePageAnywhere(withoutScore), (plainUrl) =>
-      measureFrames(browser, [
-        { hasScore: true, url },
-        { hasScore: false, url: plainUrl },
-      ]),
-    ),
-  );
+  console.log('Typing 1,000 times a second, with the scores drawn and not drawn...');
+  const frames = await whileServed(servePageAnywhere(), (url) => measureFrames(browser, url));
 
   console.log('Idling...');
   const idle = await whileServed(servePageAnywhere(), (url) => measureIdle(browser, url));
@@ -111,12 +103,9 @@ async function measure(browser) {
   };
 }
 
-/**
- * On a port that the system chooses, so that a page that is open already is not in the way.
- * @param {string} [outDir] where the page was built to, when not to `dist`
- */
-function servePageAnywhere(outDir = 'dist') {
-  return servePage(root, 0, { outDir });
+/** On a port that the system chooses, so that a page that is open already is not in the way. */
+function servePageAnywhere() {
+  return servePage(root, 0);
 }
 
 /**

@@ -38,8 +38,7 @@ interface PageProps {
   clock: PageClock;
   journal: Journal;
   ports: Ports;
-  /** Absent in a build without the score. */
-  recordings?: Recordings | undefined;
+  recordings: Recordings;
   registry: readonly WidgetEntry[];
   /** The late parts, where they are there from the start: in the prerendered page. */
   lateParts?: LateParts | undefined;
@@ -76,8 +75,7 @@ export function Page(props: PageProps) {
     arrangedOf,
     arrangeWidget,
   };
-  const page = parts && recordings && { ...state, cards: parts.cards, recordings };
-  const hasScores = recordings && !isScoreMissing;
+  const page = parts && { ...state, cards: parts.cards, recordings };
 
   // Before the first paint: the page is not to be seen in other colours first, nor in the language of its markup.
   const isMarkup = spoken !== language.get();
@@ -103,7 +101,9 @@ export function Page(props: PageProps) {
 
   /** Draws a late part, and until it has loaded its prerendered markup. */
   function late(draw: (loaded: LateParts, state: PageState) => ReactNode, index = 0) {
-    return hasScores && <Late>{page && index <= latest ? draw(parts, page) : undefined}</Late>;
+    return (
+      !isScoreMissing && <Late>{page && index <= latest ? draw(parts, page) : undefined}</Late>
+    );
   }
 
   function drawCard({ name, Widget, isWide }: WidgetEntry, index: number) {
@@ -164,13 +164,13 @@ export function Page(props: PageProps) {
           <div className="intro">
             <div>
               <h1>{texts.heading}</h1>
-              <p className="lede">{recordings ? texts.lede : texts.description}</p>
+              <p className="lede">{texts.lede}</p>
             </div>
             {late(({ Opening }, page) => (
               <Opening page={page} />
             ))}
           </div>
-          <div className={hasScores ? 'cards has-scores' : 'cards'} id="widgets" tabIndex={-1}>
+          <div className={isScoreMissing ? 'cards' : 'cards has-scores'} id="widgets" tabIndex={-1}>
             {registry.map(drawCard)}
           </div>
         </main>
@@ -191,9 +191,8 @@ function enableControls() {
   void applyFonts();
 }
 
-/** The score, the cards and the controls of time load once the widgets work; a build without the score waits for ever. */
+/** The score, the cards and the controls of time load once the widgets work. */
 export async function loadLateParts(registry: readonly WidgetEntry[]): Promise<LateParts> {
-  if (!import.meta.env.SCORE) return new Promise(() => undefined);
   const parts = await import('./lateParts.ts');
   return { ...parts, cards: await parts.loadCards(registry) };
 }

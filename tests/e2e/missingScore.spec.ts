@@ -1,21 +1,26 @@
-import type { Page } from '@playwright/test';
-import type { Noise } from '../support/noise.ts';
-import { pages } from '../support/pages.ts';
 import { expect, test } from './fixtures.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-test.beforeEach(async ({ page, noise }) => {
+test('[SC14, SC14.1] where the late code does not load, one warning says so, and the widgets work', async ({
+  page,
+  open,
+  noise,
+}) => {
   noise.allowOrigin(service);
   await page.route(`${service}/**`, (route) => {
     const name = route.request().url().endsWith('/1') ? 'Анна' : 'Лев';
     const headers = { 'access-control-allow-origin': '*' };
     return route.fulfill({ headers, json: { name } });
   });
-});
-
-/** Uses each widget of a page without the score. */
-async function expectWidgetsToWork(page: Page, noise: Noise) {
+  const warning =
+    'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу';
+  noise.expect('warning', warning);
+  noise.allow(/^Failed to load resource/);
+  const late = /\/assets\/(lateParts|Reading|PollStatusLine)-[^/]+\.js$/;
+  await page.route(late, (route) => route.abort());
+  await open();
+  await expect(page.getByRole('log').locator('.is-warn span')).toHaveText(warning);
   await expect(page.getByRole('article')).toHaveCount(7);
   await expect(page.locator('.score, .card-score')).toHaveCount(0);
   // Narrow buttons have signs instead of words.
@@ -37,34 +42,4 @@ async function expectWidgetsToWork(page: Page, noise: Noise) {
   await page.clock.runFor(60_000);
   await expect(page.locator('#messages-table tbody tr').first()).toBeVisible();
   await expect.poll(() => noise.logs).toContain('тик 5');
-}
-
-test.describe('built without the score', () => {
-  test.use({ baseURL: pages.withoutScore.url });
-
-  test('[SC12, SC12.1] a page built without the score has none, and its widgets work', async ({
-    page,
-    open,
-    noise,
-  }) => {
-    await open();
-    await expect(page.locator('.lede')).toHaveText(/^Семь работающих виджетов/);
-    await expectWidgetsToWork(page, noise);
-  });
-});
-
-test('[SC14, SC14.1] where the late code does not load, one warning says so, and the widgets work', async ({
-  page,
-  open,
-  noise,
-}) => {
-  const warning =
-    'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу';
-  noise.expect('warning', warning);
-  noise.allow(/^Failed to load resource/);
-  const late = /\/assets\/(lateParts|Reading|PollStatusLine)-[^/]+\.js$/;
-  await page.route(late, (route) => route.abort());
-  await open();
-  await expect(page.getByRole('log').locator('.is-warn span')).toHaveText(warning);
-  await expectWidgetsToWork(page, noise);
 });
