@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { headersPlugin } from './tools/headers.mjs';
-import { assertInboxPaths } from './tools/inboxPaths.mjs';
 import { firstPaintPlugin } from './tools/firstPaintPlugin.ts';
 import { scorePlugin } from './tools/scorePlugin.ts';
 import { compressPlugin } from './tools/serve/compressPlugin.mjs';
@@ -17,12 +16,7 @@ const noPreload: Plugin = {
 };
 
 export default defineConfig(({ mode }) => {
-  const {
-    VITE_USERS_URL = '',
-    VITE_INBOX_URL = '',
-    VITE_INBOX_PATHS = '',
-  } = loadEnv(mode, import.meta.dirname);
-  assertInboxPaths(VITE_INBOX_PATHS);
+  const { VITE_USERS_URL = '', VITE_INBOX_URL = '' } = loadEnv(mode, import.meta.dirname);
   return {
     // Relative addresses: the built page works in a folder of any host.
     base: './',

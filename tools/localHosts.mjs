@@ -1,7 +1,7 @@
 // @ts-check
 
 /** The names of this computer in local addresses. */
-export const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Whether the `Host` of a request names this computer and the port of the server: a remote page whose name resolves to this computer fails the check.

@@ -3,22 +3,20 @@ import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { assertPortFree, portBusy, portFrom } from './port.mjs';
-import { inboxFrom } from './serve/inboxFrom.mjs';
 import { SetupError } from './setupError.mjs';
 
 /**
  * Installs missing packages, builds the page, serves the build on localhost and prints its address (SPEC RN2).
- * Resolves once it is served; rejects with a SetupError for an invalid or busy port, an invalid INBOX and a failed build. Ctrl+C ends the process with exit code 0.
+ * Resolves once it is served; rejects with a SetupError for an invalid or busy port and a failed build. Ctrl+C ends the process with exit code 0.
  * @param {string} root the project's folder
  * @param {NodeJS.ProcessEnv} env
  */
 export async function startPage(root, env) {
   const port = portFrom(env);
-  const inbox = inboxFrom(env, port);
   await assertPortFree(port);
   await ensureInstalled(root);
   await buildPage(root);
-  const server = await servePage(root, port, { inbox });
+  const server = await servePage(root, port);
   console.log(`Partitura: http://localhost:${port}`);
   process.on('SIGINT', () => void server.close().then(() => process.exit(0)));
 }
@@ -54,13 +52,13 @@ export async function buildPage(root) {
  * Resolves to its address and `close()`; rejects with a SetupError for a busy or forbidden port.
  * @param {string} root
  * @param {number} port 0 for any free one
- * @param {{ outDir?: string, inbox?: string | undefined }} [options] where the page was built to, when not to `dist`; the inbox that `/messages/` is passed on to
+ * @param {{ outDir?: string }} [options] where the page was built to, when not to `dist`
  */
-export async function servePage(root, port, { outDir = 'dist', inbox } = {}) {
+export async function servePage(root, port, { outDir = 'dist' } = {}) {
   // Missing, like Vite, until the dependencies are installed.
   const { serveFolder } = await import('./serve/serveFolder.mjs');
   try {
-    return await serveFolder(resolve(root, outDir), { port, inbox });
+    return await serveFolder(resolve(root, outDir), { port });
   } catch (cause) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (cause);
     if (code === 'EADDRINUSE') throw portBusy(port);

@@ -7,7 +7,7 @@ import { showScores } from '../support/showScores.ts';
 import { unzip } from '../support/unzip.ts';
 import { hang, named, status } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
-import { noInbox, test } from './usersFixtures.ts';
+import { test } from './usersFixtures.ts';
 
 /** Each card by its title, with a change of its stream. */
 const cards: Record<StreamName, { title: string; change: readonly [string | RegExp, string] }> = {
@@ -108,7 +108,7 @@ test('[SC17] exported tests pass too when time was real, with its late timers', 
 }) => {
   test.setTimeout(90_000);
   service.answerBoth(named('Анна'), named('Лев'));
-  await page.goto(`./?${noInbox}`);
+  await page.goto('./');
   await expect(exportMenu(page.locator('body'))).toHaveCount(names.length);
   await page.evaluate(() => document.fonts.ready);
 

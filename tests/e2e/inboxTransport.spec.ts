@@ -15,11 +15,10 @@ import { expect, test as base } from './fixtures.ts';
 import { browserReport } from './usersFixtures.ts';
 
 const origin = `http://localhost:${usersPort}`;
-const address = `./?inbox=${origin}/messages/unread`;
 
 /** The page whose policy allows the port of this test's inbox of bare sockets. */
 const test = base.extend<{ service: RawInbox }>({
-  baseURL: pages.wired.url,
+  baseURL: pages.withInbox.url,
   service: [
     async ({ page, noise }, use) => {
       noise.allowOrigin(origin);
@@ -34,6 +33,17 @@ const test = base.extend<{ service: RawInbox }>({
     },
     { timeout: 120_000 },
   ],
+});
+
+test('[IB3.6] the page requests the address that it was built with', async ({
+  page,
+  open,
+  service,
+}) => {
+  service.answer(rawMessage(1));
+  await open();
+  await expect(inboxOn(page).rows).toHaveCount(1);
+  expect(service.requests).toEqual(['GET /messages/unread HTTP/1.1']);
 });
 
 const lineOn = (page: Page) => page.locator('.inbox-status');
@@ -56,7 +66,7 @@ test('[IB12, IB12.1, IB12.2] after any bad answer the page keeps its rows and po
   const kinds = ['Нет связи', 'Ответ не JSON', 'Статус 401', 'Ответ не той формы'];
   for (const says of kinds) noise.expect('warning', new RegExp(`^Опрос не удался\\. ${says}`));
   service.answer(rawMessage(1));
-  await open(address);
+  await open();
   await expect(inboxOn(page).rows).toHaveCount(1);
   const first = await inboxOn(page).rows.last().elementHandle();
   let newest = 1;
@@ -94,7 +104,7 @@ test('[IB12.1, IB12.3] stuck in any phase, a poll and its socket end after 4 s, 
 }) => {
   noise.expect('warning', /^Опрос не удался\. Нет ответа за 4 с/);
   service.answer(rawMessage(1));
-  await open(address);
+  await open();
   await expect(inboxOn(page).rows).toHaveCount(1);
   let newest = 1;
 

@@ -6,9 +6,6 @@ import { expect, test as base } from './fixtures.ts';
 /** The browsers' own messages about a failed request. */
 export const browserReport = /^Failed to load resource|Cross-Origin Request Blocked/;
 
-/** An address that mocks the messages: this page is built to request them from the tests' own service. */
-export const noInbox = 'inbox=';
-
 interface UsersFixtures {
   /** The users service of this test's page; tests that need it take turns. */
   service: UsersService;
@@ -18,7 +15,7 @@ interface UsersFixtures {
 
 /** The test of the page with a users service of the test's own. */
 export const test = base.extend<UsersFixtures>({
-  baseURL: pages.wired.url,
+  baseURL: pages.withUsers.url,
 
   service: [
     async ({ page, noise }, use) => {
@@ -31,9 +28,6 @@ export const test = base.extend<UsersFixtures>({
     },
     { timeout: 120_000 },
   ],
-
-  open: async ({ open }, use) =>
-    use((address = './') => open(`${address}${address.includes('?') ? '&' : '?'}${noInbox}`)),
 
   button: async ({ page }, use) => use(page.getByRole('button', { name: 'Загрузить имена' })),
   result: async ({ page }, use) => use(page.locator('.ajax-response-name')),

@@ -11,22 +11,21 @@ export const enginePorts = { firefox: firstPort + 5, webkit: firstPort + 6 };
 const build = 'node node_modules/vite/bin/vite.js build --emptyOutDir --outDir';
 const serve = 'node tests/support/serveBuild.mjs';
 
-/**
- * The built pages under test: the delivered one, one that differs from it in the addresses of its
- * services only, so that a test can answer on the wire. The server of the first forwards `/messages/`.
- */
+/** The built pages under test: the delivered one, and two with the tests' own service of users or of messages. */
 export const pages = {
   delivered: {
     url: `http://localhost:${firstPort}/`,
     command: `${serve} dist ${firstPort}`,
-    env: { INBOX: `http://localhost:${usersPort}` },
+    env: {},
   },
-  wired: {
+  withUsers: {
     url: `http://localhost:${firstPort + 1}/`,
-    command: `${build} .cache/wired && ${serve} .cache/wired ${firstPort + 1}`,
-    env: {
-      VITE_USERS_URL: `http://localhost:${usersPort}`,
-      VITE_INBOX_URL: `http://localhost:${usersPort}/messages/unread`,
-    },
+    command: `${build} .cache/withUsers && ${serve} .cache/withUsers ${firstPort + 1}`,
+    env: { VITE_USERS_URL: `http://localhost:${usersPort}` },
+  },
+  withInbox: {
+    url: `http://localhost:${firstPort + 2}/`,
+    command: `${build} .cache/withInbox && ${serve} .cache/withInbox ${firstPort + 2}`,
+    env: { VITE_INBOX_URL: `http://localhost:${usersPort}/messages/unread` },
   },
 };

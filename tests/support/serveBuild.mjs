@@ -1,7 +1,6 @@
 // @ts-check
-import { inboxFrom } from '../../tools/serve/inboxFrom.mjs';
 import { serveFolder } from '../../tools/serve/serveFolder.mjs';
 
 // Serves a build on a port as `npm start` does, without building it.
 const [folder = '', port] = process.argv.slice(2);
-await serveFolder(folder, { port: Number(port), inbox: inboxFrom(process.env, Number(port)) });
+await serveFolder(folder, { port: Number(port) });

@@ -79,5 +79,21 @@ export async function buildScript(name) {
   return join(outDir, `${name}.mjs`);
 }
 
+/**
+ * Builds the page with an inbox on its own origin and gives the folder.
+ * @returns {Promise<string>}
+ */
+export async function buildWithInbox() {
+  const { build } = await import('vite');
+  const outDir = join(target, 'withInbox');
+  process.env.VITE_INBOX_URL = '/messages/unread';
+  try {
+    await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  } finally {
+    delete process.env.VITE_INBOX_URL;
+  }
+  return outDir;
+}
+
 /** @satisfies {import('vite').InlineConfig} */
 const quiet = { configFile: false, logLevel: 'error' };

@@ -17,7 +17,7 @@ const scrolls = 5;
 /**
  * Measures the cost of texts from outside that once stopped the page.
  * @param {import('playwright').Browser} browser
- * @param {string} url the built page
+ * @param {string} url the page, built to ask for the messages at `/messages/unread`
  * @returns {Promise<LongText[]>}
  */
 export async function measureLongTexts(browser, url) {
@@ -32,14 +32,8 @@ export async function measureLongTexts(browser, url) {
     measured.push({ where: 'link', text, showMs, ...(await use(page, '.hello .long-result')) });
   }
   for (const [text, body] of Object.entries(longBodies)) {
-    const page = await openPage(browser);
-    const message = { id: '1', from: 'a@b.example', subject: 'Long', body, received: '1790000000' };
-    // The page's own address has the same ending.
-    const isInbox = (/** @type {URL} */ { pathname }) => pathname === '/messages/unread';
-    await page.route(isInbox, (route) =>
-      route.fulfill({ json: { status: 'ok', timestamp: 1, messages: [message] } }),
-    );
-    await page.goto(`${url}?inbox=/messages/unread`);
+    const page = await openPage(browser, body);
+    await page.goto(url);
     const row = page.locator('.inbox-open').first();
     await row.waitFor();
     await page.evaluate(() => document.fonts.ready);
@@ -70,9 +64,17 @@ export async function measureLongTexts(browser, url) {
   return measured;
 }
 
-/** @param {import('playwright').Browser} browser */
-async function openPage(browser) {
-  return browser.newPage({ viewport: { width: 1280, height: 800 } });
+/**
+ * Opens a page whose inbox gets one message.
+ * @param {import('playwright').Browser} browser
+ * @param {string} [body]
+ */
+async function openPage(browser, body = 'Short') {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const message = { id: '1', from: 'a@b.example', subject: 'Long', body, received: '1790000000' };
+  const json = { status: 'ok', timestamp: 1, messages: [message] };
+  await page.route('**/messages/unread', (route) => route.fulfill({ json }));
+  return page;
 }
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { measureSizes } from '../size.mjs';
 import { buildPage, servePage } from '../startPage.mjs';
-import { serveBenchPage, serveLiveApps } from './buildBench.mjs';
+import { buildWithInbox, serveBenchPage, serveLiveApps } from './buildBench.mjs';
 import { measureFaults } from './measureFaults.mjs';
 import { measureFrames } from './measureFrames.mjs';
 import { measureFullPolls } from './measureFullPolls.mjs';
@@ -56,7 +56,10 @@ async function measure(browser) {
   const link = await whileServed(servePageAnywhere(), (url) => measureLink(browser, url));
 
   console.log('Showing long texts...');
-  const longTexts = await whileServed(servePageAnywhere(), (url) => measureLongTexts(browser, url));
+  const withInbox = await buildWithInbox();
+  const longTexts = await whileServed(servePageAnywhere(withInbox), (url) =>
+    measureLongTexts(browser, url),
+  );
 
   console.log('Typing 1,000 times a second, with the scores drawn and not drawn...');
   const frames = await whileServed(servePageAnywhere(), (url) => measureFrames(browser, url));
@@ -103,9 +106,12 @@ async function measure(browser) {
   };
 }
 
-/** On a port that the system chooses, so that a page that is open already is not in the way. */
-function servePageAnywhere() {
-  return servePage(root, 0);
+/**
+ * On a port that the system chooses, so that a page that is open already is not in the way.
+ * @param {string} [outDir] where the page was built to, when not to `dist`
+ */
+function servePageAnywhere(outDir = 'dist') {
+  return servePage(root, 0, { outDir });
 }
 
 /**

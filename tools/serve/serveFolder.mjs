@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { readHeadersFile } from '../headers.mjs';
 import { acceptedEncodings } from './acceptedEncodings.mjs';
-import { passOn } from './passOn.mjs';
 import { rangeFor } from './rangeFor.mjs';
 import { say } from './say.mjs';
 
@@ -19,10 +18,10 @@ const YEAR_S = 31_536_000;
  * Serves a build to this computer, under the headers of its `_headers` file (SPEC SF1, SF5 to SF8).
  * Resolves once it is served, to its address and `close()`; rejects if the port is not available.
  * @param {string} folder
- * @param {{ port: number, inbox?: string | undefined }} options 0 for any free port; the origin that `/messages/` is passed on to
+ * @param {{ port: number }} options 0 for any free port
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serveFolder(folder, { port, inbox }) {
+export async function serveFolder(folder, { port }) {
   const headers = new Map(Object.entries(headersOf(folder)));
   const sendFile = fileSender(folder);
 
@@ -33,8 +32,6 @@ export async function serveFolder(folder, { port, inbox }) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.setHeader('allow', 'GET, HEAD');
         say(response, 405, 'Only GET and HEAD are answered here.');
-      } else if (inbox !== undefined && path.startsWith('/messages/')) {
-        passOn(request, response, inbox);
       } else {
         sendFile(request, response, path === '/' ? '/index.html' : path);
       }

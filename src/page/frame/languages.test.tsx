@@ -38,7 +38,7 @@ async function openPage(inbox?: InboxPorts) {
 }
 
 test('[LG3] the page, its title and description are in the language of the page', async () => {
-  await openPage({ inboxSource, isInboxRefused: true });
+  await openPage({ inboxSource });
   expect(document.documentElement.lang).toBe(pseudoLanguage);
   expect(document.title).toBe('Pártítúrá: lívé stréáms');
   expect(russianOnThePage()).toEqual([]);

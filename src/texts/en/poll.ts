@@ -19,6 +19,4 @@ export const poll: PollTexts = {
   paused: 'The clock is paused, no polls',
   ended: 'Polling has stopped',
   worksAgain: 'Messages are coming in again',
-  addressRefused:
-    'This page may not ask the address in ?inbox=: only a path that its build allows will do. The messages are made up.',
 };

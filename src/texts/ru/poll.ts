@@ -17,8 +17,6 @@ export const poll = {
   paused: 'Часы стоят, опроса нет',
   ended: 'Опрос остановлен',
   worksAgain: 'Письма снова приходят',
-  addressRefused:
-    'Адрес из ?inbox= этой странице не разрешён: годится только путь, разрешённый при её сборке. Письма придуманы.',
 };
 
 export type PollTexts = typeof poll;

@@ -8,7 +8,7 @@ import { type InboxLook, inboxTextsRu } from './inboxLook.ts';
 import { PollStatusLine } from './poll/PollStatusLine.tsx';
 
 /** The inbox for a React page of others: polls while mounted, keeps its own errors. Source: SPEC IB20-IB22. */
-export function EmbeddedInbox(props: Omit<InboxProps, 'View' | 'isAddressRefused'>) {
+export function EmbeddedInbox(props: Omit<InboxProps, 'View'>) {
   return <Inbox {...props} View={EmbeddedView} />;
 }
 

@@ -15,7 +15,7 @@ import { createMessageStore, type ShownMessages } from './table/messageStore.ts'
 import { MessageTable } from './table/MessageTable.tsx';
 
 /** The props of an inbox in a React page. */
-export interface InboxProps extends InboxLook, Pick<PollStatusLineProps, 'isAddressRefused'> {
+export interface InboxProps extends InboxLook {
   /** The container's id; it stands once on the page. */
   id: string;
   source: InboxSource;
@@ -80,11 +80,11 @@ export function Inbox(props: InboxProps) {
 /** The table, and the line under it. */
 export function InboxView(props: InboxViewProps) {
   const { shown, tableKey, texts, StatusLine = LateStatusLine, ...rest } = props;
-  const { polls$, timeLimit, isAddressRefused, ...look } = rest;
+  const { polls$, timeLimit, ...look } = rest;
   return (
     <>
       <MessageTable key={tableKey} {...shown} texts={texts} {...look} />
-      <StatusLine {...{ polls$, timeLimit, isAddressRefused }} texts={texts.poll} />
+      <StatusLine {...{ polls$, timeLimit }} texts={texts.poll} />
     </>
   );
 }

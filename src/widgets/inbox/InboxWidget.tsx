@@ -7,18 +7,9 @@ import type { InboxSettings } from './poll/inbox.stream.ts';
 /** The ports of the page's inbox. */
 export interface InboxPorts {
   inboxSource: PolledSource;
-  /** Whether the visitor has asked for another inbox, which the page may not ask. */
-  isInboxRefused?: boolean;
 }
 
 /** The inbox on its card. */
 export function InboxWidget({ ports, ...props }: WidgetProps<InboxPorts, InboxSettings>) {
-  return (
-    <Inbox
-      id={CONTAINER_ID}
-      source={ports.inboxSource}
-      isAddressRefused={ports.isInboxRefused}
-      {...props}
-    />
-  );
+  return <Inbox id={CONTAINER_ID} source={ports.inboxSource} {...props} />;
 }

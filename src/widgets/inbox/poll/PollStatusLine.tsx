@@ -18,8 +18,6 @@ export interface PollStatusLineProps {
   polls$: Observable<PollEvent>;
   /** After how many milliseconds without an answer a poll is given up. */
   timeLimit?: number | undefined;
-  /** Whether the inbox refuses to ask the address that the visitor gave. */
-  isAddressRefused?: boolean | undefined;
   /** The texts that differ from those of the page. */
   texts?: Partial<PollTexts> | undefined;
 }
@@ -29,7 +27,7 @@ export interface PollStatusLineProps {
  * between working and failing is announced, and the first failure of each kind a warning. Source: SPEC IB5.
  */
 export function PollStatusLine(props: PollStatusLineProps) {
-  const { polls$, timeLimit, isAddressRefused, texts: own } = props;
+  const { polls$, timeLimit, texts: own } = props;
   const { clock, log, lookBack } = useWidgetEnvironment();
   const ofPage = useTexts(pollTexts);
   const texts = { ...ofPage, ...own };
@@ -62,10 +60,7 @@ export function PollStatusLine(props: PollStatusLineProps) {
   const turn = failure ? sayFailure(failure, texts, timeLimit) : texts.worksAgain;
   return (
     <>
-      <p className="inbox-status">
-        {isAddressRefused && `${texts.addressRefused} `}
-        {state && sentence(state, texts, timeLimit)}
-      </p>
+      <p className="inbox-status">{state && sentence(state, texts, timeLimit)}</p>
       <p className="inbox-announcement" aria-live="polite">
         {present && present.turns > 0 && <AnnounceOnce key={present.turns} text={turn} />}
       </p>

@@ -39,8 +39,8 @@ export function httpSource(url: string | URL, options?: HttpSourceOptions): Poll
  * Makes a source as `httpSource` does that passes on only messages that can be shown, as a score keeps them. Rejects
  * with an `EnvelopeError` when the answer is no envelope. Source: SPEC IB11.
  */
-export function addressSource(url: string | URL, options?: HttpSourceOptions): PolledSource {
-  return jsonSource(url, options, (json) => ({ status: 'ok', messages: decodeEnvelope(json) }));
+export function addressSource(url: string | URL): PolledSource {
+  return jsonSource(url, {}, (json) => ({ status: 'ok', messages: decodeEnvelope(json) }));
 }
 
 function jsonSource(

@@ -1,7 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
 import type { PolledSource } from '../poll/ask.ts';
-import type { HttpSourceOptions } from './httpSource.ts';
 import { inbox, type InboxSettings } from '../poll/inbox.stream.ts';
 import { lateSource } from './lateSource.ts';
 import type { PollResult } from './message.ts';
@@ -35,6 +34,6 @@ export function isPushing(source: InboxSource): source is PushingSource {
 }
 
 /** Makes a source that is asked over HTTP, by code that loads late. */
-export function atAddress(url: URL | string, options?: HttpSourceOptions): PolledSource {
-  return lateSource(async () => (await import('./httpSource.ts')).addressSource(url, options));
+export function atAddress(url: URL | string): PolledSource {
+  return lateSource(async () => (await import('./httpSource.ts')).addressSource(url));
 }
