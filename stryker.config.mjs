@@ -22,7 +22,6 @@ export default {
     'src/widgets/users/fetchUser.ts',
     // Formatting.
     'src/widgets/inbox/table/{formatReceived,shortSubject}.ts',
-    'src/widgets/inbox/reading/oddDomain.ts',
     // The store.
     'src/widgets/inbox/table/messageStore.ts',
     'src/ui/text/{graphemes,textParts,visibleText}.ts',

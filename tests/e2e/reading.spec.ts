@@ -12,7 +12,13 @@ const letters = [
     body: `Здравствуйте!\r\n\r\n${'Очень длинная строка письма. '.repeat(200)}${'слово'.repeat(80)}`,
     received: '1790000000',
   },
-  { id: 'odd', from: 'post@аpple.com', subject: 'Шрифт', body: 'Текст.', received: '1790000000' },
+  {
+    id: 'short',
+    from: 'post@bank.example',
+    subject: 'Шрифт',
+    body: 'Текст.',
+    received: '1790000000',
+  },
   { id: 'bare', from: 'anna@post.example', subject: '', body: '', received: 'soon' },
 ];
 
@@ -41,7 +47,7 @@ test('[IB6, IB6.2, IB6.4] by keyboard alone messages are opened, paged and close
   );
 
   await page.keyboard.press('ArrowRight');
-  await expect(dialog).toContainText('похоже на другой домен: xn--pple-43d.com');
+  await expect(dialog).toHaveAccessibleName('Шрифт');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   const { rows } = inboxOn(page);

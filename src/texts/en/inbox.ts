@@ -15,7 +15,6 @@ export const inbox: InboxTexts = {
   noSubject: 'No subject',
   fresh: 'new',
   seen: 'read',
-  oddDomain: 'looks like another domain',
   toNewest: (n) => `${n} new`,
   arrived: (n) => `${n} new ${plural(n, { one: 'message', other: 'messages' })}`,
 };

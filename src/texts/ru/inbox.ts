@@ -15,7 +15,6 @@ export const inbox = {
   noSubject: 'Без темы',
   fresh: 'новое',
   seen: 'прочитано',
-  oddDomain: 'похоже на другой домен',
   toNewest: (n: number) => `${n} ${plural(n, { one: 'новое', other: 'новых' })}`,
   arrived: (n: number) =>
     `${n} ${plural(n, { one: 'новое письмо', few: 'новых письма', other: 'новых писем' })}`,

@@ -35,7 +35,7 @@ export function excerpt(text: string, most = 40): string {
 }
 
 /** The mark that stands for a character. */
-export function markOf(character: string): string {
+function markOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return String.fromCharCode(0x2400 + code);
   return code === 0x7f ? '␡' : `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;

@@ -7,7 +7,6 @@ import type { InboxTexts } from '../inboxLook.ts';
 import { type Message, senderAddress } from '../source/message.ts';
 import { receivedTime } from '../table/formatReceived.ts';
 import './message.css';
-import { oddDomain } from './oddDomain.ts';
 
 type Neighbour = 'previous' | 'next';
 
@@ -29,7 +28,6 @@ export function MessageDialog({ message, texts, steps, onClose }: MessageDialogP
   const body = useRef<HTMLDivElement>(null);
   const id = useId();
   const address = senderAddress(message.from);
-  const odd = oddDomain(address);
   const time = receivedTime(message.received);
 
   useEffect(() => {
@@ -65,12 +63,6 @@ export function MessageDialog({ message, texts, steps, onClose }: MessageDialogP
         <dd className="inbox-field" dir="auto">
           {visibleText(address, 'from')}
         </dd>
-        {odd && (
-          <dd className="message-odd">
-            <span aria-hidden="true">⚠ </span>
-            {texts.oddDomain}: {odd}
-          </dd>
-        )}
         {address !== message.from && (
           <>
             <dt>{words.signed}</dt>

@@ -144,7 +144,7 @@ test('[IB6.1, IB6.2, IB6.3] an open message shows all of its text, with its time
   store.append([
     {
       id: 'x',
-      from: '"Банк" <post@аpple.com>',
+      from: '"Банк" <post@bank.example>',
       subject,
       body: 'Раз,\r\n\tдва <i>три</i>\nhttps://x.example/\u202e',
       received: '1790000000',
@@ -153,9 +153,8 @@ test('[IB6.1, IB6.2, IB6.3] an open message shows all of its text, with its time
   await screen.getByTitle(subject).click();
   await expect.element(dialog()).toHaveAccessibleName(subject);
   const text = dialog().element().textContent;
-  expect(text).toContain('post@аpple.com');
-  expect(text).toContain('"Банк" <post@аpple.com>');
-  expect(text).toContain('похоже на другой домен: xn--pple-43d.com');
+  expect(text).toContain('Адресpost@bank.example');
+  expect(text).toContain('"Банк" <post@bank.example>');
   const time = dialog().element().querySelector('time');
   expect(time?.dateTime).toBe('2026-09-21T14:13:20.000Z');
   expect(time?.textContent).toMatch(

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InboxLook, InboxTexts } from '../inboxLook.ts';
 import { MessageDialog } from './MessageDialog.tsx';
-import { oddDomain } from './oddDomain.ts';
 import type { MessageStore } from '../table/messageStore.ts';
 import type { RowWindow } from '../table/useRowWindow.ts';
 
@@ -118,33 +117,22 @@ export function Reading(props: ReadingProps) {
 const PARTS = /^(.{9,})(.{16})$/su;
 
 interface SenderLinesProps {
-  address: string;
   /** The address with its hidden characters marked. */
   shown: string;
-  texts: InboxTexts;
   /** The address in one line. */
   children: ReactNode;
 }
 
-/** An address in two lines if it is long, or if its domain looks like another: then with the domain's ASCII form. */
-export function SenderLines({ address, shown, texts, children }: SenderLinesProps) {
-  const odd = oddDomain(address);
-  const [, start = shown, end] = (!odd && PARTS.exec(shown)) || [];
-  if (!odd && !end) return children;
+/** An address, in two lines if it is long. */
+export function SenderLines({ shown, children }: SenderLinesProps) {
+  const [, start, end] = PARTS.exec(shown) ?? [];
+  if (!end) return children;
   return (
     <span className="inbox-lines">
       <span className="inbox-field" dir="auto">
         <span className="inbox-line">{start}</span>
-        {end && <span className="inbox-line">{end}</span>}
+        <span className="inbox-line">{end}</span>
       </span>
-      {odd && (
-        <span className="inbox-line inbox-odd" title={`${texts.oddDomain}: ${odd}`}>
-          <span role="img" aria-label={texts.oddDomain}>
-            ⚠
-          </span>{' '}
-          {odd}
-        </span>
-      )}
     </span>
   );
 }

@@ -50,13 +50,6 @@ test('[IB9.7] the end of a long address is visible, whatever precedes it', async
   expect(row()?.getBoundingClientRect().height).toBe(36);
 });
 
-test('[IB9.8, IB9.9] a domain that looks like another one has a sign and its ASCII form beside it', async () => {
-  const { screen, cell, row } = await renderMessage('post@аpple.com');
-  await expect.element(screen.getByRole('img', { name: 'похоже на другой домен' })).toBeVisible();
-  expect(cell(0)?.textContent).toBe('post@аpple.com⚠ xn--pple-43d.com');
-  expect(row()?.getBoundingClientRect().height).toBe(36);
-});
-
 test('[IB9.1] a stack of accents stays in its cell', async () => {
   const { cell } = await renderMessage('a@b.example', `e${'\u0301'.repeat(20)}`);
   expect(getComputedStyle(cell(1) ?? document.body).overflowY).toBe('hidden');

@@ -27,8 +27,7 @@ export const MessageCells = memo(function MessageCells({
   isStop,
   note,
 }: MessageCellsProps) {
-  const address = senderAddress(message.from);
-  const from = visibleText(address, 'from');
+  const from = visibleText(senderAddress(message.from), 'from');
   const subject = visibleText(message.subject, 'subject');
   const short = shortSubject(subject);
   const inOneLine = (
@@ -39,10 +38,8 @@ export const MessageCells = memo(function MessageCells({
   return (
     <>
       <td className={clipped(from)} title={visibleText(message.from, 'from')}>
-        {parts && !/^[ -~]{0,24}$/.test(from) ? (
-          <parts.SenderLines address={address} shown={from} texts={texts}>
-            {inOneLine}
-          </parts.SenderLines>
+        {parts && from.length > NARROW ? (
+          <parts.SenderLines shown={from}>{inOneLine}</parts.SenderLines>
         ) : (
           inOneLine
         )}
