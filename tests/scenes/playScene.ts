@@ -9,7 +9,7 @@ import type { RecordScene } from '../support/importRecordScene.ts';
 import type { RecordedScene, Script, StreamName } from '../support/recordScenes.ts';
 
 /** A scene that was run, with all settings in force. */
-export interface PlayedScene extends RecordedScene {
+interface PlayedScene extends RecordedScene {
   stream: StreamName;
 }
 

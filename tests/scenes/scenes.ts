@@ -1,4 +1,5 @@
-import { click, type ShownScript, usersScenes } from './usersScenes.ts';
+import type { Script } from '../support/recordScenes.ts';
+import { click, usersScenes } from './usersScenes.ts';
 
 /** The same letters for several operators. */
 const threeLetters = [
@@ -19,14 +20,10 @@ function envelope(...ids: readonly string[]) {
   return { status: 'ok', timestamp: 1, messages };
 }
 
-/**
- * Everything that a lane can show, in small runs of the page's own streams.
- *
- * Each is a picture under test, and stands in the gallery (`/gallery.html` under `npm run dev`).
- */
+/** Everything that a lane can show, in small runs of the page's own streams. Each is a picture under test. */
 export const scenes = {
   greeting: {
-    shows: 'Each text as it was typed, with a sign for the empty one; one hue from origin to end.',
+    // Each text as it was typed, with a sign for the empty one; one hue from origin to end.
     stream: 'greeting',
     inputs: [
       [600, 'typed$', 'А'],
@@ -37,7 +34,7 @@ export const scenes = {
     untilMs: 3600,
   },
   clicksAtOneInstant: {
-    shows: 'Thirty values of one instant become one marble with a count.',
+    // Thirty values of one instant become one marble with a count.
     stream: 'attention',
     inputs: [
       ...Array.from({ length: 30 }, () => [1000, 'clicks$', click] as const),
@@ -46,7 +43,7 @@ export const scenes = {
     untilMs: 4000,
   },
   twoClicksAtOneInstant: {
-    shows: 'Values of one instant stand side by side.',
+    // Values of one instant stand side by side.
     stream: 'attention',
     inputs: [
       [1000, 'clicks$', click],
@@ -55,8 +52,7 @@ export const scenes = {
     untilMs: 2000,
   },
   thousandInASecond: {
-    shows:
-      'In a rush, the moments of 50 ms share a column, which counts them and shows the last value.',
+    // In a rush, the moments of 50 ms share a column, which counts them and shows the last value.
     stream: 'greeting',
     inputs: Array.from(
       { length: 1000 },
@@ -65,14 +61,13 @@ export const scenes = {
     untilMs: 2500,
   },
   debounce: {
-    shows: 'A value that is held back is a bar, until the pause is over.',
+    // A value that is held back is a bar, until the pause is over.
     stream: 'trackedInput',
     inputs: threeLetters,
     untilMs: 3000,
   },
   debounceInterrupted: {
-    shows:
-      'A bar ends with a notch where a newer value takes its place; the last one is still open.',
+    // A bar ends with a notch where a newer value takes its place; the last one is still open.
     stream: 'trackedInput',
     inputs: [
       [500, 'typed$', 'п'],
@@ -83,7 +78,7 @@ export const scenes = {
     untilMs: 4100,
   },
   throttle: {
-    shows: 'The first value passes, and those that follow within the pause do not.',
+    // The first value passes, and those that follow within the pause do not.
     stream: 'trackedInput',
     settings: { pace: 'throttleTime', pause: 1000 },
     inputs: [
@@ -95,28 +90,28 @@ export const scenes = {
     untilMs: 3600,
   },
   delay: {
-    shows: 'Each value waits for itself, and they come out in their order.',
+    // Each value waits for itself, and they come out in their order.
     stream: 'trackedInput',
     settings: { pace: 'delay', pause: 600 },
     inputs: threeLetters,
     untilMs: 3000,
   },
   buffer: {
-    shows: 'Each letter waits, and all come out together at the next second; a bar for each.',
+    // Each letter waits, and all come out together at the next second; a bar for each.
     stream: 'trackedInput',
     settings: { pace: 'bufferTime', pause: 1000 },
     inputs: [...threeLetters, [1400, 'typed$', 'прив']],
     untilMs: 2500,
   },
   audit: {
-    shows: 'The first value begins the wait, and the latest one comes out.',
+    // The first value begins the wait, and the latest one comes out.
     stream: 'trackedInput',
     settings: { pace: 'auditTime' },
     inputs: threeLetters,
     untilMs: 3000,
   },
   sample: {
-    shows: 'Every second the latest value comes out, if it is new.',
+    // Every second the latest value comes out, if it is new.
     stream: 'trackedInput',
     settings: { pace: 'sampleTime', pause: 1000 },
     inputs: [
@@ -128,7 +123,7 @@ export const scenes = {
   },
   ...usersScenes,
   fullName: {
-    shows: 'Two inputs come together; the result follows either.',
+    // Two inputs come together; the result follows either.
     stream: 'fullName',
     inputs: [
       [600, 'first$', 'Анна'],
@@ -138,12 +133,12 @@ export const scenes = {
     untilMs: 3200,
   },
   ticker: {
-    shows: 'The fifth tick is the last: the stream completes, and its source is let go.',
+    // The fifth tick is the last: the stream completes, and its source is let go.
     stream: 'ticker',
     untilMs: 6000,
   },
   inboxFailing: {
-    shows: 'A poll that fails ends inside, and the polling goes on.',
+    // A poll that fails ends inside, and the polling goes on.
     stream: 'inbox',
     answers: [
       [300, envelope('a', 'b')],
@@ -153,7 +148,7 @@ export const scenes = {
     untilMs: 12_000,
   },
   inboxSilent: {
-    shows: 'Half a minute of silence is folded, and its length is said.',
+    // Half a minute of silence is folded, and its length is said.
     stream: 'inbox',
     settings: { pollMs: 30_000 },
     answers: [
@@ -163,7 +158,7 @@ export const scenes = {
     untilMs: 32_000,
   },
   inboxSlow: {
-    shows: 'While an answer is awaited, ticks of the timer start no other poll.',
+    // While an answer is awaited, ticks of the timer start no other poll.
     stream: 'inbox',
     settings: { timeLimit: 9000 },
     answers: [
@@ -172,6 +167,6 @@ export const scenes = {
     ],
     untilMs: 13_000,
   },
-} satisfies Record<string, ShownScript>;
+} satisfies Record<string, Script>;
 
 export type SceneName = keyof typeof scenes;

@@ -1,10 +1,5 @@
 import type { Script } from '../support/recordScenes.ts';
 
-/** A script, and the visible features of its picture. */
-export interface ShownScript extends Script {
-  shows: string;
-}
-
 const anna = { name: 'Анна' };
 const lev = { name: 'Лев' };
 const vera = { name: 'Вера' };
@@ -28,7 +23,7 @@ const twoPairs = [
 /** The pictures of the two users: answers in any order, failures, and the four flattening operators. */
 export const usersScenes = {
   usersInReverse: {
-    shows: 'The second request is answered first; the names keep the order of the ids.',
+    // The second request is answered first; the names keep the order of the ids.
     stream: 'users',
     inputs: [[500, 'clicks$', click]],
     answers: [
@@ -38,7 +33,7 @@ export const usersScenes = {
     untilMs: 3000,
   },
   usersSwitchMap: {
-    shows: 'The second click cuts off everything that the first one asked for.',
+    // The second click cuts off everything that the first one asked for.
     stream: 'users',
     settings: { flatten: 'switchMap' },
     inputs: twoClicks,
@@ -46,8 +41,7 @@ export const usersScenes = {
     untilMs: 4500,
   },
   usersMergeMap: {
-    shows:
-      'Both pairs run side by side; the older one, which is answered later, is shown in the end.',
+    // Both pairs run side by side; the older one, which is answered later, is shown in the end.
     stream: 'users',
     settings: { flatten: 'mergeMap' },
     inputs: twoClicks,
@@ -55,7 +49,7 @@ export const usersScenes = {
     untilMs: 4500,
   },
   usersConcatMap: {
-    shows: 'The second click waits until the first pair is answered.',
+    // The second click waits until the first pair is answered.
     stream: 'users',
     settings: { flatten: 'concatMap' },
     inputs: twoClicks,
@@ -63,7 +57,7 @@ export const usersScenes = {
     untilMs: 4500,
   },
   usersExhaustMap: {
-    shows: 'The second click is hollow: it is ignored, as the first pair is awaited.',
+    // The second click is hollow: it is ignored, as the first pair is awaited.
     stream: 'users',
     settings: { flatten: 'exhaustMap' },
     inputs: twoClicks,
@@ -71,8 +65,7 @@ export const usersScenes = {
     untilMs: 4500,
   },
   usersReplayed: {
-    shows:
-      'The second click subscribes late: the first answer is replayed at once, the other one comes for both.',
+    // The second click subscribes late: the first answer is replayed at once, the other one comes for both.
     stream: 'users',
     settings: { flatten: 'mergeMap' },
     inputs: [
@@ -87,7 +80,7 @@ export const usersScenes = {
     untilMs: 2600,
   },
   usersFailing: {
-    shows: 'An error of one request ends the other, and is caught inside: the next click works.',
+    // An error of one request ends the other, and is caught inside: the next click works.
     stream: 'users',
     inputs: [
       [500, 'clicks$', click],
@@ -102,9 +95,9 @@ export const usersScenes = {
     untilMs: 4000,
   },
   usersTimeLimit: {
-    shows: 'Nobody answers, and after 10 seconds the time limit is an error.',
+    // Nobody answers, and after 10 seconds the time limit is an error.
     stream: 'users',
     inputs: [[500, 'clicks$', click]],
     untilMs: 12_000,
   },
-} satisfies Record<string, ShownScript>;
+} satisfies Record<string, Script>;
