@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
@@ -145,13 +144,6 @@ test('[SC18] unpacking the ZIP gives the files back, whatever was typed', async 
   const files = await exportTest(script);
   expect(Object.keys(files)).toEqual(['greeting.recorded.test.ts', 'greeting.stream.ts']);
   expect(Object.values(files)[0]).toContain(`Ж 🎵*/`);
-});
-
-test('[SC1.1, SC7] the whole file is the one that runs', async () => {
-  const path = 'src/widgets/users/users.stream.ts';
-  expect(make('file', visits.users)).toEqual({
-    files: [{ name: 'users.stream.ts', text: await readFile(path, 'utf8') }],
-  });
 });
 
 test('[SC2.22] the picture draws what happened under another operator as it was then', () => {

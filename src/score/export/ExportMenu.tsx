@@ -13,7 +13,7 @@ export interface ExportCode extends ExportParts {
   Dialog: ComponentType<ExportDialogProps>;
 }
 
-/** The menu that makes a file of the recording or the code, and the dialog that shows it. */
+/** The menu that makes a file of the recording, and the dialog that shows it. */
 export function ExportMenu(props: ExportInput & { load: () => Promise<ExportCode> }) {
   const { load } = props;
   const texts = useTexts(scoreTexts);

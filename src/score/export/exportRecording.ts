@@ -12,8 +12,8 @@ import { exportTexts } from '../../texts/exportTexts.ts';
 import { type Language, textsIn } from '../../texts/language.ts';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 
-/** A test, marbles as text, a picture, or the whole stream file. */
-export type ExportKind = 'test' | 'text' | 'svg' | 'file';
+/** A test, marbles as text, or a picture. */
+export type ExportKind = 'test' | 'text' | 'svg';
 
 /** The stream of a card and its recording; a picture shows the latest columns that fit it. */
 export interface ExportInput extends CodeInForce {
@@ -62,7 +62,7 @@ export function exportRecording(
     return [setting, knobs[setting]?.toCode(choice)] as const;
   });
   const settings = Object.fromEntries(codes);
-  if (held.length === 0 && kind !== 'file') return { problem: 'nothing' };
+  if (held.length === 0) return { problem: 'nothing' };
   switch (kind) {
     case 'test': {
       const made = marbleTest({ ...input, stream, held, nowMs });
@@ -83,8 +83,6 @@ export function exportRecording(
           texts: texts.score,
         }),
       );
-    case 'file':
-      return { files: sources.slice(0, 1) };
   }
 
   function one(ending: string, text: string) {

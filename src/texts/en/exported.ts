@@ -6,7 +6,6 @@ export const exported: ExportTexts = {
     test: 'The recording as a test, and the files that it needs. Download the archive and unpack it into an empty folder: the commands to run it are in the first lines of the test. The same events give the same again, until the stream is changed.',
     text: 'One line per lane, one column per moment; the letters are explained below.',
     svg: 'A diagram of this episode in one file, for light and dark themes.',
-    file: 'The very file that runs on this page.',
   },
   problems: {
     nothing: 'Nothing to replay yet: nothing has happened in this stream.',
