@@ -1,10 +1,8 @@
-import type * as lateParts from './late.ts';
+import type { createLate } from './late.ts';
 import { mountButton } from './panel/button.ts';
-import { isReplacedBy, readFrame } from './place/frames.ts';
 import { createScripts } from './place/scripts.ts';
 import { createLiveStore } from './record/liveStore.ts';
 import { isRxjs7 } from './record/rxjs7.ts';
-import type { Site } from './record/site.ts';
 import { tapPipes } from './record/tapPipes.ts';
 
 /** In a webpack bundle, its modules. */
@@ -37,18 +35,12 @@ function start() {
   const store = createLiveStore({
     now: () => performance.now(),
     see: (frame) => outside(() => scripts.see(frame)),
-    onSite(site) {
-      for (const other of store.sites) other.isOld ||= isReplaced(other, site);
-    },
     later: (run) => void outside(() => setTimeout(run)),
   });
-  let loading: Promise<typeof lateParts & ReturnType<typeof lateParts.createPlacer>> | undefined;
-  /** What few visits need: source maps, the parser, the panel. Where it did not load, the next call tries again. */
+  let loading: Promise<ReturnType<typeof createLate>> | undefined;
+  /** What few visits need. Where it did not load, the next call tries again. */
   async function late() {
-    loading ??= import('./late.ts').then((loaded) => ({
-      ...loaded,
-      ...loaded.createPlacer({ scripts, openBase: openBase() }),
-    }));
+    loading ??= import('./late.ts').then((loaded) => loaded.createLate(store, scripts));
     try {
       return await loading;
     } catch (error) {
@@ -57,19 +49,12 @@ function start() {
     }
   }
 
-  mountButton({
-    store,
-    async openPanel(root) {
-      const found = await late();
-      return found.openPanel(root, { store, ...found });
-    },
-  });
+  mountButton({ store, openPanel: async (root) => (await late()).openPanel(root) });
   Object.assign(globalThis, {
     partitura: {
-      text: () => late().then((found) => found.liveText(store, found)),
-      json: () => late().then(({ liveJson, place }) => liveJson(store, place)),
-      test: (pipe: number) =>
-        late().then(({ testOfPipe, place }) => testOfPipe(store, place, pipe)),
+      text: async () => (await late()).text(),
+      json: async () => (await late()).json(),
+      test: async (pipe: number) => (await late()).test(pipe),
       pause: () => store.turn(false),
       resume: () => store.turn(true),
     },
@@ -85,17 +70,4 @@ function start() {
 /** Runs in the root zone of zone.js: after a task or an answer of any other one Angular looks for changes. */
 function outside<T>(run: () => T): T {
   return Zone ? Zone.root.run(run) : run();
-}
-
-/** Vite's dev server, which Angular's is too, opens files in the editor. */
-function openBase() {
-  const isVite = document.querySelector('script[src*="/@vite/client"]') !== null;
-  return isVite ? location.origin : undefined;
-}
-
-/** Tells whether hot reload put the module of another site in the place of this one's. */
-function isReplaced(site: Site, other: Site) {
-  const [before, after] = [readFrame(site.frame)?.url, readFrame(other.frame)?.url];
-  if (before === undefined || after === undefined) return false;
-  return before === after ? site.version < other.version : isReplacedBy(before, after);
 }

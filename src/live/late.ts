@@ -1,3 +1,22 @@
-export { createPlacer } from './place/placeSite.ts';
-export { openPanel } from './panel/openPanel.tsx';
-export { liveJson, liveText, testOfPipe } from './report/report.ts';
+import { openPanel } from './panel/openPanel.tsx';
+import { createPlacer } from './place/placeSite.ts';
+import type { Scripts } from './place/scripts.ts';
+import type { LiveStore } from './record/site.ts';
+import { liveJson, liveText, testOfPipe } from './report/report.ts';
+
+/** Makes all that few visits need: the panel, and the calls of the console that load source maps. */
+export function createLate(store: LiveStore, scripts: Scripts) {
+  const found = createPlacer({ scripts, openBase: openBase() });
+  return {
+    openPanel: (root: ShadowRoot) => openPanel(root, { store, ...found }),
+    text: () => liveText(store, found),
+    json: () => liveJson(store, found.place),
+    test: (pipe: number) => testOfPipe(store, found.place, pipe),
+  };
+}
+
+/** Vite's dev server, which Angular's is too, opens files in the editor. */
+function openBase() {
+  const isVite = document.querySelector('script[src*="/@vite/client"]') !== null;
+  return isVite ? location.origin : undefined;
+}

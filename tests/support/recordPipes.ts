@@ -9,7 +9,6 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
   const store = createLiveStore({
     now: () => nowMs,
     see: () => version,
-    onSite: () => undefined,
     later,
   });
   const stop = tapPipes(store, () => others.push(true));

@@ -1,3 +1,4 @@
+import { markReplaced } from '../place/markReplaced.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Placer } from '../place/placeSite.ts';
 import type { LaneOfSite, LiveRecording, LiveStore, Site } from '../record/site.ts';
@@ -80,6 +81,7 @@ export function createPanelModel(store: LiveStore, found: Found): PanelModel {
   });
 
   function look(): PanelView {
+    markReplaced(store.sites);
     const known = store.sites.filter(({ number }) => places.has(number));
     return {
       sites: known.map((site) => seen(site, places.get(site.number), before)),

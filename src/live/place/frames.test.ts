@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReplacedBy, readFrame } from './frames.ts';
+import { readFrame } from './frames.ts';
 
 test.each([
   ['    at Foo.bar (http://h/x.ts?t=1:12:34)', 'http://h/x.ts?t=1'],
@@ -41,19 +41,4 @@ test.each([
   'Error: no place at all',
 ])('[LV2.2] a frame that names no script has no place: %s', (frame) => {
   expect(readFrame(frame)).toBeUndefined();
-});
-
-test.each([
-  ['http://h/x.ts', 'http://h/x.ts?t=1', true],
-  ['http://h/x.ts?t=1', 'http://h/x.ts?t=20', true],
-  ['http://h/x.ts?vue&t=1&lang.ts', 'http://h/x.ts?vue&t=2&lang.ts', true],
-  ['http://h/x.ts?v=3', 'http://h/x.ts?v=3&t=2', true],
-  ['http://h/x.ts?t=20', 'http://h/x.ts?t=1', false],
-  ['http://h/x.ts?t=1', 'http://h/x.ts?t=1', false],
-  ['http://h/x.ts', 'http://h/x.ts', false],
-  ['http://h/x.ts', 'http://h/y.ts?t=1', false],
-  ['http://h/x.ts?v=3', 'http://h/x.ts?v=4&t=2', false],
-  ['http://h/x.ts', 'http://h/x.ts?start=1', false],
-])('[LV2.1] whether %s is replaced by %s: %s', (oldUrl, newUrl, isReplaced) => {
-  expect(isReplacedBy(oldUrl, newUrl)).toBe(isReplaced);
 });

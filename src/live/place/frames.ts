@@ -31,19 +31,3 @@ export function readFrame(frame: string): Frame | undefined {
   if (url === '' || EVALUATED.test(url)) return undefined;
   return { url, line: Number(line), column: Number(column) };
 }
-
-/** The time that Vite's hot reload puts into the address of a module. */
-const RELOADED = /([?&])t=(\d+)(?:&|$)/;
-
-/** Tells whether `newUrl` is the module of `oldUrl` after a later hot reload of Vite, which gives it another `?t=`. */
-export function isReplacedBy(oldUrl: string, newUrl: string): boolean {
-  return moduleOf(oldUrl) === moduleOf(newUrl) && reloadOf(oldUrl) < reloadOf(newUrl);
-}
-
-function moduleOf(url: string) {
-  return url.replace(RELOADED, '$1').replace(/[?&]$/, '');
-}
-
-function reloadOf(url: string) {
-  return Number(RELOADED.exec(url)?.[2] ?? 0);
-}

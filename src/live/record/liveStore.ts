@@ -21,7 +21,7 @@ export interface RecordedStore extends LiveStore {
   readonly moments: Moments;
   /** Notifications that are being delivered right now, the innermost last. */
   readonly delivering: (Under & { readonly number: number; readonly order: number })[];
-  /** Gives the site of this line of a stack trace, which is a new one at first; `onSite` hears of it. */
+  /** Gives the site of this line of a stack trace, which is a new one at first. */
   siteOf: (frame: string) => RecordedSite;
   /** Tells those who listen, soon. */
   changed: () => void;
@@ -29,17 +29,15 @@ export interface RecordedStore extends LiveStore {
 
 /**
  * Makes an empty store; `now` gives clock time in milliseconds, `see` the version of the script that a line of a stack
- * trace names, `onSite` hears of each new site, `later` calls back in a task of its own.
+ * trace names, `later` calls back in a task of its own.
  */
 export function createLiveStore({
   now,
   see,
-  onSite,
   later,
 }: {
   now: () => number;
   see: (frame: string) => number;
-  onSite: (site: Site) => void;
   later: (run: () => void) => void;
 }): RecordedStore {
   const sites: RecordedSite[] = [];
@@ -114,7 +112,6 @@ export function createLiveStore({
       const site = createSite(frame, version);
       byPlace.set(place, site);
       sites.push(site);
-      onSite(site);
       return site;
     },
     changed() {

@@ -16,7 +16,6 @@ async function testOf(
   const store = createLiveStore({
     now: () => performance.now(),
     see: () => 1,
-    onSite: () => undefined,
     later: (run) => run(),
   });
   onTestFinished(tapPipes(store, () => undefined));

@@ -2,6 +2,7 @@ import { marbleText } from '../../score/export/marbleText.ts';
 import type { Notification, Recording } from '../../score/record/recording.ts';
 import type { StreamCode } from '../../score/record/streamCode.ts';
 import { textsIn } from '../../texts/language.ts';
+import { markReplaced } from '../place/markReplaced.ts';
 import type { Place, Placer } from '../place/placeSite.ts';
 import type { LiveStore, ValueText } from '../record/site.ts';
 import { liveTexts } from '../texts.ts';
@@ -101,6 +102,7 @@ export async function testOfPipe(store: LiveStore, place: Place, number: number)
 }
 
 function placeAll(store: LiveStore, place: Place) {
+  markReplaced(store.sites);
   return Promise.all(store.sites.map(async (site) => [site, await place(site)] as const));
 }
 

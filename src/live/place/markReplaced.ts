@@ -1,0 +1,42 @@
+import type { Site } from '../record/site.ts';
+import { readFrame } from './frames.ts';
+
+/** The time that Vite's hot reload puts into the address of a module. */
+const RELOADED = /([?&])t=(\d+)(?:&|$)/;
+
+/** The sites of the latest version of a module. */
+interface Latest {
+  readonly reloadMs: number;
+  readonly version: number;
+  readonly sites: Site[];
+}
+
+/** What is known of a store's sites, each of which is read once. */
+interface Known {
+  count: number;
+  readonly modules: Map<string, Latest>;
+}
+
+const known = new WeakMap<readonly Site[], Known>();
+
+/** Marks the sites of a store whose module hot reload has replaced: by another address with Vite, in place with webpack. */
+export function markReplaced(sites: readonly Site[]): void {
+  const { count, modules } = known.get(sites) ?? { count: 0, modules: new Map<string, Latest>() };
+  for (const site of sites.slice(count)) {
+    const url = readFrame(site.frame)?.url;
+    if (url !== undefined) mark(modules, url, site);
+  }
+  known.set(sites, { count: sites.length, modules });
+}
+
+function mark(modules: Map<string, Latest>, url: string, site: Site) {
+  const module = url.replace(RELOADED, '$1').replace(/[?&]$/, '');
+  const own = { reloadMs: Number(RELOADED.exec(url)?.[2] ?? 0), version: site.version };
+  const latest = modules.get(module);
+  const laterBy = latest ? own.reloadMs - latest.reloadMs || own.version - latest.version : 1;
+  if (laterBy > 0) {
+    for (const old of latest?.sites ?? []) old.isOld = true;
+    modules.set(module, { ...own, sites: [site] });
+  } else if (laterBy < 0) site.isOld = true;
+  else latest?.sites.push(site);
+}
