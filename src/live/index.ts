@@ -28,6 +28,7 @@ function start() {
     return;
   }
   const scripts = createScripts({
+    origin: location.origin,
     fetchText: (url) => fetch(url).then((response) => (response.ok ? response.text() : undefined)),
     webpackModule: (id) =>
       typeof __webpack_modules__ === 'undefined' ? undefined : __webpack_modules__[id],

@@ -72,6 +72,11 @@ const ru = {
     noScript: 'Не удалось загрузить текст скрипта.',
     noMap: 'Не удалось загрузить source map скрипта.',
     lineNotMapped: 'В source map нет этой строки скрипта.',
+    /** Of a map, or of a file, at this origin. */
+    notAsked: (origin: string) =>
+      `${origin}: туда запроса не было, он бывает только к серверам страницы и скрипта.`,
+    /** After so many seconds. */
+    noAnswer: (seconds: number) => `Скрипт, source map или файл не пришёл за ${seconds} с.`,
     noText: 'В source map нет текста этого файла.',
     evalWithoutLines:
       "Режим `eval` в webpack не знает строк; их знает `devtool: 'eval-source-map'`.",
@@ -154,6 +159,9 @@ const en: LiveTexts = {
     noScript: 'The text of the script could not be loaded.',
     noMap: 'The source map of the script could not be loaded.',
     lineNotMapped: 'The source map does not know this line of the script.',
+    notAsked: (origin) =>
+      `${origin} was not asked: only the servers of the page and of the script are.`,
+    noAnswer: (seconds) => `Script, source map or file was not answered within ${seconds} s.`,
     noText: 'The source map has no text for this file.',
     evalWithoutLines: "webpack's `eval` has no lines; `devtool: 'eval-source-map'` has them.",
     brokenMap: (message) => `The source map of the script can't be read: ${message}`,

@@ -87,6 +87,7 @@ type Texts = Readonly<Record<string, string>>;
 
 async function placesOf({ calls, webpackModule }: ReturnType<typeof runApp>, texts: Texts = {}) {
   const scripts = createScripts({
+    origin: 'http://localhost:5173',
     fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(url))),
     webpackModule,
   });
@@ -161,6 +162,7 @@ test('[LV2.1, LV2.2] by the maps of webpack in `eval` each pipe that runs is pla
 test('[LV2.1, LV2.2] a site keeps the code that it had when webpack replaces its module', async () => {
   const modules: Record<string, unknown> = {};
   const scripts = createScripts({
+    origin: 'http://localhost:5173',
     fetchText: (url) => Promise.reject(new Error(url)),
     webpackModule: (id) => modules[id],
   });

@@ -43,6 +43,7 @@ interface Served {
 
 async function placeOf({ frame, texts = {}, operatorCount = 1, openBase, webpackModule }: Served) {
   const scripts = createScripts({
+    origin: ORIGIN,
     fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
     webpackModule,
   });

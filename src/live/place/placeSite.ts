@@ -2,7 +2,7 @@ import type { CodeLane, StreamCode } from '../../score/record/streamCode.ts';
 import type { Site } from '../record/site.ts';
 import { dropsFrames } from '../dropsFrames.ts';
 import { hasOtherCopy } from '../rxjsCopies.ts';
-import type { LiveTexts, Sentence } from '../texts.ts';
+import type { Sentence } from '../texts.ts';
 import { readFrame } from './frames.ts';
 import type { PlacedSite } from './placedSite.ts';
 import { projectFile } from './projectFile.ts';
@@ -31,6 +31,9 @@ export interface Placer {
 /** Finds where a site stands in the project's files, in the version of its script. */
 export type Place = (site: Site) => Promise<PlacedSite>;
 
+/** A server that takes longer has not answered, as far as panel and reports are concerned. Source: SPEC LV2.10. */
+const PATIENCE_S = 3;
+
 const loadedFiles = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
 
 /** Places sites by the source maps of their scripts, each parsed once. */
@@ -40,7 +43,8 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
 
   async function limits() {
     const found: Sentence[] = [];
-    if (await hasOtherCopy(scripts, loadedFiles())) found.push((texts) => texts.otherCopy);
+    const textOf = (url: string) => inTime(scripts.textOf(url));
+    if (await hasOtherCopy({ textOf }, loadedFiles())) found.push((texts) => texts.otherCopy);
     if (dropsFrames()) found.push((texts) => texts.droppedFrames);
     return found;
   }
@@ -57,13 +61,15 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
       };
       return withoutText(where, site, ({ whys }) => whys.noFrame);
     }
-    const original = await maps
-      .originalOf(frame, site.version)
-      .catch((error: unknown): Original => {
-        const why = ({ whys }: LiveTexts) => whys.brokenMap(messageOf(error));
-        return { ...frame, source: frame.url, text: undefined, why };
-      });
-    return placed(site, original, frame.url);
+    const unknown = (why: Sentence) =>
+      placed(site, { ...frame, source: frame.url, text: undefined, why }, frame.url);
+    try {
+      const original = await inTime(maps.originalOf(frame, site.version));
+      if (original) return placed(site, original, frame.url);
+      return unknown(({ whys }) => whys.noAnswer(PATIENCE_S));
+    } catch (error) {
+      return unknown(({ whys }) => whys.brokenMap(messageOf(error)));
+    }
   }
 
   function placed(site: Site, original: Original, script: string): PlacedSite {
@@ -114,6 +120,19 @@ function withoutText(where: Where, { operatorCount }: Site, why: Sentence): Plac
     settings: [],
   };
   return { ...where, code, lines: [], operators: [], sources: [], captured: [], why };
+}
+
+/** Gives `undefined` where the answer takes too long. */
+async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_S * 1000);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function messageOf(error: unknown) {

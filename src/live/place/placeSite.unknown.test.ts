@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { textsIn } from '../../texts/language.ts';
 import { createHeldRecording } from '../record/heldRecording.ts';
 import { liveTexts } from '../texts.ts';
+import type { PlacedSite } from './placedSite.ts';
 import { createPlacer } from './placeSite.ts';
-import { createScripts } from './scripts.ts';
+import { createScripts, type Scripts } from './scripts.ts';
 
 const URL_OF_SCRIPT = 'http://localhost:5173/src/x.ts';
 const FRAME = `    at run (${URL_OF_SCRIPT}:2:4)`;
@@ -63,6 +64,29 @@ const cases: Case[] = [
     },
     place: ['src/y.ts', 2, 1],
     why: 'The source map has no text for this file.',
+  },
+  {
+    name: 'a map at another origin',
+    texts: {
+      [URL_OF_SCRIPT]: `${SCRIPT}//# sourceMappingURL=https://other.example/x.map`,
+      'https://other.example/x.map': '{}',
+    },
+    place: ['src/x.ts', 2, 4],
+    why: 'https://other.example was not asked: only the servers of the page and of the script are.',
+  },
+  {
+    name: 'a file at another origin',
+    texts: {
+      [URL_OF_SCRIPT]: map({
+        version: 3,
+        names: [],
+        sources: ['https://other.example/src/y.ts'],
+        mappings: 'AAAA;AACA',
+      }),
+      'https://other.example/src/y.ts': SCRIPT,
+    },
+    place: ['src/y.ts', 2, 1],
+    why: 'https://other.example was not asked: only the servers of the page and of the script are.',
   },
   {
     name: 'a file that is broken',
@@ -127,6 +151,69 @@ test.each([
   expect(why?.(textsIn(liveTexts, 'ru'))).toMatch(/^Source map скрипта не читается: ./);
 });
 
+test('[LV2.11] of a script from another origin, map and file at that origin are loaded', async () => {
+  const script = 'https://cdn.example/lib/x.js';
+  const fields = { version: 3, names: [], sources: ['y.ts'], mappings: 'AAAA;AACA' };
+  const { file, why, operators } = await place({
+    frame: `at run (${script}:2:4)`,
+    texts: {
+      [script]: `${SCRIPT}//# sourceMappingURL=x.js.map`,
+      'https://cdn.example/lib/x.js.map': JSON.stringify(fields),
+      'https://cdn.example/lib/y.ts': SCRIPT,
+    },
+  });
+  expect([file, why, operators]).toEqual(['lib/y.ts', undefined, ['map(one)', 'map(two)']]);
+});
+
+test.each(['AAAA;AKAA', 'AAAA;DDDD', 'AAAA;AADA', 'AAAA;AAAD'])(
+  '[LV2.10] a map whose mappings lead nowhere is the reason at its own pipe: %s',
+  async (mappings) => {
+    const fields = { version: 3, names: [], sources: ['y.ts'], sourcesContent: [SCRIPT], mappings };
+    const { file, why } = await place({ texts: { [URL_OF_SCRIPT]: map(fields) } });
+    expect(file).toBe('src/x.ts');
+    expect(why?.(textsIn(liveTexts, 'en'))).toBe(
+      "The source map of the script can't be read: It names a place that no file has.",
+    );
+  },
+);
+
+test('[LV2.10] a map that is never answered is the reason after 3 s', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const fetchText = (url: string) =>
+    url === URL_OF_SCRIPT
+      ? Promise.resolve(`${SCRIPT}//# sourceMappingURL=x.ts.map`)
+      : new Promise<never>(() => undefined);
+  const scripts = createScripts({ origin: 'http://localhost:5173', fetchText });
+  const placed = vi.fn();
+  void placeIn(scripts, FRAME).then(placed);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(placed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  const { file, line, why } = placed.mock.calls[0]?.[0] as PlacedSite;
+  expect([file, line]).toEqual(['src/x.ts', 2]);
+  expect(why?.(textsIn(liveTexts, 'en'))).toBe(
+    'Script, source map or file was not answered within 3 s.',
+  );
+  expect(why?.(textsIn(liveTexts, 'ru'))).toBe('Скрипт, source map или файл не пришёл за 3 с.');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[LV2.10] what is known of other copies of RxJS does not wait for a script that is never answered', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: URL_OF_SCRIPT, initiatorType: 'script', decodedBodySize: 50_000 } as never,
+  ]);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const fetchText = () => new Promise<never>(() => undefined);
+  const scripts = createScripts({ origin: 'http://localhost:5173', fetchText });
+  const limits = vi.fn();
+  void createPlacer({ scripts }).limits().then(limits);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(limits).toHaveBeenCalledWith([]);
+});
+
 async function place({
   frame = FRAME,
   texts,
@@ -134,9 +221,14 @@ async function place({
   operatorCount = 2,
 }: Omit<Case, 'name' | 'place' | 'why'>) {
   const scripts = createScripts({
+    origin: 'http://localhost:5173',
     fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
     webpackModule: (id) => modules?.[id],
   });
+  return placeIn(scripts, frame, operatorCount);
+}
+
+function placeIn(scripts: Scripts, frame: string, operatorCount = 2) {
   const site = { number: 1, frame, version: scripts.see(frame), operatorCount, isOld: false };
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
   const { place } = createPlacer({ scripts });

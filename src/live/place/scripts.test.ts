@@ -9,7 +9,7 @@ test('[LV2.1] the text of a script is as it was at first sight, also after the s
   const fetchText = vi.fn((url: string) =>
     Promise.resolve(`${url} ${fetchText.mock.calls.length}`),
   );
-  const scripts = createScripts({ fetchText });
+  const scripts = createScripts({ origin: 'http://h', fetchText });
   expect(scripts.see(FRAME)).toBe(1);
   expect(scripts.see('at http://h/src/x.ts:9:9')).toBe(1);
   expect(fetchText).toHaveBeenCalledTimes(1);
@@ -24,7 +24,7 @@ test.each([
   const fetchText = vi.fn((asked: string) =>
     Promise.resolve(asked === url ? 'the map' : `run();\n//# sourceMappingURL=${address}\n`),
   );
-  createScripts({ fetchText }).see(FRAME);
+  createScripts({ origin: 'http://h', fetchText }).see(FRAME);
   await vi.waitFor(() => expect(fetchText.mock.calls).toEqual([['http://h/src/x.ts'], [url]]));
 });
 
@@ -35,7 +35,7 @@ test.each([
   'run();\n//# sourceMappingURL=http://[broken',
 ])('[LV2.1] nothing else is loaded for a script without an external map: %s', async (text) => {
   const fetchText = vi.fn(() => Promise.resolve(text));
-  const scripts = createScripts({ fetchText });
+  const scripts = createScripts({ origin: 'http://h', fetchText });
   scripts.see(FRAME);
   await expect(scripts.textOf('http://h/src/x.ts')).resolves.toBe(text);
   await new Promise((resolve) => setTimeout(resolve));
@@ -44,7 +44,7 @@ test.each([
 
 test('[LV2.2] the text of a script that does not load is not known, and is not asked for again', async () => {
   const fetchText = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  const scripts = createScripts({ fetchText });
+  const scripts = createScripts({ origin: 'http://h', fetchText });
   scripts.see(FRAME);
   await expect(scripts.textOf('http://h/src/x.ts')).resolves.toBeUndefined();
   scripts.see(FRAME);
@@ -53,14 +53,20 @@ test('[LV2.2] the text of a script that does not load is not known, and is not a
 
 test('[LV2.2] a frame that names no script loads nothing', () => {
   const fetchText = vi.fn(() => Promise.resolve(''));
-  expect(createScripts({ fetchText }).see('at Array.map (<anonymous>)')).toBe(1);
+  expect(createScripts({ origin: 'http://h', fetchText }).see('at Array.map (<anonymous>)')).toBe(
+    1,
+  );
   expect(fetchText).not.toHaveBeenCalled();
 });
 
 test('[LV2.1] a webpack module has a new version when another function replaces it', async () => {
   const fetchText = vi.fn(() => Promise.resolve('never'));
   const modules = new Map<string, unknown>([['./src/x.ts', () => 1]]);
-  const scripts = createScripts({ fetchText, webpackModule: (id) => modules.get(id) });
+  const scripts = createScripts({
+    origin: 'http://h',
+    fetchText,
+    webpackModule: (id) => modules.get(id),
+  });
   expect([scripts.see(MODULE_FRAME), scripts.see(MODULE_FRAME)]).toEqual([1, 1]);
   modules.set('./src/x.ts', () => 1);
   expect(scripts.see(MODULE_FRAME)).toBe(1);
@@ -76,7 +82,49 @@ test.each([
   { name: 'no modules are handed in', webpackModule: undefined },
   { name: 'there is no such module', webpackModule: () => undefined },
 ])('[LV2.2] the text of a webpack module is not known where $name', async ({ webpackModule }) => {
-  const scripts = createScripts({ fetchText: () => Promise.resolve('never'), webpackModule });
+  const scripts = createScripts({
+    origin: 'http://h',
+    fetchText: () => Promise.resolve('never'),
+    webpackModule,
+  });
   expect(scripts.see(MODULE_FRAME)).toBe(1);
   await expect(scripts.textOf(MODULE_URL)).resolves.toBeUndefined();
+});
+
+test('[LV2.11] a map at another origin is not asked for with its script', async () => {
+  const fetchText = vi.fn(() => Promise.resolve('//# sourceMappingURL=http://other/x.map'));
+  const scripts = createScripts({ origin: 'http://h', fetchText });
+  scripts.see(FRAME);
+  await scripts.textOf('http://h/src/x.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetchText.mock.calls).toEqual([['http://h/src/x.ts']]);
+});
+
+test('[LV2.11] a script at another origin is asked for once its text is wanted', async () => {
+  const fetchText = vi.fn(() => Promise.resolve('the script'));
+  const scripts = createScripts({ origin: 'http://h', fetchText });
+  expect(scripts.see('at run (http://h.other/x.js:2:3)')).toBe(1);
+  expect(fetchText).not.toHaveBeenCalled();
+  await expect(scripts.textOf('http://h.other/x.js')).resolves.toBe('the script');
+});
+
+test.each([
+  'at eval (eval at run (http://h/x.js:1:2), <anonymous>:12:34)',
+  'run@http://h/x.js line 3 > eval:12:34',
+  'at Array.map (<anonymous>)',
+])('[LV2.2] a frame of code without an address loads nothing: %s', (frame) => {
+  const fetchText = vi.fn(() => Promise.resolve(''));
+  createScripts({ origin: 'http://h', fetchText }).see(frame);
+  expect(fetchText).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['    at http://h/src/x.ts?t=1:12:34', 'http://h/src/x.ts?t=1'],
+  ['at Foo.bar [as baz] (http://h/x.ts:12:34)', 'http://h/x.ts'],
+  ['async*load@http://h/node_modules/@scope/x.js:12:34', 'http://h/node_modules/@scope/x.js'],
+  ['run@blob:http://h/6f-1:1:2', 'blob:http://h/6f-1'],
+])('[LV2.1] the script of %s is loaded at first sight', (frame, url) => {
+  const fetchText = vi.fn(() => Promise.resolve(''));
+  createScripts({ origin: 'http://h', fetchText }).see(frame);
+  expect(fetchText.mock.calls).toEqual([[url]]);
 });

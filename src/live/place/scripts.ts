@@ -1,7 +1,7 @@
-import { readFrame } from './frames.ts';
-
 /** Where `createScripts` gets texts from. */
 export interface ScriptPorts {
+  /** Of the page: `http://localhost:5173`. */
+  origin: string;
   /** Loads a text; rejects, or gives `undefined`, where that fails. */
   fetchText: (url: string) => Promise<string | undefined>;
   /** Gives the function of a webpack module by its id, `./src/search.ts`: a field of `__webpack_modules__`. */
@@ -10,9 +10,11 @@ export interface ScriptPorts {
 
 /** The texts of the scripts that call `pipe`, as they were when they were first seen. */
 export interface Scripts {
+  /** Of the page. */
+  readonly origin: string;
   /**
    * Begins to load the script of a line of a stack trace, and its external source map, at first sight: after a hot
-   * reload the server has another one. The text of a webpack module is taken at once.
+   * reload the server has another one. Only the page's own server is asked. The text of a webpack module is taken at once.
    *
    * Gives the version of the script, from 1: it grows where webpack has replaced the module under the same address, and
    * the same line then is another site.
@@ -28,19 +30,24 @@ export interface Scripts {
 const WEBPACK = 'webpack-internal:///';
 const MARK = 'sourceMappingURL=';
 
+/** The address in a line of a stack trace; code of `eval` without an address of its own has none. */
+const ADDRESS = /(?:blob:)?[a-z][\w+.-]*:\/\/\S+(?=:\d+:\d+\)?$)/i;
+
 /** Keeps the texts of scripts from their first sight on. */
-export function createScripts({ fetchText, webpackModule }: ScriptPorts): Scripts {
-  const urls = new Map<string, string | undefined>();
+export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts): Scripts {
   const loaded = new Map<string, Promise<string | undefined>>();
   const modules = new Map<string, { latest: unknown; readonly versions: string[] }>();
-  return { see, textOf };
+  return { origin, see, textOf };
 
   function see(frame: string) {
-    if (!urls.has(frame)) urls.set(frame, readFrame(frame)?.url);
-    const url = urls.get(frame);
-    if (url?.startsWith(WEBPACK)) return seeModule(url);
-    if (url !== undefined && !loaded.has(url)) void loadMap(url);
+    const url = ADDRESS.exec(frame)?.[0] ?? '';
+    if (url.startsWith(WEBPACK)) return seeModule(url);
+    if (isOwn(url) && !loaded.has(url)) void loadMap(url);
     return 1;
+  }
+
+  function isOwn(url: string) {
+    return url.replace('blob:', '').startsWith(`${origin}/`);
   }
 
   function seeModule(url: string) {
@@ -58,8 +65,8 @@ export function createScripts({ fetchText, webpackModule }: ScriptPorts): Script
   async function loadMap(url: string) {
     const address = mapAddress((await load(url)) ?? '');
     if (address === undefined || !URL.canParse(address, url)) return;
-    const { href, protocol } = new URL(address, url);
-    if (protocol !== 'data:') await load(href);
+    const { href } = new URL(address, url);
+    if (isOwn(href)) await load(href);
   }
 
   function load(url: string) {

@@ -4,7 +4,7 @@ import {
   sourceContentFor,
   type TraceMap,
 } from '@jridgewell/trace-mapping';
-import type { LiveTexts, Sentence } from '../texts.ts';
+import type { Sentence } from '../texts.ts';
 import type { Frame } from './frames.ts';
 import { mapAddress, type Scripts } from './scripts.ts';
 
@@ -24,7 +24,7 @@ export interface Original {
 
 /** Leads from places in scripts to places in the files they were made of, and keeps the parsed source maps. */
 export function createSourceMaps(scripts: Scripts): {
-  /** Rejects with a `SyntaxError` where a source map is broken. */
+  /** Rejects where a source map is broken. */
   originalOf: (frame: Frame, version: number) => Promise<Original>;
 } {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
@@ -33,15 +33,21 @@ export function createSourceMaps(scripts: Scripts): {
       const script = await scripts.textOf(frame.url, version);
       if (script === undefined) return unmapped(frame, ({ whys }) => whys.noScript);
       const address = mapAddress(script);
-      if (address !== undefined) return mapped(frame, await mapOf(address, frame.url));
+      if (address !== undefined) return byMap(frame, address);
       if (!frame.url.startsWith('webpack-internal:'))
         return { ...frame, source: frame.url, text: script, why: undefined };
       return { ...unmapped(frame, ({ whys }) => whys.evalWithoutLines), line: 1, column: 1 };
     },
   };
 
-  function mapOf(address: string, url: string) {
-    const key = address.startsWith('data:') ? address : new URL(address, url).href;
+  async function byMap(frame: Frame, address: string) {
+    const isInline = address.startsWith('data:');
+    const key = isInline ? address : new URL(address, frame.url).href;
+    const notAsked = isInline ? undefined : whyNotAsked(key, frame);
+    return notAsked ? unmapped(frame, notAsked) : mapped(frame, await mapOf(key, frame.url));
+  }
+
+  function mapOf(key: string, url: string) {
     const known = maps.get(key);
     if (known) return known;
     const map = readMap(key, url);
@@ -64,13 +70,30 @@ export function createSourceMaps(scripts: Scripts): {
     const original = originalPositionFor(map, { line, column: column - 1 });
     if (original.source === null) return unmapped(frame, ({ whys }) => whys.lineNotMapped);
     const { source } = original;
-    const text = sourceContentFor(map, source) ?? (await served(source));
-    const why = text === undefined ? ({ whys }: LiveTexts) => whys.noText : undefined;
-    return { source, line: original.line, column: original.column + 1, text, why };
+    // Whatever its type says: an index that is out of range gives none.
+    if (typeof source !== 'string' || original.line < 1 || original.column < 0)
+      throw new RangeError('It names a place that no file has.');
+    const place = { source, line: original.line, column: original.column + 1 };
+    const text = sourceContentFor(map, source);
+    if (text !== null) return { ...place, text, why: undefined };
+    return { ...place, ...(await served(source, frame)) };
   }
 
-  async function served(source: string) {
-    return /^https?:/.test(source) ? scripts.textOf(source) : undefined;
+  async function served(source: string, frame: Frame): Promise<Pick<Original, 'text' | 'why'>> {
+    const isServed = /^https?:/.test(source);
+    const notAsked = isServed ? whyNotAsked(source, frame) : undefined;
+    const text = isServed && !notAsked ? await scripts.textOf(source) : undefined;
+    return {
+      text,
+      why: text === undefined ? (notAsked ?? (({ whys }) => whys.noText)) : undefined,
+    };
+  }
+
+  /** A map may name any address: only the servers of the page and of the script are asked. */
+  function whyNotAsked(address: string, frame: Frame): Sentence | undefined {
+    const { origin } = new URL(address);
+    const isAsked = origin === scripts.origin || origin === new URL(frame.url).origin;
+    return isAsked ? undefined : ({ whys }) => whys.notAsked(origin);
   }
 }
 

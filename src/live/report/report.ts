@@ -51,6 +51,7 @@ export async function liveJson(store: LiveStore, place: Place): Promise<{ pipes:
  *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
  */
 export async function liveText(store: LiveStore, found: Placer): Promise<string> {
+  const limits = found.limits();
   const placed = await placeAll(store, found.place);
   const own = placed.filter(([, { isLibrary }]) => !isLibrary);
   const parts = own.map(
@@ -81,7 +82,7 @@ export async function liveText(store: LiveStore, found: Placer): Promise<string>
     own.length === 0 && texts.nothing,
     hidden > 0 && `Pipes of packages, not listed: ${hidden}`,
     dropped > 0 && `Notifications that are no longer held, the oldest: ${dropped}`,
-    ...(await found.limits()).map((limit) => limit(texts)),
+    ...(await limits).map((limit) => limit(texts)),
     store.failure(),
   ].filter(Boolean);
   return [...parts, ...notes].join('\n') + '\n';
