@@ -1,4 +1,4 @@
-import { markReplaced } from '../place/markReplaced.ts';
+import { markReplaced } from '../markReplaced.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Placer } from '../place/placeSite.ts';
 import type { LaneOfSite, LiveRecording, LiveStore, Site } from '../record/site.ts';

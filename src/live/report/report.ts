@@ -2,7 +2,7 @@ import { marbleText } from '../../score/export/marbleText.ts';
 import type { Notification, Recording } from '../../score/record/recording.ts';
 import type { StreamCode } from '../../score/record/streamCode.ts';
 import { textsIn } from '../../texts/language.ts';
-import { markReplaced } from '../place/markReplaced.ts';
+import { markReplaced } from '../markReplaced.ts';
 import type { Place, Placer } from '../place/placeSite.ts';
 import type { LiveStore, ValueText } from '../record/site.ts';
 import { liveTexts } from '../texts.ts';
