@@ -1,6 +1,7 @@
 import { Moments } from '../../score/record/Moments.ts';
 import { createHeldRecording, type HeldRecording } from './heldRecording.ts';
 import type { LaneOfSite, LiveStore, Site, Under } from './site.ts';
+import { valueText } from './valueText.ts';
 
 /** How many notifications a site holds, and all sites together. Source: SPEC LV5. */
 const MOST_OF_SITE = 10_000;
@@ -124,7 +125,7 @@ export function createLiveStore({
     },
     fail(error) {
       if (failure !== undefined) return;
-      failure = `Partitura has switched itself off: ${String(error)}`;
+      failure = `Partitura has switched itself off: ${valueText(error)}`;
       isOn = false;
       console.error(failure, error);
       tellState();

@@ -26,10 +26,15 @@ export function isRxjs7(): boolean {
   return 'onStoppedNotification' in config && 'lift' in Observable.prototype;
 }
 
-/** Tells whether a value is an observable of another copy of RxJS. */
-export function isOfOtherCopy(value: unknown): boolean {
-  const isObject = typeof value === 'object' && value !== null;
-  return isObject && !(value instanceof Observable) && 'lift' in value && 'pipe' in value;
+/** Tells which copy of RxJS an observable is of; a proxy that refuses to be looked at is no observable. */
+export function copyOf(value: unknown): 'this' | 'other' | undefined {
+  try {
+    if (value instanceof Observable) return 'this';
+    const isObject = typeof value === 'object' && value !== null;
+    return isObject && 'lift' in value && 'pipe' in value ? 'other' : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** How many taps there are: with it `tapResult` tells what an operator has made from what was there before. */
@@ -40,7 +45,7 @@ export function tapCount(): number {
 /** An operator's input and what it gave, with `tapCount()` from before it was called. */
 interface Step {
   readonly input: unknown;
-  readonly result: unknown;
+  readonly result: Observable<unknown>;
   readonly before: number;
 }
 
@@ -49,14 +54,13 @@ interface Step {
  *
  * What the operator made is tapped in place: in another observable around it, it would lose its identity, its class,
  * `next` and `connect`. What was there before is lifted, as others subscribe to it too; where that would make less of it than
- * it is, and where it is no observable, it stays as it is. `openSource` opens the lane of the input.
+ * it is, it stays as it is. `openSource` opens the lane of the input.
  */
 export function tapResult<Own extends Writer>(
   { input, result, before }: Step,
   open: Open<Own>,
   openSource: Open<Own> | undefined,
 ): unknown {
-  if (!(result instanceof Observable)) return undefined;
   const inside = result as unknown as Inside;
   const { operator } = inside;
   const isMade = (tapped.get(result) ?? 0) > before;

@@ -137,7 +137,7 @@ test('[LV7.2] an error of its own is said once and switches it off, and the app 
     'Partitura has switched itself off: TypeError: own',
     expect.any(TypeError),
   );
-  const spy = vi.spyOn(text, 'valueText').mockImplementation(() => {
+  const spy = vi.spyOn(text, 'valueText').mockImplementationOnce(() => {
     throw new TypeError('own');
   });
   onTestFinished(() => spy.mockRestore());

@@ -2,7 +2,7 @@ import { Observable } from 'rxjs';
 import { callerFrame } from './callerFrame.ts';
 import { LiveWriter, type PipeCall } from './LiveWriter.ts';
 import type { RecordedStore } from './liveStore.ts';
-import { isOfOtherCopy, tapCount, tapResult } from './rxjs7.ts';
+import { copyOf, tapCount, tapResult } from './rxjs7.ts';
 
 type Operator = (input: unknown) => unknown;
 
@@ -17,7 +17,7 @@ export function tapPipes(store: RecordedStore, onOtherCopy: () => void): () => v
   const original = Observable.prototype.pipe as (...operators: Operator[]) => unknown;
 
   function pipe(this: unknown, ...operators: Operator[]): unknown {
-    if (!(this instanceof Observable) || operators.length === 0 || store.failure() !== undefined) {
+    if (copyOf(this) !== 'this' || operators.length === 0 || store.failure() !== undefined) {
       return original.apply(this as Observable<unknown>, operators);
     }
     const call = openCall(operators.length);
@@ -26,8 +26,11 @@ export function tapPipes(store: RecordedStore, onOtherCopy: () => void): () => v
       const before = tapCount();
       const result = fn(input);
       if (!call || result === input) return result;
-      if (isOfOtherCopy(result)) onOtherCopy();
-      return tapLane(call, { input, result, before }, index + 1);
+      const copy = copyOf(result);
+      if (copy === 'other') onOtherCopy();
+      if (copy !== 'this') return result;
+      const step = { input, result: result as Observable<unknown>, before };
+      return tapLane(call, step, index + 1);
     }, this);
   }
 

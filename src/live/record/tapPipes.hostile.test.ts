@@ -1,0 +1,50 @@
+import * as rx from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { expectConsole } from '../../../tests/support/failOnConsole.ts';
+import { recordPipes } from '../../../tests/support/recordPipes.ts';
+
+function recorded() {
+  const recording = recordPipes();
+  onTestFinished(recording.stop);
+  return recording;
+}
+
+/** What an operator may give that cannot be looked at. */
+const refusals = () => {
+  const refuse = () => {
+    throw new Error('of the app');
+  };
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return [new Proxy({}, { get: refuse, has: refuse, getPrototypeOf: refuse }), proxy];
+};
+
+test('[LV7.4] what an operator gives passes, also where it refuses to be looked at', () => {
+  const { store } = recorded();
+  for (const refusal of refusals())
+    expect(rx.of(1).pipe((() => refusal) as never, rx.identity)).toBe(refusal);
+  const values: number[] = [];
+  rx.of(1)
+    .pipe(rx.map((value) => value))
+    .subscribe((value) => values.push(value));
+  expect(values).toEqual([1]);
+  expect(store.failure()).toBeUndefined();
+});
+
+test.each([
+  ['{}', Object.create(null)],
+  [
+    '{"toString":toString()}',
+    {
+      toString() {
+        throw new Error('of the app');
+      },
+    },
+  ],
+])('[LV7.2] an error without a text is said too: %s', (said, error) => {
+  const { store } = recorded();
+  const failure = `Partitura has switched itself off: ${said}`;
+  expectConsole('error', failure, expect.anything());
+  store.fail(error);
+  expect(store.failure()).toBe(failure);
+});
