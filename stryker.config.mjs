@@ -23,7 +23,7 @@ export default {
     // Formatting.
     'src/widgets/inbox/table/{formatReceived,shortSubject}.ts',
     // The store.
-    'src/widgets/inbox/table/messageStore.ts',
+    'src/widgets/inbox/poll/messageStore.ts',
     'src/ui/text/{graphemes,textParts,visibleText}.ts',
     // Recordings, their layout, and what is exported of them.
     'src/score/{layout,record}/*.ts',

@@ -16,7 +16,7 @@ test('[SC18] each file that a test needs can be read and downloaded by itself', 
   const text = dialog.getByRole('textbox', { name: 'Содержимое файла' });
   await expect(text).toHaveValue(/npx vitest run inbox\.recorded\.test\.ts/);
   await dialog.getByRole('combobox', { name: 'Файл' }).selectOption('ask.ts');
-  const ask = await readFile('src/widgets/inbox/poll/ask.ts', 'utf8');
+  const ask = await readFile('src/widgets/inbox/source/ask.ts', 'utf8');
   await expect(text).toHaveValue(ask);
   expect(await axeComplaints(page)).toEqual([]);
   const [download] = await Promise.all([

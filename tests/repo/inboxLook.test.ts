@@ -18,7 +18,7 @@ test('[IB7.2] the custom properties in docs/inbox-look.md are those of an inbox'
 });
 
 test('[IB7.2] the options in docs/inbox-look.md are those of the look, with texts and pollMs', () => {
-  const code = readFileSync(`${inbox}/inboxLook.ts`, 'utf8');
+  const code = readFileSync(`${inbox}/table/inboxLook.ts`, 'utf8');
   const [, look = ''] = /interface InboxLook \{([\s\S]*?)\n\}/.exec(code) ?? [];
   const options = [...all(look, /^ {2}(\w+)\?:/gm), 'pollMs', 'texts'].sort();
   expect(options.length).toBeGreaterThan(4);

@@ -1,7 +1,7 @@
 import { Observable, type Subscriber } from 'rxjs';
 import { type Clock, createClock } from '../../src/clock/clock.ts';
 import type { Log } from '../../src/bridge/WidgetEnvironment.ts';
-import type { PolledSource } from '../../src/widgets/inbox/poll/ask.ts';
+import type { PolledSource } from '../../src/widgets/inbox/source/ask.ts';
 import { createHiddenTab } from './hiddenTab.ts';
 import type { Failure, Place, Service } from './inboxModel.ts';
 import { someMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { NEVER, type Observable, of, throwError } from 'rxjs';
 import { createClock } from '../../src/clock/clock.ts';
 import { inbox } from '../../src/widgets/inbox/poll/inbox.stream.ts';
-import { createMessageStore } from '../../src/widgets/inbox/table/messageStore.ts';
+import { createMessageStore } from '../../src/widgets/inbox/poll/messageStore.ts';
 import type { MonthReport } from '../../tools/bench/reports.ts';
 import { medianSlope } from './medianSlope.ts';
 import { createVirtualTimers } from './virtualTimers.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cards } from '../../../tests/support/cards.ts';
-import type { ShownMessages } from '../../widgets/inbox/table/messageStore.ts';
+import type { ShownMessages } from '../../widgets/inbox/poll/messageStore.ts';
 import { readLink } from './codec/readLink.ts';
 import { playShared } from './playShared.ts';
 

@@ -4,7 +4,7 @@ import { type Log, useWidgetEnvironment } from '../../bridge/WidgetEnvironment.t
 import { firstLanguage } from '../../texts/language.ts';
 import { Inbox, type InboxProps, InboxView, type InboxViewProps } from './Inbox.tsx';
 import './inboxFailed.css';
-import { type InboxLook, inboxTextsRu } from './inboxLook.ts';
+import { type InboxLook, inboxTextsRu } from './table/inboxLook.ts';
 import { PollStatusLine } from './poll/PollStatusLine.tsx';
 
 /** The inbox for a React page of others: polls while mounted, keeps its own errors. Source: SPEC IB20-IB22. */

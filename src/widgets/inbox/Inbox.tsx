@@ -6,12 +6,12 @@ import { useValueAt } from '../../history/useValueAt.ts';
 import { inboxTexts } from '../../texts/inboxTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useLate } from '../../ui/useLate.ts';
-import type { InboxLook, InboxTexts } from './inboxLook.ts';
+import type { InboxLook, InboxTexts } from './table/inboxLook.ts';
 import type { PollStatusLineProps } from './poll/PollStatusLine.tsx';
 import type { InboxSettings } from './poll/inbox.stream.ts';
 import { createPolls, receive } from './poll/receive.ts';
 import type { InboxSource } from './source/source.ts';
-import { createMessageStore, type ShownMessages } from './table/messageStore.ts';
+import { createMessageStore, type ShownMessages } from './poll/messageStore.ts';
 import { MessageTable } from './table/MessageTable.tsx';
 
 /** The props of an inbox in a React page. */
@@ -81,9 +81,11 @@ export function Inbox(props: InboxProps) {
 export function InboxView(props: InboxViewProps) {
   const { shown, tableKey, texts, StatusLine = LateStatusLine, ...rest } = props;
   const { polls$, timeLimit, ...look } = rest;
+  // The rows need no code for reading; without it they stay as they are.
+  const reading = useLate(() => import('./reading/Reading.tsx'));
   return (
     <>
-      <MessageTable key={tableKey} {...shown} texts={texts} {...look} />
+      <MessageTable key={tableKey} {...shown} {...{ texts, ...look }} Reading={reading?.Reading} />
       <StatusLine {...{ polls$, timeLimit }} texts={texts.poll} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '../card.ts';
 import { CONTAINER_ID } from './containerId.ts';
 import { Inbox } from './Inbox.tsx';
-import type { PolledSource } from './poll/ask.ts';
+import type { PolledSource } from './source/ask.ts';
 import type { InboxSettings } from './poll/inbox.stream.ts';
 
 /** The ports of the page's inbox. */

@@ -6,7 +6,7 @@ import lookDoc from '../../../docs/inbox-look.md?raw';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
-import { inboxTextsEn } from './inboxLook.ts';
+import { inboxTextsEn } from './table/inboxLook.ts';
 import { type InboxOptions, type RunningInbox, startInbox } from './startInbox.tsx';
 
 let running: RunningInbox | undefined;

@@ -10,8 +10,8 @@ import { createClock } from '../../clock/clock.ts';
 import { presentOnly } from '../../history/lookBack.ts';
 import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { EmbeddedInbox } from './EmbeddedInbox.tsx';
-import type { InboxLook, InboxTexts } from './inboxLook.ts';
-import { inboxTextsEn } from './inboxLook.ts';
+import type { InboxLook, InboxTexts } from './table/inboxLook.ts';
+import { inboxTextsEn } from './table/inboxLook.ts';
 import { startInbox } from './startInbox.tsx';
 
 type Look = InboxLook & { texts?: Partial<InboxTexts> };

@@ -7,7 +7,7 @@ import { missingElement } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
 import { CONTAINER_ID } from './containerId.ts';
 import type { InboxPorts } from './InboxWidget.tsx';
-import type { PolledSource } from './poll/ask.ts';
+import type { PolledSource } from './source/ask.ts';
 import { inbox, type InboxSettings } from './poll/inbox.stream.ts';
 import { code } from './poll/inbox.stream.ts?score';
 import {
@@ -18,7 +18,7 @@ import {
   SLOW_POLL_MS,
 } from './source/faultySource.ts';
 import { decodeEnvelope, isResult, type Message, outcomeOf } from './source/message.ts';
-import { createMessageStore, type ShownMessages } from './table/messageStore.ts';
+import { createMessageStore, type ShownMessages } from './poll/messageStore.ts';
 import type { FaultTexts } from '../../texts/ru/faults.ts';
 
 /** Answers take 3 s, and the source is asked every 2. */

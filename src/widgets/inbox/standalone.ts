@@ -2,7 +2,7 @@ import { type InboxOptions, type RunningInbox, startInboxIn } from './startInbox
 
 /** The exports of `partitura-inbox/standalone`, for a page without a build step: all in one file. */
 export { httpSource, type HttpSourceOptions } from './source/httpSource.ts';
-export { type InboxLook, type InboxTexts, inboxTextsEn, inboxTextsRu } from './inboxLook.ts';
+export { type InboxLook, type InboxTexts, inboxTextsEn, inboxTextsRu } from './table/inboxLook.ts';
 export type { Message } from './source/message.ts';
 export type { InboxSource } from './source/source.ts';
 export type { InboxOptions, RunningInbox };

@@ -1,4 +1,4 @@
-import { NEVER, type Observable, of, throwError } from 'rxjs';
+import { NEVER, Observable, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { renderWidget } from '../../../../tests/support/renderWidget.tsx';
@@ -75,7 +75,9 @@ test('[IB5.1, IB5.7] each kind of failure has its words and one warning', async 
 test('[IB5.8] a source that rejects with a revoked proxy has its line, and is asked again', async () => {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
-  const { line, lines, timers } = await renderInbox([throwError((): unknown => proxy)]);
+  const { line, lines, timers } = await renderInbox([
+    new Observable((subscriber) => subscriber.error(proxy)),
+  ]);
   await expect.poll(line).toMatch(/^Источник не смог ответить\. Следующий опрос в/);
   expect(lines.map(([, text]) => text)).toEqual(['Опрос не удался. Источник не смог ответить']);
   timers.advance(5000);

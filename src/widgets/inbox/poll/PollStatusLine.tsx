@@ -10,7 +10,7 @@ import { timeOfDay } from '../../../ui/timeOfDay.ts';
 import { createPollStatus, type PollState } from './pollStatus.ts';
 import type { PollEvent } from './receive.ts';
 import './pollStatus.css';
-import { AnnounceOnce } from './AnnounceOnce.tsx';
+import { AnnounceOnce } from '../../../ui/AnnounceOnce.tsx';
 import { failureOf, sayFailure } from '../source/sourceError.ts';
 
 export interface PollStatusLineProps {

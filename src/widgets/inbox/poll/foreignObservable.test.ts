@@ -4,7 +4,7 @@ import { someMessages } from '../../../../tests/support/messages.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
-import { createMessageStore } from '../table/messageStore.ts';
+import { createMessageStore } from './messageStore.ts';
 import { type PollEvent, receive } from './receive.ts';
 import type { InboxSource } from '../source/source.ts';
 

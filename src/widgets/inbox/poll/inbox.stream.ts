@@ -10,7 +10,7 @@ import {
 } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
 import type { Flatten } from '../../flatten.ts';
-import { ask, type PolledSource } from './ask.ts';
+import { ask, type PolledSource } from '../source/ask.ts';
 import { decodeEnvelope, nothing, type PollResult } from '../source/message.ts';
 
 /** The settings of `inbox`: how a source is polled. */

@@ -5,7 +5,7 @@ import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts'
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
-import { createMessageStore } from '../table/messageStore.ts';
+import { createMessageStore } from './messageStore.ts';
 import { createPollStatus } from './pollStatus.ts';
 import { receive } from './receive.ts';
 import type { InboxSource } from '../source/source.ts';

@@ -1,18 +1,7 @@
-import {
-  from,
-  type InteropObservable,
-  map,
-  Observable,
-  retry,
-  type Subscribable,
-  timer,
-  type Unsubscribable,
-} from 'rxjs';
+import { from, map, Observable, retry, type Subscribable, timer, type Unsubscribable } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
 import { decodeEnvelope, failedPoll, type PollResult } from '../source/message.ts';
-
-/** A source that tells by itself, of RxJS or of any other library. */
-export type PushingSource = Observable<unknown> | InteropObservable<unknown>;
+import type { PushingSource } from '../source/source.ts';
 
 /**
  * Gives the messages of a source that tells by itself, at the moment it does.

@@ -5,7 +5,7 @@ import { createInboxMachine, type StartInbox } from '../../../../tests/support/i
 import { createInboxModel } from '../../../../tests/support/inboxModel.ts';
 import { withoutStackTraces } from '../../../../tests/support/withoutStackTraces.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
-import { createMessageStore } from '../table/messageStore.ts';
+import { createMessageStore } from './messageStore.ts';
 import { type PollEvent, receive } from './receive.ts';
 
 /** The inbox below its table: `startInbox` and `<Inbox>` start and end it the same way. */

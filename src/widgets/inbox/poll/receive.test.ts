@@ -5,7 +5,7 @@ import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
-import { createMessageStore } from '../table/messageStore.ts';
+import { createMessageStore } from './messageStore.ts';
 import { failingFlatten } from '../source/faultySource.ts';
 import { type PollEvent, receive, type ReceiveSettings } from './receive.ts';
 

@@ -2,10 +2,11 @@ import { type Observer, ReplaySubject } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
 import type { Log } from '../../../bridge/WidgetEnvironment.ts';
 import type { InboxTexts } from '../../../texts/ru/inbox.ts';
-import type { MessageStore } from '../table/messageStore.ts';
+import type { MessageStore } from './messageStore.ts';
 import type { InboxSettings } from './inbox.stream.ts';
 import { outcomeOf, type PollOutcome } from '../source/message.ts';
-import { type InboxSource, isPushing, pollsOf } from '../source/source.ts';
+import { type InboxSource, isPushing } from '../source/source.ts';
+import { pollsOf } from './pollsOf.ts';
 
 /** Something that happened to the receiving of messages. */
 export type PollEvent = {

@@ -3,7 +3,7 @@ import { messageTexts } from '../../../texts/messageTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { LongText } from '../../../ui/LongText.tsx';
 import { visibleText } from '../../../ui/text/visibleText.ts';
-import type { InboxTexts } from '../inboxLook.ts';
+import type { InboxTexts } from '../table/inboxLook.ts';
 import { type Message, senderAddress } from '../source/message.ts';
 import { receivedTime } from '../table/formatReceived.ts';
 import './message.css';

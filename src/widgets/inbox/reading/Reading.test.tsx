@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
-import { createMessageStore } from '../table/messageStore.ts';
+import { createMessageStore } from '../poll/messageStore.ts';
+import { Reading } from './Reading.tsx';
 import { MessageTable } from '../table/MessageTable.tsx';
 
 async function renderList(rowCount: number) {
   const store = createMessageStore();
   store.append(someMessages(rowCount));
-  const screen = await render(<MessageTable store={store} texts={ru.inbox} />);
+  const screen = await render(<MessageTable store={store} texts={ru.inbox} Reading={Reading} />);
   const box = screen.getByRole('region', { name: 'Список писем' });
   // The reading code loads after the rows, and then handles the keys.
   const isRead = () => {

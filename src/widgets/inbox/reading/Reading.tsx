@@ -1,18 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { InboxLook, InboxTexts } from '../inboxLook.ts';
+import type { ReadingProps } from '../table/MessageTable.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
-import type { MessageStore } from '../table/messageStore.ts';
-import type { RowWindow } from '../table/useRowWindow.ts';
-
-interface ReadingProps extends Pick<InboxLook, 'onOpen'> {
-  store: MessageStore;
-  texts: InboxTexts;
-  rowWindow: RowWindow;
-  /** The message that the keyboard is at, counted from the oldest, so that it stays when others come. */
-  current: number | undefined;
-  onCurrent: (index: number) => void;
-}
 
 /** Opens the message of a row, above the page or by `onOpen`, and moves the focus among the rows. Source: SPEC IB6. */
 export function Reading(props: ReadingProps) {
@@ -110,29 +99,5 @@ export function Reading(props: ReadingProps) {
         goTo(opened);
       }}
     />
-  );
-}
-
-/** The end of an address tells whose it is: where all does not fit, it has a line of its own. */
-const PARTS = /^(.{9,})(.{16})$/su;
-
-interface SenderLinesProps {
-  /** The address with its hidden characters marked. */
-  shown: string;
-  /** The address in one line. */
-  children: ReactNode;
-}
-
-/** An address, in two lines if it is long. */
-export function SenderLines({ shown, children }: SenderLinesProps) {
-  const [, start, end] = PARTS.exec(shown) ?? [];
-  if (!end) return children;
-  return (
-    <span className="inbox-lines">
-      <span className="inbox-field" dir="auto">
-        <span className="inbox-line">{start}</span>
-        <span className="inbox-line">{end}</span>
-      </span>
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { defer, delay, map, NEVER, type Observable, of, throwError } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
 import type { Flatten } from '../../flatten.ts';
-import type { PolledSource } from '../poll/ask.ts';
+import type { PolledSource } from './ask.ts';
 
 /** By how many milliseconds a slow source is late: less than a poll may take. */
 export const SLOW_POLL_MS = 3000;

@@ -1,7 +1,7 @@
 import { NotJsonError, parseJson } from '../../../http/parseJson.ts';
 import { BodyTooLongError, NotUtf8Error, readText } from '../../../http/readText.ts';
 import { excerpt } from '../../../ui/text/visibleText.ts';
-import type { PolledSource } from '../poll/ask.ts';
+import type { PolledSource } from './ask.ts';
 import { decodeEnvelope } from './message.ts';
 import { retryAfterMs } from './retryAfter.ts';
 import { SourceError } from './sourceError.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { heapBytes } from '../../../../tests/support/heapBytes.ts';
 import { httpSource } from './httpSource.ts';
 import { decodeEnvelope } from './message.ts';
-import { createMessageStore } from '../table/messageStore.ts';
+import { createMessageStore } from '../poll/messageStore.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

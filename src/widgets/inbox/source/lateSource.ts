@@ -1,5 +1,5 @@
 import { from, switchMap } from 'rxjs';
-import type { PolledSource } from '../poll/ask.ts';
+import type { PolledSource } from './ask.ts';
 
 /**
  * Makes a source whose code is a chunk of its own, which begins to load at once. A poll before it is

@@ -1,7 +1,7 @@
 import { defer, of } from 'rxjs';
 import { firstLanguage, type InEachLanguage, textsIn } from '../../../texts/language.ts';
 import type { Mail } from '../../../texts/mailTexts.ts';
-import type { PolledSource } from '../poll/ask.ts';
+import type { PolledSource } from './ask.ts';
 import type { Envelope, Message } from './message.ts';
 
 const TEN_DAYS_S = 10 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { decodeEnvelope, EnvelopeError, type Message, outcomeOf } from './message.ts';
-import { createMessageStore } from '../table/messageStore.ts';
+import { createMessageStore } from '../poll/messageStore.ts';
 
 const message = { id: '7', from: 'a@b.example', subject: 'Hi', body: 'Text', received: '17' };
 

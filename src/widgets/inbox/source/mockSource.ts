@@ -1,5 +1,5 @@
 import { mailTexts } from '../../../texts/mailTexts.ts';
-import type { PolledSource } from '../poll/ask.ts';
+import type { PolledSource } from './ask.ts';
 import { madeUpSource, type MockOptions } from './madeUpSource.ts';
 
 /** Makes a source that makes its messages up, in the languages of the page. Source: SPEC IN3. */

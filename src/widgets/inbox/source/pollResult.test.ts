@@ -2,7 +2,7 @@ import { of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createClock } from '../../../clock/clock.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
-import type { PolledSource } from '../poll/ask.ts';
+import type { PolledSource } from './ask.ts';
 import { inbox } from '../poll/inbox.stream.ts';
 import { decodeEnvelope, outcomeOf, type PollResult } from './message.ts';
 

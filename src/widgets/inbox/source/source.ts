@@ -1,10 +1,9 @@
-import type { Observable } from 'rxjs';
-import type { Clock } from '../../../clock/clock.ts';
-import type { PolledSource } from '../poll/ask.ts';
-import { inbox, type InboxSettings } from '../poll/inbox.stream.ts';
+import type { InteropObservable, Observable } from 'rxjs';
+import type { PolledSource } from './ask.ts';
 import { lateSource } from './lateSource.ts';
-import type { PollResult } from './message.ts';
-import { pushed, type PushingSource } from '../poll/pushed.ts';
+
+/** A source that tells by itself, of RxJS or of any other library. */
+export type PushingSource = Observable<unknown> | InteropObservable<unknown>;
 
 /**
  * The place that has the unread messages, and answers with an envelope (`docs/envelope.schema.json`).
@@ -16,17 +15,6 @@ import { pushed, type PushingSource } from '../poll/pushed.ts';
  * Source: SPEC IB2.
  */
 export type InboxSource = PolledSource | URL | string | PushingSource;
-
-/** Gives the result of each poll of any source, or of each value where it tells by itself. */
-export function pollsOf(
-  source: InboxSource,
-  clock: Clock,
-  settings: InboxSettings & { pollMs: number },
-): Observable<PollResult> {
-  if (isPushing(source)) return pushed(source, clock, settings.pollMs);
-  const polled = typeof source === 'function' ? source : atAddress(source);
-  return inbox(polled, clock, settings);
-}
 
 /** Whether a source tells by itself. */
 export function isPushing(source: InboxSource): source is PushingSource {

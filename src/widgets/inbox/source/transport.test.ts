@@ -13,7 +13,7 @@ import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts'
 import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
 import { poll as pollRu } from '../../../texts/ru/poll.ts';
-import { createMessageStore } from '../table/messageStore.ts';
+import { createMessageStore } from '../poll/messageStore.ts';
 import { type PollEvent, receive } from '../poll/receive.ts';
 import { failureOf, sayFailure } from './sourceError.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page as ru } from '../../../texts/ru/page.ts';
-import { createMessageStore } from './messageStore.ts';
+import { createMessageStore } from '../poll/messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
 async function renderMessage(from: string, subject = 'b') {

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import type { InboxTexts } from '../../../texts/ru/inbox.ts';
 import { visibleText } from '../../../ui/text/visibleText.ts';
-import type { InboxLook } from '../inboxLook.ts';
-import type * as reading from '../reading/Reading.tsx';
+import type { InboxLook } from './inboxLook.ts';
 import { type Message, senderAddress } from '../source/message.ts';
 import './cells.css';
 import { shortSubject } from './shortSubject.ts';
@@ -10,7 +9,6 @@ import { shortSubject } from './shortSubject.ts';
 interface MessageCellsProps {
   message: Message;
   texts: InboxTexts;
-  parts: typeof reading | undefined;
   formatReceived: NonNullable<InboxLook['formatReceived']>;
   /** Whether the keyboard stops at this row. */
   isStop: boolean;
@@ -22,7 +20,6 @@ interface MessageCellsProps {
 export const MessageCells = memo(function MessageCells({
   message,
   texts,
-  parts,
   formatReceived,
   isStop,
   note,
@@ -30,19 +27,10 @@ export const MessageCells = memo(function MessageCells({
   const from = visibleText(senderAddress(message.from), 'from');
   const subject = visibleText(message.subject, 'subject');
   const short = shortSubject(subject);
-  const inOneLine = (
-    <span className="inbox-field inbox-from" dir="auto">
-      {from}
-    </span>
-  );
   return (
     <>
       <td className={clipped(from)} title={visibleText(message.from, 'from')}>
-        {parts && from.length > NARROW ? (
-          <parts.SenderLines shown={from}>{inOneLine}</parts.SenderLines>
-        ) : (
-          inOneLine
-        )}
+        <Sender shown={from} />
       </td>
       <td className={clipped(short)} title={subject}>
         {/* ARIA 1.3 allows a description everywhere; the rule knows 1.2. */}
@@ -62,6 +50,26 @@ export const MessageCells = memo(function MessageCells({
     </>
   );
 });
+
+/** The end of an address tells whose it is: where all does not fit, it has a line of its own. Source: SPEC IB9.7. */
+const PARTS = /^(.{9,})(.{16})$/su;
+
+/** An address with its hidden characters marked, in two lines if it is long. */
+function Sender({ shown }: { shown: string }) {
+  const [, start, end] = (shown.length > NARROW && PARTS.exec(shown)) || [];
+  return end === undefined ? (
+    <span className="inbox-field inbox-from" dir="auto">
+      {shown}
+    </span>
+  ) : (
+    <span className="inbox-lines">
+      <span className="inbox-field" dir="auto">
+        <span className="inbox-line">{start}</span>
+        <span className="inbox-line">{end}</span>
+      </span>
+    </span>
+  );
+}
 
 /** So many letters of a narrow script fit into their cell. */
 const NARROW = 24;

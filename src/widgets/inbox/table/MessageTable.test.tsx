@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
-import { createMessageStore } from './messageStore.ts';
+import { createMessageStore } from '../poll/messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
 async function renderTable(rowCount: number) {

@@ -1,16 +1,27 @@
-import { useState, useSyncExternalStore } from 'react';
-import { useLate } from '../../../ui/useLate.ts';
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { formatReceived as formatByDefault } from './formatReceived.ts';
 import './inbox.css';
-import type { InboxLook, InboxTexts } from '../inboxLook.ts';
+import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { MessageCells } from './MessageCells.tsx';
-import type { ShownMessages } from './messageStore.ts';
+import type { MessageStore, ShownMessages } from '../poll/messageStore.ts';
 import { ROW_PX, spacerPx } from './rowWindow.ts';
-import { AnnounceOnce } from '../poll/AnnounceOnce.tsx';
-import { useRowWindow } from './useRowWindow.ts';
+import { AnnounceOnce } from '../../../ui/AnnounceOnce.tsx';
+import { type RowWindow, useRowWindow } from './useRowWindow.ts';
+
+/** The props of the part that opens messages. */
+export interface ReadingProps extends Pick<InboxLook, 'onOpen'> {
+  store: MessageStore;
+  texts: InboxTexts;
+  rowWindow: RowWindow;
+  /** The message that the keyboard is at, counted from the oldest, so that it stays when others come. */
+  current: number | undefined;
+  onCurrent: (index: number) => void;
+}
 
 interface MessageTableProps extends InboxLook, ShownMessages {
   texts: InboxTexts;
+  /** Opens messages; absent until its code is there. */
+  Reading?: ComponentType<ReadingProps> | undefined;
 }
 
 /** Messages as a table that scrolls in its own box, the newest on top. */
@@ -22,11 +33,10 @@ export function MessageTable({
   rowPx = ROW_PX,
   className = '',
   onOpen,
+  Reading,
 }: MessageTableProps) {
   useSyncExternalStore(store.subscribe, store.version, store.version);
   const [current, setCurrent] = useState<number>();
-  // The rows need no code for reading; without it they stay as they are.
-  const parts = useLate(() => import('../reading/Reading.tsx'));
   const rowCount = Math.min(store.count(), count);
   const rowWindow = useRowWindow(rowCount, rowPx);
   const { box, onScroll, toTop, first, kept, topPx, unseen } = rowWindow;
@@ -49,7 +59,6 @@ export function MessageTable({
         <MessageCells
           message={message}
           texts={texts}
-          parts={parts}
           formatReceived={formatReceived}
           isStop={place === stop}
           note={isSeen ? texts.seen : isNew ? texts.fresh : undefined}
@@ -95,8 +104,8 @@ export function MessageTable({
           <AnnounceOnce key={store.count()} text={texts.arrived(store.lastArrived())} />
         )}
       </p>
-      {parts && (
-        <parts.Reading {...{ store, texts, rowWindow, onOpen, current }} onCurrent={setCurrent} />
+      {Reading && (
+        <Reading {...{ store, texts, rowWindow, onOpen, current }} onCurrent={setCurrent} />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { hostileTexts } from '../../../../tests/support/hostileTexts.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
 import { decodeEnvelope } from '../source/message.ts';
-import { createMessageStore } from './messageStore.ts';
+import { createMessageStore } from '../poll/messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
 const textsUpTo = (maxLength: number) =>

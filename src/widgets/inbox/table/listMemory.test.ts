@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { heapBytes } from '../../../../tests/support/heapBytes.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { decodeEnvelope, type Message } from '../source/message.ts';
-import { createMessageStore } from './messageStore.ts';
+import { createMessageStore } from '../poll/messageStore.ts';
 
 const MESSAGES = 200_000;
 const POLL = 1000;

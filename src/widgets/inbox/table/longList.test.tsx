@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
-import { createMessageStore } from './messageStore.ts';
+import { createMessageStore } from '../poll/messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
 const MILLION = 1_000_000;

@@ -1,10 +1,10 @@
-import * as en from '../../texts/en/inbox.ts';
-import { message as messageEn } from '../../texts/en/message.ts';
-import { poll as pollEn } from '../../texts/en/poll.ts';
-import * as ru from '../../texts/ru/inbox.ts';
-import { message as messageRu, type MessageTexts } from '../../texts/ru/message.ts';
-import { poll as pollRu, type PollTexts } from '../../texts/ru/poll.ts';
-import type { Message } from './source/message.ts';
+import * as en from '../../../texts/en/inbox.ts';
+import { message as messageEn } from '../../../texts/en/message.ts';
+import { poll as pollEn } from '../../../texts/en/poll.ts';
+import * as ru from '../../../texts/ru/inbox.ts';
+import { message as messageRu, type MessageTexts } from '../../../texts/ru/message.ts';
+import { poll as pollRu, type PollTexts } from '../../../texts/ru/poll.ts';
+import type { Message } from '../source/message.ts';
 
 /** The texts of an inbox; an open message and the line under the table have texts of their own. */
 export type InboxTexts = ru.InboxTexts &

@@ -3,8 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { failedPoll, outcomeOf, type PollResult } from './message.ts';
-import { type InboxSource, pollsOf } from './source.ts';
+import { failedPoll, outcomeOf, type PollResult } from '../source/message.ts';
+import type { InboxSource } from '../source/source.ts';
+import { pollsOf } from './pollsOf.ts';
 
 const envelope = { status: 'ok', messages: someMessages(2) };
 

@@ -1,0 +1,17 @@
+import type { Observable } from 'rxjs';
+import type { Clock } from '../../../clock/clock.ts';
+import type { PollResult } from '../source/message.ts';
+import { atAddress, type InboxSource, isPushing } from '../source/source.ts';
+import { inbox, type InboxSettings } from './inbox.stream.ts';
+import { pushed } from './pushed.ts';
+
+/** Gives the result of each poll of any source, or of each value where it tells by itself. */
+export function pollsOf(
+  source: InboxSource,
+  clock: Clock,
+  settings: InboxSettings & { pollMs: number },
+): Observable<PollResult> {
+  if (isPushing(source)) return pushed(source, clock, settings.pollMs);
+  const polled = typeof source === 'function' ? source : atAddress(source);
+  return inbox(polled, clock, settings);
+}
