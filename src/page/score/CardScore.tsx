@@ -12,6 +12,7 @@ import type { CardPartProps } from '../pageState.ts';
 import { inForce, knobNames } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
+import { useOnDemand } from '../useOnDemand.tsx';
 import { useMoment } from '../time/useMoment.ts';
 import { useWhatIf } from '../whatIf/useWhatIf.tsx';
 import { playExample } from './playExample.ts';
@@ -33,19 +34,16 @@ export function CardScore({ name, page }: CardPartProps) {
   const presets = useMemo(() => inForce(card, {}), [card]);
   const example = useMemo(() => playExample(card, words, chosen), [card, words, chosen]);
   const names = useMemo(() => laneNames(code, settings), [code, settings]);
-  const namesBefore = useBefore(names, names.join(), page.recordings[name]);
-  const settingsBefore = useBefore(settings, JSON.stringify(settings), page.recordings[name]);
+  const before = useBefore({ settings, names }, page.recordings[name]);
   // A link tells only of the operators in force at its end.
-  const earlier = useMemo(
-    () => (opened ? undefined : namesBefore.map(({ until, value }) => ({ until, names: value }))),
-    [opened, namesBefore],
-  );
+  const earlier = opened ? undefined : before;
 
   const whatIf = useWhatIf({
     ...{ name, page, recording, lookingAtMs },
-    settingsAt: (number) =>
-      settingsBefore.find(({ until }) => !opened && number <= until)?.value ?? settings,
+    settingsAt: (number) => earlier?.find(({ until }) => number <= until)?.settings ?? settings,
   });
+
+  const { demand, missing } = useOnDemand(() => loadExportCode(code));
 
   function renderSetting(setting: string) {
     const [value, preset] = [settings[setting], presets[setting]];
@@ -77,28 +75,29 @@ export function CardScore({ name, page }: CardPartProps) {
             {Object.keys(knobs).length > 0 && whatIf.button}
             <ExportMenu
               {...{ code, settings, knobs, nameOf, recording, earlier, clock, lookingAtMs }}
-              load={() => loadExportCode(code)}
+              demand={demand}
             />
           </>
         }
       />
       {whatIf.dialog}
+      {missing}
     </div>
   );
 }
 
 /** Remembers what was in force before, and up to which notification of the recording. */
-function useBefore<Value>(value: Value, key: string, recording: Recording) {
-  type Before = readonly { readonly until: number; readonly value: Value }[];
-  const [known, setKnown] = useState<{ key: string; value: Value; before: Before }>({
-    ...{ key, value },
-    before: [],
-  });
-  if (known.key !== key) {
-    const last = { until: recording.version(), value: known.value };
-    setKnown({ key, value, before: [...known.before, last] });
+function useBefore<InForce>(now: InForce, recording: Recording) {
+  const [known, setKnown] = useState({ now, before: [] as readonly (InForce & Until)[] });
+  if (JSON.stringify(known.now) !== JSON.stringify(now)) {
+    const last = { ...known.now, until: recording.version() };
+    setKnown({ now, before: [...known.before, last] });
   }
   return known.before;
+}
+
+interface Until {
+  readonly until: number;
 }
 
 async function loadExportCode(code: StreamCode): Promise<ExportCode> {

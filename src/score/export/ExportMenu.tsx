@@ -3,7 +3,6 @@ import type { ExportInput, ExportKind, ExportParts } from './exportRecording.ts'
 import './export.css';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
-import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { ExportDialogProps } from './ExportDialog.tsx';
 import { type Exported, withUrls } from './exportedUrls.ts';
 import { Menu } from './Menu.tsx';
@@ -14,16 +13,15 @@ export interface ExportCode extends ExportParts {
 }
 
 /** The menu that makes a file of the recording, and the dialog that shows it. */
-export function ExportMenu(props: ExportInput & { load: () => Promise<ExportCode> }) {
-  const { load } = props;
+export function ExportMenu(
+  props: ExportInput & { demand: (then: (code: ExportCode) => void) => void },
+) {
   const texts = useTexts(scoreTexts);
   const language = use(LanguageContext);
-  const [exported, setExported] = useState<Exported>();
-  /** Absent until it has loaded. */
-  const [parts, setParts] = useState<ExportCode>();
-  const [isUnreachable, setIsUnreachable] = useState(false);
+  const [opened, setOpened] = useState<{ Dialog: ExportCode['Dialog']; exported: Exported }>();
   const opener = useRef<HTMLElement>(null);
 
+  const exported = opened?.exported;
   useEffect(
     () => () => {
       if (!exported || 'problem' in exported) return;
@@ -37,26 +35,21 @@ export function ExportMenu(props: ExportInput & { load: () => Promise<ExportCode
     opener.current = button;
     // The export is of this moment, however late the code comes.
     const input = { ...props, lookingAtMs: props.lookingAtMs ?? props.clock.now() };
-    load().then(
-      (loaded) => {
-        setParts(loaded);
-        setExported(withUrls(kind, loaded.make(kind, loaded, input, texts, language)));
-      },
-      () => setIsUnreachable(true),
-    );
+    props.demand((loaded) => {
+      const made = loaded.make(kind, loaded, input, texts, language);
+      setOpened({ Dialog: loaded.Dialog, exported: withUrls(kind, made) });
+    });
   }
 
   function close() {
-    setExported(undefined);
-    setIsUnreachable(false);
+    setOpened(undefined);
     opener.current?.focus({ preventScroll: true });
   }
 
   return (
     <>
       <Menu label={texts.export.label} items={texts.export.kinds} onChoose={open} />
-      {exported && parts && <parts.Dialog exported={exported} onClose={close} />}
-      {isUnreachable && <CopyDialog title={texts.export.unreachable} onClose={close} />}
+      {opened && <opened.Dialog exported={opened.exported} onClose={close} />}
     </>
   );
 }
