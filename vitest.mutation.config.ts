@@ -11,7 +11,7 @@ export default defineConfig({
       'src/{bridge,clock,history,http,widgets}/**/*.test.ts',
       'src/score/{export,layout,record}/**/*.test.ts',
       'src/page/share/codec/*.test.ts',
-      'tests/tools/{localFiles,score{Code,Names,Plugin,Runs,Taps,Unread}}.test.ts',
+      'tests/tools/score{Code,Names,Plugin,Runs,Taps,Unread}.test.ts',
     ],
     // A month of every second, or of every poll, takes seconds, and far longer with a mutant that loops.
     exclude: [

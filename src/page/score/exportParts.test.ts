@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,10 +8,10 @@ import { importRecordScene, type RecordScene } from '../../../tests/support/impo
 import { importTapped } from '../../../tests/support/importTapped.ts';
 import { runRecordedTests } from '../../../tests/support/recordedTests.ts';
 import type { Script, StreamName } from '../../../tests/support/recordScenes.ts';
-import { unzip } from '../../../tests/support/unzip.ts';
 import { visits } from '../../../tests/support/visits.ts';
 import { temporaryFolder } from '../../../tests/tools/temporaryFolder.ts';
 import type { ExportInput, ExportKind } from '../../score/export/exportRecording.ts';
+import { STREAM_BELOW } from '../../score/export/marbleTest/inlineStream.ts';
 import { createRecording } from '../../score/record/recording.ts';
 import { laneNames } from '../../score/record/streamCode.ts';
 import { scoreSvg, type ScoreSvgInput } from '../../score/view/file/scoreSvg.tsx';
@@ -40,13 +41,11 @@ function played(script: Script) {
   return { code, recording, settings, knobs, clock: realClock, lookingAtMs: nowMs };
 }
 
-/** The files of a test, as they are in the archive. */
-async function exportTest(script: Script): Promise<Record<string, string>> {
+function exportTest(script: Script): string {
   const made = make('test', script);
-  if (!('archive' in made)) throw new Error(`${script.stream}: there is no archive.`);
-  const files = unzip(new Uint8Array(await made.archive.blob.arrayBuffer()));
-  expect(Object.entries(files)).toEqual(made.files.map(({ name, text }) => [name, text]));
-  return files;
+  if ('problem' in made) throw new Error(`${script.stream}: ${made.problem}`);
+  expect(made.name).toBe(`${script.stream}.recorded.test.ts`);
+  return made.text;
 }
 
 const turned: readonly Script[] = [
@@ -89,24 +88,17 @@ const changes: readonly [StreamName, from: string | RegExp, to: string][] = [
   ['inbox', 'catchError(nothing),', ''],
 ];
 
-test('[SC18.2, SC17.3] each test passes in an empty folder, with every setting, and fails when the stream is changed or a file is missing', async () => {
-  const good = await Promise.all(
-    [...Object.values(visits), ...turned].map(async (script) => ({
-      title: `${script.stream} ${JSON.stringify(script.settings ?? {})}`,
-      files: await exportTest(script),
-    })),
-  );
-  const changed = await Promise.all(
-    changes.map(async ([stream, from, to]) => ({
-      title: `${stream}: ${String(from)} -> ${to}`,
-      files: await exportTest(visits[stream]),
-      change: [from, to] as const,
-    })),
-  );
-  const ofInbox = Object.entries(await exportTest(visits.inbox));
-  const withoutAsk = Object.fromEntries(ofInbox.filter(([name]) => name !== 'ask.ts'));
-  const incomplete = { title: 'incomplete', files: withoutAsk };
-  const results = await runRecordedTests([...good, ...changed, incomplete]);
+test('[SC18.2, SC17.3] each test passes in an empty folder, with every setting, and fails when the stream is changed', async () => {
+  const good = [...Object.values(visits), ...turned].map((script) => ({
+    title: `${script.stream} ${JSON.stringify(script.settings ?? {})}`,
+    text: exportTest(script),
+  }));
+  const changed = changes.map(([stream, from, to]) => ({
+    title: `${stream}: ${String(from)} -> ${to}`,
+    text: exportTest(visits[stream]),
+    change: [from, to] as const,
+  }));
+  const results = await runRecordedTests([...good, ...changed]);
 
   expect(good.map(({ title }) => [title, results[title]])).toEqual(
     good.map(({ title }) => [title, 'passed']),
@@ -114,20 +106,18 @@ test('[SC18.2, SC17.3] each test passes in an empty folder, with every setting, 
   for (const { title } of changed) {
     expect.soft(results[title], title).toMatch(/^AssertionError/);
   }
-  expect(results.incomplete).toContain('./ask.ts');
 }, 120_000);
 
-test('[SC18] the files of each test include those that its types need', async () => {
+test('[SC18] each test has all code that its types need, and imports only packages', () => {
   const compilerOptions = {
     ...{ target: 'ES2022', lib: ['ES2022', 'DOM'], module: 'ESNext', moduleResolution: 'Bundler' },
-    ...{ strict: true, noEmit: true, allowImportingTsExtensions: true, skipLibCheck: true },
-    types: [],
+    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
   };
   const files: Record<string, string> = { 'tsconfig.json': JSON.stringify({ compilerOptions }) };
   for (const script of Object.values(visits)) {
-    for (const [name, text] of Object.entries(await exportTest(script))) {
-      files[`${script.stream}/${name}`] = text;
-    }
+    const text = exportTest(script);
+    files[`${script.stream}.test.ts`] = text;
+    expect(text).not.toMatch(/^(?:import|export|\}) .*'\./m);
   }
   const folder = temporaryFolder(files);
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
@@ -138,12 +128,10 @@ test('[SC18] the files of each test include those that its types need', async ()
   });
 });
 
-test('[SC18] unpacking the ZIP gives the files back, whatever was typed', async () => {
-  const text = `\u0000 'Ж 🎵*/ \\n </script>`;
-  const script = { ...visits.greeting, inputs: [[80, 'typed$', text]] } as const;
-  const files = await exportTest(script);
-  expect(Object.keys(files)).toEqual(['greeting.recorded.test.ts', 'greeting.stream.ts']);
-  expect(Object.values(files)[0]).toContain(`Ж 🎵*/`);
+test('[SC18] the code of a stream stands below its test as it is written', async () => {
+  const written = await readFile('src/widgets/users/users.stream.ts', 'utf8');
+  const [, code] = exportTest(visits.users).split(STREAM_BELOW);
+  expect(code).toContain(written.slice(written.indexOf('const loading')).replace('export ', ''));
 });
 
 test('[SC2.22] the picture draws what happened under another operator as it was then', () => {
@@ -157,7 +145,7 @@ test('[SC2.22] the picture draws what happened under another operator as it was 
   const parts = { ...exportParts(visit.code), draw };
   const ignoredIn = (input: ExportInput) => {
     const made = parts.make('svg', parts, input, scoreEn, 'en');
-    const text = 'files' in made ? (made.files[0]?.text ?? '') : '';
+    const text = 'text' in made ? made.text : '';
     return text.split('</style>')[1]?.match(/is-ignored/g)?.length;
   };
   expect(ignoredIn(visit)).toBe(2);

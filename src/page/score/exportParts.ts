@@ -3,7 +3,7 @@ import { scoreSvg } from '../../score/view/file/scoreSvg.tsx';
 import { writeSvg } from '../../score/view/file/writeSvg.ts';
 import { type ExportParts, exportRecording } from '../../score/export/exportRecording.ts';
 import type { StreamCode } from '../../score/record/streamCode.ts';
-import type { TextFile } from '../../score/export/marbleTest/testFiles.ts';
+import { inlineStream } from '../../score/export/marbleTest/inlineStream.ts';
 
 /** The stream files once more, without taps: what is tried on them is not to be recorded. */
 const streams = import.meta.glob<Record<string, unknown>>('/src/widgets/**/*.stream.ts', {
@@ -11,10 +11,14 @@ const streams = import.meta.glob<Record<string, unknown>>('/src/widgets/**/*.str
   eager: true,
 });
 
-/** Their texts, with those of all that they import from here. */
-const texts = import.meta.glob<{ files: readonly TextFile[]; packages: string }>(
-  '/src/widgets/**/*.stream.ts',
-  { query: '?files', eager: true },
+/** Their texts, and those of all files that they import from here. */
+const texts = import.meta.glob<string>(
+  [
+    '/src/widgets/**/*.stream.ts',
+    '/src/widgets/flatten.ts',
+    '/src/widgets/inbox/{poll/ask,source/message}.ts',
+  ],
+  { query: '?raw', import: 'default', eager: true },
 );
 
 /** The parts of an export for the stream of this code. */
@@ -24,7 +28,6 @@ export function exportParts({ id, name }: StreamCode): ExportParts {
     make: exportRecording,
     draw: (input) => writeSvg(scoreSvg(input)),
     stream: streams[path]?.[name] as StreamFunction,
-    sources: texts[path]?.files ?? [],
-    packages: texts[path]?.packages ?? '',
+    inline: (test) => inlineStream(name, path, test, texts),
   };
 }

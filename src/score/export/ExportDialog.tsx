@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { exportTexts } from '../../texts/exportTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
-import type { Exported } from './exportedUrls.ts';
+import type { Exported } from './withUrl.ts';
 
 /** The props of the dialog. */
 export interface ExportDialogProps {
@@ -10,46 +9,25 @@ export interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that shows exported files, or why there are none. */
+/** The dialog that shows an exported file, or why there is none. */
 export function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const texts = useTexts(exportTexts);
-  const [chosen, setChosen] = useState(0);
   if ('problem' in exported) {
     return <CopyDialog title={texts.problems[exported.problem]} onClose={onClose} />;
   }
-  const { kind, files, archive } = exported;
-  const shown = files[chosen];
+  const { kind, name, text, url } = exported;
   return (
     <CopyDialog
-      title={<code>{files[0]?.name}</code>}
-      contents={shown && { label: texts.contents, text: shown.text, rows: 18, isWrapped: false }}
+      title={<code>{name}</code>}
+      contents={{ label: texts.contents, text, rows: 18, isWrapped: false }}
       tools={
-        <>
-          <a className="tool" href={shown?.url} download={shown?.name}>
-            {texts.download}
-          </a>
-          {archive && (
-            <a className="tool" href={archive.url} download={archive.name}>
-              {texts.downloadAll}
-            </a>
-          )}
-        </>
+        <a className="tool" href={url} download={name}>
+          {texts.download}
+        </a>
       }
       onClose={onClose}
     >
       <p>{texts.hints[kind]}</p>
-      {files.length > 1 && (
-        <label className="exported-file">
-          {texts.file}
-          <select value={chosen} onChange={(event) => setChosen(event.target.selectedIndex)}>
-            {files.map(({ name }, index) => (
-              <option key={name} value={index}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
     </CopyDialog>
   );
 }

@@ -4,7 +4,7 @@ import './export.css';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import type { ExportDialogProps } from './ExportDialog.tsx';
-import { type Exported, withUrls } from './exportedUrls.ts';
+import { type Exported, withUrl } from './withUrl.ts';
 import { Menu } from './Menu.tsx';
 
 /** The code of exports, which loads with the first of them. */
@@ -24,9 +24,7 @@ export function ExportMenu(
   const exported = opened?.exported;
   useEffect(
     () => () => {
-      if (!exported || 'problem' in exported) return;
-      for (const { url } of exported.files) URL.revokeObjectURL(url);
-      if (exported.archive) URL.revokeObjectURL(exported.archive.url);
+      if (exported && 'url' in exported) URL.revokeObjectURL(exported.url);
     },
     [exported],
   );
@@ -37,7 +35,7 @@ export function ExportMenu(
     const input = { ...props, lookingAtMs: props.lookingAtMs ?? props.clock.now() };
     props.demand((loaded) => {
       const made = loaded.make(kind, loaded, input, texts, language);
-      setOpened({ Dialog: loaded.Dialog, exported: withUrls(kind, made) });
+      setOpened({ Dialog: loaded.Dialog, exported: withUrl(kind, made) });
     });
   }
 

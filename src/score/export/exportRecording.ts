@@ -5,7 +5,6 @@ import { shortValue } from '../layout/describe.ts';
 import type { Earlier } from '../layout/engrave.ts';
 import { laneNames } from '../record/streamCode.ts';
 import type { ScoreSvgInput } from '../view/file/scoreSvg.tsx';
-import { testFiles, type TextFile, zip } from './marbleTest/testFiles.ts';
 import type { StreamFunction } from './marbleTest/replay.ts';
 import type { Recording } from '../record/recording.ts';
 import { exportTexts } from '../../texts/exportTexts.ts';
@@ -34,22 +33,20 @@ export interface ExportParts {
   draw: (input: ScoreSvgInput) => string;
   /** The stream's function, not tapped. */
   stream: StreamFunction;
-  /** The stream's file, and then all files that it needs from here. */
-  sources: readonly TextFile[];
-  /** The packages that a test needs, as arguments of `npm install`. */
-  packages: string;
+  /** Puts the code of the stream into a test of its file. */
+  inline: (test: string) => string;
 }
 
-/** Exported files; several come as one archive too. */
+/** An exported file. */
 interface Made {
-  readonly files: readonly TextFile[];
-  readonly archive?: { readonly name: string; readonly blob: Blob };
+  readonly name: string;
+  readonly text: string;
 }
 
-/** Makes files of a recording up to now, or up to the moment looked at. */
+/** Makes a file of a recording up to now, or up to the moment looked at. */
 export function exportRecording(
   kind: ExportKind,
-  { stream, sources, packages, draw }: ExportParts,
+  { stream, inline, draw }: ExportParts,
   input: ExportInput,
   texts: ScoreTexts,
   language: Language,
@@ -67,8 +64,7 @@ export function exportRecording(
     case 'test': {
       const made = marbleTest({ ...input, stream, held, nowMs });
       if ('problem' in made) return made;
-      const files = testFiles(name, made.text, sources, packages);
-      return { files, archive: { name: `${name}.recorded.zip`, blob: zip(files) } };
+      return one('recorded.test.ts', inline(made.text));
     }
     case 'text':
       return one('marbles.txt', marbleText(code, held, settings));
@@ -86,6 +82,6 @@ export function exportRecording(
   }
 
   function one(ending: string, text: string) {
-    return { files: [{ name: `${name}.${ending}`, text }] };
+    return { name: `${name}.${ending}`, text };
   }
 }

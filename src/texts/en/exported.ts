@@ -3,7 +3,7 @@ import type { ExportTexts } from '../ru/exported.ts';
 /** The texts of exported files in English. */
 export const exported: ExportTexts = {
   hints: {
-    test: 'The recording as a test, and the files that it needs. Download the archive and unpack it into an empty folder: the commands to run it are in the first lines of the test. The same events give the same again, until the stream is changed.',
+    test: 'The recording as a test, with the code of the stream in the same file. The commands to run it are in its first lines. The same events give the same again, until that code is changed.',
     text: 'One line per lane, one column per moment; the letters are explained below.',
     svg: 'A diagram of this episode in one file, for light and dark themes.',
   },
@@ -17,9 +17,7 @@ export const exported: ExportTexts = {
     unlike:
       'On the same events the stream did not behave as recorded: timing was uneven, or the widget is broken on purpose. Such a test would fail, so there is none.',
   },
-  file: 'File',
   contents: 'File contents',
   download: 'Download',
-  downloadAll: 'Download all files (.zip)',
   svgTitle: (name) => `Score of the stream ${name}`,
 };

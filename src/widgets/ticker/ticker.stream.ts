@@ -1,5 +1,4 @@
-import { interval, map, type Observable, take } from 'rxjs';
-import type { Clock } from '../../clock/clock.ts';
+import { interval, map, type Observable, type SchedulerLike, take } from 'rxjs';
 
 /** The settings of `ticker`. */
 export interface TickerSettings {
@@ -17,7 +16,7 @@ export interface TickerSettings {
  *     out  ---1---2---3---4---(5|)
  */
 export function ticker(
-  clock: Clock,
+  clock: SchedulerLike,
   { period = 1000, count = 5 }: TickerSettings = {},
 ): Observable<number> {
   return interval(period, clock).pipe(

@@ -6,7 +6,6 @@ import {
   type SchedulerLike,
   startWith,
 } from 'rxjs';
-import type { Clock } from '../../clock/clock.ts';
 
 /** An operator that lets values through at a pace: debounceTime, throttleTime, auditTime, sampleTime. */
 export type Pace = <T>(duration: number, clock: SchedulerLike) => MonoTypeOperatorFunction<T>;
@@ -32,7 +31,7 @@ export interface TrackedInputSettings {
  */
 export function trackedInput(
   typed$: Observable<string>,
-  clock: Clock,
+  clock: SchedulerLike,
   { pause = 500, pace = debounceTime }: TrackedInputSettings = {},
 ): Observable<string> {
   return typed$.pipe(pace(pause, clock), startWith(''), distinctUntilChanged());

@@ -4,12 +4,12 @@ import {
   map,
   type Observable,
   of,
+  type SchedulerLike,
   startWith,
   switchMap,
   throwIfEmpty,
   timeout,
 } from 'rxjs';
-import type { Clock } from '../../clock/clock.ts';
 import type { Flatten } from '../flatten.ts';
 
 /** The part of a user's record that is read. */
@@ -51,7 +51,7 @@ const failed: UsersState = { kind: 'failed' };
 export function users(
   clicks$: Observable<unknown>,
   getUser: GetUser,
-  clock: Clock,
+  clock: SchedulerLike,
   { timeLimit = 10_000, flatten = switchMap }: UsersSettings = {},
 ): Observable<UsersState> {
   return clicks$.pipe(

@@ -3,12 +3,12 @@ import {
   exhaustMap,
   map,
   type Observable,
+  type SchedulerLike,
   take,
   throwIfEmpty,
   timeout,
   timer,
 } from 'rxjs';
-import type { Clock } from '../../../clock/clock.ts';
 import type { Flatten } from '../../flatten.ts';
 import { ask, type PolledSource } from '../source/ask.ts';
 import { decodeEnvelope, nothing, type PollResult } from '../source/message.ts';
@@ -38,7 +38,7 @@ export interface InboxSettings {
  */
 export function inbox(
   source: PolledSource,
-  clock: Clock,
+  clock: SchedulerLike,
   { pollMs = 5000, timeLimit = 4000, flatten = exhaustMap }: InboxSettings = {},
 ): Observable<PollResult> {
   return timer(0, pollMs, clock).pipe(

@@ -1,0 +1,78 @@
+import { listed } from './literal.ts';
+
+/** An import of names, as Prettier leaves it, and the empty lines after it. */
+const IMPORT = /^import (type )?\{([^}]*)\} from '([^']+)';\n+/gm;
+
+/** Stands in an exported test above the code of the stream. */
+export const STREAM_BELOW = '// The code of the stream, as it runs on the page.\n\n';
+
+/**
+ * Makes one file of a test for the folder of its stream's file: a header that says how to run it, the imports
+ * of packages, the test, and then the code of the stream and of all files that it imports from here.
+ *
+ * `path` is that of the stream's file, and `texts` has the texts of files by path. Throws for a file that is
+ * not among them. Source: SPEC SC18.
+ */
+export function inlineStream(
+  name: string,
+  path: string,
+  test: string,
+  texts: Readonly<Record<string, string>>,
+): string {
+  const packages = new Map<string, Set<string>>();
+  const found = new Map([['', test]]);
+  const parts: string[] = [];
+  // An iteration of a map also visits the entries added meanwhile.
+  for (const [file, text] of found) {
+    const own = text.replaceAll(
+      IMPORT,
+      (_, type: string | undefined, list: string, from: string) => {
+        if (from.startsWith('.')) addFile(new URL(from, `file://${file || path}`).pathname);
+        else addNames(from, type ?? '', list);
+        return '';
+      },
+    );
+    parts.push(own.replaceAll(/^export /gm, ''));
+  }
+  const [played = '', ...code] = parts;
+  return `${header(name)}${importLines(packages)}\n${played}\n${STREAM_BELOW}${code.join('\n')}`;
+
+  function addFile(at: string) {
+    const text = texts[at];
+    if (text === undefined) {
+      throw new Error(
+        `${at} should be in an exported test: add it in src/page/score/exportParts.ts.`,
+      );
+    }
+    found.set(at, text);
+  }
+
+  function addNames(from: string, type: string, list: string) {
+    const names = packages.get(from) ?? new Set();
+    for (const one of list.split(',')) if (one.trim()) names.add(`${type}${one.trim()}`);
+    packages.set(from, names);
+  }
+}
+
+function header(name: string) {
+  return `\
+// A recording of the stream ${name} as a test, and the code of the stream.
+// In an empty folder, install once and run:
+//   npm install rxjs@7 vitest@4
+//   npx vitest run ${name}.recorded.test.ts
+
+`;
+}
+
+/** Each name once: what is imported as a value is imported as a type too. */
+function importLines(packages: ReadonlyMap<string, ReadonlySet<string>>) {
+  const plain = (name: string) => name.replace(/^type /, '');
+  return [...packages]
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([from, names]) => {
+      const once = [...names].filter((name) => name === plain(name) || !names.has(plain(name)));
+      once.sort((a, b) => plain(a).localeCompare(plain(b), 'en'));
+      return `${listed('import {', once, `} from '${from}';`, 0, 100)}\n`;
+    })
+    .join('');
+}
