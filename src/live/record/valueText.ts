@@ -1,10 +1,34 @@
+/* eslint-disable @typescript-eslint/unbound-method -- getters and methods of the browser are called with the value in its place */
 import type { ValueText } from './site.ts';
 
 /** Source: SPEC LV5.1. */
 const MOST = 200;
 const DEEPEST = 4;
 
+/**
+ * What takes longer to read is written by its size: a string that was put together is copied whole by the first reading,
+ * and the digits of a bigint take the square of their number. Source: SPEC LV5.4.
+ */
+const LONGEST = 100_000;
+const LARGEST = 10n ** 200n;
+
+/** No more keys fit into the text, and hardly any class has more ancestors. */
+const MOST_KEYS = 100;
+const MOST_ANCESTORS = 20;
+
 const fieldOf = Object.getOwnPropertyDescriptor;
+const prototypeOf = Object.getPrototypeOf as (object: object) => object | null;
+
+/** As they are before the app replaces them. */
+const timeOf = Function.prototype.call.bind(Date.prototype.getTime) as (date: object) => number;
+const INTRINSIC = new Set<unknown>([
+  fieldOf(DOMException.prototype, 'name')?.get,
+  fieldOf(DOMException.prototype, 'message')?.get,
+  fieldOf(Event.prototype, 'type')?.get,
+]);
+
+/** The first keys of objects that have many: whatever reads the first one lists all of them. */
+const listed = new WeakMap<object, (string | symbol)[]>();
 
 /** What is written of a value; joined, it is a text without a trace of its pieces, which may be parts of long ones. */
 class Writing {
@@ -20,7 +44,7 @@ class Writing {
 /**
  * Writes a value in at most 200 characters: what JSON can hold as JSON, and anything else by its kind and its fields.
  *
- * Never throws, and runs no code of the app: getters are not read, `toJSON` is not called.
+ * Never throws, and runs no code of the app but traps of its proxies, which nothing tells from objects.
  */
 export function valueText(value: unknown): ValueText {
   try {
@@ -34,11 +58,17 @@ export function valueText(value: unknown): ValueText {
 }
 
 function primitiveText(value: unknown): string | undefined {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, MOST));
-  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value === 'string')
+    return value.length > LONGEST ? short(value) : JSON.stringify(short(value));
+  if (typeof value === 'bigint')
+    return value < LARGEST && value > -LARGEST ? `${value}n` : 'bigint of more than 200 digits';
   if (typeof value === 'function') return `${nameOf(value)}()`;
   if (typeof value === 'object' && value !== null) return undefined;
-  return Object.is(value, -0) ? '-0' : String(value);
+  return Object.is(value, -0) ? '-0' : short(String(value));
+}
+
+function short(text: string) {
+  return text.length > LONGEST ? `string of ${text.length} characters` : text.slice(0, MOST);
 }
 
 function write(writing: Writing, part: unknown, depth: number) {
@@ -54,7 +84,8 @@ function writeList(writing: Writing, list: readonly unknown[], depth: number) {
     return;
   }
   writing.put('[');
-  for (let index = 0; index < list.length && writing.length <= MOST; index += 1) {
+  const length = fieldOf(list, 'length')?.value as number;
+  for (let index = 0; index < length && writing.length <= MOST; index += 1) {
     if (index > 0) writing.put(',');
     writeField(writing, fieldOf(list, index), depth);
   }
@@ -62,18 +93,16 @@ function writeList(writing: Writing, list: readonly unknown[], depth: number) {
 }
 
 function writeObject(writing: Writing, object: object, depth: number) {
-  const prototype: unknown = Object.getPrototypeOf(object);
-  const isPlain = prototype === Object.prototype || prototype === null;
-  const kind = isPlain ? '' : kindOf(object, prototype as object);
-  if (depth === DEEPEST || (!isPlain && hasNoFields(object))) {
+  const { kind, hasFields } = kindOf(object);
+  if (depth === DEEPEST || !hasFields) {
     writing.put(kind || '{…}');
     return;
   }
   let before = kind ? `${kind} {` : '{';
-  for (const key in object) {
+  for (const key of keysOf(object)) {
     if (writing.length > MOST) break;
     const field = fieldOf(object, key);
-    if (!field) continue;
+    if (typeof key === 'symbol' || !field?.enumerable) continue;
     // Most keys need no escapes.
     const name = /\W/.test(key) ? primitiveText(key) : `"${key}"`;
     writing.put(`${before}${name}:`);
@@ -83,31 +112,56 @@ function writeObject(writing: Writing, object: object, depth: number) {
   writing.put(before === ',' ? '}' : kind || '{}');
 }
 
+/** `for…in` would list the keys of the prototypes too, and `Object.keys` ask a proxy for each field. */
+function keysOf(object: object) {
+  const keys = listed.get(object) ?? Reflect.ownKeys(object);
+  if (keys.length > MOST_KEYS) listed.set(object, keys.slice(0, MOST_KEYS));
+  return listed.get(object) ?? keys;
+}
+
 function writeField(writing: Writing, field: PropertyDescriptor | undefined, depth: number) {
   if (field && 'value' in field) write(writing, field.value, depth + 1);
   else writing.put(field ? '(get)' : 'empty');
 }
 
-/** Errors by name and message, dates by their time, events by their type, all else by the name of its class. */
-function kindOf(object: object, prototype: object) {
-  if (object instanceof Error) return `${object.name}: ${object.message}`;
-  if (object instanceof Date) return `Date ${object.getTime()}`;
-  if (object instanceof Event) return `${object.type} event`;
+/**
+ * Errors by name and message, dates by their time, events by their type, all else by the name of its class. Without
+ * fields is what has said all by that, or would show what frameworks keep on it.
+ */
+function kindOf(object: object): { kind: string; hasFields: boolean } {
+  const prototype = prototypeOf(object);
+  if (prototype === Object.prototype || prototype === null) return { kind: '', hasFields: true };
   const maker: unknown = fieldOf(prototype, 'constructor')?.value;
-  return typeof maker === 'function' ? nameOf(maker) : 'object';
+  const className = typeof maker === 'function' ? nameOf(maker) : 'object';
+  const bare = (kind: string) => ({ kind, hasFields: false });
+  for (const ancestor of withAncestors(prototype)) {
+    if (ancestor === Date.prototype) return { kind: `Date ${timeOf(object)}`, hasFields: true };
+    if (ancestor === Event.prototype) return bare(`${known(object, 'type') ?? className} event`);
+    if (ancestor === EventTarget.prototype) return bare(className);
+    if (ancestor === Error.prototype)
+      return bare(`${known(object, 'name') ?? className}: ${known(object, 'message') ?? '(get)'}`);
+  }
+  return { kind: className, hasFields: !ArrayBuffer.isView(object) };
+}
+
+function withAncestors(object: object) {
+  const chain: object[] = [];
+  for (let at: object | null = object; at && chain.length < MOST_ANCESTORS; at = prototypeOf(at))
+    chain.push(at);
+  return chain;
+}
+
+/** A field's text, also that of a getter of the browser; absent where the app would have to make it. */
+function known(object: object, key: string) {
+  const field = withAncestors(object)
+    .map((at) => fieldOf(at, key))
+    .find(Boolean);
+  const isIntrinsic = field?.get && INTRINSIC.has(field.get);
+  const value: unknown = isIntrinsic ? field.get?.call(object) : field?.value;
+  return typeof value === 'string' ? short(value) : undefined;
 }
 
 function nameOf(made: object) {
   const name: unknown = fieldOf(made, 'name')?.value;
-  return typeof name === 'string' && name !== '' ? name : 'function';
-}
-
-/** What has said all by its kind, or would show what frameworks keep on it. */
-function hasNoFields(object: object) {
-  return (
-    object instanceof Error ||
-    ArrayBuffer.isView(object) ||
-    object instanceof EventTarget ||
-    object instanceof Event
-  );
+  return typeof name === 'string' && name !== '' ? short(name) : 'function';
 }

@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest';
+import { valueText } from './valueText.ts';
+
+/** An object with so many fields: `k0`, `k1` and so on. */
+function objectOf(count: number): Record<string, unknown> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]));
+}
+
+/** A proxy that counts how often its keys are listed, and its fields read. */
+function counted(target: object) {
+  const ownKeys = vi.fn((own: object) => Reflect.ownKeys(own));
+  const getOwnPropertyDescriptor = vi.fn((own: object, key: PropertyKey) =>
+    Reflect.getOwnPropertyDescriptor(own, key),
+  );
+  const proxy = new Proxy(target, { ownKeys, getOwnPropertyDescriptor });
+  return { proxy, ownKeys, getOwnPropertyDescriptor };
+}
+
+test('[LV5.4] the keys of an object that has many are listed once, and few of its fields are read', () => {
+  const { proxy, ownKeys, getOwnPropertyDescriptor } = counted(objectOf(5000));
+  for (let lane = 0; lane < 5; lane += 1) {
+    expect(valueText(proxy)).toMatch(/^\{"k0":0,"k1":1,.*…$/);
+    expect(valueText({ proxy })).toMatch(/^\{"proxy":\{"k0":0,.*…$/);
+  }
+  expect(ownKeys).toHaveBeenCalledTimes(1);
+  expect(getOwnPropertyDescriptor.mock.calls.length).toBeLessThan(10 * 100);
+});
+
+test('[LV5.4] the keys of a prototype are not listed', () => {
+  const { proxy, ownKeys } = counted(objectOf(5000));
+  expect(valueText(Object.assign(Object.create(proxy) as object, { own: 1 }))).toBe(
+    'object {"own":1}',
+  );
+  expect(ownKeys).not.toHaveBeenCalled();
+});
+
+test('[LV5.4] what an operator changes in an object with many keys is seen by the next lane', () => {
+  const state = objectOf(5000);
+  expect(valueText(state)).toMatch(/^\{"k0":0,"k1":1,"k2":2,/);
+  state['k0'] = 'changed';
+  delete state['k1'];
+  expect(valueText(state)).toMatch(/^\{"k0":"changed","k2":2,/);
+});
+
+test.each([
+  [2n ** 3_000_000n, 'bigint of more than 200 digits'],
+  [-(2n ** 3_000_000n), 'bigint of more than 200 digits'],
+  [2n ** 64n, '18446744073709551616n'],
+  ['x'.repeat(100_001), 'string of 100001 characters'],
+  [{ a: 'x'.repeat(100_001) }, '{"a":string of 100001 characters}'],
+  [new Error('x'.repeat(100_001)), 'Error: string of 100001 characters'],
+  [Symbol('x'.repeat(100_001)), 'string of 100009 characters'],
+])('[LV5.4] a value that would take long to read is written by its size', (value, text) => {
+  expect(valueText(value)).toBe(text);
+});
+
+test('[LV5.4] a long chain of prototypes is followed for a few steps', () => {
+  let steps = 0;
+  const getPrototypeOf = (own: object) => {
+    steps += 1;
+    return Reflect.getPrototypeOf(own);
+  };
+  let chain: object = new Error('far');
+  for (let depth = 0; depth < 100; depth += 1)
+    chain = new Proxy(Object.create(chain) as object, { getPrototypeOf });
+  expect(valueText(chain)).toBe('object');
+  expect(steps).toBeLessThan(50);
+});
+
+/** Values with code of the app where the tool reads. */
+let runs = 0;
+function ran() {
+  runs += 1;
+  return 'of the app';
+}
+class OwnError extends Error {
+  override get name() {
+    return ran();
+  }
+}
+class OwnEvent extends Event {
+  override get type() {
+    return ran();
+  }
+}
+class OwnDate extends Date {
+  override getTime() {
+    ran();
+    return 7;
+  }
+}
+const messageless = Object.defineProperty(new RangeError(), 'message', { get: ran });
+const named = Object.assign(new Error('lost'), { name: { toString: ran } });
+
+test.each<[unknown, string]>([
+  [new OwnError('lost'), 'OwnError: lost'],
+  [messageless, 'RangeError: (get)'],
+  [named, 'Error: lost'],
+  [new OwnEvent('click'), 'OwnEvent event'],
+  [new OwnDate(5), 'Date 5'],
+  [Object.assign(new Date(5), { getTime: ran }), 'Date 5 {"getTime":ran()}'],
+  [new DOMException('gone', 'AbortError'), 'AbortError: gone'],
+  [Object.assign(new Error('own'), { name: 'Named' }), 'Named: own'],
+])('[LV5.1] no code of the app runs for an error, an event or a date: %2$s', (value, text) => {
+  runs = 0;
+  expect(valueText(value)).toBe(text);
+  expect(runs).toBe(0);
+});
