@@ -16,7 +16,7 @@ const texts = import.meta.glob<string>(
   [
     '/src/widgets/**/*.stream.ts',
     '/src/widgets/flatten.ts',
-    '/src/widgets/inbox/{poll/ask,source/message}.ts',
+    '/src/widgets/inbox/source/{ask,message}.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
 );
