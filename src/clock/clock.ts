@@ -1,6 +1,7 @@
 import { type SchedulerAction, type SchedulerLike } from 'rxjs';
 import { type Agenda, ClockAction, type Queued } from './clockAction.ts';
 import { type ClockTime, createClockTime, type Speed } from './clockTime.ts';
+import { createListeners } from './listeners.ts';
 
 /** The page's time: milliseconds that never run backwards, and an RxJS scheduler on them. */
 export type Clock = SchedulerLike;
@@ -52,7 +53,7 @@ const browserTimers: Timers = {
  */
 export function createClock(timers: Timers = browserTimers, leastRepeatMs = 0): PageClock {
   const queue: Queued[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const time = createClockTime(timers.now);
   let cancelTimer: (() => void) | undefined;
   let isRunning = false;
@@ -86,11 +87,7 @@ export function createClock(timers: Timers = browserTimers, leastRepeatMs = 0): 
     if (speed === time.speed() && isPaused === time.isPaused()) return;
     time.setPace(speed, isPaused);
     rearm();
-    tell();
-  }
-
-  function tell() {
-    listeners.forEach((listener) => listener());
+    listeners.tell();
   }
 
   const agenda: Agenda = {
@@ -124,15 +121,12 @@ export function createClock(timers: Timers = browserTimers, leastRepeatMs = 0): 
       const next = queue[0];
       if (!next || !time.isPaused() || isRunning) return false;
       time.leapTo(next.dueMs);
-      tell();
+      listeners.tell();
       runDue();
       return true;
     },
     lagMs: time.lagMs,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

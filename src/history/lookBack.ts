@@ -1,3 +1,5 @@
+import { createListeners } from '../clock/listeners.ts';
+
 /** The moment that the page shows: the present, or one of the past that the visitor looks back to. */
 export interface LookBack {
   /** The moment looked at, in milliseconds of clock time; absent while it is the present. */
@@ -11,18 +13,15 @@ export const presentOnly: LookBack = { atMs: () => undefined, subscribe: () => (
 
 /** Makes a look back that can be set; `look()` without a moment is the present again. */
 export function createLookBack(): LookBack & { look: (atMs?: number) => void } {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let current: number | undefined;
   return {
     atMs: () => current,
     look(atMs) {
       if (atMs === current) return;
       current = atMs;
-      listeners.forEach((listener) => listener());
+      listeners.tell();
     },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: listeners.subscribe,
   };
 }

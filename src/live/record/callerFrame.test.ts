@@ -2,23 +2,64 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { callerFrame } from './callerFrame.ts';
 
 const here = () => callerFrame(here);
+const OWN_LINE = /callerFrame\.test\.ts:\d+:\d+\)?$/;
+
+/** Defines a field of `Error` for one test. */
+function define(key: string, descriptor: PropertyDescriptor) {
+  const before = Object.getOwnPropertyDescriptor(Error, key);
+  Object.defineProperty(Error, key, descriptor);
+  onTestFinished(() => {
+    Reflect.deleteProperty(Error, key);
+    if (before) Object.defineProperty(Error, key, before);
+  });
+}
 
 test('[LV2.1] the line of the caller is given, and the app has its own limit of frames', () => {
-  Error.stackTraceLimit = 7;
-  onTestFinished(() => void (Error.stackTraceLimit = 10));
-  expect(here()).toMatch(/callerFrame\.test\.ts:\d+:\d+\)?$/);
+  define('stackTraceLimit', { value: 7, writable: true, configurable: true });
+  expect(here()).toMatch(OWN_LINE);
   expect(Error.stackTraceLimit).toBe(7);
 });
 
-test('[LV2.1] without captureStackTrace too', () => {
-  vi.stubGlobal('Error', class extends Error {});
-  Object.defineProperty(Error, 'captureStackTrace', { value: undefined });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  expect(here()).toMatch(/callerFrame\.test\.ts:\d+:\d+\)?$/);
+test('[LV2.1] without captureStackTrace too', async () => {
+  define('captureStackTrace', { value: undefined, configurable: true });
+  vi.resetModules();
+  const fresh = await import('./callerFrame.ts');
+  const there = () => fresh.callerFrame(there);
+  expect(there()).toMatch(OWN_LINE);
 });
 
-test('[LV2.2] where an app makes stacks of its own there is none', () => {
-  Error.prepareStackTrace = () => 5;
-  onTestFinished(() => void Reflect.deleteProperty(Error, 'prepareStackTrace'));
+const run = vi.fn(() => {
+  throw new Error('of the app');
+});
+
+test.each<[string, PropertyDescriptor]>([
+  ['a function', { value: run, writable: true }],
+  ['read-only', { value: run, writable: false }],
+  ['a getter', { get: run, set: run }],
+])('[LV2.12] a hook of the app for stacks does not run, and stays: %s', (_, descriptor) => {
+  define('prepareStackTrace', { ...descriptor, configurable: true, enumerable: true });
+  const before = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace');
+  expect(here()).toMatch(OWN_LINE);
+  expect(run).not.toHaveBeenCalled();
+  expect(Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace')).toEqual(before);
+});
+
+test('[LV2.12] where the hook cannot be set aside there is no line, and it does not run', () => {
+  vi.spyOn(Reflect, 'defineProperty').mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+  define('prepareStackTrace', { value: run, configurable: true });
   expect(here()).toBe('');
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('[LV2.12] functions that the app puts in the place of those of `Error` do not run', () => {
+  define('captureStackTrace', { value: run, configurable: true });
+  expect(here()).toMatch(OWN_LINE);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('[LV2.12] a limit of frames that is read-only is let be', () => {
+  define('stackTraceLimit', { value: 5, writable: false, configurable: true });
+  expect(here()).toMatch(OWN_LINE);
+  expect(Error.stackTraceLimit).toBe(5);
 });

@@ -1,5 +1,6 @@
 import { excerpt } from '../../ui/text/visibleText.ts';
 import type { Log } from '../../bridge/WidgetEnvironment.ts';
+import { createListeners } from '../../clock/listeners.ts';
 
 /** One line that the page has logged. */
 interface JournalLine {
@@ -19,7 +20,7 @@ const MOST_UNITS = 1000;
 
 /** Makes a journal that passes everything on to `target` as well, and keeps the latest 100 lines. */
 export function createJournal(target: Log) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let lines: readonly JournalLine[] = [];
 
   function write(level: keyof Log) {
@@ -32,7 +33,7 @@ export function createJournal(target: Log) {
         text: excerpt(parts.map(toText).join(': '), MOST_UNITS),
       };
       lines = [...lines, line].slice(-MOST_LINES);
-      listeners.forEach((listener) => listener());
+      listeners.tell();
     };
   }
 
@@ -43,10 +44,7 @@ export function createJournal(target: Log) {
     /** The latest lines, the oldest first; a new array with every change. */
     lines: () => lines,
     /** Calls `onChange` with every new line until the function it returns is called. */
-    subscribe: (onChange: () => void): (() => void) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../clock/listeners.ts';
 
 /** A choice of the visitor's, kept in the address and in this browser. */
 export type Preference<Choice extends string> = ReturnType<typeof createPreference<Choice>>;
@@ -12,7 +13,7 @@ export function createPreference<Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
 ) {
   const key = `partitura.${name}`;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const known = (given: string | null | undefined) => choices.find((choice) => choice === given);
 
   const asked = known(new URL(location.href).searchParams.get(name));
@@ -38,13 +39,10 @@ export function createPreference<Choice extends string>(
       silent = true;
       tryStorage((storage) => storage.setItem(key, choice));
       showInAddress();
-      listeners.forEach((listener) => listener());
+      listeners.tell();
     },
     /** Calls `onChange` after every change until the function it returns is called. */
-    subscribe: (onChange: () => void): (() => void) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Message } from '../source/message.ts';
+import { createListeners } from '../../../clock/listeners.ts';
 
 /** Holds every message that ever came, and tells React of new ones. */
 export type MessageStore = ReturnType<typeof createMessageStore>;
@@ -14,17 +15,13 @@ export function createMessageStore() {
   const messages: Message[] = [];
   const ids = new Set<string>();
   const seen = new Set<string>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let lastArrived = 0;
 
   function isNew({ id }: Message) {
     if (ids.has(id)) return false;
     ids.add(id);
     return true;
-  }
-
-  function tell() {
-    listeners.forEach((listener) => listener());
   }
 
   return {
@@ -34,13 +31,13 @@ export function createMessageStore() {
       if (arrived.length === 0) return;
       for (const message of arrived.reverse()) messages.push(message);
       lastArrived = arrived.length;
-      tell();
+      listeners.tell();
     },
     /** Marks the message with this id as read. */
     see: (id: string) => {
       if (seen.has(id)) return;
       seen.add(id);
-      tell();
+      listeners.tell();
     },
     isSeen: (id: string) => seen.has(id),
     count: () => messages.length,
@@ -51,9 +48,6 @@ export function createMessageStore() {
     /** Grows with every append of a new message and every message read for the first time, and only then. */
     version: () => messages.length + seen.size,
     /** Calls `onChange` with every new version; gives the function that ends that. */
-    subscribe: (onChange: () => void): (() => void) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: listeners.subscribe,
   };
 }

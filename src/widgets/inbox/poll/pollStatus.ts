@@ -2,6 +2,7 @@ import type { Clock, PageClock } from '../../../clock/clock.ts';
 import { createHistory } from '../../../history/history.ts';
 import { failureOf, type PollFailure } from '../source/sourceError.ts';
 import type { PollEvent } from './receive.ts';
+import { createListeners } from '../../../clock/listeners.ts';
 
 /** How the receiving of messages stands; times are milliseconds since 1970. */
 export interface PollState {
@@ -18,7 +19,7 @@ export interface PollState {
 
 /** Makes the status of an inbox, for a line of text to show. Source: SPEC IB5. */
 export function createPollStatus(clock: Clock) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const history = createHistory<PollState>();
   // Any other clock than the page's goes with real time.
   const pageClock = 'lagMs' in clock ? (clock as PageClock) : undefined;
@@ -28,7 +29,7 @@ export function createPollStatus(clock: Clock) {
   function publish(next: PollState, clockMs: number) {
     state = next;
     history.add(clockMs, next);
-    listeners.forEach((listener) => listener());
+    listeners.tell();
   }
 
   /** The next poll as seen from a moment of the clock. */
@@ -40,10 +41,7 @@ export function createPollStatus(clock: Clock) {
 
   return {
     get: () => state,
-    subscribe: (onChange: () => void): (() => void) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: listeners.subscribe,
     history,
     take: (event: PollEvent) => {
       const { atMs, clockMs } = event;
