@@ -16,7 +16,7 @@ const widgets = readdirSync('src/widgets', { withFileTypes: true })
 const imports = {
   texts: [],
   clock: [],
-  history: [],
+  history: ['clock'],
   ui: ['texts'],
   http: ['ui'],
   bridge: ['texts', 'ui', 'clock', 'history'],
@@ -25,6 +25,7 @@ const imports = {
   'score/layout': ['ui', 'clock', 'score/record'],
   'score/view': ['texts', 'ui', 'clock', 'score/record', 'score/layout'],
   'score/export': ['texts', 'ui', 'clock', 'score/record', 'score/layout', 'score/view'],
+  'score/whatIf': ['clock', 'score/record', 'score/export'],
   live: ['texts', 'ui', 'score'],
 };
 
