@@ -128,7 +128,6 @@ export const badAnswers: readonly (readonly [what: string, says: string, answer:
       ),
   ],
   ['no HTTP', 'Нет связи', (socket) => socket.end('220 post.example ESMTP\r\n\r\n')],
-  ['204', 'Ответ не JSON', (socket) => socket.end(head('204 No Content'))],
   [
     '302 elsewhere',
     'Нет связи',

@@ -52,6 +52,12 @@ test('[IB11.4] an address passes on the same messages, with as many refused', as
   expect(direct && outcomeOf(direct)).toEqual({ kind: 'answered', refused: 203 });
 });
 
+test('[IB1.9] 204 from an address refuses no message', async () => {
+  const answered = decodeEnvelope(await asking(() => new Response(null, { status: 204 }))());
+  expect([...answered]).toEqual([]);
+  expect(outcomeOf(answered)).toEqual({ kind: 'answered', refused: 0 });
+});
+
 test('[IB1.5] 304 returns the very answer that was returned before', async () => {
   const answers = [json({ status: 'ok', messages: [message] }, '"1"')];
   const ask = asking(() => answers.pop() ?? new Response(null, { status: 304 }));

@@ -46,6 +46,14 @@ test('[IB1] a poll is a GET for JSON, past every cache', async () => {
   expect(requests[0]?.headers['if-none-match']).toBeUndefined();
 });
 
+test('[IB1.9, IB1.4] 204 is an answer without messages, and replaces the kept one', async () => {
+  const tagged = answer(200, { ...json, etag: '"one"' }, JSON.stringify(envelope));
+  const { requests, poll } = await asking([tagged, answer(204, {}), good]);
+  for (const messages of [envelope.messages, [], envelope.messages])
+    expect(await poll()).toMatchObject({ status: 'ok', messages });
+  expect(requests[2]?.headers['if-none-match']).toBeUndefined();
+});
+
 test('[IB1.4, IB1.5] an answer with an ETag is requested conditionally, and 304 returns it again', async () => {
   const tagged = answer(200, { ...json, etag: 'W/"one"' }, JSON.stringify(envelope));
   const { requests, poll } = await asking([tagged, answer(304, { etag: 'W/"one"' }), tagged, good]);
@@ -78,7 +86,7 @@ test.each([
   { what: 'is HTML', given: answer(200, { 'content-type': 'text/html' }, '<p>'), failure: 'json' },
   { what: 'has no type', given: answer(200, {}, '{}'), failure: 'json' },
   { what: 'is no JSON', given: answer(200, json, '{"status":"o'), failure: 'json' },
-  { what: 'is empty', given: answer(204, {}), failure: 'json' },
+  { what: 'is empty', given: answer(200, json), failure: 'json' },
   {
     what: 'is no UTF-8',
     given: answer(200, json, Buffer.from('"\xff"', 'latin1')),

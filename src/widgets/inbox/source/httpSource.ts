@@ -23,7 +23,7 @@ const MAX_BODY_BYTES = 5_000_000;
  * Makes a source that asks an endpoint over HTTP: GET, past every cache, without following redirects.
  *
  * Each poll gives the answer's JSON, which must come with status 2xx, a JSON media type, and at most
- * 5 MB of UTF-8. Otherwise it rejects with a `SourceError` that says why; when the signal is aborted
+ * 5 MB of UTF-8; 204 gives an envelope without messages. Otherwise it rejects with a `SourceError` that says why; when the signal is aborted
  * the request ends on the wire, in mid-body too. The latest answer is kept if it has an `ETag`, and
  * asked for again with `If-None-Match`; 304 then gives it again. Any failure forgets it.
  *
@@ -73,7 +73,8 @@ function jsonSource(
       await response.body?.cancel();
       throw refused(response.status, response.headers);
     }
-    const envelope = read(await readJson(response));
+    const isEmpty = response.status === 204;
+    const envelope = read(isEmpty ? { status: 'ok', messages: [] } : await readJson(response));
     const etag = response.headers.get('etag');
     kept = etag ? { etag, envelope } : undefined;
     return envelope;
