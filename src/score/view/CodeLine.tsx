@@ -1,15 +1,23 @@
 import { memo, type ReactNode } from 'react';
 import type { CodeRow } from '../record/streamCode.ts';
 
-interface CodeLineProps {
+/** What stands beside the code of a row. */
+export interface Beside {
+  readonly before?: ReactNode;
+  readonly behind?: ReactNode;
+}
+
+interface CodeLineProps extends Beside {
   row: CodeRow;
   renderSetting: ((name: string) => ReactNode) | undefined;
 }
 
 /** A line of code: operators lead to their page, settings are their controls. */
-export const CodeLine = memo(function CodeLine({ row, renderSetting }: CodeLineProps) {
+export const CodeLine = memo(function CodeLine(props: CodeLineProps) {
+  const { row, renderSetting, before, behind } = props;
   return (
     <code className={`code-line indent-${Math.min(row.indent, 10)}`}>
+      {before}
       {row.tokens.map(({ text, kind }, index) => {
         const setting = kind === 'setting' && row.lane !== undefined && renderSetting?.(text);
         if (setting) return <span key={index}>{setting}</span>;
@@ -32,6 +40,7 @@ export const CodeLine = memo(function CodeLine({ row, renderSetting }: CodeLineP
           </a>
         );
       })}
+      {behind}
     </code>
   );
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { CodeLine } from './CodeLine.tsx';
+import { type Beside, CodeLine } from './CodeLine.tsx';
 import { Lane } from './Lane.tsx';
 import { shortValue, wholeValue } from '../layout/describe.ts';
 import { type Earlier, type Engraved, type Engraving, namesAt } from '../layout/engrave.ts';
@@ -12,6 +12,7 @@ import { TimeLabels } from './TimeLabels.tsx';
 import { useEngraving } from './useEngraving.ts';
 import { useInView } from './useInView.ts';
 import { useLaneTexts } from './useLaneTexts.ts';
+import { type Lead, type Looked, useLead, useLooked } from './useLooked.ts';
 import { useRelated } from './useRelated.ts';
 import { useShift } from './useShift.ts';
 
@@ -35,6 +36,11 @@ export interface ScoreProps {
   hasTime?: boolean;
   /** Draws the control that stands in the code in the place of a setting. */
   renderSetting?: (name: string) => ReactNode;
+  /** By row, what is drawn before and behind its code. */
+  beside?: readonly Beside[] | undefined;
+  /** Which notification is looked at; by default the score keeps that itself. */
+  looked?: Looked;
+  lead?: Lead | undefined;
   /** A sentence about the settings. */
   note?: ReactNode;
   /** The tools of the score, below its code. */
@@ -58,8 +64,11 @@ export function Score(props: ScoreProps) {
   useShift(root, engraving, isInView && lookingAtMs === undefined);
   const words = { engraved, engraving, lookingAtMs, isInView };
   const { laneTexts, refresh } = useLaneTexts(recording, words);
-  const related = useRelated(root, recording, engraving);
-  const { shown, thread, onPoint, onPointerLeave, onKey, onBlur } = related;
+  const own = useLooked(recording);
+  const { looked = own } = props;
+  const related = useRelated(root, looked, engraving);
+  const { thread, onPoint, onPointerLeave, onKey, onBlur } = related;
+  useLead(root, props.lead, { engraving, widthPx, lookingAtMs }, looked.look);
 
   return (
     // The keyboard reaches all marks too, lane by lane.
@@ -82,7 +91,7 @@ export function Score(props: ScoreProps) {
           if (lane === undefined) return null;
           return (
             <li key={index} className="score-row" data-lane={lane}>
-              <CodeLine row={row} renderSetting={renderSetting} />
+              <CodeLine row={row} renderSetting={renderSetting} {...props.beside?.[index]} />
               <Lane
                 isInner={code.lanes[lane]?.inside !== undefined}
                 text={laneTexts[lane] ?? ''}
@@ -100,7 +109,7 @@ export function Score(props: ScoreProps) {
         </svg>
       </div>
       {note && <p className="score-note">{note}</p>}
-      <DetailLine {...{ shown, hasTime, recording, engraving, engraved }} />
+      <DetailLine {...{ hasTime, recording, engraving, engraved }} shown={looked.number} />
     </div>
   );
 }

@@ -4,16 +4,13 @@ import {
   type RefObject,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
 import { threadOf } from '../layout/thread.ts';
-import type { Recording } from '../record/recording.ts';
+import type { Looked } from './useLooked.ts';
 
 interface Related {
-  /** The number of the notification that is looked at. */
-  shown: number | undefined;
   /** Draws the thread; its `svg` is as wide as the lanes. */
   thread: RefObject<SVGPathElement | null>;
   onPoint: (event: PointerEvent) => void;
@@ -28,13 +25,9 @@ interface Related {
  */
 export function useRelated(
   root: RefObject<HTMLElement | null>,
-  recording: Recording,
+  { number: shown, look }: Looked,
   engraving: Engraving,
 ): Related {
-  // The same number of another recording is another notification.
-  const [looked, setLooked] = useState<{ recording: Recording; number: number | undefined }>();
-  const numberIn = (one: typeof looked) => (one?.recording === recording ? one.number : undefined);
-  const shown = numberIn(looked);
   const thread = useRef<SVGPathElement>(null);
 
   // Before the browser paints: the thread follows the marks.
@@ -75,7 +68,7 @@ export function useRelated(
 
   function onPoint(event: PointerEvent) {
     const mark = (event.target as Element).closest<SVGElement>('[data-number]');
-    setLooked({ recording, number: mark ? Number(mark.dataset.number) : undefined });
+    look(mark ? Number(mark.dataset.number) : undefined);
   }
 
   function onKey(event: KeyboardEvent) {
@@ -91,16 +84,12 @@ export function useRelated(
     const numbers = [...event.currentTarget.querySelectorAll<SVGElement>('[data-number]')]
       .map((mark) => Number(mark.dataset.number))
       .sort((a, b) => a - b);
-    setLooked((last) => {
-      const before = numberIn(last);
-      const index = before === undefined ? -1 : numbers.indexOf(before);
-      const from = index === -1 ? (step > 0 ? -1 : numbers.length) : index;
-      const number = numbers[Math.min(numbers.length - 1, Math.max(0, from + step))];
-      return { recording, number };
-    });
+    const index = shown === undefined ? -1 : numbers.indexOf(shown);
+    const from = index === -1 ? (step > 0 ? -1 : numbers.length) : index;
+    look(numbers[Math.min(numbers.length - 1, Math.max(0, from + step))]);
   }
 
-  const onBlur = () => setLooked(undefined);
+  const onBlur = () => look(undefined);
 
   function onPointerLeave({ pointerType }: PointerEvent) {
     // A finger leaves as soon as it is lifted: the touched value is to be read then.
@@ -109,5 +98,5 @@ export function useRelated(
     if (!root.current?.querySelector('.lane:focus')) onBlur();
   }
 
-  return { shown, thread, onPoint, onPointerLeave, onKey, onBlur };
+  return { thread, onPoint, onPointerLeave, onKey, onBlur };
 }

@@ -1,47 +1,35 @@
 import type { KeyboardEvent } from 'react';
-import type { CodeRow } from '../../../score/record/streamCode.ts';
+import type { Beside } from '../../../score/view/CodeLine.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { PlacedLine } from '../../place/placedSite.ts';
 import type { NestedRow } from '../nest/nestedCode.ts';
 import type { Block } from '../nest/nestPipes.ts';
 import { liveTexts } from '../../texts.ts';
 
-/** Gives each line its number, and the first one of an inner pipe its place, where the score has controls. */
-export function withParts(rows: readonly NestedRow[]): readonly CodeRow[] {
-  return rows.map(({ row, block, index }, at) => {
-    const isFirst = block.parent && rows.findIndex((one) => one.block === block) === at;
-    const number = { text: `line ${at}`, kind: 'setting' as const };
-    const place = { text: `pipe ${at}`, kind: 'setting' as const };
-    const tokens = [
-      ...(lineOf({ block, index }) ? [number] : []),
-      ...row.tokens,
-      ...(isFirst ? [place] : []),
-    ];
-    return { ...row, tokens };
+interface LineActions {
+  onOpen: (line: PlacedLine) => void;
+  onChoose: (site: number) => void;
+}
+
+/** Gives each line its number, and the first one of an inner pipe its place. */
+export function besideLines(
+  rows: readonly NestedRow[],
+  { onOpen, onChoose }: LineActions,
+): readonly Beside[] {
+  const firstLine = rows.find(lineOf);
+  return rows.map((one, at) => {
+    const line = lineOf(one);
+    const isFirst = one.block.parent && rows.findIndex(({ block }) => block === one.block) === at;
+    return {
+      before: line && <LineNumber {...{ line, onOpen }} isFirst={one === firstLine} />,
+      behind: isFirst && <InnerPlace block={one.block} onChoose={onChoose} />,
+    };
   });
 }
 
 /** Absent where the text is not known. */
 function lineOf({ block, index }: Pick<NestedRow, 'block' | 'index'>) {
   return block.placed.lines[index];
-}
-
-interface LinePartProps {
-  /** As `withParts` names it. */
-  name: string;
-  rows: readonly NestedRow[];
-  onOpen: (line: PlacedLine) => void;
-  onChoose: (site: number) => void;
-}
-
-/** Draws what a line has beside its code. */
-export function LinePart({ name, rows, onOpen, onChoose }: LinePartProps) {
-  const [kind, at = ''] = name.split(' ');
-  const one = rows[Number(at)];
-  if (!one) return null;
-  if (kind === 'pipe') return <InnerPlace block={one.block} onChoose={onChoose} />;
-  const line = lineOf(one);
-  return line && <LineNumber {...{ line, onOpen }} isFirst={rows.find(lineOf) === one} />;
 }
 
 interface LineNumberProps {
@@ -81,7 +69,7 @@ function goToNext(event: KeyboardEvent) {
 }
 
 /** Leads to the score of an inner pipe. */
-function InnerPlace({ block, onChoose }: { block: Block } & Pick<LinePartProps, 'onChoose'>) {
+function InnerPlace({ block, onChoose }: { block: Block } & Pick<LineActions, 'onChoose'>) {
   const texts = useTexts(liveTexts);
   const { number, placed } = block;
   const place = `${placed.file}:${placed.line}`;

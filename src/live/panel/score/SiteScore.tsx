@@ -1,18 +1,19 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { StreamCode } from '../../../score/record/streamCode.ts';
+import type { Recording } from '../../../score/record/recording.ts';
 import { Score } from '../../../score/view/Score.tsx';
+import { type Lead, useLooked } from '../../../score/view/useLooked.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import { nestedCode, type NestedRow, nestedRows } from '../nest/nestedCode.ts';
-import { type NestedRecording, nestedRecording } from '../nest/nestedRecording.ts';
+import { type NestedRecording, nestedRecording, type Origin } from '../nest/nestedRecording.ts';
 import { nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { nameOf } from '../shownValue.ts';
 import { liveTexts } from '../../texts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
-import { useLookedAt, useMark } from '../thread/useLookedAt.tsx';
 import { Scrubber } from '../time/Scrubber.tsx';
-import { LinePart, withParts } from './LineParts.tsx';
+import { besideLines } from './LineParts.tsx';
 import { PlaceButton, useOpening } from './PlaceButton.tsx';
 import { narrowedRecording, runOf, shownRecording } from './shownRecording.ts';
 import { Subscriptions } from './Subscriptions.tsx';
@@ -52,21 +53,20 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
   const isSeen = useMemo(() => runOf(recording, source), [recording, source]);
   const nested = useNested(site, placed, sites, isSeen);
   const shown = useMemo(() => shownRecording(nested.recording), [nested]);
-  const code = useMemo(() => ({ ...nested.code, rows: withParts(nested.rows) }), [nested]);
   const { opening, open } = useOpening();
-  const renderPart = useCallback(
-    (name: string) => (
-      <LinePart {...{ name, rows: nested.rows, onChoose }} onOpen={(line) => void open(line)} />
-    ),
+  const beside = useMemo(
+    () => besideLines(nested.rows, { onChoose, onOpen: (line) => void open(line) }),
     [nested, open, onChoose],
   );
-  const root = useRef<HTMLDivElement>(null);
-  const origin = useLookedAt(root, nested.recording);
   const [lookingAtMs, lookAt] = useState<number>();
-  useMark(root, nested.recording, { order: marked, lookAt });
+  const { looked, origin } = useOrigin(shown, nested.recording);
+  const lead = useMemo(
+    () => leadTo(marked, nested.recording, lookAt),
+    [marked, nested.recording, lookAt],
+  );
 
   return (
-    <div ref={root} className="site">
+    <div className="site">
       <div className="site-head">
         <PlaceButton {...{ placed, opening, open }} />
         <Subscriptions {...{ site, source }} onChoose={setSource} />
@@ -74,16 +74,42 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
       {site.isOld && <p className="why">{texts.groups.old}</p>}
       {placed.why && <p className="why">{placed.why(texts)}</p>}
       <Score
-        {...{ code, nameOf }}
+        {...{ nameOf, beside, looked, lead, lookingAtMs }}
+        code={nested.code}
         recording={shown}
-        renderSetting={renderPart}
-        lookingAtMs={lookingAtMs}
         tools={<Scrubber recording={nested.recording} atMs={lookingAtMs} onLook={lookAt} />}
       />
       <ThreadLine key={origin?.one.order} {...{ sites, origin, onChoose }} />
       <TakeAway {...{ placed, shown, lookingAtMs }} code={nested.code} recording={narrowed} />
     </div>
   );
+}
+
+/** Keeps which mark is looked at, and the notification of the mark that was looked at last. */
+function useOrigin(shown: Recording, recording: NestedRecording) {
+  const { number, look: lookAtMark } = useLooked(shown);
+  const [origin, setOrigin] = useState<Origin>();
+  const look = useCallback(
+    (next: number | undefined) => {
+      lookAtMark(next);
+      const found = next === undefined ? undefined : recording.originOf(next);
+      if (found) setOrigin(found);
+    },
+    [lookAtMark, recording],
+  );
+  return { looked: { number, look }, origin };
+}
+
+/** Leads to a notification by its `order`, where this score has it. */
+function leadTo(
+  order: number | undefined,
+  recording: NestedRecording,
+  lookAt: (atMs: number) => void,
+): Lead | undefined {
+  const number = order === undefined ? undefined : recording.numberOf(order);
+  const origin = number === undefined ? undefined : recording.originOf(number);
+  if (order === undefined || number === undefined || !origin) return undefined;
+  return { id: order, number, atMs: origin.one.timeMs, lookAt };
 }
 
 /** A pipe with those in it, as the score takes them. */

@@ -1,0 +1,54 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Engraving } from '../layout/engrave.ts';
+import type { Recording } from '../record/recording.ts';
+
+/** The notification of a recording that is looked at, by its number, and the way to look at another one or at none. */
+export interface Looked {
+  readonly number: number | undefined;
+  readonly look: (number: number | undefined) => void;
+}
+
+/** Keeps which notification is looked at. In another recording the same number is a different notification. */
+export function useLooked(recording: Recording): Looked {
+  const [looked, setLooked] = useState<{ recording: Recording; number: number | undefined }>();
+  const look = useCallback(
+    (number: number | undefined) => setLooked({ recording, number }),
+    [recording],
+  );
+  return { number: looked?.recording === recording ? looked.number : undefined, look };
+}
+
+/** Leads to a notification: it is looked at, and its lane has the focus. */
+export interface Lead {
+  /** Another one leads anew. */
+  readonly id: number;
+  readonly number: number;
+  /** Its clock time; `lookAt` is called with it where the picture has left it behind. */
+  readonly atMs: number;
+  readonly lookAt: (atMs: number) => void;
+}
+
+/** Follows a lead, once, as soon as its mark is drawn. */
+export function useLead(
+  root: RefObject<HTMLElement | null>,
+  lead: Lead | undefined,
+  drawn: { engraving: Engraving; widthPx: number; lookingAtMs: number | undefined },
+  look: (number: number) => void,
+): void {
+  const done = useRef<number>(undefined);
+  const { engraving, widthPx, lookingAtMs } = drawn;
+  useEffect(() => {
+    if (!lead || done.current === lead.id || widthPx === 0 || engraving.widthPx !== widthPx) return;
+    const { id, number, atMs, lookAt } = lead;
+    const lane = engraving.lanes.findIndex(({ marks }) =>
+      marks.some((mark) => mark.number === number),
+    );
+    if (lane === -1 && lookingAtMs !== atMs) {
+      lookAt(atMs);
+      return;
+    }
+    done.current = id;
+    root.current?.querySelector<SVGElement>(`[data-lane="${lane}"] .lane`)?.focus();
+    look(number);
+  }, [root, lead, engraving, widthPx, lookingAtMs, look]);
+}
