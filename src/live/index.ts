@@ -13,8 +13,11 @@ const { setTimeout, fetch, Zone } = globalThis as typeof globalThis & {
   Zone?: { root: { run: <T>(run: () => T) => T } };
 };
 
+/** Where the tool is found by itself: elements of the page, and its code, may be named `partitura`. */
+const KEY = Symbol.for('partitura-live');
+
 // On a server there is nobody to look; imported twice, the first one goes on.
-if (typeof document !== 'undefined' && !('partitura' in globalThis)) {
+if (typeof document !== 'undefined' && !(KEY in globalThis)) {
   try {
     start();
   } catch (error) {
@@ -40,26 +43,27 @@ function start() {
   });
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
   /** What few visits need. Where it did not load, the next call tries again. */
-  async function late() {
-    loading ??= import('./late.ts').then((loaded) => loaded.createLate(store, scripts));
-    try {
-      return await loading;
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
-  }
+  const late = () =>
+    (loading ??= import('./late.ts')
+      .then((loaded) => loaded.createLate(store, scripts))
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      }));
 
   mountButton({ store, openPanel: async (root) => (await late()).openPanel(root) });
-  Object.assign(globalThis, {
-    partitura: {
-      text: async () => (await late()).text(),
-      json: async () => (await late()).json(),
-      test: async (pipe: number) => (await late()).test(pipe),
-      pause: () => store.turn(false),
-      resume: () => store.turn(true),
-    },
-  });
+  const partitura = {
+    text: async () => (await late()).text(),
+    json: async () => (await late()).json(),
+    test: async (pipe: number) => (await late()).test(pipe),
+    pause: () => store.turn(false),
+    resume: () => store.turn(true),
+  };
+  const isTaken = 'partitura' in globalThis;
+  if (isTaken) {
+    console.warn("The name partitura is taken: use globalThis[Symbol.for('partitura-live')].");
+  }
+  Object.assign(globalThis, { [KEY]: partitura }, !isTaken && { partitura });
   // Last: where anything above has failed, the app's pipes are as they were.
   let hasWarned = false;
   tapPipes(store, () => {

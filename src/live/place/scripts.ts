@@ -59,7 +59,7 @@ export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts)
       const text = Function.prototype.toString.call(latest);
       if (text !== known.versions.at(-1)) known.versions.push(text);
     }
-    return Math.max(1, known.versions.length);
+    return known.versions.length || 1;
   }
 
   async function loadMap(url: string) {
@@ -70,10 +70,8 @@ export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts)
   }
 
   function load(url: string) {
-    const known = loaded.get(url);
-    if (known) return known;
     // Not retried: `see` is called with every `pipe`.
-    const text = fetchText(url).catch(() => undefined);
+    const text = loaded.get(url) ?? fetchText(url).catch(() => undefined);
     loaded.set(url, text);
     return text;
   }

@@ -41,7 +41,7 @@ export function createHeldRecording(capacity: number, onHeld: (by: number) => nu
       listeners.add(onNotification);
       return () => listeners.delete(onNotification);
     },
-    /** When the oldest that is held happened; absent in an empty recording. */
-    oldestMs: () => list[0]?.timeMs,
+    /** When the oldest that is held happened; never, in an empty recording. */
+    oldestMs: () => list[0]?.timeMs ?? Infinity,
   } satisfies LiveRecording & Record<string, unknown>;
 }

@@ -60,9 +60,7 @@ export function createLiveStore({
 
   function forgetOldest() {
     const oldest = sites.reduce((one, other) =>
-      (other.recording.oldestMs() ?? Infinity) < (one.recording.oldestMs() ?? Infinity)
-        ? other
-        : one,
+      other.recording.oldestMs() < one.recording.oldestMs() ? other : one,
     );
     oldest.recording.forget(AT_ONCE);
   }

@@ -30,8 +30,8 @@ export function isRxjs7(): boolean {
 export function copyOf(value: unknown): 'this' | 'other' | undefined {
   try {
     if (value instanceof Observable) return 'this';
-    const isObject = typeof value === 'object' && value !== null;
-    return isObject && 'lift' in value && 'pipe' in value ? 'other' : undefined;
+    // In what is no object `in` throws.
+    return 'lift' in (value as object) && 'pipe' in (value as object) ? 'other' : undefined;
   } catch {
     return undefined;
   }

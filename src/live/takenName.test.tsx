@@ -1,0 +1,34 @@
+import { map, of } from 'rxjs';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '../../tests/support/failOnConsole.ts';
+
+const KEY = Symbol.for('partitura-live');
+const taken = () => (globalThis as { partitura?: unknown }).partitura;
+
+test('[LV1.4] where the page has the name, it keeps it, and the tool says where its functions are', async () => {
+  const element = document.createElement('p');
+  element.id = 'partitura';
+  document.body.append(element);
+  expect(taken()).toBe(element);
+  expectConsole(
+    'warn',
+    "The name partitura is taken: use globalThis[Symbol.for('partitura-live')].",
+  );
+  await import('./index.ts');
+  expect(taken()).toBe(element);
+  of(1)
+    .pipe(map((value) => value))
+    .subscribe();
+  const { json } = (globalThis as Record<symbol, unknown>)[KEY] as typeof partitura & object;
+  const { pipes } = await json();
+  expect(pipes.map(({ values }) => values)).toEqual([1]);
+  await userEvent.click(page.getByRole('button', { name: 'Partitura', exact: true }));
+  await expect.element(page.getByRole('searchbox')).toBeVisible();
+
+  // Imported again, as by another bundle, it does nothing.
+  const again = './index.ts?again';
+  await import(/* @vite-ignore */ again);
+  expect(document.querySelectorAll('partitura-live')).toHaveLength(1);
+  element.remove();
+});
