@@ -155,7 +155,7 @@ export function mountButton({ store, openPanel, storage }: ButtonOptions): () =>
     { capture: true, signal },
   );
 
-  const stopWatching = watchNavigation(store);
+  watchNavigation(store, signal);
   const unsubscribe = store.watchState(say);
   const append = () => document.documentElement.append(host);
   if (document.readyState === 'loading')
@@ -164,7 +164,6 @@ export function mountButton({ store, openPanel, storage }: ButtonOptions): () =>
 
   return () => {
     listening.abort();
-    stopWatching();
     unsubscribe();
     if (isOpen) shut();
     host.remove();

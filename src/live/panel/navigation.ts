@@ -9,25 +9,22 @@ type Counts = ReadonlyMap<number, Opened>;
 const watched = new WeakMap<LiveStore, () => readonly Counts[]>();
 
 /**
- * Calls `onStep` after each step in the history of the page, until the function that it gives back is called. `pushState`
- * and `replaceState` are seen where there is the Navigation API.
+ * Calls `onStep` after each step in the history of the page, until the signal is aborted. `pushState` and `replaceState`
+ * are seen where there is the Navigation API.
  */
-export function onHistory(onStep: () => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+export function onHistory(onStep: () => void, signal: AbortSignal): void {
   // Older browsers have none, whatever the types say.
   const api = (window as Partial<Pick<Window, 'navigation'>>).navigation;
   // It is told before the app goes on, and subscribes to what the new page has.
   api?.addEventListener('currententrychange', onStep, { signal });
   addEventListener('popstate', onStep, { signal });
-  return () => listening.abort();
 }
 
 /**
- * Keeps the counts of a store's sites at each navigation within the page, until the function that it gives back is called.
- * A query alone is no navigation.
+ * Keeps the counts of a store's sites at each navigation within the page, until the signal is aborted. A query alone is no
+ * navigation.
  */
-export function watchNavigation(store: LiveStore): () => void {
+export function watchNavigation(store: LiveStore, signal: AbortSignal): void {
   let address = addressNow();
   let before: readonly Counts[] = [];
   function check() {
@@ -39,11 +36,7 @@ export function watchNavigation(store: LiveStore): () => void {
     return before;
   }
   watched.set(store, check);
-  const stop = onHistory(check);
-  return () => {
-    stop();
-    watched.delete(store);
-  };
+  onHistory(check, signal);
 }
 
 function addressNow() {

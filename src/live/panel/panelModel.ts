@@ -122,10 +122,13 @@ export function createPanelModel(store: LiveStore, found: Found): PanelModel {
   }
 
   function start() {
-    const ends = [store.subscribe(changed), onHistory(changed)];
+    const unsubscribe = store.subscribe(changed);
+    const listening = new AbortController();
+    onHistory(changed, listening.signal);
     changed();
     return () => {
-      ends.forEach((end) => end());
+      unsubscribe();
+      listening.abort();
       clearTimeout(timer);
       timer = undefined;
     };
