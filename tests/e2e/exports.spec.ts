@@ -41,7 +41,7 @@ async function exportTest(page: Page, stream: StreamName) {
   const dialog = page.getByRole('dialog');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('link', { name: 'Скачать', exact: true }).click(),
+    dialog.getByRole('button', { name: 'Скачать', exact: true }).click(),
   ]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -183,7 +183,7 @@ test('[SC7, SC7.1, PG7] a file is downloaded under its name, with the text of th
     expect(await axeComplaints(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('link', { name: 'Скачать', exact: true }).click(),
+      dialog.getByRole('button', { name: 'Скачать', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(name);
     expect(await readFile(await download.path(), 'utf8')).toBe(text);

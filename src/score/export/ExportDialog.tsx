@@ -1,29 +1,32 @@
 import { exportTexts } from '../../texts/exportTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
-import type { Exported } from './withUrl.ts';
+import { download } from '../../ui/download.ts';
+import type { ExportKind, ExportParts } from './exportRecording.ts';
 
 /** The props of the dialog. */
 export interface ExportDialogProps {
-  exported: Exported;
+  kind: ExportKind;
+  made: ReturnType<ExportParts['make']>;
   onClose: () => void;
 }
 
 /** The dialog that shows an exported file, or why there is none. */
-export function ExportDialog({ exported, onClose }: ExportDialogProps) {
+export function ExportDialog({ kind, made, onClose }: ExportDialogProps) {
   const texts = useTexts(exportTexts);
-  if ('problem' in exported) {
-    return <CopyDialog title={texts.problems[exported.problem]} onClose={onClose} />;
+  if ('problem' in made) {
+    return <CopyDialog title={texts.problems[made.problem]} onClose={onClose} />;
   }
-  const { kind, name, text, url } = exported;
+  const { name, text } = made;
+  const type = `${kind === 'svg' ? 'image/svg+xml' : 'text/plain'};charset=utf-8`;
   return (
     <CopyDialog
       title={<code>{name}</code>}
       contents={{ label: texts.contents, text, rows: 18, isWrapped: false }}
       tools={
-        <a className="tool" href={url} download={name}>
+        <button type="button" className="tool" onClick={() => download(name, text, type)}>
           {texts.download}
-        </a>
+        </button>
       }
       onClose={onClose}
     >

@@ -1,10 +1,9 @@
-import { type ComponentType, use, useEffect, useRef, useState } from 'react';
+import { type ComponentType, use, useRef, useState } from 'react';
 import type { ExportInput, ExportKind, ExportParts } from './exportRecording.ts';
 import './export.css';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import type { ExportDialogProps } from './ExportDialog.tsx';
-import { type Exported, withUrl } from './withUrl.ts';
 import { Menu } from './Menu.tsx';
 
 /** The code of exports, which loads with the first of them. */
@@ -18,16 +17,10 @@ export function ExportMenu(
 ) {
   const texts = useTexts(scoreTexts);
   const language = use(LanguageContext);
-  const [opened, setOpened] = useState<{ Dialog: ExportCode['Dialog']; exported: Exported }>();
+  const [shown, setShown] = useState<
+    Omit<ExportDialogProps, 'onClose'> & Pick<ExportCode, 'Dialog'>
+  >();
   const opener = useRef<HTMLElement>(null);
-
-  const exported = opened?.exported;
-  useEffect(
-    () => () => {
-      if (exported && 'url' in exported) URL.revokeObjectURL(exported.url);
-    },
-    [exported],
-  );
 
   function open(kind: ExportKind, button: HTMLElement | null) {
     opener.current = button;
@@ -35,19 +28,19 @@ export function ExportMenu(
     const input = { ...props, lookingAtMs: props.lookingAtMs ?? props.clock.now() };
     props.demand((loaded) => {
       const made = loaded.make(kind, loaded, input, texts, language);
-      setOpened({ Dialog: loaded.Dialog, exported: withUrl(kind, made) });
+      setShown({ kind, made, Dialog: loaded.Dialog });
     });
   }
 
   function close() {
-    setOpened(undefined);
+    setShown(undefined);
     opener.current?.focus({ preventScroll: true });
   }
 
   return (
     <>
       <Menu label={texts.export.label} items={texts.export.kinds} onChoose={open} />
-      {opened && <opened.Dialog exported={opened.exported} onClose={close} />}
+      {shown && <shown.Dialog kind={shown.kind} made={shown.made} onClose={close} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
+import { download } from '../../../ui/download.ts';
 import { writeSvg } from './writeSvg.ts';
 
 /** Downloads a picture as an SVG file of this name. */
 export function downloadSvg(name: string, picture: ReactElement): void {
-  const url = URL.createObjectURL(new Blob([writeSvg(picture)], { type: 'image/svg+xml' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
+  download(name, writeSvg(picture), 'image/svg+xml');
 }
