@@ -118,6 +118,8 @@ export interface WidgetCard<Of extends Parts = Parts> {
   faults: readonly Fault<Of['inForce'], Of['ports'], Of['settings']>[];
   standIn?: StandIn<Of['ports']>;
   lessons: readonly Lesson<Of>[];
+  /** Whether `src/page/tasks/tasks.ts` has tasks for it. */
+  hasTasks?: true;
   /** The label of the lane that has the texts typed into a field, by the field's selector. */
   fields: Readonly<Record<Of['field'], string>>;
   /**

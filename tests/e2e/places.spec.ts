@@ -136,22 +136,38 @@ test('[GU5] the lessons are numbered, and after the last one the page leads to t
 }) => {
   await open();
   await showScores(page);
-  const card = page.getByRole('article', { name: 'Тикер' });
+  const card = page.getByRole('article', { name: 'Отслеживаемое поле' });
   const numbers = await card
     .locator('.lesson')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content));
   expect(numbers).toHaveLength(3);
   for (const number of numbers) expect(number).toContain('counter(lesson)');
   const next = card.getByRole('button', { name: 'Дальше: задачи этой карточки' });
-  await card.getByRole('button', { name: 'Тикать быстрее' }).click();
-  await card.getByRole('button', { name: 'Показать сразу' }).click();
-  await page.clock.runFor(10_000);
-  await expect(card.getByText(/^Нет, их снова пять/)).toBeVisible();
+  const play = async (lesson: string) => {
+    await card.getByRole('button', { name: lesson, exact: true }).click();
+    await card.getByRole('button', { name: 'Показать сразу' }).click();
+    await page.clock.runFor(10_000);
+  };
+  await play('Печатать быстро');
+  await expect(card.getByText(/^Только слово целиком: debounceTime/)).toBeVisible();
   await expect(next).toBeHidden();
+  await play('Вернуть то же слово');
+  await expect(next).toBeVisible();
+  await next.click();
+  await expect(card.getByRole('button', { name: 'Две надписи' })).toBeVisible();
+});
+
+test('[GU3, GU4, GU5] a card without tasks offers none, and an address that names one opens the page as ever', async ({
+  page,
+  open,
+}) => {
+  await open('./?task=ticker.three');
+  await showScores(page);
+  const card = page.getByRole('article', { name: 'Тикер' });
   await card.getByRole('button', { name: 'Ни одного тика' }).click();
   await card.getByRole('button', { name: 'Показать сразу' }).click();
   await page.clock.runFor(10_000);
-  await expect(next).toBeVisible();
-  await next.click();
-  await expect(card.getByRole('button', { name: 'Три за две секунды' })).toBeVisible();
+  await expect(card.getByText(/^Нет: take\(0\)/)).toBeVisible();
+  await expect(card.getByRole('button', { name: /задач/i })).toHaveCount(0);
+  await expect(card.locator('.tasks')).toHaveCount(0);
 });

@@ -13,6 +13,11 @@ export const allTasks = Object.entries(tasks).flatMap(([name, ofCard]) =>
   ofCard.map((task) => ({ name: name as WidgetName, task })),
 );
 
+/** The names of the cards that offer tasks. */
+export const cardsWithTasks = Object.entries(cards).flatMap(([name, { hasTasks }]) =>
+  hasTasks ? [name] : [],
+);
+
 /** Tells whether clicks at these milliseconds, under these settings, ever solve a task of the users card. */
 export function isSolvedBy(task: Task, chosen: Chosen, clicksMs: readonly number[]) {
   const play: Task['play'] = (clock, _, settings) =>

@@ -63,7 +63,7 @@ export function CardLessons({ name, page }: CardPartProps) {
             </button>
           );
         })}
-        {tasks.button}
+        {card.hasTasks && tasks.button}
       </div>
       <div className={started ? 'lesson-outcome is-started' : undefined}>
         <div className="lesson-said" aria-live="polite">
@@ -82,7 +82,7 @@ export function CardLessons({ name, page }: CardPartProps) {
           <parts.LessonTools
             lesson={started.lesson.id}
             isEnd={started.stage === 'over' && started.lesson === card.lessons.at(-1)}
-            onNext={tasks.open}
+            onNext={card.hasTasks && tasks.open}
             canRestore={canRestore ?? false}
             onRestore={() => {
               restore();

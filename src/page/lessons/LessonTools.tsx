@@ -8,7 +8,8 @@ interface LessonToolsProps {
   lesson: Lesson['id'];
   /** Whether it is the last one of its card, and is over. */
   isEnd: boolean;
-  onNext: () => void;
+  /** Opens the tasks of the card, if it has any. */
+  onNext: (() => void) | undefined;
   /** Whether there are settings from before. */
   canRestore: boolean;
   onRestore: () => void;
@@ -29,9 +30,11 @@ export function LessonTools(props: LessonToolsProps) {
         {restore}
       </button>
       <PlaceLink place={{ lesson }} />
-      <button type="button" className={isEnd ? 'tool' : 'tool is-idle'} onClick={onNext}>
-        {texts.next}
-      </button>
+      {onNext && (
+        <button type="button" className={isEnd ? 'tool' : 'tool is-idle'} onClick={onNext}>
+          {texts.next}
+        </button>
+      )}
     </div>
   );
 }

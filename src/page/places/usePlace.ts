@@ -20,9 +20,11 @@ export function usePlace(
 ) {
   const begin = useEffectEvent(() => {
     const asked = new URLSearchParams(location.search);
-    const lesson = page.cards[name].lessons.find(({ id }) => id === asked.get('lesson'));
+    const { lessons, hasTasks } = page.cards[name];
+    const lesson = lessons.find(({ id }) => id === asked.get('lesson'));
+    const isTask = hasTasks && asked.get('task')?.startsWith(`${name}.`);
     const card = root.current?.closest<HTMLElement>('.card');
-    if (!card || !(lesson ?? asked.get('task')?.startsWith(`${name}.`))) return undefined;
+    if (!card || !(lesson ?? isTask)) return undefined;
     card.scrollIntoView();
     if (lesson) on.lesson(lesson);
     else on.tasks();

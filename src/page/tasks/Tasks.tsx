@@ -70,7 +70,7 @@ export function Tasks({ name, page, onClose }: TasksProps) {
 
   const beginAsked = useEffectEvent(() => {
     const id = new URLSearchParams(location.search).get('task');
-    tasks[name].filter((task) => task.id === id).forEach(begin);
+    tasks[name]?.filter((task) => task.id === id).forEach(begin);
   });
   useEffect(() => beginAsked(), []);
 
@@ -84,7 +84,7 @@ export function Tasks({ name, page, onClose }: TasksProps) {
     <div className="tasks" role="group" aria-label={texts.title} ref={root}>
       <div className="lesson-row">
         <span className="lesson-title">{texts.title}</span>
-        {tasks[name].map((task) => (
+        {tasks[name]?.map((task) => (
           <button
             key={task.id}
             type="button"

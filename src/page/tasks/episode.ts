@@ -15,16 +15,6 @@ export function episodeOf(code: StreamCode, held: readonly Notification[]): Epis
     run.filter(({ lane, kind }) => kind === wanted && code.lanes[lane]?.label === label);
 }
 
-/** Whom the greeting has greeted. */
-export function names(on: Episode) {
-  return on('map').map(({ value }) => value);
-}
-
-/** Where the greeting first named somebody else than the guest; -1 before that. */
-export function firstNamed(on: Episode) {
-  return names(on).findIndex((name) => name !== 'Guest');
-}
-
 /** The texts that came out of the tracked input, but for the empty one at its beginning. */
 export function shown(on: Episode) {
   return on('distinctUntilChanged').filter(({ value }, index) => index > 0 || value !== '');
@@ -62,12 +52,6 @@ export function isSecondInTime(on: Episode) {
 export function isFirstGivenUp(on: Episode) {
   const second = on('clicks$')[1]?.timeMs;
   return on('forkJoin', 'unsubscribe').some(({ timeMs }) => timeMs === second);
-}
-
-/** How long a ticker ran until it was complete. */
-export function lastsMs(on: Episode) {
-  const [begin, end] = [on('take', 'subscribe')[0], on('take', 'complete')[0]];
-  return begin && end ? end.timeMs - begin.timeMs : Infinity;
 }
 
 /** How the polls ended, one sign for each: `-` for one that failed. */

@@ -1,13 +1,9 @@
 import { map, merge, NEVER, take, throwError, timer } from 'rxjs';
 import type { Clock } from '../../clock/clock.ts';
 import type { TaskTexts } from '../../texts/ru/tasks.ts';
-import { attention } from '../../widgets/attention/attention.stream.ts';
 import type { WidgetCard, WidgetName } from '../../widgets/card.ts';
 import { clicksAt } from '../../widgets/exampleParts.ts';
-import { fullName } from '../../widgets/fullName/fullName.stream.ts';
-import { greeting } from '../../widgets/greeting/greeting.stream.ts';
 import { inbox } from '../../widgets/inbox/poll/inbox.stream.ts';
-import { ticker } from '../../widgets/ticker/ticker.stream.ts';
 import { trackedInput } from '../../widgets/trackedInput/trackedInput.stream.ts';
 import { builtInUsers } from '../../widgets/users/builtInUsers.ts';
 import { users } from '../../widgets/users/users.stream.ts';
@@ -15,13 +11,10 @@ import type { Arrangement } from '../settings/useArranged.ts';
 import {
   type Episode,
   firstLetter,
-  firstNamed,
   isFirstGivenUp,
   isSecondInTime,
-  lastsMs,
   lettersTyped,
   loaded,
-  names,
   outcomes,
   shown,
   states,
@@ -48,36 +41,8 @@ const offline = (flatten: string): Arrangement => ({
   faults: ['users.builtin'],
 });
 
-/** The tasks of each card, the easier ones first. */
-export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
-  greeting: [
-    {
-      id: 'greeting.guest',
-      start: plain,
-      parts: [
-        (on) => firstNamed(on) >= 0,
-        (on) => firstNamed(on) >= 0 && names(on).slice(firstNamed(on)).includes('Guest'),
-      ],
-      solved: {},
-      play: (clock, { name }) =>
-        greeting(textsAt(clock, [0, name.slice(0, 1)], [180, name], [500, ''])),
-    },
-  ],
-  attention: [
-    {
-      id: 'attention.five',
-      start: plain,
-      parts: [
-        (on) => on('clicks$').length >= 5,
-        (on) =>
-          on('clicks$').some(
-            ({ timeMs }, at, all) => (all[at + 4]?.timeMs ?? Infinity) - timeMs <= 1000,
-          ),
-      ],
-      solved: {},
-      play: (clock) => attention(clicksAt(clock, 0, 190, 380, 570, 760)),
-    },
-  ],
+/** The tasks of the cards that say `hasTasks`, the easier ones first. */
+export const tasks: Readonly<Partial<Record<WidgetName, readonly Task[]>>> = {
   trackedInput: [
     {
       id: 'trackedInput.two',
@@ -148,32 +113,6 @@ export const tasks: Readonly<Record<WidgetName, readonly Task[]>> = {
       ],
       solved: { flatten: 'concatMap' },
       play: twoClicks,
-    },
-  ],
-  fullName: [
-    {
-      id: 'fullName.two',
-      start: plain,
-      parts: [
-        (on) => on('first$').length + on('last$').length === 2,
-        (on) => [on('first$'), on('last$')].every((typed) => Boolean(typed.at(-1)?.value)),
-      ],
-      solved: {},
-      play: (clock, { name, surname }) =>
-        fullName(textsAt(clock, [0, name]), textsAt(clock, [400, surname])),
-    },
-  ],
-  ticker: [
-    {
-      id: 'ticker.three',
-      start: plain,
-      parts: [
-        (on) => on('take').length === 3,
-        (on) => on('take', 'complete').length > 0,
-        (on) => lastsMs(on) <= 2000,
-      ],
-      solved: { period: 500, count: 3 },
-      play: (clock, _, settings) => ticker(clock, settings),
     },
   ],
   inbox: [

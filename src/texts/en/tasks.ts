@@ -13,21 +13,6 @@ export const tasks: TaskTexts = {
   close: 'Close tasks',
 
   tasks: {
-    'greeting.guest': {
-      label: 'The guest returns',
-      goal: 'Make the greeting name somebody, and then Guest again.',
-      parts: ['somebody is named', 'then Guest again'],
-      hints: ['Guest stands where there is no text.', 'Type a name and erase it.'],
-    },
-    'attention.five': {
-      label: 'Five in a second',
-      goal: 'Five clicks, all within one second.',
-      parts: ['at least five clicks', 'five of them within a second'],
-      hints: [
-        'Keys click too.',
-        'Focus the button and press Space five times, quickly. Or slow time down: ×0.1.',
-      ],
-    },
     'trackedInput.two': {
       label: 'Two labels',
       goal: 'Type at least five letters so that the label changes exactly twice.',
@@ -91,24 +76,6 @@ export const tasks: TaskTexts = {
       hints: [
         'The second click has to wait: look for a striped bar.',
         'Choose concatMap and click twice, quickly.',
-      ],
-    },
-    'fullName.two': {
-      label: 'In two events',
-      goal: 'Both names in the result, with exactly two events in the fields.',
-      parts: ['exactly two events', 'both names in the result'],
-      hints: [
-        'One event is not one letter but one change of a field.',
-        'Paste each name at once, or type one letter into each field.',
-      ],
-    },
-    'ticker.three': {
-      label: 'Three in two seconds',
-      goal: 'Exactly three ticks, in no more than two seconds.',
-      parts: ['exactly three ticks', 'the stream is complete', 'within two seconds'],
-      hints: [
-        'take counts the ticks; how often they come is up to interval.',
-        'Set 3 ticks and a period of at most 600 ms.',
       ],
     },
     'inbox.middle': {

@@ -66,6 +66,7 @@ export const card = {
       lastsMs: 5500,
     },
   ],
+  hasTasks: true,
 } satisfies CardOf<'inbox', { settings: InboxSettings; ports: InboxPorts }>;
 
 /** Makes a source whose every answer has one message more. */

@@ -45,4 +45,5 @@ export const card = {
       lastsMs: 4000,
     },
   ],
+  hasTasks: true,
 } satisfies CardOf<'trackedInput', { settings: TrackedInputSettings; field: '.track-input' }>;

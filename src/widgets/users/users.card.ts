@@ -61,6 +61,7 @@ export const card = {
       lastsMs: 2800,
     },
   ],
+  hasTasks: true,
 } satisfies CardOf<'users', { settings: UsersSettings; ports: UsersPorts; button: typeof BUTTON }>;
 
 /** Source: SPEC US3. */
