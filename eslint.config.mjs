@@ -12,7 +12,10 @@ const widgets = readdirSync('src/widgets', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `./src/widgets/${name}`);
 
-/** The rooms that each room may import from, beside itself; `page` may import from all but `main.tsx`. */
+/** The shape of code that is read. Its readers stay out of the page: the build and the panel of other apps have them. */
+const CODE = 'code/streamCode.ts';
+
+/** The rooms that each room may import from, beside itself; `page` may import from all but `main.tsx`, `live` and the readers of code. */
 const imports = {
   texts: [],
   clock: [],
@@ -21,12 +24,13 @@ const imports = {
   http: ['ui'],
   bridge: ['texts', 'ui', 'clock', 'history'],
   widgets: ['texts', 'ui', 'clock', 'history', 'http', 'bridge'],
-  'score/record': ['clock'],
-  'score/layout': ['ui', 'clock', 'score/record'],
-  'score/view': ['texts', 'ui', 'clock', 'score/record', 'score/layout'],
-  'score/export': ['texts', 'ui', 'clock', 'score/record', 'score/layout', 'score/view'],
-  'score/whatIf': ['clock', 'score/record', 'score/export'],
-  live: ['texts', 'ui', 'score'],
+  code: [],
+  'score/record': ['clock', CODE],
+  'score/layout': ['ui', 'clock', CODE, 'score/record'],
+  'score/view': ['texts', 'ui', 'clock', CODE, 'score/record', 'score/layout'],
+  'score/export': ['texts', 'ui', 'clock', CODE, 'score/record', 'score/layout', 'score/view'],
+  'score/whatIf': ['clock', CODE, 'score/record', 'score/export'],
+  live: ['texts', 'ui', 'clock', 'code', 'score'],
 };
 
 /** @param {string} room @param {readonly string[]} others the rooms that it may import from */
@@ -39,6 +43,7 @@ function zoneOf(room, others) {
 const zones = [
   ...Object.entries(imports).map(([room, others]) => zoneOf(room, others)),
   { target: './src/page', from: ['./src/main.tsx', './src/live'] },
+  { target: ['./src/page', './src/score'], from: './src/code', except: ['./streamCode.ts'] },
   ...widgets.map((widget) => ({
     target: widget,
     from: widgets.filter((other) => other !== widget),
@@ -55,7 +60,7 @@ const zonesWithoutTests = [
 /** A card may also name the score's types, and make knobs of its kinds. */
 const zonesOfCards = zonesWithoutTests.map((zone) =>
   zone.target === './src/widgets'
-    ? zoneOf('widgets', [...imports.widgets, 'score/record/streamCode.ts', 'score/view/knobs'])
+    ? zoneOf('widgets', [...imports.widgets, CODE, 'score/view/knobs'])
     : zone,
 );
 

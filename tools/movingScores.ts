@@ -4,7 +4,7 @@ import type { Clock } from '../src/clock/clock.ts';
 import { recordExample } from '../src/page/score/playExample.ts';
 import { inForce } from '../src/page/settings/inForce.ts';
 import { shortValue } from '../src/score/layout/describe.ts';
-import { laneNames } from '../src/score/record/streamCode.ts';
+import { laneNames } from '../src/code/streamCode.ts';
 import { scoreMotion } from '../src/score/view/file/scoreMotion.tsx';
 import { scoreSvg } from '../src/score/view/file/scoreSvg.tsx';
 import { lessons } from '../src/texts/en/lessons.ts';

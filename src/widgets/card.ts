@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Clock } from '../clock/clock.ts';
-import type { SettingChoice, StreamCode } from '../score/record/streamCode.ts';
+import type { SettingChoice, StreamCode } from '../code/streamCode.ts';
 import type { Knob } from '../score/view/knobs/knob.ts';
 import type { OperatorName } from '../score/view/knobs/operatorKnob.tsx';
 import type { Flatten } from './flatten.ts';

@@ -2,7 +2,7 @@ import { inForce } from '../../src/page/settings/inForce.ts';
 import type { ScoreSvgInput } from '../../src/score/view/file/scoreSvg.tsx';
 import { engrave } from '../../src/score/layout/engrave.ts';
 import { shortValue } from '../../src/score/layout/describe.ts';
-import { laneNames } from '../../src/score/record/streamCode.ts';
+import { laneNames } from '../../src/code/streamCode.ts';
 import { score } from '../../src/texts/en/score.ts';
 import { cards } from '../support/cards.ts';
 import type { RecordScene } from '../support/importRecordScene.ts';

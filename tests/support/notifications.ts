@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '../../src/score/record/recording.ts';
-import type { CodeLane } from '../../src/score/record/streamCode.ts';
+import type { CodeLane } from '../../src/code/streamCode.ts';
 
 /** A lane; an operator has a lane above it, and a lane of an inner stream the lane that it is inside. */
 export function lane(label: string, above?: number, inside?: number): CodeLane {

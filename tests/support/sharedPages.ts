@@ -4,7 +4,7 @@ import type { SharedPage, SharedWidget } from '../../src/page/share/codec/shared
 import { mapCards } from '../../src/page/cards.ts';
 import type { Chosen, WidgetName } from '../../src/widgets/card.ts';
 import type { NotificationKind, Notification } from '../../src/score/record/recording.ts';
-import type { SettingChoice } from '../../src/score/record/streamCode.ts';
+import type { SettingChoice } from '../../src/code/streamCode.ts';
 import { score as scoreRu } from '../../src/texts/ru/score.ts';
 import { cards } from './cards.ts';
 import { hostileTexts } from './hostileTexts.ts';

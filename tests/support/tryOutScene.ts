@@ -1,7 +1,7 @@
 import { tappedStream } from '../../src/page/whatIf/tappedStream.ts';
 import { inForce } from '../../src/page/settings/inForce.ts';
 import { shortValue } from '../../src/score/layout/describe.ts';
-import type { SettingChoice } from '../../src/score/record/streamCode.ts';
+import type { SettingChoice } from '../../src/code/streamCode.ts';
 import { tryOut } from '../../src/score/whatIf/tryOut.ts';
 import { cards } from './cards.ts';
 import { inOnePart } from './inOnePart.ts';

@@ -1,5 +1,5 @@
 import type { Notification } from '../../src/score/record/recording.ts';
-import type { StreamCode } from '../../src/score/record/streamCode.ts';
+import type { StreamCode } from '../../src/code/streamCode.ts';
 
 /** The code of the greeting, as far as a test of it needs that. */
 export const greetingCode: StreamCode = {

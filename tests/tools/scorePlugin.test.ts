@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type * as recordingModule from '../../src/score/record/recording.ts';
-import type { StreamCode } from '../../src/score/record/streamCode.ts';
+import type { StreamCode } from '../../src/code/streamCode.ts';
 import type * as tapModule from '../../src/score/record/tap.ts';
 import { root } from '../../tools/root.mjs';
 import { tappedProject } from './tappedProject.ts';

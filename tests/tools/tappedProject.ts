@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLogger, type InlineConfig, runnerImport } from 'vite';
 import type * as recordingModule from '../../src/score/record/recording.ts';
-import type { StreamCode } from '../../src/score/record/streamCode.ts';
+import type { StreamCode } from '../../src/code/streamCode.ts';
 import type * as tapModule from '../../src/score/record/tap.ts';
 import { root } from '../../tools/root.mjs';
 import { scorePlugin } from '../../tools/scorePlugin.ts';

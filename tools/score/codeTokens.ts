@@ -1,4 +1,4 @@
-import type { CodeToken } from '../../src/score/record/streamCode.ts';
+import type { CodeToken } from '../../src/code/streamCode.ts';
 
 const KEYWORDS = [
   'export',

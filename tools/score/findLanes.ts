@@ -1,4 +1,4 @@
-import type { CodeLane } from '../../src/score/record/streamCode.ts';
+import type { CodeLane } from '../../src/code/streamCode.ts';
 import type { FoundFunction, Unread } from './findFunction.ts';
 import type { UsedRxjs } from './findRxjs.ts';
 import { type Input, inputsOf } from './inputsOf.ts';

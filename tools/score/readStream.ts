@@ -1,4 +1,4 @@
-import type { CodeLane, StreamCode } from '../../src/score/record/streamCode.ts';
+import type { CodeLane, StreamCode } from '../../src/code/streamCode.ts';
 import { codeTokens } from './codeTokens.ts';
 import type { FoundFunction } from './findFunction.ts';
 import type { FoundLane } from './findLanes.ts';

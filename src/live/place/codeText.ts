@@ -1,4 +1,4 @@
-import type { CodeToken } from '../../score/record/streamCode.ts';
+import type { CodeToken } from '../../code/streamCode.ts';
 import type { Node } from './node.ts';
 import type { ParsedSource, ParsedToken } from './parseSource.ts';
 

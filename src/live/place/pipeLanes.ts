@@ -1,4 +1,4 @@
-import type { CodeLane } from '../../score/record/streamCode.ts';
+import type { CodeLane } from '../../code/streamCode.ts';
 import { oneLine, shorten } from './codeText.ts';
 import type { FoundPipe } from './findPipes.ts';
 import { isCall, isMember, type Node, startOf, withoutTypes } from './node.ts';

@@ -1,4 +1,4 @@
-import type { CodeRow } from '../../score/record/streamCode.ts';
+import type { CodeRow } from '../../code/streamCode.ts';
 import { codeTokens } from './codeText.ts';
 import type { FoundPipe } from './findPipes.ts';
 import type { ParsedSource } from './parseSource.ts';

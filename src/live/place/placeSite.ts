@@ -1,4 +1,4 @@
-import type { CodeLane, StreamCode } from '../../score/record/streamCode.ts';
+import type { CodeLane, StreamCode } from '../../code/streamCode.ts';
 import type { Site } from '../record/site.ts';
 import { dropsFrames } from '../dropsFrames.ts';
 import { hasOtherCopy } from '../rxjsCopies.ts';

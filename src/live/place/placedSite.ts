@@ -1,5 +1,5 @@
 import type { Captured } from './captured.ts';
-import type { StreamCode } from '../../score/record/streamCode.ts';
+import type { StreamCode } from '../../code/streamCode.ts';
 import type { Sentence } from '../texts.ts';
 
 /** A line of a file. */

@@ -1,4 +1,4 @@
-import type { StreamCode } from '../../score/record/streamCode.ts';
+import type { StreamCode } from '../../code/streamCode.ts';
 import { type Captured, capturedIn } from './captured.ts';
 import { sourceText } from './codeText.ts';
 import { choosePipe, type FoundPipe } from './findPipes.ts';

@@ -1,6 +1,6 @@
 import { marbleText } from '../../score/export/marbleText.ts';
 import type { Notification, Recording } from '../../score/record/recording.ts';
-import type { StreamCode } from '../../score/record/streamCode.ts';
+import type { StreamCode } from '../../code/streamCode.ts';
 import { textsIn } from '../../texts/language.ts';
 import { markReplaced } from '../markReplaced.ts';
 import type { Place, Placer } from '../place/placeSite.ts';

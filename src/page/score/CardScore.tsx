@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { ExportMenu } from '../../score/export/ExportMenu.tsx';
 import type { Recording } from '../../score/record/recording.ts';
-import { laneNames, type SettingChoice } from '../../score/record/streamCode.ts';
+import { laneNames, type SettingChoice } from '../../code/streamCode.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../../tests/tools/temporaryFolder.ts';
 import type { ExportInput, ExportKind } from '../../score/export/exportRecording.ts';
 import { STREAM_BELOW } from '../../score/export/marbleTest/inlineStream.ts';
 import { createRecording } from '../../score/record/recording.ts';
-import { laneNames } from '../../score/record/streamCode.ts';
+import { laneNames } from '../../code/streamCode.ts';
 import { scoreSvg, type ScoreSvgInput } from '../../score/view/file/scoreSvg.tsx';
 import { realClock } from '../../clock/clock.ts';
 import { score as scoreEn } from '../../texts/en/score.ts';

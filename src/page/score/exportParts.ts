@@ -4,7 +4,7 @@ import { writeSvg } from '../../score/view/file/writeSvg.ts';
 import { ExportDialog } from '../../score/export/ExportDialog.tsx';
 import type { ExportCode } from '../../score/export/ExportMenu.tsx';
 import { exportRecording } from '../../score/export/exportRecording.ts';
-import type { StreamCode } from '../../score/record/streamCode.ts';
+import type { StreamCode } from '../../code/streamCode.ts';
 import { inlineStream } from '../../score/export/marbleTest/inlineStream.ts';
 
 /** The stream files once more, without taps: what is tried on them is not to be recorded. */

@@ -1,4 +1,4 @@
-import type { SettingChoice } from '../../score/record/streamCode.ts';
+import type { SettingChoice } from '../../code/streamCode.ts';
 import type { WidgetCard, Chosen, Fault, SettingName } from '../../widgets/card.ts';
 import type { Arrangement } from './useArranged.ts';
 

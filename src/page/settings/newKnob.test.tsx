@@ -5,7 +5,7 @@ import { cards } from '../../../tests/support/cards.ts';
 import { greetingCode, typedGreeting } from '../../../tests/support/typedGreeting.ts';
 import { marbleTest } from '../../score/export/marbleTest/marbleTest.ts';
 import type { StreamFunction } from '../../score/export/marbleTest/replay.ts';
-import type { StreamCode } from '../../score/record/streamCode.ts';
+import type { StreamCode } from '../../code/streamCode.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
 import type { SettingName, WidgetCard } from '../../widgets/card.ts';
 import { mapCards } from '../cards.ts';

@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '../../score/record/recording.ts';
-import type { StreamCode } from '../../score/record/streamCode.ts';
+import type { StreamCode } from '../../code/streamCode.ts';
 import { lastStart } from '../../score/record/streamParams.ts';
 import { isResult, outcomeOf } from '../../widgets/inbox/source/message.ts';
 import type { UsersState } from '../../widgets/users/users.stream.ts';

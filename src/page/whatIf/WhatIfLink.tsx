@@ -1,4 +1,4 @@
-import type { SettingChoice } from '../../score/record/streamCode.ts';
+import type { SettingChoice } from '../../code/streamCode.ts';
 import type { SettingName } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useShareLink } from '../share/useShareLink.tsx';

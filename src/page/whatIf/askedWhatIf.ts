@@ -1,4 +1,4 @@
-import type { SettingChoice } from '../../score/record/streamCode.ts';
+import type { SettingChoice } from '../../code/streamCode.ts';
 import type { SettingName, WidgetCard, WidgetName } from '../../widgets/card.ts';
 import { knobNames } from '../settings/inForce.ts';
 

@@ -1,5 +1,5 @@
 import type { StreamFunction } from '../../score/export/marbleTest/replay.ts';
-import type { StreamCode } from '../../score/record/streamCode.ts';
+import type { StreamCode } from '../../code/streamCode.ts';
 
 /** The stream files as the page runs them. */
 const streams = import.meta.glob<Record<string, unknown>>('/src/widgets/**/*.stream.ts', {

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 import type { Engraving } from '../../score/layout/engrave.ts';
 import { engraveTogether } from '../../score/layout/engraveTogether.ts';
-import type { StreamCode } from '../../score/record/streamCode.ts';
+import type { StreamCode } from '../../code/streamCode.ts';
 import { HALF_PX, LEFT_PX } from '../../score/layout/columns.ts';
 import { picture, type PictureRow } from '../../score/view/file/picture.tsx';
 import type { Trial } from '../../score/whatIf/tryOut.ts';

@@ -3,7 +3,7 @@ import { type CodeInForce, marbleTest, type TestProblem } from './marbleTest/mar
 import { marbleText } from './marbleText.ts';
 import { shortValue } from '../layout/describe.ts';
 import type { Earlier } from '../layout/engrave.ts';
-import { laneNames } from '../record/streamCode.ts';
+import { laneNames } from '../../code/streamCode.ts';
 import type { ScoreSvgInput } from '../view/file/scoreSvg.tsx';
 import type { StreamFunction } from './marbleTest/replay.ts';
 import type { Recording } from '../record/recording.ts';

@@ -3,7 +3,7 @@ import { jsonStart } from '../layout/jsonStart.ts';
 import { literal } from './marbleTest/literal.ts';
 import { grouped, marbleKey } from './marbleTest/marbleDiagram.ts';
 import type { Notification } from '../record/recording.ts';
-import { laneNames, type SettingChoice, type StreamCode } from '../record/streamCode.ts';
+import { laneNames, type SettingChoice, type StreamCode } from '../../code/streamCode.ts';
 
 const SIGNS = { subscribe: '^', unsubscribe: '!', error: '#', complete: '|' } as const;
 

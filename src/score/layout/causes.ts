@@ -1,5 +1,5 @@
 import { CAPACITY, type Notification } from '../record/recording.ts';
-import type { CodeLane } from '../record/streamCode.ts';
+import type { CodeLane } from '../../code/streamCode.ts';
 import { emitsAtOnce, holdsOf, whileInnerLives } from './operators.ts';
 
 /** How many hues there are; two origins in a row never have the same one. */

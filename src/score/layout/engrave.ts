@@ -1,5 +1,5 @@
 import type { Notification } from '../record/recording.ts';
-import type { CodeLane } from '../record/streamCode.ts';
+import type { CodeLane } from '../../code/streamCode.ts';
 import { createCauses } from './causes.ts';
 import { type Column, createColumns, GAP_PX, LEFT_PX, springPx } from './columns.ts';
 import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Notification } from '../record/recording.ts';
-import type { CodeLane } from '../record/streamCode.ts';
+import type { CodeLane } from '../../code/streamCode.ts';
 import { engrave } from './engrave.ts';
 import { inOnePart } from '../../../tests/support/inOnePart.ts';
 import { engraveTogether } from './engraveTogether.ts';

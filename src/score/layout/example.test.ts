@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '../record/recording.ts';
-import type { CodeLane } from '../record/streamCode.ts';
+import type { CodeLane } from '../../code/streamCode.ts';
 import { shortValue } from './describe.ts';
 import { engrave } from './engrave.ts';
 

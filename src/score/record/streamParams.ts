@@ -1,5 +1,5 @@
 import type { Notification } from './recording.ts';
-import type { StreamCode } from './streamCode.ts';
+import type { StreamCode } from '../../code/streamCode.ts';
 
 /** A parameter of a stream's function, and its role. */
 export interface StreamParam {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { CodeRow } from '../record/streamCode.ts';
+import type { CodeRow } from '../../code/streamCode.ts';
 
 /** What stands beside the code of a row. */
 export interface Beside {

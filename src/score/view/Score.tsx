@@ -7,7 +7,7 @@ import { shortValue, wholeValue } from '../layout/describe.ts';
 import { type Earlier, type Engraved, type Engraving, namesAt } from '../layout/engrave.ts';
 import type { Notification, Recording } from '../record/recording.ts';
 import './score.css';
-import { laneNames, type StreamCode } from '../record/streamCode.ts';
+import { laneNames, type StreamCode } from '../../code/streamCode.ts';
 import { TimeLabels } from './TimeLabels.tsx';
 import { useEngraving } from './useEngraving.ts';
 import { useInView } from './useInView.ts';

@@ -7,7 +7,7 @@ import {
   type SettingChoice,
   type SettingKind,
   type StreamCode,
-} from '../record/streamCode.ts';
+} from '../../code/streamCode.ts';
 import { outputLane } from '../record/streamParams.ts';
 import { type Replayed, replayWith } from './replayWith.ts';
 

@@ -1,4 +1,4 @@
-import type { CodeRow, CodeToken } from '../../../score/record/streamCode.ts';
+import type { CodeRow, CodeToken } from '../../../code/streamCode.ts';
 
 /** A lane's line, and which of the lines of its pipe it is. */
 interface LaneRow {

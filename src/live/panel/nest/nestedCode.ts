@@ -1,4 +1,4 @@
-import type { CodeLane, CodeRow, StreamCode } from '../../../score/record/streamCode.ts';
+import type { CodeLane, CodeRow, StreamCode } from '../../../code/streamCode.ts';
 import { laneRows } from './laneRows.ts';
 import type { Block, Nest } from './nestPipes.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { StreamCode } from '../../../score/record/streamCode.ts';
+import type { StreamCode } from '../../../code/streamCode.ts';
 import type { Recording } from '../../../score/record/recording.ts';
 import { Score } from '../../../score/view/Score.tsx';
 import { type Lead, useLooked } from '../../../score/view/useLooked.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { shortValue } from '../../../score/layout/describe.ts';
-import { laneNames, type StreamCode } from '../../../score/record/streamCode.ts';
+import { laneNames, type StreamCode } from '../../../code/streamCode.ts';
 import { downloadSvg } from '../../../score/view/file/downloadSvg.ts';
 import { scoreSvg } from '../../../score/view/file/scoreSvg.tsx';
 import type { Recording } from '../../../score/record/recording.ts';

@@ -1,6 +1,6 @@
 import { type Causes, createCauses } from '../../../score/layout/causes.ts';
 import { holdsOf } from '../../../score/layout/operators.ts';
-import { laneNames } from '../../../score/record/streamCode.ts';
+import { laneNames } from '../../../code/streamCode.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import type { LiveRecording } from '../../record/site.ts';
 

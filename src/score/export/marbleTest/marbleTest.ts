@@ -5,7 +5,7 @@ import { recordedRun } from './recordedRun.ts';
 import type { Notification } from '../../record/recording.ts';
 import { replay, type StreamFunction } from './replay.ts';
 import { settleTimes } from './settleTimes.ts';
-import type { SettingChoice, SettingKind, StreamCode } from '../../record/streamCode.ts';
+import type { SettingChoice, SettingKind, StreamCode } from '../../../code/streamCode.ts';
 import { writeTest } from './writeTest.ts';
 
 /** The code of a stream, and its settings as they stand. */

@@ -1,5 +1,5 @@
 import type { Notification } from '../../record/recording.ts';
-import type { StreamCode } from '../../record/streamCode.ts';
+import type { StreamCode } from '../../../code/streamCode.ts';
 import {
   lastStart,
   type SourceLane,

@@ -4,7 +4,7 @@ import { plainStreams } from '../../../../tests/support/plainStreams.ts';
 import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts';
 import { greetingCode, typedGreeting } from '../../../../tests/support/typedGreeting.ts';
 import type { Notification } from '../../record/recording.ts';
-import type { SettingKind } from '../../record/streamCode.ts';
+import type { SettingKind } from '../../../code/streamCode.ts';
 import { marbleTest } from './marbleTest.ts';
 import type { StreamFunction } from './replay.ts';
 

@@ -3,7 +3,7 @@ import type { ScoreTexts } from '../../../texts/ru/score.ts';
 import type { Engraving } from '../../layout/engrave.ts';
 import { wellFormed } from '../../layout/labels.ts';
 import { ROW_PX } from '../../layout/rows.ts';
-import type { CodeToken } from '../../record/streamCode.ts';
+import type { CodeToken } from '../../../code/streamCode.ts';
 import { LaneMarks } from '../LaneMarks.tsx';
 import { TimeLabels } from '../TimeLabels.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ScoreTexts } from '../../../texts/ru/score.ts';
-import type { SettingChoice, SettingKind } from '../../record/streamCode.ts';
+import type { SettingChoice, SettingKind } from '../../../code/streamCode.ts';
 
 /** A kind of setting: how it is read, drawn, written as code and compared. Each kind is one file. */
 export interface Knob<Value = unknown> extends SettingKind<Value> {

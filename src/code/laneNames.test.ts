@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readStream } from '../../../tools/score/readStream.ts';
+import { readStream } from '../../tools/score/readStream.ts';
 import { laneNames } from './streamCode.ts';
 
 function codeOf(path: string) {
