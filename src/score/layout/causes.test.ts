@@ -59,6 +59,12 @@ test('[SC2.2] the latest value is held until it is emitted, a newer one replaces
   expect(all[2]).toMatchObject({ hue: 3, causes: [2], isIgnored: false, accepted: undefined });
 });
 
+test('[SC2.2] the values of a stream inside an operator are not among those that it holds', () => {
+  const causes = createCauses([...lanes.slice(0, 2), lane('', undefined, 1)], ['', 'debounce', '']);
+  const all = notifications([0, 0, 'next'], [500, 2, 'next'], [500, 1, 'next']).map(causes.of);
+  expect(all).toMatchObject([{ heldOn: 1 }, { heldOn: undefined }, { released: [1] }]);
+});
+
 test('[SC2.2, SC2.19] delay emits each value in its turn, and bufferTime all together', () => {
   const values: Event[] = [
     [0, 0, 'next'],

@@ -64,7 +64,8 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   /** A stream that another one combines with others has no operator of its own: that one takes its values. */
   const takers = lanes.map(({ inside = -1 }, lane) => {
     const below = lanes.findIndex(({ above }) => above === lane);
-    return below < 0 && holdings[inside] ? inside : below;
+    const isCombined = lanes[inside]?.kind !== 'operator' && holdings[inside] !== undefined;
+    return below < 0 && isCombined ? inside : below;
   });
   /** The output lane of an operator's inner streams, which is subscribed to before their other lanes. */
   const innerOutputs = lanes.map((_, lane) => lanes.findLastIndex(({ inside }) => inside === lane));
