@@ -31,7 +31,8 @@ export default {
     'src/score/export/marbleTest/*.ts',
     // Shared links.
     'src/page/share/codec/*.ts',
-    // The plugin that inserts the taps.
+    // The reader of code, and the plugin that inserts the taps.
+    'src/code/*.ts',
     'tools/score/*.ts',
     '!src/**/*.test.ts',
   ],

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { placeOf } from './score/parseStream.ts';
-import { readStream } from './score/readStream.ts';
+import { readStreamFile } from './score/readStreamFile.ts';
 import { tapStream } from './score/tapStream.ts';
 
 /**
@@ -28,7 +27,7 @@ export function scorePlugin(): Plugin {
       async handler(id) {
         const [path = ''] = id.split('?');
         this.addWatchFile(path);
-        const code = readStream(await readFile(path, 'utf8'), nameOf(path));
+        const { code } = readStreamFile(await readFile(path, 'utf8'), nameOf(path));
         return { code: `export const code = ${JSON.stringify(code)};`, moduleType: 'js' };
       },
     },
@@ -36,10 +35,9 @@ export function scorePlugin(): Plugin {
       filter: { id: /\.stream\.ts$/ },
       handler(code, id) {
         const file = nameOf(id);
-        const { tapped, unread } = tapStream(code, file);
-        for (const { start, why } of unread)
-          this.warn(`${placeOf(code, file, start)}: ${why}`, start);
-        return tapped;
+        const { stream, warnings } = readStreamFile(code, file);
+        for (const { start, sentence } of warnings) this.warn(sentence, start);
+        return stream && tapStream(code, file, stream);
       },
     },
   };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readStream } from '../../tools/score/readStream.ts';
+import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 import { laneNames } from './streamCode.ts';
 
 function codeOf(path: string) {
-  return readStream(readFileSync(`src/widgets/${path}.stream.ts`, 'utf8'), path);
+  return readStreamFile(readFileSync(`src/widgets/${path}.stream.ts`, 'utf8'), path).code;
 }
 
 const usersCode = codeOf('users/users');

@@ -5,11 +5,29 @@ export interface StreamCode {
   readonly name: string;
   readonly rows: readonly CodeRow[];
   readonly lanes: readonly CodeLane[];
+  /** The parameters of the function, in their order; none of a single pipe. */
+  readonly params: readonly StreamParam[];
+  /** The settings: the fields of a destructured parameter, and the parameters, that have a default. */
+  readonly settings: readonly {
+    readonly name: string;
+    /** As it is written. */
+    readonly default: string;
+    /** The lane of the operator or source that it is given to. */
+    readonly lane: number;
+  }[];
+}
+
+/** A parameter of a stream's function, and its role. */
+export interface StreamParam {
+  /** Empty where it is destructured. */
+  readonly name: string;
   /**
-   * The settings: the fields of a destructured parameter, and the parameters, that have a default;
-   * with that as it is written.
+   * An `input` is an observable, a `port` a function that answers with one, `settings` an object of
+   * the settings that are no parameters.
    */
-  readonly settings: readonly { readonly name: string; readonly default: string }[];
+  readonly kind: 'input' | 'port' | 'clock' | 'setting' | 'settings';
+  /** Nobody reads the values of this input: one of them is as good as another. */
+  readonly isOpaque: boolean;
 }
 
 /** A setting as a visitor chooses it and a link holds it: a number, the name of an operator, a switch. */
@@ -50,8 +68,12 @@ export interface CodeLane {
   readonly above: number | undefined;
   /** The innermost lane in whose expression this one stands: that of the operator it is an inner stream of. */
   readonly inside: number | undefined;
-  /** The name in RxJS of the called function, else the expression up to its first bracket: `debounceTime`, `clicks$`. */
+  /** `debounceTime`, `clicks$`; `labelOf` has the rule. */
   readonly label: string;
+  /** The input or port that its values come from, where they come from outside. */
+  readonly param?: string;
+  /** Where the stream calls the port itself: the arguments, as they are written there. */
+  readonly call?: string;
 }
 
 /**
@@ -66,4 +88,9 @@ export function laneNames(
     const preset = presets.find(({ name }) => name === label)?.default;
     return preset === undefined ? label : String(settings[label] ?? preset);
   });
+}
+
+/** The lane of the stream's output: the last one of its outermost pipe. */
+export function outputLane({ lanes }: Pick<StreamCode, 'lanes'>): number {
+  return lanes.findLastIndex(({ inside }) => inside === undefined);
 }

@@ -53,7 +53,7 @@ export function playAndTry(name: WidgetName, chosen: Chosen): readonly string[] 
 
 /** Plays the solution of each task of a card with these choices. */
 export function playTasks(name: WidgetName, chosen: Chosen): number {
-  const played = tasks[name].map((task) =>
+  const played = (tasks[name] ?? []).map((task) =>
     recordExample(cards[name], lessons.words, chosen, task.play),
   );
   return played.length;

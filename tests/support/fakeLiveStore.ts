@@ -177,6 +177,7 @@ export function placed({
     code: {
       id: `${file}#${line}`,
       name: '',
+      params: [],
       settings: [],
       lanes: [source, ...operators].map((text, lane) => ({
         kind: lane === 0 ? 'source' : 'operator',

@@ -3,14 +3,14 @@ import { relative } from 'node:path/posix';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { createRecording } from '../../src/score/record/recording.ts';
 import { record } from '../../src/score/record/tap.ts';
-import { readStream } from '../../tools/score/readStream.ts';
+import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 
 /**
  * Records the stream under test while each test of the file runs; fails when a test
  * bypasses a tap, or when the file as a whole leaves a lane of the stream out.
  */
 const path = (expect.getState().testPath ?? '').replace(/\.test\.ts$/, '.ts');
-const code = readStream(readFileSync(path, 'utf8'), relative(process.cwd(), path));
+const code = readStreamFile(readFileSync(path, 'utf8'), relative(process.cwd(), path)).code;
 const lanesSeen = new Set<number>();
 let recording = createRecording();
 let stop = () => {};

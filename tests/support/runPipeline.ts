@@ -128,7 +128,7 @@ function open(source: Source, world: World): rx.Observable<unknown> {
 function combine(source: Extract<Source, { inputs: unknown }>, world: World) {
   const inputs = source.inputs.map((input, index): rx.ObservableInput<unknown> => {
     const number = world.numberOf(source) * 10 + 1000 + index;
-    const tap = world.taps.input(number);
+    const tap = world.taps.lane(number, -1);
     if (input === 'no stream') return tap({} as never);
     if (input === 'list') return tap([7, 8]);
     return tap(build(input, world));

@@ -5,24 +5,16 @@ import type { StreamCode } from '../../src/code/streamCode.ts';
 export const greetingCode: StreamCode = {
   id: 'greeting.stream.ts#greeting',
   name: 'greeting',
-  rows: [
-    {
-      indent: 0,
-      lane: undefined,
-      tokens: [
-        {
-          kind: 'plain',
-          text: "function greeting(typed$: Observable<string>, guest = 'Guest'): Observable<string> {",
-        },
-      ],
-    },
-    { indent: 2, lane: 0, tokens: [{ kind: 'plain', text: 'return typed$.pipe(' }] },
-  ],
+  rows: [],
   lanes: [
-    { kind: 'source', above: undefined, inside: undefined, label: 'typed$' },
+    { kind: 'source', above: undefined, inside: undefined, label: 'typed$', param: 'typed$' },
     { kind: 'operator', above: 0, inside: undefined, label: 'map' },
   ],
-  settings: [{ name: 'guest', default: "'Guest'" }],
+  params: [
+    { name: 'typed$', kind: 'input', isOpaque: false },
+    { name: 'guest', kind: 'setting', isOpaque: false },
+  ],
+  settings: [{ name: 'guest', default: "'Guest'", lane: 1 }],
 };
 
 /**

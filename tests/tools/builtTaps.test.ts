@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readStream } from '../../tools/score/readStream.ts';
+import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 import { streamFiles } from '../support/streamFiles.ts';
 import { runScript } from './runScript.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -25,14 +25,14 @@ async function buildPage() {
 /** Which streams open taps in the scripts, and how many lanes have one. */
 function tapped(scripts: string) {
   const opened = [...scripts.matchAll(/\([`"'](src\/[\w./-]+#\w+)[`"']\)/g)];
-  const around = [...scripts.matchAll(/\.input\(\d+\)\(/g)];
+  const around = [...scripts.matchAll(/\.lane\(\d+,-1\)\(/g)];
   const behind = [...scripts.matchAll(/,\[([\d,]+)\]\)\.pipe\(/g)];
   const lanes = around.length + behind.flatMap(([, list]) => list?.split(',')).length;
   return { ids: opened.map(([, id]) => id).sort(), lanes };
 }
 
 test('[SC1.2] the built page has the taps of every lane', async () => {
-  const streams = streamFiles.map(({ file, text }) => readStream(text, file));
+  const streams = streamFiles.map(({ file, text }) => readStreamFile(text, file).code);
   const { sources, scripts } = await buildPage();
   expect(tapped(scripts)).toEqual({
     ids: streams.map(({ id }) => id).sort(),

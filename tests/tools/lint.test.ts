@@ -77,6 +77,7 @@ describe('the lint of React', () => {
   test.each([
     'src/clock/x.ts',
     'src/clock/x.tsx',
+    'src/code/x.ts',
     'src/http/x.ts',
     'src/score/record/x.ts',
     'src/score/layout/x.ts',

@@ -1,24 +1,32 @@
 import { basename } from 'node:path';
 import * as rxjsOperators from 'rxjs/operators';
 import { expect, test } from 'vitest';
-import { readStream } from '../../tools/score/readStream.ts';
+import { readStream } from '../../src/code/readStream.ts';
+import type { CodeRow } from '../../src/code/streamCode.ts';
+import { parseSource } from '../../src/live/place/parseSource.ts';
+import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 import { streamFiles as streams } from '../support/streamFiles.ts';
 
 /** Without space, and without what a row with a lane leaves out. */
 const inBrief = (text: string) =>
   text.replace(/\s+|\breturn\b/g, '').replaceAll(/,(?:scheduler:)?clock(?=[)}])/g, '');
 
-const textOf = (row: ReturnType<typeof readStream>['rows'][number]) =>
-  row.tokens.map(({ text }) => text).join('');
+const textOf = (row: CodeRow) => row.tokens.map(({ text }) => text).join('');
 
 test('[SC1] the page has seven streams, each named after its file', () => {
-  const names = streams.map(({ file, text }) => readStream(text, file).name);
+  const names = streams.map(({ file, text }) => readStreamFile(text, file).code.name);
   expect(names).toHaveLength(7);
   expect(names).toEqual(streams.map(({ file }) => basename(file, '.stream.ts')));
 });
 
+test.each(streams)('[SC1] the parser of the panel gives $file the same code', ({ file, text }) => {
+  const parsed = parseSource(text, file);
+  const read = parsed && readStream(parsed, file);
+  expect(read?.stream?.code).toEqual(readStreamFile(text, file).code);
+});
+
 test.each(streams)('[SC1] the rows of $file are the text of its function', ({ file, text }) => {
-  const { rows } = readStream(text, file);
+  const { rows } = readStreamFile(text, file).code;
   const shown = rows.map(textOf);
   const begins = text.indexOf('export function');
   const ends = text.indexOf('\n}\n', begins) + 2;
@@ -27,7 +35,7 @@ test.each(streams)('[SC1] the rows of $file are the text of its function', ({ fi
 });
 
 test.each(streams)('[SC1.2] each lane of $file begins one row', ({ file, text }) => {
-  const { rows, lanes } = readStream(text, file);
+  const { rows, lanes } = readStreamFile(text, file).code;
   const shown = rows.filter(({ lane }) => lane !== undefined);
   expect(shown.map(({ lane }) => lane)).toEqual([...lanes.keys()]);
   expect(lanes.length).toBeGreaterThan(1);
@@ -35,7 +43,7 @@ test.each(streams)('[SC1.2] each lane of $file begins one row', ({ file, text })
 });
 
 test.each(streams)('[SC1.2] each operator that $file calls has its lane', ({ file, text }) => {
-  const { rows, lanes } = readStream(text, file);
+  const { rows, lanes } = readStreamFile(text, file).code;
   const labels = lanes.map(({ label }) => label);
   const called = [
     ...rows

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeTokens } from '../../tools/score/codeTokens.ts';
-import { readStream } from '../../tools/score/readStream.ts';
+import type { CodeRow } from '../../src/code/streamCode.ts';
+import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 
-const textOf = (row: ReturnType<typeof readStream>['rows'][number]) =>
-  row.tokens.map(({ text }) => text).join('');
+const textOf = (row: CodeRow) => row.tokens.map(({ text }) => text).join('');
 
 test('[SC1.6] rows with a lane leave out return and the clock, and the others keep them', () => {
-  const { rows } = readStream(
+  const { rows } = readStreamFile(
     `import { debounceTime, of } from 'rxjs';
 export function waits(clock: Clock, pause = 5) {
   const late = (text: string) => {
@@ -17,7 +16,7 @@ export function waits(clock: Clock, pause = 5) {
 }
 `,
     'src/waits.stream.ts',
-  );
+  ).code;
   const shown = rows.filter(({ lane }) => lane !== undefined).map(textOf);
   expect(shown.join('')).toMatch(/^of\(.*debounceTime\(pause\),timeout\(\{ first: 1 \}\)/);
   expect(rows.map(textOf).join('')).toContain('waits(clock: Clock');
@@ -39,7 +38,7 @@ export function nested(clicks$: Clicks, ask: Ask, pause = 500) {
 `;
 
 test('[SC1.2] sources, operators and inputs have lanes, inner ones and chained pipes too', () => {
-  const { lanes } = readStream(NESTED, 'nested.stream.ts');
+  const { lanes } = readStreamFile(NESTED, 'nested.stream.ts').code;
   const lines = lanes.map(({ kind, label, above, inside }, index) =>
     [index, kind, label, `above ${above}`, `inside ${inside}`].join(' '),
   );
@@ -59,7 +58,7 @@ test('[SC1.2] sources, operators and inputs have lanes, inner ones and chained p
 });
 
 test('[SC1.2] a line with several lanes is split before each but the first, and indented by its brackets', () => {
-  const { rows } = readStream(NESTED, 'nested.stream.ts');
+  const { rows } = readStreamFile(NESTED, 'nested.stream.ts').code;
   expect(rows.map((row) => ' '.repeat(row.indent) + textOf(row))).toEqual([
     'export function nested(clicks$: Clicks, ask: Ask, pause = 500) {',
     '  merge(',
@@ -79,16 +78,45 @@ test('[SC1.2] a line with several lanes is split before each but the first, and 
   ]);
 });
 
+test('[SC1.8, SC1.9] a source has a lane where it is piped nowhere: of RxJS, of a port, or an input; constants have none', () => {
+  const { lanes } = readStreamFile(
+    `import { catchError, interval, NEVER, of, switchMap, takeUntil, throwError, timer } from 'rxjs';
+export function f(running$: A, stop$: A, ask: Ask, clock: Clock, pause = 5) {
+  return running$.pipe(
+    switchMap((running) => running ? interval(pause, clock) : NEVER),
+    switchMap(() => ask(1)),
+    switchMap(() => stop$),
+    catchError((error) => error ? of(1) : throwError(() => error)),
+    delayWhen(() => { ask?.(2); return later(timer); }),
+    takeUntil(stop$),
+  );
+}`,
+    'f.ts',
+  ).code;
+  expect(
+    lanes.flatMap(({ kind, label, inside, ...rest }, index) =>
+      kind === 'operator' ? [] : [{ index, label, inside, ...rest }],
+    ),
+  ).toEqual([
+    { index: 0, label: 'running$', inside: undefined, above: undefined, param: 'running$' },
+    { index: 2, label: 'interval', inside: 1, above: undefined },
+    { index: 4, label: 'ask', inside: 3, above: undefined, param: 'ask', call: '1' },
+    { index: 6, label: 'stop$', inside: 5, above: undefined, param: 'stop$' },
+    { index: 9, label: 'ask', inside: 8, above: undefined, param: 'ask', call: '2' },
+    { index: 11, label: 'stop$', inside: 10, above: undefined, param: 'stop$' },
+  ]);
+});
+
 test('[SC28] the settings are the fields with a default of a destructured parameter, as written', () => {
   const code = `import { map } from 'rxjs';
 export function f(a$: A, { b, limit = 10_000, how = map, c: d = 1, e: { g = 2 } = {}, ...h }: S = {}, { last = 3 }, [i = 4] = []) {
   return a$.pipe(how(limit));
 }`;
-  const { settings, rows } = readStream(code, 'f.stream.ts');
+  const { settings, rows } = readStreamFile(code, 'f.stream.ts').code;
   expect(settings).toEqual([
-    { name: 'limit', default: '10_000' },
-    { name: 'how', default: 'map' },
-    { name: 'last', default: '3' },
+    { name: 'limit', default: '10_000', lane: 1 },
+    { name: 'how', default: 'map', lane: 1 },
+    { name: 'last', default: '3', lane: 0 },
   ]);
   const shown = rows.flatMap(({ tokens }) => tokens.filter(({ kind }) => kind === 'setting'));
   expect(shown.map(({ text }) => text)).toEqual(['limit', 'how', 'last', 'how', 'limit']);
@@ -97,15 +125,25 @@ export function f(a$: A, { b, limit = 10_000, how = map, c: d = 1, e: { g = 2 } 
 test('[SC28] a parameter of its own with a default is a setting too', () => {
   const code = `import { map } from 'rxjs';
 export function f(a$: A, limit = 10_000, how = map) { return a$.pipe(how(limit)); }`;
-  expect(readStream(code, 'f.stream.ts').settings).toEqual([
-    { name: 'limit', default: '10_000' },
-    { name: 'how', default: 'map' },
+  expect(readStreamFile(code, 'f.stream.ts').code.settings).toEqual([
+    { name: 'limit', default: '10_000', lane: 1 },
+    { name: 'how', default: 'map', lane: 1 },
   ]);
 });
 
+/** The tokens of a function's first line of this code, as `kind text`. */
+function tokensOf(line: string) {
+  const { rows } = readStreamFile(
+    `import { map, of } from 'rxjs';\nexport function f(a$: A, pause = 5) {\n${line}\n}`,
+    'f.ts',
+  ).code;
+  return rows
+    .slice(1, -1)
+    .flatMap(({ tokens }) => tokens.map(({ kind, text }) => `${kind} ${text}`));
+}
+
 test('[SC1.4] names of RxJS, settings, keywords, numbers and strings are highlighted', () => {
-  const tokens = codeTokens("return map('a', pause, 1_000, `b${c}`);", ['map'], ['pause']);
-  expect(tokens.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+  expect(tokensOf("return map('a', pause, 1_000, `b${c} d`, /e/, null);")).toEqual([
     'keyword return',
     'plain  ',
     'rxjs map',
@@ -116,36 +154,53 @@ test('[SC1.4] names of RxJS, settings, keywords, numbers and strings are highlig
     'plain , ',
     'number 1_000',
     'plain , ',
-    'string `b${c}`',
+    'string `b',
+    'plain ${c}',
+    'string  d`',
+    'plain , /e/, ',
+    'keyword null',
     'plain );',
+  ]);
+  expect(tokensOf('const of: unknown = x.map as readonly string[]; // return')).toEqual([
+    ...[
+      'keyword const',
+      'plain  of: ',
+      'keyword unknown',
+      'plain  = x.map ',
+      'keyword as',
+      'plain  ',
+    ],
+    ...['keyword readonly', 'plain  ', 'keyword string', 'plain []; // return'],
   ]);
 });
 
 test('[SC1] splitting a line loses no character', () => {
-  const pieces = fc.constantFrom("'", '`', '$', '_', '1', 'a', 'я', '🎵', ' ', '(', '=>', 'map');
-  const lines = fc.oneof(
-    fc.string({ unit: 'grapheme' }),
-    fc.array(pieces).map((all) => all.join('')),
+  const pieces = fc.constantFrom(
+    "'a'",
+    '`b`',
+    '`${c}`',
+    '$_',
+    '1',
+    'я',
+    "'🎵'",
+    'map',
+    'f(1)',
+    '/* a */d',
   );
+  const lines = fc.array(pieces, { minLength: 1 }).map((all) => all.join(' + '));
   fc.assert(
     fc.property(lines, (line) => {
-      const tokens = codeTokens(line, ['map'], ['a']);
-      expect(tokens.map(({ text }) => text).join('')).toBe(line);
+      const text = tokensOf(line).map((token) => token.slice(token.indexOf(' ') + 1));
+      expect(text.join('')).toBe(line);
     }),
   );
 });
 
-test('[SC1.4] every keyword of a stream is highlighted, its strings whole, and other names are plain', () => {
-  const line = "export function return const readonly string number unknown 'a b' name";
-  const kinds = codeTokens(line, [], []).filter(({ text }) => text.trim() !== '');
-  expect(kinds.map(({ kind }) => kind)).toEqual([
-    ...Array.from({ length: 8 }, () => 'keyword'),
-    ...['string', 'plain'],
-  ]);
-});
-
 test('[SC5] settings stand out in the rows, and an empty line is not set in', () => {
-  const { rows } = readStream('export function f(pause = 5) {\n\n  return pause;\n}', 'f.ts');
+  const { rows } = readStreamFile(
+    'export function f(pause = 5) {\n\n  return pause;\n}',
+    'f.ts',
+  ).code;
   const settings = rows.map(({ tokens }) => tokens.filter(({ kind }) => kind === 'setting').length);
   expect(settings).toEqual([1, 0, 1, 0]);
   expect(rows.map(({ indent }) => indent)).toEqual([0, 0, 2, 0]);

@@ -1,44 +1,30 @@
 import { parse, type ParserPlugin } from '@babel/parser';
-import { findPipes, type FoundPipe } from './findPipes.ts';
-import type { Node } from './node.ts';
-import { rxjsNames } from './rxjsNames.ts';
-
-/** A file of an app, parsed. */
-export interface ParsedSource {
-  readonly text: string;
-  /** In the order in which they stand, with comments. */
-  readonly tokens: readonly ParsedToken[];
-  readonly pipes: readonly FoundPipe[];
-  /** The names in RxJS, by the offsets where they stand. */
-  readonly rxjs: ReadonlyMap<number, string>;
-}
-
-export interface ParsedToken {
-  readonly type: string | { readonly label: string; readonly keyword?: string };
-  readonly start: number;
-  readonly end: number;
-}
+import type { Node, ParsedCode } from '../../code/node.ts';
 
 /** Longer ones are bundles without a source map, which would hold the page up for seconds. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** Parses a file in the language that its name ends with; `undefined` where it can't be parsed. */
-export function parseSource(text: string, file: string): ParsedSource | undefined {
+/**
+ * Parses a file in the language that its name ends with, into the syntax tree that the build's parser gives too;
+ * `undefined` where it can't be parsed.
+ */
+export function parseSource(text: string, file: string): ParsedCode | undefined {
   if (text.length > MOST_CHARACTERS) return undefined;
   try {
-    const { program, tokens } = parse(scriptOf(text, file), {
+    const { program, comments } = parse(scriptOf(text, file), {
       sourceType: 'unambiguous',
       errorRecovery: true,
-      tokens: true,
-      plugins: [...languageOf(file), 'decorators', 'decoratorAutoAccessors'],
+      attachComment: false,
+      createParenthesizedExpressions: true,
+      plugins: [
+        ...languageOf(file),
+        'decorators',
+        'decoratorAutoAccessors',
+        ['estree', { classFeatures: true }],
+      ],
     });
-    const root = program as unknown as Node;
-    return {
-      text,
-      tokens: (tokens ?? []) as ParsedToken[],
-      pipes: findPipes(root, text),
-      rxjs: rxjsNames(root),
-    };
+    const known = (comments ?? []) as { start: number; end: number }[];
+    return { text, program: program as unknown as Node, comments: known };
   } catch {
     return undefined;
   }

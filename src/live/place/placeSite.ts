@@ -117,6 +117,7 @@ function withoutText(where: Where, { operatorCount }: Site, why: Sentence): Plac
         label,
       };
     }),
+    params: [],
     settings: [],
   };
   return { ...where, code, lines: [], operators: [], sources: [], captured: [], why };

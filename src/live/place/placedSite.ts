@@ -1,4 +1,4 @@
-import type { Captured } from './captured.ts';
+import type { Captured } from '../../code/names.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 import type { Sentence } from '../texts.ts';
 

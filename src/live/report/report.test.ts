@@ -24,7 +24,7 @@ function placed({ number }: Site): Promise<PlacedSite> {
     isLibrary: number === 3,
     openUrl: undefined,
     lines: [],
-    code: { id: '', name: 'unused', rows: [], lanes, settings: [] },
+    code: { id: '', name: 'unused', rows: [], lanes, params: [], settings: [] },
     operators: number === 2 ? [] : ['map((value) => value + 1)'],
     captured: [],
     sources: number === 2 ? [] : ['map((value) => value + 1)'],

@@ -33,12 +33,13 @@ const switchKnob: Knob<boolean> = {
 /** Stands for the name that the compiler reads from the texts. */
 const isLoud = 'isLoud' as string as SettingName;
 
-const text = 'function greeting(typed$: Observable<string>, { isLoud = false }: Settings = {}) {';
-const [first, ...rows] = greetingCode.rows;
 const code: StreamCode = {
   ...greetingCode,
-  rows: first ? [{ ...first, tokens: [{ kind: 'plain', text }] }, ...rows] : [],
-  settings: [{ name: isLoud, default: 'false' }],
+  params: [
+    { name: 'typed$', kind: 'input', isOpaque: false },
+    { name: '', kind: 'settings', isOpaque: false },
+  ],
+  settings: [{ name: isLoud, default: 'false', lane: 1 }],
 };
 const card: WidgetCard = { ...cards.greeting, code, knobs: { [isLoud]: switchKnob } };
 

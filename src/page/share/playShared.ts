@@ -1,6 +1,6 @@
 import { createHistory } from '../../history/history.ts';
 import { createRecording } from '../../score/record/recording.ts';
-import { outputLane } from '../../score/record/streamParams.ts';
+import { outputLane } from '../../code/streamCode.ts';
 import { type Cards, mapCards } from '../cards.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { shortValue } from '../../score/layout/describe.ts';
 import { engrave } from '../../score/layout/engrave.ts';
-import { laneNames } from '../../code/streamCode.ts';
-import { outputLane } from '../../score/record/streamParams.ts';
+import { laneNames, outputLane } from '../../code/streamCode.ts';
 import { picture } from '../../score/view/file/picture.tsx';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { taskTexts } from '../../texts/taskTexts.ts';

@@ -192,12 +192,16 @@ test('[SC24] a call belongs to the recording that ran when it was made', () => {
   expect(linesOf(second).slice(2)).toEqual(['0 a', '1 A < 3', '0 b', '1 B < 5']);
 });
 
-test('[SC20] the taps of a lane, an input and a pipe hand back any value that is no observable', () => {
+test('[SC20] the taps of a lane and a pipe hand back any value that is no observable', () => {
   recordUntilTheEnd();
-  const { lane, input, pipe } = openTaps('stream');
+  const { lane, pipe } = openTaps('stream');
   const words = { pipe: () => 'piped', lift: () => 'lifted', subscribe: () => 'subscribed' };
   expect(lane(0, -1)(words)).toBe(words);
-  expect(input(0)(words)).toBe(words);
   expect(pipe(words, [0, 1])).toBe(words);
-  expect([undefined, null, 1].map((given) => lane(0, -1)(given))).toEqual([undefined, null, 1]);
+  expect([undefined, null, 1, [1]].map((given) => lane(0, -1)(given))).toEqual([
+    undefined,
+    null,
+    1,
+    [1],
+  ]);
 });

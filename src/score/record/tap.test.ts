@@ -1,4 +1,4 @@
-import { forkJoin, map, Observable, of, Subject, take } from 'rxjs';
+import { map, Observable, of, Subject, take } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRecording } from './recording.ts';
 import { openTaps, record } from './tap.ts';
@@ -13,10 +13,8 @@ function recordUntilTheEnd(stream: string) {
 test('[SC11.1] without a listener a tap returns its source', () => {
   recordUntilTheEnd('another');
   const source$ = of(1);
-  const list = [1, 2];
-  const { lane, input, pipe } = openTaps('stream');
+  const { lane, pipe } = openTaps('stream');
   expect(lane(0, -1)(source$)).toBe(source$);
-  expect(input(0)(list)).toBe(list);
   expect(pipe(source$, [0, 1])).toBe(source$);
 });
 
@@ -24,7 +22,7 @@ test('[SC11.1] when the recording ends, so does the writing, and new taps return
   const source$ = new Subject<number>();
   const recording = createRecording();
   const stop = record('stream', recording, () => 0);
-  const { lane, input, pipe } = openTaps('stream');
+  const { lane, pipe } = openTaps('stream');
   const tapped$ = source$.pipe(lane(0, -1));
   const values: number[] = [];
   tapped$.subscribe((value) => values.push(value));
@@ -37,7 +35,6 @@ test('[SC11.1] when the recording ends, so does the writing, and new taps return
   expect(values).toEqual([1, 2, 3, 3]);
   expect(recording.held().map(({ value }) => value)).toEqual([undefined, 1]);
   expect(lane(0, -1)(source$)).toBe(source$);
-  expect(input(0)(source$)).toBe(source$);
   expect(pipe(source$, [0]).pipe()).toBe(source$);
 });
 
@@ -72,31 +69,6 @@ test('[SC11] an error that a subject throws at its subscriber passes a tap', () 
   closed$.unsubscribe();
   const tapped$ = closed$.pipe(lane(0, -1));
   expect(() => tapped$.subscribe()).toThrow('object unsubscribed');
-});
-
-test('[SC11] an input that is not a stream fails in the combinator, as without a tap', () => {
-  const { input } = recordUntilTheEnd('stream');
-  const errors: unknown[] = [];
-  let opened = 0;
-  const second$ = new Observable<number>(() => void (opened += 1));
-  forkJoin([input(0)(42 as never), input(1)(second$)]).subscribe({
-    error: (error: unknown) => errors.push(error),
-  });
-  expect(errors).toEqual([expect.any(TypeError)]);
-  expect(opened).toBe(0);
-});
-
-test('[SC11] an input that is a list or a promise reaches the combinator unchanged', async () => {
-  const { recording, input } = recordUntilTheEnd('stream');
-  const inputs = [input(0)([1, 2]), input(1)(Promise.resolve(3))];
-  const values = await new Promise((resolve) => {
-    forkJoin(inputs)
-      .pipe(map((pair) => pair.join()))
-      .subscribe(resolve);
-  });
-  expect(values).toBe('2,3');
-  const nexts = recording.held().filter(({ kind }) => kind === 'next');
-  expect(nexts.map((it) => `${it.lane} ${String(it.value)}`)).toEqual(['0 1', '0 2', '1 3']);
 });
 
 /** A clock that is 1.4 ms later at each look, as on a slow machine. */

@@ -1,4 +1,4 @@
-import { from, Observable, type ObservableInput, type OperatorFunction } from 'rxjs';
+import { Observable, type OperatorFunction } from 'rxjs';
 import type { Recording } from './recording.ts';
 import { tapObservable } from './TappedSubscriber.ts';
 import { LaneWriter, Recorder, StreamCall } from './StreamCall.ts';
@@ -45,8 +45,6 @@ export function recordApart(
 export interface Taps {
   /** The tap of a lane; `above` is the lane whose notifications its operator takes in, or -1. */
   lane: (index: number, above: number) => <T>(source: T) => T;
-  /** The tap of a combinator's input, which may be anything that RxJS takes for a stream. */
-  input: (index: number) => <T>(input: T) => T | Observable<unknown>;
   /**
    * Gives an object with the `pipe` of this source, which has a tap behind the source and behind each
    * operator; `lanes` are theirs, in this order. Where the source is another pipe, it has its tap.
@@ -67,15 +65,6 @@ export function openTaps(id: string): Taps {
 
   return {
     lane,
-    input: (index) => (input) => {
-      if (!call?.isFollowed()) return input;
-      try {
-        return lane(index, -1)(from(input as ObservableInput<unknown>));
-      } catch {
-        // A value that is no stream fails where it always would: in the combinator.
-        return input;
-      }
-    },
     pipe: (source, lanes, isTapped) => {
       if (!call || !(source instanceof Observable)) return source;
       const pipe = (...operators: OperatorFunction<unknown, unknown>[]) => {

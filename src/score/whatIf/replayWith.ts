@@ -3,7 +3,7 @@ import { createSteppedClock, stepUntil, TooLongError } from '../../clock/stepped
 import type { RecordedRun, RecordedSource, RunEvent } from '../export/marbleTest/recordedRun.ts';
 import { type StreamFunction, streamArguments } from '../export/marbleTest/replay.ts';
 import { createRecording, type Notification } from '../record/recording.ts';
-import type { StreamParam } from '../record/streamParams.ts';
+import type { StreamParam } from '../../code/streamCode.ts';
 import { recordApart } from '../record/tap.ts';
 
 /** What a stream would do by itself after the end of the recording is played for so long. */

@@ -4,11 +4,11 @@ import type { StreamFunction } from '../export/marbleTest/replay.ts';
 import type { Notification } from '../record/recording.ts';
 import {
   laneNames,
+  outputLane,
   type SettingChoice,
   type SettingKind,
   type StreamCode,
 } from '../../code/streamCode.ts';
-import { outputLane } from '../record/streamParams.ts';
 import { type Replayed, replayWith } from './replayWith.ts';
 
 /** Why nothing can be tried: `nothing` went in, the beginning is `cut` off, it is too `long`, or goes on `unlike` before. */
@@ -64,7 +64,7 @@ export function* tryOut(
     });
     return replayWith({ id: code.id, stream, run, settings: Object.fromEntries(values), base });
   };
-  const settingLane = laneOf(code, setting);
+  const settingLane = code.settings.find(({ name }) => name === setting)?.lane ?? 0;
   const shown = shownLanes(code, settingLane);
   const trialOf = (choice: SettingChoice, replayed: Replayed, base: Replayed): Trial => {
     const different = difference(code, shown, replayed, base, labelOf);
@@ -101,15 +101,6 @@ export function* tryOut(
   } catch (error) {
     return error instanceof TooLongError ? 'long' : 'unlike';
   }
-}
-
-function laneOf({ rows }: StreamCode, setting: string) {
-  const row = rows.find(({ lane, tokens }) => {
-    return (
-      lane !== undefined && tokens.some(({ kind, text }) => kind === 'setting' && text === setting)
-    );
-  });
-  return row?.lane ?? 0;
 }
 
 /** The lanes of the stream's source, of the operator that has the setting, and of the output; each once. */

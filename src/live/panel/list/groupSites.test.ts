@@ -7,7 +7,7 @@ import { groupSites } from './groupSites.ts';
 const recording = createHeldRecording(1, () => 0);
 
 function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenSite {
-  const code = { id: '', name: '', rows: [], lanes: [], settings: [] };
+  const code = { id: '', name: '', rows: [], lanes: [], params: [], settings: [] };
   const isLibrary = file.startsWith('node_modules');
   const where = {
     file,
@@ -103,7 +103,7 @@ test('[LV2.3] a row has the label of the lane that subscribed last, where the te
     ...{ kind: 'operator' as const, above: undefined, inside: undefined, label },
   });
   const lanes = ['query$', 'map', 'switchMap'].map(lane);
-  const code = { id: '', name: '', rows: [], lanes, settings: [] };
+  const code = { id: '', name: '', rows: [], lanes, params: [], settings: [] };
   const { placed } = site(1, 'a.ts');
   const parents = [0, 9, 2].map((one) => ({ site: 1, lane: one }));
   const laneOf = (operators: readonly string[], from = parents) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hostileTexts } from '../../../../tests/support/hostileTexts.ts';
 import { jsonValues, pageWith, sharedPages } from '../../../../tests/support/sharedPages.ts';
 import { shortValue, wholeValue } from '../../../score/layout/describe.ts';
-import { outputLane } from '../../../score/record/streamParams.ts';
+import { outputLane } from '../../../code/streamCode.ts';
 import { BodyTooLongError } from '../../../http/readText.ts';
 import { cards } from '../../../../tests/support/cards.ts';
 import type { SettingName, WidgetName } from '../../../widgets/card.ts';

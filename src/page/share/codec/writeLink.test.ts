@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cards } from '../../../../tests/support/cards.ts';
 import { pageWith, sharedPages } from '../../../../tests/support/sharedPages.ts';
 import type { Notification } from '../../../score/record/recording.ts';
-import { outputLane } from '../../../score/record/streamParams.ts';
+import { outputLane } from '../../../code/streamCode.ts';
 import { readLink } from './readLink.ts';
 import { MOST_FRAGMENT } from './sharedPage.ts';
 import { writeLink } from './writeLink.ts';

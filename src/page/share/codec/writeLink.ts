@@ -1,4 +1,4 @@
-import { outputLane } from '../../../score/record/streamParams.ts';
+import { outputLane } from '../../../code/streamCode.ts';
 import type { WidgetName } from '../../../widgets/card.ts';
 import type { Cards } from '../../cards.ts';
 import { encodeFragment } from './encodeFragment.ts';

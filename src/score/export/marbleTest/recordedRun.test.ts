@@ -9,7 +9,7 @@ import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts'
 import { marbleTest } from './marbleTest.ts';
 import { createRecording, type Notification } from '../../record/recording.ts';
 import { recordedRun } from './recordedRun.ts';
-import { outputLane } from '../../record/streamParams.ts';
+import { outputLane } from '../../../code/streamCode.ts';
 
 let recordScene: RecordScene;
 

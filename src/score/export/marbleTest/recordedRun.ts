@@ -1,15 +1,12 @@
 import type { Notification } from '../../record/recording.ts';
-import type { StreamCode } from '../../../code/streamCode.ts';
-import {
-  lastStart,
-  type SourceLane,
-  sourceLanes,
-  type StreamParam,
-  streamParams,
-} from '../../record/streamParams.ts';
+import type { StreamCode, StreamParam } from '../../../code/streamCode.ts';
+import { lastStart } from '../../record/lastStart.ts';
 
 /** The events that a stream took from outside in one subscription: of an input, or of a port's answer. */
-export interface RecordedSource extends Pick<SourceLane, 'param' | 'call'> {
+export interface RecordedSource {
+  readonly param: StreamParam;
+  /** Where the stream calls the port itself: the arguments, as they are written there. */
+  readonly call: string | undefined;
   readonly fromMs: number;
   /** Until when it was subscribed to; absent if it still is. */
   readonly toMs?: number | undefined;
@@ -66,24 +63,17 @@ export function recordedRun(
   const end = since.find((one) => {
     return one.subscription === subscription && one.kind !== 'subscribe' && one.kind !== 'next';
   });
-  const params = streamParams(code);
-  const lanes = sourceLanes(code, params);
-
+  const { params, lanes } = code;
   const sources: (RecordedSource & { toMs: number | undefined; events: RunEvent[] })[] = [];
   const sourceOf = new Map<number, number>();
   const steps: RunStep[] = [];
   for (const { lane, kind, value, timeMs, subscription: id } of since) {
     const atMs = timeMs - startMs;
-    const entry = lanes.find((source) => source.lane === lane);
-    if (entry && kind === 'subscribe') {
+    const { param: name, call } = lanes[lane] ?? {};
+    const param = params.find((one) => one.name === name);
+    if (param && kind === 'subscribe') {
       sourceOf.set(id, sources.length);
-      sources.push({
-        param: entry.param,
-        call: entry.call,
-        fromMs: atMs,
-        toMs: undefined,
-        events: [],
-      });
+      sources.push({ param, call, fromMs: atMs, toMs: undefined, events: [] });
     }
     const source = sourceOf.get(id);
     const ended = kind === 'next' || kind === 'subscribe' ? undefined : sources[source ?? -1];

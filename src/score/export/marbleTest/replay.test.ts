@@ -2,7 +2,7 @@ import { EMPTY, ignoreElements, interval, NEVER, Observable, of, take, throwErro
 import type { SchedulerLike } from 'rxjs';
 import { expect, test } from 'vitest';
 import { TooLongError } from '../../../clock/steppedClock.ts';
-import type { StreamParam } from '../../record/streamParams.ts';
+import type { StreamParam } from '../../../code/streamCode.ts';
 import type { RecordedSource } from './recordedRun.ts';
 import { replay, type StreamFunction } from './replay.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StreamParam } from '../../record/streamParams.ts';
+import type { StreamParam } from '../../../code/streamCode.ts';
 import type { RecordedRun, RunEvent, RunStep } from './recordedRun.ts';
 import type { Plan, Played } from './replay.ts';
 import { settleTimes } from './settleTimes.ts';

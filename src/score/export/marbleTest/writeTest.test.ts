@@ -4,7 +4,7 @@ import { plainStreams } from '../../../../tests/support/plainStreams.ts';
 import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts';
 import { greetingCode, typedGreeting } from '../../../../tests/support/typedGreeting.ts';
 import type { Notification } from '../../record/recording.ts';
-import type { SettingKind } from '../../../code/streamCode.ts';
+import type { SettingKind, StreamParam } from '../../../code/streamCode.ts';
 import { marbleTest } from './marbleTest.ts';
 import type { StreamFunction } from './replay.ts';
 
@@ -32,15 +32,16 @@ function linesOf(text: string) {
   return text.split('\n').flatMap((line) => (line.startsWith('    ') ? [line.slice(4)] : []));
 }
 
-/** The call of a stream with these parameters and settings in its test. */
-function callOf(params: string, settings: Readonly<Record<string, number>>) {
-  const text = `function greeting(typed$: Observable<string>, ${params}): Observable<string> {`;
-  const [first, ...rows] = greetingCode.rows;
+/** The call of a stream with parameters of these names, empty where it is an object of settings, in its test. */
+function callOf(names: readonly string[], settings: Readonly<Record<string, number>>) {
+  const params = names.map((name): StreamParam => {
+    return { name, kind: name === '' ? 'settings' : 'setting', isOpaque: false };
+  });
   const made = marbleTest({
     code: {
       ...greetingCode,
-      rows: first ? [{ ...first, tokens: [{ kind: 'plain', text }] }, ...rows] : [],
-      settings: ['size', 'pause', 'limit'].map((name) => ({ name, default: '1_0' })),
+      params: [...greetingCode.params.slice(0, 1), ...params],
+      settings: ['size', 'pause', 'limit'].map((name) => ({ name, default: '1_0', lane: 0 })),
     },
     stream: (typed$) => plainStreams.greeting(typed$),
     held: typedGreeting(['a'], 7.3),
@@ -52,16 +53,14 @@ function callOf(params: string, settings: Readonly<Record<string, number>>) {
 }
 
 test('[SC17.4] settings that differ from the defaults are written where the stream takes them, and no others', () => {
-  const params = 'size = 1_0, { pause = 1_0, limit = 1_0 }: Settings = {}';
+  const params = ['size', ''];
   expect(callOf(params, { size: 10, pause: 10, limit: 10 })).toBe('greeting(typed$)');
   expect(callOf(params, { size: 7 })).toBe('greeting(typed$, 7)');
   expect(callOf(params, { limit: 8, pause: 10 })).toBe('greeting(typed$, undefined, { limit: 8 })');
   expect(callOf(params, { limit: 8, pause: 9, size: 7 })).toBe(
     'greeting(typed$, 7, { pause: 9, limit: 8 })',
   );
-  expect(callOf('{ pause = 1_0 }: Settings = {}, size = 1_0', { size: 7 })).toBe(
-    'greeting(typed$, undefined, 7)',
-  );
+  expect(callOf(['', 'size'], { size: 7 })).toBe('greeting(typed$, undefined, 7)');
 });
 
 test('[SC17.2] an end is expected, said in the title, and needs no unsubscribing', () => {

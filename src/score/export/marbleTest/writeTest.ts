@@ -2,8 +2,7 @@ import { listed } from './literal.ts';
 import { marbleDiagrams } from './marbleDiagram.ts';
 import type { RecordedRun } from './recordedRun.ts';
 import type { Settled } from './settleTimes.ts';
-import type { StreamParam } from '../../record/streamParams.ts';
-import type { StreamCode } from '../../../code/streamCode.ts';
+import type { StreamCode, StreamParam } from '../../../code/streamCode.ts';
 import { type TestLane, type TestLanes, testLanes, writeCold, writePort } from './testLanes.ts';
 
 /** The names of RxJS that a test may need besides the chosen operators. */

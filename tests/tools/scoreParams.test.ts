@@ -1,6 +1,6 @@
+import { outputLane } from '../../src/code/streamCode.ts';
 import { expect, test } from 'vitest';
-import { readStream } from '../../../tools/score/readStream.ts';
-import { outputLane, sourceLanes, streamParams } from './streamParams.ts';
+import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 
 /** The code of a stream with these parameters and this result. */
 function codeOf(params: string, result: string) {
@@ -11,7 +11,7 @@ export function odd(${params}): Observable<unknown> {
   return ${result};
 }
 `;
-  return readStream(code, 'odd.stream.ts');
+  return readStreamFile(code, 'odd.stream.ts').code;
 }
 
 test('[SC17] parameters are read whatever their types are, over several lines too', () => {
@@ -34,9 +34,7 @@ test('[SC17] parameters are read whatever their types are, over several lines to
     'typed$.pipe(map(Boolean))',
   );
   expect(
-    streamParams(code).map(
-      ({ name, kind, isOpaque }) => `${kind} ${name}${isOpaque ? ' opaque' : ''}`,
-    ),
+    code.params.map(({ name, kind, isOpaque }) => `${kind} ${name}${isOpaque ? ' opaque' : ''}`),
   ).toEqual([
     'input typed$',
     'input clicks$ opaque',
@@ -50,7 +48,7 @@ test('[SC17] parameters are read whatever their types are, over several lines to
     'setting pause',
     'setting flatten',
   ]);
-  expect(streamParams(codeOf('', 'rx.of(1).pipe(map(Boolean))'))).toEqual([]);
+  expect(codeOf('', 'rx.of(1).pipe(map(Boolean))').params).toEqual([]);
 });
 
 test('[SC17] a destructured parameter is an object of settings', () => {
@@ -58,24 +56,19 @@ test('[SC17] a destructured parameter is an object of settings', () => {
     "{ pause = 500, flatten = pick({ a: [1, 2] }) }: Settings = {}, guest = 'a', { b }: B, clicks$: A<{ b: 1 }>",
     'clicks$.pipe(map(Boolean))',
   );
-  const params = streamParams(code);
-  expect(params.map(({ name, kind }) => `${kind} ${name}`)).toEqual([
+  expect(code.params.map(({ name, kind }) => `${kind} ${name}`)).toEqual([
     'settings ',
     'setting guest',
     'settings ',
     'input clicks$',
   ]);
-  expect(sourceLanes(code, params)).toMatchObject([{ lane: 0, param: { name: 'clicks$' } }]);
+  expect(code.lanes[0]).toMatchObject({ param: 'clicks$' });
 });
 
 /** The sources that are found: lane, parameter, and the arguments of a port's call. */
 function sourcesIn(params: string, result: string) {
-  const code = codeOf(params, result);
-  return sourceLanes(code, streamParams(code)).map(({ lane, param, call }) => [
-    code.lanes[lane]?.label,
-    param.name,
-    call,
-  ]);
+  const { lanes } = codeOf(params, result);
+  return lanes.flatMap(({ label, param, call }) => (param ? [[label, param, call]] : []));
 }
 
 test('[SC17] a source is an input, a call of a port, or a port that is passed on', () => {
@@ -100,14 +93,14 @@ test('[SC17] a source is an input, a call of a port, or a port that is passed on
   ]);
 });
 
-test('[SC17] neither an operator nor what a setting or the clock makes is a source', () => {
+test('[SC17, SC1.8] an input that an operator takes is a source too; a setting and the clock make none', () => {
   const params = 'typed$: Observable<string>, stop$: Observable<unknown>, clock: Clock, pause = 5';
   expect(sourcesIn(params, 'typed$.pipe(takeUntil(stop$))')).toEqual([
     ['typed$', 'typed$', undefined],
+    ['stop$', 'stop$', undefined],
   ]);
   expect(sourcesIn(params, 'interval(pause).pipe(map(Boolean))')).toEqual([]);
   expect(sourcesIn(params, 'interval(clock).pipe(map(Boolean))')).toEqual([]);
-  expect(sourcesIn(params, 'from(pause, typed$).pipe(map(Boolean))')).toEqual([]);
 });
 
 test('[SC17] what a stream gives passes the last lane that stands in no other', () => {

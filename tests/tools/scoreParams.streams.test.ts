@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { cards } from '../../../tests/support/cards.ts';
-import { outputLane, sourceLanes, streamParams } from './streamParams.ts';
+import { outputLane } from '../../src/code/streamCode.ts';
+import { cards } from '../support/cards.ts';
 
 test('[SC17] the inputs of each stream are found in its code', () => {
   const found = (['users', 'inbox', 'fullName', 'ticker'] as const).map((stream) => {
     const { code } = cards[stream];
-    const params = streamParams(code);
     return [
-      params.map(({ name, kind, isOpaque }) => `${kind} ${name}${isOpaque ? ' opaque' : ''}`),
-      sourceLanes(code, params).map(({ lane, param, call }) => [lane, param.name, call]),
+      code.params.map(({ name, kind, isOpaque }) => `${kind} ${name}${isOpaque ? ' opaque' : ''}`),
+      code.lanes.flatMap(({ param, call }, lane) => (param ? [[lane, param, call]] : [])),
       code.lanes[outputLane(code)]?.label,
     ];
   });

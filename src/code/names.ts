@@ -1,0 +1,109 @@
+import { listOf, nameOf, type Node, valuesOf } from './node.ts';
+
+/** RxJS itself, and as dev servers address it. */
+const RXJS = /^rxjs(?:\/operators)?$|\/deps\/rxjs(?:_operators)?\.js/;
+
+/** Stands for all of RxJS: `import * as rx`. */
+const ALL = '*';
+
+/** Names of RxJS by the offsets where they stand: in `rx.map` that of `map`. */
+export type RxjsNames = ReadonlyMap<number, string>;
+
+/** Finds the names in a file that mean something of RxJS, by its imports and not by their spelling. */
+export function rxjsNames(program: Node): RxjsNames {
+  const imported = importedFromRxjs(listOf(program.body));
+  const found = new Map<number, string>();
+  if (imported.size === 0) return found;
+  walkFree(program, (node, free, parent) => {
+    const name = imported.get(free ?? '');
+    if (name === undefined) return;
+    const { object, property, computed } = parent;
+    const member = object === node && computed !== true ? nameOf(property) : undefined;
+    if (name !== ALL) found.set(node.start, name);
+    else if (member !== undefined) found.set((property as Node).start, member);
+  });
+  return found;
+}
+
+/** The local names of a file's imports from RxJS, types aside, each with its name there. */
+function importedFromRxjs(body: readonly Node[]) {
+  const isValue = ({ importKind }: Node) => importKind !== 'type';
+  const specifiers = body
+    .filter(({ type }) => type === 'ImportDeclaration')
+    .filter((node) => RXJS.test(String((node.source as Node).value)) && isValue(node))
+    .flatMap((node) => listOf(node.specifiers).filter(isValue));
+  return new Map(
+    specifiers.map(({ local, imported }) => [nameOf(local) ?? '', nameOf(imported) ?? ALL]),
+  );
+}
+
+/** An expression's needs from around it. */
+export interface Captured {
+  /** Names that it uses and does not declare, without those of RxJS; `this` and `async` too. */
+  readonly names: readonly string[];
+  /** Names of RxJS, as they are imported. */
+  readonly rxjs: readonly string[];
+}
+
+/** Finds what an expression needs from around it. */
+export function capturedIn(expression: Node, rxjs: RxjsNames): Captured {
+  const names = new Set<string>();
+  const imported = new Set<string>();
+  walkFree(expression, ({ type, async, start }, free) => {
+    if (type === 'ThisExpression' || type === 'Super') names.add('this');
+    if (async === true) names.add('async');
+    if (free !== undefined) (rxjs.get(start) === free ? imported : names).add(free);
+  });
+  return { names: [...names], rxjs: [...imported] };
+}
+
+/** Visits the nodes below one, types aside, each with its name if it is one that is declared nowhere on the way. */
+export function walkFree(
+  root: Node,
+  onNode: (node: Node, free: string | undefined, parent: Node) => void,
+): void {
+  visit(root, root, () => false);
+
+  function visit(node: Node, parent: Node, isHidden: (name: string) => boolean) {
+    const declared = new Set(declaredIn(node));
+    const hides =
+      declared.size > 0 ? (name: string) => declared.has(name) || isHidden(name) : isHidden;
+    const name = nameOf(node);
+    onNode(node, name === undefined || hides(name) ? undefined : name, parent);
+    for (const child of valuesOf(node)) visit(child, node, hides);
+  }
+}
+
+/** The names that a function, block, loop or `catch` declares for the code inside it. */
+function declaredIn(node: Node): readonly string[] {
+  if (/Function/.test(node.type)) return listOf(node.params).flatMap(namesIn);
+  if (node.type === 'CatchClause') return namesIn(node.param);
+  if (node.type.startsWith('For')) return [...namesIn(node.init), ...namesIn(node.left)];
+  return listOf(node.body).flatMap(namesIn);
+}
+
+/** The names in a declaration or a pattern; none in anything else. */
+function namesIn(node: unknown): readonly string[] {
+  const { type, ...fields } = (node ?? {}) as Partial<Node>;
+  switch (type) {
+    case 'Identifier':
+      return [String(fields.name)];
+    case 'VariableDeclaration':
+      return listOf(fields.declarations).flatMap(({ id }) => namesIn(id));
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+      return namesIn(fields.id);
+    case 'ObjectPattern':
+      return listOf(fields.properties).flatMap((property) => namesIn(property.value ?? property));
+    case 'ArrayPattern':
+      return listOf(fields.elements).flatMap(namesIn);
+    case 'AssignmentPattern':
+      return namesIn(fields.left);
+    case 'RestElement':
+      return namesIn(fields.argument);
+    case 'TSParameterProperty':
+      return namesIn(fields.parameter);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,87 @@
+import { walkFree } from './names.ts';
+import { listOf, nameOf, type Node, type ParsedCode, typeArgumentsOf, unwrapped } from './node.ts';
+import type { StreamFunction } from './streamFunction.ts';
+import type { StreamParam } from './streamCode.ts';
+
+/** The parameters of a stream's function, and its settings with their defaults. */
+export interface ReadParams {
+  readonly params: readonly StreamParam[];
+  readonly settings: readonly { readonly name: string; readonly default: string }[];
+  /** The names of parameters and settings by the offsets where they mean these. */
+  readonly uses: ReadonlyMap<number, string>;
+}
+
+/** Reads the parameters of a stream's function, in their order. */
+export function readParams({ text }: ParsedCode, { params, body }: StreamFunction): ReadParams {
+  const settings = params.flatMap(fieldsOf).flatMap(({ type, left, right }) => {
+    const name = nameOf(left);
+    if (type !== 'AssignmentPattern' || name === undefined) return [];
+    return [{ name, default: text.slice((right as Node).start, (right as Node).end) }];
+  });
+  const read = params.map(readParam);
+  const known = new Set([...read, ...settings].map(({ name }) => name));
+  const uses = new Map<number, string>();
+  for (const root of [...params, body]) {
+    walkFree(root, ({ start }, free) => {
+      if (free !== undefined && known.has(free)) uses.set(start, free);
+    });
+  }
+  return { params: read, settings, uses };
+}
+
+/** A destructured parameter is its fields, but for those with another name inside the function. */
+function fieldsOf(param: Node): readonly Node[] {
+  const { type, properties } = targetOf(param);
+  if (type !== 'ObjectPattern') return [param];
+  return listOf(properties).flatMap(({ shorthand, value }) =>
+    shorthand === true ? (value as Node) : [],
+  );
+}
+
+function targetOf(param: Node) {
+  return param.type === 'AssignmentPattern' ? (param.left as Node) : param;
+}
+
+function readParam(param: Node): StreamParam {
+  const target = targetOf(param);
+  const name = nameOf(target) ?? '';
+  return { name, kind: kindOf(param, name), isOpaque: isOpaque(target) };
+}
+
+function kindOf({ type }: Node, name: string): StreamParam['kind'] {
+  if (name === '') return 'settings';
+  if (type === 'AssignmentPattern') return 'setting';
+  if (name.endsWith('$')) return 'input';
+  return name === 'clock' ? 'clock' : 'port';
+}
+
+/** Whether the type is `Observable<unknown>`. */
+function isOpaque({ typeAnnotation }: Node) {
+  const type = (typeAnnotation as Node | undefined)?.typeAnnotation as Node | undefined;
+  const [values, more] = listOf(type && typeArgumentsOf(type)?.params);
+  const isUnknown = values?.type === 'TSUnknownKeyword' && !more;
+  return isUnknown && nameOf(type?.typeName) === 'Observable';
+}
+
+/** Finds the parameter that an expression takes values from, and the arguments where it calls that as a port. */
+export function paramOf(
+  { text }: ParsedCode,
+  { params, uses }: ReadParams,
+  expression: Node,
+): { param?: string; call?: string } {
+  const outer = (node: unknown) => {
+    const name = nameOf(node) && uses.get((node as Node).start);
+    return params.find((one) => one.name === name && /^(?:input|port)$/.test(one.kind));
+  };
+  const node = unwrapped(expression);
+  const own = outer(node);
+  if (own || node.type !== 'CallExpression') return own ? { param: own.name } : {};
+  const given = listOf(node.arguments);
+  const called = outer(node.callee);
+  if (called) {
+    const call = given.map(({ start, end }) => text.slice(start, end)).join(', ');
+    return { param: called.name, call };
+  }
+  const passed = given.length === 1 ? outer(given[0]) : undefined;
+  return passed ? { param: passed.name } : {};
+}
