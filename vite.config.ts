@@ -46,8 +46,11 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'initial', tags: ['$initial'], priority: 1 },
-              // The cards come with the parts of the page that use them, in one file.
-              { name: 'lateParts', test: /\/lateParts\.ts$|\.card\.ts$/ },
+              // What cards share comes with the parts of the page that use them; each card is a file of its own.
+              {
+                name: 'lateParts',
+                test: /\/lateParts\.ts$|\/score\/view\/knobs\/|\/widgets\/\w+Parts\.ts$/,
+              },
             ],
           },
         },

@@ -9,30 +9,32 @@ import { runCommand } from './runCommand.mjs';
 import { SetupError } from './setupError.mjs';
 
 /** @typedef {{ raw: number, brotli: number }} Bytes */
-/** @typedef {{ html: Bytes, js: Bytes, score: Bytes, guesses: Bytes, css: Bytes, fonts: Bytes }} Sizes */
+/** @typedef {{ html: Bytes, js: Bytes, score: Bytes, card: Bytes, guesses: Bytes, css: Bytes, fonts: Bytes }} Sizes */
 
 /** The most bytes that each kind of file may have when transferred (SPEC RN6). */
 export const budgets = {
   html: 20_000,
   js: 80_000,
   score: 30_000,
+  card: 2_500,
   guesses: 12_000,
   css: 8_000,
   fonts: 120_000,
 };
 
-const kinds = /** @type {const} */ (['html', 'js', 'score', 'guesses', 'css', 'fonts']);
+const kinds = /** @type {const} */ (['html', 'js', 'score', 'card', 'guesses', 'css', 'fonts']);
 const names = {
   html: 'index.html (brotli)',
   js: 'initial JS (brotli)',
   score: "score's JS (brotli)",
+  card: "largest card's JS (brotli)",
   guesses: "guesses' and tasks' JS (brotli)",
   css: 'initial CSS (brotli)',
   fonts: 'fonts (woff2)',
 };
 
 /**
- * Measures a build: index.html, the JS and CSS that it loads at once, the JS that loads by itself once the widgets work, that of guesses and tasks, and every font.
+ * Measures a build: index.html, the JS and CSS that it loads at once, the JS that loads by itself once the widgets work, the largest file of a card beside it, that of guesses and tasks, and every font.
  * Throws a SetupError if there is no build in the folder.
  * @param {string} distDir
  * @returns {Sizes} bytes, each kind uncompressed and compressed file by file with brotli at quality 11
@@ -55,10 +57,12 @@ export function measureSizes(distDir) {
   const guesses = chunk(/^assets.lessonParts-[^/]*\.js$/).filter(
     (file) => ![...js, ...score].includes(file),
   );
+  const cards = all.filter((file) => /^assets.\w+\.card-[^/]*\.js$/.test(file));
   return {
     html: total(distDir, ['index.html']),
     js: total(distDir, js),
     score: total(distDir, score),
+    card: largest(cards.map((file) => total(distDir, [file]))),
     guesses: total(distDir, guesses),
     css: total(distDir, css),
     fonts: total(distDir, fonts),
@@ -99,6 +103,14 @@ function total(distDir, files) {
     bytes.brotli += brotliCompressSync(content, { params }).length;
   }
   return bytes;
+}
+
+/** @param {Bytes[]} all */
+function largest(all) {
+  return all.reduce((one, other) => (other.brotli > one.brotli ? other : one), {
+    raw: 0,
+    brotli: 0,
+  });
 }
 
 function checkSizes() {

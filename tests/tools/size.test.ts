@@ -36,6 +36,7 @@ test('[RN6] the initial JS is named by index.html or statically imported from th
   expect(measureSizes(dist)).toEqual({
     html: { raw: page.length, brotli: brotli(page) },
     score: { raw: 0, brotli: 0 },
+    card: { raw: 0, brotli: 0 },
     guesses: { raw: 0, brotli: 0 },
     js: {
       raw: [index, a, b, c, preloaded].join('').length,
@@ -67,6 +68,18 @@ test("[RN6, RN6.1] the score's JS is loaded without a request of the visitor, an
   });
 });
 
+test('[RN6] of the cards the largest file counts', () => {
+  const [small, large] = ['export let small', 'export let larger="a card with some text"'];
+  const dist = temporaryFolder({
+    'index.html': '<!doctype html>',
+    'assets/a.card-1.js': small,
+    'assets/b.card-2.js': large,
+    'assets/c.card-3.js': small,
+  });
+
+  expect(measureSizes(dist).card).toEqual({ raw: large.length, brotli: brotli(large) });
+});
+
 test('[RN6] the fonts are all woff2 files, wherever they lie', () => {
   const dist = temporaryFolder({
     'index.html': '<!doctype html>',
@@ -81,11 +94,12 @@ test('[RN6] the fonts are all woff2 files, wherever they lie', () => {
   });
 });
 
-test('[RN6, GU3.5] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score, 12 KB for guesses and tasks, 8 KB of CSS and 120 KB of fonts', () => {
+test('[RN6, GU3.5] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score, 2.5 KB for each card, 12 KB for guesses and tasks, 8 KB of CSS and 120 KB of fonts', () => {
   expect(budgets).toEqual({
     html: 20_000,
     js: 80_000,
     score: 30_000,
+    card: 2_500,
     guesses: 12_000,
     css: 8_000,
     fonts: 120_000,
@@ -97,6 +111,7 @@ test('[RN6] a build exactly on its budgets passes', () => {
     html: { raw: 100_000, brotli: 20_000 },
     js: { raw: 300_000, brotli: 80_000 },
     score: { raw: 100_000, brotli: 30_000 },
+    card: { raw: 9_000, brotli: 2_500 },
     guesses: { raw: 40_000, brotli: 12_000 },
     css: { raw: 30_000, brotli: 8_000 },
     fonts: { raw: 120_000, brotli: 120_010 },
@@ -109,6 +124,7 @@ test.each([
   ['html', 'index.html (brotli)', 20_000],
   ['js', 'initial JS (brotli)', 80_000],
   ['score', "score's JS (brotli)", 30_000],
+  ['card', "largest card's JS (brotli)", 2_500],
   ['guesses', "guesses' and tasks' JS (brotli)", 12_000],
   ['css', 'initial CSS (brotli)', 8_000],
   ['fonts', 'fonts (woff2)', 120_000],
@@ -116,7 +132,12 @@ test.each([
   const none = { raw: 0, brotli: 0 };
   const over = { raw: budget + 1, brotli: budget + 1 };
 
-  const sizes = { html: none, js: none, score: none, guesses: none, css: none, fonts: none };
+  const sizes = {
+    ...{ html: none, js: none, score: none, card: none },
+    guesses: none,
+    css: none,
+    fonts: none,
+  };
   expect(budgetProblems(sizes)).toEqual([]);
   Object.assign(sizes, { [kind]: over });
   expect(budgetProblems(sizes)).toEqual([
