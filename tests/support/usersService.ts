@@ -127,33 +127,16 @@ export function status(code: number): Answer {
 }
 
 /** This body with status 200. */
-export function body(text: string, type = 'application/json'): Answer {
+function body(text: string): Answer {
   return (response) => {
-    response.setHeader('content-type', type);
+    response.setHeader('content-type', 'application/json');
     response.end(text);
-  };
-}
-
-/** A redirect to the other user, who has a valid answer. */
-export function redirect(to: string): Answer {
-  return (response) => {
-    response.statusCode = 302;
-    response.setHeader('location', to);
-    response.end();
   };
 }
 
 /** No answer at all. */
 export function hang(): Answer {
   return () => undefined;
-}
-
-/** The connection closes before a byte is sent. */
-export function reset(): Answer {
-  return (response) => {
-    broken.add(response);
-    response.socket?.resetAndDestroy();
-  };
 }
 
 /** Half of a record, and then the connection closes. */
@@ -171,14 +154,5 @@ export function drip(): Answer {
     response.write('{"name":"Анна"');
     const timer = setInterval(() => response.write(' '), 20);
     response.on('close', () => clearInterval(timer));
-  };
-}
-
-/** An answer that waits until the test releases it. */
-export function held(answer: Answer): { answer: Answer; release: () => void } {
-  const waiting: ServerResponse[] = [];
-  return {
-    answer: (response) => waiting.push(response),
-    release: () => waiting.splice(0).forEach((response) => answer(response)),
   };
 }

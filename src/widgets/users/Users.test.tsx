@@ -17,29 +17,32 @@ function createPort() {
   };
 }
 
-test('[US2] a click shows that it loads, then both names', async () => {
+test('[US1, US2] a click shows at once that it loads, then both names', async () => {
   const { asked, getUser } = createPort();
   const { screen } = await renderWidget(<Users ports={{ getUser }} />);
+  const result = screen.getByRole('status');
+  await expect.element(result).toBeEmptyDOMElement();
   expect(asked).toHaveLength(0);
   await screen.getByRole('button').click();
-  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Загрузка\.\.\.$/);
+  await expect.element(result).toHaveTextContent(/^Загрузка\.\.\.$/);
   expect(asked).toHaveLength(2);
   for (const [index, answer$] of [...asked.entries()].reverse()) {
     answer$.next({ name: ['Leanne', 'Ervin'][index] ?? '' });
     answer$.complete();
   }
-  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Leanne и Ervin$/);
+  await expect.element(result).toHaveTextContent(/^Leanne и Ervin$/);
 });
 
-test('[US2.1] hidden and bidi characters in a name show as marks', async () => {
+test('[US2, US2.1] a name shows as it is written, with hidden and bidi characters as marks', async () => {
   const { asked, getUser } = createPort();
   const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   await screen.getByRole('button').click();
   for (const answer$ of asked) {
-    answer$.next({ name: 'Ann\u202e' });
+    answer$.next({ name: ' <b>Ann</b>\u202e' });
     answer$.complete();
   }
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Ann⟨U+202E⟩ и Ann⟨U+202E⟩');
+  const shown = () => screen.getByRole('status').element().textContent;
+  await expect.poll(shown).toBe(' <b>Ann</b>⟨U+202E⟩ и  <b>Ann</b>⟨U+202E⟩');
 });
 
 test('[SC5.3] with other settings nothing is loading any more, and names stay', async () => {

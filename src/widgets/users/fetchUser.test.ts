@@ -63,6 +63,25 @@ test.each([
   });
 });
 
+test.each<[what: string, given: Answer]>([
+  ['is reset', (response) => response.socket?.resetAndDestroy()],
+  [
+    'breaks off in the middle of the body',
+    (response) => {
+      response.writeHead(200, { ...json, 'content-length': '100' });
+      response.write('{"name":"Le', () => response.socket?.destroy());
+    },
+  ],
+])('[US3.1] a connection that %s is a failure', async (_, given) => {
+  const { user } = await asking(given);
+  await expect(user()).rejects.toThrow(TypeError);
+});
+
+test('[US3.1] a refused connection is a failure', async () => {
+  const user = firstValueFrom(fetchUser('http://127.0.0.1:1/')(1));
+  await expect(user).rejects.toThrow(TypeError);
+});
+
 test('[US3.1] the failure of an answer that is not JSON has its reason as cause', async () => {
   const { user } = await asking(answer(200, '{'));
   const cause = expect.any(SyntaxError) as unknown;
@@ -89,6 +108,17 @@ test('[US6.3] a body of 65,536 bytes is read, and one of a byte more is a failur
   await expect(user()).resolves.toEqual({ name: 'Leanne' });
   const { user: longer } = await asking(answer(200, `${body} `));
   await expect(longer()).rejects.toMatchObject({ name: 'BodyTooLongError' });
+});
+
+test('[US6.3] no more is read of an endless body, and its connection is closed', async () => {
+  const { requests, user } = await asking((response) => {
+    const more = () =>
+      void response.write(' '.repeat(16_384), (error) => error ?? setImmediate(more));
+    response.writeHead(200, json);
+    more();
+  });
+  await expect(user()).rejects.toMatchObject({ name: 'BodyTooLongError' });
+  await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
 });
 
 test('[US6.1] unsubscribing ends the request', async () => {

@@ -1,4 +1,4 @@
-import { type Observable, of } from 'rxjs';
+import { NEVER, type Observable, of } from 'rxjs';
 import { test } from 'vitest';
 import { marbles } from '../../../tests/support/marbles.ts';
 import { type GetUser, type User, users } from './users.stream.ts';
@@ -72,6 +72,15 @@ test('[US3.2] an answer in the last millisecond still counts', () => {
     const first$ = cold(' 9998ms 1|       ', answers);
     const expected = '    L 9998ms D      ';
     expectObservable(users(clicks$, ports(first$, of(answers[2])), clock)).toBe(expected, values);
+  });
+});
+
+test('[US3.2] a newer click has 10 s of its own', () => {
+  marbles(({ cold, clock, expectObservable }) => {
+    const clicks$ = cold('c 8999ms c');
+    const first$ = cold(' 1|', answers);
+    const expected = '    L 8999ms L 9999ms F';
+    expectObservable(users(clicks$, ports(first$, NEVER), clock)).toBe(expected, values);
   });
 });
 
