@@ -8,7 +8,6 @@ import {
   type RawInbox,
   rawMessage,
   startRawInbox,
-  stuckAnswers,
 } from '../support/rawInbox.ts';
 import { takeTurn } from '../support/usersService.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -94,40 +93,4 @@ test('[IB12, IB12.1, IB12.2] after any bad answer the page keeps its rows and po
   const last = inboxOn(page).rows.last();
   expect(await last.evaluate((row, then) => row === then, first)).toBe(true);
   expect(new Set(service.requests)).toEqual(new Set(['GET /messages/unread HTTP/1.1']));
-});
-
-test('[IB12.1, IB12.3] stuck in any phase, a poll and its socket end after 4 s, and with the inbox', async ({
-  page,
-  open,
-  noise,
-  service,
-}) => {
-  noise.expect('warning', /^Опрос не удался\. Нет ответа за 4 с/);
-  service.answer(rawMessage(1));
-  await open();
-  await expect(inboxOn(page).rows).toHaveCount(1);
-  let newest = 1;
-
-  for (const [phase, answer] of Object.entries(stuckAnswers)) {
-    await test.step(phase, async () => {
-      service.answer(answer);
-      const asked = service.requests.length;
-      await page.clock.runFor(5000);
-      await expect.poll(() => service.requests.length).toBe(asked + 1);
-      await page.clock.runFor(4000);
-      await expect(lineOn(page)).toContainText('Нет ответа за 4 с');
-      await expect.poll(() => service.open.size).toBe(0);
-      newest += 1;
-      service.answer(rawMessage(newest));
-      await page.clock.runFor(1000);
-      await expect(inboxOn(page).rows).toHaveCount(newest);
-    });
-  }
-  service.answer(() => undefined);
-  await page.clock.runFor(5000);
-  await expect.poll(() => service.open.size).toBe(1);
-  noise.expect('warning', 'Контейнер с id "messages-table" не найден');
-  const list = page.getByRole('article', { name: 'Входящие' }).getByRole('combobox');
-  await list.last().selectOption('inbox.container');
-  await expect.poll(() => service.open.size).toBe(0);
 });

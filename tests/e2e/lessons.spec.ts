@@ -58,17 +58,6 @@ test('[SC10.4, SC10.7, GU1.1, GU6] by keyboard a lesson asks, starts and stops, 
   await expect(field).toHaveValue('прив');
 });
 
-test('[SC10.3] a lesson restarts the ticker of the page', async ({ page, open, noise }) => {
-  await open();
-  await showScores(page);
-  const { lesson, guess, answer } = lessonsOn(page, 'Тикер');
-  await lesson('Только три тика').click();
-  await guess().click();
-  await page.clock.runFor(3800);
-  await expect(answer).toContainText('на третьем take завершает поток');
-  expect(noise.logs).toEqual(['it works!', 'тик 1', 'тик 2', 'тик 3']);
-});
-
 test('[SC10.1, SC10.6, PG2.7] question and answer follow the language in a polite live region', async ({
   page,
   open,

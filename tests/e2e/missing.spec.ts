@@ -113,11 +113,3 @@ for (const missing of [
     await expectWarnings({ page, open, noise }, missing);
   });
 }
-
-test('[PG2.7] in English the warning is English', async ({ page, open, noise }) => {
-  noise.expect('warning', 'Element .track-input not found');
-  await removeOnSight(page, '.track-input');
-  await open('./?lang=en');
-
-  await expect(page.locator('.last-first-name')).toHaveText('Full name:');
-});

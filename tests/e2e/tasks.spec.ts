@@ -96,14 +96,6 @@ test('[GU3.4] a solved task has its mark on the next visit, and nowhere else', a
   expect(link).not.toContain('both');
 });
 
-test('[RN6.1] where the code of tasks does not load, it says so', async ({ page, open, noise }) => {
-  await page.route(/\/assets\/lessonParts-[^/]+\.js$/, (route) => route.abort());
-  noise.expect('error', /^Failed to load resource/);
-  await open();
-  await users(page).getByRole('button', { name: 'Задачи', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('не загрузилась');
-});
-
 test('[GU3.2] a lesson of the card puts the task away, and what it does solves nothing', async ({
   page,
   open,

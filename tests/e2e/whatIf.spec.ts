@@ -100,22 +100,6 @@ test('[GU2.7] before anything was done it says so', async ({ page, open }) => {
   await expect(dialog(page).locator('svg')).toHaveCount(0);
 });
 
-test('[GU2] where its code does not load, it says so, and the page works on', async ({
-  page,
-  open,
-  noise,
-}) => {
-  await page.route(/\/assets\/WhatIfDialog-[^/]+\.js$/, (route) => route.abort());
-  noise.expect('error', /^Failed to load resource/);
-  await open();
-  await card(page, 'Отслеживаемое поле').getByRole('button', { name: 'А если…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('не загрузилась');
-  await page.keyboard.press('Escape');
-  await type(page, '.track-input', 'п');
-  await page.clock.runFor(600);
-  await expect(page.locator('.displays-tracked-date')).toHaveText('п');
-});
-
 test('[GU2.8] its picture is a file, and a link opens it again', async ({ page, open }) => {
   await open();
   await type(page, '.track-input', 'п', 'пр', 'при');

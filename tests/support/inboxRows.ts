@@ -8,21 +8,20 @@ export function inboxOn(page: Page) {
     box: inbox.locator('.inbox-box'),
     table: inbox.getByRole('table'),
     rows: inbox.locator('tbody tr'),
-    announcement: inbox.getByRole('status'),
     toNewest: inbox.locator('.inbox-new'),
   };
 }
 
-/** The texts of a message in its row, with the time in the zone of the tests' browsers. */
+/** The texts of a message in its row, with the time in Moscow. */
 export function rowTexts({ from, subject, received }: Message): readonly [string, string, string] {
   const short = subject.length > 15 ? `${subject.slice(0, 15)}...` : subject;
-  return [from, short, receivedIn('Europe/Moscow', received)];
+  return [from, short, receivedInMoscow(received)];
 }
 
-/** Unix seconds as `HH:MM DD.MM.YYYY` in a time zone. */
-export function receivedIn(timeZone: string, seconds: string): string {
+/** Unix seconds as `HH:MM DD.MM.YYYY` in the zone of the tests' browsers. */
+function receivedInMoscow(seconds: string) {
   const parts = new Intl.DateTimeFormat('ru', {
-    timeZone,
+    timeZone: 'Europe/Moscow',
     hour: '2-digit',
     minute: '2-digit',
     day: '2-digit',

@@ -33,10 +33,17 @@ test('[PG2.4] the address takes precedence over the stored choice, leaves it unc
   expect(visit('').get()).toBe('en');
 });
 
-test.each(['?lang=de', '?lang=', '?lang=__proto__'])('[PG2.5] %s is ignored', (query) => {
-  expect(visit(query).get()).toBe('ru');
-  expect(location.search).toBe('');
-});
+test.each(['de', '', '__proto__'])(
+  '[PG2.5] the unknown choice "%s" is ignored, stored or in the address, and the rest of the address stays',
+  (unknown) => {
+    localStorage.setItem('partitura.lang', unknown);
+    const preference = visit(`?lang=${unknown}&from=letter#here`);
+    expect(preference.get()).toBe('ru');
+    preference.set('en');
+    preference.set('ru');
+    expect([location.search, location.hash]).toEqual(['?from=letter', '#here']);
+  },
+);
 
 test('[PG2.3] where storage is forbidden, the address alone keeps the choice', () => {
   const forbidden = () => {

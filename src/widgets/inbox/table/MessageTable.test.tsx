@@ -1,29 +1,41 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '../../../../tests/support/messages.ts';
+import { page as en } from '../../../texts/en/page.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
-async function renderTable(rowCount: number) {
+async function renderTable(rowCount: number, texts = ru.inbox) {
   const store = createMessageStore();
   store.append(someMessages(rowCount));
-  const screen = await render(<MessageTable store={store} texts={ru.inbox} />);
+  const screen = await render(<MessageTable store={store} texts={texts} />);
   const rows = () => screen.getByRole('row').elements().slice(1);
   return { screen, store, rows };
 }
 
-test('[IN1] the table has the columns From, Subject, Received', async () => {
-  const { screen } = await renderTable(1);
-  const columns = screen.getByRole('columnheader').elements();
-  expect(columns.map(({ textContent }) => textContent)).toEqual(['From', 'Subject', 'Received']);
-});
+test.each([ru, en])(
+  '[IN1] its columns are From, Subject, Received in every language',
+  async (texts) => {
+    const { screen } = await renderTable(1, texts.inbox);
+    const columns = screen.getByRole('columnheader').elements();
+    expect(columns.map(({ textContent }) => textContent)).toEqual(['From', 'Subject', 'Received']);
+  },
+);
 
-test('[IN1] each cell has its border', async () => {
-  const { screen } = await renderTable(1);
-  const [from] = screen.getByRole('cell').elements();
-  const style = getComputedStyle(from ?? document.body);
-  expect([style.borderRightStyle, style.borderBottomWidth]).toEqual(['solid', '1px']);
+test('[IN1] the table and each cell have their borders', async () => {
+  const { screen } = await renderTable(2);
+  const cells = [...screen.container.querySelectorAll('td, th')];
+  const borders = cells.map((cell) => {
+    const { borderRight, borderBottom } = getComputedStyle(cell);
+    return [cell.matches(':last-child') || borderRight, borderBottom].map(
+      (border) => border === true || border.startsWith('1px solid'),
+    );
+  });
+  expect(borders).toEqual(Array(9).fill([true, true]));
+  const frame = screen.getByRole('region', { name: 'Список писем' }).element();
+  expect(getComputedStyle(frame).borderWidth).toBe('1px');
 });
 
 test('[IN4] an empty table says that there are no messages, and new ones go on top', async () => {
@@ -71,12 +83,14 @@ test('[IN14.1] up to 200 rows are all in the document; beyond, only those near t
   await expect.poll(() => rows().length).toBeLessThan(30);
 });
 
-test('[IN17] the rows are counted and numbered for screen readers', async () => {
+test('[IN17, IN17.1] in a named region that the keyboard reaches, the rows are counted and numbered', async () => {
   const { screen, rows } = await renderTable(5000);
   await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
   expect(screen.getByRole('row').elements()[0]?.getAttribute('aria-rowindex')).toBe('1');
   expect(rows()[0]?.getAttribute('aria-rowindex')).toBe('2');
   expect(rows()[9]?.getAttribute('aria-rowindex')).toBe('11');
+  await userEvent.tab();
+  await expect.element(screen.getByRole('region', { name: 'Список писем' })).toHaveFocus();
 });
 
 test('[IN17.2] each poll that brought messages is announced once, the same number twice too', async () => {

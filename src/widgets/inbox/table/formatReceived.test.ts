@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { formatReceived } from './formatReceived.ts';
 
 function local(...parts: [number, number, number, number, number]) {
@@ -10,6 +10,16 @@ test('[IN6] a time shows as HH:MM DD.MM.YYYY in the local zone, zero padded', ()
   expect(formatReceived(local(2026, 10, 18, 9, 41))).toBe('09:41 18.11.2026');
   expect(formatReceived(local(2026, 0, 2, 3, 4))).toBe('03:04 02.01.2026');
   expect(formatReceived(local(9999, 11, 31, 23, 59))).toBe('23:59 31.12.9999');
+});
+
+test.each([
+  ['Asia/Kolkata', '19:43 21.09.2026'],
+  ['America/St_Johns', '11:43 21.09.2026'],
+  ['Pacific/Kiritimati', '04:13 22.09.2026'],
+])('[IN6] in %s the time is the one of that zone', (zone, shown) => {
+  vi.stubEnv('TZ', zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(formatReceived('1790000000')).toBe(shown);
 });
 
 test.each(['', ' ', 'вчера', '-5', '1e20', '1.5', '0x10', 'NaN', 'Infinity', ' 5', '2026-11-18'])(

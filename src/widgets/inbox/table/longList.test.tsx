@@ -62,6 +62,7 @@ test('[IN15] at the top, new rows simply appear', async () => {
 
 test.each([
   { rowCount: 150, at: 1000 },
+  { rowCount: 195, at: 1807 },
   { rowCount: 1000, at: 7 },
   { rowCount: 1000, at: 18_005 },
   { rowCount: 1000, at: 36_000 },
@@ -129,22 +130,23 @@ test.each([1000, MILLION])(
 );
 
 test.each([
-  { rowCount: 1000, at: 18_000 },
-  { rowCount: MILLION, at: 7_500_000 },
+  { rowCount: 1000, topPx: 18_000 },
+  { rowCount: MILLION, topPx: 7_500_000 },
 ])(
-  '[IN16.1] in a list of $rowCount rows small moves are a pixel for a pixel',
-  async ({ rowCount, at }) => {
+  '[IN16.1] in a list of $rowCount rows wheel and arrow key move a pixel for a pixel',
+  async ({ rowCount, topPx }) => {
     const { box } = await renderList(rowCount);
-    await scrollTo(box.element, at);
-    const before = number(box.first()?.subject);
-    for (let notch = 0; notch < 9; notch += 1) {
-      await scrollTo(box.element, box.element.scrollTop + 100);
-    }
-    expect(number(box.first()?.subject)).toBe(before - 25);
-    for (let notch = 0; notch < 9; notch += 1) {
-      await scrollTo(box.element, box.element.scrollTop - 100);
-    }
-    expect(number(box.first()?.subject)).toBe(before);
+    await scrollTo(box.element, topPx);
+    const place = () => -36 * number(box.first()?.subject) - (box.first()?.offsetPx ?? 0);
+    const start = place();
+    await userEvent.wheel(box.element, { delta: { y: 100 }, times: 9 });
+    await expect.poll(place).toBe(start + 900);
+    await userEvent.wheel(box.element, { delta: { y: -100 }, times: 5 });
+    await expect.poll(place).toBe(start + 400);
+
+    (box.element as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(place).toBe(start + 440);
   },
 );
 
