@@ -40,24 +40,6 @@ test('[PG4] warnings and errors stand in the journal too, labelled as such', asy
   ]);
 });
 
-test('[PG4] the journal shows the latest 100 lines', async ({ page, open, noise }) => {
-  await open();
-  await page.getByRole('button', { name: 'Обратить внимание' }).evaluate((button) => {
-    for (let n = 0; n < 98; n += 1) (button as HTMLButtonElement).click();
-  });
-  const lines = page.getByRole('log').getByRole('listitem');
-  await expect(lines).toHaveCount(99);
-
-  await page.clock.runFor(1000);
-  await expect(lines).toHaveCount(100);
-  await expect(lines.first().locator('span')).toHaveText('it works!');
-  await page.clock.runFor(1000);
-  await expect(lines.last().locator('span')).toHaveText('тик 2');
-  await expect(lines).toHaveCount(100);
-  await expect(lines.first().locator('span')).toHaveText('Кнопка нажата!');
-  expect(noise.logs).toHaveLength(101);
-});
-
 test('[PG4.2] the newest line is in view until the reader scrolls back, by keyboard too', async ({
   page,
   open,

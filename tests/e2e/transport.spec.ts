@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
 import { expect, test } from './fixtures.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
@@ -13,29 +12,6 @@ function transport(page: Page) {
     note: page.locator('.transport-note'),
   };
 }
-
-test('[SC3.1] at ×0,1 the ticker ticks every 10 s, and the inbox polls every 50 s', async ({
-  page,
-  open,
-  noise,
-}) => {
-  await plantSeed(page, seedThatBrings(1, 2));
-  await open();
-  const rows = page.locator('#messages-table tbody tr');
-  await transport(page).speed('×0,1').click();
-  const ticks = () => noise.logs.filter((line) => line.startsWith('тик'));
-
-  await page.clock.runFor(9999);
-  await expect(page.getByText('ждём первого тика')).toBeVisible();
-  expect(ticks()).toEqual([]);
-  await page.clock.runFor(1);
-  await expect.poll(ticks).toEqual(['тик 1']);
-  await page.clock.runFor(39_999);
-  await expect(rows).toHaveCount(1);
-  await page.clock.runFor(1);
-  await expect(rows).toHaveCount(3);
-  await expect.poll(ticks).toEqual([1, 2, 3, 4, 5].map((n) => `тик ${n}`));
-});
 
 test('[SC3.2] while paused nothing shows, and a text shows 500 ms after time goes on', async ({
   page,
@@ -62,24 +38,6 @@ test('[SC3.2] while paused nothing shows, and a text shows 500 ms after time goe
   await expect(shown).toHaveText('');
   await page.clock.runFor(1);
   await expect(shown).toHaveText('нота');
-});
-
-test('[SC3.3] a step shows the next event: the text, then the tick', async ({
-  page,
-  open,
-  noise,
-}) => {
-  await open();
-  const { pause, step } = transport(page);
-  await expect(step).toBeDisabled();
-  await pause.click();
-  await page.getByLabel('Ваш текст').fill('нота');
-
-  await step.click();
-  await expect(page.locator('.displays-tracked-date')).toHaveText('нота');
-  expect(noise.logs).toEqual(['it works!']);
-  await step.click();
-  await expect.poll(() => noise.logs).toEqual(['it works!', 'тик 1']);
 });
 
 test('[SC3.9] the keys can be switched off', async ({ page, open }) => {
@@ -138,23 +96,6 @@ test('[SC3.5, SC3.7] at ×0,5 an answer that took 300 ms arrives after 600, and 
   await page.clock.runFor(299);
   await expect(result).toHaveText('Загрузка...');
   await page.clock.runFor(1);
-  await expect(result).toHaveText('Анна и Лев');
-});
-
-test('[SC3.5] while paused, an answer waits for the step', async ({ page, open, noise }) => {
-  noise.allowOrigin(service);
-  const answer = await answerWhenTold(page);
-  await open();
-  const result = page.locator('.ajax-response-name');
-  const { pause, step } = transport(page);
-  await pause.click();
-  await page.getByRole('button', { name: 'Загрузить имена' }).click();
-  await page.clock.runFor(300);
-  await answer();
-
-  await page.clock.runFor(60_000);
-  await expect(result).toHaveText('Загрузка...');
-  await step.click();
   await expect(result).toHaveText('Анна и Лев');
 });
 

@@ -31,7 +31,7 @@ function warningFor(selector: string) {
     : `Элемент ${selector} не найден`;
 }
 
-test('[SC6, SC6.4, SC6.5] for each missing element there is one warning, and removing the fault restores it', async () => {
+test('[PG3.1, PG3.2, SC6, SC6.4, SC6.5] for each missing element there is one warning, and removing the fault restores it', async () => {
   const { screen, lines, card } = await renderPage();
   for (const { title, id, selector } of without) {
     const { list, fix, line } = card(title);
@@ -100,7 +100,7 @@ const uses: readonly {
   },
 ];
 
-test('[SC6, SC6.5] a widget without field, button or result does nothing, and works again once restored', async () => {
+test('[PG3, SC6, SC6.5] a widget without field, button or result does nothing, and works again once restored', async () => {
   const page = await renderPage();
   const { lines, asked, card } = page;
   for (const { title, ids, use, shown } of uses) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
-import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
 import { Attention } from './Attention.tsx';
 
 test('[AT1] the result is empty until a click, then says that the button was pressed', async () => {
@@ -19,19 +18,3 @@ test('[AT2] every click logs one message, clicks in one task too', async () => {
   element.click();
   expect(lines).toEqual(Array(3).fill(['log', 'Кнопка нажата!']));
 });
-
-test.each(['.attention-btn', '.click-for-btn'])(
-  '[PG3] without %s it warns once and does nothing',
-  async (missing) => {
-    const { lines, screen } = await renderWidget(
-      <>
-        <Attention />
-        <WithoutElements selectors={[missing]} />
-      </>,
-    );
-    const warning = ['warn', `Элемент ${missing} не найден`];
-    await expect.poll(() => lines).toEqual([warning]);
-    screen.container.querySelector('button')?.click();
-    expect(lines).toEqual([warning]);
-  },
-);

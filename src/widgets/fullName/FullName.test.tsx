@@ -18,20 +18,6 @@ test('[FN2] the result follows both fields', async () => {
   await expect.poll(result).toBe('Полное имя: Анна Каренина');
 });
 
-test.each(['.firstname', '.lastname', '.last-first-name'])(
-  '[FN3] without %s it warns once and does nothing',
-  async (missing) => {
-    const { lines, screen } = await renderWidget(
-      <>
-        <FullName />
-        <WithoutElements selectors={[missing]} />
-      </>,
-    );
-    await expect.poll(() => lines).toEqual([['warn', 'Элементы DOM не найдены']]);
-    expect(screen.container.textContent).not.toContain('Полное имя');
-  },
-);
-
 test('[FN3] without all three elements it warns once', async () => {
   const { lines } = await renderWidget(
     <>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
-import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
 import { Greeting } from './Greeting.tsx';
 
 test('[GR1] the greeting names the guest before anything is typed', async () => {
@@ -18,17 +17,3 @@ test('[GR2, GR2.1] the greeting follows the typed text, spaces and markup includ
   await screen.getByLabelText('Ваше имя').clear();
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Привет, Guest$/);
 });
-
-test.each(['.input', '.hello'])(
-  '[PG3] without %s it warns once and does nothing',
-  async (missing) => {
-    const { lines, screen } = await renderWidget(
-      <>
-        <Greeting />
-        <WithoutElements selectors={[missing]} />
-      </>,
-    );
-    await expect.poll(() => lines).toEqual([['warn', `Элемент ${missing} не найден`]]);
-    expect(screen.container.textContent).not.toContain('Привет');
-  },
-);

@@ -2,7 +2,6 @@ import { of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
-import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
 import { Inbox } from './Inbox.tsx';
 
 function createSource() {
@@ -25,19 +24,4 @@ test('[PG9, PG9.1] in StrictMode one inbox polls, until it unmounts', async () =
   expect(polls()).toBe(2);
   await screen.unmount();
   expect(timers.pending()).toBe(0);
-});
-
-test('[PG3, PG3.1] without its container it warns and never polls', async () => {
-  const { source, polls } = createSource();
-  const { timers, lines } = await renderWidget(
-    <div>
-      <div>
-        <Inbox id="messages-table" source={source} />
-      </div>
-      <WithoutElements selectors={['#messages-table']} />
-    </div>,
-  );
-  await expect.poll(() => lines).toEqual([['warn', 'Контейнер с id "messages-table" не найден']]);
-  timers.advance(60_000);
-  expect(polls()).toBe(0);
 });

@@ -30,17 +30,7 @@ test('[TI3] a text equal to the one shown does not touch the display', async () 
   expect(changes.takeRecords()).toEqual([]);
 });
 
-test('[TI4] without its field it warns', async () => {
-  const { lines } = await renderWidget(
-    <>
-      <TrackedInput />
-      <WithoutElements selectors={['.track-input']} />
-    </>,
-  );
-  await expect.poll(() => lines).toEqual([['warn', 'Элемент .track-input не найден']]);
-});
-
-test('[PG3.2] without field and display it warns of each', async () => {
+test('[TI4, PG3.2] without field and display it warns of each', async () => {
   const { lines, timers } = await renderWidget(
     <>
       <TrackedInput />

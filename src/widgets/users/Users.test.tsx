@@ -1,7 +1,6 @@
 import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
-import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
 import { Users } from './Users.tsx';
 import type { User } from './users.stream.ts';
 
@@ -76,19 +75,3 @@ test('[US3] a failure shows as such, and leaves no time limit behind', async () 
   expect(asked[0]?.observed).toBe(false);
   expect(timers.pending()).toBe(0);
 });
-
-test.each(['.ajax-request-btn', '.ajax-response-name'])(
-  '[PG3] without %s it warns once and sends nothing',
-  async (missing) => {
-    const { asked, getUser } = createPort();
-    const { lines, screen } = await renderWidget(
-      <>
-        <Users ports={{ getUser }} />
-        <WithoutElements selectors={[missing]} />
-      </>,
-    );
-    await expect.poll(() => lines).toEqual([['warn', `Элемент ${missing} не найден`]]);
-    screen.container.querySelector('button')?.click();
-    expect(asked).toHaveLength(0);
-  },
-);

@@ -72,8 +72,11 @@ test('[IN8] an error that reaches the subscription is logged and ends the pollin
   expect([store.count(), timers.pending()]).toEqual([0, 0]);
 });
 
-test.each([0, -1, NaN, Infinity, -Infinity])('[IN11] pollMs %d is refused', (pollMs) => {
-  expect(() => receiving({ pollMs })).toThrow(
-    new RangeError(`pollMs: ожидается положительное число миллисекунд, получено ${pollMs}`),
-  );
-});
+test.each([0, -1, NaN, Infinity, -Infinity, '5' as never])(
+  '[IN11] pollMs %s is refused',
+  (pollMs) => {
+    expect(() => receiving({ pollMs })).toThrow(
+      new RangeError(`pollMs: ожидается положительное число миллисекунд, получено ${pollMs}`),
+    );
+  },
+);

@@ -3,7 +3,6 @@ import { firstValueFrom, Subject } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   badAnswers,
-  markedMessage,
   rawMessage,
   startRawInbox,
   stuckAnswers,
@@ -69,13 +68,6 @@ test('[IB12, IB12.1, IB12.2] after any bad answer the table stays and the next p
     Array.from({ length: 2 * badAnswers.length + 1 }, () => 'GET /messages/unread HTTP/1.1'),
   );
   expect(lines).toEqual([]);
-});
-
-test('[IB12.4] a byte order mark changes nothing', async () => {
-  const { service, store, poll } = await polling();
-  service.answer(markedMessage(1));
-  expect(await poll(0)).toBe('answered');
-  expect(store.at(0)?.subject).toBe('Subject 1');
 });
 
 test('[IB12.1] polls fail while nobody listens at the port, and work again afterwards', async () => {
