@@ -10,6 +10,8 @@ import { createRecordingLog } from './recordingLog.ts';
 import { type PortMakers, renderPage } from './renderPage.tsx';
 
 export type LessonId = keyof typeof lessonsRu.lessons;
+export type OpenedLessons = Awaited<ReturnType<typeof renderLessons>>;
+export type StartedLesson = Awaited<ReturnType<OpenedLessons['start']>>;
 
 /** A ticker that logs nothing; like that of the page, it does not end with the component. */
 const silentTicker: PortMakers['ticker'] = (outside) =>

@@ -4,8 +4,14 @@ import { guesses as en } from '../../texts/en/guesses.ts';
 import { guesses as ru } from '../../texts/ru/guesses.ts';
 import { lessons as lessonsRu } from '../../texts/ru/lessons.ts';
 
-test('[GU1.2] after a wrong guess stands why that one was wrong, and then the answer', async () => {
+test('[GU1.2] after a wrong guess stands why that one was wrong, and then the answer; without a guess the answer alone', async () => {
   const page = await renderLessons();
+  const unguessed = await page.start('trackedInput.debounce');
+  unguessed.finish();
+  await expect.element(unguessed.answer).toBeVisible();
+  expect(unguessed.answer.element().textContent).toBe(
+    lessonsRu.lessons['trackedInput.debounce'][2],
+  );
   for (const guess of [0, 1]) {
     const shown = await page.start('trackedInput.debounce', guess);
     shown.finish();

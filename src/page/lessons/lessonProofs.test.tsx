@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { type LessonId, renderLessons } from '../../../tests/support/renderLessons.tsx';
-
-type Opened = Awaited<ReturnType<typeof renderLessons>>;
-type Shown = Awaited<ReturnType<Opened['start']>>;
+import { guessClaims } from '../../../tests/support/guessClaims.ts';
+import {
+  type LessonId,
+  type OpenedLessons,
+  renderLessons,
+  type StartedLesson,
+} from '../../../tests/support/renderLessons.tsx';
+import { guesses as ru } from '../../texts/ru/guesses.ts';
+import { lessons as lessonsRu } from '../../texts/ru/lessons.ts';
 
 const loading = { kind: 'loading' };
 const failed = { kind: 'failed' };
@@ -10,7 +15,10 @@ const loaded = { kind: 'loaded', names: ['Ada Lovelace', 'Alan Turing'] };
 const names = 'Ada Lovelace и Alan Turing';
 
 /** Proofs that each lesson's answer is true. */
-const proofs: Record<LessonId, (shown: Shown, page: Opened) => void | Promise<void>> = {
+const proofs: Record<
+  LessonId,
+  (shown: StartedLesson, page: OpenedLessons) => void | Promise<void>
+> = {
   'greeting.letters': async ({ happened, text }) => {
     const each = [
       [900, 'А'],
@@ -154,17 +162,25 @@ const proofs: Record<LessonId, (shown: Shown, page: Opened) => void | Promise<vo
 };
 
 test.each(Object.keys(proofs) as LessonId[])(
-  '[SC10.1, SC10.4, SC10.5] %s asks, plays its inputs, and gives a true answer at its end',
+  '[SC10.1, SC10.4, SC10.5, GU1, GU1.2, GU1.3] %s asks, plays its inputs, and its answer and the reasons against the others are true',
   async (id) => {
     const page = await renderLessons();
-    const shown = await page.start(id);
+    const [guesses, claims] = [ru.lessons[id], guessClaims[id]];
+    const rightOne = guesses.findIndex((guess) => guess.length === 1);
+    const shown = await page.start(id, rightOne);
     await expect.element(shown.question).toBeVisible();
     page.timers.advance(shown.lastsMs - 1);
     await expect.element(shown.stopButton).toBeVisible();
     expect(shown.answer.elements()).toEqual([]);
     page.timers.advance(1);
-    await expect.element(shown.answer).toBeVisible();
+    const [, , answer] = lessonsRu.lessons[id];
+    await expect.element(shown.article.getByText(`${ru.right} ${answer}`)).toBeVisible();
     await expect.element(shown.question).toBeVisible();
     await proofs[id](shown, page);
+
+    const cameTrue = claims.map(([comesTrue]) => comesTrue(shown, page));
+    expect(cameTrue).toEqual(guesses.map((_, index) => index === rightOne));
+    const reasons = claims.map(([, reason]) => reason?.(shown, page));
+    expect(reasons).toEqual(guesses.map(([, whyNot]) => (whyNot ? true : undefined)));
   },
 );
