@@ -179,11 +179,12 @@ export default defineConfig(
   },
   {
     files: ['src/**'],
-    extends: [
-      reactHooks.configs.flat.recommended,
-      jsxA11y.configs.recommended,
-      rxjsX.configs.strict,
-    ],
+    extends: [jsxA11y.configs.recommended, rxjsX.configs.strict],
+  },
+  {
+    // These rules compile each file as React does: a tenth of the time of lint, so only where React may stand.
+    files: [...REACT_ROOMS, 'src/**/*.test.tsx'],
+    extends: [reactHooks.configs.flat.recommended],
   },
   {
     // A widget's stream and component know no score; its card names the score's types and kinds of knobs.
