@@ -140,6 +140,12 @@ const noOutsideImports = {
   patterns: [noReact],
 };
 
+/** Of a style only the lines count: it is linted as a script of as many empty ones. */
+const onlyLines = {
+  preprocess: (/** @type {string} */ text) => [text.replaceAll(/[^\n]/g, '')],
+  postprocess: (/** @type {import('eslint').Linter.LintMessage[][]} */ found) => found.flat(),
+};
+
 const timeWithoutClock = [
   // interval(ms), debounceTime(ms), delay(ms) and their like
   'CallExpression[callee.name=/^(interval|debounceTime|throttleTime|auditTime|sampleTime|delay)$/][arguments.length=1]',
@@ -178,7 +184,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**'],
+    files: ['src/**/*.{ts,tsx}'],
     extends: [jsxA11y.configs.recommended, rxjsX.configs.strict],
   },
   {
@@ -227,6 +233,7 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
+  { files: ['**/*.css'], processor: onlyLines, extends: [tseslint.configs.disableTypeChecked] },
   {
     // The compiler checks these too, and knows Node's globals.
     files: ['**/*.mjs'],

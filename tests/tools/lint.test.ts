@@ -3,6 +3,7 @@ import { ESLint, Linter } from 'eslint';
 import { describe, expect, test } from 'vitest';
 import tseslint from 'typescript-eslint';
 import { noImportCircle } from '../../tools/lint/noImportCircle.mjs';
+import { repoFiles } from '../repo/repoFiles.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 describe('the lint of circles', () => {
@@ -117,5 +118,33 @@ describe('the lint of React', () => {
   ])('[DC11] %s may import React', async (path) => {
     const text = `import { a } from 'react';\nimport { b } from 'react-dom/client';`;
     expect(await refusals(path, text)).toEqual([]);
+  });
+});
+
+describe('the lint of lines', () => {
+  const eslint = new ESLint();
+  const limit = [2, 250];
+
+  test('[DC12.1] it counts the lines of the code files of each kind in each folder', async () => {
+    const code = repoFiles().filter((file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file));
+    const kinds = new Map(code.map((file) => [file.replace(/[^/.]+(?=[^/]*$)/, ''), file]));
+    const counted = [...kinds.values()].map(async (file) => {
+      const config = (await eslint.calculateConfigForFile(file)) as Linter.Config | undefined;
+      return { file, limit: config?.rules?.['max-lines'] };
+    });
+    expect(kinds.size).toBeGreaterThan(100);
+    expect(await Promise.all(counted)).toEqual(
+      [...kinds.values()].map((file) => ({ file, limit })),
+    );
+  });
+
+  test.each([
+    [250, []],
+    [251, ['max-lines']],
+  ])('[DC12.1] a style of %i lines is reported by %j', async (lines, rules) => {
+    const [result] = await eslint.lintText('a { color: red }\n'.repeat(lines), {
+      filePath: 'src/page/frame/x.css',
+    });
+    expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(rules);
   });
 });
