@@ -53,23 +53,6 @@ test('[SC4.5, SC4.6, SC4.7, SC4.3] the last episode is shown in its times, and n
   expect(await journal.count()).toBe(logged);
 });
 
-test('[SC4.5, SC4.8] a paused page plays at ×0.1 too, until Escape', async ({ page, open }) => {
-  await open();
-  await typeSlowly(page);
-  await page.getByText('×0,1', { exact: true }).click();
-  await page.getByRole('button', { name: 'Пауза' }).click();
-  await replay(page).click();
-  const field = page.getByLabel('Ваш текст');
-  await page.clock.runFor(2900);
-  await expect(field).toHaveValue('А');
-  await page.clock.runFor(200);
-  await expect(field).toHaveValue('Ан');
-  await page.locator('body').press('Escape');
-  await expect(replay(page)).toBeVisible();
-  await page.clock.runFor(20_000);
-  await expect(field).toHaveValue('Ан');
-});
-
 test('[SC8.6, SC8.7, SC4.1, SC4.6, SC4.7] an opened link shows its last episode at once; it is played, stopped and stepped', async ({
   page,
   open,

@@ -157,32 +157,6 @@ test('[SF3.1] the policy parses no text as markup, and no script can create a po
   expect(policy).toBe('refused');
 });
 
-test('[SF4] the use of every widget causes no report of the policy', async ({
-  page,
-  open,
-  noise,
-}) => {
-  noise.allowOrigin(usersUrl);
-  await page.route(`${usersUrl}/**`, (route) =>
-    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name: 'Анна' } }),
-  );
-  await open();
-
-  await page.locator('.attention-btn').click();
-  await page.locator('.ajax-request-btn').click();
-  await expect(page.locator('.ajax-response-name')).toHaveText('Анна и Анна');
-  for (const field of ['.input', '.track-input', '.firstname', '.lastname']) {
-    await page.locator(field).fill('<b>текст</b>');
-  }
-  await page.getByRole('radio', { name: 'EN' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  await page.clock.runFor(60_000);
-  await page.locator('.inbox-box').evaluate((box) => box.scrollTo(0, box.scrollHeight));
-  await page.clock.runFor(30_000);
-  // The fixture fails the test for any report.
-  expect(noise.complaints()).toEqual([]);
-});
-
 test('[SF3.1] no other page can show this one in a frame', async ({ page, baseURL, noise }) => {
   noise.allow(/frame|Content.Security.Policy/i);
   const served = createServer((request, response) => {

@@ -2,8 +2,8 @@ import { expect, test } from './fixtures.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-// The tests beside the code prove every case of each widget.
-test('[GR2, GR2.1, AT1, TI1, US2, US1.2, FN2] each widget works on the built page', async ({
+// The tests beside the code prove every case of each widget; here any report of the content security policy fails.
+test('[GR2, GR2.1, AT1, TI1, US2, US1.2, FN2, SF4] each widget works on the built page, and causes no report of its policy', async ({
   page,
   open,
   noise,
@@ -39,6 +39,13 @@ test('[GR2, GR2.1, AT1, TI1, US2, US1.2, FN2] each widget works on the built pag
   await page.getByLabel('Фамилия').fill('Ким');
   await page.getByLabel('Имя', { exact: true }).fill('Анна ');
   await exactly('.last-first-name', 'Полное имя: Анна  Ким');
+
+  await page.getByText('EN', { exact: true }).click();
+  await page.getByText('Dark', { exact: true }).click();
+  await page.clock.runFor(60_000);
+  await page.locator('.inbox-box').evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await page.clock.runFor(30_000);
+  await expect(page.locator('#messages-table tbody tr').last()).toBeInViewport();
 });
 
 test('[TK1, TK2] it works! is logged once, then five ticks a second apart, and no sixth', async ({

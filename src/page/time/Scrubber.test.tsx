@@ -96,8 +96,9 @@ test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present the last episode is shown, n
   expect(versions()).toEqual(before);
 });
 
-test('[SC4.5] from a moment that is looked at, what came after it is shown', async () => {
-  const { screen, slider, focus, play, said } = await openAfterTyping();
+test('[SC4.5] from a moment that is looked at, what came after it is shown, on a paused page too', async () => {
+  const { screen, clock, slider, focus, play, said } = await openAfterTyping();
+  clock.pause();
   focus();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   const shown: unknown[] = [];
