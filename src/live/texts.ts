@@ -8,7 +8,7 @@ const counted = (n: number, language: string) => n.toLocaleString(language);
 const ru = {
   panel: 'Партитура: потоки приложения',
   close: 'Закрыть панель',
-  height: 'Высота панели',
+  tall: 'На всю высоту',
   search: 'Найти поток',
   searchHint: 'Файл, оператор, значение',
   list: 'Потоки по файлам',
@@ -61,8 +61,6 @@ const ru = {
   begun: (n: number, seconds: number) => `${counted(n, 'ru')}: с ${counted(seconds, 'ru')} с`,
   begunEarlier: 'раньше',
   all: 'все',
-  pause: 'Остановить запись',
-  resume: 'Продолжить запись',
   paused: 'Запись остановлена.',
   /** Before a sentence in English. */
   failed: 'Ошибка инструмента:',
@@ -100,7 +98,7 @@ export type Sentence = (texts: LiveTexts) => string;
 const en: LiveTexts = {
   panel: 'Partitura: streams of this app',
   close: 'Close the panel',
-  height: 'Height of the panel',
+  tall: 'Full height',
   search: 'Find a pipe',
   searchHint: 'File, operator, value',
   list: 'Pipes by file',
@@ -150,8 +148,6 @@ const en: LiveTexts = {
   begun: (n, seconds) => `${counted(n, 'en')}: from ${counted(seconds, 'en')} s`,
   begunEarlier: 'earlier',
   all: 'all',
-  pause: 'Pause recording',
-  resume: 'Resume recording',
   paused: 'Recording is paused.',
   failed: '',
   whys: {

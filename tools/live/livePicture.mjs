@@ -45,10 +45,7 @@ export async function takeLivePicture(browser, path) {
       await page.clock.runFor(afterMs);
       await page.locator('body > label input').fill(text);
     }
-    for (let step = 0; step < 8; step += 1) {
-      await page.getByRole('separator').press('ArrowUp');
-    }
-    await page.getByRole('separator').blur();
+    await page.getByRole('switch', { name: 'Full height' }).check();
     await page.clock.runFor(1000);
     await untilDrawn(page);
     await page.locator('.marble[data-lane="4"]').last().hover();

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
 import { liveTexts } from '../texts.ts';
-import { HeightHandle } from './HeightHandle.tsx';
 import { groupSites, packageCount } from './list/groupSites.ts';
 import { SiteList } from './list/SiteList.tsx';
 import type { PanelModel, PanelView } from './panelModel.ts';
@@ -17,8 +16,6 @@ import { SiteScore } from './score/SiteScore.tsx';
 
 interface PanelProps {
   model: PanelModel;
-  /** Holds the panel's height. */
-  sheet: CSSStyleSheet;
   /** The site that was chosen when the panel was open last. */
   first: number | undefined;
   onChoose: (site: number) => void;
@@ -34,7 +31,7 @@ interface Wanted {
 }
 
 /** The panel: the sites of the app, and the score of the chosen one; of the first one until one is chosen. */
-export function Panel({ model, sheet, first, onChoose, onClose }: PanelProps) {
+export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   const texts = useTexts(liveTexts);
   const view = useSyncExternalStore(model.subscribe, model.view);
   const [query, setQuery] = useState('');
@@ -74,7 +71,6 @@ export function Panel({ model, sheet, first, onChoose, onClose }: PanelProps) {
 
   return (
     <section className="panel" aria-label={texts.panel}>
-      <HeightHandle sheet={sheet} />
       <header>
         <input
           type="search"
@@ -83,7 +79,11 @@ export function Panel({ model, sheet, first, onChoose, onClose }: PanelProps) {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
-        <Recording {...{ model, view }} />
+        <State {...view} />
+        <label className="tall">
+          <input type="checkbox" role="switch" />
+          {texts.tall}
+        </label>
         <button
           type="button"
           className="close"
@@ -136,15 +136,11 @@ export function Panel({ model, sheet, first, onChoose, onClose }: PanelProps) {
   );
 }
 
-/** Whether it records, and what it no longer has. */
-function Recording({ model, view }: { model: PanelModel; view: PanelView }) {
+/** Whether it records no longer, and what it no longer has. */
+function State({ isOn, dropped, failure }: PanelView) {
   const texts = useTexts(liveTexts);
-  const { isOn, dropped, failure } = view;
   return (
     <>
-      <button type="button" disabled={failure !== undefined} onClick={() => model.turn(!isOn)}>
-        {isOn ? texts.pause : texts.resume}
-      </button>
       <p className="state" role="status">
         {failure === undefined ? (
           !isOn && texts.paused

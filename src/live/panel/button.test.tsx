@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { type ButtonOptions, CLOSE, mountButton } from './button.ts';
 
-const KEY = 'partitura-live';
 const button = page.getByRole('button', { name: 'Partitura' });
 let unmount: () => void = () => undefined;
 
-beforeEach(() => localStorage.removeItem(KEY));
 afterEach(() => unmount());
 
 function setUp(options: Partial<ButtonOptions> = {}) {
@@ -19,31 +17,6 @@ function setUp(options: Partial<ButtonOptions> = {}) {
   const { shadowRoot } = document.querySelector('partitura-live') ?? {};
   if (!shadowRoot) throw new Error('Expected the button in a shadow root, found none.');
   return { ...fake, close, openPanel, root: shadowRoot };
-}
-
-const place = () => {
-  const { right, bottom } = button.element().getBoundingClientRect();
-  return { right: innerWidth - right, bottom: innerHeight - bottom };
-};
-
-/** Presses the button, moves the pointer by so many pixels, and lets go, as a mouse does. */
-function drag(byX: number, byY: number) {
-  const element = button.element();
-  const { left, top } = element.getBoundingClientRect();
-  const [x, y] = [left + 20, top + 20];
-  // A pointer that no device has cannot be captured.
-  const capture = vi.spyOn(element, 'setPointerCapture').mockImplementation(() => undefined);
-  const send = (type: string, clientX: number, clientY: number) =>
-    element.dispatchEvent(
-      new PointerEvent(type, { bubbles: true, composed: true, clientX, clientY }),
-    );
-  send('pointerdown', x, y);
-  send('pointermove', x + byX / 2, y + byY / 2);
-  send('pointermove', x + byX, y + byY);
-  send('pointerup', x + byX, y + byY);
-  send('lostpointercapture', x + byX, y + byY);
-  element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
-  capture.mockRestore();
 }
 
 test('[LV2] a press opens the panel in the root of the button, and another one closes it', async () => {
@@ -126,63 +99,6 @@ test('[LV2] a `close` on the root closes the panel, and the focus goes back to t
   expect(close).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(field);
   field.remove();
-});
-
-test('[LV2.7] a pointer moves the button without a press, and it is there on the next visit', async () => {
-  const { store, openPanel } = setUp();
-  expect(place()).toEqual({ right: 16, bottom: 16 });
-  drag(-200, -100);
-  expect(place()).toEqual({ right: 216, bottom: 116 });
-  expect(openPanel).not.toHaveBeenCalled();
-  unmount();
-  unmount = mountButton({ store, openPanel });
-  expect(place()).toEqual({ right: 216, bottom: 116 });
-  await button.click();
-  expect(openPanel).toHaveBeenCalledOnce();
-});
-
-test('[LV2, LV2.7] a pointer that trembles by a few pixels presses', () => {
-  const { openPanel } = setUp();
-  drag(2, -2);
-  expect(openPanel).toHaveBeenCalledOnce();
-  expect(place()).toEqual({ right: 16, bottom: 16 });
-});
-
-test('[LV2.7] the arrow keys move the button, which keeps the focus and its place', async () => {
-  const { store, openPanel, root } = setUp();
-  (button.element() as HTMLElement).focus();
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}{ArrowRight}');
-  expect(place()).toEqual({ right: 32, bottom: 32 });
-  expect(root.activeElement).toBe(button.element());
-  unmount();
-  unmount = mountButton({ store, openPanel });
-  expect(place()).toEqual({ right: 32, bottom: 32 });
-});
-
-test('[LV2.7] it stays within the window, also when that becomes smaller', async () => {
-  setUp();
-  const { innerWidth: width, innerHeight: height } = window;
-  drag(-5000, -5000);
-  expect(place()).toEqual({ right: width - 48, bottom: height - 48 });
-  await page.viewport(300, 400);
-  await expect.poll(place).toEqual({ right: 252, bottom: 352 });
-  await page.viewport(width, height);
-  await expect.poll(place).toEqual({ right: width - 48, bottom: height - 48 });
-});
-
-test.each([
-  [
-    'forbidden',
-    () => {
-      throw new Error('SecurityError');
-    },
-  ],
-  ['of another program', () => ({ getItem: () => '[1, "x"]', setItem: () => undefined })],
-  ['broken', () => ({ getItem: () => '{"right":"x","bottom":null', setItem: () => undefined })],
-])('[LV2.7] with a storage that is %s it can be moved all the same', (_, storage) => {
-  setUp({ storage });
-  drag(-20, 0);
-  expect(place()).toEqual({ right: 36, bottom: 16 });
 });
 
 test('[LV2] while nothing is recorded the button is grey, and its title says a failure', async () => {

@@ -2,14 +2,6 @@ import css from './button.css?inline';
 import type { LiveStore } from '../record/site.ts';
 import { buttonTexts, panelLanguage } from './language.ts';
 import { watchNavigation } from './navigation.ts';
-import { type OpenStorage, remember, remembered } from './remembered.ts';
-
-/** By so much an arrow key moves the button; a pointer that moves less clicks. */
-const STEP_PX = 16;
-const CLICK_PX = 4;
-
-const SIZE_PX = 40;
-const MARGIN_PX = 8;
 
 /**
  * What is done to the tool is not heard by the app: its shortcuts, its closing of menus, its recorded streams. Moves and
@@ -25,8 +17,6 @@ export interface ButtonOptions {
   store: LiveStore;
   /** Draws the panel in the button's shadow root, and gives what closes it. */
   openPanel: (root: ShadowRoot) => Promise<() => void>;
-  /** Where the button's place is kept; by default `localStorage`. */
-  storage?: OpenStorage;
 }
 
 /**
@@ -35,42 +25,27 @@ export interface ButtonOptions {
  *
  * A panel that does not load leaves the button, which then says so in its title.
  */
-export function mountButton({ store, openPanel, storage }: ButtonOptions): () => void {
+export function mountButton({ store, openPanel }: ButtonOptions): () => void {
   const texts = buttonTexts[panelLanguage(navigator.language)];
   const host = document.createElement('partitura-live');
   const root = host.attachShadow({ mode: 'open' });
-  const [looks, place] = [new CSSStyleSheet(), new CSSStyleSheet()];
+  const looks = new CSSStyleSheet();
   const button = document.createElement('button');
   const listening = new AbortController();
   const { signal } = listening;
-  let { right = STEP_PX, bottom = STEP_PX } = remembered(storage);
   let isOpen = false;
   let problem: string | undefined;
   let close: (() => void) | undefined;
   let focused: Element | null = null;
-  let drag: { x: number; y: number; right: number; bottom: number } | undefined;
-  let isDragged = false;
 
   looks.replaceSync(css);
-  root.adoptedStyleSheets = [looks, place];
+  root.adoptedStyleSheets = [looks];
   button.type = 'button';
   button.className = 'mark';
   button.ariaLabel = texts.name;
   root.append(button);
   say();
-  moveTo(right, bottom);
   show(false);
-
-  /** The style sheet keeps it within the window; here it is kept from going where no key would bring it back soon. */
-  function moveTo(wantedRight: number, wantedBottom: number) {
-    right = within(wantedRight, innerWidth);
-    bottom = within(wantedBottom, innerHeight);
-    place.replaceSync(`:host { --right: ${right}px; --bottom: ${bottom}px; }`);
-  }
-
-  function keep() {
-    remember({ right, bottom }, storage);
-  }
 
   function say() {
     button.title = store.failure() ?? problem ?? `${texts.name} (Alt+Shift+P)`;
@@ -111,34 +86,7 @@ export function mountButton({ store, openPanel, storage }: ButtonOptions): () =>
 
   const toggle = () => (isOpen ? shut() : void open());
 
-  button.addEventListener('click', () => {
-    if (!isDragged) toggle();
-    isDragged = false;
-  });
-  button.addEventListener('pointerdown', (event) => {
-    isDragged = false;
-    if (event.button !== 0) return;
-    drag = { x: event.clientX, y: event.clientY, right, bottom };
-    button.setPointerCapture(event.pointerId);
-  });
-  button.addEventListener('pointermove', (event) => {
-    if (!drag) return;
-    const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
-    isDragged ||= Math.hypot(x, y) > CLICK_PX;
-    if (isDragged) moveTo(drag.right - x, drag.bottom - y);
-  });
-  button.addEventListener('lostpointercapture', () => {
-    drag = undefined;
-    if (isDragged) keep();
-  });
-  button.addEventListener('keydown', (event) => {
-    isDragged = false;
-    const [x, y] = ARROWS[event.key] ?? [0, 0];
-    if (!x && !y) return;
-    event.preventDefault();
-    moveTo(right - x * STEP_PX, bottom - y * STEP_PX);
-    keep();
-  });
+  button.addEventListener('click', toggle);
   root.addEventListener(CLOSE, shut);
   for (const type of UNHEARD.split(' ')) {
     root.addEventListener(type, (event) => event.stopPropagation());
@@ -168,15 +116,4 @@ export function mountButton({ store, openPanel, storage }: ButtonOptions): () =>
     if (isOpen) shut();
     host.remove();
   };
-}
-
-const ARROWS: Partial<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-function within(px: number, sizePx: number) {
-  return Math.max(MARGIN_PX, Math.min(px, sizePx - SIZE_PX - MARGIN_PX));
 }

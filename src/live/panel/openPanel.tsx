@@ -28,7 +28,7 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   const element = document.createElement('div');
   const spoken = language ?? panelLanguage(navigator.language);
   element.lang = spoken;
-  const sheets = [panelStyles(), new CSSStyleSheet()] as const;
+  const styles = panelStyles();
   const dispatchClose = () => root.dispatchEvent(new Event(CLOSE));
   const onChoose = (site: number) => void chosen.set(store, site);
   const react = createRoot(element, {
@@ -38,14 +38,13 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
       queueMicrotask(dispatchClose);
     },
   });
-  root.adoptedStyleSheets.push(...sheets);
+  root.adoptedStyleSheets.push(styles);
   root.append(element);
   flushSync(() =>
     react.render(
       <LanguageContext value={spoken}>
         <Panel
           model={createPanelModel(store, found)}
-          sheet={sheets[1]}
           first={chosen.get(store)}
           onChoose={onChoose}
           onClose={dispatchClose}
@@ -57,6 +56,6 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   return () => {
     react.unmount();
     element.remove();
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== styles);
   };
 }

@@ -57,8 +57,6 @@ export interface PanelModel {
   /** The same object until something has changed. */
   view: () => PanelView;
   subscribe: (onChange: () => void) => () => void;
-  /** Records from now on, or no longer. */
-  turn: (isOn: boolean) => void;
 }
 
 /**
@@ -145,10 +143,6 @@ export function createPanelModel(store: LiveStore, found: Found): PanelModel {
         stop?.();
         stop = undefined;
       };
-    },
-    turn(isOn) {
-      store.turn(isOn);
-      changed();
     },
   };
 }
