@@ -1,4 +1,4 @@
-import { listOf, nameOf, type Node, valuesOf } from './node.ts';
+import { isNode, listOf, nameOf, type Node, valuesOf } from './node.ts';
 
 /** RxJS itself, and as dev servers address it. */
 const RXJS = /^rxjs(?:\/operators)?$|\/deps\/rxjs(?:_operators)?\.js/;
@@ -82,28 +82,15 @@ function declaredIn(node: Node): readonly string[] {
   return listOf(node.body).flatMap(namesIn);
 }
 
+const NAMING =
+  /^(?:Variable|(?:Function|Class)Declaration|(?:Object|Array|Assignment)Pattern|RestElement|Property|TSParameter)/;
+
 /** The names in a declaration or a pattern; none in anything else. */
 function namesIn(node: unknown): readonly string[] {
-  const { type, ...fields } = (node ?? {}) as Partial<Node>;
-  switch (type) {
-    case 'Identifier':
-      return [String(fields.name)];
-    case 'VariableDeclaration':
-      return listOf(fields.declarations).flatMap(({ id }) => namesIn(id));
-    case 'FunctionDeclaration':
-    case 'ClassDeclaration':
-      return namesIn(fields.id);
-    case 'ObjectPattern':
-      return listOf(fields.properties).flatMap((property) => namesIn(property.value ?? property));
-    case 'ArrayPattern':
-      return listOf(fields.elements).flatMap(namesIn);
-    case 'AssignmentPattern':
-      return namesIn(fields.left);
-    case 'RestElement':
-      return namesIn(fields.argument);
-    case 'TSParameterProperty':
-      return namesIn(fields.parameter);
-    default:
-      return [];
-  }
+  const name = nameOf(node);
+  if (name !== undefined) return [name];
+  if (!isNode(node) || !NAMING.test(node.type)) return [];
+  const { id, left, argument, parameter, value, declarations, properties, elements } = node;
+  const inner = id ?? left ?? argument ?? parameter ?? value ?? declarations ?? properties;
+  return [inner ?? elements].flat().flatMap(namesIn);
 }
