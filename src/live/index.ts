@@ -38,7 +38,7 @@ function start() {
   });
   const store = createLiveStore({
     now: () => performance.now(),
-    see: (frame) => outside(() => scripts.see(frame)),
+    versionOf: (frame) => outside(() => scripts.versionOf(frame)),
     later: (run) => void outside(() => setTimeout(run)),
   });
   let loading: Promise<ReturnType<typeof createLate>> | undefined;

@@ -8,7 +8,7 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
   const others: true[] = [];
   const store = createLiveStore({
     now: () => nowMs,
-    see: () => version,
+    versionOf: () => version,
     later,
   });
   const stop = tapPipes(store, () => others.push(true));

@@ -92,7 +92,7 @@ async function placesOf({ calls, webpackModule }: ReturnType<typeof runApp>, tex
     webpackModule,
   });
   const { place } = createPlacer({ scripts });
-  return Promise.all(calls.map((call) => place(siteOf(call, scripts.see(call.frame)))));
+  return Promise.all(calls.map((call) => place(siteOf(call, scripts.versionOf(call.frame)))));
 }
 
 function siteOf(call: { frame: string; operatorCount: number }, version: number) {
@@ -173,7 +173,7 @@ test('[LV2.1, LV2.2] a site keeps the code that it had when webpack replaces its
     const fields = { version: 3, names: [], sources: ['webpack://app/./src/search.ts?d326'] };
     const factory = webpackModule(code, { ...fields, mappings: 'AAAA', sourcesContent: [code] });
     modules['./src/search.ts'] = new Script(factory).runInThisContext();
-    return siteOf({ frame, operatorCount: 1 }, scripts.see(frame));
+    return siteOf({ frame, operatorCount: 1 }, scripts.versionOf(frame));
   });
   const places = await Promise.all(sites.map(place));
   expect(places.map(({ operators }) => operators)).toEqual([['map(one)'], ['tap(two)']]);

@@ -47,7 +47,7 @@ async function placeOf({ frame, texts = {}, operatorCount = 1, openBase, webpack
     fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
     webpackModule,
   });
-  const version = scripts.see(frame);
+  const version = scripts.versionOf(frame);
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
   const site = { number: 1, frame, version, operatorCount, counts, parents: new Set<never>() };
   const { place } = createPlacer({ scripts, openBase });

@@ -229,7 +229,7 @@ async function place({
 }
 
 function placeIn(scripts: Scripts, frame: string, operatorCount = 2) {
-  const site = { number: 1, frame, version: scripts.see(frame), operatorCount, isOld: false };
+  const site = { number: 1, frame, version: scripts.versionOf(frame), operatorCount, isOld: false };
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
   const { place } = createPlacer({ scripts });
   return place({ ...site, counts, parents: new Set(), recording: createHeldRecording(1, () => 0) });

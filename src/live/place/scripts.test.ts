@@ -10,8 +10,8 @@ test('[LV2.1] the text of a script is as it was at first sight, also after the s
     Promise.resolve(`${url} ${fetchText.mock.calls.length}`),
   );
   const scripts = createScripts({ origin: 'http://h', fetchText });
-  expect(scripts.see(FRAME)).toBe(1);
-  expect(scripts.see('at http://h/src/x.ts:9:9')).toBe(1);
+  expect(scripts.versionOf(FRAME)).toBe(1);
+  expect(scripts.versionOf('at http://h/src/x.ts:9:9')).toBe(1);
   expect(fetchText).toHaveBeenCalledTimes(1);
   await expect(scripts.textOf('http://h/src/x.ts')).resolves.toBe('http://h/src/x.ts 1');
   await expect(scripts.textOf('http://h/src/y.ts')).resolves.toBe('http://h/src/y.ts 2');
@@ -24,7 +24,7 @@ test.each([
   const fetchText = vi.fn((asked: string) =>
     Promise.resolve(asked === url ? 'the map' : `run();\n//# sourceMappingURL=${address}\n`),
   );
-  createScripts({ origin: 'http://h', fetchText }).see(FRAME);
+  createScripts({ origin: 'http://h', fetchText }).versionOf(FRAME);
   await vi.waitFor(() => expect(fetchText.mock.calls).toEqual([['http://h/src/x.ts'], [url]]));
 });
 
@@ -36,7 +36,7 @@ test.each([
 ])('[LV2.1] nothing else is loaded for a script without an external map: %s', async (text) => {
   const fetchText = vi.fn(() => Promise.resolve(text));
   const scripts = createScripts({ origin: 'http://h', fetchText });
-  scripts.see(FRAME);
+  scripts.versionOf(FRAME);
   await expect(scripts.textOf('http://h/src/x.ts')).resolves.toBe(text);
   await new Promise((resolve) => setTimeout(resolve));
   expect(fetchText).toHaveBeenCalledTimes(1);
@@ -45,17 +45,17 @@ test.each([
 test('[LV2.2] the text of a script that does not load is not known, and is not asked for again', async () => {
   const fetchText = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const scripts = createScripts({ origin: 'http://h', fetchText });
-  scripts.see(FRAME);
+  scripts.versionOf(FRAME);
   await expect(scripts.textOf('http://h/src/x.ts')).resolves.toBeUndefined();
-  scripts.see(FRAME);
+  scripts.versionOf(FRAME);
   expect(fetchText).toHaveBeenCalledTimes(1);
 });
 
 test('[LV2.2] a frame that names no script loads nothing', () => {
   const fetchText = vi.fn(() => Promise.resolve(''));
-  expect(createScripts({ origin: 'http://h', fetchText }).see('at Array.map (<anonymous>)')).toBe(
-    1,
-  );
+  expect(
+    createScripts({ origin: 'http://h', fetchText }).versionOf('at Array.map (<anonymous>)'),
+  ).toBe(1);
   expect(fetchText).not.toHaveBeenCalled();
 });
 
@@ -67,11 +67,11 @@ test('[LV2.1] a webpack module has a new version when another function replaces 
     fetchText,
     webpackModule: (id) => modules.get(id),
   });
-  expect([scripts.see(MODULE_FRAME), scripts.see(MODULE_FRAME)]).toEqual([1, 1]);
+  expect([scripts.versionOf(MODULE_FRAME), scripts.versionOf(MODULE_FRAME)]).toEqual([1, 1]);
   modules.set('./src/x.ts', () => 1);
-  expect(scripts.see(MODULE_FRAME)).toBe(1);
+  expect(scripts.versionOf(MODULE_FRAME)).toBe(1);
   modules.set('./src/x.ts', () => 2);
-  expect(scripts.see(MODULE_FRAME)).toBe(2);
+  expect(scripts.versionOf(MODULE_FRAME)).toBe(2);
   await expect(scripts.textOf(MODULE_URL, 1)).resolves.toBe('() => 1');
   await expect(scripts.textOf(MODULE_URL, 2)).resolves.toBe('() => 2');
   await expect(scripts.textOf(MODULE_URL)).resolves.toBe('() => 2');
@@ -87,14 +87,14 @@ test.each([
     fetchText: () => Promise.resolve('never'),
     webpackModule,
   });
-  expect(scripts.see(MODULE_FRAME)).toBe(1);
+  expect(scripts.versionOf(MODULE_FRAME)).toBe(1);
   await expect(scripts.textOf(MODULE_URL)).resolves.toBeUndefined();
 });
 
 test('[LV2.11] a map at another origin is not asked for with its script', async () => {
   const fetchText = vi.fn(() => Promise.resolve('//# sourceMappingURL=http://other/x.map'));
   const scripts = createScripts({ origin: 'http://h', fetchText });
-  scripts.see(FRAME);
+  scripts.versionOf(FRAME);
   await scripts.textOf('http://h/src/x.ts');
   await new Promise((resolve) => setTimeout(resolve));
   expect(fetchText.mock.calls).toEqual([['http://h/src/x.ts']]);
@@ -103,7 +103,7 @@ test('[LV2.11] a map at another origin is not asked for with its script', async 
 test('[LV2.11] a script at another origin is asked for once its text is wanted', async () => {
   const fetchText = vi.fn(() => Promise.resolve('the script'));
   const scripts = createScripts({ origin: 'http://h', fetchText });
-  expect(scripts.see('at run (http://h.other/x.js:2:3)')).toBe(1);
+  expect(scripts.versionOf('at run (http://h.other/x.js:2:3)')).toBe(1);
   expect(fetchText).not.toHaveBeenCalled();
   await expect(scripts.textOf('http://h.other/x.js')).resolves.toBe('the script');
 });
@@ -114,7 +114,7 @@ test.each([
   'at Array.map (<anonymous>)',
 ])('[LV2.2] a frame of code without an address loads nothing: %s', (frame) => {
   const fetchText = vi.fn(() => Promise.resolve(''));
-  createScripts({ origin: 'http://h', fetchText }).see(frame);
+  createScripts({ origin: 'http://h', fetchText }).versionOf(frame);
   expect(fetchText).not.toHaveBeenCalled();
 });
 
@@ -125,6 +125,6 @@ test.each([
   ['run@blob:http://h/6f-1:1:2', 'blob:http://h/6f-1'],
 ])('[LV2.1] the script of %s is loaded at first sight', (frame, url) => {
   const fetchText = vi.fn(() => Promise.resolve(''));
-  createScripts({ origin: 'http://h', fetchText }).see(frame);
+  createScripts({ origin: 'http://h', fetchText }).versionOf(frame);
   expect(fetchText.mock.calls).toEqual([[url]]);
 });

@@ -19,7 +19,7 @@ export interface Scripts {
    * Gives the version of the script, from 1: it grows where webpack has replaced the module under the same address, and
    * the same line then is another site.
    */
-  see: (frame: string) => number;
+  versionOf: (frame: string) => number;
   /**
    * Gives the text of a script or a source map, of the latest version if none is named; `undefined` where it can't be
    * loaded. An address that was not seen is loaded now. Never rejects.
@@ -37,9 +37,9 @@ const ADDRESS = /(?:blob:)?[a-z][\w+.-]*:\/\/\S+(?=:\d+:\d+\)?$)/i;
 export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts): Scripts {
   const loaded = new Map<string, Promise<string | undefined>>();
   const modules = new Map<string, { latest: unknown; readonly versions: string[] }>();
-  return { origin, see, textOf };
+  return { origin, versionOf, textOf };
 
-  function see(frame: string) {
+  function versionOf(frame: string) {
     const url = ADDRESS.exec(frame)?.[0] ?? '';
     if (url.startsWith(WEBPACK)) return seeModule(url);
     if (isOwn(url) && !loaded.has(url)) void loadMap(url);
@@ -70,7 +70,7 @@ export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts)
   }
 
   function load(url: string) {
-    // Not retried: `see` is called with every `pipe`.
+    // Not retried: `versionOf` is called with every `pipe`.
     const text = loaded.get(url) ?? fetchText(url).catch(() => undefined);
     loaded.set(url, text);
     return text;

@@ -29,16 +29,16 @@ export interface RecordedStore extends LiveStore {
 }
 
 /**
- * Makes an empty store; `now` gives clock time in milliseconds, `see` the version of the script that a line of a stack
+ * Makes an empty store; `now` gives clock time in milliseconds, `versionOf` the version of the script that a line of a stack
  * trace names, `later` calls back in a task of its own.
  */
 export function createLiveStore({
   now,
-  see,
+  versionOf,
   later,
 }: {
   now: () => number;
-  see: (frame: string) => number;
+  versionOf: (frame: string) => number;
   later: (run: () => void) => void;
 }): RecordedStore {
   const sites: RecordedSite[] = [];
@@ -104,7 +104,7 @@ export function createLiveStore({
     },
     failure: () => failure,
     siteOf(frame) {
-      const version = see(frame);
+      const version = versionOf(frame);
       const place = `${version} ${placeIn(frame)}`;
       const known = byPlace.get(place);
       if (known) return known;

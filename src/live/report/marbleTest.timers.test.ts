@@ -15,7 +15,7 @@ async function testOf(
 ) {
   const store = createLiveStore({
     now: () => performance.now(),
-    see: () => 1,
+    versionOf: () => 1,
     later: (run) => run(),
   });
   onTestFinished(tapPipes(store, () => undefined));

@@ -62,7 +62,7 @@ export function WhatIfDialog(props: WhatIfProps) {
   const knob = card.knobs[setting];
   const operators = useMemo(() => Object.keys(knob?.notes?.(score) ?? {}), [knob, score]);
   const now = settings[setting] ?? '';
-  const number = numbers[setting] ?? (knob ? another(knob, Number(now)) : now);
+  const number = numbers[setting] ?? (knob ? otherNumber(knob, Number(now)) : now);
   const labelOf = useCallback((value: unknown) => shortValue(value, card.nameOf), [card]);
   const begin = useCallback(
     function* () {
@@ -173,6 +173,6 @@ function isOperator(knob: Knob | undefined) {
 }
 
 /** Another number that the knob offers: half of this one, or twice as much. */
-function another(knob: Knob, now: number): SettingChoice {
+function otherNumber(knob: Knob, now: number): SettingChoice {
   return knob.parse(now / 2) ?? knob.parse(2 * now) ?? knob.parse(now + 1) ?? now;
 }

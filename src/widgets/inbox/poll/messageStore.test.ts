@@ -86,8 +86,8 @@ test('[IB6.8] a message is seen once it has been read, which notifies once', () 
   store.subscribe(listener);
   const before = store.version();
   expect(store.isSeen('__proto__')).toBe(false);
-  store.see('__proto__');
-  store.see('__proto__');
+  store.markSeen('__proto__');
+  store.markSeen('__proto__');
   expect([store.isSeen('__proto__'), store.isSeen('a')]).toEqual([true, false]);
   expect(store.version()).not.toBe(before);
   expect(listener).toHaveBeenCalledTimes(1);

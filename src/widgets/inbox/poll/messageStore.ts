@@ -34,7 +34,7 @@ export function createMessageStore() {
       listeners.tell();
     },
     /** Marks the message with this id as read. */
-    see: (id: string) => {
+    markSeen: (id: string) => {
       if (seen.has(id)) return;
       seen.add(id);
       listeners.tell();

@@ -23,14 +23,14 @@ export function pushed(
       subscriber.next(failedPoll(error));
       return timer(pollMs, clock);
     }
-    told(source$)
+    asObservable(source$)
       .pipe(map(decodeOrNothing), retry({ delay: waitAfter }))
       .subscribe(subscriber);
   });
 }
 
 /** Wraps the source in an observable of RxJS, which keeps the rules that the source may break. Source: SPEC IB23. */
-function told(source$: PushingSource) {
+function asObservable(source$: PushingSource) {
   return new Observable<unknown>((subscriber) => {
     const telling: Subscribable<unknown> = 'subscribe' in source$ ? source$ : from(source$);
     // Some libraries give a function, and some nothing at all.

@@ -26,7 +26,7 @@ export function Reading(props: ReadingProps) {
   function open(index: number) {
     const message = store.at(index);
     if (!message) return;
-    store.see(message.id);
+    store.markSeen(message.id);
     if (onOpen) onOpen(message);
     else setOpened(index);
   }
