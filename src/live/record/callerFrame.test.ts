@@ -23,6 +23,8 @@ test('[LV2.1] the line of the caller is given, and the app has its own limit of 
 test('[LV2.1] without captureStackTrace too', async () => {
   define('captureStackTrace', { value: undefined, configurable: true });
   vi.resetModules();
+  // Other test files of this worker would get the module that has found no `captureStackTrace`.
+  onTestFinished(() => void vi.resetModules());
   const fresh = await import('./callerFrame.ts');
   const there = () => fresh.callerFrame(there);
   expect(there()).toMatch(OWN_LINE);
