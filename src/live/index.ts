@@ -32,7 +32,11 @@ function start() {
   }
   const scripts = createScripts({
     origin: location.origin,
-    fetchText: (url) => fetch(url).then((response) => (response.ok ? response.text() : undefined)),
+    // A redirect could lead to a server that must not be asked.
+    fetchText: (url) =>
+      fetch(url, { redirect: 'error' }).then((response) =>
+        response.ok ? response.text() : undefined,
+      ),
     webpackModule: (id) =>
       typeof __webpack_modules__ === 'undefined' ? undefined : __webpack_modules__[id],
   });

@@ -101,7 +101,7 @@ export function createPanelModel(store: LiveStore, found: Found): PanelModel {
         changed();
       };
       // Without a place it is shown with the line of its stack trace.
-      found.place(site).then(onPlace, () => onPlace());
+      found.place(site, onPlace).then(onPlace, () => onPlace());
     }
   }
 

@@ -175,6 +175,6 @@ test('[LV2.1, LV2.2] a site keeps the code that it had when webpack replaces its
     modules['./src/search.ts'] = new Script(factory).runInThisContext();
     return siteOf({ frame, operatorCount: 1 }, scripts.versionOf(frame));
   });
-  const places = await Promise.all(sites.map(place));
+  const places = await Promise.all(sites.map((site) => place(site)));
   expect(places.map(({ operators }) => operators)).toEqual([['map(one)'], ['tap(two)']]);
 });

@@ -28,8 +28,11 @@ export interface Placer {
   limits: () => Promise<readonly Sentence[]>;
 }
 
-/** Finds where a site stands in the project's files, in the version of its script. */
-export type Place = (site: Site) => Promise<PlacedSite>;
+/**
+ * Finds where a site stands in the project's files, in the version of its script. Where the answer of a server takes too
+ * long, that is said at first, and `onLater` is called with the place once the answer is there.
+ */
+export type Place = (site: Site, onLater?: (placed: PlacedSite) => void) => Promise<PlacedSite>;
 
 /** A server that takes longer has not answered, as far as panel and reports are concerned. Source: SPEC LV2.10. */
 const PATIENCE_S = 3;
@@ -49,7 +52,7 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
     return found;
   }
 
-  async function place(site: Site): Promise<PlacedSite> {
+  async function place(site: Site, onLater?: (placed: PlacedSite) => void): Promise<PlacedSite> {
     const frame = readFrame(site.frame);
     if (!frame) {
       const where = {
@@ -64,8 +67,13 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
     const unknown = (why: Sentence) =>
       placed(site, { ...frame, source: frame.url, text: undefined, why }, frame.url);
     try {
-      const original = await inTime(maps.originalOf(frame, site.version));
+      const answer = maps.originalOf(frame, site.version);
+      const original = await inTime(answer);
       if (original) return placed(site, original, frame.url);
+      answer.then(
+        (late) => onLater?.(placed(site, late, frame.url)),
+        () => undefined,
+      );
       return unknown(({ whys }) => whys.noAnswer(PATIENCE_S));
     } catch (error) {
       return unknown(({ whys }) => whys.brokenMap(messageOf(error)));

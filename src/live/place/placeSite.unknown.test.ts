@@ -1,10 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { textsIn } from '../../texts/language.ts';
-import { createHeldRecording } from '../record/heldRecording.ts';
+import { placeIn } from '../../../tests/support/placeIn.ts';
 import { liveTexts } from '../texts.ts';
-import type { PlacedSite } from './placedSite.ts';
-import { createPlacer } from './placeSite.ts';
-import { createScripts, type Scripts } from './scripts.ts';
+import { createScripts } from './scripts.ts';
 
 const URL_OF_SCRIPT = 'http://localhost:5173/src/x.ts';
 const FRAME = `    at run (${URL_OF_SCRIPT}:2:4)`;
@@ -177,43 +175,6 @@ test.each(['AAAA;AKAA', 'AAAA;DDDD', 'AAAA;AADA', 'AAAA;AAAD'])(
   },
 );
 
-test('[LV2.10] a map that is never answered is the reason after 3 s', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const fetchText = (url: string) =>
-    url === URL_OF_SCRIPT
-      ? Promise.resolve(`${SCRIPT}//# sourceMappingURL=x.ts.map`)
-      : new Promise<never>(() => undefined);
-  const scripts = createScripts({ origin: 'http://localhost:5173', fetchText });
-  const placed = vi.fn();
-  void placeIn(scripts, FRAME).then(placed);
-  await vi.advanceTimersByTimeAsync(2999);
-  expect(placed).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  const { file, line, why } = placed.mock.calls[0]?.[0] as PlacedSite;
-  expect([file, line]).toEqual(['src/x.ts', 2]);
-  expect(why?.(textsIn(liveTexts, 'en'))).toBe(
-    'Script, source map or file was not answered within 3 s.',
-  );
-  expect(why?.(textsIn(liveTexts, 'ru'))).toBe('Скрипт, source map или файл не пришёл за 3 с.');
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-test('[LV2.10] what is known of other copies of RxJS does not wait for a script that is never answered', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { name: URL_OF_SCRIPT, initiatorType: 'script', decodedBodySize: 50_000 } as never,
-  ]);
-  onTestFinished(() => void vi.restoreAllMocks());
-  const fetchText = () => new Promise<never>(() => undefined);
-  const scripts = createScripts({ origin: 'http://localhost:5173', fetchText });
-  const limits = vi.fn();
-  void createPlacer({ scripts }).limits().then(limits);
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(limits).toHaveBeenCalledWith([]);
-});
-
 async function place({
   frame = FRAME,
   texts,
@@ -226,13 +187,6 @@ async function place({
     webpackModule: (id) => modules?.[id],
   });
   return placeIn(scripts, frame, operatorCount);
-}
-
-function placeIn(scripts: Scripts, frame: string, operatorCount = 2) {
-  const site = { number: 1, frame, version: scripts.versionOf(frame), operatorCount, isOld: false };
-  const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
-  const { place } = createPlacer({ scripts });
-  return place({ ...site, counts, parents: new Set(), recording: createHeldRecording(1, () => 0) });
 }
 
 function codeIn(sentence: string) {

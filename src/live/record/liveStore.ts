@@ -125,8 +125,12 @@ export function createLiveStore({
       if (failure !== undefined) return;
       failure = `Partitura has switched itself off: ${valueText(error)}`;
       isOn = false;
-      console.error(failure, error);
       tellState();
+      try {
+        console.error(failure, error);
+      } catch {
+        // The app's own console may throw.
+      }
     },
   };
   return store;

@@ -1,5 +1,5 @@
 import * as rx from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 
@@ -16,19 +16,39 @@ const refusals = () => {
   };
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
-  return [new Proxy({}, { get: refuse, has: refuse, getPrototypeOf: refuse }), proxy];
+  const refuseInside = (own: object, key: PropertyKey) =>
+    key === 'operator' || key === 'source' ? refuse() : (Reflect.get(own, key) as unknown);
+  return [
+    new Proxy({}, { get: refuse, has: refuse, getPrototypeOf: refuse }),
+    proxy,
+    new Proxy(rx.of(2), { get: refuse }),
+    new Proxy(rx.of(2), { get: refuseInside }),
+  ];
 };
 
 test('[LV7.4] what an operator gives passes, also where it refuses to be looked at', () => {
   const { store } = recorded();
   for (const refusal of refusals())
     expect(rx.of(1).pipe((() => refusal) as never, rx.identity)).toBe(refusal);
+  expect(store.failure()).toBeUndefined();
   const values: number[] = [];
   rx.of(1)
     .pipe(rx.map((value) => value))
     .subscribe((value) => values.push(value));
   expect(values).toEqual([1]);
   expect(store.failure()).toBeUndefined();
+});
+
+test('[LV7.2] a console that throws does not keep the tool from going off', () => {
+  const { store } = recorded();
+  const told: unknown[] = [];
+  store.watchState(() => told.push(store.isOn()));
+  vi.spyOn(console, 'error').mockImplementation(() => {
+    throw new Error('of the app');
+  });
+  expectConsole('error', 'Partitura has switched itself off: Error: own', expect.anything());
+  store.fail(new Error('own'));
+  expect(told).toEqual([false]);
 });
 
 test.each([

@@ -42,6 +42,38 @@ test('[LV5.4] what an operator changes in an object with many keys is seen by th
   expect(valueText(state)).toMatch(/^\{"k0":"changed","k2":2,/);
 });
 
+test('[LV5.4] an object that has lost a kept key is listed anew, and what is left out is marked', () => {
+  const cache = objectOf(150);
+  expect(valueText(cache)).toMatch(/^\{"k0":0,/);
+  for (let index = 0; index < 150; index += 1) Reflect.deleteProperty(cache, `k${index}`);
+  Object.assign(cache, { error: 'late' });
+  expect(valueText(cache)).toBe('{"error":"late"}');
+  const hidden = Object.fromEntries(
+    Array.from({ length: 200 }, (_, index) => [`h${index}`, { value: 0, configurable: true }]),
+  );
+  expect(valueText(Object.defineProperties({ seen: 1 }, hidden))).toBe('{"seen":1,…}');
+  const lying = new Proxy(objectOf(200), { getOwnPropertyDescriptor: () => undefined });
+  expect(valueText(lying)).toBe('{…}');
+});
+
+test('[LV5.4] long keys and objects of strings are not read whole', () => {
+  const ownKeys = vi.fn(Reflect.ownKeys);
+  expect(valueText(new Proxy(new String('x'), { ownKeys }))).toBe('String');
+  expect(ownKeys).not.toHaveBeenCalled();
+  expect(valueText({ ['x'.repeat(100_001)]: 1 })).toBe('{string of 100001 characters:1}');
+});
+
+test.each([
+  [Object.create(Date.prototype), 'Date'],
+  [Object.create(Event.prototype), 'Event event'],
+  [Object.create(DOMException.prototype), 'DOMException: (get)'],
+])(
+  '[LV5.1] what only has a prototype of the browser hides nothing beside it: %2$s',
+  (value, text) => {
+    expect(valueText({ a: value as unknown, b: 1 })).toBe(`{"a":${text},"b":1}`);
+  },
+);
+
 test.each([
   [2n ** 3_000_000n, 'bigint of more than 200 digits'],
   [-(2n ** 3_000_000n), 'bigint of more than 200 digits'],

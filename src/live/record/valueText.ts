@@ -39,6 +39,15 @@ class Writing {
     this.parts.push(part);
     this.length += part.length;
   }
+
+  place() {
+    return { parts: this.parts.length, length: this.length };
+  }
+
+  goBack({ parts, length }: ReturnType<Writing['place']>) {
+    this.parts.length = parts;
+    this.length = length;
+  }
 }
 
 /**
@@ -92,21 +101,31 @@ function writeList(writing: Writing, list: readonly unknown[], depth: number) {
   writing.put(']');
 }
 
-function writeObject(writing: Writing, object: object, depth: number) {
+function writeObject(writing: Writing, object: object, depth: number, isRelisted = false) {
   const { kind, hasFields } = kindOf(object);
   if (depth === DEEPEST || !hasFields) {
     writing.put(kind || '{…}');
     return;
   }
   let before = kind ? `${kind} {` : '{';
+  const start = writing.place();
   for (const key of keysOf(object)) {
     if (writing.length > MOST) break;
     const field = fieldOf(object, key);
+    if (!field && !isRelisted && listed.delete(object)) {
+      writing.goBack(start);
+      writeObject(writing, object, depth, true);
+      return;
+    }
     if (typeof key === 'symbol' || !field?.enumerable) continue;
     // Most keys need no escapes.
-    const name = /\W/.test(key) ? primitiveText(key) : `"${key}"`;
+    const name = key.length > MOST || /\W/.test(key) ? primitiveText(key) : `"${key}"`;
     writing.put(`${before}${name}:`);
     writeField(writing, field, depth);
+    before = ',';
+  }
+  if (listed.has(object) && writing.length <= MOST) {
+    writing.put(`${before}…`);
     before = ',';
   }
   writing.put(before === ',' ? '}' : kind || '{}');
@@ -135,7 +154,9 @@ function kindOf(object: object): { kind: string; hasFields: boolean } {
   const className = typeof maker === 'function' ? nameOf(maker) : 'object';
   const bare = (kind: string) => ({ kind, hasFields: false });
   for (const ancestor of withAncestors(prototype)) {
-    if (ancestor === Date.prototype) return { kind: `Date ${timeOf(object)}`, hasFields: true };
+    if (ancestor === String.prototype) return bare(className);
+    if (ancestor === Date.prototype)
+      return { kind: `Date ${unlessThrown(() => timeOf(object)) ?? ''}`.trim(), hasFields: true };
     if (ancestor === Event.prototype) return bare(`${known(object, 'type') ?? className} event`);
     if (ancestor === EventTarget.prototype) return bare(className);
     if (ancestor === Error.prototype)
@@ -157,8 +178,19 @@ function known(object: object, key: string) {
     .map((at) => fieldOf(at, key))
     .find(Boolean);
   const isIntrinsic = field?.get && INTRINSIC.has(field.get);
-  const value: unknown = isIntrinsic ? field.get?.call(object) : field?.value;
+  const value: unknown = isIntrinsic
+    ? unlessThrown(() => field.get?.call(object) as unknown)
+    : field?.value;
   return typeof value === 'string' ? short(value) : undefined;
+}
+
+/** Getters of the browser throw for what only has their prototype. */
+function unlessThrown<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 function nameOf(made: object) {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { ExportMenu } from '../../score/export/ExportMenu.tsx';
+import { type ExportCode, ExportMenu } from '../../score/export/ExportMenu.tsx';
 import type { Recording } from '../../score/record/recording.ts';
-import { laneNames, type SettingChoice } from '../../code/streamCode.ts';
+import { laneNames, type SettingChoice, type StreamCode } from '../../code/streamCode.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -43,9 +43,7 @@ export function CardScore({ name, page }: CardPartProps) {
     settingsAt: (number) => earlier?.find(({ until }) => number <= until)?.settings ?? settings,
   });
 
-  const { demand, missing } = useOnDemand(async () =>
-    (await import('./exportParts.ts')).exportParts(code),
-  );
+  const { demand, missing } = useOnDemand(() => loadExportCode(code));
 
   function renderSetting(setting: string) {
     const [value, preset] = [settings[setting], presets[setting]];
@@ -100,4 +98,12 @@ function useBefore<InForce>(now: InForce, recording: Recording) {
 
 interface Until {
   readonly until: number;
+}
+
+async function loadExportCode(code: StreamCode): Promise<ExportCode> {
+  const [{ exportParts }, { ExportDialog }] = await Promise.all([
+    import('./exportParts.ts'),
+    import('../../score/export/ExportDialog.tsx'),
+  ]);
+  return { ...exportParts(code), Dialog: ExportDialog };
 }

@@ -1,9 +1,7 @@
 import type { StreamFunction } from '../../score/export/marbleTest/replay.ts';
 import { scoreSvg } from '../../score/view/file/scoreSvg.tsx';
 import { writeSvg } from '../../score/view/file/writeSvg.ts';
-import { ExportDialog } from '../../score/export/ExportDialog.tsx';
-import type { ExportCode } from '../../score/export/ExportMenu.tsx';
-import { exportRecording } from '../../score/export/exportRecording.ts';
+import { type ExportParts, exportRecording } from '../../score/export/exportRecording.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 import { inlineStream } from '../../score/export/marbleTest/inlineStream.ts';
 
@@ -24,10 +22,9 @@ const texts = import.meta.glob<string>(
 );
 
 /** The parts of an export for the stream of this code. */
-export function exportParts({ id, name }: StreamCode): ExportCode {
+export function exportParts({ id, name }: StreamCode): ExportParts {
   const path = `/${id.slice(0, id.indexOf('#'))}`;
   return {
-    Dialog: ExportDialog,
     make: exportRecording,
     draw: (input) => writeSvg(scoreSvg(input)),
     stream: streams[path]?.[name] as StreamFunction,

@@ -15,11 +15,18 @@ export function useInParts<Result>(begin: () => Iterator<undefined, Result>): Re
     let isWanted = true;
     function goOn() {
       if (!isWanted) return;
-      const endMs = performance.now() + PART_MS;
-      let part = job.next();
-      while (part.done !== true && performance.now() < endMs) part = job.next();
-      if (part.done === true) setResult(part.value);
-      else inNextTask(goOn);
+      try {
+        const endMs = performance.now() + PART_MS;
+        let part = job.next();
+        while (part.done !== true && performance.now() < endMs) part = job.next();
+        if (part.done === true) setResult(part.value);
+        else inNextTask(goOn);
+      } catch (error) {
+        // For the boundary around the component, as an error of its rendering.
+        setResult(() => {
+          throw error;
+        });
+      }
     }
     goOn();
     return () => {

@@ -12,7 +12,10 @@ export interface Looked {
 export function useLooked(recording: Recording): Looked {
   const [looked, setLooked] = useState<{ recording: Recording; number: number | undefined }>();
   const look = useCallback(
-    (number: number | undefined) => setLooked({ recording, number }),
+    (number: number | undefined) =>
+      setLooked((last) =>
+        last?.recording === recording && last.number === number ? last : { recording, number },
+      ),
     [recording],
   );
   return { number: looked?.recording === recording ? looked.number : undefined, look };
@@ -36,6 +39,7 @@ export function useLead(
   look: (number: number) => void,
 ): void {
   const done = useRef<number>(undefined);
+  const asked = useRef<number>(undefined);
   const { engraving, widthPx, lookingAtMs } = drawn;
   useEffect(() => {
     if (!lead || done.current === lead.id || widthPx === 0 || engraving.widthPx !== widthPx) return;
@@ -43,8 +47,11 @@ export function useLead(
     const lane = engraving.lanes.findIndex(({ marks }) =>
       marks.some((mark) => mark.number === number),
     );
-    if (lane === -1 && lookingAtMs !== atMs) {
-      lookAt(atMs);
+    if (lane === -1) {
+      // The picture of that moment comes with the next rendering; a visitor who looks elsewhere ends it.
+      if (asked.current !== id) lookAt(atMs);
+      else if (lookingAtMs !== atMs) done.current = id;
+      asked.current = id;
       return;
     }
     done.current = id;

@@ -52,8 +52,11 @@ export function nestPipes(chosen: SeenSite, placed: PlacedSite, sites: readonly 
   const children = new Map<string, SeenSite[]>();
   for (const site of sites) {
     for (const { site: above, lane } of site.isOld === isOld ? site.parents : []) {
-      for (const key of [`${above}`, `${above}:${lane}`])
-        children.set(key, [...(children.get(key) ?? []), site]);
+      for (const key of [`${above}`, `${above}:${lane}`]) {
+        const known = children.get(key);
+        if (known) known.push(site);
+        else children.set(key, [site]);
+      }
     }
   }
   nest(root, 1);

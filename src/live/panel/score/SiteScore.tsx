@@ -93,7 +93,7 @@ function useOrigin(shown: Recording, recording: NestedRecording) {
     (next: number | undefined) => {
       lookAtMark(next);
       const found = next === undefined ? undefined : recording.originOf(next);
-      if (found) setOrigin(found);
+      if (found) setOrigin((last) => (last?.one === found.one ? last : found));
     },
     [lookAtMark, recording],
   );
@@ -126,7 +126,7 @@ function useNested(
   sites: readonly SeenSite[],
   isSeen: (one: { subscription: number }) => boolean,
 ): Nested {
-  const found = nestPipes(site, placed, sites);
+  const found = useMemo(() => nestPipes(site, placed, sites), [site, placed, sites]);
   const [nest, setNest] = useState(found);
   if (nest.key !== found.key) setNest(found);
   return useMemo(() => {

@@ -81,6 +81,8 @@ test('[LV5.3, LV5.2] a mark that has long left the picture is shown in its momen
   const detail = page.getByRole('region').getByRole('status').nth(2);
   await expect.element(detail).toHaveTextContent('told$: next 4');
   await expect.element(lane('map: subscribe · no. 2 · no. 4')).toBeVisible();
+  const led = lane(/^told\$:/).element();
+  await expect.poll(() => (led.getRootNode() as ShadowRoot).activeElement).toBe(led);
   await back.click();
   await expect.element(lane(/^map:.*no\. 160$/)).toBeVisible();
 });

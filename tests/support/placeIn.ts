@@ -1,0 +1,18 @@
+import { createPlacer } from '../../src/live/place/placeSite.ts';
+import type { PlacedSite } from '../../src/live/place/placedSite.ts';
+import type { Scripts } from '../../src/live/place/scripts.ts';
+import { createHeldRecording } from '../../src/live/record/heldRecording.ts';
+
+/** Places the site of a line of a stack trace. */
+export function placeIn(
+  scripts: Scripts,
+  frame: string,
+  operatorCount = 2,
+  onLater?: (placed: PlacedSite) => void,
+) {
+  const site = { number: 1, frame, version: scripts.versionOf(frame), operatorCount, isOld: false };
+  const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
+  const { place } = createPlacer({ scripts });
+  const recording = createHeldRecording(1, () => 0);
+  return place({ ...site, counts, parents: new Set(), recording }, onLater);
+}
