@@ -117,22 +117,6 @@ test('[SC10.2, SC10.4] a lesson resumes a paused clock, and stands still when it
   await expect.element(answer).toBeVisible();
 });
 
-test('[SC10.4] at half speed a lesson takes twice as long', async () => {
-  const { timers, clock, start } = await renderLessons();
-  clock.setSpeed(0.5);
-  const { article, answer, lastsMs } = await start('greeting.letters');
-  const field = article.getByLabelText('Ваше имя');
-  timers.advance(1799);
-  await expect.element(field).toHaveValue('');
-  timers.advance(1);
-  await expect.element(field).toHaveValue('А');
-  timers.advance(2 * lastsMs - 1801);
-  await expect.element(field).toHaveValue('Ада');
-  expect(answer.elements()).toEqual([]);
-  timers.advance(1);
-  await expect.element(answer).toBeVisible();
-});
-
 test('[SC10.2] a lesson ends the look back', async () => {
   const { screen, timers, start } = await renderLessons();
   timers.advance(3000);
