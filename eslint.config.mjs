@@ -185,12 +185,11 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    extends: [jsxA11y.configs.recommended, rxjsX.configs.strict],
-  },
-  {
-    // These rules compile each file as React does: a tenth of the time of lint, so only where React may stand.
-    files: [...REACT_ROOMS, 'src/**/*.test.tsx'],
-    extends: [reactHooks.configs.flat.recommended],
+    extends: [
+      reactHooks.configs.flat.recommended,
+      jsxA11y.configs.recommended,
+      rxjsX.configs.strict,
+    ],
   },
   {
     // A widget's stream and component know no score; its card names the score's types and kinds of knobs.
