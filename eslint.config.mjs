@@ -25,12 +25,13 @@ const imports = {
   bridge: ['texts', 'ui', 'clock', 'history'],
   widgets: ['texts', 'ui', 'clock', 'history', 'http', 'bridge'],
   code: [],
-  'score/record': ['clock', CODE],
-  'score/layout': ['ui', 'clock', CODE, 'score/record'],
-  'score/view': ['texts', 'ui', 'clock', CODE, 'score/record', 'score/layout'],
-  'score/export': ['texts', 'ui', 'clock', CODE, 'score/record', 'score/layout', 'score/view'],
-  'score/whatIf': ['clock', CODE, 'score/record', 'score/export'],
-  live: ['texts', 'ui', 'clock', 'code', 'score'],
+  trace: ['clock'],
+  replay: ['clock', CODE, 'trace'],
+  'score/layout': ['ui', 'clock', CODE, 'trace'],
+  'score/view': ['texts', 'ui', 'clock', CODE, 'trace', 'score/layout'],
+  'score/export': ['texts', 'ui', 'clock', 'replay', CODE, 'trace', 'score/layout', 'score/view'],
+  'score/whatIf': ['clock', CODE, 'trace', 'score/export'],
+  live: ['texts', 'ui', 'clock', 'code', 'trace', 'score'],
 };
 
 /** @param {string} room @param {readonly string[]} others the rooms that it may import from */
@@ -243,8 +244,5 @@ export default defineConfig(
     files: ['tools/**'],
     rules: { 'no-warning-comments': ['error', { terms: ['../tests/'], location: 'anywhere' }] },
   },
-  {
-    files: ['*.config.ts', '*.config.mjs'],
-    rules: { 'import-x/no-default-export': 'off' },
-  },
+  { files: ['*.config.ts', '*.config.mjs'], rules: { 'import-x/no-default-export': 'off' } },
 );

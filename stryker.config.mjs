@@ -26,7 +26,7 @@ export default {
     'src/widgets/inbox/poll/messageStore.ts',
     'src/ui/text/{graphemes,textParts,visibleText}.ts',
     // Recordings, their layout, and what is exported of them.
-    'src/score/{layout,record}/*.ts',
+    'src/{trace,score/layout}/*.ts',
     'src/score/export/marbleText.ts',
     'src/score/export/marbleTest/*.ts',
     // Shared links.
@@ -35,6 +35,8 @@ export default {
     'src/code/*.ts',
     'tools/score/*.ts',
     '!src/**/*.test.ts',
+    // Tested by `src/live/record`, in a browser too.
+    '!src/trace/rxjs7.ts',
   ],
   coverageAnalysis: 'perTest',
   // Some tests measure the heap.

@@ -9,7 +9,8 @@ export default defineConfig({
     environment: 'node',
     include: [
       'src/{bridge,clock,history,http,widgets}/**/*.test.ts',
-      'src/score/{export,layout,record}/**/*.test.ts',
+      'src/score/{export,layout}/**/*.test.ts',
+      'src/trace/*.test.ts',
       'src/page/share/codec/*.test.ts',
       'tests/tools/score{Code,Names,Plugin,Runs,Taps,Unread}.test.ts',
     ],
@@ -17,7 +18,7 @@ export default defineConfig({
     exclude: [
       'src/**/{month,*.month}.test.ts',
       'src/score/export/{scenes,usersScenes}.test.ts',
-      'src/score/record/recordingMemory.test.ts',
+      'src/trace/recordingMemory.test.ts',
     ],
     setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/sameChoices.ts'],
     // Of random recordings a few: drawing many of them takes seconds, for each of a thousand mutants.

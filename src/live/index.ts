@@ -2,7 +2,7 @@ import type { createLate } from './late.ts';
 import { mountButton } from './panel/button.ts';
 import { createScripts } from './place/scripts.ts';
 import { createLiveStore } from './record/liveStore.ts';
-import { isRxjs7 } from './record/rxjs7.ts';
+import { isRxjs7 } from '../trace/rxjs7.ts';
 import { tapPipes } from './record/tapPipes.ts';
 
 /** In a webpack bundle, its modules. */

@@ -2,7 +2,7 @@ import { Observable } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { expectConsole } from '../../tests/support/failOnConsole.ts';
 
-vi.mock(import('./record/rxjs7.ts'), async (original) => ({
+vi.mock(import('../trace/rxjs7.ts'), async (original) => ({
   ...(await original()),
   isRxjs7: () => false,
 }));

@@ -19,7 +19,7 @@ test('[SC27, LV8] one file alone uses the internals of RxJS, and one more of the
     return INTERNALS.some((internal) => internal.test(text));
   });
   expect(users.filter((file) => !/\.test\.tsx?$/.test(file)).sort()).toEqual([
-    'src/live/record/rxjs7.ts',
-    'src/score/record/TappedSubscriber.ts',
+    'src/trace/TappedSubscriber.ts',
+    'src/trace/rxjs7.ts',
   ]);
 });

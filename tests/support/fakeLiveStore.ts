@@ -2,7 +2,7 @@ import type { PlacedSite } from '../../src/live/place/placedSite.ts';
 import type { LiveNotification, LiveStore, Site } from '../../src/live/record/site.ts';
 import { createHeldRecording, type HeldRecording } from '../../src/live/record/heldRecording.ts';
 import type { Sentence } from '../../src/live/texts.ts';
-import type { NotificationKind } from '../../src/score/record/recording.ts';
+import type { NotificationKind } from '../../src/trace/recording.ts';
 
 /** A site of a fake store, and where it stands. */
 interface FakeSite {

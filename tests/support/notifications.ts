@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '../../src/score/record/recording.ts';
+import type { Notification, NotificationKind } from '../../src/trace/recording.ts';
 import type { CodeLane } from '../../src/code/streamCode.ts';
 
 /** A lane; an operator has a lane above it, and a lane of an inner stream the lane that it is inside. */

@@ -1,9 +1,9 @@
 import { bufferTime, delay, Observable, shareReplay, Subject } from 'rxjs';
 import type { SettingName, WidgetCard, WidgetName } from '../../src/widgets/card.ts';
-import { createRecording, type Notification } from '../../src/score/record/recording.ts';
+import { createRecording, type Notification } from '../../src/trace/recording.ts';
 import type { StreamFunction } from '../../src/score/export/marbleTest/replay.ts';
 import type { SettingChoice, StreamCode } from '../../src/code/streamCode.ts';
-import { record } from '../../src/score/record/tap.ts';
+import { record } from '../../src/trace/tap.ts';
 import { createClock } from '../../src/clock/clock.ts';
 import { attention } from '../../src/widgets/attention/attention.stream.ts';
 import { fullName } from '../../src/widgets/fullName/fullName.stream.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path/posix';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
-import { createRecording } from '../../src/score/record/recording.ts';
-import { record } from '../../src/score/record/tap.ts';
+import { createRecording } from '../../src/trace/recording.ts';
+import { record } from '../../src/trace/tap.ts';
 import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 
 /**

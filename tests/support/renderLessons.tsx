@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { WidgetName } from '../../src/widgets/card.ts';
-import type { NotificationKind } from '../../src/score/record/recording.ts';
+import type { NotificationKind } from '../../src/trace/recording.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { guesses as guessesRu } from '../../src/texts/ru/guesses.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';

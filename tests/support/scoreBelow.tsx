@@ -2,7 +2,7 @@ import { Profiler } from 'react';
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { code } from '../../src/widgets/trackedInput/trackedInput.stream.ts?score';
-import { createRecording } from '../../src/score/record/recording.ts';
+import { createRecording } from '../../src/trace/recording.ts';
 import { Score } from '../../src/score/view/Score.tsx';
 import { askForLessMotion } from './askForLessMotion.ts';
 

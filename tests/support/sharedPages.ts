@@ -3,7 +3,7 @@ import { knobNames } from '../../src/page/settings/inForce.ts';
 import type { SharedPage, SharedWidget } from '../../src/page/share/codec/sharedPage.ts';
 import { mapCards } from '../../src/page/cards.ts';
 import type { Chosen, WidgetName } from '../../src/widgets/card.ts';
-import type { NotificationKind, Notification } from '../../src/score/record/recording.ts';
+import type { NotificationKind, Notification } from '../../src/trace/recording.ts';
 import type { SettingChoice } from '../../src/code/streamCode.ts';
 import { score as scoreRu } from '../../src/texts/ru/score.ts';
 import { cards } from './cards.ts';

@@ -1,9 +1,9 @@
 import { Subject } from 'rxjs';
-import { createRecording } from '../../src/score/record/recording.ts';
+import { createRecording } from '../../src/trace/recording.ts';
 import { shortValue } from '../../src/score/layout/describe.ts';
 import { createEngraver } from '../../src/score/layout/engrave.ts';
 import type { CodeLane } from '../../src/code/streamCode.ts';
-import { record } from '../../src/score/record/tap.ts';
+import { record } from '../../src/trace/tap.ts';
 import type { RecordingReport } from '../../tools/bench/reports.ts';
 import { medianSlope } from './medianSlope.ts';
 import { tappedGreeting } from './tappedGreeting.ts';

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
-import { createRecording, type Recording } from '../../src/score/record/recording.ts';
-import { openTaps, record } from '../../src/score/record/tap.ts';
+import { createRecording, type Recording } from '../../src/trace/recording.ts';
+import { openTaps, record } from '../../src/trace/tap.ts';
 import type { TapReport } from '../../tools/bench/reports.ts';
 import { tappedGreeting } from './tappedGreeting.ts';
 

@@ -1,4 +1,4 @@
-import type { Notification } from '../../src/score/record/recording.ts';
+import type { Notification } from '../../src/trace/recording.ts';
 import type { StreamCode } from '../../src/code/streamCode.ts';
 
 /** The code of the greeting, as far as a test of it needs that. */

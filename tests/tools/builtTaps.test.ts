@@ -38,5 +38,5 @@ test('[SC1.2] the built page has the taps of every lane', async () => {
     ids: streams.map(({ id }) => id).sort(),
     lanes: streams.flatMap(({ lanes }) => lanes).length,
   });
-  expect(sources.filter((source) => source.endsWith('/src/score/record/tap.ts'))).toHaveLength(1);
+  expect(sources.filter((source) => source.endsWith('/src/trace/tap.ts'))).toHaveLength(1);
 });

@@ -80,7 +80,7 @@ describe('the lint of React', () => {
     'src/clock/x.tsx',
     'src/code/x.ts',
     'src/http/x.ts',
-    'src/score/record/x.ts',
+    'src/trace/x.ts',
     'src/score/layout/x.ts',
     'src/score/export/x.ts',
     'src/score/export/marbleTest/x.ts',

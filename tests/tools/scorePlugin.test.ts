@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type * as recordingModule from '../../src/score/record/recording.ts';
+import type * as recordingModule from '../../src/trace/recording.ts';
 import type { StreamCode } from '../../src/code/streamCode.ts';
-import type * as tapModule from '../../src/score/record/tap.ts';
+import type * as tapModule from '../../src/trace/tap.ts';
 import { root } from '../../tools/root.mjs';
 import { tappedProject } from './tappedProject.ts';
 
@@ -63,7 +63,7 @@ test('[SC1.2] the stream is recorded under the id of its code, on the displayed 
   const { config } = smallProject(greet('Guest'));
   const server = await serve(config);
   const { greet: tapped, code } = await load(server);
-  const loadScore = (file: string) => server.ssrLoadModule(join(root, 'src/score/record', file));
+  const loadScore = (file: string) => server.ssrLoadModule(join(root, 'src/trace', file));
   const { record } = (await loadScore('tap.ts')) as typeof tapModule;
   const { createRecording } = (await loadScore('recording.ts')) as typeof recordingModule;
   const recording = createRecording();

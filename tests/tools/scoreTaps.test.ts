@@ -7,7 +7,7 @@ import { tapStream } from '../../tools/score/tapStream.ts';
 import { root } from '../../tools/root.mjs';
 import { streamFiles as streams } from '../support/streamFiles.ts';
 
-const IMPORT = `\nimport { openTaps as $open } from ${JSON.stringify(normalizePath(join(root, 'src/score/record/tap.ts')))};\n`;
+const IMPORT = `\nimport { openTaps as $open } from ${JSON.stringify(normalizePath(join(root, 'src/trace/tap.ts')))};\n`;
 
 /** Every name in the code with its place, without those of taps. */
 function namesIn(code: string) {

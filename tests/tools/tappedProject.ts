@@ -1,9 +1,9 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLogger, type InlineConfig, runnerImport } from 'vite';
-import type * as recordingModule from '../../src/score/record/recording.ts';
+import type * as recordingModule from '../../src/trace/recording.ts';
 import type { StreamCode } from '../../src/code/streamCode.ts';
-import type * as tapModule from '../../src/score/record/tap.ts';
+import type * as tapModule from '../../src/trace/tap.ts';
 import { root } from '../../tools/root.mjs';
 import { scorePlugin } from '../../tools/scorePlugin.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -36,7 +36,7 @@ export interface TappedStream<Stream> {
   createRecording: typeof recordingModule.createRecording;
 }
 
-const inScore = (file: string) => JSON.stringify(join(root, 'src/score/record', file));
+const inScore = (file: string) => JSON.stringify(join(root, 'src/trace', file));
 
 /** Exports the functions that record the streams of a project. */
 export const exportRecorders = `export { record } from ${inScore('tap.ts')};

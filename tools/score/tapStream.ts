@@ -5,7 +5,7 @@ import { listOf, type Node } from '../../src/code/node.ts';
 import type { ReadStream } from '../../src/code/readStream.ts';
 import { root } from '../root.mjs';
 
-const TAP_MODULE = JSON.stringify(normalizePath(join(root, 'src/score/record/tap.ts')));
+const TAP_MODULE = JSON.stringify(normalizePath(join(root, 'src/trace/tap.ts')));
 
 /**
  * Puts a tap on every lane of a stream file, and changes nothing else of it: the taps of one call of

@@ -1,5 +1,5 @@
-import type { NotificationKind } from '../../score/record/recording.ts';
-import type { Writer } from '../../score/record/TappedSubscriber.ts';
+import type { NotificationKind } from '../../trace/recording.ts';
+import type { Writer } from '../../trace/TappedSubscriber.ts';
 import type { RecordedSite, RecordedStore } from './liveStore.ts';
 import type { LiveNotification, Under } from './site.ts';
 import { valueText } from './valueText.ts';

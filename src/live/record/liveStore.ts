@@ -1,4 +1,4 @@
-import { Moments } from '../../score/record/Moments.ts';
+import { Moments } from '../../trace/Moments.ts';
 import { createHeldRecording, type HeldRecording } from './heldRecording.ts';
 import type { LaneOfSite, LiveStore, Site, Under } from './site.ts';
 import { valueText } from './valueText.ts';

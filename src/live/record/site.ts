@@ -1,4 +1,4 @@
-import type { Notification } from '../../score/record/recording.ts';
+import type { Notification } from '../../trace/recording.ts';
 
 /**
  * A place in an app's code that calls `pipe`, with all that its pipes have done.

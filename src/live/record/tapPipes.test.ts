@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { Site } from './site.ts';
-import { isRxjs7 } from './rxjs7.ts';
+import { isRxjs7 } from '../../trace/rxjs7.ts';
 import * as text from './valueText.ts';
 
 function recorded() {

@@ -2,7 +2,7 @@ import { Observable } from 'rxjs';
 import { callerFrame } from './callerFrame.ts';
 import { LiveWriter, type PipeCall } from './LiveWriter.ts';
 import type { RecordedStore } from './liveStore.ts';
-import { copyOf, tapCount, tapResult } from './rxjs7.ts';
+import { copyOf, tapCount, tapResult } from '../../trace/rxjs7.ts';
 
 type Operator = (input: unknown) => unknown;
 

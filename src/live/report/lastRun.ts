@@ -1,4 +1,4 @@
-import type { Notification, Recording } from '../../score/record/recording.ts';
+import type { Notification, Recording } from '../../trace/recording.ts';
 
 /** One run of a pipe; it was left at `toMs` after its beginning, unless it ended by itself. */
 interface Run {

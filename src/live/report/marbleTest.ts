@@ -4,7 +4,7 @@ import {
   type Mark,
   marbleDiagrams,
 } from '../../score/export/marbleTest/marbleDiagram.ts';
-import type { Notification, Recording } from '../../score/record/recording.ts';
+import type { Notification, Recording } from '../../trace/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import { lastRun } from './lastRun.ts';
 import { setIn, writtenOperators } from './writtenOperators.ts';

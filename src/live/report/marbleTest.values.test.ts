@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { playLiveTest as play } from '../../../tests/support/liveTests.ts';
-import { createRecording, type NotificationKind } from '../../score/record/recording.ts';
+import { createRecording, type NotificationKind } from '../../trace/recording.ts';
 import { readPipe } from '../place/readPipe.ts';
 import { liveTest } from './marbleTest.ts';
 

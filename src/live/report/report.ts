@@ -1,5 +1,5 @@
 import { marbleText } from '../../score/export/marbleText.ts';
-import type { Notification, Recording } from '../../score/record/recording.ts';
+import type { Notification, Recording } from '../../trace/recording.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 import { textsIn } from '../../texts/language.ts';
 import { markReplaced } from '../markReplaced.ts';

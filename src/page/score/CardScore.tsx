@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { type ExportCode, ExportMenu } from '../../score/export/ExportMenu.tsx';
-import type { Recording } from '../../score/record/recording.ts';
 import { laneNames, type SettingChoice, type StreamCode } from '../../code/streamCode.ts';
+import type { Recording } from '../../trace/recording.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';

@@ -12,7 +12,7 @@ import { visits } from '../../../tests/support/visits.ts';
 import { temporaryFolder } from '../../../tests/tools/temporaryFolder.ts';
 import type { ExportInput, ExportKind } from '../../score/export/exportRecording.ts';
 import { STREAM_BELOW } from '../../score/export/marbleTest/inlineStream.ts';
-import { createRecording } from '../../score/record/recording.ts';
+import { createRecording } from '../../trace/recording.ts';
 import { laneNames } from '../../code/streamCode.ts';
 import { scoreSvg, type ScoreSvgInput } from '../../score/view/file/scoreSvg.tsx';
 import { realClock } from '../../clock/clock.ts';

@@ -1,10 +1,6 @@
 import { createSteppedClock, stepUntil, TooLongError } from '../../clock/steppedClock.ts';
-import {
-  createRecording,
-  type Notification,
-  type Recording,
-} from '../../score/record/recording.ts';
-import { recordApart } from '../../score/record/tap.ts';
+import { createRecording, type Notification, type Recording } from '../../trace/recording.ts';
+import { recordApart } from '../../trace/tap.ts';
 import { settingsOf } from '../settings/inForce.ts';
 import type { LessonTexts } from '../../texts/ru/lessons.ts';
 import type { Chosen, WidgetCard } from '../../widgets/card.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock/clock.ts';
-import { createRecording, type Recording } from '../../score/record/recording.ts';
-import { record } from '../../score/record/tap.ts';
+import { createRecording, type Recording } from '../../trace/recording.ts';
+import { record } from '../../trace/tap.ts';
 import type { WidgetName } from '../../widgets/card.ts';
 import type { WidgetEntry } from '../registry.ts';
 

@@ -2,7 +2,7 @@ import { page as view, userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { field, trackedCard } from '../../../tests/support/trackedCard.ts';
-import { createRecording } from '../../score/record/recording.ts';
+import { createRecording } from '../../trace/recording.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { code } from '../../widgets/trackedInput/trackedInput.stream.ts?score';
 

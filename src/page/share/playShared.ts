@@ -1,5 +1,5 @@
 import { createHistory } from '../../history/history.ts';
-import { createRecording } from '../../score/record/recording.ts';
+import { createRecording } from '../../trace/recording.ts';
 import { outputLane } from '../../code/streamCode.ts';
 import { type Cards, mapCards } from '../cards.ts';
 import type { SharedPage } from './codec/sharedPage.ts';

@@ -1,6 +1,6 @@
-import type { Notification, NotificationKind } from '../../score/record/recording.ts';
+import type { Notification, NotificationKind } from '../../trace/recording.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
-import { lastStart } from '../../score/record/lastStart.ts';
+import { lastStart } from '../../replay/lastStart.ts';
 import { isResult, outcomeOf } from '../../widgets/inbox/source/message.ts';
 import type { UsersState } from '../../widgets/users/users.stream.ts';
 

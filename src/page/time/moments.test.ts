@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cards } from '../../../tests/support/cards.ts';
-import { createRecording } from '../../score/record/recording.ts';
+import { createRecording } from '../../trace/recording.ts';
 import { mapCards } from '../cards.ts';
 import { lastEpisode, momentsOf } from './moments.ts';
 

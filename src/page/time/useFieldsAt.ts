@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { createHistory, type History } from '../../history/history.ts';
 import { textStart } from '../../ui/text/textParts.ts';
 import type { WidgetCard } from '../../widgets/card.ts';
-import type { Recording } from '../../score/record/recording.ts';
+import type { Recording } from '../../trace/recording.ts';
 import type { CardPartProps } from '../pageState.ts';
 
 /** A text field: its past texts, and its present one while it shows an older one. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shortValue } from '../../score/layout/describe.ts';
-import type { Recording } from '../../score/record/recording.ts';
+import type { Recording } from '../../trace/recording.ts';
 import type { SettingChoice } from '../../code/streamCode.ts';
-import { lastStart } from '../../score/record/lastStart.ts';
+import { lastStart } from '../../replay/lastStart.ts';
 import { downloadSvg } from '../../score/view/file/downloadSvg.ts';
 import { scoreSvgStyle } from '../../score/view/file/scoreSvgStyle.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';

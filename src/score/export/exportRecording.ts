@@ -6,7 +6,7 @@ import type { Earlier } from '../layout/engrave.ts';
 import { laneNames } from '../../code/streamCode.ts';
 import type { ScoreSvgInput } from '../view/file/scoreSvg.tsx';
 import type { StreamFunction } from './marbleTest/replay.ts';
-import type { Recording } from '../record/recording.ts';
+import type { Recording } from '../../trace/recording.ts';
 import { exportTexts } from '../../texts/exportTexts.ts';
 import { type Language, textsIn } from '../../texts/language.ts';
 import type { ScoreTexts } from '../../texts/ru/score.ts';

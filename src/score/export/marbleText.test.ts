@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
-import type { Notification } from '../record/recording.ts';
+import type { Notification } from '../../trace/recording.ts';
 import { marbleText } from './marbleText.ts';
 
 let recordScene: RecordScene;

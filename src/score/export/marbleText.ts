@@ -2,7 +2,7 @@ import { wholeValue } from '../layout/describe.ts';
 import { jsonStart } from '../layout/jsonStart.ts';
 import { literal } from './marbleTest/literal.ts';
 import { grouped, marbleKey } from './marbleTest/marbleDiagram.ts';
-import type { Notification } from '../record/recording.ts';
+import type { Notification } from '../../trace/recording.ts';
 import { laneNames, type SettingChoice, type StreamCode } from '../../code/streamCode.ts';
 
 const SIGNS = { subscribe: '^', unsubscribe: '!', error: '#', complete: '|' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Event, lane, notifications } from '../../../tests/support/notifications.ts';
-import { CAPACITY } from '../record/recording.ts';
+import { CAPACITY } from '../../trace/recording.ts';
 import { createCauses } from './causes.ts';
 
 const lanes = [lane('typed$'), lane('pace', 0), lane('map', 1)];

@@ -1,4 +1,4 @@
-import { CAPACITY, type Notification } from '../record/recording.ts';
+import { CAPACITY, type Notification } from '../../trace/recording.ts';
 import type { CodeLane } from '../../code/streamCode.ts';
 import { emitsAtOnce, holdsOf, whileInnerLives } from './operators.ts';
 

@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '../record/recording.ts';
+import type { Notification, NotificationKind } from '../../trace/recording.ts';
 import { type Column, GAP_PX, HALF_PX } from './columns.ts';
 import { lettersOf } from './labels.ts';
 

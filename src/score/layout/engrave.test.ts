@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lane } from '../../../tests/support/notifications.ts';
-import type { Notification, NotificationKind } from '../record/recording.ts';
+import type { Notification, NotificationKind } from '../../trace/recording.ts';
 import { HALF_PX, LEFT_PX, springPx } from './columns.ts';
 import { shortValue } from './describe.ts';
 import { createEngraver, engrave, type Engraving } from './engrave.ts';

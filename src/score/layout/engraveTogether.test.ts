@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Notification } from '../record/recording.ts';
+import type { Notification } from '../../trace/recording.ts';
 import type { CodeLane } from '../../code/streamCode.ts';
 import { engrave } from './engrave.ts';
 import { inOnePart } from '../../../tests/support/inOnePart.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '../record/recording.ts';
+import type { Notification } from '../../trace/recording.ts';
 import { type Column, createColumns } from './columns.ts';
 import { createEngraver, type Engraved, type Engraving } from './engrave.ts';
 

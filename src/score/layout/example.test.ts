@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notification } from '../record/recording.ts';
+import type { Notification } from '../../trace/recording.ts';
 import type { CodeLane } from '../../code/streamCode.ts';
 import { shortValue } from './describe.ts';
 import { engrave } from './engrave.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../record/recording.ts';
+import type { NotificationKind } from '../../trace/recording.ts';
 import {
   type Cell,
   lettersWithin,

@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '../record/recording.ts';
+import type { Notification, NotificationKind } from '../../trace/recording.ts';
 import { addItem, type Cell, type Item, marblePx } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX, KEPT } from './columns.ts';
 import { drawMarks, type Frame, type Mark, textOf } from './marks.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lane } from '../../../tests/support/notifications.ts';
-import type { Notification } from '../record/recording.ts';
+import type { Notification } from '../../trace/recording.ts';
 import { shortValue } from './describe.ts';
 import { engrave } from './engrave.ts';
 import { threadOf } from './thread.ts';

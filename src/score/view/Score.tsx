@@ -5,7 +5,7 @@ import { type Beside, CodeLine } from './CodeLine.tsx';
 import { Lane } from './Lane.tsx';
 import { shortValue, wholeValue } from '../layout/describe.ts';
 import { type Earlier, type Engraved, type Engraving, namesAt } from '../layout/engrave.ts';
-import type { Notification, Recording } from '../record/recording.ts';
+import type { Notification, Recording } from '../../trace/recording.ts';
 import './score.css';
 import { laneNames, type StreamCode } from '../../code/streamCode.ts';
 import { TimeLabels } from './TimeLabels.tsx';

@@ -6,7 +6,7 @@ import {
   type Engraver,
   type Engraving,
 } from '../layout/engrave.ts';
-import { CAPACITY, type Recording } from '../record/recording.ts';
+import { CAPACITY, type Recording } from '../../trace/recording.ts';
 
 /** The picture is drawn at most 20 times a second, and 5 times in a rush. Source: SPEC SC13. */
 const AT_MOST_EVERY_MS = 50;

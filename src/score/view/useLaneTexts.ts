@@ -3,7 +3,7 @@ import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 import type { Engraved, Engraving } from '../layout/engrave.ts';
-import type { Notification, Recording } from '../record/recording.ts';
+import type { Notification, Recording } from '../../trace/recording.ts';
 
 /** Screen readers speak no faster. */
 const EVERY_MS = 1000;

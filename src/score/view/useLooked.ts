@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Engraving } from '../layout/engrave.ts';
-import type { Recording } from '../record/recording.ts';
+import type { Recording } from '../../trace/recording.ts';
 
 /** The notification of a recording that is looked at, by its number, and the way to look at another one or at none. */
 export interface Looked {

@@ -1,7 +1,7 @@
 import { TooLongError } from '../../clock/steppedClock.ts';
 import { recordedRun, type RunEvent } from '../export/marbleTest/recordedRun.ts';
 import type { StreamFunction } from '../export/marbleTest/replay.ts';
-import type { Notification } from '../record/recording.ts';
+import type { Notification } from '../../trace/recording.ts';
 import {
   laneNames,
   outputLane,

@@ -1,4 +1,4 @@
-import { CAPACITY } from '../../../score/record/recording.ts';
+import { CAPACITY } from '../../../trace/recording.ts';
 import type { LiveNotification, Under } from '../../record/site.ts';
 import { type Block, isShared, type Nest } from './nestPipes.ts';
 

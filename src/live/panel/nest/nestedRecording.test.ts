@@ -2,7 +2,7 @@ import * as rx from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pipe, scoreOf } from '../../../../tests/support/nestedScore.ts';
 import { recordPipes } from '../../../../tests/support/recordPipes.ts';
-import type { Recording } from '../../../score/record/recording.ts';
+import type { Recording } from '../../../trace/recording.ts';
 import { runOf } from '../score/shownRecording.ts';
 
 function recorded() {

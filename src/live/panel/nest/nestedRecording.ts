@@ -1,4 +1,4 @@
-import { CAPACITY, createRecording, type Recording } from '../../../score/record/recording.ts';
+import { CAPACITY, createRecording, type Recording } from '../../../trace/recording.ts';
 import type { LiveNotification, LiveRecording } from '../../record/site.ts';
 import { isFreed } from '../isFreed.ts';
 import { createMembership } from './membership.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { StreamCode } from '../../../code/streamCode.ts';
-import type { Recording } from '../../../score/record/recording.ts';
+import type { Recording } from '../../../trace/recording.ts';
 import { Score } from '../../../score/view/Score.tsx';
 import { type Lead, useLooked } from '../../../score/view/useLooked.ts';
 import { useTexts } from '../../../texts/useTexts.ts';

@@ -3,7 +3,7 @@ import { shortValue } from '../../../score/layout/describe.ts';
 import { laneNames, type StreamCode } from '../../../code/streamCode.ts';
 import { downloadSvg } from '../../../score/view/file/downloadSvg.ts';
 import { scoreSvg } from '../../../score/view/file/scoreSvg.tsx';
-import type { Recording } from '../../../score/record/recording.ts';
+import type { Recording } from '../../../trace/recording.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { copyText } from '../../../ui/copyText.ts';

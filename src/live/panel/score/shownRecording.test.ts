@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
-import { createRecording } from '../../../score/record/recording.ts';
+import { createRecording } from '../../../trace/recording.ts';
 import { narrowedRecording, shownRecording, sourceBeginnings } from './shownRecording.ts';
 
 function pipe() {

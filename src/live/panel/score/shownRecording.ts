@@ -1,4 +1,4 @@
-import { CAPACITY, type Notification, type Recording } from '../../../score/record/recording.ts';
+import { CAPACITY, type Notification, type Recording } from '../../../trace/recording.ts';
 import { readValue, type WrittenValue } from '../shownValue.ts';
 
 /** A recording as far as it is read here. */

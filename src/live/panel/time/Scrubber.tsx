@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Recording } from '../../../score/record/recording.ts';
+import type { Recording } from '../../../trace/recording.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 

@@ -1,4 +1,4 @@
-import type { Notification } from '../../../score/record/recording.ts';
+import type { Notification } from '../../../trace/recording.ts';
 import type { Speed } from '../../../clock/clockTime.ts';
 import type { Arrangement } from '../../settings/useArranged.ts';
 import type { WidgetName } from '../../../widgets/card.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notification } from '../../../score/record/recording.ts';
+import type { Notification } from '../../../trace/recording.ts';
 import { InvalidLinkError } from './readWire.ts';
 import { fromWireRecording, toWireRecording } from './wireRecording.ts';
 

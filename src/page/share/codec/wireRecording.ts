@@ -1,4 +1,4 @@
-import { type NotificationKind, type Notification } from '../../../score/record/recording.ts';
+import { type NotificationKind, type Notification } from '../../../trace/recording.ts';
 import { check, isRecord, listOf, wholeFrom } from './readWire.ts';
 import { MOST_AGO_MS, MOST_EVENTS } from './sharedPage.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cards } from '../../../../tests/support/cards.ts';
 import { pageWith, sharedPages } from '../../../../tests/support/sharedPages.ts';
-import type { Notification } from '../../../score/record/recording.ts';
+import type { Notification } from '../../../trace/recording.ts';
 import { outputLane } from '../../../code/streamCode.ts';
 import { readLink } from './readLink.ts';
 import { MOST_FRAGMENT } from './sharedPage.ts';

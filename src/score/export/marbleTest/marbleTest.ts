@@ -2,7 +2,7 @@ import { TooLongError } from '../../../clock/steppedClock.ts';
 import { jsonStart } from '../../layout/jsonStart.ts';
 import { literal } from './literal.ts';
 import { recordedRun } from './recordedRun.ts';
-import type { Notification } from '../../record/recording.ts';
+import type { Notification } from '../../../trace/recording.ts';
 import { replay, type StreamFunction } from './replay.ts';
 import { settleTimes } from './settleTimes.ts';
 import type { SettingChoice, SettingKind, StreamCode } from '../../../code/streamCode.ts';

@@ -7,7 +7,7 @@ import {
 import { plainStreams } from '../../../../tests/support/plainStreams.ts';
 import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts';
 import { marbleTest } from './marbleTest.ts';
-import { createRecording, type Notification } from '../../record/recording.ts';
+import { createRecording, type Notification } from '../../../trace/recording.ts';
 import { recordedRun } from './recordedRun.ts';
 import { outputLane } from '../../../code/streamCode.ts';
 

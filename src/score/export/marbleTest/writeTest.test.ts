@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { plainStreams } from '../../../../tests/support/plainStreams.ts';
 import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts';
 import { greetingCode, typedGreeting } from '../../../../tests/support/typedGreeting.ts';
-import type { Notification } from '../../record/recording.ts';
+import type { Notification } from '../../../trace/recording.ts';
 import type { SettingKind, StreamParam } from '../../../code/streamCode.ts';
 import { marbleTest } from './marbleTest.ts';
 import type { StreamFunction } from './replay.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ScoreTexts } from '../../../texts/ru/score.ts';
 import { engrave, type Engraved, type Engraving } from '../../layout/engrave.ts';
-import type { Notification } from '../../record/recording.ts';
+import type { Notification } from '../../../trace/recording.ts';
 import type { SettingChoice, StreamCode } from '../../../code/streamCode.ts';
 import { picture, type PictureRow } from './picture.tsx';
 import { scoreSvgStyle } from './scoreSvgStyle.ts';

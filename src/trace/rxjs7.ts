@@ -3,12 +3,7 @@
    and `_subscribe` are marked as internal. RxJS 8 has neither `lift` nor `operator`: an operator makes its observable
    by `new Observable`, and a tap would have to go into its `_subscribe` alone. */
 import { config, Observable, type Operator, type Subscriber } from 'rxjs';
-import {
-  type Open,
-  subscribeTapped,
-  tapOperator,
-  type Writer,
-} from '../../score/record/TappedSubscriber.ts';
+import { type Open, subscribeTapped, tapOperator, type Writer } from './TappedSubscriber.ts';
 
 /** The parts of an observable that RxJS keeps to itself. */
 interface Inside {

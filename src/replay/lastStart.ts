@@ -1,5 +1,5 @@
-import { outputLane, type StreamCode } from '../../code/streamCode.ts';
-import type { Notification } from './recording.ts';
+import { outputLane, type StreamCode } from '../code/streamCode.ts';
+import type { Notification } from '../trace/recording.ts';
 
 /** Finds where the last run of a stream begins: at the last subscription to its output. */
 export function lastStart(

@@ -11,7 +11,7 @@ import {
   timer,
 } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
-import { marbles } from '../../../tests/support/marbles.ts';
+import { marbles } from '../../tests/support/marbles.ts';
 import { createRecording, type Recording } from './recording.ts';
 import { openTaps, record } from './tap.ts';
 

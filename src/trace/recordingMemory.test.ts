@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { heapBytes } from '../../../tests/support/heapBytes.ts';
-import { simulateRecording } from '../../../tests/support/simulatedRecording.ts';
-import type { RecordingReport } from '../../../tools/bench/reports.ts';
+import { heapBytes } from '../../tests/support/heapBytes.ts';
+import { simulateRecording } from '../../tests/support/simulatedRecording.ts';
+import type { RecordingReport } from '../../tools/bench/reports.ts';
 
 let report: RecordingReport;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { NEVER } from 'rxjs';
 import { expect, test } from 'vitest';
-import { leaves, pipelines } from '../../../tests/support/randomPipeline.ts';
-import { runPipeline } from '../../../tests/support/runPipeline.ts';
+import { leaves, pipelines } from '../../tests/support/randomPipeline.ts';
+import { runPipeline } from '../../tests/support/runPipeline.ts';
 import { createRecording, type NotificationKind, type Notification } from './recording.ts';
 import { openTaps, record } from './tap.ts';
 
