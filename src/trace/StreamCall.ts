@@ -62,6 +62,7 @@ export class LaneWriter implements Writer {
   readonly #lane: number;
   readonly #above: number;
   readonly #subscription: number;
+  readonly #under: number | undefined;
   /** The lane below, if its operator takes in the values of this lane. */
   readonly #taker: LaneWriter | undefined = undefined;
   /** The last value that this lane's operator has taken in, as the lane above has told. */
@@ -74,7 +75,9 @@ export class LaneWriter implements Writer {
     this.#lane = lane;
     this.#above = above;
     this.#subscription = call.open(this);
-    if (below && below.#call === call && below.#above === lane) {
+    if (!below || below.#call !== call) return;
+    this.#under = below.#subscription;
+    if (below.#above === lane) {
       this.#taker = below;
       below.#isFed = true;
     }
@@ -122,7 +125,7 @@ export class LaneWriter implements Writer {
   #write(kind: NotificationKind, value: unknown, cause: number | undefined): number {
     if (!this.#call.isFollowed()) return 0;
     const { recording, atMs } = this.#call.recorder;
-    const [lane, subscription] = [this.#lane, this.#subscription];
-    return recording.add({ lane, kind, timeMs: atMs, value, subscription, cause }).number;
+    const [lane, subscription, under] = [this.#lane, this.#subscription, this.#under];
+    return recording.add({ lane, kind, timeMs: atMs, value, subscription, cause, under }).number;
   }
 }

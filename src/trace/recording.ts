@@ -14,6 +14,8 @@ export interface Notification {
   readonly subscription: number;
   /** The notification that made this one happen, if any that is known. */
   readonly cause: number | undefined;
+  /** The subscription that its own was made for: that of the first lane downstream, if it is of this recording. */
+  readonly under?: number | undefined;
 }
 
 /** A bounded list of the notifications of one stream's lanes, the oldest first. */
@@ -34,8 +36,8 @@ export function createRecording(capacity = CAPACITY) {
     /** Writes a notification down; gives it back with its number. */
     add(given: Omit<Notification, 'number'>): Notification {
       count += 1;
-      const { lane, kind, timeMs, value, subscription, cause } = given;
-      const notification = { number: count, lane, kind, timeMs, value, subscription, cause };
+      const { lane, kind, timeMs, value, subscription, cause, under } = given;
+      const notification = { number: count, lane, kind, timeMs, value, subscription, cause, under };
       ring[(count - 1) % capacity] = notification;
       if (kind === 'next') lastNext[lane] = count;
       for (const listener of listeners) {

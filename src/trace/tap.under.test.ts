@@ -1,0 +1,67 @@
+import { concatMap, forkJoin, map, share, Subject } from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { createRecording, type Recording } from './recording.ts';
+import { openTaps, record } from './tap.ts';
+
+/** Records a stream, and begins a call of its function. */
+function recordUntilTheEnd(stream: string) {
+  const recording = createRecording();
+  onTestFinished(record(stream, recording, () => 0));
+  return { recording, ...openTaps(stream) };
+}
+
+/** The subscriptions, in the order of their beginnings: `number on lane`, and the one that it was made for. */
+const madeIn = (recording: Recording) =>
+  recording.held().flatMap(({ kind, subscription, lane, under }) => {
+    return kind === 'subscribe' ? `${subscription} on ${lane} for ${under ?? 'none'}` : [];
+  });
+
+test('[SC2.19] a subscription is recorded with the one that it was made for, however many live at once', () => {
+  const { recording, lane } = recordUntilTheEnd('stream');
+  const clicks$ = new Subject<Subject<string>>();
+  const [first$, second$] = [new Subject<string>(), new Subject<string>()];
+  const stream$ = clicks$.pipe(
+    lane(0, -1),
+    concatMap((inner$) =>
+      inner$.pipe(
+        lane(2, -1),
+        map((value) => value),
+        lane(3, 2),
+      ),
+    ),
+    lane(1, 0),
+  );
+  const earlier = stream$.subscribe();
+  clicks$.next(first$);
+  stream$.subscribe();
+  clicks$.next(second$);
+  first$.complete();
+  earlier.unsubscribe();
+  expect(madeIn(recording)).toEqual([
+    ...['1 on 1 for none', '2 on 0 for 1', '3 on 3 for 1', '4 on 2 for 3'],
+    ...['5 on 1 for none', '6 on 0 for 5', '7 on 3 for 5', '8 on 2 for 7'],
+    ...['9 on 3 for 1', '10 on 2 for 9'],
+  ]);
+  const ownersOf = new Map(recording.held().map((one) => [one.subscription, one.under]));
+  for (const { subscription, under } of recording.held())
+    expect(under).toBe(ownersOf.get(subscription));
+});
+
+test('[SC2.19] one stream that is combined with others is made for the whole, a shared one for nobody', () => {
+  const { recording, lane } = recordUntilTheEnd('stream');
+  const [source$, other$] = [new Subject<string>(), new Subject<string>()];
+  const shared$ = source$.pipe(lane(2, -1), share(), lane(1, 2));
+  forkJoin([lane(0, -1)(other$), shared$])
+    .pipe(lane(3, -1))
+    .subscribe();
+  expect(madeIn(recording)).toEqual([
+    ...['1 on 3 for none', '2 on 0 for 1', '3 on 1 for 1', '4 on 2 for none'],
+  ]);
+});
+
+test('[SC2.19] what another stream subscribes to is made for nothing of its own recording', () => {
+  const first = recordUntilTheEnd('first');
+  const second = recordUntilTheEnd('second');
+  new Subject().pipe(first.lane(0, -1), second.lane(0, -1)).subscribe();
+  expect(madeIn(first.recording)).toEqual(['1 on 0 for none']);
+});
