@@ -108,7 +108,13 @@ export function fakeLiveStore() {
       nowMs += 1;
       const subscription = opened.get(lane) ?? 0;
       const given = { lane, kind, timeMs: nowMs, value, subscription, cause: cause?.number };
-      return recording.add({ ...given, number: 0, order: 0, from: cause?.order, under: undefined });
+      return recording.add({
+        ...given,
+        number: 0,
+        order: 0,
+        from: cause?.order,
+        within: undefined,
+      });
     }
 
     function pass(kind: NotificationKind, value?: string) {

@@ -5,11 +5,11 @@ import type { LiveNotification, Site } from '../record/site.ts';
  * waits in `concatMap` does: for what value, is not known. `cause` is what was being delivered, at a site of that number.
  */
 export function isFreed(
-  { under }: LiveNotification,
+  { within }: LiveNotification,
   cause: LiveNotification,
   site: Site['number'],
 ): boolean {
   if (cause.kind !== 'complete') return false;
-  for (let at = under; at; at = at.under) if (at === cause.under) return at.site.number !== site;
+  for (let at = within; at; at = at.within) if (at === cause.within) return at.site.number !== site;
   return false;
 }

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../trace/recording.ts';
 import type { Writer } from '../../trace/TappedSubscriber.ts';
 import type { RecordedSite, RecordedStore } from './liveStore.ts';
-import type { LiveNotification, Under } from './site.ts';
+import type { LiveNotification, Within } from './site.ts';
 import { valueText } from './valueText.ts';
 
 /** More subscriptions than stand one within the other in any score. */
@@ -21,12 +21,13 @@ export interface PipeCall {
  *
  * An error of its own switches the store off, and never reaches the app.
  */
-export class LiveWriter implements Writer, Under {
+export class LiveWriter implements Writer, Within {
   readonly #call: PipeCall;
   readonly site: RecordedSite;
   readonly lane: number;
   readonly subscription: number;
-  readonly under: Under | undefined;
+  readonly within: Within | undefined;
+  readonly #under: number | undefined;
   readonly depth: number;
   #isOpen = false;
 
@@ -37,12 +38,13 @@ export class LiveWriter implements Writer, Under {
     this.site = site;
     this.lane = lane;
     this.subscription = site.recording.openSubscription();
-    const under = below ?? store.delivering.at(-1);
-    this.depth = under ? under.depth + 1 : 1;
+    const within = below ?? store.delivering.at(-1);
+    this.#under = below?.site === site ? below.subscription : undefined;
+    this.depth = within ? within.depth + 1 : 1;
     // Subscribers that subscribe anew with each value would make a chain without end.
-    this.under = this.depth % MOST_DEPTH > 0 ? under : undefined;
-    if (this.#isOutput && under && under.site !== site)
-      site.parents.add(`${under.site.number}:${under.lane}`);
+    this.within = this.depth % MOST_DEPTH > 0 ? within : undefined;
+    if (this.#isOutput && within && within.site !== site)
+      site.parents.add(`${within.site.number}:${within.lane}`);
   }
 
   get #isOutput() {
@@ -60,13 +62,13 @@ export class LiveWriter implements Writer, Under {
   }
 
   take(kind: 'next' | 'error' | 'complete', value: unknown): void {
-    const { site, subscription, under, depth } = this;
+    const { site, subscription, within, depth } = this;
     const { moments, delivering } = this.#call.store;
     moments.enter();
     if (kind !== 'next') this.#isOpen = false;
     const { number = 0, order = 0 } = this.#write(kind, value) ?? {};
     // The next operator takes it in, and whatever it subscribes to meanwhile is its own.
-    delivering.push({ site, lane: this.lane + 1, subscription, under, depth, number, order });
+    delivering.push({ site, lane: this.lane + 1, subscription, within, depth, number, order });
   }
 
   passed(): void {
@@ -87,7 +89,7 @@ export class LiveWriter implements Writer, Under {
   /** Gives the notification; none if nothing is recorded. */
   #write(kind: NotificationKind, value: unknown): LiveNotification | undefined {
     const { store } = this.#call;
-    const { site, lane, subscription, under } = this;
+    const { site, lane, subscription, within } = this;
     if (this.#isOutput) this.#count(kind);
     // What begins and ends while it is paused is drawn: a line without an end would seem to live on.
     if (store.failure() || (kind === 'next' && !store.isOn())) return undefined;
@@ -104,8 +106,9 @@ export class LiveWriter implements Writer, Under {
         subscription,
         cause: from?.site === site && from.number > 0 ? from.number : undefined,
         order: 0,
+        under: this.#under,
         from: from?.order,
-        under,
+        within,
       });
       store.changed();
       return written;

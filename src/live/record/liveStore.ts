@@ -1,6 +1,6 @@
 import { Moments } from '../../trace/Moments.ts';
 import { createHeldRecording, type HeldRecording } from './heldRecording.ts';
-import type { LaneOfSite, LiveStore, Site, Under } from './site.ts';
+import type { LaneOfSite, LiveStore, Site, Within } from './site.ts';
 import { valueText } from './valueText.ts';
 
 /** How many notifications a site holds, and all sites together. Source: SPEC LV5. */
@@ -21,7 +21,7 @@ export interface RecordedStore extends LiveStore {
   readonly sites: readonly RecordedSite[];
   readonly moments: Moments;
   /** Notifications that are being delivered right now, the innermost last. */
-  readonly delivering: (Under & { readonly number: number; readonly order: number })[];
+  readonly delivering: (Within & { readonly number: number; readonly order: number })[];
   /** Gives the site of this line of a stack trace, which is a new one at first. */
   siteOf: (frame: string) => RecordedSite;
   /** Tells those who listen, soon. */

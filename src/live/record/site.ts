@@ -43,20 +43,20 @@ export interface LiveNotification extends Notification {
   /** The `order` of the one that was being delivered, of whatever site; 0 and absent where there is none. */
   readonly from: number | undefined;
   /** Where its subscription leads to; absent where no pipe is known. */
-  readonly under: Under | undefined;
+  readonly within: Within | undefined;
 }
 
 /**
  * A subscription of a lane that another one was made for: the first one downstream; else the operator that was running,
  * or where all of its pipe were through, its subscriber: `lane` is one more than the last then.
  */
-export interface Under {
+export interface Within {
   readonly site: Site;
   readonly lane: number;
   /** Of that lane, or of the one whose value was being delivered. */
   readonly subscription: number;
   /** Where that one leads to; absent too where the way would be very long. */
-  readonly under: Under | undefined;
+  readonly within: Within | undefined;
   /** How long the way was. */
   readonly depth: number;
 }

@@ -35,8 +35,40 @@ test('[LV2.3] across sites it is known what was being delivered, and what a subs
   expect(taken?.from).toBe(given?.order);
   expect(inner?.from).toBe(taken?.order);
   expect(outer?.from).toBe(inner?.order);
-  expect(inner?.under).toMatchObject({ site: { number: 2 }, lane: 1, under: { lane: 2 } });
-  expect(fed?.under).toBeUndefined();
+  expect(inner?.within).toMatchObject({ site: { number: 2 }, lane: 1, within: { lane: 2 } });
+  expect(fed?.within).toBeUndefined();
+});
+
+test('[LV2.8] within a pipe a subscription says by number which one it was made for, and with others by the way down', () => {
+  const { store } = recorded();
+  const make = () => rx.of(5).pipe(asText(), rx.filter(Boolean));
+  make().subscribe();
+  make().pipe(rx.take(1)).subscribe();
+  const begins = store.sites.map(({ recording }) =>
+    recording
+      .held()
+      .filter(({ kind }) => kind === 'subscribe')
+      .map(({ subscription, lane, under }) => [subscription, lane, under]),
+  );
+  const outer = undefined;
+  expect(begins).toEqual([
+    [
+      ...[
+        [1, 2, outer],
+        [2, 1, 1],
+        [3, 0, 2],
+      ],
+      ...[
+        [4, 2, outer],
+        [5, 1, 4],
+        [6, 0, 5],
+      ],
+    ],
+    [
+      [1, 1, outer],
+      [2, 0, 1],
+    ],
+  ]);
 });
 
 test('[LV2.3, LV5] a subscriber that subscribes anew with each value makes no chain without end', () => {
@@ -54,9 +86,9 @@ test('[LV2.3, LV5] a subscriber that subscribes anew with each value makes no ch
   expect(count).toBe(1500);
   const lengths = store.sites
     .flatMap(({ recording }) => recording.held())
-    .map(({ under }) => {
+    .map(({ within }) => {
       let length = 0;
-      for (let at = under; at; at = at.under) length += 1;
+      for (let at = within; at; at = at.within) length += 1;
       return length;
     });
   expect(Math.max(...lengths)).toBeLessThan(500);

@@ -62,7 +62,7 @@ test('[LV2.5] pipes are found by an earlier value too, not by case', () => {
   for (const value of ['"Apricot"', '"Plum"']) {
     values.add({
       ...{ number: 0, order: 0, lane: 1, kind: 'next', timeMs: 0, subscription: 1, value },
-      ...{ cause: undefined, from: undefined, under: undefined },
+      ...{ cause: undefined, from: undefined, within: undefined },
     });
   }
   expect(drawn(sites, 'apri')).toEqual([['a.ts', '>1']]);

@@ -1,13 +1,13 @@
 import { CAPACITY } from '../../../trace/recording.ts';
-import type { LiveNotification, Under } from '../../record/site.ts';
+import type { LiveNotification, Within } from '../../record/site.ts';
 import { type Block, isShared, type Nest } from './nestPipes.ts';
 
-/** Where a subscription stands: what `Under` says, with its site's number. */
+/** Where a subscription stands: what `Within` says, with its site's number. */
 interface Place {
   readonly site: number;
   readonly lane: number;
   readonly subscription: number;
-  readonly under: Under | undefined;
+  readonly within: Within | undefined;
 }
 
 interface Owner {
@@ -38,9 +38,9 @@ export function createMembership(
   const open = new Map<number, Set<number>>();
 
   function blockOf(place: Place, isEnd: boolean): Block | undefined {
-    const { site, under } = place;
+    const { site, within } = place;
     if (site === root.number) return isSeen(place) ? root : undefined;
-    if (under?.site.number === site) return blockOf(placeOf(under), isEnd);
+    if (within?.site.number === site) return blockOf(placeOf(within), isEnd);
     const owner = owners.get(keyOf(place)) ?? sharedBy(place);
     if (!owner) return blockBelow(place, isEnd);
     if (owner.by !== 'all') return blockOf(owner.by, isEnd);
@@ -51,9 +51,9 @@ export function createMembership(
   }
 
   /** Of a subscription to a whole pipe: its block in that of the pipe which subscribes. */
-  function blockBelow({ site, under }: Place, isEnd: boolean) {
-    let above = under;
-    while (above && !placedOf(above.site.number)) above = above.under;
+  function blockBelow({ site, within }: Place, isEnd: boolean) {
+    let above = within;
+    while (above && !placedOf(above.site.number)) above = above.within;
     const parent = above && blockOf(placeOf(above), isEnd);
     const isHere = (one: Block) => one.parent === parent && one.lane === above?.lane;
     return parent && blocks.find((one) => one.number === site && isHere(one));
@@ -81,23 +81,23 @@ export function createMembership(
 
   /** A subscription that leads nowhere was made by the last one below it in the same pipe. */
   function learn(place: Place) {
-    const { site, lane, under } = place;
+    const { site, lane, within } = place;
     const made = latest.get(site) ?? [];
     latest.set(site, made);
     const placed = placedOf(site);
     const by = made.slice(lane + 1).find((one) => one !== undefined);
-    if (placed && by && under?.site.number !== site)
+    if (placed && by && within?.site.number !== site)
       own(place, isShared(placed, lane + 1) ? 'all' : by);
     made[lane] = place;
   }
 
   return {
-    blockOf({ lane, kind, subscription, under }, site) {
-      const place = { site, lane, subscription, under };
+    blockOf({ lane, kind, subscription, within }, site) {
+      const place = { site, lane, subscription, within };
       if (kind === 'subscribe') learn(place);
       const isEnd = kind !== 'subscribe' && kind !== 'next';
       const block = blockOf(place, isEnd);
-      if (block && under?.site.number !== site && !owners.has(keyOf(place))) {
+      if (block && within?.site.number !== site && !owners.has(keyOf(place))) {
         const all = open.get(site) ?? new Set();
         open.set(site, all);
         if (isEnd) all.delete(subscription);
@@ -109,8 +109,8 @@ export function createMembership(
   };
 }
 
-function placeOf({ site, lane, subscription, under }: Under): Place {
-  return { site: site.number, lane, subscription, under };
+function placeOf({ site, lane, subscription, within }: Within): Place {
+  return { site: site.number, lane, subscription, within };
 }
 
 function keyOf({ site, subscription }: Place) {

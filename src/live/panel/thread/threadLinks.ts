@@ -189,8 +189,8 @@ function createLookup(site: SeenSite, others: Others): Lookup {
  * Tells whether a subscription was made by an operator of another pipe, for a value that it took in: not by its subscriber,
  * nor as that pipe itself was subscribed to.
  */
-function isInner({ under, from }: LiveNotification, { lookupOf }: Others): boolean {
-  for (let at = under; at && at.lane <= at.site.operatorCount; at = at.under) {
+function isInner({ within, from }: LiveNotification, { lookupOf }: Others): boolean {
+  for (let at = within; at && at.lane <= at.site.operatorCount; at = at.within) {
     const begin = lookupOf(at.site.number)?.beginOf(at.subscription);
     if (!begin || begin.from !== from) return true;
   }
