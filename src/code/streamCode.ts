@@ -68,6 +68,8 @@ export interface CodeLane {
   readonly above: number | undefined;
   /** The innermost lane in whose expression this one stands: that of the operator it is an inner stream of. */
   readonly inside: number | undefined;
+  /** Whether streams in it may have no lane, so that nobody knows how long a value waits for them. */
+  readonly hasUnseen?: boolean;
   /** `debounceTime`, `clicks$`; `labelOf` has the rule. */
   readonly label: string;
   /** The input or port that its values come from, where they come from outside. */

@@ -40,18 +40,30 @@ function recordings(lanes: number): fc.Arbitrary<readonly Notification[]> {
     value: passed,
     subscription: fc.nat(),
     back: fc.nat(),
+    under: fc.nat(3),
   });
   return fc.array(steps, { maxLength: 30 }).map((list) => {
     const lengthMs = list.reduce((sum, { afterMs }) => sum + afterMs, 0);
     let timeMs = 0 - lengthMs;
     let subscriptions = 0;
-    return list.map(({ lane, kind, afterMs, value, subscription, back }, index) => {
+    const owners: (number | undefined)[] = [];
+    return list.map(({ lane, kind, afterMs, value, subscription, back, under }, index) => {
       timeMs += afterMs;
       const number = index + 1;
       const known = 1 + (subscription % (subscriptions + 1));
       subscriptions = Math.max(subscriptions, known);
+      if (!(known in owners)) owners[known] = under % known || undefined;
       const cause = back % number === 0 ? undefined : number - (back % number);
-      return { number, lane, kind, timeMs, value, subscription: known, cause };
+      return {
+        number,
+        lane,
+        kind,
+        timeMs,
+        value,
+        subscription: known,
+        cause,
+        under: owners[known],
+      };
     });
   });
 }

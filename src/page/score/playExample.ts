@@ -49,6 +49,7 @@ export function playExample(...example: Parameters<typeof recordExample>): reado
     number: one.number - held.length,
     timeMs: one.timeMs + byMs,
     subscription: -one.subscription,
+    under: one.under && -one.under,
     cause: one.cause === undefined ? undefined : one.cause - held.length,
   }));
 }

@@ -101,8 +101,8 @@ test('[SC2.2, SC2.19] of several subscriptions each has values of its own that w
   const overtaken = follow(
     'delay',
     ...twice,
-    [0, 0, 'next', { subscription: 1 }],
-    [10, 0, 'next', { subscription: 11 }],
+    [0, 0, 'next', { subscription: 1, under: 2 }],
+    [10, 0, 'next', { subscription: 11, under: 12 }],
     [200, 1, 'next', { subscription: 12 }],
     [600, 1, 'next', { subscription: 2 }],
   );
@@ -113,8 +113,8 @@ test('[SC2.2, SC2.19] of several subscriptions each has values of its own that w
   const apart = follow(
     'debounceTime',
     ...twice,
-    [0, 0, 'next', { subscription: 1 }],
-    [10, 0, 'next', { subscription: 11 }],
+    [0, 0, 'next', { subscription: 1, under: 2 }],
+    [10, 0, 'next', { subscription: 11, under: 12 }],
     [20, 1, 'unsubscribe', { subscription: 12 }],
     [500, 1, 'next', { subscription: 2 }],
   );
@@ -148,16 +148,16 @@ const outer = [
 
 /** Two clicks, the second while the inner stream of the first lives; then that ends, and one for the second begins. */
 const twoClicks: Event[] = [
-  [0, 0, 'next'],
-  [0, 3, 'subscribe', { cause: 1, subscription: 11 }],
-  [0, 2, 'subscribe', { cause: 1, subscription: 12 }],
-  [100, 0, 'next'],
-  [500, 2, 'next', { subscription: 12 }],
-  [500, 3, 'complete', { cause: 5, subscription: 11 }],
-  [500, 3, 'subscribe', { cause: 6, subscription: 21 }],
-  [500, 2, 'subscribe', { cause: 6, subscription: 22 }],
-  [900, 2, 'next', { subscription: 22 }],
-  [950, 0, 'next'],
+  [0, 0, 'next', { under: 2 }],
+  [0, 3, 'subscribe', { cause: 1, subscription: 11, under: 2 }],
+  [0, 2, 'subscribe', { cause: 1, subscription: 12, under: 11 }],
+  [100, 0, 'next', { under: 2 }],
+  [500, 2, 'next', { subscription: 12, under: 11 }],
+  [500, 3, 'complete', { cause: 5, subscription: 11, under: 2 }],
+  [500, 3, 'subscribe', { cause: 6, subscription: 21, under: 2 }],
+  [500, 2, 'subscribe', { cause: 6, subscription: 22, under: 21 }],
+  [900, 2, 'next', { subscription: 22, under: 21 }],
+  [950, 0, 'next', { under: 2 }],
 ];
 
 function flattenedBy(operator: string, ...events: readonly Event[]) {
@@ -186,25 +186,25 @@ test('[SC2.14] a click that no inner stream keeps waiting is subscribed for at o
     200,
     3,
     'subscribe',
-    { cause: 4 },
+    { cause: 4, under: 2 },
   ]);
   expect(own?.released).toEqual([]);
-  const waiting: Event = [150, 0, 'next'];
-  const later: Event = [200, 3, 'subscribe', { cause: 5 }];
+  const waiting: Event = [150, 0, 'next', { under: 2 }];
+  const later: Event = [200, 3, 'subscribe', { cause: 5, under: 2 }];
   expect(flattenedBy('concatMap', ...twoClicks.slice(0, 4), waiting, later)[5]?.released).toEqual(
     [],
   );
 });
 
 test('[SC2.14] of two clicks that wait for concatMap, one end of an inner stream frees one', () => {
-  const waiting: Event = [150, 0, 'next'];
+  const waiting: Event = [150, 0, 'next', { under: 2 }];
   const all = flattenedBy(
     'concatMap',
     ...twoClicks.slice(0, 4),
     waiting,
-    [500, 3, 'complete', { cause: 1, subscription: 11 }],
-    [500, 3, 'subscribe', { cause: 6, subscription: 21 }],
-    [500, 2, 'subscribe', { cause: 6, subscription: 22 }],
+    [500, 3, 'complete', { cause: 1, subscription: 11, under: 2 }],
+    [500, 3, 'subscribe', { cause: 6, subscription: 21, under: 2 }],
+    [500, 2, 'subscribe', { cause: 6, subscription: 22, under: 21 }],
   );
   expect(all.slice(6).map(({ released, causes }) => [released, causes])).toEqual([
     [[4], [4]],
@@ -218,7 +218,7 @@ test('[SC2.14] clicks that wait for concatMap are dropped when it ends', () => {
 });
 
 test('[SC2.14] exhaustMap ignores a click while an inner stream lives, and takes the next one', () => {
-  const ended = [...twoClicks.slice(0, 6), [600, 0, 'next'] as const];
+  const ended = [...twoClicks.slice(0, 6), [600, 0, 'next', { under: 2 }] as const];
   const all = flattenedBy('exhaustMap', ...ended);
   const clicks = [0, 3, 6].map((index) => all[index]?.isIgnored);
   expect(clicks).toEqual([false, true, false]);

@@ -57,9 +57,8 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   /** The values that waited for the end of an inner stream, by that end: its effects belong to them. */
   const freed = new Map<number, number>();
   const waiting = lanes.map((): Held[] => []);
-  const live = lanes.map(() => new Set<number>());
-  /** Of each live subscription the one that it was made for: the latest of the lane downstream. */
-  const madeFor = new Map<number, number | undefined>();
+  /** The inner subscriptions of each operator that live, by its own one that they were made for. */
+  const inner = lanes.map(() => new Map<number | undefined, Set<number>>());
   const holdings = operators.map(holdsOf);
   /** A stream that another one combines with others has no operator of its own: that one takes its values. */
   const takers = lanes.map(({ inside = -1 }, lane) => {
@@ -67,8 +66,6 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
     const isCombined = lanes[inside]?.kind !== 'operator' && holdings[inside] !== undefined;
     return below < 0 && isCombined ? inside : below;
   });
-  /** The output lane of an operator's inner streams, which is subscribed to before their other lanes. */
-  const innerOutputs = lanes.map((_, lane) => lanes.findLastIndex(({ inside }) => inside === lane));
   let origins = 0;
 
   const sourceOf = (cause: number | undefined) => cause && (freed.get(cause) ?? cause);
@@ -81,6 +78,9 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
     return (origins % HUES) + 1;
   }
 
+  /** The operator that subscribes to a lane for a value that it has taken in, if one does. */
+  const outerOf = (lane: number) => (takers[lane] === -1 ? (lanes[lane]?.inside ?? -1) : -1);
+
   /** Takes out of a lane's waiting values those of one subscription, at most as many. */
   function letGo(lane: number, subscription: number | undefined, many = Infinity) {
     const gone: Held[] = [];
@@ -92,34 +92,39 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
     return gone;
   }
 
-  function takeIn({ lane, kind, number, subscription }: Notification, hue: number) {
+  function takeIn({ lane, kind, number, under }: Notification, hue: number) {
     const taker = takers[lane] ?? -1;
     const operator = operators[taker] ?? '';
     const holds = holdings[taker];
     const none = { isIgnored: false, heldOn: undefined, replaced: [] };
     if (taker === -1 || kind !== 'next') return none;
-    const lives = (live[innerOutputs[taker] ?? -1]?.size ?? 0) > 0;
-    const isQueued = lives && whileInnerLives(operator) === 'queues';
+    const lives = (inner[taker]?.get(under)?.size ?? 0) > 0;
+    const isQueued = lives && whileInnerLives(operator) === 'queues' && !lanes[taker]?.hasUnseen;
     if (!holds && !isQueued) {
       const isLost = emitsAtOnce(operator) || (lives && whileInnerLives(operator) === 'ignores');
       return { ...none, isIgnored: isLost };
     }
-    const by = madeFor.get(subscription);
-    const replaced = holds === 'latest' ? letGo(taker, by) : [];
-    waiting[taker]?.push({ number, hue, by });
-    return { ...none, heldOn: taker, heldBy: by, replaced };
+    const replaced = holds === 'latest' ? letGo(taker, under) : [];
+    waiting[taker]?.push({ number, hue, by: under });
+    return { ...none, heldOn: taker, heldBy: under, replaced };
   }
 
   /** The values that this notification releases: one that it emits, or one that it subscribes for. */
-  function release({ lane, kind, cause, subscription }: Notification): readonly Held[] {
+  function release({ lane, kind, cause, subscription, under }: Notification): readonly Held[] {
     const holds = holdings[lane];
     if (kind === 'next' && holds) return letGo(lane, subscription, holds === 'each' ? 1 : Infinity);
-    const outer = lanes[lane]?.inside ?? -1;
-    const queue = waiting[outer];
-    const isQueued = kind === 'subscribe' && lane === innerOutputs[outer] && !holdings[outer];
-    if (!isQueued || !queue?.length) return [];
+    const outer = outerOf(lane);
+    if (kind !== 'subscribe' || holdings[outer]) return [];
     // The value itself is the cause where no earlier inner stream lived.
-    return queue.some(({ number }) => number === cause) ? [] : queue.splice(0, 1);
+    return waiting[outer]?.some(({ number }) => number === cause) ? [] : letGo(outer, under, 1);
+  }
+
+  /** Follows which inner subscriptions live. */
+  function followInner({ lane, kind, subscription, under }: Notification) {
+    const all = inner[outerOf(lane)];
+    const lives = all?.get(under) ?? new Set();
+    if (kind === 'subscribe') all?.set(under, lives.add(subscription));
+    else if (kind !== 'next' && lives.delete(subscription) && lives.size === 0) all?.delete(under);
   }
 
   return {
@@ -132,13 +137,10 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
       if (kind === 'subscribe' && cause && value) freed.set(cause, value.number);
       const origin = sourceOf(cause) ?? beginnings.get(subscription);
       if (hue) hues.set(number, hue);
+      followInner(notification);
       if (kind === 'subscribe') {
-        live[lane]?.add(subscription);
-        madeFor.set(subscription, [...(live[takers[lane] ?? -1] ?? [])].at(-1));
         if (hue) beginnings.set(subscription, number);
       } else if (kind !== 'next') {
-        live[lane]?.delete(subscription);
-        madeFor.delete(subscription);
         beginnings.delete(subscription);
         dropped = letGo(lane, subscription);
       }

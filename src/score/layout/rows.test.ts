@@ -139,11 +139,11 @@ test('[SC2.14] a click that waits for concatMap is a bar until its subscription'
   ];
   const names = outer.map(({ label }) => label);
   const held = notifications(
-    [0, 0, 'next'],
-    [0, 3, 'subscribe', { cause: 1, subscription: 8 }],
-    [50, 0, 'next'],
-    [100, 3, 'complete', { subscription: 8 }],
-    [100, 3, 'subscribe', { cause: 4, subscription: 9 }],
+    [0, 0, 'next', { under: 2 }],
+    [0, 3, 'subscribe', { cause: 1, subscription: 8, under: 2 }],
+    [50, 0, 'next', { under: 2 }],
+    [100, 3, 'complete', { subscription: 8, under: 2 }],
+    [100, 3, 'subscribe', { cause: 4, subscription: 9, under: 2 }],
   );
   const { lanes: drawn } = engrave({ lanes: outer, names, labelOf: shortValue }, held, 400);
   expect(drawn.map(({ bars }) => bars.map(({ number, end }) => [number, end]))).toEqual([

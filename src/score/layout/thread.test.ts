@@ -116,15 +116,24 @@ test('[SC2.19] a click that waits for concatMap is the cause of the subscription
     lane('map', 2, 1),
   ];
   const names = lanes.map(({ label }) => label);
-  const source = { lane: 0, subscription: 1, kind: 'next', value: 'click', cause: undefined };
-  const inner = { lane: 3, value: undefined };
+  const source = { lane: 0, subscription: 1, kind: 'next', value: 'click', under: 9 };
+  const inner = { lane: 3, value: undefined, under: 9 };
   const held = [
     { ...source, number: 1, timeMs: 0 },
     { ...inner, number: 2, timeMs: 0, kind: 'subscribe', subscription: 2, cause: 1 },
     { ...source, number: 3, timeMs: 100 },
     { ...inner, number: 4, timeMs: 500, kind: 'complete', subscription: 2, cause: undefined },
     { ...inner, number: 5, timeMs: 500, kind: 'subscribe', subscription: 3, cause: 4 },
-    { ...inner, lane: 2, number: 6, timeMs: 500, kind: 'subscribe', subscription: 4, cause: 4 },
+    {
+      ...inner,
+      lane: 2,
+      number: 6,
+      timeMs: 500,
+      kind: 'subscribe',
+      subscription: 4,
+      under: 3,
+      cause: 4,
+    },
   ] as Notification[];
   const picture = engrave({ lanes, names, labelOf: shortValue }, held, 2000);
   const { links } = threadOf(picture.lanes, 3);

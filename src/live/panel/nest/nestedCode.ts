@@ -36,8 +36,7 @@ export function nestedRows({ blocks }: Nest): readonly NestedRow[] {
 /** Gives the code of a pipe with that of the pipes in it, whose lanes are `inside` those that subscribe to them. */
 export function nestedCode(nest: Nest, rows: readonly CodeRow[]): StreamCode {
   const [root] = nest.blocks;
-  const lanes = nest.blocks.flatMap((block) => lanesOf(block));
-  return { ...root.placed.code, rows, lanes: [...lanes, ...unseen(nest, lanes)] };
+  return { ...root.placed.code, rows, lanes: nest.blocks.flatMap(lanesOf) };
 }
 
 function lanesOf({ placed, parent, lane, offset }: Block): CodeLane[] {
@@ -45,18 +44,7 @@ function lanesOf({ placed, parent, lane, offset }: Block): CodeLane[] {
     ...one,
     above: one.above === undefined ? undefined : offset + one.above,
     inside: parent && parent.offset + lane,
+    // An inner stream may be no pipe.
+    hasUnseen: true,
   }));
-}
-
-/**
- * The score takes the last lane inside a `concatMap` for all its inner streams, and tells from them which values wait.
- * Here an inner stream may be no pipe, so a lane without notifications stands for them, and none is said to wait.
- */
-function unseen({ blocks }: Nest, lanes: readonly CodeLane[]): CodeLane[] {
-  const outer = new Set(blocks.flatMap(({ parent, lane }) => parent && parent.offset + lane));
-  return Array.from(outer).flatMap((inside) =>
-    inside !== undefined && lanes[inside]?.label === 'concatMap'
-      ? { kind: 'operator', above: undefined, inside, label: '' }
-      : [],
-  );
 }

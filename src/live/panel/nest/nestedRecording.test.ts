@@ -115,8 +115,9 @@ test('[LV2.8] pipes of packages in between are passed over, and the causes lead 
     pipe(['take(9)'], { file: 'node_modules/http/index.js' }),
   ]);
   expect(lines).toEqual(['source$', '  concatMap', '    source$', '      map']);
-  // No pipe may stand for an inner stream: none is said to wait.
-  expect(code.lanes.at(-1)).toEqual({ kind: 'operator', above: undefined, inside: 1, label: '' });
+  // Whatever is no pipe has no lane: no value is said to wait for it.
+  expect(code.lanes[1]).toMatchObject({ label: 'concatMap', hasUnseen: true });
+  expect(code.lanes).toHaveLength(4);
   expect(story(joined).filter((line) => line.includes('next'))).toEqual([
     '3 0 next 1',
     '6 2 next 1 ← 3',

@@ -74,8 +74,8 @@ export function nestedRecording(
       number = joined.add({
         ...{ kind, timeMs, value, cause },
         lane: block.offset + one.lane,
-        // Subscriptions of several sites have the same number.
-        subscription: subscription * sources.length + index,
+        subscription: numberAt(subscription, index),
+        under: ownerOf(one, index),
       }).number;
       origins[number % CAPACITY] = { site, one };
     }
@@ -84,6 +84,22 @@ export function nestedRecording(
     numbered[count] = order;
     numbers.set(order, number);
     count = (count + 1) % (2 * CAPACITY);
+  }
+
+  /** Subscriptions of several sites have the same number. */
+  function numberAt(subscription: number, index: number) {
+    return subscription * sources.length + index;
+  }
+
+  /** The subscription here that one of a site was made for: in its own pipe, else in the nearest that has lines here. */
+  function ownerOf({ under, within }: LiveNotification, index: number): number | undefined {
+    if (under !== undefined) return numberAt(under, index);
+    let at = within;
+    while (at && !nest.blocks.some(({ number }) => number === at?.site.number)) at = at.within;
+    // Where a value was being delivered, its operator has taken it in.
+    const by = at?.within?.site === at?.site && at?.within?.lane === at?.lane ? at?.within : at;
+    const owner = sources.find(({ site }) => site === by?.site.number);
+    return by && owner && numberAt(by.subscription, owner.index);
   }
 
   /** Reads what is new before `read` does. */

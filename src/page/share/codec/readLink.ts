@@ -42,7 +42,7 @@ function readWidget(wire: unknown, card: WidgetCard, valueAt: (place: unknown) =
     chosen: readChosen(wire.chosen, card),
     faults: readFaults(wire.broken, card),
     before: valueAt(wire.before),
-    held: fromWireRecording(wire.tape, card.code.lanes.length, valueAt),
+    held: fromWireRecording(wire.tape, card.code.lanes, valueAt),
   };
 }
 

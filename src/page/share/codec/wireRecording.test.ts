@@ -1,14 +1,44 @@
 import { expect, test } from 'vitest';
+import { lane } from '../../../../tests/support/notifications.ts';
 import type { Notification } from '../../../trace/recording.ts';
 import { InvalidLinkError } from './readWire.ts';
 import { fromWireRecording, toWireRecording } from './wireRecording.ts';
 
 const DAY_MS = 86_400_000;
 
+const lanes = [lane('clicks$'), lane('flatten', 0)];
+
 const held: readonly Notification[] = [
-  { number: 11, lane: 1, kind: 'subscribe', timeMs: -50, value: 'a', subscription: 7, cause: 9 },
-  { number: 12, lane: 0, kind: 'next', timeMs: -50, value: 'b', subscription: 5, cause: 11 },
-  { number: 13, lane: 1, kind: 'error', timeMs: -20, value: 'c', subscription: 7, cause: 11 },
+  {
+    number: 11,
+    lane: 1,
+    kind: 'subscribe',
+    timeMs: -50,
+    value: 'a',
+    subscription: 7,
+    cause: 9,
+    under: 3,
+  },
+  {
+    number: 12,
+    lane: 0,
+    kind: 'next',
+    timeMs: -50,
+    value: 'b',
+    subscription: 5,
+    cause: 11,
+    under: 7,
+  },
+  {
+    number: 13,
+    lane: 1,
+    kind: 'error',
+    timeMs: -20,
+    value: 'c',
+    subscription: 7,
+    cause: 11,
+    under: 3,
+  },
   {
     number: 14,
     lane: 0,
@@ -17,8 +47,18 @@ const held: readonly Notification[] = [
     value: 'd',
     subscription: 5,
     cause: undefined,
+    under: 7,
   },
-  { number: 15, lane: 0, kind: 'unsubscribe', timeMs: 0, value: 'e', subscription: 6, cause: 13 },
+  {
+    number: 15,
+    lane: 0,
+    kind: 'unsubscribe',
+    timeMs: 0,
+    value: 'e',
+    subscription: 6,
+    cause: 13,
+    under: undefined,
+  },
 ];
 
 const wire = {
@@ -28,6 +68,8 @@ const wire = {
   kind: [0, 1, 2, 3, 4],
   after: [0, 0, 30, 20, 0],
   subscription: [1, 2, 1, 2, 3],
+  /** The first one's owner has no notification here. */
+  under: [4, 1, 0],
   cause: [0, 1, 2, 0, 2],
   value: [97, 98, 99, 100, 101],
 };
@@ -38,20 +80,38 @@ const valueAt = (place: unknown) => String.fromCharCode(Number(place));
 test('[SC8.1] a recording is written in columns, counted from its own beginning', () => {
   expect(toWireRecording(held, 2, letterOf)).toEqual(wire);
   expect(toWireRecording([], 2, letterOf)).toEqual({
-    ...{ lanes: 2, ago: 0, lane: [], kind: [], after: [], subscription: [], cause: [], value: [] },
+    ...{ lanes: 2, ago: 0, lane: [], kind: [], after: [], subscription: [], under: [] },
+    ...{ cause: [], value: [] },
   });
 });
 
 test('[SC8.6] read back it is numbered from 1, and what lay before it is no cause', () => {
-  expect(fromWireRecording(wire, 2, valueAt)).toEqual(
+  expect(fromWireRecording(wire, lanes, valueAt)).toEqual(
     held.map((one, index) => ({
       ...one,
       number: index + 1,
       subscription: wire.subscription[index],
       cause: [undefined, 1, 1, undefined, 3][index],
+      under: [4, 1, 4, 1, undefined][index],
     })),
   );
-  expect(fromWireRecording(toWireRecording([], 2, letterOf), 2, valueAt)).toEqual([]);
+  expect(fromWireRecording(toWireRecording([], 2, letterOf), lanes, valueAt)).toEqual([]);
+});
+
+test('[SC8.6] of a link without owners each subscription is made for the latest of the lane downstream', () => {
+  const four = [...lanes, lane('getUser', undefined, 1), lane('map', 2, 1)];
+  const tape = {
+    ...{ lanes: 4, ago: 0, under: undefined, after: new Array(9).fill(0) },
+    lane: [0, 1, 0, 3, 2, 1, 0, 1, 3],
+    kind: [1, 0, 0, 0, 0, 0, 0, 3, 0],
+    subscription: [1, 2, 3, 4, 5, 6, 7, 6, 8],
+    ...{ cause: new Array(9).fill(0), value: new Array(9).fill(97) },
+  };
+  const none = undefined;
+  expect(fromWireRecording(tape, four, valueAt).map(({ under }) => under)).toEqual([
+    ...[none, none, 2, 2, 4],
+    ...[none, 6, none, 2],
+  ]);
 });
 
 test('[SC8.1] the bounds of what could have happened belong to it', () => {
@@ -59,13 +119,13 @@ test('[SC8.1] the bounds of what could have happened belong to it', () => {
   const long = (length: number) => ({
     ...{ lanes: 2, ago: DAY_MS, lane: columns(length), kind: columns(length) },
     ...{ after: columns(length), subscription: new Array<number>(length).fill(1) },
-    ...{ cause: columns(length), value: columns(length) },
+    ...{ cause: columns(length), value: columns(length), under: [0] },
   });
-  expect(fromWireRecording(long(4000), 2, valueAt)).toHaveLength(4000);
-  expect(() => fromWireRecording(long(4001), 2, valueAt)).toThrow(InvalidLinkError);
-  expect(fromWireRecording({ ...wire, after: [50, 0, 0, 0, 0] }, 2, valueAt).at(-1)?.timeMs).toBe(
-    0,
-  );
+  expect(fromWireRecording(long(4000), lanes, valueAt)).toHaveLength(4000);
+  expect(() => fromWireRecording(long(4001), lanes, valueAt)).toThrow(InvalidLinkError);
+  expect(
+    fromWireRecording({ ...wire, after: [50, 0, 0, 0, 0] }, lanes, valueAt).at(-1)?.timeMs,
+  ).toBe(0);
 });
 
 test.each<[string, unknown]>([
@@ -86,8 +146,12 @@ test.each<[string, unknown]>([
   ['a time that goes back', { ...wire, after: [0, 0, 30, -1, 0] }],
   ['a subscription left out', { ...wire, subscription: [1, 2, 1, 2, 4] }],
   ['a subscription before the first', { ...wire, subscription: [1, 2, 1, 2, 0] }],
+  ['an owner too few', { ...wire, under: [4, 1] }],
+  ['an owner too many', { ...wire, under: [4, 1, 0, 0] }],
+  ['an owner beyond all', { ...wire, under: [7, 1, 0] }],
+  ['an owner that is none', { ...wire, under: [-1, 1, 0] }],
   ['a cause before the first', { ...wire, cause: [0, 2, 2, 0, 2] }],
   ['a cause to come', { ...wire, cause: [0, -1, 2, 0, 2] }],
 ])('[SC8.10] a link has no recording with %s', (_, tape) => {
-  expect(() => fromWireRecording(tape, 2, valueAt)).toThrow(InvalidLinkError);
+  expect(() => fromWireRecording(tape, lanes, valueAt)).toThrow(InvalidLinkError);
 });

@@ -1,4 +1,6 @@
+import type { CodeLane } from '../../../code/streamCode.ts';
 import { type NotificationKind, type Notification } from '../../../trace/recording.ts';
+import { guessUnder } from './guessUnder.ts';
 import { check, isRecord, listOf, wholeFrom } from './readWire.ts';
 import { MOST_AGO_MS, MOST_EVENTS } from './sharedPage.ts';
 
@@ -18,7 +20,9 @@ export function toWireRecording(
 ) {
   const firstMs = held[0]?.timeMs ?? 0;
   const firstNumber = held[0]?.number ?? 1;
-  const subscriptions = new Set(held.map(({ subscription }) => subscription));
+  const owners = new Map(held.map(({ subscription, under }) => [subscription, under]));
+  const subscriptions = new Set([...owners.keys(), ...owners.values()]);
+  subscriptions.delete(undefined);
   const places = new Map(Array.from(subscriptions, (number, index) => [number, index + 1]));
   return {
     /** How many lanes the stream has; with another number it is another stream. */
@@ -31,6 +35,8 @@ export function toWireRecording(
     after: held.map(({ timeMs }, index) => timeMs - (held[index - 1]?.timeMs ?? firstMs)),
     /** Counted from 1 in the order in which they come up. */
     subscription: held.map(({ subscription }) => places.get(subscription) ?? 0),
+    /** Of each subscription the one that it was made for, counted in the same way; 0 if there is none. */
+    under: Array.from(owners.values(), (under) => places.get(under) ?? 0),
     /** How many notifications back; 0 if it is not known. */
     cause: held.map(({ number, cause = 0 }) => (cause < firstNumber ? 0 : number - cause)),
     /** Its place among the link's values, counted from 1; 0 if there is none. */
@@ -41,17 +47,17 @@ export function toWireRecording(
 /** Reads them back, numbered from 1. Throws `InvalidLinkError` when they could not have happened. */
 export function fromWireRecording(
   wire: unknown,
-  lanes: number,
+  lanes: readonly CodeLane[],
   valueAt: (place: unknown) => unknown,
 ): readonly Notification[] {
-  check(isRecord(wire) && wire.lanes === lanes);
+  check(isRecord(wire) && wire.lanes === lanes.length);
   const lane = listOf(wire.lane, MOST_EVENTS);
   const columns = [wire.kind, wire.after, wire.subscription, wire.cause, wire.value].map((column) =>
     listOf(column, lane.length, lane.length),
   );
   let timeMs = 0 - wholeFrom(0, wire.ago, MOST_AGO_MS);
   let subscriptions = 0;
-  return lane.map((onLane, index) => {
+  const read = lane.map((onLane, index): Notification => {
     const [kind, after, subscription, cause, value] = columns.map((column) => column[index]);
     const known = wholeFrom(1, subscription, subscriptions + 1);
     const back = wholeFrom(0, cause, index);
@@ -59,7 +65,7 @@ export function fromWireRecording(
     timeMs += wholeFrom(0, after, -timeMs);
     return {
       number: index + 1,
-      lane: wholeFrom(0, onLane, lanes - 1),
+      lane: wholeFrom(0, onLane, lanes.length - 1),
       kind: KINDS[wholeFrom(0, kind, KINDS.length - 1)] ?? 'next',
       timeMs,
       value: valueAt(value),
@@ -67,4 +73,10 @@ export function fromWireRecording(
       cause: back === 0 ? undefined : index + 1 - back,
     };
   });
+  if (wire.under === undefined) return guessUnder(read, lanes);
+  const under = listOf(wire.under, subscriptions, subscriptions).map(
+    // Some were made for one that has no notification here.
+    (place) => wholeFrom(0, place, 2 * subscriptions) || undefined,
+  );
+  return read.map((one) => ({ ...one, under: under[one.subscription - 1] }));
 }

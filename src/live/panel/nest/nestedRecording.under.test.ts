@@ -1,0 +1,60 @@
+import * as rx from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { pipe, scoreOf } from '../../../../tests/support/nestedScore.ts';
+import { recordPipes } from '../../../../tests/support/recordPipes.ts';
+import { createCauses } from '../../../score/layout/causes.ts';
+import type { Recording } from '../../../trace/recording.ts';
+
+function recorded() {
+  const recording = recordPipes();
+  onTestFinished(recording.stop);
+  return recording;
+}
+
+/** The lanes of subscriptions and of the ones that they were made for, with the place of the latter in this list. */
+function madeIn(joined: Pick<Recording, 'held'>) {
+  const begins = joined.held().filter(({ kind }) => kind === 'subscribe');
+  const places = begins.map(({ subscription }) => subscription);
+  return begins.map(({ lane, under = NaN }) => `${lane} for ${places.indexOf(under)}`);
+}
+
+test('[LV2.8] a subscription keeps the one that it was made for, in its own pipe and in the pipe around it', () => {
+  const recording = recorded();
+  const source$ = new rx.Subject<string>();
+  const never$ = new rx.Subject<string>();
+  const make = () => source$.pipe(rx.exhaustMap(() => never$.pipe(rx.map((value) => value))));
+  make().subscribe();
+  source$.next('a');
+  make().subscribe();
+  source$.next('b');
+  const { recording: joined, code } = scoreOf(recording, [
+    pipe(['exhaustMap(x)']),
+    pipe(['map(y)']),
+  ]);
+  expect(madeIn(joined)).toEqual([
+    ...['1 for -1', '0 for 0', '3 for 0', '2 for 2'],
+    ...['1 for -1', '0 for 4', '3 for 4', '2 for 6'],
+  ]);
+  const causes = createCauses(code.lanes, ['source$', 'exhaustMap', 'source$', 'map']);
+  const ignored = joined.held().filter((one) => causes.of(one).isIgnored);
+  expect(ignored.map(({ value, lane, under }) => [value, lane, under])).toEqual([
+    ['"b"', 0, joined.held()[0]?.subscription],
+  ]);
+});
+
+test('[LV2.8] what an operator subscribes to by itself is made for its subscription too, through pipes of packages', () => {
+  const recording = recorded();
+  const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
+  const ofPackage = (value: number) => own(value).pipe(rx.take(9));
+  const apart = (value: number) =>
+    new rx.Observable<number>((subscriber) => {
+      ofPackage(value).subscribe((one) => subscriber.next(one));
+    });
+  rx.of(1).pipe(rx.mergeMap(apart)).subscribe();
+  const { recording: joined } = scoreOf(recording, [
+    pipe(['mergeMap(get)']),
+    pipe(['map(add)']),
+    pipe(['take(9)'], { file: 'node_modules/http/index.js' }),
+  ]);
+  expect(madeIn(joined)).toEqual(['1 for -1', '0 for 0', '3 for 0', '2 for 2']);
+});

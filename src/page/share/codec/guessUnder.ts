@@ -1,0 +1,28 @@
+import type { CodeLane } from '../../../code/streamCode.ts';
+import type { Notification } from '../../../trace/recording.ts';
+
+/**
+ * Gives notifications of a link that was made before links had it the subscription that each one's own was made for: as
+ * far as one can tell, the latest of the lane downstream.
+ */
+export function guessUnder(
+  held: readonly Notification[],
+  lanes: readonly CodeLane[],
+): readonly Notification[] {
+  const downstream = lanes.map(({ inside = -1 }, lane) => {
+    const below = lanes.findIndex(({ above }) => above === lane);
+    return below < 0 ? inside : below;
+  });
+  const live = lanes.map(() => new Set<number>());
+  const made = new Map<number, number | undefined>();
+  return held.map((one) => {
+    const { lane, kind, subscription } = one;
+    if (kind === 'subscribe') {
+      live[lane]?.add(subscription);
+      made.set(subscription, [...(live[downstream[lane] ?? -1] ?? [])].at(-1));
+    } else if (kind !== 'next') {
+      live[lane]?.delete(subscription);
+    }
+    return { ...one, under: made.get(subscription) };
+  });
+}
