@@ -51,8 +51,7 @@ export class StreamCall {
 
   /** The last value of a lane in this call: one of an earlier call is no cause. */
   lastOf(lane: number): number | undefined {
-    const last = this.recorder.recording.lastOf(lane);
-    return last !== undefined && last > this.#before ? last : undefined;
+    return this.recorder.recording.lastOf(lane, this.#before);
   }
 }
 
@@ -65,9 +64,8 @@ export class LaneWriter implements Writer {
   readonly #under: number | undefined;
   /** The lane below, if its operator takes in the values of this lane. */
   readonly #taker: LaneWriter | undefined = undefined;
-  /** The last value that this lane's operator has taken in, as the lane above has told. */
+  /** The last value that this lane's operator has taken in, as the lane above has told; 0 while there is none. */
   #taken: number | undefined;
-  #isFed = false;
 
   /** Opens a subscription of the lane; `below` is the first lane downstream, of whatever stream. */
   constructor(call: StreamCall, lane: number, above: number, below: LaneWriter | undefined) {
@@ -79,7 +77,7 @@ export class LaneWriter implements Writer {
     this.#under = below.#subscription;
     if (below.#above === lane) {
       this.#taker = below;
-      below.#isFed = true;
+      below.#taken ??= 0;
     }
   }
 
@@ -97,7 +95,9 @@ export class LaneWriter implements Writer {
     const { delivering, running, recorder } = this.#call;
     recorder.enter();
     if (kind !== 'next') running?.delete(this);
-    const number = this.#write(kind, value, delivering.at(-1) ?? this.#lastTaken());
+    // An operator that shares its source is not fed by one subscription: any value of the lane counts.
+    const cause = delivering.at(-1) ?? this.#taken ?? this.#call.lastOf(this.#above);
+    const number = this.#write(kind, value, cause || undefined);
     if (kind === 'next' && this.#taker) this.#taker.#taken = number;
     delivering.push(number);
   }
@@ -116,16 +116,18 @@ export class LaneWriter implements Writer {
     recorder.leave();
   }
 
-  /** An operator that shares its source is not fed by one subscription: any value of the lane counts. */
-  #lastTaken() {
-    return this.#isFed ? this.#taken : this.#call.lastOf(this.#above);
-  }
-
   /** Gives the number of the notification, 0 when the recording does not follow the call. */
   #write(kind: NotificationKind, value: unknown, cause: number | undefined): number {
     if (!this.#call.isFollowed()) return 0;
-    const { recording, atMs } = this.#call.recorder;
-    const [lane, subscription, under] = [this.#lane, this.#subscription, this.#under];
-    return recording.add({ lane, kind, timeMs: atMs, value, subscription, cause, under }).number;
+    const { recording, atMs: timeMs } = this.#call.recorder;
+    return recording.add({
+      lane: this.#lane,
+      kind,
+      timeMs,
+      value,
+      subscription: this.#subscription,
+      cause,
+      under: this.#under,
+    }).number;
   }
 }

@@ -93,30 +93,15 @@ class TappedSubscriber<T> extends Subscriber<T> {
   }
 
   override next(value: T) {
-    const isTaken = this.#take('next', value);
-    try {
-      this.#subscriber.next(value);
-    } finally {
-      if (isTaken) this.#writer.passed();
-    }
+    this.#pass('next', value);
   }
 
   override error(error: unknown) {
-    const isTaken = this.#take('error', error);
-    try {
-      this.#subscriber.error(error);
-    } finally {
-      if (isTaken) this.#writer.passed();
-    }
+    this.#pass('error', error as T);
   }
 
   override complete() {
-    const isTaken = this.#take('complete', undefined);
-    try {
-      this.#subscriber.complete();
-    } finally {
-      if (isTaken) this.#writer.passed();
-    }
+    this.#pass('complete', undefined as T);
   }
 
   override unsubscribe() {
@@ -131,10 +116,14 @@ class TappedSubscriber<T> extends Subscriber<T> {
     this.#subscriber.remove(teardown);
   }
 
-  /** A stopped subscriber drops every notification. */
-  #take(kind: 'next' | 'error' | 'complete', value: unknown) {
-    if (this.isStopped) return false;
-    this.#writer.take(kind, value);
-    return true;
+  #pass(kind: 'next' | 'error' | 'complete', value: T) {
+    // A stopped subscriber drops every notification.
+    const isTaken = !this.isStopped;
+    if (isTaken) this.#writer.take(kind, value);
+    try {
+      this.#subscriber[kind](value);
+    } finally {
+      if (isTaken) this.#writer.passed();
+    }
   }
 }

@@ -66,7 +66,7 @@ export class LiveWriter implements Writer, Within {
     const { moments, delivering } = this.#call.store;
     moments.enter();
     if (kind !== 'next') this.#isOpen = false;
-    const { number = 0, order = 0 } = this.#write(kind, value) ?? {};
+    const { number, order } = this.#write(kind, value) ?? {};
     // The next operator takes it in, and whatever it subscribes to meanwhile is its own.
     delivering.push({ site, lane: this.lane + 1, subscription, within, depth, number, order });
   }
@@ -104,7 +104,7 @@ export class LiveWriter implements Writer, Within {
         timeMs: store.moments.atMs,
         value: text,
         subscription,
-        cause: from?.site === site && from.number > 0 ? from.number : undefined,
+        cause: from?.site === site ? from.number : undefined,
         order: 0,
         under: this.#under,
         from: from?.order,

@@ -21,7 +21,10 @@ export interface RecordedStore extends LiveStore {
   readonly sites: readonly RecordedSite[];
   readonly moments: Moments;
   /** Notifications that are being delivered right now, the innermost last. */
-  readonly delivering: (Within & { readonly number: number; readonly order: number })[];
+  readonly delivering: (Within & {
+    readonly number: number | undefined;
+    readonly order: number | undefined;
+  })[];
   /** Gives the site of this line of a stack trace, which is a new one at first. */
   siteOf: (frame: string) => RecordedSite;
   /** Tells those who listen, soon. */

@@ -40,7 +40,7 @@ export interface LiveRecording {
 export interface LiveNotification extends Notification {
   /** Counts the notifications of all sites together, from 1. */
   readonly order: number;
-  /** The `order` of the one that was being delivered, of whatever site; 0 and absent where there is none. */
+  /** The `order` of the one that was being delivered, of whatever site; absent where there is none. */
   readonly from: number | undefined;
   /** Where its subscription leads to; absent where no pipe is known. */
   readonly within: Within | undefined;
