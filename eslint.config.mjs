@@ -29,9 +29,8 @@ const imports = {
   replay: ['clock', CODE, 'trace'],
   'score/layout': ['ui', 'clock', CODE, 'trace'],
   'score/view': ['texts', 'ui', 'clock', CODE, 'trace', 'score/layout'],
-  'score/export': ['texts', 'ui', 'clock', 'replay', CODE, 'trace', 'score/layout', 'score/view'],
-  'score/whatIf': ['clock', CODE, 'trace', 'score/export'],
-  live: ['texts', 'ui', 'clock', 'code', 'trace', 'score'],
+  'score/export': ['texts', 'ui', 'clock', CODE, 'replay', 'trace', 'score/layout', 'score/view'],
+  live: ['texts', 'ui', 'clock', 'code', 'trace', 'replay', 'score'],
 };
 
 /** @param {string} room @param {readonly string[]} others the rooms that it may import from */

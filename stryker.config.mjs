@@ -29,6 +29,7 @@ export default {
     'src/{trace,score/layout}/*.ts',
     'src/score/export/marbleText.ts',
     'src/score/export/marbleTest/*.ts',
+    'src/replay/{recordedRun,replay}.ts',
     // Shared links.
     'src/page/share/codec/*.ts',
     // The reader of code, and the plugin that inserts the taps.

@@ -18,6 +18,7 @@ import { runCommand } from './runCommand.mjs';
 export const floors = [
   ['src/code/', 85],
   ['src/trace/', 85],
+  ['src/replay/', 85],
   ['src/score/', 85],
   ['src/page/share/', 85],
   ['tools/score/', 85],

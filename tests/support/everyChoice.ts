@@ -4,7 +4,7 @@ import { inForce, settingsOf } from '../../src/page/settings/inForce.ts';
 import { tasks } from '../../src/page/tasks/tasks.ts';
 import { tappedStream } from '../../src/page/whatIf/tappedStream.ts';
 import { createSteppedClock, stepUntil } from '../../src/clock/steppedClock.ts';
-import { tryOut } from '../../src/score/whatIf/tryOut.ts';
+import { tryOut } from '../../src/replay/tryOut.ts';
 import { lessons } from '../../src/texts/ru/lessons.ts';
 import type { Chosen, WidgetCard, WidgetName } from '../../src/widgets/card.ts';
 import { cards } from './cards.ts';

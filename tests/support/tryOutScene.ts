@@ -2,7 +2,7 @@ import { tappedStream } from '../../src/page/whatIf/tappedStream.ts';
 import { inForce } from '../../src/page/settings/inForce.ts';
 import { shortValue } from '../../src/score/layout/describe.ts';
 import type { SettingChoice } from '../../src/code/streamCode.ts';
-import { tryOut } from '../../src/score/whatIf/tryOut.ts';
+import { tryOut } from '../../src/replay/tryOut.ts';
 import { cards } from './cards.ts';
 import { inOnePart } from './inOnePart.ts';
 import { recordScene, type Script } from './recordScenes.ts';

@@ -81,6 +81,7 @@ describe('the lint of React', () => {
     'src/code/x.ts',
     'src/http/x.ts',
     'src/trace/x.ts',
+    'src/replay/x.ts',
     'src/score/layout/x.ts',
     'src/score/export/x.ts',
     'src/score/export/marbleTest/x.ts',

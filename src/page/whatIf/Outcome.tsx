@@ -1,4 +1,4 @@
-import type { Trial } from '../../score/whatIf/tryOut.ts';
+import type { Trial } from '../../replay/tryOut.ts';
 import type { WhatIfTexts } from '../../texts/ru/whatIf.ts';
 
 /** Nobody reads a longer list. */

@@ -6,7 +6,7 @@ import { lastStart } from '../../replay/lastStart.ts';
 import { downloadSvg } from '../../score/view/file/downloadSvg.ts';
 import { scoreSvgStyle } from '../../score/view/file/scoreSvgStyle.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
-import { type Trial, tryOut } from '../../score/whatIf/tryOut.ts';
+import { type Trial, tryOut } from '../../replay/tryOut.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { whatIfTexts } from '../../texts/whatIfTexts.ts';

@@ -5,7 +5,7 @@ import { engraveTogether } from '../../score/layout/engraveTogether.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 import { HALF_PX, LEFT_PX } from '../../score/layout/columns.ts';
 import { picture, type PictureRow } from '../../score/view/file/picture.tsx';
-import type { Trial } from '../../score/whatIf/tryOut.ts';
+import type { Trial } from '../../replay/tryOut.ts';
 
 /** The data that the picture of a comparison is drawn from. */
 export interface WhatIfPicture {

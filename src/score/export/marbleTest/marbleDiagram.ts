@@ -1,4 +1,4 @@
-import type { Life } from './replay.ts';
+import type { Life } from '../../../replay/replay.ts';
 
 /** A sign of a diagram and its time: a value's key, `|` or `#`; in whole milliseconds. */
 export interface Mark {

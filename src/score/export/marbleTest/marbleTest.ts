@@ -1,9 +1,9 @@
 import { TooLongError } from '../../../clock/steppedClock.ts';
 import { jsonStart } from '../../layout/jsonStart.ts';
 import { literal } from './literal.ts';
-import { recordedRun } from './recordedRun.ts';
+import { recordedRun } from '../../../replay/recordedRun.ts';
 import type { Notification } from '../../../trace/recording.ts';
-import { replay, type StreamFunction } from './replay.ts';
+import { replay, type StreamFunction } from '../../../replay/replay.ts';
 import { settleTimes } from './settleTimes.ts';
 import type { SettingChoice, SettingKind, StreamCode } from '../../../code/streamCode.ts';
 import { writeTest } from './writeTest.ts';

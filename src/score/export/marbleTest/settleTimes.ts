@@ -1,5 +1,5 @@
-import type { RecordedRun, RecordedSource, RunStep } from './recordedRun.ts';
-import type { Plan, Played } from './replay.ts';
+import type { RecordedRun, RecordedSource, RunStep } from '../../../replay/recordedRun.ts';
+import type { Plan, Played } from '../../../replay/replay.ts';
 
 /** A plan that led to the recorded steps, one by one. */
 export interface Settled extends Played {

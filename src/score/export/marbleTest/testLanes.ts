@@ -1,6 +1,6 @@
 import { listed, literal, UnwritableError } from './literal.ts';
 import { lifeDiagram, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
-import type { RecordedRun, RunEvent, RunStep } from './recordedRun.ts';
+import type { RecordedRun, RunEvent, RunStep } from '../../../replay/recordedRun.ts';
 import type { Settled } from './settleTimes.ts';
 
 /** A test's lane for the output of a stream, or for one of its sources. */

@@ -1,6 +1,6 @@
 import { listed } from './literal.ts';
 import { marbleDiagrams } from './marbleDiagram.ts';
-import type { RecordedRun } from './recordedRun.ts';
+import type { RecordedRun } from '../../../replay/recordedRun.ts';
 import type { Settled } from './settleTimes.ts';
 import type { StreamCode, StreamParam } from '../../../code/streamCode.ts';
 import { type TestLane, type TestLanes, testLanes, writeCold, writePort } from './testLanes.ts';

@@ -1,8 +1,8 @@
 import { defer, NEVER, Observable, Subscription } from 'rxjs';
-import type { Clock } from '../../../clock/clock.ts';
-import { createSteppedClock, stepUntil } from '../../../clock/steppedClock.ts';
+import type { Clock } from '../clock/clock.ts';
+import { createSteppedClock, stepUntil } from '../clock/steppedClock.ts';
 import type { RecordedRun, RecordedSource, RunStep } from './recordedRun.ts';
-import type { StreamParam } from '../../../code/streamCode.ts';
+import type { StreamParam } from '../code/streamCode.ts';
 
 /** A stream's function. Only the code that calls it by name knows its type. */
 export type StreamFunction = (...given: readonly unknown[]) => Observable<unknown>;

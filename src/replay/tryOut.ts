@@ -1,14 +1,14 @@
-import { TooLongError } from '../../clock/steppedClock.ts';
-import { recordedRun, type RunEvent } from '../export/marbleTest/recordedRun.ts';
-import type { StreamFunction } from '../export/marbleTest/replay.ts';
-import type { Notification } from '../../trace/recording.ts';
+import { TooLongError } from '../clock/steppedClock.ts';
+import { recordedRun, type RunEvent } from './recordedRun.ts';
+import type { StreamFunction } from './replay.ts';
+import type { Notification } from '../trace/recording.ts';
 import {
   laneNames,
   outputLane,
   type SettingChoice,
   type SettingKind,
   type StreamCode,
-} from '../../code/streamCode.ts';
+} from '../code/streamCode.ts';
 import { type Replayed, replayWith } from './replayWith.ts';
 
 /** Why nothing can be tried: `nothing` went in, the beginning is `cut` off, it is too `long`, or goes on `unlike` before. */

@@ -1,10 +1,10 @@
 import { Observable, type Subscriber, type Subscription } from 'rxjs';
-import { createSteppedClock, stepUntil, TooLongError } from '../../clock/steppedClock.ts';
-import type { RecordedRun, RecordedSource, RunEvent } from '../export/marbleTest/recordedRun.ts';
-import { type StreamFunction, streamArguments } from '../export/marbleTest/replay.ts';
-import { createRecording, type Notification } from '../../trace/recording.ts';
-import type { StreamParam } from '../../code/streamCode.ts';
-import { recordApart } from '../../trace/tap.ts';
+import { createSteppedClock, stepUntil, TooLongError } from '../clock/steppedClock.ts';
+import type { RecordedRun, RecordedSource, RunEvent } from './recordedRun.ts';
+import { type StreamFunction, streamArguments } from './replay.ts';
+import { createRecording, type Notification } from '../trace/recording.ts';
+import type { StreamParam } from '../code/streamCode.ts';
+import { recordApart } from '../trace/tap.ts';
 
 /** What a stream would do by itself after the end of the recording is played for so long. */
 const MOST_WAIT_MS = 10_000;

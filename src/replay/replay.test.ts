@@ -1,8 +1,8 @@
 import { EMPTY, ignoreElements, interval, NEVER, Observable, of, take, throwError } from 'rxjs';
 import type { SchedulerLike } from 'rxjs';
 import { expect, test } from 'vitest';
-import { TooLongError } from '../../../clock/steppedClock.ts';
-import type { StreamParam } from '../../../code/streamCode.ts';
+import { TooLongError } from '../clock/steppedClock.ts';
+import type { StreamParam } from '../code/streamCode.ts';
 import type { RecordedSource } from './recordedRun.ts';
 import { replay, type StreamFunction } from './replay.ts';
 

@@ -1,6 +1,6 @@
-import type { Notification } from '../../../trace/recording.ts';
-import type { StreamCode, StreamParam } from '../../../code/streamCode.ts';
-import { lastStart } from '../../../replay/lastStart.ts';
+import type { Notification } from '../trace/recording.ts';
+import type { StreamCode, StreamParam } from '../code/streamCode.ts';
+import { lastStart } from './lastStart.ts';
 
 /** The events that a stream took from outside in one subscription: of an input, or of a port's answer. */
 export interface RecordedSource {

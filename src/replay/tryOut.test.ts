@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { importTapped } from '../../../tests/support/importTapped.ts';
-import type * as supportModule from '../../../tests/support/tryOutScene.ts';
-import { click, usersScenes } from '../../../tests/scenes/usersScenes.ts';
+import { importTapped } from '../../tests/support/importTapped.ts';
+import type * as supportModule from '../../tests/support/tryOutScene.ts';
+import { click, usersScenes } from '../../tests/scenes/usersScenes.ts';
 
 let tryOn: typeof supportModule.tryOutScene;
 let outcomes: typeof supportModule.outcomesOf;
