@@ -3,8 +3,9 @@ import type { SchedulerLike } from 'rxjs';
 import { expect, test } from 'vitest';
 import { TooLongError } from '../clock/steppedClock.ts';
 import type { StreamParam } from '../code/streamCode.ts';
+import type { StreamFunction } from './play.ts';
 import type { RecordedSource } from './recordedRun.ts';
-import { replay, type StreamFunction } from './replay.ts';
+import { replay } from './replay.ts';
 
 function param(name: string, kind: StreamParam['kind']): StreamParam {
   return { name, kind, isOpaque: false };

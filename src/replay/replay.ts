@@ -1,11 +1,7 @@
-import { defer, NEVER, Observable, Subscription } from 'rxjs';
-import type { Clock } from '../clock/clock.ts';
+import type { Subscriber } from 'rxjs';
 import { createSteppedClock, stepUntil } from '../clock/steppedClock.ts';
-import type { RecordedRun, RecordedSource, RunStep } from './recordedRun.ts';
-import type { StreamParam } from '../code/streamCode.ts';
-
-/** A stream's function. Only the code that calls it by name knows its type. */
-export type StreamFunction = (...given: readonly unknown[]) => Observable<unknown>;
+import { play, type Player } from './play.ts';
+import type { RecordedRun, RunStep } from './recordedRun.ts';
 
 /** When each event of each source is to come, in whole milliseconds since it was subscribed to. */
 export interface Plan {
@@ -27,10 +23,7 @@ export interface Life {
   readonly toMs: number | undefined;
 }
 
-interface Player extends Pick<RecordedRun, 'params' | 'sources'> {
-  readonly stream: StreamFunction;
-  readonly settings: Readonly<Record<string, unknown>>;
-}
+type Replay = Pick<Player, 'stream' | 'settings'> & Pick<RecordedRun, 'params' | 'sources'>;
 
 /**
  * So many timers of its own a stream may have in a replay. A `TestScheduler` keeps all repeats of a
@@ -44,82 +37,44 @@ const MOST_TIMERS = 1500;
  * The order in one millisecond is that of a `TestScheduler`: the unsubscribing, then the inputs, then
  * the stream's own timers. Throws `TooLongError`, and any error that the stream throws.
  */
-export function replay({ stream, params, sources, settings }: Player, plan: Plan): Played {
+export function replay(replayed: Replay, plan: Plan): Played {
+  const { sources } = replayed;
   const steps: RunStep[] = [];
   const lives = sources.map((): Life | undefined => undefined);
   // A `TestScheduler` repeats an action without a delay in the same millisecond.
   const clock = createSteppedClock(0);
-  const subscription = new Subscription();
-
-  function play(source: number, { events }: RecordedSource): Observable<unknown> {
-    return new Observable((subscriber) => {
-      const fromMs = clock.now();
-      lives[source] = { fromMs, toMs: undefined };
-      subscriber.add(() => (lives[source] = { fromMs, toMs: clock.now() }));
-      for (const [event, { kind, value }] of events.entries()) {
-        const pass = () => {
-          steps.push({ source, event, kind, value, atMs: clock.now() });
-          subscriber[kind](value);
-        };
-        subscriber.add(clock.schedule(pass, plan.eventsMs[source]?.[event]));
-      }
-    });
-  }
+  const note = (step: Omit<RunStep, 'atMs'>) => steps.push({ ...step, atMs: clock.now() });
 
   /** Plays the first of its sources that nobody has subscribed to yet. */
-  function nextOf(param: StreamParam, call: string | undefined) {
+  const nextAnswer: Player['nextAnswer'] = (param, call) => {
     const source = sources.findIndex(
       (one, index) => !lives[index] && one.param.name === param.name && (one.call ?? call) === call,
     );
     const next = sources[source];
-    return next ? play(source, next) : NEVER;
-  }
-
-  const note = (kind: RunStep['kind']) => (value?: unknown) => {
-    steps.push({ source: undefined, event: 0, kind, value, atMs: clock.now() });
+    if (!next) return { events: [] };
+    const fromMs = clock.now();
+    lives[source] = { fromMs, toMs: undefined };
+    const events = next.events.map(({ kind, value }, event) => ({
+      afterMs: plan.eventsMs[source]?.[event],
+      give(to: Subscriber<unknown>) {
+        note({ source, event, kind, value });
+        to[kind](value);
+      },
+    }));
+    return { events, onLeft: () => (lives[source] = { fromMs, toMs: clock.now() }) };
   };
-  clock.schedule(() => {
-    const [next, error, complete] = [note('next'), note('error'), note('complete')];
-    subscription.add(
-      stream(...streamArguments(params, { clock, settings, nextOf })).subscribe({
-        next,
-        error,
-        complete,
-      }),
-    );
-  });
-  if (plan.untilMs !== undefined) clock.schedule(() => subscription.unsubscribe(), plan.untilMs);
-  try {
+
+  const output = (kind: RunStep['kind']) => (value?: unknown) =>
+    note({ source: undefined, event: 0, kind, value });
+  const observer = { next: output('next'), error: output('error'), complete: output('complete') };
+  play({ ...replayed, nextAnswer, observer }, clock, (playing) => {
+    if (plan.untilMs !== undefined) clock.schedule(() => playing.unsubscribe(), plan.untilMs);
     // At most each step had a timer for an input.
     stepUntil(
       clock,
       () => false,
       () => MOST_TIMERS + steps.length,
     );
-  } finally {
-    subscription.unsubscribe();
-  }
-  return { steps, lives };
-}
-
-/** What stands in for the surroundings of a stream. */
-interface Surroundings {
-  readonly clock: Clock;
-  readonly settings: Readonly<Record<string, unknown>>;
-  /** Gives the next stream of an input, or of a port that is called with these arguments. */
-  readonly nextOf: (param: StreamParam, call: string | undefined) => Observable<unknown>;
-}
-
-/** The arguments of a stream's function, in their order. */
-export function streamArguments(
-  params: readonly StreamParam[],
-  { clock, settings, nextOf }: Surroundings,
-): readonly unknown[] {
-  return params.map((param) => {
-    if (param.kind === 'clock') return clock;
-    if (param.kind === 'setting') return settings[param.name];
-    if (param.kind === 'settings') return settings;
-    if (param.kind === 'input') return defer(() => nextOf(param, undefined));
-    return (...given: unknown[]) => defer(() => nextOf(param, given.join(', ')));
   });
+  return { steps, lives };
 }

@@ -1,22 +1,18 @@
-import { Observable, type Subscriber, type Subscription } from 'rxjs';
+import type { Subscriber } from 'rxjs';
 import { createSteppedClock, stepUntil, TooLongError } from '../clock/steppedClock.ts';
+import { type Answer, play, type Player } from './play.ts';
 import type { RecordedRun, RecordedSource, RunEvent } from './recordedRun.ts';
-import { type StreamFunction, streamArguments } from './replay.ts';
 import { createRecording, type Notification } from '../trace/recording.ts';
-import type { StreamParam } from '../code/streamCode.ts';
 import { recordApart } from '../trace/tap.ts';
 
 /** What a stream would do by itself after the end of the recording is played for so long. */
 const MOST_WAIT_MS = 10_000;
 
-interface Replay {
+/** The stream's function has its taps. */
+interface Replay extends Pick<Player, 'stream' | 'settings'> {
   /** The id of the stream's code. */
   readonly id: string;
-  /** The stream's function, with its taps. */
-  readonly stream: StreamFunction;
   readonly run: RecordedRun;
-  /** As the stream takes them. */
-  readonly settings: Readonly<Record<string, unknown>>;
   /** The replay with the settings in force; absent, this is it. */
   readonly base?: Replayed | undefined;
 }
@@ -34,13 +30,13 @@ export interface Replayed {
 }
 
 /** An event of an input or an answer, so long after it was asked for. */
-interface Answer extends Pick<RunEvent, 'kind' | 'value'> {
+interface TimedEvent extends Pick<RunEvent, 'kind' | 'value'> {
   readonly afterMs: number;
 }
 
 /** All that is known of one request. */
 interface Known {
-  readonly answers: readonly Answer[];
+  readonly answers: readonly TimedEvent[];
   readonly isAssumed: boolean;
   /** For how long the recording knows what came of it; an answer ends that. */
   readonly knownMs: number;
@@ -62,7 +58,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
   let unanswered = 0;
   let isUnknown = false;
 
-  function nextOf(param: StreamParam, call: string | undefined): Observable<unknown> {
+  const nextAnswer: Player['nextAnswer'] = (param, call) => {
     const alike = run.sources.filter((one) => {
       return one.param.name === param.name && (one.call ?? call) === call;
     });
@@ -71,57 +67,51 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     const turn = times.length;
     const nowMs = clock.now();
     asked.set(key, [...times, nowMs]);
-    if (param.kind === 'input') return play(inputFrom(alike[turn], nowMs));
+    if (param.kind === 'input') return answer(inputFrom(alike[turn], nowMs));
     const before = base ? base.asked.get(key)?.indexOf(nowMs) : turn;
     const isAsBefore = before !== undefined && before >= 0;
     // What is asked for an input has its turn; a poll has the answers until then.
     const own = isAsBefore ? before : hasInput ? turn : undefined;
     const earlier = alike.filter(({ fromMs }) => fromMs <= nowMs).length;
-    return play(answerTo(alike, { own, earlier }, isAsBefore, run.untilMs));
-  }
+    return answer(answerTo(alike, { own, earlier }, isAsBefore, run.untilMs));
+  };
 
-  function play({ answers, isAssumed, knownMs }: Known) {
-    return new Observable<unknown>((subscriber) => {
-      const fromMs = clock.now();
-      if (answers.length === 0 && knownMs < Infinity) unanswered += 1;
-      subscriber.add(() => {
-        if (answers.length > 0 || knownMs === Infinity) return;
+  function answer({ answers, isAssumed, knownMs }: Known): Answer {
+    const fromMs = clock.now();
+    const isOpen = answers.length === 0 && knownMs < Infinity;
+    if (isOpen) unanswered += 1;
+    return {
+      events: answers.map((event) => ({
+        afterMs: event.afterMs,
+        give: (to) => give(to, event, isAssumed),
+      })),
+      onLeft() {
+        if (!isOpen) return;
         unanswered -= 1;
         if (clock.now() - fromMs > knownMs) isUnknown = true;
-      });
-      for (const answer of answers) {
-        const pass = () => give(subscriber, answer, isAssumed);
-        subscriber.add(clock.schedule(pass, answer.afterMs));
-      }
-    });
+      },
+    };
   }
 
-  function give(subscriber: Subscriber<unknown>, { kind, value }: Answer, isAssumed: boolean) {
+  function give(to: Subscriber<unknown>, { kind, value }: TimedEvent, isAssumed: boolean) {
     const before = recording.version();
-    subscriber[kind](value);
+    to[kind](value);
     if (!isAssumed) return;
     for (let number = before + 1; number <= recording.version(); number += 1) assumed.add(number);
   }
 
-  let playing: Subscription | undefined;
-  recordApart(
-    id,
-    recording,
-    () => clock.now(),
-    () => {
-      const endMs = run.untilMs + (isPolling ? 0 : MOST_WAIT_MS);
-      // What would have come of a request that is open at the end is not known.
-      const isOver = () => clock.now() >= (unanswered > 0 ? run.untilMs : endMs);
-      for (const stopMs of [run.untilMs, endMs]) clock.schedule(() => undefined, stopMs);
-      clock.schedule(() => {
-        const given = streamArguments(run.params, { clock, settings, nextOf });
-        playing = stream(...given).subscribe({ error: () => undefined });
-      });
-      stepUntil(clock, isOver);
-    },
-  );
+  const step = () => {
+    const endMs = run.untilMs + (isPolling ? 0 : MOST_WAIT_MS);
+    // What would have come of a request that is open at the end is not known.
+    const isOver = () => clock.now() >= (unanswered > 0 ? run.untilMs : endMs);
+    for (const stopMs of [run.untilMs, endMs]) clock.schedule(() => undefined, stopMs);
+    stepUntil(clock, isOver);
+  };
+  const observer = { error: () => undefined };
   // It ends unseen: nobody knows what would have come.
-  playing?.unsubscribe();
+  play({ stream, params: run.params, settings, nextAnswer, observer }, clock, () => {
+    recordApart(id, recording, () => clock.now(), step);
+  });
 
   const held = recording.held();
   if (recording.version() > held.length) throw new TooLongError();
@@ -160,6 +150,6 @@ function answerTo(
   return { answers: isPast ? [] : answers, isAssumed: true, knownMs: waitedMs };
 }
 
-function answersOf({ fromMs, events }: RecordedSource): readonly Answer[] {
+function answersOf({ fromMs, events }: RecordedSource): readonly TimedEvent[] {
   return events.map(({ kind, value, atMs }) => ({ kind, value, afterMs: atMs - fromMs }));
 }

@@ -1,6 +1,6 @@
 import { TooLongError } from '../clock/steppedClock.ts';
 import { recordedRun, type RunEvent } from './recordedRun.ts';
-import type { StreamFunction } from './replay.ts';
+import type { StreamFunction } from './play.ts';
 import type { Notification } from '../trace/recording.ts';
 import {
   laneNames,

@@ -1,4 +1,4 @@
-import type { StreamFunction } from '../../src/replay/replay.ts';
+import type { StreamFunction } from '../../src/replay/play.ts';
 import { attention } from '../../src/widgets/attention/attention.stream.ts';
 import { fullName } from '../../src/widgets/fullName/fullName.stream.ts';
 import { greeting } from '../../src/widgets/greeting/greeting.stream.ts';

@@ -1,7 +1,7 @@
 import { bufferTime, delay, Observable, shareReplay, Subject } from 'rxjs';
 import type { SettingName, WidgetCard, WidgetName } from '../../src/widgets/card.ts';
 import { createRecording, type Notification } from '../../src/trace/recording.ts';
-import type { StreamFunction } from '../../src/replay/replay.ts';
+import type { StreamFunction } from '../../src/replay/play.ts';
 import type { SettingChoice, StreamCode } from '../../src/code/streamCode.ts';
 import { record } from '../../src/trace/tap.ts';
 import { createClock } from '../../src/clock/clock.ts';

@@ -1,4 +1,4 @@
-import type { StreamFunction } from '../../replay/replay.ts';
+import type { StreamFunction } from '../../replay/play.ts';
 import { scoreSvg } from '../../score/view/file/scoreSvg.tsx';
 import { writeSvg } from '../../score/view/file/writeSvg.ts';
 import { type ExportParts, exportRecording } from '../../score/export/exportRecording.ts';

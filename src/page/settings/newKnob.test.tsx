@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { cards } from '../../../tests/support/cards.ts';
 import { greetingCode, typedGreeting } from '../../../tests/support/typedGreeting.ts';
 import { marbleTest } from '../../score/export/marbleTest/marbleTest.ts';
-import type { StreamFunction } from '../../replay/replay.ts';
+import type { StreamFunction } from '../../replay/play.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
 import type { SettingName, WidgetCard } from '../../widgets/card.ts';

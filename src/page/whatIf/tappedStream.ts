@@ -1,4 +1,4 @@
-import type { StreamFunction } from '../../replay/replay.ts';
+import type { StreamFunction } from '../../replay/play.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 
 /** The stream files as the page runs them. */

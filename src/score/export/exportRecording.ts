@@ -5,7 +5,7 @@ import { shortValue } from '../layout/describe.ts';
 import type { Earlier } from '../layout/engrave.ts';
 import { laneNames } from '../../code/streamCode.ts';
 import type { ScoreSvgInput } from '../view/file/scoreSvg.tsx';
-import type { StreamFunction } from '../../replay/replay.ts';
+import type { StreamFunction } from '../../replay/play.ts';
 import type { Recording } from '../../trace/recording.ts';
 import { exportTexts } from '../../texts/exportTexts.ts';
 import { type Language, textsIn } from '../../texts/language.ts';

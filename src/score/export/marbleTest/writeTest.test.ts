@@ -6,7 +6,7 @@ import { greetingCode, typedGreeting } from '../../../../tests/support/typedGree
 import type { Notification } from '../../../trace/recording.ts';
 import type { SettingKind, StreamParam } from '../../../code/streamCode.ts';
 import { marbleTest } from './marbleTest.ts';
-import type { StreamFunction } from '../../../replay/replay.ts';
+import type { StreamFunction } from '../../../replay/play.ts';
 
 const numbers: SettingKind = {
   fromCode: (code) => Number(code.replaceAll('_', '')),

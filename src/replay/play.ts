@@ -1,0 +1,61 @@
+import { Observable, type Observer, type Subscriber, Subscription } from 'rxjs';
+import type { Clock } from '../clock/clock.ts';
+import type { StreamParam } from '../code/streamCode.ts';
+
+/** A stream's function. Only the code that calls it by name knows its type. */
+export type StreamFunction = (...given: readonly unknown[]) => Observable<unknown>;
+
+/** A stream to play. */
+export interface Player {
+  readonly stream: StreamFunction;
+  readonly params: readonly StreamParam[];
+  /** As the stream takes them. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** The next answer of an input, or of a port that is called with these arguments; asked for at each subscription. */
+  readonly nextAnswer: (param: StreamParam, call: string | undefined) => Answer;
+  /** Told of the output. */
+  readonly observer: Pick<Observer<unknown>, 'error'> & Partial<Observer<unknown>>;
+}
+
+/** The events that come from an input, or from a port that was asked, once it is subscribed to. */
+export interface Answer {
+  readonly events: readonly {
+    readonly afterMs: number | undefined;
+    readonly give: (to: Subscriber<unknown>) => void;
+  }[];
+  readonly onLeft?: () => void;
+}
+
+/**
+ * Subscribes to a stream in the first moment of a stepped clock. `run` moves the clock, and may unsubscribe; that is
+ * done in any case when it returns or throws.
+ */
+export function play(player: Player, clock: Clock, run: (playing: Subscription) => void): void {
+  const playing = new Subscription();
+  clock.schedule(() => playing.add(call(player, clock).subscribe(player.observer)));
+  try {
+    run(playing);
+  } finally {
+    playing.unsubscribe();
+  }
+}
+
+/** Calls the stream's function with its arguments, in their order. */
+function call({ stream, params, settings, nextAnswer }: Player, clock: Clock) {
+  const source = (param: StreamParam, asked?: string) =>
+    new Observable((subscriber) => {
+      const { events, onLeft } = nextAnswer(param, asked);
+      subscriber.add(onLeft);
+      for (const { afterMs, give } of events) {
+        subscriber.add(clock.schedule(() => give(subscriber), afterMs));
+      }
+    });
+  const given = params.map((param) => {
+    if (param.kind === 'clock') return clock;
+    if (param.kind === 'setting') return settings[param.name];
+    if (param.kind === 'settings') return settings;
+    if (param.kind === 'input') return source(param);
+    return (...asked: unknown[]) => source(param, asked.join(', '));
+  });
+  return stream(...given);
+}
