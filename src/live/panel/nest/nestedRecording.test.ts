@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { pipe, scoreOf } from '../../../../tests/support/nestedScore.ts';
 import { recordPipes } from '../../../../tests/support/recordPipes.ts';
 import type { Recording } from '../../../trace/recording.ts';
-import { runOf } from '../score/shownRecording.ts';
+import { runOf } from '../../../replay/runOf.ts';
 
 function recorded() {
   const recording = recordPipes();

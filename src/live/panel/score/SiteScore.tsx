@@ -15,7 +15,8 @@ import { ThreadLine } from '../thread/ThreadLine.tsx';
 import { Scrubber } from '../time/Scrubber.tsx';
 import { besideLines } from './LineParts.tsx';
 import { PlaceButton, useOpening } from './PlaceButton.tsx';
-import { narrowedRecording, runOf, shownRecording } from './shownRecording.ts';
+import { runOf } from '../../../replay/runOf.ts';
+import { narrowedRecording, shownRecording } from './shownRecording.ts';
 import { Subscriptions } from './Subscriptions.tsx';
 import { TakeAway } from './TakeAway.tsx';
 
