@@ -1,6 +1,6 @@
 import type { Notification } from '../trace/recording.ts';
 import type { StreamCode, StreamParam } from '../code/streamCode.ts';
-import { lastStart } from './lastStart.ts';
+import { isEnd, lastRunOf } from './lastRunOf.ts';
 
 /** The events that a stream took from outside in one subscription: of an input, or of a port's answer. */
 export interface RecordedSource {
@@ -56,13 +56,10 @@ export function recordedRun(
   held: readonly Notification[],
   nowMs: number,
 ): RecordedRun | 'cut' | 'nothing' {
-  const start = lastStart(code, held);
-  if (!start) return held.length === 0 ? 'nothing' : 'cut';
-  const { subscription, timeMs: startMs } = start;
-  const since = held.filter(({ number }) => number >= start.number);
-  const end = since.find((one) => {
-    return one.subscription === subscription && one.kind !== 'subscribe' && one.kind !== 'next';
-  });
+  const since = lastRunOf(code, held);
+  if (!since) return held.length === 0 ? 'nothing' : 'cut';
+  const [{ subscription, timeMs: startMs }] = since;
+  const end = since.find((one) => one.subscription === subscription && isEnd(one));
   const { params, lanes } = code;
   const sources: (RecordedSource & { toMs: number | undefined; events: RunEvent[] })[] = [];
   const sourceOf = new Map<number, number>();
@@ -76,7 +73,7 @@ export function recordedRun(
       sources.push({ param, call, fromMs: atMs, toMs: undefined, events: [] });
     }
     const source = sourceOf.get(id);
-    const ended = kind === 'next' || kind === 'subscribe' ? undefined : sources[source ?? -1];
+    const ended = isEnd({ kind }) ? sources[source ?? -1] : undefined;
     if (ended) ended.toMs = atMs;
     if (kind === 'subscribe' || kind === 'unsubscribe') continue;
     if (source === undefined && id !== subscription) continue;

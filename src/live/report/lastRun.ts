@@ -1,3 +1,4 @@
+import { isEnd } from '../../replay/lastRunOf.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
 
 /** One run of a pipe; it was left at `toMs` after its beginning, unless it ended by itself. */
@@ -81,8 +82,4 @@ function hasOverlap(outputs: readonly Notification[], begin: Notification) {
     if (one.subscription !== begin.subscription) lastOfOthers.set(one.subscription, one);
   }
   return [...lastOfOthers.values()].some((one) => !isEnd(one) || one.number > begin.number);
-}
-
-function isEnd({ kind }: Notification) {
-  return kind !== 'subscribe' && kind !== 'next';
 }

@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from '../../trace/recording.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
-import { lastStart } from '../../replay/lastStart.ts';
+import { lastRunOf } from '../../replay/lastRunOf.ts';
 import { isResult, outcomeOf } from '../../widgets/inbox/source/message.ts';
 import type { UsersState } from '../../widgets/users/users.stream.ts';
 
@@ -9,8 +9,7 @@ export type Episode = (label: string, kind?: NotificationKind) => readonly Notif
 
 /** What happened in the last run of a stream, as far as these notifications tell. */
 export function episodeOf(code: StreamCode, held: readonly Notification[]): Episode {
-  const since = lastStart(code, held)?.number ?? 0;
-  const run = held.filter(({ number }) => number >= since);
+  const run = lastRunOf(code, held) ?? held;
   return (label, wanted = 'next') =>
     run.filter(({ lane, kind }) => kind === wanted && code.lanes[lane]?.label === label);
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shortValue } from '../../score/layout/describe.ts';
 import type { Recording } from '../../trace/recording.ts';
 import type { SettingChoice } from '../../code/streamCode.ts';
-import { lastStart } from '../../replay/lastStart.ts';
+import { lastRunOf } from '../../replay/lastRunOf.ts';
 import { downloadSvg } from '../../score/view/file/downloadSvg.ts';
 import { scoreSvgStyle } from '../../score/view/file/scoreSvgStyle.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
@@ -48,7 +48,10 @@ export function WhatIfDialog(props: WhatIfProps) {
   // What is tried does not grow, nor change, while the dialog is open.
   const [{ held, settings }] = useState(() => {
     const until = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
-    return { held: until, settings: settingsAt(lastStart(card.code, until)?.number ?? Infinity) };
+    return {
+      held: until,
+      settings: settingsAt(lastRunOf(card.code, until)?.[0].number ?? Infinity),
+    };
   });
   const names = knobNames(card);
   const [asked] = useState(() => askedWhatIf(name, card));
