@@ -1,5 +1,5 @@
 import { outputLane, type StreamCode } from '../code/streamCode.ts';
-import type { Notification } from '../score/record/recording.ts';
+import type { Notification } from '../trace/recording.ts';
 
 /** Cuts out the last run of a stream: all since the last subscription to its output, if that is held. */
 export function lastRunOf(

@@ -1,4 +1,4 @@
-import { CAPACITY, type Notification, type Recording } from '../score/record/recording.ts';
+import { CAPACITY, type Notification, type Recording } from '../trace/recording.ts';
 
 /**
  * Tells which notifications belong to a subscription of the source, or to any: those of the subscriptions below, which
