@@ -60,10 +60,9 @@ const zonesWithoutTests = [
 /** A card may also name the score's types, and make knobs of its kinds. */
 const zonesOfCards = zonesWithoutTests.map((zone) =>
   zone.target === './src/widgets'
-    ? zoneOf('widgets', [...imports.widgets, CODE, 'score/view/knobs'])
+    ? zoneOf('widgets', [...imports.widgets, CODE, 'score/record', 'score/view/knobs'])
     : zone,
 );
-
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 
 /** Whatever makes markup or code of a text: each is a door for scripts. */

@@ -73,13 +73,17 @@ test('[WD1] its port is made with the log of the page, and another fault breaks 
 test('[WD1] its lesson plays', async () => {
   const { article, timers, value } = await openPage();
   await article.getByRole('button', { name: 'Считать пятёрками' }).click();
-  // It has no answers to guess from.
+  await article.getByRole('button', { name: 'Два', exact: true }).click();
   await expect
     .element(article.getByRole('button', { name: 'Остановить: Считать пятёрками' }))
     .toBeVisible();
   timers.advance(1500);
   await expect.poll(value).toBe('10');
-  await expect.element(article.getByText(/^Десять:/)).toBeVisible();
+  await expect
+    .element(
+      article.getByText(/Вы думали: «Два»\. Нажатий два, но map умножил их на пять\.\s*Десять:/),
+    )
+    .toBeVisible();
 });
 
 test('[WD1] a link tells of it, and opens on it', async () => {

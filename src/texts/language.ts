@@ -7,10 +7,13 @@ export const firstLanguage: Language = 'ru';
 /** The texts of one group in every language. */
 export type InEachLanguage<T> = Readonly<Record<Language, T>>;
 
-/** Groups texts by language; given by path, as `import.meta.glob` gives them: `./en/score.ts`. */
+/** Groups texts by language; given by path, as `import.meta.glob` gives them: `./en/score.ts`, `./texts.en.ts`. */
 export function inEachLanguage<T>(files: Readonly<Record<string, T>>): InEachLanguage<T> {
   return Object.fromEntries(
-    Object.entries(files).map(([path, texts]) => [path.slice(2, path.lastIndexOf('/')), texts]),
+    Object.entries(files).map(([path, texts]) => [
+      path.replace(/^.*?([\w-]+)(\/[^/]*|\.ts)$/, '$1'),
+      texts,
+    ]),
   );
 }
 
@@ -21,9 +24,9 @@ export function pluralIn(language: Language) {
     forms[(rules ??= new Intl.PluralRules(language)).select(n)] ?? forms.other;
 }
 
-/** Gives the texts of a group in one language. Throws an `Error` when that language has none. */
-export function textsIn<T>(group: InEachLanguage<T>, language: Language): T {
-  const texts = group[language];
-  if (!texts) throw new Error(`Expected texts in "${language}".`);
+/** Gives the texts under a key, which of a group is the language. Throws an `Error` when there are none. */
+export function textsIn<T>(group: Readonly<Record<string, T>>, key: string): T {
+  const texts = group[key];
+  if (!texts) throw new Error(`Expected texts in "${key}".`);
   return texts;
 }

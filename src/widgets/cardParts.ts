@@ -10,8 +10,8 @@ export function missingElement(
   return {
     id,
     without: selector,
-    label: (texts) => texts.without(selector),
-    promise: (texts, page) => texts.promises.without(selector, warning(page)),
+    label: ({ all }) => all.without(selector),
+    promise: ({ all, page }) => all.promises.without(selector, warning(page)),
   };
 }
 

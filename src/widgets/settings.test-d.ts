@@ -1,5 +1,6 @@
 import { expectTypeOf } from 'vitest';
-import type { CardOf, KnobsOf, SettingName } from './card.ts';
+import type { CardOf, KnobsOf } from './card.ts';
+import type { CardTexts } from './cardTexts.ts';
 import type { Inbox } from './inbox/Inbox.tsx';
 import type { InboxSettings } from './inbox/poll/inbox.stream.ts';
 import type { Ticker } from './ticker/Ticker.tsx';
@@ -17,14 +18,15 @@ type Given<Component> = Component extends (
   ? NonNullable<Props['settings']>
   : never;
 
-/* Each component takes the settings of its stream, and each of them has a label. */
+/* Each component takes the settings of its stream. */
 expectTypeOf<Given<typeof TrackedInput>>().toEqualTypeOf<TrackedInputSettings>();
 expectTypeOf<Given<typeof Users>>().toEqualTypeOf<UsersSettings>();
 expectTypeOf<Given<typeof Ticker>>().toEqualTypeOf<TickerSettings>();
 expectTypeOf<Given<typeof Inbox>>().toEqualTypeOf<InboxSettings>();
-expectTypeOf<SettingName>().toEqualTypeOf<
-  keyof TrackedInputSettings | keyof UsersSettings | keyof TickerSettings | keyof InboxSettings
->();
+
+/* Each setting and each lesson has texts. */
+type TickerTexts = CardOf<CardTexts, { settings: TickerSettings }>['texts'][string];
+expectTypeOf<{ lessons: object; settings: { period: string } }>().not.toExtend<TickerTexts>();
 
 /* Neither a knob nor an argument has another name or another type. */
 type Renamed = Pick<TrackedInputSettings, 'pace'> & { period?: number };
@@ -40,7 +42,7 @@ expectTypeOf({ pause: true }).not.toExtend<Parameters<typeof trackedInput>[2]>()
 
 /* A choice has the type of its setting; that of an operator is its name. */
 type ChosenOf<Settings extends object> = NonNullable<
-  CardOf<'ticker', { settings: Settings }>['lessons'][number]['chosen']
+  CardOf<CardTexts, { settings: Settings }>['lessons'][number]['chosen']
 >;
 expectTypeOf<ChosenOf<{ count?: boolean }>>().toEqualTypeOf<{ readonly count?: boolean }>();
 expectTypeOf<ChosenOf<TickerSettings>['count']>().toEqualTypeOf<number | undefined>();

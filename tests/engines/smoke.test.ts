@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { faults as faultsRu } from '../../src/texts/ru/faults.ts';
 import { guesses as guessesRu } from '../../src/texts/ru/guesses.ts';
+import { texts as exercisesRu } from '../../src/widgets/trackedInput/exerciseTexts.ru.ts';
+import { texts as trackedInputRu } from '../../src/widgets/trackedInput/texts.ru.ts';
+import { texts as usersRu } from '../../src/widgets/users/texts.ru.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
 import { message as messageRu } from '../../src/texts/ru/message.ts';
@@ -89,7 +91,7 @@ test('[AT1, AT2] a click shows its text and logs it', async () => {
 });
 
 test('[US2] both names show, with the built-in users', async () => {
-  await page.click(button(faultsRu.builtIn));
+  await page.click(button(usersRu.faults.builtIn));
   await page.click('.ajax-request-btn');
   await shown('.ajax-response-name').toBe('Ada Lovelace и Alan Turing');
 });
@@ -121,11 +123,11 @@ test('[SC2, SC9] a lane shows the typed text, as marbles and in words', async ()
 });
 
 test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers to the guess', async () => {
-  const [label, question, answer] = lessonsRu.lessons['trackedInput.debounce'];
+  const [label, question, answer] = trackedInputRu.lessons['trackedInput.debounce'];
   const said = `${card(ru.trackedInput.title)}//*[@class="lesson-question"]`;
   await page.click(button(label));
   await shown(said).toBe(question);
-  const [rightOne = ''] = guessesRu.lessons['trackedInput.debounce'][2] ?? [];
+  const [rightOne = ''] = exercisesRu.guesses['trackedInput.debounce'][2] ?? [];
   await page.click(button(rightOne));
   await shown(`${said}/following-sibling::p`).toBe(`${guessesRu.right}\n${answer}`);
   expect(await page.text('.displays-tracked-date')).toBe(lessonsRu.words.word);

@@ -92,7 +92,7 @@ test('[DC2] the five files to read first exist', () => {
 
 test('[DC7] the labels that README.md names stand in the English texts', () => {
   const texts = repoFiles()
-    .filter((file) => file.startsWith('src/texts/en/'))
+    .filter((file) => /^src\/(texts\/en\/|widgets\/.*[tT]exts\.en\.ts$)/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
   // “Source: error” is composed of two texts.

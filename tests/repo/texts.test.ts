@@ -17,6 +17,10 @@ function kinds(texts: unknown): unknown {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, kinds(text)]));
 }
 
+const ofWidgets = import.meta.glob<Record<string, unknown>>('../../src/widgets/*/*exts.*.ts', {
+  eager: true,
+});
+
 const languages = [...new Set(Object.keys(modules).map((path) => path.split('/').at(-2) ?? ''))];
 
 test('[LG1] there is Russian, and another language', () => {
@@ -29,5 +33,18 @@ test.each(languages)(
   '[LG1] the folder of %s has the files of the Russian one, and in each the same texts',
   (language) => {
     expect(textsOf(language)).toEqual(textsOf('ru'));
+  },
+);
+
+test.each(languages.filter((language) => language !== 'ru'))(
+  '[LG1] each widget has the same texts in %s as in Russian',
+  (language) => {
+    const russian = Object.keys(ofWidgets).filter((path) => path.endsWith('.ru.ts'));
+    expect(Object.keys(ofWidgets)).toHaveLength(russian.length * languages.length);
+    for (const path of russian) {
+      expect(kinds(ofWidgets[path.replace('.ru.', `.${language}.`)]), path).toEqual(
+        kinds(ofWidgets[path]),
+      );
+    }
   },
 );

@@ -1,11 +1,28 @@
-import type { Cards } from '../../src/page/cards.ts';
-import { card as attention } from '../../src/widgets/attention/attention.card.ts';
-import { card as fullName } from '../../src/widgets/fullName/fullName.card.ts';
-import { card as greeting } from '../../src/widgets/greeting/greeting.card.ts';
-import { card as inbox } from '../../src/widgets/inbox/inbox.card.ts';
-import { card as ticker } from '../../src/widgets/ticker/ticker.card.ts';
-import { card as trackedInput } from '../../src/widgets/trackedInput/trackedInput.card.ts';
-import { card as users } from '../../src/widgets/users/users.card.ts';
+import { type Cards, loadCards, mapCards } from '../../src/page/cards.ts';
+import { registry } from '../../src/page/registry.ts';
+import { type Language, textsIn } from '../../src/texts/language.ts';
+import type { WidgetName, Exercises } from '../../src/widgets/card.ts';
 
 /** The cards of the page, in the order of the widgets. */
-export const cards: Cards = { greeting, attention, trackedInput, users, fullName, ticker, inbox };
+export const cards: Cards = await loadCards(registry);
+
+const loaded = await Promise.all(
+  Object.entries(cards).map(async ([name, card]) => [name, (await card.exercises()).exercises]),
+);
+
+/** The answers to guess from, and the tasks, of each card. */
+export const exercises = Object.fromEntries(loaded) as Record<WidgetName, Exercises>;
+
+/** Every lesson of the page, with its widget. */
+export const allLessons = Object.values(
+  mapCards(cards, (widget, card) => card.lessons.map((lesson) => ({ widget, card, lesson }))),
+).flat();
+
+/** The texts of a lesson, and its answers to guess from. */
+export function lessonTextsOf(id: string, language: Language) {
+  const { widget, card } = allLessons.find(({ lesson }) => lesson.id === id) ?? {};
+  if (!widget || !card) throw new Error(`Expected a lesson "${id}".`);
+  const [label, question, answer] = textsIn(textsIn(card.texts, language).lessons, id);
+  const guesses = textsIn(textsIn(exercises[widget].texts, language).guesses, id);
+  return { widget, label, question, answer, guesses };
+}

@@ -1,13 +1,12 @@
 import { lessonSteps } from '../../src/page/lessons/lessonSteps.ts';
 import { recordExample } from '../../src/page/score/playExample.ts';
 import { inForce, settingsOf } from '../../src/page/settings/inForce.ts';
-import { tasks } from '../../src/page/tasks/tasks.ts';
 import { tappedStream } from '../../src/page/whatIf/tappedStream.ts';
 import { createSteppedClock, stepUntil } from '../../src/clock/steppedClock.ts';
 import { tryOut } from '../../src/replay/tryOut.ts';
 import { lessons } from '../../src/texts/ru/lessons.ts';
 import type { Chosen, WidgetCard, WidgetName } from '../../src/widgets/card.ts';
-import { cards } from './cards.ts';
+import { cards, exercises } from './cards.ts';
 import { inOnePart } from './inOnePart.ts';
 
 /** Whatever a knob may take, be it a number or the name of an operator. */
@@ -18,10 +17,10 @@ const OPERATORS = [
 ];
 
 /** The least and the most of a number, or all operators. */
-function extremesOf(knob: WidgetCard['knobs'][keyof WidgetCard['knobs']]) {
-  const operators = OPERATORS.filter((name) => knob?.parse(name) !== undefined);
+function extremesOf(knob: WidgetCard['knobs'][string]) {
+  const operators = OPERATORS.filter((name) => knob.parse(name) !== undefined);
   if (operators.length > 0) return operators;
-  const numbers = NUMBERS.filter((number) => knob?.parse(number) !== undefined);
+  const numbers = NUMBERS.filter((number) => knob.parse(number) !== undefined);
   return [numbers[0] ?? NaN, numbers.at(-1) ?? NaN];
 }
 
@@ -53,7 +52,7 @@ export function playAndTry(name: WidgetName, chosen: Chosen): readonly string[] 
 
 /** Plays the solution of each task of a card with these choices. */
 export function playTasks(name: WidgetName, chosen: Chosen): number {
-  const played = (tasks[name] ?? []).map((task) =>
+  const played = exercises[name].tasks.map((task) =>
     recordExample(cards[name], lessons.words, chosen, task.play),
   );
   return played.length;

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/texts/language.ts';
+import { cards, exercises } from './cards.ts';
 
 /** The tag of the language that is made for tests: English with accents. */
 export const pseudoLanguage: Language = 'en-XA';
@@ -10,8 +11,10 @@ const modules = import.meta.glob<Record<string, Record<Language, unknown>>>(
 
 /** Makes a language of the English texts, as a folder of its own would: in every group. */
 export function addPseudoLanguage(): void {
-  for (const group of Object.values(modules).flatMap((module) => Object.values(module))) {
-    group[pseudoLanguage] = accented(group.en);
+  const ofPage = Object.values(modules).flatMap((module) => Object.values(module));
+  const ofCards = [...Object.values(cards), ...Object.values(exercises)].map(({ texts }) => texts);
+  for (const group of [...ofPage, ...ofCards]) {
+    Object.assign(group, { [pseudoLanguage]: accented(group.en) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { bufferTime, delay, Observable, shareReplay, Subject } from 'rxjs';
-import type { SettingName, WidgetCard, WidgetName } from '../../src/widgets/card.ts';
+import type { WidgetCard, WidgetName } from '../../src/widgets/card.ts';
 import { createRecording, type Notification } from '../../src/trace/recording.ts';
 import type { StreamFunction } from '../../src/replay/play.ts';
 import type { SettingChoice, StreamCode } from '../../src/code/streamCode.ts';
@@ -70,7 +70,7 @@ export function recordScene(script: Script): RecordedScene {
 
   const values = Object.entries(settings).map(([name, choice]) => {
     // A scene may also try operators that no knob offers.
-    return [name, knobs[name as SettingName]?.toValue(choice) ?? operators.get(choice)];
+    return [name, knobs[name]?.toValue(choice) ?? operators.get(choice)];
   });
   const given: Record<string, unknown> = {
     clock,

@@ -1,15 +1,13 @@
 import { expect } from 'vitest';
-import type { WidgetName } from '../../src/widgets/card.ts';
 import type { NotificationKind } from '../../src/trace/recording.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { guesses as guessesRu } from '../../src/texts/ru/guesses.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
 import { tickerPorts } from '../../src/widgets/ticker/tickerPorts.ts';
-import { cards } from './cards.ts';
+import { cards, lessonTextsOf } from './cards.ts';
 import { createRecordingLog } from './recordingLog.ts';
 import { type PortMakers, renderPage } from './renderPage.tsx';
 
-export type LessonId = keyof typeof lessonsRu.lessons;
 export type OpenedLessons = Awaited<ReturnType<typeof renderLessons>>;
 export type StartedLesson = Awaited<ReturnType<OpenedLessons['start']>>;
 
@@ -23,18 +21,17 @@ export async function renderLessons(ports: Partial<PortMakers> = { ticker: silen
   const { clock, recordings, timers, card } = page;
 
   /** Presses the button of a lesson, which then waits for a guess. */
-  async function ask(id: LessonId) {
-    const { article } = card(ru[id.slice(0, id.indexOf('.')) as WidgetName].title);
-    const [label] = lessonsRu.lessons[id];
+  async function ask(id: string) {
+    const { widget, label } = lessonTextsOf(id, 'ru');
+    const { article } = card(ru[widget].title);
     await article.getByRole('button', { name: label, exact: true }).click();
     return { article };
   }
 
   /** Begins a lesson with the guess at this place, or with none. */
-  async function start(id: LessonId, guess?: number) {
-    const widget = id.slice(0, id.indexOf('.')) as WidgetName;
+  async function start(id: string, guess?: number) {
+    const { widget, label, question, answer, guesses } = lessonTextsOf(id, 'ru');
     const { article } = await ask(id);
-    const [label, question, answer] = lessonsRu.lessons[id];
     const { lastsMs = 0 } = cards[widget].lessons.find((lesson) => lesson.id === id) ?? {};
     const skip = article.getByRole('button', { name: guessesRu.skip });
     await expect.element(skip).toBeVisible();
@@ -44,7 +41,7 @@ export async function renderLessons(ports: Partial<PortMakers> = { ticker: silen
       guess === undefined
         ? skip
         : article.getByRole('button', {
-            name: guessesRu.lessons[id][guess]?.[0] ?? '',
+            name: guesses[guess]?.[0] ?? '',
             exact: true,
           })
     ).click();

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { knobNames } from '../../src/page/settings/inForce.ts';
 import type { SharedPage, SharedWidget } from '../../src/page/share/codec/sharedPage.ts';
 import { mapCards } from '../../src/page/cards.ts';
 import type { Chosen, WidgetName } from '../../src/widgets/card.ts';
@@ -75,15 +74,18 @@ const candidates: readonly SettingChoice[] = [
 ];
 
 function choices(name: WidgetName): fc.Arbitrary<Chosen> {
-  const model = Object.fromEntries(
-    knobNames(cards[name]).map((setting) => [
-      setting,
-      fc.constantFrom(
-        ...candidates.filter((choice) => cards[name].knobs[setting]?.parse(choice) !== undefined),
+  const { knobs } = cards[name];
+  const choicesOf = (setting: string) =>
+    candidates.filter((choice) => knobs[setting]?.parse(choice) !== undefined);
+  return fc
+    .subarray(Object.keys(knobs))
+    .chain((settings) =>
+      fc.record(
+        Object.fromEntries(
+          settings.map((setting) => [setting, fc.constantFrom(...choicesOf(setting))]),
+        ),
       ),
-    ]),
-  );
-  return fc.record(model, { requiredKeys: [] });
+    );
 }
 
 function sharedWidgets(name: WidgetName): fc.Arbitrary<SharedWidget> {

@@ -1,16 +1,15 @@
 import { recordExample } from '../../src/page/score/playExample.ts';
 import { episodeOf } from '../../src/page/tasks/episode.ts';
-import { type Task, tasks } from '../../src/page/tasks/tasks.ts';
 import { lessons } from '../../src/texts/ru/lessons.ts';
-import type { Chosen, WidgetName } from '../../src/widgets/card.ts';
+import type { Chosen, WidgetName, Task } from '../../src/widgets/card.ts';
 import { clicksAt } from '../../src/widgets/exampleParts.ts';
 import { builtInUsers } from '../../src/widgets/users/builtInUsers.ts';
 import { users } from '../../src/widgets/users/users.stream.ts';
-import { cards } from './cards.ts';
+import { cards, exercises } from './cards.ts';
 
 /** All tasks, with the name of their card. */
-export const allTasks = Object.entries(tasks).flatMap(([name, ofCard]) =>
-  ofCard.map((task) => ({ name: name as WidgetName, task })),
+export const allTasks = Object.entries(exercises).flatMap(([name, { tasks, texts }]) =>
+  tasks.map((task) => ({ name: name as WidgetName, task, texts })),
 );
 
 /** The names of the cards that offer tasks. */

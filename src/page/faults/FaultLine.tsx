@@ -1,22 +1,19 @@
 import { useState } from 'react';
-import { faultTexts } from '../../texts/lateTexts.ts';
-import { usePageTexts } from '../../texts/pageTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { Fault } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { inForce } from '../settings/inForce.ts';
+import { useFaultWords } from './useFaultWords.ts';
 
 /** Says what the page does while a fault holds; once it had to, it keeps its room. */
 export function FaultLine({ name, page }: CardPartProps) {
-  const quoted = usePageTexts();
-  const texts = useTexts(faultTexts);
   const card = page.cards[name];
+  const words = useFaultWords(card);
   const { chosen, fault: held } = page.arrangedOf(name);
   const [isUsed, setIsUsed] = useState(false);
   if (held && !isUsed) setIsUsed(true);
   const settings = inForce(card, chosen);
-  const sentence = (fault: Fault) => fault.promise(texts, quoted, settings);
+  const sentence = (fault: Fault) => fault.promise(words, settings);
   return (
     <div className="fault-line" role="status" data-fault={held !== undefined}>
       {isUsed && <KeptRoom texts={card.faults.map(sentence)}>{held && sentence(held)}</KeptRoom>}

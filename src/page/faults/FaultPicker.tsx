@@ -1,16 +1,17 @@
 import { useRef } from 'react';
-import { faultTexts } from '../../texts/lateTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useArrange } from '../settings/useArrange.ts';
+import { useFaultWords } from './useFaultWords.ts';
 import './faults.css';
 
 /** The faults that a card offers, the button that fixes one, and the stand-in for the network. */
 export function FaultPicker({ name, page }: CardPartProps) {
-  const { faults, standIn } = page.cards[name];
+  const card = page.cards[name];
+  const { faults, standIn } = card;
   const { chosen, faults: ids, fault: held } = page.arrangedOf(name);
   const arrange = useArrange(page);
-  const texts = useTexts(faultTexts);
+  const words = useFaultWords(card);
+  const { all: texts, own } = words;
   const list = useRef<HTMLSelectElement>(null);
   const hasStandIn = standIn !== undefined && ids.includes(standIn.id);
   if (faults.length === 0) return null;
@@ -38,7 +39,7 @@ export function FaultPicker({ name, page }: CardPartProps) {
         <option value="">{texts.nothing}</option>
         {faults.map((fault) => (
           <option key={fault.id} value={fault.id}>
-            {fault.label(texts)}
+            {fault.label(words)}
           </option>
         ))}
       </select>
@@ -50,10 +51,10 @@ export function FaultPicker({ name, page }: CardPartProps) {
           type="button"
           className="tool"
           aria-pressed={hasStandIn}
-          title={standIn.title(texts)}
+          title={standIn.title(own)}
           onClick={() => put(held?.id ?? '', !hasStandIn)}
         >
-          {standIn.label(texts)}
+          {standIn.label(own)}
         </button>
       )}
     </>

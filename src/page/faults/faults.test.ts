@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { faults as faultsEn } from '../../texts/en/faults.ts';
-import { faults as faultsRu } from '../../texts/ru/faults.ts';
-import { page as en } from '../../texts/en/page.ts';
-import { page as ru } from '../../texts/ru/page.ts';
 import { cards } from '../../../tests/support/cards.ts';
+import { faultWordsOf } from '../../../tests/support/faultWords.ts';
 import { findFault, inForce } from '../settings/inForce.ts';
 
 test('[SC6, SC6.1, SC6.2] each card offers its rows of the fault catalogue, under stable ids', () => {
@@ -32,22 +29,23 @@ test('[SC6, SC6.1, SC6.2] each card offers its rows of the fault catalogue, unde
   });
 });
 
-test.each([
-  { language: 'ru', all: ru, texts: faultsRu },
-  { language: 'en', all: en, texts: faultsEn },
-])('[SC6.4] in $language every fault has words of its own, and a sentence', ({ all, texts }) => {
-  for (const card of Object.values(cards)) {
-    const { faults } = card;
-    expect(new Set(faults.map((fault) => fault.label(texts))).size).toBe(faults.length);
-    for (const fault of faults) {
-      expect(fault.promise(texts, all, inForce(card, {}))).toMatch(/^.{20,}\.$/);
+test.each(['ru', 'en'])(
+  '[SC6.4] in %s every fault has words of its own, and a sentence',
+  (language) => {
+    for (const card of Object.values(cards)) {
+      const { faults } = card;
+      const words = faultWordsOf(card, language);
+      expect(new Set(faults.map((fault) => fault.label(words))).size).toBe(faults.length);
+      for (const fault of faults) {
+        expect(fault.promise(words, inForce(card, {}))).toMatch(/^.{20,}\.$/);
+      }
     }
-  }
-});
+  },
+);
 
 test('[SC6.4] the sentence about a time limit names the limit in force', () => {
   const hang = findFault(cards.users, ['users.2.hang']);
-  expect(hang?.promise(faultsRu, ru, inForce(cards.users, { timeLimit: 2500 }))).toBe(
+  expect(hang?.promise(faultWordsOf(cards.users), inForce(cards.users, { timeLimit: 2500 }))).toBe(
     'Через 2,5 с покажем «Ошибка запроса»; следующее нажатие спросит заново.',
   );
 });
@@ -60,7 +58,7 @@ test.each([
   ({ limitMs, said }) => {
     const slow = findFault(cards.users, ['users.1.slow']);
     const settings = inForce(cards.users, { timeLimit: limitMs });
-    expect(slow?.promise(faultsRu, ru, settings)).toMatch(said);
+    expect(slow?.promise(faultWordsOf(cards.users), settings)).toMatch(said);
   },
 );
 

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
-import { faults as faultsRu } from '../../texts/ru/faults.ts';
 import { poll as pollRu } from '../../texts/ru/poll.ts';
-import { page as ru } from '../../texts/ru/page.ts';
 import { cards } from '../../../tests/support/cards.ts';
+import { faultWordsOf } from '../../../tests/support/faultWords.ts';
 import { findFault, inForce } from '../settings/inForce.ts';
 
 /** The sentence with which the card promises its behaviour under the fault. */
 function promised(id: string) {
-  return findFault(cards.inbox, [id])?.promise(faultsRu, ru, inForce(cards.inbox, {}));
+  return findFault(cards.inbox, [id])?.promise(faultWordsOf(cards.inbox), inForce(cards.inbox, {}));
 }
 
 const faults = [

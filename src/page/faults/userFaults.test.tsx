@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
-import { faults as faultsRu } from '../../texts/ru/faults.ts';
-import { page as ru } from '../../texts/ru/page.ts';
 import { cards } from '../../../tests/support/cards.ts';
+import { faultWordsOf } from '../../../tests/support/faultWords.ts';
 import { findFault, inForce } from '../settings/inForce.ts';
 
 async function press() {
@@ -64,7 +63,9 @@ test('[SC6.1, SC6.4, SC6.5] with each fault of either user the page does as it s
     for (const user of [1, 2]) {
       const id = `users.${user}.${fault}`;
       await list.selectOptions(id);
-      await expect.poll(line).toBe(findFault(cards.users, [id])?.promise(faultsRu, ru, usual));
+      await expect
+        .poll(line)
+        .toBe(findFault(cards.users, [id])?.promise(faultWordsOf(cards.users), usual));
       await button.click();
       answerAll();
       timers.advance(waitMs - 1);

@@ -8,7 +8,9 @@ import {
 } from '../../../tests/support/pseudoLanguage.ts';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
+import { score } from '../../texts/ru/score.ts';
 import type { InboxPorts } from '../../widgets/inbox/InboxWidget.tsx';
+import { registry } from '../registry.ts';
 
 beforeAll(addPseudoLanguage);
 
@@ -137,7 +139,7 @@ test('[LG3] exports, links and messages open in the language of the page', async
   await userEvent.fill(all('.input')[0] as HTMLElement, 'Ada');
   timers.advance(5000);
   const exports = all('[role=menuitem]');
-  expect(exports).toHaveLength(28);
+  expect(exports).toHaveLength(registry.length * Object.keys(score.export.kinds).length);
   for (const button of exports) await lookInto(button);
   await lookInto(all('.share')[0]);
   await screen.getByRole('button', { name: 'Subject 1' }).click();

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { CardPartProps } from '../pageState.ts';
@@ -16,6 +17,7 @@ const STOP = 'M1 1h8v8H1z';
 export function CardLessons({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const texts = useTexts(lessonTexts);
+  const own = useTexts(card.texts);
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
   const { started, isPlaying, parts, start, guess, stop, restore, missing } = useLesson(root, {
@@ -41,7 +43,7 @@ export function CardLessons({ name, page }: CardPartProps) {
           {texts.title}
         </span>
         {card.lessons.map((lesson) => {
-          const [label] = texts.lessons[lesson.id];
+          const [label] = textsIn(own.lessons, lesson.id);
           const isStarted = started?.lesson.id === lesson.id;
           const isOn = isStarted && isPlaying;
           return (
@@ -69,7 +71,8 @@ export function CardLessons({ name, page }: CardPartProps) {
         <div className="lesson-said" aria-live="polite">
           {started && parts && (
             <parts.LessonSaid
-              lessons={card.lessons}
+              card={card}
+              exercises={parts.exercises}
               started={started}
               onGuess={(place) => {
                 guess(place);

@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest';
-import { type LessonId, renderLessons } from '../../../tests/support/renderLessons.tsx';
-import { guesses as en } from '../../texts/en/guesses.ts';
+import { allLessons, lessonTextsOf } from '../../../tests/support/cards.ts';
+import { renderLessons } from '../../../tests/support/renderLessons.tsx';
 import { guesses as ru } from '../../texts/ru/guesses.ts';
-import { lessons as lessonsRu } from '../../texts/ru/lessons.ts';
 
 test('[GU1.2] after a wrong guess stands why that one was wrong, and then the answer; without a guess the answer alone', async () => {
   const page = await renderLessons();
   const unguessed = await page.start('trackedInput.debounce');
   unguessed.finish();
   await expect.element(unguessed.answer).toBeVisible();
-  expect(unguessed.answer.element().textContent).toBe(
-    lessonsRu.lessons['trackedInput.debounce'][2],
-  );
+  const { answer, guesses } = lessonTextsOf('trackedInput.debounce', 'ru');
+  expect(unguessed.answer.element().textContent).toBe(answer);
   for (const guess of [0, 1]) {
     const shown = await page.start('trackedInput.debounce', guess);
     shown.finish();
-    const [thought = '', whyNot] = ru.lessons['trackedInput.debounce'][guess] ?? [];
-    const [, , answer] = lessonsRu.lessons['trackedInput.debounce'];
+    const [thought = '', whyNot] = guesses[guess] ?? [];
     const words = [ru.thought(thought), whyNot, answer].join(' ');
     await expect.element(shown.article.getByText(words)).toBeVisible();
   }
@@ -90,12 +87,13 @@ test('[GU1] the fault of a lesson comes with its play, what stands in for the ne
 });
 
 test('[GU1, GU1.3] each lesson has two to four answers, one of them right, the same one in each language', () => {
-  for (const [id, answers] of Object.entries(ru.lessons)) {
+  for (const { id } of allLessons.map(({ lesson }) => lesson)) {
+    const answers = lessonTextsOf(id, 'ru').guesses;
     expect(answers.length, id).toBeGreaterThanOrEqual(2);
     expect(answers.length, id).toBeLessThanOrEqual(4);
     const rightOnes = answers.map((answer) => answer.length === 1);
     expect(rightOnes.filter(Boolean), id).toHaveLength(1);
-    expect(en.lessons[id as LessonId].map((answer) => answer.length === 1)).toEqual(rightOnes);
+    const inEnglish = lessonTextsOf(id, 'en').guesses;
+    expect(inEnglish.map((answer) => answer.length === 1)).toEqual(rightOnes);
   }
-  expect(Object.keys(ru.lessons)).toEqual(Object.keys(lessonsRu.lessons));
 });

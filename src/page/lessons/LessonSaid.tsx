@@ -1,15 +1,16 @@
 import { use, useEffect, useRef } from 'react';
+import { textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
-import type { Lesson } from '../../widgets/card.ts';
+import type { WidgetCard, Exercises } from '../../widgets/card.ts';
 import { Guess } from './Guess.tsx';
 import type { StartedLesson } from './startedLesson.ts';
-import { answerOf, canGuess, verdictOn, verdictsOn } from './verdicts.ts';
+import { answerAfter, verdictOn } from './verdicts.ts';
 
 interface LessonSaidProps {
-  /** All lessons of the card. */
-  lessons: readonly Lesson[];
+  card: WidgetCard;
+  exercises: Exercises;
   started: StartedLesson;
   onGuess: (place?: number) => void;
 }
@@ -18,17 +19,25 @@ interface LessonSaidProps {
  * The question of a lesson, then the answers to guess from, and at its end what came of it.
  * Their texts take one place in all lessons of the card. Source: SPEC GU1.5.
  */
-export function LessonSaid({ lessons, started, onGuess }: LessonSaidProps) {
+export function LessonSaid({ card, exercises, started, onGuess }: LessonSaidProps) {
   const root = useRef<HTMLParagraphElement>(null);
   const texts = useTexts(lessonTexts);
+  const own = useTexts(card.texts);
+  const { guesses } = useTexts(exercises.texts);
   const language = use(LanguageContext);
   const { lesson, run, stage, guess, lastWords } = started;
-  const allLastWords = lessons.flatMap(({ id }) => {
-    const verdicts = canGuess(id) ? verdictsOn(id, language) : [];
-    return [undefined, ...verdicts].map((verdict) => answerOf(id)(texts, verdict));
+  const all = card.lessons.map(({ id }) => {
+    const [, question, answer] = textsIn(own.lessons, id);
+    return { id, question, answer, guesses: textsIn(guesses, id) };
   });
-  const verdict = guess === undefined ? undefined : verdictOn(lesson.id, guess, language);
-  const said = lastWords?.(texts, verdict);
+  const allLastWords = all.flatMap(({ answer, guesses }) => [
+    answer,
+    ...guesses.map((_, place) => answerAfter(answer, verdictOn(guesses, place, language))),
+  ]);
+  const [, question, answer] = textsIn(own.lessons, lesson.id);
+  const verdict =
+    guess === undefined ? undefined : verdictOn(textsIn(guesses, lesson.id), guess, language);
+  const said = lastWords?.(texts, answerAfter(answer, verdict));
   // An address leads to the question, which stands far below the title where the card is high. Source: SPEC GU4.
   useEffect(() => {
     const asked = new URLSearchParams(location.search);
@@ -39,23 +48,19 @@ export function LessonSaid({ lessons, started, onGuess }: LessonSaidProps) {
   return (
     <>
       <p className="lesson-question" key={run} ref={root}>
-        <KeptRoom texts={lessons.map(({ id }) => texts.lessons[id][1])}>
-          {texts.lessons[lesson.id][1]}
-        </KeptRoom>
+        <KeptRoom texts={all.map((each) => each.question)}>{question}</KeptRoom>
       </p>
       <p key={`${run} end`}>
         <KeptRoom texts={allLastWords}>{said}</KeptRoom>
       </p>
-      {lessons
-        .filter(({ id }) => canGuess(id))
-        .map(({ id }) => (
-          <Guess
-            key={id}
-            lesson={id}
-            isAsked={stage === 'asked' && lesson.id === id}
-            onGuess={onGuess}
-          />
-        ))}
+      {all.map(({ id, guesses }) => (
+        <Guess
+          key={id}
+          guesses={guesses}
+          isAsked={stage === 'asked' && lesson.id === id}
+          onGuess={onGuess}
+        />
+      ))}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { guessTexts } from '../../texts/guessTexts.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { Lesson } from '../../widgets/card.ts';
 import { PlaceLink } from '../places/PlaceLink.tsx';
 
 interface LessonToolsProps {
-  lesson: Lesson['id'];
+  lesson: string;
   /** Whether it is the last one of its card, and is over. */
   isEnd: boolean;
   /** Opens the tasks of the card, if it has any. */

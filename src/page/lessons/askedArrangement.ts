@@ -1,5 +1,4 @@
-import type { LessonTexts } from '../../texts/ru/lessons.ts';
-import type { Lesson, WidgetCard } from '../../widgets/card.ts';
+import type { Lesson, WidgetCard, Words } from '../../widgets/card.ts';
 import type { Arrangement } from '../settings/useArranged.ts';
 
 /**
@@ -10,7 +9,7 @@ import type { Arrangement } from '../settings/useArranged.ts';
 export function askedArrangement(
   { standIn }: WidgetCard,
   { chosen = {}, faults = [], script }: Lesson,
-  words: LessonTexts['words'],
+  words: Words,
 ): Arrangement | undefined {
   const steps = script?.(words) ?? [];
   const isLeftAlone = faults.length === 0 && steps.every(({ does }) => does === 'inject');

@@ -4,5 +4,5 @@ export { LessonTools } from './LessonTools.tsx';
 export { lessonSteps } from './lessonSteps.ts';
 export { failedCard, performStep } from './performStep.ts';
 export { present } from '../places/present.ts';
-export { answerOf, canGuess } from './verdicts.ts';
+export { tellAnswer } from './verdicts.ts';
 export { Tasks } from '../tasks/Tasks.tsx';

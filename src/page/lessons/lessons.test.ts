@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { lessons as lessonsEn } from '../../texts/en/lessons.ts';
 import { lessons as lessonsRu } from '../../texts/ru/lessons.ts';
-import { cards } from '../../../tests/support/cards.ts';
-import type { CardOf, Lesson, SettingName, Step } from '../../widgets/card.ts';
+import { allLessons, cards, lessonTextsOf } from '../../../tests/support/cards.ts';
+import type { texts as greetingTexts } from '../../widgets/greeting/texts.ru.ts';
+import type { texts as inboxTexts } from '../../widgets/inbox/texts.ru.ts';
+import type { CardOf, Lesson, Step } from '../../widgets/card.ts';
 import type { Flatten } from '../../widgets/flatten.ts';
 
-const all = Object.entries(cards).flatMap(([widget, card]) =>
-  card.lessons.map((lesson) => ({ widget, card, lesson, id: lesson.id })),
-);
+const all = allLessons.map((one) => ({ ...one, id: one.lesson.id }));
 
 function scriptsOf({ script }: Lesson) {
   return [lessonsRu, lessonsEn].map(({ words }) => script?.(words) ?? []);
@@ -18,39 +18,41 @@ test('[SC10] each card has two or three lessons, and every text belongs to one',
     expect(lessons.length).toBeGreaterThanOrEqual(2);
     expect(lessons.length).toBeLessThanOrEqual(3);
   }
-  expect(all.map(({ id }) => id)).toEqual(Object.keys(lessonsRu.lessons));
+  for (const { lessons, texts } of Object.values(cards)) {
+    const ids = lessons.map(({ id }) => id);
+    for (const said of Object.values(texts)) expect(Object.keys(said.lessons)).toEqual(ids);
+  }
   expect(all.filter(({ widget, id }) => !id.startsWith(`${widget}.`))).toEqual([]);
 });
 
-test.each([
-  { language: 'ru', texts: lessonsRu },
-  { language: 'en', texts: lessonsEn },
-])(
-  '[SC10.1] in $language each has a short label, a question and an answer of its own',
-  ({ texts }) => {
-    const said = Object.values(texts.lessons);
-    for (const [label, question, answer] of said) {
+test.each(['ru', 'en'])(
+  '[SC10.1] in %s each has a short label, a question and an answer of its own',
+  (language) => {
+    const said = all.map(({ id }) => lessonTextsOf(id, language));
+    for (const { label, question, answer } of said) {
       expect(label).toMatch(/^.{4,25}$/);
       expect(question).toMatch(/^.{20,100}\?$/);
       expect(answer).toMatch(/^.{30,150}\.$/);
     }
-    for (const part of [0, 1, 2] as const) {
+    for (const part of ['label', 'question', 'answer'] as const) {
       expect(new Set(said.map((text) => text[part])).size).toBe(said.length);
     }
   },
 );
 
-test.each([lessonsRu, lessonsEn])(
-  '[SC10.5] the words in the texts are those that the lesson types',
-  (texts) => {
-    const { word, note } = texts.words;
-    const { lessons: said } = texts;
-    expect(said['trackedInput.debounce'][1]).toContain(word);
-    expect(said['trackedInput.throttle'][2]).toMatch(
+test.each([
+  { language: 'ru', words: lessonsRu.words },
+  { language: 'en', words: lessonsEn.words },
+])(
+  '[SC10.5] in $language the words in the texts are those that the lesson types',
+  ({ language, words: { word, note } }) => {
+    const said = (id: string) => lessonTextsOf(`trackedInput.${id}`, language);
+    expect(said('debounce').question).toContain(word);
+    expect(said('throttle').answer).toMatch(
       new RegExp(`[«“]${word.slice(0, 1)}[»”].*[«“]${word.slice(0, 4)}[»”]`),
     );
-    expect(said['trackedInput.same'][1]).toContain(note);
-    expect(said['trackedInput.same'][2]).toContain(note);
+    expect(said('same').question).toContain(note);
+    expect(said('same').answer).toContain(note);
   },
 );
 
@@ -58,7 +60,7 @@ test.each(all)(
   '[SC10.3] $id sets existing knobs of its stream, within their bounds',
   ({ card, lesson }) => {
     for (const [name, value] of Object.entries(lesson.chosen ?? {})) {
-      expect(card.knobs[name as SettingName]?.parse(value), name).toBe(value);
+      expect(card.knobs[name]?.parse(value), name).toBe(value);
     }
   },
 );
@@ -93,8 +95,8 @@ interface InboxSettings {
   flatten?: Flatten;
 }
 
-type GreetingCard = CardOf<'greeting', { field: '.input' }>;
-type InboxCard = CardOf<'inbox', { settings: InboxSettings }>;
+type GreetingCard = CardOf<typeof greetingTexts, { field: '.input' }>;
+type InboxCard = CardOf<typeof inboxTexts, { settings: InboxSettings }>;
 
 test('[SC10.4] a lesson cannot use elements of another widget', () => {
   const step: Step<'.input'> = { atMs: 0, does: 'type', into: '.input', text: '' };

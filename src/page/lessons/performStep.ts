@@ -1,8 +1,8 @@
 import type { LessonTexts } from '../../texts/ru/lessons.ts';
 import type { Step } from '../../widgets/card.ts';
 
-/** The sentences that a lesson ends with, in the language of these texts; an answer follows the verdict on the guess. */
-export type LastWords = (texts: LessonTexts, verdict?: string) => string;
+/** The sentences that a lesson ends with, in the language of these texts; it may be the answer. */
+export type LastWords = (texts: LessonTexts, answer: string) => string;
 
 const RING_MS = 600;
 

@@ -8,7 +8,7 @@ import { useArrange } from '../settings/useArrange.ts';
 import type { Arranged, Arrangement } from '../settings/useArranged.ts';
 import { useOnDemand } from '../useOnDemand.tsx';
 import { useOwnInput } from '../useOwnInput.ts';
-import type * as lessonParts from './lessonParts.ts';
+import { type LoadedLessons, loadLessons } from './loadLessons.ts';
 import type { LastWords } from './performStep.ts';
 import type { StartedLesson } from './startedLesson.ts';
 
@@ -26,8 +26,8 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   const arranged = page.arrangedOf(name);
   const [started, setStarted] = useState<StartedLesson>();
   /** The code of lessons, which comes with the first one. */
-  const [parts, setParts] = useState<typeof lessonParts>();
-  const { demand, missing } = useOnDemand(() => import('./lessonParts.ts'));
+  const [parts, setParts] = useState<LoadedLessons>();
+  const { demand, missing } = useOnDemand(() => loadLessons(page.cards[name]));
   const playing = useRef<Subscription>(undefined);
   /** The latest arrangement that was a lesson's. */
   const own = useRef<Arranged>(undefined);
@@ -47,7 +47,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
 
   /** Asks what will happen; nothing plays yet. On a failed widget the lesson is over at once. */
   function ask(
-    { askedArrangement, failedCard }: typeof lessonParts,
+    { askedArrangement, failedCard }: LoadedLessons,
     lesson: Lesson,
     before: Arrangement,
   ) {
@@ -62,11 +62,11 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   }
 
   function play(
-    { answerOf, failedCard, lessonSteps, performStep }: typeof lessonParts,
+    { tellAnswer, failedCard, lessonSteps, performStep }: LoadedLessons,
     lesson: Lesson,
     guess?: number,
   ) {
-    const { id, chosen = {}, faults = [], script, lastsMs } = lesson;
+    const { chosen = {}, faults = [], script, lastsMs } = lesson;
     const card = cardElement();
     if (!card) return;
     const lastWords = failedCard(card);
@@ -83,7 +83,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
         if (step.does === 'inject') put({ chosen, faults: step.faults });
         else end(performStep(card, step));
       },
-      complete: () => end(failedCard(card) ?? answerOf(id)),
+      complete: () => end(failedCard(card) ?? tellAnswer),
     });
   }
 
@@ -93,7 +93,6 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
     demand((loaded) => {
       setParts(loaded);
       ask(loaded, lesson, before);
-      if (!loaded.canGuess(lesson.id)) play(loaded, lesson);
     });
   }
 

@@ -6,7 +6,6 @@ import { Score } from '../../score/view/Score.tsx';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
-import type { SettingName } from '../../widgets/card.ts';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
 import type { CardPartProps } from '../pageState.ts';
 import { inForce, knobNames } from '../settings/inForce.ts';
@@ -24,6 +23,7 @@ export function CardScore({ name, page }: CardPartProps) {
   const { code, knobs, nameOf } = card;
   const { chosen, faults } = page.arrangedOf(name);
   const texts = useTexts(scoreTexts).score;
+  const { settings: labels } = useTexts(card.texts);
   const arrange = useArrange(page);
   const { atMs: lookingAtMs, opened, recordings } = useMoment(page);
   const { words } = useTexts(lessonTexts);
@@ -48,10 +48,10 @@ export function CardScore({ name, page }: CardPartProps) {
   function renderSetting(setting: string) {
     const [value, preset] = [settings[setting], presets[setting]];
     if (value === undefined || preset === undefined) return undefined;
-    const label = texts.settings[setting as SettingName];
+    const label = labels[setting] ?? setting;
     const onChange = (choice: SettingChoice) =>
       arrange(name, { chosen: { ...chosen, [setting]: choice }, faults });
-    return knobs[setting as SettingName]?.render({ label, value, preset, onChange });
+    return knobs[setting]?.render({ label, value, preset, onChange });
   }
 
   const [note] = knobNames(card).flatMap((setting) => {

@@ -2,8 +2,7 @@ import { createSteppedClock, stepUntil, TooLongError } from '../../clock/stepped
 import { createRecording, type Notification, type Recording } from '../../trace/recording.ts';
 import { recordApart } from '../../trace/tap.ts';
 import { settingsOf } from '../settings/inForce.ts';
-import type { LessonTexts } from '../../texts/ru/lessons.ts';
-import type { Chosen, WidgetCard } from '../../widgets/card.ts';
+import type { Chosen, WidgetCard, Words } from '../../widgets/card.ts';
 
 /** The end of an example, in clock time: so long before the page that a fold separates them. */
 const ENDS_MS = -60_000;
@@ -14,7 +13,7 @@ const LONGEST_MS = 7000;
 /** Plays a stream of the card in virtual time, at once, with these choices of its knobs, and records it. */
 export function recordExample(
   card: WidgetCard,
-  words: LessonTexts['words'],
+  words: Words,
   chosen: Chosen,
   example: WidgetCard['example'] = card.example,
 ): Recording {

@@ -1,5 +1,4 @@
 import { usePageTexts } from '../../texts/pageTexts.ts';
-import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { CardPartProps } from '../pageState.ts';
@@ -8,8 +7,8 @@ import { changedChoices, inForce } from './inForce.ts';
 /** The sentence on what to try, as it holds with the settings in force. */
 export function CardWhy({ name, page }: CardPartProps) {
   const { why } = usePageTexts()[name];
-  const texts = useTexts(scoreTexts).score.whys;
   const card = page.cards[name];
+  const texts = useTexts(card.texts);
   const { chosen } = page.arrangedOf(name);
   const changed = changedChoices(card, chosen);
   const sentence = card.why?.(texts, inForce(card, chosen), (...names) =>

@@ -1,5 +1,5 @@
 import type { SettingChoice } from '../../code/streamCode.ts';
-import type { WidgetCard, Chosen, Fault, SettingName } from '../../widgets/card.ts';
+import type { WidgetCard, Chosen, Fault } from '../../widgets/card.ts';
 import type { Arrangement } from './useArranged.ts';
 
 /** The choice of each knob: the visitor's, else the default of the stream's file. */
@@ -17,14 +17,14 @@ export function settingsOf(
   chosen: Chosen,
 ): Readonly<Record<string, unknown>> {
   const settings = Object.entries(chosen).map(([name, choice]) => {
-    return [name, knobs[name as SettingName]?.toValue(choice)] as const;
+    return [name, knobs[name]?.toValue(choice)] as const;
   });
   return Object.fromEntries(settings);
 }
 
 /** The names of a card's knobs. */
-export function knobNames({ knobs }: WidgetCard): readonly SettingName[] {
-  return Object.keys(knobs) as SettingName[];
+export function knobNames({ knobs }: WidgetCard): readonly string[] {
+  return Object.keys(knobs);
 }
 
 /** The choices that are others than those `before`, by default than those of the stream's file. */
@@ -32,7 +32,7 @@ export function changedChoices(card: WidgetCard, chosen: Chosen, before: Chosen 
   const [all, others] = [inForce(card, chosen), inForce(card, before)];
   const changed = Object.entries(all).filter(([name, choice]) => {
     const other = others[name];
-    return other === undefined || !card.knobs[name as SettingName]?.isSame(choice, other);
+    return other === undefined || !card.knobs[name]?.isSame(choice, other);
   });
   return Object.fromEntries(changed);
 }

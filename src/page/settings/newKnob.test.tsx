@@ -7,7 +7,7 @@ import { marbleTest } from '../../score/export/marbleTest/marbleTest.ts';
 import type { StreamFunction } from '../../replay/play.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
-import type { SettingName, WidgetCard } from '../../widgets/card.ts';
+import type { WidgetCard } from '../../widgets/card.ts';
 import { mapCards } from '../cards.ts';
 import { readLink } from '../share/codec/readLink.ts';
 import { writeLink } from '../share/codec/writeLink.ts';
@@ -30,8 +30,7 @@ const switchKnob: Knob<boolean> = {
   ),
 };
 
-/** Stands for the name that the compiler reads from the texts. */
-const isLoud = 'isLoud' as string as SettingName;
+const isLoud = 'isLoud';
 
 const code: StreamCode = {
   ...greetingCode,

@@ -3,10 +3,12 @@ import { shortValue } from '../../score/layout/describe.ts';
 import { engrave } from '../../score/layout/engrave.ts';
 import { laneNames, outputLane } from '../../code/streamCode.ts';
 import { picture } from '../../score/view/file/picture.tsx';
+import { textsIn } from '../../texts/language.ts';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { taskTexts } from '../../texts/taskTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { WidgetCard } from '../../widgets/card.ts';
+import type { WidgetCard, Exercises, Task } from '../../widgets/card.ts';
+import type { TaskText } from '../../widgets/cardTexts.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { PlaceLink } from '../places/PlaceLink.tsx';
 import { recordExample } from '../score/playExample.ts';
@@ -15,12 +17,12 @@ import { useArrange } from '../settings/useArrange.ts';
 import type { Arrangement } from '../settings/useArranged.ts';
 import { performStep } from '../lessons/performStep.ts';
 import { keepSolved, readSolved } from './solvedTasks.ts';
-import { type Task, tasks } from './tasks.ts';
 import { useParts } from './useParts.ts';
 import '../../score/view/picture.css';
 import './tasks.css';
 
-export interface TasksProps extends CardPartProps {
+interface TasksProps extends CardPartProps {
+  exercises: Exercises;
   onClose: () => void;
 }
 
@@ -39,8 +41,9 @@ interface Begun {
 }
 
 /** The tasks of a card: something to bring about by one's own doing. Source: SPEC GU3. */
-export function Tasks({ name, page, onClose }: TasksProps) {
+export function Tasks({ name, page, exercises, onClose }: TasksProps) {
   const texts = useTexts(taskTexts);
+  const said = useTexts(exercises.texts).tasks;
   const card = page.cards[name];
   const arrange = useArrange(page);
   const root = useRef<HTMLDivElement>(null);
@@ -69,7 +72,7 @@ export function Tasks({ name, page, onClose }: TasksProps) {
 
   const beginAsked = useEffectEvent(() => {
     const id = new URLSearchParams(location.search).get('task');
-    tasks[name]?.filter((task) => task.id === id).forEach(begin);
+    exercises.tasks.filter((task) => task.id === id).forEach(begin);
   });
   useEffect(() => beginAsked(), []);
 
@@ -79,11 +82,12 @@ export function Tasks({ name, page, onClose }: TasksProps) {
     setBegun((now) => now && { ...now, isSolved: true });
   }
 
+  const text = begun && textsIn(said, begun.task.id);
   return (
     <div className="tasks" role="group" aria-label={texts.title} ref={root}>
       <div className="lesson-row">
         <span className="lesson-title">{texts.title}</span>
-        {tasks[name]?.map((task) => (
+        {exercises.tasks.map((task) => (
           <button
             key={task.id}
             type="button"
@@ -97,20 +101,25 @@ export function Tasks({ name, page, onClose }: TasksProps) {
                 <span className="task-state">{texts.solved} </span>
               </>
             )}
-            {texts.tasks[task.id].label}
+            {textsIn(said, task.id).label}
           </button>
         ))}
         <button type="button" className="task-button task-close" onClick={onClose}>
           {texts.close}
         </button>
       </div>
-      {begun && (
+      {begun && text && (
         <div className="task">
-          <p className="lesson-question">{texts.tasks[begun.task.id].goal}</p>
+          <p className="lesson-question">{text.goal}</p>
           <Goal key={begun.task.id} task={begun.task} card={card} />
-          <Parts key={begun.run} {...{ name, page, begun }} onSolved={() => onSolved(begun.task)} />
+          <Parts
+            key={begun.run}
+            {...{ name, page, begun }}
+            parts={text.parts}
+            onSolved={() => onSolved(begun.task)}
+          />
           <div aria-live="polite">
-            {texts.tasks[begun.task.id].hints.slice(0, begun.hints).map((hint) => (
+            {text.hints.slice(0, begun.hints).map((hint) => (
               <p key={hint}>{hint}</p>
             ))}
           </div>
@@ -144,7 +153,7 @@ function Goal({ task, card }: { task: Task; card: WidgetCard }) {
     const labelOf = (value: unknown) => shortValue(value, card.nameOf);
     const lane = outputLane(card.code);
     // A solution goes on for ever, or ends by itself.
-    const held = recordExample(card, words, task.solved, task.play)
+    const held = recordExample(card, words, task.solved, (...given) => task.play(...given))
       .held()
       .filter(({ kind }) => kind !== 'unsubscribe');
     const engraved = { lanes: card.code.lanes, names, labelOf, shown: [lane] };
@@ -172,11 +181,11 @@ function Parts({
   name,
   page,
   begun,
+  parts,
   onSolved,
-}: CardPartProps & { begun: Begun; onSolved: () => void }) {
+}: CardPartProps & { begun: Begun; parts: TaskText['parts']; onSolved: () => void }) {
   const texts = useTexts(taskTexts);
   const held = useParts({ name, page }, begun);
-  const { parts } = texts.tasks[begun.task.id];
   const count = held.filter(Boolean).length;
   const isDone = begun.isSolved || count === parts.length;
   const tellSolved = useEffectEvent(onSolved);

@@ -1,5 +1,3 @@
-import type { TaskId } from './tasks.ts';
-
 const KEY = 'partitura.solved';
 
 /** The ids of the tasks that were solved in this browser; none where it forbids storing. Source: SPEC GU3.4. */
@@ -13,7 +11,7 @@ export function readSolved(): readonly string[] {
 }
 
 /** Keeps that a task was solved. */
-export function keepSolved(id: TaskId): void {
+export function keepSolved(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([...readSolved(), id])]));
   } catch {

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { importTapped } from '../../../tests/support/importTapped.ts';
 import type * as supportModule from '../../../tests/support/taskRuns.ts';
-import { tasks as en } from '../../texts/en/tasks.ts';
-import { tasks as ru } from '../../texts/ru/tasks.ts';
+import { textsIn } from '../../texts/language.ts';
 
 let support: typeof supportModule;
 
@@ -34,9 +33,9 @@ test('[GU3] the cards of tracked input, users and inbox say that they have tasks
   const names = [...new Set(support.allTasks.map(({ name }) => name))];
   expect(names).toEqual(['trackedInput', 'users', 'inbox']);
   expect(support.cardsWithTasks).toEqual(names);
-  expect(support.allTasks.map(({ task }) => task.id)).toEqual(Object.keys(ru.tasks));
-  for (const { task } of support.allTasks) {
-    for (const { parts, hints } of [ru.tasks[task.id], en.tasks[task.id]]) {
+  for (const { task, texts } of support.allTasks) {
+    for (const { tasks } of Object.values(texts)) {
+      const { parts, hints } = textsIn(tasks, task.id);
       expect(parts).toHaveLength(task.parts.length);
       expect(hints).toHaveLength(2);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Task } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { episodeOf } from './episode.ts';
-import type { Task } from './tasks.ts';
 
 /** As often as a score is drawn. */
 const AT_MOST_EVERY_MS = 50;

@@ -1,16 +1,16 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { type LoadedLessons, loadLessons } from '../lessons/loadLessons.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useOnDemand } from '../useOnDemand.tsx';
-import type { TasksProps } from './Tasks.tsx';
 
 /** The button that opens the tasks of a card, and their place, whose code loads with that of lessons. */
 export function useTasks({ name, page }: CardPartProps) {
   const texts = useTexts(lessonTexts);
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<{ Tasks: ComponentType<TasksProps> }>();
-  const { demand, missing } = useOnDemand(() => import('../lessons/lessonParts.ts'));
+  const [opened, setOpened] = useState<LoadedLessons>();
+  const { demand, missing } = useOnDemand(() => loadLessons(page.cards[name]));
 
   function close() {
     setOpened(undefined);
@@ -32,6 +32,10 @@ export function useTasks({ name, page }: CardPartProps) {
         {texts.tasks}
       </button>
     ),
-    panel: opened ? <opened.Tasks {...{ name, page }} onClose={close} /> : missing,
+    panel: opened ? (
+      <opened.Tasks {...{ name, page }} exercises={opened.exercises} onClose={close} />
+    ) : (
+      missing
+    ),
   };
 }

@@ -11,7 +11,6 @@ import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { whatIfTexts } from '../../texts/whatIfTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
-import type { SettingName } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { knobNames } from '../settings/inForce.ts';
 import { askedWhatIf } from './askedWhatIf.ts';
@@ -45,6 +44,7 @@ export function WhatIfDialog(props: WhatIfProps) {
   const card = page.cards[name];
   const texts = useTexts(whatIfTexts);
   const { score } = useTexts(scoreTexts);
+  const { settings: labels } = useTexts(card.texts);
   // What is tried does not grow, nor change, while the dialog is open.
   const [{ held, settings }] = useState(() => {
     const until = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
@@ -59,7 +59,7 @@ export function WhatIfDialog(props: WhatIfProps) {
   const [setting, setSetting] = useState(
     asked?.setting ?? names.findLast((one) => isOperator(card.knobs[one])) ?? names[0] ?? 'pause',
   );
-  const [numbers, setNumbers] = useState<Partial<Record<SettingName, SettingChoice>>>(() =>
+  const [numbers, setNumbers] = useState<Partial<Record<string, SettingChoice>>>(() =>
     asked?.choice === undefined ? {} : { [asked.setting]: asked.choice },
   );
   const knob = card.knobs[setting];
@@ -141,14 +141,14 @@ export function WhatIfDialog(props: WhatIfProps) {
           >
             {names.map((one) => (
               <option key={one} value={one}>
-                {score.settings[one]}
+                {labels[one]}
               </option>
             ))}
           </select>
         </label>
         {operators.length === 0 &&
           knob?.render({
-            label: score.settings[setting],
+            label: labels[setting] ?? setting,
             value: number,
             preset: number,
             onChange: (next) => setNumbers({ ...numbers, [setting]: next }),

@@ -1,12 +1,11 @@
 import type { SettingChoice } from '../../code/streamCode.ts';
-import type { SettingName } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useShareLink } from '../share/useShareLink.tsx';
 import { whatIfParameter } from './askedWhatIf.ts';
 
 interface WhatIfLinkProps extends CardPartProps {
   label: string;
-  setting: SettingName;
+  setting: string;
   choice: SettingChoice | undefined;
   nowMs: number;
 }

@@ -32,23 +32,6 @@ export const score: ScoreTexts = {
     adjusted: (value, bounds) => `Set to ${value}: it can be ${bounds}.`,
     rejected: (typed, value, bounds) =>
       `${typed === '' ? 'Nothing was typed' : `“${typed}” is not a number`}, so it stays ${value}: it can be ${bounds}.`,
-    settings: {
-      pause: 'Pause',
-      pace: 'Pace operator',
-      timeLimit: 'Time limit',
-      flatten: 'Flattening operator',
-      period: 'Period',
-      count: 'Number of ticks',
-      pollMs: 'Polling interval',
-    },
-    whys: {
-      pause: (ms) => `The text appears ${ms} ms after the last letter.`,
-      pace: (operator) => `What passes, and when, is up to ${operator}.`,
-      flatten: (operator) => `Two names load in parallel. On a second press ${operator} decides.`,
-      count: (n) =>
-        n === 0 ? 'Started anew, without a tick.' : `Started anew; after tick ${n} it is silent.`,
-      pollMs: (n) => `Polled every ${seconds(n)}. New messages go on top.`,
-    },
     choices: {
       debounceTime: 'debounceTime waits for a pause and takes the last. For search as you type.',
       throttleTime:

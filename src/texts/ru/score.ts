@@ -31,25 +31,6 @@ export const score = {
     adjusted: (value: number, bounds: string) => `Взято ${value}: можно ${bounds}.`,
     rejected: (typed: string, value: number, bounds: string) =>
       `${typed === '' ? 'Здесь пусто' : `«${typed}» — не число`}, поэтому осталось ${value}: можно ${bounds}.`,
-    settings: {
-      pause: 'Пауза',
-      pace: 'Оператор темпа',
-      timeLimit: 'Предел ожидания',
-      flatten: 'Оператор слияния',
-      period: 'Период',
-      count: 'Число тиков',
-      pollMs: 'Период опроса',
-    },
-    /** The sentence below the card's title while the settings are others. */
-    whys: {
-      pause: (ms: number) => `Текст появится через ${ms} мс после последней буквы.`,
-      pace: (operator: string) => `Что пройдёт и когда, решает ${operator}.`,
-      flatten: (operator: string) =>
-        `Два имени загружаются одновременно. О втором нажатии решает ${operator}.`,
-      count: (n: number) =>
-        n === 0 ? 'Начат заново, и тиков не будет.' : `Начат заново; после ${n}-го тика умолкает.`,
-      pollMs: (n: number) => `Опрос раз в ${seconds(n)}. Новые письма встают сверху.`,
-    },
     choices: {
       debounceTime: 'debounceTime ждёт паузы и берёт последнее. Для поиска по мере ввода.',
       throttleTime: 'throttleTime берёт первое и на время паузы не слушает. Для частых нажатий.',

@@ -1,11 +1,16 @@
+import { inEachLanguage } from '../../texts/language.ts';
 import type { CardOf } from '../card.ts';
 import { isNumber, missingElement, presses, valuesThat } from '../cardParts.ts';
 import { clicksAt } from '../exampleParts.ts';
 import { attention } from './attention.stream.ts';
 import { code } from './attention.stream.ts?score';
+import type { texts as ru } from './texts.ru.ts';
 
 export const card = {
   code,
+  texts: inEachLanguage<typeof ru>(
+    import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
+  ),
   example: (clock) => attention(clicksAt(clock, 0, 700, 1100)),
   knobs: {},
   fields: {},
@@ -26,4 +31,5 @@ export const card = {
       lastsMs: 2400,
     },
   ],
-} satisfies CardOf<'attention', { button: '.attention-btn' }>;
+  exercises: () => import('./attention.exercises.ts'),
+} satisfies CardOf<typeof ru, { button: '.attention-btn' }>;

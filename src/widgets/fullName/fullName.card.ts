@@ -1,11 +1,16 @@
+import { inEachLanguage } from '../../texts/language.ts';
 import type { CardOf } from '../card.ts';
 import { isText, missingElement, typeLetters, types, UNHURRIED, valuesThat } from '../cardParts.ts';
 import { letters } from '../exampleParts.ts';
 import { fullName } from './fullName.stream.ts';
 import { code } from './fullName.stream.ts?score';
+import type { texts as ru } from './texts.ru.ts';
 
 export const card = {
   code,
+  texts: inEachLanguage<typeof ru>(
+    import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
+  ),
   example: (clock, { name, surname }) =>
     fullName(letters(name, clock), letters(surname, clock, { fromMs: 900, everyMs: 180 })),
   knobs: {},
@@ -33,4 +38,5 @@ export const card = {
       lastsMs: 3800,
     },
   ],
-} satisfies CardOf<'fullName', { field: '.firstname' | '.lastname' }>;
+  exercises: () => import('./fullName.exercises.ts'),
+} satisfies CardOf<typeof ru, { field: '.firstname' | '.lastname' }>;

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '../../texts/language.ts';
 import type { CardOf } from '../card.ts';
 import {
   FAST,
@@ -11,9 +12,13 @@ import {
 import { letters } from '../exampleParts.ts';
 import { greeting } from './greeting.stream.ts';
 import { code } from './greeting.stream.ts?score';
+import type { texts as ru } from './texts.ru.ts';
 
 export const card = {
   code,
+  texts: inEachLanguage<typeof ru>(
+    import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
+  ),
   example: (clock, { name }) => greeting(letters(name, clock)),
   knobs: {},
   fields: { '.input': 'typed$' },
@@ -36,4 +41,5 @@ export const card = {
       lastsMs: 3200,
     },
   ],
-} satisfies CardOf<'greeting', { field: '.input' }>;
+  exercises: () => import('./greeting.exercises.ts'),
+} satisfies CardOf<typeof ru, { field: '.input' }>;

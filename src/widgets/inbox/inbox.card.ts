@@ -2,7 +2,8 @@ import { concatMap, exhaustMap, map, mergeMap, switchMap, take, timer } from 'rx
 import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
 import type { Clock } from '../../clock/clock.ts';
-import type { CardOf, Fault, InForceOf } from '../card.ts';
+import { inEachLanguage } from '../../texts/language.ts';
+import type { CardOf, Fault, FaultWords, InForceOf } from '../card.ts';
 import { missingElement } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
 import { CONTAINER_ID } from './containerId.ts';
@@ -19,21 +20,24 @@ import {
 } from './source/faultySource.ts';
 import { decodeEnvelope, isResult, type Message, outcomeOf } from './source/message.ts';
 import { createMessageStore, type ShownMessages } from './poll/messageStore.ts';
-import type { FaultTexts } from '../../texts/ru/faults.ts';
+import type { texts as ru } from './texts.ru.ts';
 
 /** Answers take 3 s, and the source is asked every 2. */
 const slowSource = { faults: ['inbox.poll.slow'], lastsMs: 7800 };
 
 export const card = {
   code,
+  texts: inEachLanguage<typeof ru>(
+    import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
+  ),
   example: (clock, _, settings) => inbox(exampleSource(clock), clock, settings).pipe(take(2)),
   knobs: {
     pollMs: numberKnob({ isMs: true, least: 1000, most: 30_000, step: 500 }),
     timeLimit: numberKnob({ isMs: true, least: 500, most: 20_000, step: 500 }),
     flatten: operatorKnob<Flatten>({ switchMap, mergeMap, concatMap, exhaustMap }),
   },
-  why: (texts, { pollMs }, isChanged) =>
-    isChanged('pollMs') ? texts.pollMs(pollMs / 1000) : undefined,
+  why: ({ whys }, { pollMs }, isChanged) =>
+    isChanged('pollMs') ? whys.pollMs(pollMs / 1000) : undefined,
   fields: {},
   nameOf,
   outputDecoder() {
@@ -47,8 +51,8 @@ export const card = {
     ...POLL_FAULTS.map(pollFault),
     {
       id: 'inbox.subscription',
-      label: (texts) => texts.subscription,
-      promise: ({ promises }, { inbox }) => promises.subscription(inbox.failed),
+      label: ({ own }) => own.faults.subscription,
+      promise: ({ own, page }) => own.faults.promises.subscription(page.inbox.failed),
       settings: (cause) => ({ flatten: failingFlatten(cause) }),
     },
     missingElement('inbox.container', `#${CONTAINER_ID}`, ({ inbox }) =>
@@ -66,8 +70,9 @@ export const card = {
       lastsMs: 5500,
     },
   ],
+  exercises: () => import('./inbox.exercises.ts'),
   hasTasks: true,
-} satisfies CardOf<'inbox', { settings: InboxSettings; ports: InboxPorts }>;
+} satisfies CardOf<typeof ru, { settings: InboxSettings; ports: InboxPorts }>;
 
 /** Makes a source whose every answer has one message more. */
 function exampleSource(clock: Clock): PolledSource {
@@ -89,14 +94,15 @@ function nameOf(value: unknown): string | undefined {
 }
 
 /** Source: SPEC IN7. */
-function pollFault(fault: PollFault): Fault<InForceOf<InboxSettings>, InboxPorts> {
+function pollFault(fault: PollFault): Fault<typeof ru, InForceOf<InboxSettings>, InboxPorts> {
   return {
     id: `inbox.poll.${fault}`,
-    label: (texts) => `${texts.poll}: ${texts.pollFaults[fault]}`,
-    promise(texts, _, settings) {
-      if (fault === 'hang') return promiseLate(Infinity, texts, settings);
-      if (fault === 'slow') return promiseLate(SLOW_POLL_MS, texts, settings);
-      return fault === 'odd' ? texts.promises.pollOdd : texts.promises.poll;
+    label: ({ own: { faults } }) => `${faults.poll}: ${faults.pollFaults[fault]}`,
+    promise(words, settings) {
+      if (fault === 'hang') return promiseLate(Infinity, words, settings);
+      if (fault === 'slow') return promiseLate(SLOW_POLL_MS, words, settings);
+      const { promises } = words.own.faults;
+      return fault === 'odd' ? promises.pollOdd : promises.poll;
     },
     ports: ({ inboxSource }, clock) => ({ inboxSource: faultySource(inboxSource, fault, clock) }),
   };
@@ -105,9 +111,10 @@ function pollFault(fault: PollFault): Fault<InForceOf<InboxSettings>, InboxPorts
 /** Of a source that answers so late. */
 function promiseLate(
   lateMs: number,
-  { promises, seconds }: FaultTexts,
+  { all: { seconds }, own }: FaultWords<typeof ru>,
   { timeLimit, pollMs, flatten }: InForceOf<InboxSettings>,
 ): string {
+  const { promises } = own.faults;
   // The time limit ends a poll, too.
   const isOvertaken = pollMs < Math.min(lateMs, timeLimit);
   if (isOvertaken && flatten === 'switchMap') return promises.pollStarved;

@@ -1,6 +1,7 @@
 import { concatMap, exhaustMap, mergeMap, switchMap } from 'rxjs';
 import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
+import { inEachLanguage } from '../../texts/language.ts';
 import type { CardOf, Fault } from '../card.ts';
 import { isText, missingElement, presses, valuesThat } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
@@ -10,6 +11,7 @@ import type { UsersPorts } from './Users.tsx';
 import { clicksAt } from '../exampleParts.ts';
 import { type User, users, type UsersSettings, type UsersState } from './users.stream.ts';
 import { code } from './users.stream.ts?score';
+import type { texts as ru } from './texts.ru.ts';
 
 const BUILT_IN = 'users.builtin';
 const USER_FAULTS: readonly UserFault[] = ['fail', 'hang', 'slow', 'html', 'name', 'refuse'];
@@ -28,14 +30,17 @@ const firstIsStuck = {
 
 export const card = {
   code,
+  texts: inEachLanguage<typeof ru>(
+    import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
+  ),
   example: (clock, _, settings) =>
     users(clicksAt(clock, 0, 150), builtInUsers(clock), clock, settings),
   knobs: {
     timeLimit: numberKnob({ isMs: true, least: 500, most: 30_000, step: 500 }),
     flatten: operatorKnob<Flatten>({ switchMap, mergeMap, concatMap, exhaustMap }),
   },
-  why: (texts, { flatten }, isChanged) =>
-    isChanged('flatten') ? texts.flatten(flatten) : undefined,
+  why: ({ whys }, { flatten }, isChanged) =>
+    isChanged('flatten') ? whys.flatten(flatten) : undefined,
   fields: {},
   nameOf,
   outputDecoder: valuesThat(isUsersState),
@@ -46,8 +51,8 @@ export const card = {
   ],
   standIn: {
     id: BUILT_IN,
-    label: (texts) => texts.builtIn,
-    title: (texts) => texts.builtInTitle,
+    label: ({ faults }) => faults.builtIn,
+    title: ({ faults }) => faults.builtInTitle,
     ports: (clock) => ({ getUser: builtInUsers(clock) }),
   },
   lessons: [
@@ -61,15 +66,24 @@ export const card = {
       lastsMs: 2800,
     },
   ],
+  exercises: () => import('./users.exercises.ts'),
   hasTasks: true,
-} satisfies CardOf<'users', { settings: UsersSettings; ports: UsersPorts; button: typeof BUTTON }>;
+} satisfies CardOf<
+  typeof ru,
+  { settings: UsersSettings; ports: UsersPorts; button: typeof BUTTON }
+>;
 
 /** Source: SPEC US3. */
-function userFault(user: number, fault: UserFault): Fault<{ timeLimit: number }, UsersPorts> {
+function userFault(
+  user: number,
+  fault: UserFault,
+): Fault<typeof ru, { timeLimit: number }, UsersPorts> {
   return {
     id: `users.${user}.${fault}`,
-    label: (texts) => `${texts.user(user)}: ${texts.userFaults[fault]}`,
-    promise({ promises, seconds }, { users: { failed, loading } }, { timeLimit }) {
+    label: ({ own: { faults } }) => `${faults.user(user)}: ${faults.userFaults[fault]}`,
+    promise({ all: { seconds }, own, page }, { timeLimit }) {
+      const { promises } = own.faults;
+      const { failed, loading } = page.users;
       if (fault === 'slow' && timeLimit > SLOW_USER_MS)
         return promises.userSlow(seconds(SLOW_USER_MS), loading);
       if (fault === 'slow' || fault === 'hang')

@@ -6,7 +6,7 @@ import { shortValue, wholeValue } from '../../../score/layout/describe.ts';
 import { outputLane } from '../../../code/streamCode.ts';
 import { BodyTooLongError } from '../../../http/readText.ts';
 import { cards } from '../../../../tests/support/cards.ts';
-import type { SettingName, WidgetName } from '../../../widgets/card.ts';
+import type { WidgetName } from '../../../widgets/card.ts';
 import { InvalidLinkError } from './readWire.ts';
 import { playShared } from '../playShared.ts';
 import { isShareFragment } from '../isShareFragment.ts';
@@ -35,7 +35,7 @@ function expectPossible(page: SharedPage) {
     const { chosen, held } = page.widgets[name];
     expect(
       Object.entries(chosen).every(
-        ([key, value]) => cards[name].knobs[key as SettingName]?.parse(value) !== undefined,
+        ([key, value]) => cards[name].knobs[key]?.parse(value) !== undefined,
       ),
     ).toBe(true);
     expect(held.length).toBeLessThanOrEqual(4000);

@@ -1,5 +1,6 @@
 import { SPEEDS } from '../../../clock/clockTime.ts';
-import type { WidgetCard, Chosen, SettingName } from '../../../widgets/card.ts';
+import type { SettingChoice } from '../../../code/streamCode.ts';
+import type { WidgetCard, Chosen } from '../../../widgets/card.ts';
 import { type Cards, mapCards } from '../../cards.ts';
 import { decodeFragment } from './encodeFragment.ts';
 import { check, InvalidLinkError, isRecord, listOf, wholeFrom } from './readWire.ts';
@@ -47,10 +48,12 @@ function readWidget(wire: unknown, card: WidgetCard, valueAt: (place: unknown) =
 }
 
 function readChosen(wire: unknown, { knobs }: WidgetCard): Chosen {
-  const isChoice = ([name, value]: [string, unknown]) =>
-    Object.hasOwn(knobs, name) && knobs[name as SettingName]?.parse(value) !== undefined;
-  check(isRecord(wire) && Object.entries(wire).every(isChoice));
-  return wire;
+  const isChoice = (one: [name: string, value: unknown]): one is [string, SettingChoice] =>
+    Object.hasOwn(knobs, one[0]) && knobs[one[0]]?.parse(one[1]) !== undefined;
+  check(isRecord(wire));
+  const chosen = Object.entries(wire);
+  check(chosen.every(isChoice));
+  return Object.fromEntries(chosen);
 }
 
 function readFaults(wire: unknown, { faults, standIn }: WidgetCard): readonly string[] {

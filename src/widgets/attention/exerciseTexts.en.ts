@@ -1,0 +1,21 @@
+import type { texts as ru } from './exerciseTexts.ru.ts';
+
+/** The answers to guess from, and the tasks, in English; they come with the first lesson of the card. */
+export const texts: typeof ru = {
+  guesses: {
+    'attention.three': [
+      [
+        'From the clicks themselves',
+        'The clicks are alike: there are no numbers on the upper lane.',
+      ],
+      ['It remembers the last total'],
+      ['The button counts', 'The button is only pressed: there are no numbers on the upper lane.'],
+    ],
+    'attention.fast': [
+      ['Not one'],
+      ['They become one', 'Nothing here joins them: scan answered each.'],
+      ['Only the first arrives', 'Nothing here holds them back: scan answered each.'],
+    ],
+  },
+  tasks: {},
+};

@@ -1,0 +1,10 @@
+import { inEachLanguage } from '../../texts/language.ts';
+import type { ExercisesOf } from '../card.ts';
+import type { texts as ru } from './exerciseTexts.ru.ts';
+
+export const exercises = {
+  texts: inEachLanguage<typeof ru>(
+    import.meta.glob('./exerciseTexts.*.ts', { eager: true, import: 'texts' }),
+  ),
+  tasks: [],
+} satisfies ExercisesOf<typeof ru>;

@@ -1,0 +1,74 @@
+import { map, merge, NEVER, timer } from 'rxjs';
+import type { Clock } from '../../clock/clock.ts';
+import { inEachLanguage } from '../../texts/language.ts';
+import type { Episode, ExercisesOf } from '../card.ts';
+import type { texts as ru } from './exerciseTexts.ru.ts';
+import { trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
+
+export const exercises = {
+  texts: inEachLanguage<typeof ru>(
+    import.meta.glob('./exerciseTexts.*.ts', { eager: true, import: 'texts' }),
+  ),
+  tasks: [
+    {
+      id: 'trackedInput.two',
+      start: { chosen: {}, faults: [] },
+      parts: [
+        (on) => lettersTyped(on) >= 5,
+        (on) => shown(on).length === 2,
+        (on) => shown(on).length > 0 && shown(on).at(-1)?.value === on('typed$').at(-1)?.value,
+      ],
+      solved: {},
+      play: (clock, { word }) => {
+        const part = (letters: number) => word.slice(0, letters);
+        return trackedInput(
+          textsAt(
+            clock,
+            [0, part(1)],
+            [150, part(2)],
+            [300, part(3)],
+            [1100, part(4)],
+            [1250, word],
+          ),
+          clock,
+        );
+      },
+    },
+    {
+      id: 'trackedInput.first',
+      start: { chosen: {}, faults: [] },
+      parts: [
+        (on) => lettersTyped(on) >= 4,
+        (on) => shown(on).length > 0 && shown(on)[0]?.timeMs === firstLetter(on)?.timeMs,
+        (on) => shown(on).length > 0 && shown(on).at(-1)?.value !== on('typed$').at(-1)?.value,
+      ],
+      solved: { pace: 'throttleTime' },
+      play: (clock, { word }, settings) => {
+        const part = (letters: number) => word.slice(0, letters);
+        const typed$ = textsAt(clock, [0, part(1)], [120, part(2)], [240, part(3)], [360, part(4)]);
+        return trackedInput(typed$, clock, settings);
+      },
+    },
+  ],
+} satisfies ExercisesOf<typeof ru, TrackedInputSettings>;
+
+/** The texts that came out of the tracked input, but for the empty one at its beginning. */
+function shown(on: Episode) {
+  return on('distinctUntilChanged').filter(({ value }, index) => index > 0 || value !== '');
+}
+
+/** When the first letter was typed. */
+function firstLetter(on: Episode) {
+  return on('typed$').find(({ value }) => value !== '');
+}
+
+/** How many letters were typed, and not erased. */
+function lettersTyped(on: Episode) {
+  const last = on('typed$').at(-1)?.value;
+  return typeof last === 'string' ? last.length : 0;
+}
+
+/** Gives each text at its millisecond; never completes, as no field does. */
+function textsAt(clock: Clock, ...texts: readonly (readonly [atMs: number, text: string])[]) {
+  return merge(NEVER, ...texts.map(([atMs, text]) => timer(atMs, clock).pipe(map(() => text))));
+}

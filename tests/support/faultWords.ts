@@ -1,0 +1,16 @@
+import { type Language, textsIn } from '../../src/texts/language.ts';
+import { faultTexts } from '../../src/texts/lateTexts.ts';
+import { pageTexts } from '../../src/texts/pageTexts.ts';
+import type { FaultWords, WidgetCard } from '../../src/widgets/card.ts';
+
+/** The texts that tell of the faults of a card. */
+export function faultWordsOf(
+  { texts }: WidgetCard,
+  language: Language = 'ru',
+): FaultWords<WidgetCard['texts'][string]> {
+  return {
+    all: textsIn(faultTexts, language),
+    page: textsIn(pageTexts, language),
+    own: textsIn(texts, language),
+  };
+}
