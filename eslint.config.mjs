@@ -60,7 +60,7 @@ const zonesWithoutTests = [
 /** A card may also name the score's types, and make knobs of its kinds. */
 const zonesOfCards = zonesWithoutTests.map((zone) =>
   zone.target === './src/widgets'
-    ? zoneOf('widgets', [...imports.widgets, CODE, 'score/record', 'score/view/knobs'])
+    ? zoneOf('widgets', [...imports.widgets, CODE, 'trace', 'score/view/knobs'])
     : zone,
 );
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];

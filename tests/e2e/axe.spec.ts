@@ -5,6 +5,7 @@ import { someMessages } from '../support/messages.ts';
 import { plantMessages } from '../support/plantMessages.ts';
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
 import { expect, test } from './fixtures.ts';
+import { widgetNames } from '../support/widgetNames.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
@@ -101,19 +102,21 @@ test('[PG7] axe reports nothing while lessons ask, while they play and when they
 }) => {
   await open();
   const lessons = page.locator('.card .lesson:nth-of-type(2)');
-  await expect(lessons).toHaveCount(7);
+  await expect(lessons).toHaveCount(widgetNames.length);
   for (const lesson of await lessons.all()) await lesson.click();
-  await expect(page.locator('.guess:not(.is-idle)')).toHaveCount(7);
+  await expect(page.locator('.guess:not(.is-idle)')).toHaveCount(widgetNames.length);
   await expectNoComplaint(page, 'asked');
   const skips = await page.locator('.guess:not(.is-idle) .guess-skip').all();
   // From the end: each disappears.
   for (const skip of skips.reverse()) await skip.click();
   await page.clock.runFor(1500);
-  await expect(page.locator('.lesson[data-playing=true]')).toHaveCount(7);
+  await expect(page.locator('.lesson[data-playing=true]')).toHaveCount(widgetNames.length);
   await expectNoComplaint(page, 'playing');
 
   await page.clock.runFor(8500);
-  await expect(page.locator('.lesson-question + p').filter({ hasText: /./ })).toHaveCount(7);
+  await expect(page.locator('.lesson-question + p').filter({ hasText: /./ })).toHaveCount(
+    widgetNames.length,
+  );
   await expect(page.locator('.lesson-restore:not(.is-idle)')).toHaveCount(4);
   await expectNoComplaint(page, 'over');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { showScores } from '../support/showScores.ts';
 import { expect, type Fixtures, test } from './fixtures.ts';
+import { widgetNames } from '../support/widgetNames.ts';
 
 interface Tools extends Pick<Fixtures, 'open'> {
   page: Page;
@@ -125,7 +126,7 @@ test('[PG7.3] from card to card lead two keys each, past the last one to the bar
   await showScores(page);
   const address = page.url();
   const titles = page.locator('.card h2');
-  await expect(titles).toHaveCount(7);
+  await expect(titles).toHaveCount(widgetNames.length);
   await titles.first().focus();
   for (const [index, title] of (await titles.all()).entries()) {
     await expect(title).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
+import { widgetNames } from '../support/widgetNames.ts';
 
 function lessonsOn(page: Page, title: string) {
   const card = page.getByRole('article', { name: title });
@@ -93,7 +94,7 @@ test('[SC10, SC10.12, PG11.2] lessons stand below the widget, in one column belo
 }) => {
   await open();
   await showScores(page);
-  await expect(page.getByRole('group', { name: 'Попробуйте:' })).toHaveCount(7);
+  await expect(page.getByRole('group', { name: 'Попробуйте:' })).toHaveCount(widgetNames.length);
   const { card, lesson, guess, answer } = lessonsOn(page, 'Отслеживаемое поле');
   const box = async (selector: string) => {
     const found = await card.locator(selector).boundingBox();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { widgetNames } from '../support/widgetNames.ts';
 
 /** A layout shift in view, as browsers measure it. */
 interface Shift {
@@ -68,7 +69,7 @@ test('[PG10, PG10.1] nothing in view moves as the score loads, and hardly anythi
     await page.goto(`./?lang=${language}`);
     await expect(page.locator('html')).toHaveAttribute('data-live', '');
     await expect(page.locator('.is-still')).toHaveCount(0);
-    await expect(page.locator('.card .score')).toHaveCount(7);
+    await expect(page.locator('.card .score')).toHaveCount(widgetNames.length);
     await page.evaluate(async () => {
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     });

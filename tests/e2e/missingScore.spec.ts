@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { widgetNames } from '../support/widgetNames.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
@@ -21,7 +22,7 @@ test('[SC14, SC14.1] where the late code does not load, one warning says so, and
   await page.route(late, (route) => route.abort());
   await open();
   await expect(page.getByRole('log').locator('.is-warn span')).toHaveText(warning);
-  await expect(page.getByRole('article')).toHaveCount(7);
+  await expect(page.getByRole('article')).toHaveCount(widgetNames.length);
   await expect(page.locator('.score, .card-score')).toHaveCount(0);
   // Narrow buttons have signs instead of words.
   await expect(page.locator('.choice .sign')).toHaveCount(3);

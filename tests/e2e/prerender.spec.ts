@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { widgetNames } from '../support/widgetNames.ts';
 
 const CONTROLS = 'button, input, select';
 
@@ -24,8 +25,8 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('./');
-    await expect(page.getByRole('article')).toHaveCount(7);
-    await expect(page.locator('.card .score')).toHaveCount(7);
+    await expect(page.getByRole('article')).toHaveCount(widgetNames.length);
+    await expect(page.locator('.card .score')).toHaveCount(widgetNames.length);
     await expect(page.locator('.score').first()).toBeVisible();
     await expect(page.getByText('distinctUntilChanged')).toBeVisible();
     expect(await page.locator(CONTROLS).count()).toBeGreaterThan(60);
@@ -123,7 +124,7 @@ test('[PG14.5] markup that a translator has changed is rendered anew, and the pa
   release();
   await page.locator('.input').fill('Вера');
   await expect(page.locator('.hello')).toHaveText('Привет, Вера');
-  await expect(page.locator('.card .score')).toHaveCount(7);
+  await expect(page.locator('.card .score')).toHaveCount(widgetNames.length);
 });
 
 for (const address of ['./?lang=en', './#s=1.abc']) {

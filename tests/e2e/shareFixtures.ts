@@ -4,6 +4,7 @@ import { chooseExport } from '../support/exportMenu.ts';
 import { type Noise, watchNoise } from '../support/noise.ts';
 import { plantSeed } from '../support/seededInbox.ts';
 import { test as base, expect, openedAt } from './fixtures.ts';
+import { widgetNames } from '../support/widgetNames.ts';
 
 interface ShareFixtures {
   /** Opens a link as another visitor: in another browser, an hour later, with a stopped clock. */
@@ -28,7 +29,7 @@ export const test = base.extend<ShareFixtures>({
       await page.goto(link);
       await expect(page.locator('html')).toHaveAttribute('data-live', '');
       await expect(page.locator('.is-still')).toHaveCount(0);
-      await expect(page.locator('.card .score')).toHaveCount(7);
+      await expect(page.locator('.card .score')).toHaveCount(widgetNames.length);
       return { page, noise };
     });
     expect(complaints.flatMap((complain) => complain())).toEqual([]);

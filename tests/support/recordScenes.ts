@@ -1,17 +1,10 @@
 import { bufferTime, delay, Observable, shareReplay, Subject } from 'rxjs';
 import type { WidgetCard, WidgetName } from '../../src/widgets/card.ts';
 import { createRecording, type Notification } from '../../src/trace/recording.ts';
-import type { StreamFunction } from '../../src/replay/play.ts';
+import { tappedStream } from '../../src/page/whatIf/tappedStream.ts';
 import type { SettingChoice, StreamCode } from '../../src/code/streamCode.ts';
 import { record } from '../../src/trace/tap.ts';
 import { createClock } from '../../src/clock/clock.ts';
-import { attention } from '../../src/widgets/attention/attention.stream.ts';
-import { fullName } from '../../src/widgets/fullName/fullName.stream.ts';
-import { greeting } from '../../src/widgets/greeting/greeting.stream.ts';
-import { inbox } from '../../src/widgets/inbox/poll/inbox.stream.ts';
-import { ticker } from '../../src/widgets/ticker/ticker.stream.ts';
-import { trackedInput } from '../../src/widgets/trackedInput/trackedInput.stream.ts';
-import { users } from '../../src/widgets/users/users.stream.ts';
 import { cards } from './cards.ts';
 import { createVirtualTimers, type VirtualTimers } from './virtualTimers.ts';
 
@@ -42,8 +35,6 @@ export interface Script {
   lateMs?: number;
 }
 
-const streams = { attention, fullName, greeting, inbox, ticker, trackedInput, users };
-
 /**
  * Runs a stream as the page does, on a clock whose timers fire late, and records it.
  *
@@ -72,13 +63,15 @@ export function recordScene(script: Script): RecordedScene {
     // A scene may also try operators that no knob offers.
     return [name, knobs[name]?.toValue(choice) ?? operators.get(choice)];
   });
-  const given: Record<string, unknown> = {
+  const given: Readonly<Record<string, unknown>> = {
     clock,
     port: script.isShared ? shared(createPort(script, real)) : createPort(script, real),
     settings: Object.fromEntries(values),
   };
-  const params = paramsOf[stream].map((name) => given[name] ?? subject(name));
-  const running = (streams[stream] as StreamFunction)(...params).subscribe({
+  const params = code.params.map(({ kind, name }) =>
+    kind === 'input' ? subject(name) : given[kind],
+  );
+  const running = tappedStream(code)(...params).subscribe({
     error: () => undefined,
   });
   real.advance(untilMs);
@@ -87,16 +80,6 @@ export function recordScene(script: Script): RecordedScene {
   running.unsubscribe();
   return scene;
 }
-
-const paramsOf: Record<StreamName, readonly string[]> = {
-  attention: ['clicks$'],
-  fullName: ['first$', 'last$'],
-  greeting: ['typed$'],
-  inbox: ['port', 'clock', 'settings'],
-  ticker: ['clock', 'settings'],
-  trackedInput: ['typed$', 'clock', 'settings'],
-  users: ['clicks$', 'port', 'clock', 'settings'],
-};
 
 const operators = new Map<SettingChoice, unknown>([
   ['bufferTime', bufferTime],

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { widgetNames } from './widgetNames.ts';
 
 /** Time for the scores to settle, in milliseconds; later expectations count from its end. */
 const REVEAL_MS = 300;
@@ -6,7 +7,7 @@ const REVEAL_MS = 300;
 /** Waits until the scores of all cards are there; takes 300 ms of the page's stopped time. */
 export async function showScores(page: Page): Promise<void> {
   await expect(page.locator('.is-still')).toHaveCount(0);
-  await expect(page.locator('.card-score')).toHaveCount(7);
+  await expect(page.locator('.card-score')).toHaveCount(widgetNames.length);
   await page.clock.runFor(REVEAL_MS);
-  await expect(page.locator('.card .score')).toHaveCount(7);
+  await expect(page.locator('.card .score')).toHaveCount(widgetNames.length);
 }

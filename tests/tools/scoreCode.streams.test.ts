@@ -6,6 +6,7 @@ import type { CodeRow } from '../../src/code/streamCode.ts';
 import { parseSource } from '../../src/live/place/parseSource.ts';
 import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 import { streamFiles as streams } from '../support/streamFiles.ts';
+import { widgetNames } from '../support/widgetNames.ts';
 
 /** Without space, and without what a row with a lane leaves out. */
 const inBrief = (text: string) =>
@@ -13,9 +14,9 @@ const inBrief = (text: string) =>
 
 const textOf = (row: CodeRow) => row.tokens.map(({ text }) => text).join('');
 
-test('[SC1] the page has seven streams, each named after its file', () => {
+test('[SC1] each widget has a stream, named after its file', () => {
   const names = streams.map(({ file, text }) => readStreamFile(text, file).code.name);
-  expect(names).toHaveLength(7);
+  expect(names).toHaveLength(widgetNames.length);
   expect(names).toEqual(streams.map(({ file }) => basename(file, '.stream.ts')));
 });
 
