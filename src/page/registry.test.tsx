@@ -86,6 +86,18 @@ test('[WD1] its lesson plays', async () => {
     .toBeVisible();
 });
 
+test('[WD1, GU3] its task opens, and is solved by its own doing', async () => {
+  const { article } = await openPage();
+  const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
+  await article.getByRole('button', { name: 'Задачи' }).click();
+  await article.getByRole('button', { name: 'Ровно шесть' }).click();
+  await article.getByRole('spinbutton').fill('3');
+  await press();
+  await expect.element(article.getByText('Сделано 0 из 2.')).toBeVisible();
+  await press();
+  await expect.element(article.getByText('Решено!', { exact: true })).toBeVisible();
+});
+
 test('[WD1] a link tells of it, and opens on it', async () => {
   const { article, value, clock, recordings, screen } = await openPage();
   await article.getByRole('button', { name: 'Прибавить' }).click();
