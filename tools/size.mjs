@@ -15,9 +15,9 @@ import { SetupError } from './setupError.mjs';
 export const budgets = {
   html: 20_000,
   js: 80_000,
-  score: 24_000,
+  score: 30_000,
   card: 3_300,
-  guesses: 8_000,
+  guesses: 12_000,
   css: 8_000,
   fonts: 120_000,
 };

@@ -109,13 +109,13 @@ test('[RN6] the fonts are all woff2 files, wherever they lie', () => {
   });
 });
 
-test('[RN6, GU3.5] the budgets are 20 KB of HTML, 80 KB of JS, 24 KB more for the score, 3.3 KB for each card, 8 KB for guesses and tasks, 8 KB of CSS and 120 KB of fonts', () => {
+test('[RN6, GU3.5] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score, 3.3 KB for each card, 12 KB for guesses and tasks, 8 KB of CSS and 120 KB of fonts', () => {
   expect(budgets).toEqual({
     html: 20_000,
     js: 80_000,
-    score: 24_000,
+    score: 30_000,
     card: 3_300,
-    guesses: 8_000,
+    guesses: 12_000,
     css: 8_000,
     fonts: 120_000,
   });
@@ -125,9 +125,9 @@ test('[RN6] a build exactly on its budgets passes', () => {
   const sizes = {
     html: { raw: 100_000, brotli: 20_000 },
     js: { raw: 300_000, brotli: 80_000 },
-    score: { raw: 100_000, brotli: 24_000 },
+    score: { raw: 100_000, brotli: 30_000 },
     card: { raw: 9_000, brotli: 3_300 },
-    guesses: { raw: 40_000, brotli: 8_000 },
+    guesses: { raw: 40_000, brotli: 12_000 },
     css: { raw: 30_000, brotli: 8_000 },
     fonts: { raw: 120_000, brotli: 120_010 },
   };
@@ -138,9 +138,9 @@ test('[RN6] a build exactly on its budgets passes', () => {
 test.each([
   ['html', 'index.html (brotli)', 20_000],
   ['js', 'initial JS (brotli)', 80_000],
-  ['score', "score's JS (brotli)", 24_000],
+  ['score', "score's JS (brotli)", 30_000],
   ['card', "largest card's JS (brotli)", 3_300],
-  ['guesses', "guesses' and tasks' JS (brotli)", 8_000],
+  ['guesses', "guesses' and tasks' JS (brotli)", 12_000],
   ['css', 'initial CSS (brotli)', 8_000],
   ['fonts', 'fonts (woff2)', 120_000],
 ] as const)('[RN6] one byte too many of %s gets one sentence', (kind, name, budget) => {
