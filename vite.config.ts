@@ -49,7 +49,7 @@ export default defineConfig(({ mode }) => {
               // What cards share comes with the parts of the page that use them; each card is a file of its own.
               {
                 name: 'lateParts',
-                test: /\/lateParts\.ts$|\/score\/view\/knobs\/|\/widgets\/\w+Parts\.ts$/,
+                test: /\/lateParts\.ts$|\/score\/view\/knobs\/|\/widgets\/\w+Parts\.ts$|\/rxjs\/dist\//,
               },
             ],
           },

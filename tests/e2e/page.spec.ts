@@ -40,7 +40,7 @@ test('[PG1.2] loading logs one line, and requests only files of the page', async
   expect(noise.logs[0]).toBe('it works!');
   const files = noise.requests.map((address) => address.replace(baseURL ?? '', ''));
   expect(
-    files.filter((file) => !/^(|icon\.svg|assets\/[\w-]+\.(js|css|woff2))$/.test(file)),
+    files.filter((file) => !/^(|icon\.svg|assets\/[\w.-]+\.(js|css|woff2))$/.test(file)),
   ).toEqual([]);
   expect(new Set(files).size).toBe(files.length);
 });
