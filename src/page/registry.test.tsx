@@ -95,7 +95,7 @@ test('[WD1, GU3] its task opens, and is solved by its own doing', async () => {
   await press();
   await expect.element(article.getByText('Сделано 0 из 2.')).toBeVisible();
   await press();
-  await expect.element(article.getByText('Решено!', { exact: true })).toBeVisible();
+  await expect.element(article.getByRole('status').filter({ hasText: 'Решено!' })).toBeVisible();
 });
 
 test('[WD1] a link tells of it, and opens on it', async () => {
