@@ -1,20 +1,12 @@
-/** Functions that hear of something. */
-export interface Listeners<Given extends unknown[]> {
-  /** Calls `listener` each time, until the function that it gives back is called. */
-  subscribe: (listener: (...given: Given) => void) => () => void;
-  tell: (...given: Given) => void;
-  count: () => number;
-}
-
-/** Makes an empty set of listeners: everything on the page that can be listened to has one. */
-export function createListeners<Given extends unknown[] = []>(): Listeners<Given> {
-  const listeners = new Set<(...given: Given) => void>();
+/** Makes an empty set of listeners. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
   return {
-    subscribe(listener) {
+    /** Calls `listener` at each `tell()`, until the function that it gives back is called. */
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell: (...given) => listeners.forEach((listener) => listener(...given)),
-    count: () => listeners.size,
+    tell: () => listeners.forEach((listener) => listener()),
   };
 }

@@ -20,7 +20,7 @@ export function createSteppedClock(leastRepeatMs = 1): PageClock {
 
 /**
  * Moves a stepped clock until `isOver` holds or nothing waits; every run in virtual time goes through here.
- * Throws `TooLongError` after `most()` steps. Source: SPEC CL6.
+ * Throws `TooLongError` after more than `most()` steps. Source: SPEC CL6.
  */
 export function stepUntil(clock: PageClock, isOver: () => boolean, most = () => MOST_STEPS): void {
   for (let steps = 0; !isOver(); steps += 1) {

@@ -1,4 +1,4 @@
-import { defer, finalize, type Observable, repeat, timer } from 'rxjs';
+import { defer, finalize, interval, type Observable, repeat, take, timer } from 'rxjs';
 import { beforeAll, expect, test } from 'vitest';
 import type * as supportModule from '../../../tests/support/everyChoice.ts';
 import { cards } from '../../../tests/support/cards.ts';
@@ -19,6 +19,16 @@ const names = Object.keys(cards) as WidgetName[];
 /** One that keeps virtual time at one moment for good. */
 const again = (clock: Clock): Observable<unknown> =>
   defer(() => timer(0, clock)).pipe(repeat({ delay: () => timer(0, clock) }));
+
+test('[CL6] in virtual time a repeat without delay takes 1 ms', () => {
+  const clock = createSteppedClock();
+  const times: number[] = [];
+  interval(0, clock)
+    .pipe(take(3))
+    .subscribe(() => times.push(clock.now()));
+  stepUntil(clock, () => false);
+  expect(times).toEqual([0, 1, 2]);
+});
 
 test('[CL6.1] a run in virtual time that stays at one moment fails after 20,000 steps', () => {
   const clock = createSteppedClock();
