@@ -6,7 +6,7 @@ import type { Theme } from './page/preferences/applyTheme.ts';
 import { Page } from './page/frame/Page.tsx';
 import { createPreference } from './page/preferences/preference.ts';
 import { makePorts, registry } from './page/registry.ts';
-import { recordWidgets } from './page/score/recordings.ts';
+import { recordWidgets } from './page/recordings.ts';
 import type { Keys } from './page/time/Transport.tsx';
 import { realClock } from './clock/clock.ts';
 import { languages } from './texts/pageTexts.ts';

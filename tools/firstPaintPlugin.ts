@@ -38,7 +38,7 @@ export function firstPaintPlugin(): Plugin {
         const { root, mode, base, command } = config;
         if (command === 'serve') return { html, tags: headTag(`${base}${HEAD}`) };
         const { module } = await runnerImport<{ markup: string }>(
-          join(root, 'src/page/prerender.tsx'),
+          join(root, 'src/page/frame/prerender.tsx'),
           {
             ...{ configFile: false, root, mode, logLevel: 'warn' },
             plugins: [noStyles, scorePlugin()],

@@ -4,7 +4,7 @@ import type { WidgetName } from '../widgets/card.ts';
 import type { Cards } from './cards.ts';
 import type { Preference } from './preferences/preference.ts';
 import type { Ports } from './registry.ts';
-import type { Recordings } from './score/recordings.ts';
+import type { Recordings } from './recordings.ts';
 import type { Arranged } from './settings/useArranged.ts';
 import type { SharedPast } from './share/playShared.ts';
 import type { Keys } from './time/Transport.tsx';

@@ -1,4 +1,4 @@
-import { lessonSteps } from '../../src/page/lessons/lessonSteps.ts';
+import { lessonSteps } from '../../src/page/exercises/lessonSteps.ts';
 import { recordExample } from '../../src/page/score/playExample.ts';
 import { inForce, settingsOf } from '../../src/page/settings/inForce.ts';
 import { tappedStream } from '../../src/page/whatIf/tappedStream.ts';

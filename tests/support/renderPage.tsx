@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { createJournal } from '../../src/page/frame/journal.ts';
 import { Page } from '../../src/page/frame/Page.tsx';
 import { fixedPreference } from '../../src/page/preferences/preference.ts';
-import { recordWidgets } from '../../src/page/score/recordings.ts';
+import { recordWidgets } from '../../src/page/recordings.ts';
 import { type WidgetEntry, makePorts, registry } from '../../src/page/registry.ts';
 import { type Language, textsIn } from '../../src/texts/language.ts';
 import { faultTexts } from '../../src/texts/lateTexts.ts';

@@ -1,5 +1,5 @@
 import { recordExample } from '../../src/page/score/playExample.ts';
-import { episodeOf } from '../../src/page/tasks/episode.ts';
+import { episodeOf } from '../../src/page/exercises/episode.ts';
 import { lessons } from '../../src/texts/ru/lessons.ts';
 import type { Chosen, WidgetName, Task } from '../../src/widgets/card.ts';
 import { clicksAt } from '../../src/widgets/exampleParts.ts';

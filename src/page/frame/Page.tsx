@@ -11,7 +11,7 @@ import { LanguageContext } from '../../texts/useTexts.ts';
 import type { Cards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
 import type { WidgetEntry, Ports } from '../registry.ts';
-import type { Recordings } from '../score/recordings.ts';
+import type { Recordings } from '../recordings.ts';
 import { useArranged } from '../settings/useArranged.ts';
 import type { SharedPast } from '../share/playShared.ts';
 import type { Keys } from '../time/Transport.tsx';

@@ -1,8 +1,8 @@
 export { CardScore } from '../score/CardScore.tsx';
 export { CardWhy } from '../settings/CardWhy.tsx';
-export { CardLessons } from '../lessons/CardLessons.tsx';
+export { CardLessons } from '../exercises/CardLessons.tsx';
 export { Opening } from '../score/Opening.tsx';
-export { TimeStrip } from '../time/TimeStrip.tsx';
+export { TimeStrip } from './TimeStrip.tsx';
 export { TransportAt } from '../time/TransportAt.tsx';
 export { FaultLine } from '../faults/FaultLine.tsx';
 export { Without } from '../faults/Without.tsx';

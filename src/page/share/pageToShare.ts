@@ -1,6 +1,6 @@
 import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
-import type { Recordings } from '../score/recordings.ts';
+import type { Recordings } from '../recordings.ts';
 import { changedChoices } from '../settings/inForce.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 

@@ -1,5 +1,5 @@
 import { FOLD_MS } from '../../score/layout/engrave.ts';
-import type { Recordings } from '../score/recordings.ts';
+import type { Recordings } from '../recordings.ts';
 
 /** Gives all moments that these recordings hold, in milliseconds of clock time, the oldest first. */
 export function momentsOf(recordings: Recordings): number[] {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { type LoadedLessons, loadLessons } from '../lessons/loadLessons.ts';
+import { type LoadedLessons, loadLessons } from './loadLessons.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useOnDemand } from '../useOnDemand.tsx';
 

@@ -29,7 +29,7 @@ export function usePlace(
     if (lesson) on.lesson(lesson);
     else on.tasks();
     if (!asked.has('present')) return undefined;
-    const presented = import('../lessons/lessonParts.ts').then(({ present }) =>
+    const presented = import('./lessonParts.ts').then(({ present }) =>
       present(card, () => page.keys.get() === 'on'),
     );
     return () => void presented.then((end) => end());

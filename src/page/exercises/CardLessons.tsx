@@ -6,9 +6,9 @@ import type { CardPartProps } from '../pageState.ts';
 import { isSameArrangement } from '../settings/inForce.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import './lessons.css';
-import { useTasks } from '../tasks/useTasks.tsx';
+import { useTasks } from './useTasks.tsx';
 import { useLesson } from './useLesson.ts';
-import { usePlace } from '../places/usePlace.ts';
+import { usePlace } from './usePlace.ts';
 
 const PLAY = 'M2 0v10l8-5z';
 const STOP = 'M1 1h8v8H1z';

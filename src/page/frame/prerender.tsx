@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createClock } from '../clock/clock.ts';
-import { createJournal } from './frame/journal.ts';
-import { PLACEHOLDER } from './frame/Late.tsx';
-import { loadLateParts, Page } from './frame/Page.tsx';
-import { fixedPreference } from './preferences/preference.ts';
-import { type Ports, registry } from './registry.ts';
-import { recordWidgets } from './score/recordings.ts';
-import { firstLanguage } from '../texts/language.ts';
+import { createClock } from '../../clock/clock.ts';
+import { createJournal } from './journal.ts';
+import { PLACEHOLDER } from './Late.tsx';
+import { loadLateParts, Page } from './Page.tsx';
+import { fixedPreference } from '../preferences/preference.ts';
+import { type Ports, registry } from '../registry.ts';
+import { recordWidgets } from '../recordings.ts';
+import { firstLanguage } from '../../texts/language.ts';
 
 /**
  * Renders the page as it opens for a first visit, with its late parts and with every control disabled: nothing

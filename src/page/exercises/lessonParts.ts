@@ -3,6 +3,6 @@ export { LessonSaid } from './LessonSaid.tsx';
 export { LessonTools } from './LessonTools.tsx';
 export { lessonSteps } from './lessonSteps.ts';
 export { failedCard, performStep } from './performStep.ts';
-export { present } from '../places/present.ts';
+export { present } from './present.ts';
 export { tellAnswer } from './verdicts.ts';
-export { Tasks } from '../tasks/Tasks.tsx';
+export { Tasks } from './Tasks.tsx';

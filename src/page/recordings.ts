@@ -1,8 +1,8 @@
-import type { Clock } from '../../clock/clock.ts';
-import { createRecording, type Recording } from '../../trace/recording.ts';
-import { record } from '../../trace/tap.ts';
-import type { WidgetName } from '../../widgets/card.ts';
-import type { WidgetEntry } from '../registry.ts';
+import type { Clock } from '../clock/clock.ts';
+import { createRecording, type Recording } from '../trace/recording.ts';
+import { record } from '../trace/tap.ts';
+import type { WidgetName } from '../widgets/card.ts';
+import type { WidgetEntry } from './registry.ts';
 
 /** All notifications of each widget's stream since the page was opened, as far as they are held. */
 export type Recordings = Readonly<Record<WidgetName, Recording>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { streamFiles } from '../../../tests/support/streamFiles.ts';
-import { readStreamFile } from '../../../tools/score/readStreamFile.ts';
-import { registry } from '../registry.ts';
+import { streamFiles } from '../../tests/support/streamFiles.ts';
+import { readStreamFile } from '../../tools/score/readStreamFile.ts';
+import { registry } from './registry.ts';
 
 test('[SC23] the page records the stream of each widget under the id of its code', () => {
   const codes = streamFiles.map(({ file, text }) => readStreamFile(text, file).code);

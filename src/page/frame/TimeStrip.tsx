@@ -1,8 +1,8 @@
 import type { PageState } from '../pageState.ts';
 import { LinkOpener } from '../share/LinkOpener.tsx';
 import { Share } from '../share/Share.tsx';
-import { Scrubber } from './Scrubber.tsx';
-import { TransportAt } from './TransportAt.tsx';
+import { Scrubber } from '../time/Scrubber.tsx';
+import { TransportAt } from '../time/TransportAt.tsx';
 
 /** The strip above the journal: time, as far as it stands here, and links. */
 export function TimeStrip({ page }: { page: PageState }) {

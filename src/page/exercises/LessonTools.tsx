@@ -1,7 +1,7 @@
 import { guessTexts } from '../../texts/guessTexts.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { PlaceLink } from '../places/PlaceLink.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 
 interface LessonToolsProps {
   lesson: string;
