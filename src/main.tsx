@@ -1,13 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { inNextTask } from './bridge/inNextTask.ts';
-import { createJournal } from './page/frame/journal.ts';
+import { createJournal } from './page/journal/journal.ts';
 import type { Theme } from './page/preferences/applyTheme.ts';
 import { Page } from './page/frame/Page.tsx';
 import { createPreference } from './page/preferences/preference.ts';
 import { makePorts, registry } from './page/registry.ts';
 import { recordWidgets } from './page/recordings.ts';
-import type { Keys } from './page/time/Transport.tsx';
+import type { Keys } from './page/pageState.ts';
 import { realClock } from './clock/clock.ts';
 import { languages } from './texts/pageTexts.ts';
 

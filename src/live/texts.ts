@@ -1,4 +1,5 @@
-import { type InEachLanguage, pluralIn } from '../texts/language.ts';
+import { pluralIn } from '../ui/text/pluralIn.ts';
+import type { InEachLanguage } from '../texts/language.ts';
 
 const inRussian = pluralIn('ru');
 const inEnglish = pluralIn('en');

@@ -1,19 +1,27 @@
 import type { PageClock } from '../clock/clock.ts';
+import type { History } from '../history/history.ts';
 import type { createLookBack } from '../history/lookBack.ts';
 import type { WidgetName } from '../widgets/card.ts';
+import type { Arrangements } from './arrangements.ts';
 import type { Cards } from './cards.ts';
 import type { Preference } from './preferences/preference.ts';
-import type { Ports } from './registry.ts';
 import type { Recordings } from './recordings.ts';
-import type { Arranged } from './settings/useArranged.ts';
-import type { SharedPast } from './share/playShared.ts';
-import type { Keys } from './time/Transport.tsx';
+import type { Ports } from './registry.ts';
 
-/** The page as its late parts find it. */
+/** Whether Space and the period work the transport. */
+export type Keys = 'on' | 'off';
+
+/** The recording of a link, in this page's clock time, and the values that each widget showed until its end. */
+export interface SharedPast {
+  endMs: number;
+  recordings: Recordings;
+  values: Readonly<Record<WidgetName, Pick<History<unknown>, 'at'>>>;
+}
+
+/** The page as its late parts find it; the same object until a link is opened. */
 export interface PageState {
   cards: Cards;
   clock: PageClock;
-  /** Whether the transport listens to keys. */
   keys: Preference<Keys>;
   lookBack: ReturnType<typeof createLookBack>;
   recordings: Recordings;
@@ -23,10 +31,7 @@ export interface PageState {
   open: (shared: SharedPast) => void;
   /** The ports without any fault. */
   ports: Ports;
-  /** How a widget is arranged now. */
-  arrangedOf: (name: WidgetName) => Arranged;
-  /** Puts into force, and gives, what `make` makes of the latest arrangement of a widget. */
-  arrangeWidget: (name: WidgetName, make: (before: Arranged) => Arranged) => Arranged;
+  arrangements: Arrangements;
 }
 
 /** The props of a late part of a card. */

@@ -4,9 +4,9 @@ import { Counter } from '../../tests/fixtures/counter/Counter.tsx';
 import { counterPorts } from '../../tests/fixtures/counter/counterPorts.ts';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { loadCards } from './cards.ts';
-import { entry, registry } from './registry.ts';
+import { entry, type Ports, registry } from './registry.ts';
 import { knobNames } from './settings/inForce.ts';
-import { asUsual } from './settings/useArranged.ts';
+import { createArrangements } from './arrangements.ts';
 import { writeLink } from './share/codec/writeLink.ts';
 import { pageToShare } from './share/pageToShare.ts';
 
@@ -103,7 +103,8 @@ test('[WD1] a link tells of it, and opens on it', async () => {
   await article.getByRole('button', { name: 'Прибавить' }).click();
   await expect.poll(value).toBe('1');
   const cards = await loadCards([...registry, counter]);
-  const page = pageToShare({ cards, clock, arrangedOf: () => asUsual }, recordings, clock.now());
+  const arrangements = createArrangements([], {} as Ports);
+  const page = pageToShare({ cards, clock, arrangements }, recordings, clock.now());
   const { fragment } = await writeLink(page, cards);
   await screen.unmount();
 

@@ -17,13 +17,6 @@ export function inEachLanguage<T>(files: Readonly<Record<string, T>>): InEachLan
   );
 }
 
-/** Makes a function that picks the form of a word that goes with a number in this language. */
-export function pluralIn(language: Language) {
-  let rules: Intl.PluralRules | undefined;
-  return (n: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) =>
-    forms[(rules ??= new Intl.PluralRules(language)).select(n)] ?? forms.other;
-}
-
 /** Gives the texts under a key, which of a group is the language. Throws an `Error` when there are none. */
 export function textsIn<T>(group: Readonly<Record<string, T>>, key: string): T {
   const texts = group[key];

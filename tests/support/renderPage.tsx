@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { NEVER, type Observable, of, Subject } from 'rxjs';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createJournal } from '../../src/page/frame/journal.ts';
+import { createJournal } from '../../src/page/journal/journal.ts';
 import { Page } from '../../src/page/frame/Page.tsx';
 import { fixedPreference } from '../../src/page/preferences/preference.ts';
 import { recordWidgets } from '../../src/page/recordings.ts';

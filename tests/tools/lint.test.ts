@@ -1,58 +1,7 @@
-import { join } from 'node:path';
 import { ESLint, Linter } from 'eslint';
 import { describe, expect, test } from 'vitest';
 import tseslint from 'typescript-eslint';
-import { noImportCircle } from '../../tools/lint/noImportCircle.mjs';
 import { repoFiles } from '../repo/repoFiles.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
-
-describe('the lint of circles', () => {
-  /** What the rule says of `a.ts`, which the other files may lead back to. */
-  function said(files: Readonly<Record<string, string>>) {
-    const folder = temporaryFolder(files);
-    const config = {
-      files: ['**/*.ts'],
-      languageOptions: { parser: tseslint.parser },
-      plugins: { house: { rules: { circle: noImportCircle } } },
-      rules: { 'house/circle': 'error' },
-    } satisfies Linter.Config;
-    return new Linter({ cwd: folder })
-      .verify(files['a.ts'] ?? '', config, join(folder, 'a.ts'))
-      .map(({ line, message }) => `${line}: ${message}`);
-  }
-
-  test.each([
-    ['a value', `import { b } from './b.ts';`],
-    ['a type', `import type { B } from './b.ts';`],
-    ['a type among values', `import { type B } from './b.ts';`],
-    ['effects alone', `import './b.ts';`],
-    ['all names, passed on', `export * from './b.ts';`],
-    ['one name, passed on', `export { b } from './b.ts';`],
-    ['a type in its place', `export type A = import('./b.ts').B;`],
-    ['a value, loaded later', `export const a = () => import('./b.ts');`],
-  ])('[DC10] an import that leads back is reported: of %s', (_, text) => {
-    const message = 'This leads back here: b.ts -> a.ts. Give what both need a file of its own.';
-    const back = text.replace('./b.ts', './a.ts');
-    expect(said({ 'a.ts': `\n${text}`, 'b.ts': back })).toEqual([`2: ${message}`]);
-  });
-
-  test('[DC10] a circle over several folders and kinds of file is reported once', () => {
-    const files = {
-      'a.ts': `import { b } from './in/b.mjs';\nimport { d } from './d.ts';`,
-      'in/b.mjs': `import { c } from '../c.tsx';`,
-      'c.tsx': `import { d } from './d.ts';\nimport type { A } from './a.ts';`,
-      'd.ts': `import { of } from 'rxjs';\nimport './style.css';\nimport { e } from './e.ts';`,
-    };
-    expect(said(files)).toEqual([
-      expect.stringContaining(join('in', 'b.mjs') + ' -> c.tsx -> a.ts'),
-    ]);
-  });
-
-  test('[DC10] a circle of other files is theirs to fix', () => {
-    const round = { 'b.ts': `import './c.ts';`, 'c.ts': `import './b.ts';` };
-    expect(said({ 'a.ts': `import './b.ts';`, ...round })).toEqual([]);
-  });
-});
 
 describe('the lint of React', () => {
   const eslint = new ESLint();

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { isSameArrangement } from '../settings/inForce.ts';
 import { Sign } from '../../ui/Sign.tsx';
@@ -16,6 +17,7 @@ const STOP = 'M1 1h8v8H1z';
 /** The lessons of a card: a button for each, its question, and its answer. */
 export function CardLessons({ name, page }: CardPartProps) {
   const card = page.cards[name];
+  const arranged = useArranged(page.arrangements, name);
   const texts = useTexts(lessonTexts);
   const own = useTexts(card.texts);
   const titleId = useId();
@@ -25,7 +27,7 @@ export function CardLessons({ name, page }: CardPartProps) {
     page,
   });
   const tasks = useTasks({ name, page });
-  const isAsBefore = started && isSameArrangement(card, page.arrangedOf(name), started.before);
+  const isAsBefore = started && isSameArrangement(card, arranged, started.before);
   const canRestore = started && !isPlaying && !isAsBefore;
 
   usePlace(root, { name, page }, { lesson: start, tasks: tasks.open });

@@ -14,7 +14,7 @@ import { PlaceLink } from './PlaceLink.tsx';
 import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
-import type { Arrangement } from '../settings/useArranged.ts';
+import type { Arrangement } from '../arrangements.ts';
 import { performStep } from './performStep.ts';
 import { keepSolved, readSolved } from './solvedTasks.ts';
 import { useParts } from './useParts.ts';
@@ -53,7 +53,7 @@ export function Tasks({ name, page, exercises, onClose }: TasksProps) {
   /** Begins with empty fields; again, with the settings as they are. */
   function begin(task: Task) {
     const isAgain = begun?.task === task;
-    const before = begun?.before ?? page.arrangedOf(name);
+    const before = begun?.before ?? page.arrangements.of(name);
     page.lookBack.look();
     for (const into of Object.keys(card.fields)) {
       const place = root.current?.closest('.card');
@@ -62,7 +62,7 @@ export function Tasks({ name, page, exercises, onClose }: TasksProps) {
     const hints = isAgain ? begun.hints : 0;
     const after = page.recordings[name].version();
     setBegun({ task, after, before, run: (begun?.run ?? 0) + 1, hints, isSolved: false });
-    arrange(name, isAgain ? page.arrangedOf(name) : task.start, true);
+    arrange(name, isAgain ? page.arrangements.of(name) : task.start, true);
   }
 
   const leave = useEffectEvent(() => {

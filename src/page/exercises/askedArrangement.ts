@@ -1,5 +1,5 @@
 import type { Lesson, WidgetCard, Words } from '../../widgets/card.ts';
-import type { Arrangement } from '../settings/useArranged.ts';
+import type { Arrangement } from '../arrangements.ts';
 
 /**
  * Gives how a widget is arranged while a lesson asks: with its settings, and without the fault that it is about, whose

@@ -1,5 +1,5 @@
 import type { Lesson } from '../../widgets/card.ts';
-import type { Arrangement } from '../settings/useArranged.ts';
+import type { Arrangement } from '../arrangements.ts';
 import type { LastWords } from './performStep.ts';
 
 /** A lesson that was started. */

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import type { Lesson } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useArrange } from '../settings/useArrange.ts';
-import type { Arranged, Arrangement } from '../settings/useArranged.ts';
+import { type Arranged, type Arrangement, useArranged } from '../arrangements.ts';
 import { useOnDemand } from '../useOnDemand.tsx';
 import { useOwnInput } from '../useOwnInput.ts';
 import { type LoadedLessons, loadLessons } from './loadLessons.ts';
@@ -23,7 +23,7 @@ export function useLesson(root: RefObject<HTMLElement | null>, { name, page }: C
   const { clock, lookBack } = page;
   const { words } = useTexts(lessonTexts);
   const arrange = useArrange(page);
-  const arranged = page.arrangedOf(name);
+  const arranged = useArranged(page.arrangements, name);
   const [started, setStarted] = useState<StartedLesson>();
   /** The code of lessons, which comes with the first one. */
   const [parts, setParts] = useState<LoadedLessons>();

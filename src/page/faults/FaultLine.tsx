@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { Fault } from '../../widgets/card.ts';
+import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { inForce } from '../settings/inForce.ts';
 import { useFaultWords } from './useFaultWords.ts';
@@ -9,7 +10,7 @@ import { useFaultWords } from './useFaultWords.ts';
 export function FaultLine({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const words = useFaultWords(card);
-  const { chosen, fault: held } = page.arrangedOf(name);
+  const { chosen, fault: held } = useArranged(page.arrangements, name);
   const [isUsed, setIsUsed] = useState(false);
   if (held && !isUsed) setIsUsed(true);
   const settings = inForce(card, chosen);

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import { useFaultWords } from './useFaultWords.ts';
@@ -8,7 +9,7 @@ import './faults.css';
 export function FaultPicker({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const { faults, standIn } = card;
-  const { chosen, faults: ids, fault: held } = page.arrangedOf(name);
+  const { chosen, faults: ids, fault: held } = useArranged(page.arrangements, name);
   const arrange = useArrange(page);
   const words = useFaultWords(card);
   const { all: texts, own } = words;

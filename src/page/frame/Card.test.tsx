@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
+import { createArrangements } from '../arrangements.ts';
+import { type Ports, registry, type WidgetEntry } from '../registry.ts';
 import { Card } from './Card.tsx';
 
 function Fragile() {
@@ -10,19 +12,21 @@ function Fragile() {
   return <button onClick={() => setIsBroken(true)}>break</button>;
 }
 
-test('[PG5, PG5.1, PG5.2] a widget that throws is replaced by a sentence and restarted by its button', async () => {
-  const { screen, lines } = await renderWidget(
-    <>
-      <Card id="first" next="second" title="First" why="Try it.">
-        <Fragile />
-      </Card>
-      <Card id="second" next="first" title="Second" why="Try it too.">
-        <Fragile />
-      </Card>
-    </>,
+/** Shows the first two cards of the page, without scores, with this widget in each. */
+async function renderCards(Widget: WidgetEntry['Widget']) {
+  const entries = registry.slice(0, 2).map((entry) => ({ ...entry, Widget }));
+  const arrangements = createArrangements(entries, { greeting: {}, attention: {} } as Ports);
+  const common = { arrangements, next: '', isScoreMissing: true, parts: undefined };
+  const shown = await renderWidget(
+    entries.map((entry) => <Card key={entry.name} {...common} entry={entry} page={undefined} />),
   );
-  const first = screen.getByRole('article', { name: 'First' });
-  const second = screen.getByRole('article', { name: 'Second' });
+  return { ...shown, arrangements };
+}
+
+test('[PG5, PG5.1, PG5.2] a widget that throws is replaced by a sentence and restarted by its button', async () => {
+  const { screen, lines } = await renderCards(Fragile);
+  const first = screen.getByRole('article', { name: 'Приветствие' });
+  const second = screen.getByRole('article', { name: 'Внимание' });
   // On the page, React leaves the logging to the card; here React logs too.
   expectConsole(
     'error',
@@ -35,10 +39,22 @@ test('[PG5, PG5.1, PG5.2] a widget that throws is replaced by a sentence and res
   await expect
     .element(first.getByRole('alert'))
     .toHaveTextContent('Виджет остановился из-за ошибки. Остальные работают.');
-  expect(lines).toEqual([['error', 'Виджет «First» остановился', new Error('cracked')]]);
+  expect(lines).toEqual([['error', 'Виджет «Приветствие» остановился', new Error('cracked')]]);
   await expect.element(second.getByRole('button', { name: 'break' })).toBeVisible();
 
   await first.getByRole('button', { name: 'Запустить снова' }).click();
   await expect.element(first.getByRole('button', { name: 'break' })).toBeVisible();
   expect(document.activeElement).toBe(first.getByRole('heading').element());
+});
+
+test('[SC13.7] a card that is arranged anew renders no other card', async () => {
+  const rendered: unknown[] = [];
+  const { arrangements } = await renderCards((props) => {
+    rendered.push(props.settings);
+    return null;
+  });
+  rendered.length = 0;
+  arrangements.put('attention', (before) => ({ ...before, settings: { pause: 7 } }));
+  await expect.poll(() => rendered.length).toBeGreaterThan(0);
+  expect(rendered).toEqual(rendered.map(() => ({ pause: 7 })));
 });

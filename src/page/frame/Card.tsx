@@ -1,36 +1,44 @@
-import { type ReactNode, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
+import { PastValuesContext } from '../../bridge/WidgetEnvironment.ts';
 import { usePageTexts } from '../../texts/pageTexts.ts';
+import { KeptRoom } from '../../ui/KeptRoom.tsx';
+import { type Arrangements, useArranged } from '../arrangements.ts';
+import type { PageState } from '../pageState.ts';
+import type { WidgetEntry } from '../registry.ts';
+import { Late } from './Late.tsx';
+import type { LateParts } from './loadLateParts.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 interface CardProps {
-  id: string;
+  entry: WidgetEntry;
   /** The id of the element after this card. */
   next: string;
-  title: string;
-  /** One sentence on what to try. */
-  why: ReactNode;
-  isWide?: boolean;
-  /** The picture of the widget's stream, beside the widget. */
-  score?: ReactNode;
-  /** The lessons and the sentence about a fault, below the widget and its score. */
-  aside?: ReactNode;
-  children: ReactNode;
+  arrangements: Arrangements;
+  parts: LateParts | undefined;
+  /** Absent until the late parts of this card are drawn. */
+  page: PageState | undefined;
+  isScoreMissing: boolean;
 }
 
-/** A widget's place on the page. */
-export function Card(props: CardProps) {
-  const { id, next, title, why, isWide = false, score, aside, children } = props;
+/** A widget's place on the page; rendered anew only when something of its own changes. */
+export const Card = memo(function Card(props: CardProps) {
+  const { entry, next, arrangements, parts, page, isScoreMissing } = props;
+  const { name, Widget, isWide } = entry;
   const texts = usePageTexts();
+  const { title, why } = texts[name];
+  const { settings, run, fault } = useArranged(arrangements, name);
   const heading = useRef<HTMLHeadingElement>(null);
+  const widget = <Widget ports={arrangements.portsOf[name]} {...{ settings, run }} />;
+  const late = parts && page && { ...parts, of: { name, page } };
   return (
-    <article className={isWide ? 'card is-wide' : 'card'} aria-labelledby={id}>
+    <article className={isWide ? 'card is-wide' : 'card'} aria-labelledby={name}>
       <header className="card-head">
-        <h2 id={id} ref={heading} tabIndex={-1}>
+        <h2 id={name} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <SkipLink to={next}>{texts.skipCard}</SkipLink>
-        <p>{why}</p>
+        <p>{late ? <late.CardWhy {...late.of} /> : <KeptRoom texts={[why]}>{why}</KeptRoom>}</p>
       </header>
       <div className="card-body">
         <div className="card-widget">
@@ -42,12 +50,29 @@ export function Card(props: CardProps) {
             buttonClassName="action"
             onRestart={() => heading.current?.focus()}
           >
-            {children}
+            <PastValuesContext value={page?.shared?.values[name]}>
+              {parts && fault?.without ? (
+                <parts.Without key={fault.without} selector={fault.without}>
+                  {widget}
+                </parts.Without>
+              ) : (
+                widget
+              )}
+            </PastValuesContext>
           </Boundary>
         </div>
-        {score}
-        {aside}
+        {!isScoreMissing && <Late>{late && <late.CardScore {...late.of} />}</Late>}
+        {!isScoreMissing && (
+          <Late>
+            {late && (
+              <>
+                <late.CardLessons {...late.of} />
+                <late.FaultLine {...late.of} />
+              </>
+            )}
+          </Late>
+        )}
       </div>
     </article>
   );
-}
+});

@@ -1,34 +1,34 @@
 // First of all styles: it says in which order the layers follow.
 import './page.css';
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { afterRemount } from '../../bridge/afterRemount.ts';
-import { PastValuesContext, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
+import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import type { PageClock } from '../../clock/clock.ts';
 import { createLookBack } from '../../history/lookBack.ts';
 import { type Language, textsIn } from '../../texts/language.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
-import type { Cards } from '../cards.ts';
-import type { PageState } from '../pageState.ts';
+import { createArrangements } from '../arrangements.ts';
+import type { Keys, PageState, SharedPast } from '../pageState.ts';
 import type { WidgetEntry, Ports } from '../registry.ts';
 import type { Recordings } from '../recordings.ts';
-import { useArranged } from '../settings/useArranged.ts';
-import type { SharedPast } from '../share/playShared.ts';
-import type { Keys } from '../time/Transport.tsx';
 import { applyTheme, type Theme } from '../preferences/applyTheme.ts';
 import { Card } from './Card.tsx';
 import { Header } from './Header.tsx';
-import type { Journal } from './journal.ts';
-import { JournalStrip } from './JournalStrip.tsx';
-import type * as lateParts from './lateParts.ts';
+import type { Journal } from '../journal/journal.ts';
+import { JournalStrip } from '../journal/JournalStrip.tsx';
+import { type LateParts, loadLateParts } from './loadLateParts.ts';
 import { type Preference, usePreference } from '../preferences/preference.ts';
 import { Late } from './Late.tsx';
 import { applyFonts } from './applyFonts.ts';
-import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { useLate } from '../../ui/useLate.ts';
-
-/** The score, the cards and the controls of time. */
-export type LateParts = typeof lateParts & { cards: Cards };
 
 interface PageProps {
   language: Preference<Language>;
@@ -52,7 +52,7 @@ export function Page(props: PageProps) {
   const texts = textsIn(pageTexts, spoken);
   const [lookBack] = useState(createLookBack);
   const [environment] = useState({ clock, log: journal, lookBack });
-  const { portsOf, arrangedOf, arrangeWidget } = useArranged(registry, ports);
+  const [arrangements] = useState(() => createArrangements(registry, ports));
   const [isScoreMissing, setScoreMissing] = useState(false);
   const parts = useLate(
     () => loadLateParts(registry),
@@ -65,17 +65,15 @@ export function Page(props: PageProps) {
   const [shared, setShared] = useState<SharedPast>();
   /** The last card that has its late parts: they come one card after the other, so that no task is long. */
   const [latest, setLatest] = useState(props.lateParts ? registry.length : 0);
-  const state = {
-    clock,
-    keys,
-    lookBack,
-    ports,
-    shared,
-    open: setShared,
-    arrangedOf,
-    arrangeWidget,
-  };
-  const page = parts && { ...state, cards: parts.cards, recordings };
+  const page = useMemo(
+    () =>
+      parts && {
+        ...{ clock, keys, lookBack, ports, recordings, arrangements, shared },
+        cards: parts.cards,
+        open: setShared,
+      },
+    [parts, clock, keys, lookBack, ports, recordings, arrangements, shared],
+  );
 
   // Before the first paint: the page is not to be seen in other colours first, nor in the language of its markup.
   const isMarkup = spoken !== language.get();
@@ -100,56 +98,8 @@ export function Page(props: PageProps) {
   }, [isLoaded, latest, registry]);
 
   /** Draws a late part, and until it has loaded its prerendered markup. */
-  function late(draw: (loaded: LateParts, state: PageState) => ReactNode, index = 0) {
-    return (
-      !isScoreMissing && <Late>{page && index <= latest ? draw(parts, page) : undefined}</Late>
-    );
-  }
-
-  function drawCard({ name, Widget, isWide }: WidgetEntry, index: number) {
-    const { title, why } = texts[name];
-    const { settings, run, fault } = arrangedOf(name);
-    const widget = <Widget ports={portsOf[name]} {...{ settings, run }} />;
-    return (
-      <Card
-        key={name}
-        {...{ title, isWide }}
-        id={name}
-        next={registry[index + 1]?.name ?? 'strip'}
-        why={
-          page && index <= latest ? (
-            <parts.CardWhy {...{ name, page }} />
-          ) : (
-            <KeptRoom texts={[why]}>{why}</KeptRoom>
-          )
-        }
-        score={late(
-          ({ CardScore }, page) => (
-            <CardScore {...{ name, page }} />
-          ),
-          index,
-        )}
-        aside={late(
-          ({ CardLessons, FaultLine }, page) => (
-            <>
-              <CardLessons {...{ name, page }} />
-              <FaultLine {...{ name, page }} />
-            </>
-          ),
-          index,
-        )}
-      >
-        <PastValuesContext value={shared?.values[name]}>
-          {parts && fault?.without ? (
-            <parts.Without key={fault.without} selector={fault.without}>
-              {widget}
-            </parts.Without>
-          ) : (
-            widget
-          )}
-        </PastValuesContext>
-      </Card>
-    );
+  function late(draw: (loaded: LateParts, state: PageState) => ReactNode) {
+    return !isScoreMissing && <Late>{parts && page && draw(parts, page)}</Late>;
   }
 
   return (
@@ -171,7 +121,14 @@ export function Page(props: PageProps) {
             ))}
           </div>
           <div className={isScoreMissing ? 'cards' : 'cards has-scores'} id="widgets" tabIndex={-1}>
-            {registry.map(drawCard)}
+            {registry.map((entry, index) => (
+              <Card
+                key={entry.name}
+                {...{ entry, arrangements, parts, isScoreMissing }}
+                next={registry[index + 1]?.name ?? 'strip'}
+                page={index <= latest ? page : undefined}
+              />
+            ))}
           </div>
         </main>
         <JournalStrip journal={journal}>
@@ -189,10 +146,4 @@ function enableControls() {
   const idle = document.querySelectorAll('[disabled=still]:not(.is-still *)');
   idle.forEach((control) => control.removeAttribute('disabled'));
   void applyFonts();
-}
-
-/** The score, the cards and the controls of time load once the widgets work. */
-export async function loadLateParts(registry: readonly WidgetEntry[]): Promise<LateParts> {
-  const parts = await import('./lateParts.ts');
-  return { ...parts, cards: await parts.loadCards(registry) };
 }

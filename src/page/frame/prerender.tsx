@@ -1,9 +1,10 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createClock } from '../../clock/clock.ts';
-import { createJournal } from './journal.ts';
+import { createJournal } from '../journal/journal.ts';
 import { PLACEHOLDER } from './Late.tsx';
-import { loadLateParts, Page } from './Page.tsx';
+import { loadLateParts } from './loadLateParts.ts';
+import { Page } from './Page.tsx';
 import { fixedPreference } from '../preferences/preference.ts';
 import { type Ports, registry } from '../registry.ts';
 import { recordWidgets } from '../recordings.ts';

@@ -7,6 +7,7 @@ import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
+import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { inForce, knobNames } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
@@ -21,7 +22,7 @@ export function CardScore({ name, page }: CardPartProps) {
   const { clock } = page;
   const card = page.cards[name];
   const { code, knobs, nameOf } = card;
-  const { chosen, faults } = page.arrangedOf(name);
+  const { chosen, faults } = useArranged(page.arrangements, name);
   const texts = useTexts(scoreTexts).score;
   const { settings: labels } = useTexts(card.texts);
   const arrange = useArrange(page);

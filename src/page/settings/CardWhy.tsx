@@ -1,6 +1,7 @@
 import { usePageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
+import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { changedChoices, inForce } from './inForce.ts';
 
@@ -9,7 +10,7 @@ export function CardWhy({ name, page }: CardPartProps) {
   const { why } = usePageTexts()[name];
   const card = page.cards[name];
   const texts = useTexts(card.texts);
-  const { chosen } = page.arrangedOf(name);
+  const { chosen } = useArranged(page.arrangements, name);
   const changed = changedChoices(card, chosen);
   const sentence = card.why?.(texts, inForce(card, chosen), (...names) =>
     names.some((setting) => setting in changed),

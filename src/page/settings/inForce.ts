@@ -1,6 +1,6 @@
 import type { SettingChoice } from '../../code/streamCode.ts';
 import type { WidgetCard, Chosen, Fault } from '../../widgets/card.ts';
-import type { Arrangement } from './useArranged.ts';
+import type { Arrangement } from '../arrangements.ts';
 
 /** The choice of each knob: the visitor's, else the default of the stream's file. */
 export function inForce(card: WidgetCard, chosen: Chosen): Record<string, SettingChoice> {

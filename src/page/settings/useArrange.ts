@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import type { WidgetName } from '../../widgets/card.ts';
 import type { PageState } from '../pageState.ts';
 import { findFault, isSameChoice, settingsOf } from './inForce.ts';
-import type { Arrangement } from './useArranged.ts';
+import type { Arrangement } from '../arrangements.ts';
 
 /**
  * Gives the function that arranges a widget of the page anew, and gives what that came to.
@@ -11,10 +11,10 @@ import type { Arrangement } from './useArranged.ts';
  * The stream starts anew with other settings, and where `isNewRun` asks for it. Of several faults the
  * first in the catalogue holds, and unknown ids count for nothing: they may come from an address.
  */
-export function useArrange({ cards, clock, ports, arrangeWidget }: PageState) {
+export function useArrange({ cards, clock, ports, arrangements }: PageState) {
   const { cause } = useTexts(faultTexts);
   return (name: WidgetName, { chosen, faults }: Arrangement, isNewRun = false) =>
-    arrangeWidget(name, (before) => {
+    arrangements.put(name, (before) => {
       const card = cards[name];
       const standIn = card.standIn && faults.includes(card.standIn.id) ? card.standIn : undefined;
       const fault = findFault(card, faults);

@@ -6,12 +6,12 @@ import type { SharedPage } from './codec/sharedPage.ts';
 
 /** Gives the page as a link is to tell of it, with these recordings up to `untilMs` of clock time. */
 export function pageToShare(
-  { cards, clock, arrangedOf }: Pick<PageState, 'cards' | 'clock' | 'arrangedOf'>,
+  { cards, clock, arrangements }: Pick<PageState, 'cards' | 'clock' | 'arrangements'>,
   recordings: Recordings,
   untilMs: number,
 ): SharedPage {
   const widgets = mapCards(cards, (name, card) => {
-    const { chosen, faults } = arrangedOf(name);
+    const { chosen, faults } = arrangements.of(name);
     const held = recordings[name]
       .held()
       .filter(({ timeMs }) => timeMs <= untilMs)

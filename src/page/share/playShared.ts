@@ -2,13 +2,11 @@ import { createHistory } from '../../history/history.ts';
 import { createRecording } from '../../trace/recording.ts';
 import { outputLane } from '../../code/streamCode.ts';
 import { type Cards, mapCards } from '../cards.ts';
+import type { SharedPast } from '../pageState.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 
-/** A shared recording, in this page's clock time, and the values that each widget showed till its end. */
-export type SharedPast = ReturnType<typeof playShared>;
-
 /** Puts a recording that came with a link into this page's past, so that it ends at `endMs`. */
-export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number) {
+export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number): SharedPast {
   const recordings = mapCards(cards, () => createRecording());
   const values = mapCards(cards, (name, card) => {
     const { held, before } = widgets[name];

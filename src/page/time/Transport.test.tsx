@@ -4,7 +4,8 @@ import { render } from 'vitest-browser-react';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
 import { createPreference } from '../preferences/preference.ts';
-import { type Keys, Transport } from './Transport.tsx';
+import type { Keys } from '../pageState.ts';
+import { Transport } from './Transport.tsx';
 import { LanguageContext } from '../../texts/useTexts.ts';
 
 const address = location.href;

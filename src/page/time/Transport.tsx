@@ -6,11 +6,9 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { type Preference, usePreference } from '../preferences/preference.ts';
 import { Sign } from '../../ui/Sign.tsx';
+import type { Keys } from '../pageState.ts';
 import './transport.css';
 import { useShortcuts } from './useShortcuts.ts';
-
-/** Whether Space and the period work the transport. */
-export type Keys = 'on' | 'off';
 
 const BARS = 'M1 0h3v10H1zM6 0h3v10H6z';
 const PLAY = 'M2 0v10l8-5z';

@@ -1,4 +1,4 @@
-import { pluralIn } from '../language.ts';
+import { pluralIn } from '../../ui/text/pluralIn.ts';
 import type { EmbedTexts, InboxTexts } from '../ru/inbox.ts';
 
 const plural = pluralIn('en');

@@ -1,4 +1,4 @@
-import { pluralIn } from '../language.ts';
+import { pluralIn } from '../../ui/text/pluralIn.ts';
 
 const plural = pluralIn('ru');
 

@@ -1,6 +1,6 @@
 import type { Notification } from '../../../trace/recording.ts';
 import type { Speed } from '../../../clock/clockTime.ts';
-import type { Arrangement } from '../../settings/useArranged.ts';
+import type { Arrangement } from '../../arrangements.ts';
 import type { WidgetName } from '../../../widgets/card.ts';
 
 /** One widget as a link tells of it: how it was arranged, and what happened in its stream. */

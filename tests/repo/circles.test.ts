@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { repoFiles } from './repoFiles.ts';
+
+/** What imports what: files, or folders. */
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The files of this project that each file imports: for values, for types, or later. */
+function fileGraph(files: readonly string[], read: (file: string) => string): Graph {
+  return new Map(
+    files.map((file) => {
+      const { importedFiles } = ts.preProcessFile(read(file), true, true);
+      const own = importedFiles.filter(({ fileName }) => fileName.startsWith('.'));
+      return [file, new Set(own.map(({ fileName }) => join(dirname(file), fileName)))];
+    }),
+  );
+}
+
+function folderGraph(files: Graph): Graph {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, imports] of files) {
+    const folder = dirname(file);
+    const known = folders.get(folder) ?? new Set();
+    folders.set(folder, known);
+    for (const each of imports) if (dirname(each) !== folder) known.add(dirname(each));
+  }
+  return folders;
+}
+
+/** The nodes from which a way leads back to them, each with that way. */
+function circles(graph: Graph): string[] {
+  return [...graph.keys()].flatMap((start) => {
+    const ways = new Map([...(graph.get(start) ?? [])].map((next) => [next, [start, next]]));
+    for (const [node, way] of ways) {
+      if (node === start) return [way.join(' -> ')];
+      for (const next of graph.get(node) ?? []) if (!ways.has(next)) ways.set(next, [...way, next]);
+    }
+    return [];
+  });
+}
+
+test.each([
+  `import { b } from './b.ts';`,
+  `import type { B } from './b.ts';`,
+  `import { type B } from './b.ts';`,
+  `import './b.ts';`,
+  `export * from './b.ts';`,
+  `export { b } from './b.ts';`,
+  `export type A = import('./b.ts').B;`,
+  `export const a = () => import('./b.ts');`,
+])('[DC10] a circle through %s is found', (text) => {
+  const files = { 'a.ts': `import 'rxjs';\n${text}`, 'b.ts': text.replace('b.ts', 'a.ts') };
+  const graph = fileGraph(Object.keys(files), (file) => files[file as 'a.ts']);
+  expect(circles(graph)).toEqual(['a.ts -> b.ts -> a.ts', 'b.ts -> a.ts -> b.ts']);
+});
+
+test('[DC10] a circle of folders is found where no file is in one', () => {
+  const files = {
+    'in/a.ts': `import '../of/b.ts';`,
+    'of/b.ts': '',
+    'of/c.ts': `import '../in/d.ts'`,
+  };
+  const graph = fileGraph(Object.keys(files), (file) => files[file as 'of/b.ts']);
+  expect(circles(graph)).toEqual([]);
+  expect(circles(folderGraph(graph))).toEqual(['in -> of -> in', 'of -> in -> of']);
+});
+
+test('[DC10] no import leads back to its own file, and in src none to its own folder', () => {
+  const code = repoFiles().filter((file) => /^(?:src|tests|tools)\/.*\.(?:tsx?|mjs)$/.test(file));
+  const graph = fileGraph(code, (file) => readFileSync(file, 'utf8'));
+  expect(graph.size).toBeGreaterThan(500);
+  expect(circles(graph)).toEqual([]);
+  const rooms = [...graph].filter(([file]) => /^src\/(?!live\/)(?:(?!\.test)\S)+$/.test(file));
+  expect(circles(folderGraph(new Map(rooms)))).toEqual([]);
+});
