@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { headersPlugin } from './tools/headers.mjs';
@@ -23,7 +24,10 @@ export default defineConfig(({ mode }) => {
     // One page, no routes: any other address is not found.
     appType: 'mpa',
     // RxJS has a build for today's browsers beside one for old ones, which is larger.
-    resolve: { conditions: ['es2015', ...defaultClientConditions] },
+    resolve: {
+      conditions: ['es2015', ...defaultClientConditions],
+      alias: { tslib: join(import.meta.dirname, 'tools/tslib.ts') },
+    },
     plugins: [
       scorePlugin(),
       react(),

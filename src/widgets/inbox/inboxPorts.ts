@@ -2,7 +2,7 @@ import { from } from 'rxjs';
 import { holdBack } from '../../clock/holdBack.ts';
 import type { Outside } from '../Outside.ts';
 import type { InboxPorts } from './InboxWidget.tsx';
-import { lateSource } from './source/lateSource.ts';
+import { latePort } from '../latePort.ts';
 import { atAddress } from './source/source.ts';
 
 /**
@@ -13,7 +13,7 @@ export function inboxPorts({ clock, language }: Outside): InboxPorts {
   const address = import.meta.env.VITE_INBOX_URL;
   const askInbox = address
     ? atAddress(address)
-    : lateSource(async () => {
+    : latePort(async () => {
         const { mockSource } = await import('./source/mockSource.ts');
         return mockSource({ language });
       });

@@ -1,10 +1,13 @@
 import { holdBack } from '../../clock/holdBack.ts';
+import { latePort } from '../latePort.ts';
 import type { Outside } from '../Outside.ts';
-import { fetchUser } from './fetchUser.ts';
 import type { UsersPorts } from './Users.tsx';
 
 /** Asks the users service of the build; its answers are held back to the pace of the clock. */
 export function usersPorts({ clock }: Outside): UsersPorts {
-  const askUser = fetchUser(import.meta.env.VITE_USERS_URL);
+  const askUser = latePort(async () => {
+    const { fetchUser } = await import('./fetchUser.ts');
+    return fetchUser(import.meta.env.VITE_USERS_URL);
+  });
   return { getUser: (id) => askUser(id).pipe(holdBack(clock)) };
 }

@@ -1,6 +1,6 @@
 import type { InteropObservable, Observable } from 'rxjs';
 import type { PolledSource } from './ask.ts';
-import { lateSource } from './lateSource.ts';
+import { latePort } from '../../latePort.ts';
 
 /** A source that tells by itself, of RxJS or of any other library. */
 export type PushingSource = Observable<unknown> | InteropObservable<unknown>;
@@ -23,5 +23,5 @@ export function isPushing(source: InboxSource): source is PushingSource {
 
 /** Makes a source that is asked over HTTP, by code that loads late. */
 export function atAddress(url: URL | string): PolledSource {
-  return lateSource(async () => (await import('./httpSource.ts')).addressSource(url));
+  return latePort(async () => (await import('./httpSource.ts')).addressSource(url));
 }

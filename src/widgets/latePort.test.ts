@@ -1,11 +1,11 @@
 import { of } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
-import { someMessages } from '../../../../tests/support/messages.ts';
-import { createClock } from '../../../clock/clock.ts';
-import { inbox } from '../poll/inbox.stream.ts';
-import { lateSource } from './lateSource.ts';
-import { outcomeOf, type PollResult } from './message.ts';
+import { createVirtualTimers } from '../../tests/support/virtualTimers.ts';
+import { someMessages } from '../../tests/support/messages.ts';
+import { createClock } from '../clock/clock.ts';
+import { inbox } from './inbox/poll/inbox.stream.ts';
+import { latePort } from './latePort.ts';
+import { outcomeOf, type PollResult } from './inbox/source/message.ts';
 
 const envelope = { status: 'ok', messages: someMessages(2) };
 const missing = new TypeError('Failed to fetch dynamically imported module');
@@ -18,16 +18,16 @@ function loadAfter(failures: number) {
 }
 
 /** Polls the source every 5 s, in virtual time. */
-function poll(source: ReturnType<typeof lateSource>) {
+function poll(source: ReturnType<typeof latePort>) {
   const timers = createVirtualTimers();
   const lists: PollResult[] = [];
   const polling = inbox(source, createClock(timers)).subscribe((list) => lists.push(list));
   return { timers, lists, end: () => polling.unsubscribe() };
 }
 
-test('[IN3.7] it loads before the first poll, and answers at once when loaded', async () => {
+test('[IN3.7, US6.4] it loads before the first poll, and answers at once when loaded', async () => {
   const load = loadAfter(0);
-  const source = lateSource(load);
+  const source = latePort(load);
   expect(load).toHaveBeenCalledTimes(1);
   await load.mock.results[0]?.value;
   const { timers, lists, end } = poll(source);
@@ -39,9 +39,9 @@ test('[IN3.7] it loads before the first poll, and answers at once when loaded', 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('[IN3.7] a poll waits for the code to load, and overlapping polls load it once', async () => {
+test('[IN3.7, US6.4] a poll waits for the code to load, and overlapping polls load it once', async () => {
   const load = loadAfter(0);
-  const source = lateSource(load);
+  const source = latePort(load);
   const [first, second] = [poll(source), poll(source)];
   first.timers.advance(0);
   second.timers.advance(0);
@@ -53,9 +53,9 @@ test('[IN3.7] a poll waits for the code to load, and overlapping polls load it o
   expect(first.timers.pending()).toBe(0);
 });
 
-test('[IN3.7] a poll for which the code does not load fails, and the next one tries again', async () => {
+test('[IN3.7, US6.4] a poll for which the code does not load fails, and the next one tries again', async () => {
   const load = loadAfter(2);
-  const { timers, lists, end } = poll(lateSource(load));
+  const { timers, lists, end } = poll(latePort(load));
   timers.advance(0);
   await expect.poll(() => lists).toHaveLength(1);
   expect(lists.map(outcomeOf)).toEqual([{ kind: 'failed', error: missing }]);
@@ -68,9 +68,9 @@ test('[IN3.7] a poll for which the code does not load fails, and the next one tr
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('[IN3.7] code that failed to load before the first poll is loaded for it', async () => {
+test('[IN3.7, US6.4] code that failed to load before the first poll is loaded for it', async () => {
   const load = loadAfter(1);
-  const source = lateSource(load);
+  const source = latePort(load);
   await Promise.allSettled([load.mock.results[0]?.value]);
   const { timers, lists, end } = poll(source);
   timers.advance(0);
@@ -78,10 +78,10 @@ test('[IN3.7] code that failed to load before the first poll is loaded for it', 
   end();
 });
 
-test('[IN3.7] a poll cancelled while the code loads asks nothing', async () => {
+test('[IN3.7, US6.4] a poll cancelled while the code loads asks nothing', async () => {
   const asked = vi.fn(() => of(envelope));
   const load = vi.fn(() => Promise.resolve(asked));
-  const { timers, end } = poll(lateSource(load));
+  const { timers, end } = poll(latePort(load));
   timers.advance(0);
   end();
   await load.mock.results[0]?.value;

@@ -1,0 +1,24 @@
+import { from, type Observable, type ObservableInput, switchMap } from 'rxjs';
+
+/** Asks for something outside; the answer comes as an observable or a promise. */
+type Port<Asked, Answer> = (asked: Asked) => ObservableInput<Answer>;
+
+/**
+ * Makes a port whose code is a chunk of its own, which begins to load at once. A request before that
+ * waits for it. Where the code does not load, the request fails, and the next one tries again.
+ * Source: SPEC IN3.7, US6.4.
+ */
+export function latePort<Asked, Answer>(
+  load: () => Promise<Port<Asked, Answer>>,
+): (asked: Asked) => Observable<Answer> {
+  let loaded: Port<Asked, Answer> | undefined;
+  let loading: Promise<Port<Asked, Answer>> | undefined;
+
+  const begin = async () => (loaded = await load());
+  const whenLoaded = () => (loading ??= begin().finally(() => (loading = undefined)));
+  // The request that waits for it reports the failure.
+  whenLoaded().catch(() => undefined);
+
+  return (asked) =>
+    loaded ? from(loaded(asked)) : from(whenLoaded()).pipe(switchMap((port) => port(asked)));
+}
