@@ -4,9 +4,8 @@ import { WidgetEnvironmentContext } from './WidgetEnvironment.ts';
 interface BoundaryProps {
   /** Written to the log, with the error. */
   failure: string;
-  /** Stands in place of the failed children. */
+  /** Shown in place of the failed children. */
   notice: string;
-  /** The text of its button. */
   restart: string;
   className: string;
   buttonClassName: string;
@@ -14,7 +13,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps an unexpected error of its children inside itself, and offers to start them anew. */
+/** Catches unexpected errors of its children, and offers to restart them. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   static override contextType = WidgetEnvironmentContext;
   declare context: React.ContextType<typeof WidgetEnvironmentContext>;
@@ -30,7 +29,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override componentDidUpdate(_: BoundaryProps, before: { hasFailed: boolean }) {
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button is removed, and the focus with it.
     if (!before.hasFailed || this.state.hasFailed) return;
     this.isRestarting = false;
     this.props.onRestart();

@@ -3,10 +3,10 @@ import { type Clock, realClock } from '../clock/clock.ts';
 import type { History } from '../history/history.ts';
 import { type LookBack, presentOnly } from '../history/lookBack.ts';
 
-/** The log that a widget writes to; the console is one. */
+/** The log of a widget, for example the console. */
 export type Log = Pick<Console, 'log' | 'warn' | 'error'>;
 
-/** The surroundings of a widget: the page's time, the page's log, and the moment to show. */
+/** The environment of a widget: the page's clock, its log, and the moment to show. */
 export interface WidgetEnvironment {
   clock: Clock;
   log: Log;
@@ -20,10 +20,10 @@ export const WidgetEnvironmentContext = createContext<WidgetEnvironment>({
   lookBack: presentOnly,
 });
 
-/** Gives the clock, the log and the look back that the page provides. */
+/** Returns the clock, the log and the look back that the page provides. */
 export function useWidgetEnvironment(): WidgetEnvironment {
   return use(WidgetEnvironmentContext);
 }
 
-/** The values that the widget showed before the page was opened, of a shared recording; their types are unchecked. */
+/** The widget's values from a shared recording, before the page opened; their types are unchecked. */
 export const PastValuesContext = createContext<Pick<History<unknown>, 'at'> | undefined>(undefined);

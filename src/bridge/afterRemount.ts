@@ -4,10 +4,10 @@ import { inNextTask } from './inNextTask.ts';
 const waiting = new Map<Subscription, () => TeardownLogic>();
 
 /**
- * Runs `start` in the next microtask, and gives the function that undoes it; undone before, `start` never runs.
- * Of the two mounts that StrictMode makes within one task only the last one so subscribes, warns and polls.
+ * Runs `start` in the next microtask, and returns a function that undoes it. Called before that, it prevents
+ * `start`: only the last of StrictMode's two mounts within one task subscribes, warns and polls.
  *
- * Where many start at once, as when the page loads, each but the first has a task of its own, so that none is long.
+ * When many start at once, as on page load, each except the first runs in a separate task, so no task is long.
  */
 export function afterRemount(start: () => TeardownLogic): () => void {
   const running = new Subscription();

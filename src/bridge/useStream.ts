@@ -13,26 +13,26 @@ type Delivered<T> =
   { kind: 'waiting' } | { kind: 'value'; value: T } | { kind: 'failed'; error: unknown };
 
 interface StreamOptions<Selectors extends readonly string[], T> {
-  /** The selectors of the elements that the widget needs, below the one that gets the ref. */
+  /** Selectors of the elements that the widget needs, within the element of the ref. */
   needs: Selectors;
-  /** Builds the stream from the elements found; called once a mount. */
+  /** Builds the stream from the found elements; called once per mount. */
   connect: (elements: Elements<Selectors>) => Observable<T>;
-  /** Another number here ends the stream and connects it anew. */
+  /** A change of this number ends the stream and connects it anew. */
   run?: number | undefined;
-  /** Whether a value says that something is going on, and so goes with the stream when that is restarted. */
+  /** Whether a value shows work in progress; a restart of the stream discards such a value. */
   isPassing?: (value: T) => boolean;
-  /** Called with every value, also those that no rendering shows because a newer one came first. */
+  /** Called with every value, even if a newer value replaces it before rendering. */
   onValue?: (value: T) => void;
-  /** The warnings to write when elements are absent; by default one for each. */
+  /** The warnings to log for absent elements; by default one for each. */
   warnings?: (texts: PageTexts, missing: readonly string[]) => readonly string[];
 }
 
 /**
- * The one bridge from streams to React: subscribes after mount, ends with the component, and gives
- * the latest value (`undefined` before the first one).
+ * The one bridge from streams to React: subscribes after mount, unsubscribes on unmount, and returns
+ * the latest value (`undefined` before the first).
  *
- * An absent element gives a warning and no stream; an error of the stream is thrown while rendering,
- * for the card's error boundary. Source: SPEC PG3, PG5, PG9.
+ * An absent element causes a warning and no subscription. An error of the stream is thrown while
+ * rendering, for the card's error boundary. Source: SPEC PG3, PG5, PG9.
  */
 export function useStream<const Selectors extends readonly string[], T>(
   options: StreamOptions<Selectors, T>,

@@ -6,26 +6,29 @@ import { createListeners } from './listeners.ts';
 /** The page's time: milliseconds that never run backwards, and an RxJS scheduler on them. */
 export type Clock = SchedulerLike;
 
-/** A clock that can be slowed, paused and stepped, and with it all that waits on it. */
+/** A clock that can be slowed, paused and stepped, together with all actions scheduled on it. */
 export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' | 'lagMs'> {
-  /** Sets the speed from now on; waiting actions are due at the same clock time as before. */
+  /** Sets the speed from now on; the due times of waiting actions, in clock time, do not change. */
   setSpeed: (speed: Speed) => void;
-  /** Stops time: nothing runs, and no timer is left, until `resume()` or `step()`. */
+  /** Stops time: no action runs, and no timer is left, until `resume()` or `step()`. */
   pause: () => void;
   resume: () => void;
   /**
-   * While paused, moves time to the next action and runs all that are due then; actions that they
-   * schedule without a delay wait for the next step. Gives false when nothing waits or time is running.
+   * While paused, moves time to the next action and runs all actions that are due then. Actions that
+   * these schedule without a delay wait for the next step. Returns false if no action waits or time is
+   * running.
    */
   step: () => boolean;
-  /** Calls `onChange` after a change of pace, and in a step before its actions; gives the function that ends that. */
+  /**
+   * Calls `onChange` after a change of speed, and in a step before its actions; returns the function to unsubscribe.
+   */
   subscribe: (onChange: () => void) => () => void;
 }
 
 /** The real time below a clock: a monotonic `now()` in milliseconds, and one-shot timers. */
 export interface Timers {
   now: () => number;
-  /** Calls `run` once after `delayMs`, and gives the function that cancels it. */
+  /** Calls `run` once after `delayMs`, and returns a function to cancel it. */
   start: (run: () => void, delayMs: number) => () => void;
 }
 
@@ -43,13 +46,14 @@ const browserTimers: Timers = {
 /**
  * Makes a clock, running at speed 1, that keeps all its pending actions in one queue behind one timer.
  *
- * - Nothing runs early: a timer that fires too soon is started again for the rest.
- * - A repeating action keeps its grid (0, 5000, 10000...). After missed points, as of a machine
- *   that slept, it runs once and goes on at the next point: never a burst.
+ * - Nothing runs early: a timer that fires too soon is restarted for the remaining time.
+ * - A repeating action keeps its grid (0, 5000, 10000...). After missed points, for example during
+ *   sleep, it runs once and continues at the next point, without a burst.
  * - An action that repeats itself has a delay of at least `leastRepeatMs`.
- * - `performance.now()` does not follow the wall clock, so setting that back stops nothing.
+ * - `performance.now()` does not follow the wall clock, so setting the wall clock back has no effect.
  *
- * An error thrown by an action goes to the caller of the timer, or of `step()`; the others live on.
+ * An error thrown by an action reaches the caller of the timer, or of `step()`; other actions
+ * continue.
  */
 export function createClock(timers: Timers = browserTimers, leastRepeatMs = 0): PageClock {
   const queue: Queued[] = [];
@@ -87,14 +91,14 @@ export function createClock(timers: Timers = browserTimers, leastRepeatMs = 0): 
     if (speed === time.speed() && isPaused === time.isPaused()) return;
     time.setPace(speed, isPaused);
     rearm();
-    listeners.tell();
+    listeners.notify();
   }
 
   const agenda: Agenda = {
     now: time.now,
     leastRepeatMs,
     add(action) {
-      // From the end, where most belong.
+      // Search from the end, where most actions belong.
       const before = queue.findLastIndex((other) => other.dueMs <= action.dueMs);
       queue.splice(before + 1, 0, action);
       if (queue[0] === action) rearm();
@@ -121,7 +125,7 @@ export function createClock(timers: Timers = browserTimers, leastRepeatMs = 0): 
       const next = queue[0];
       if (!next || !time.isPaused() || isRunning) return false;
       time.leapTo(next.dueMs);
-      listeners.tell();
+      listeners.notify();
       runDue();
       return true;
     },
@@ -130,5 +134,5 @@ export function createClock(timers: Timers = browserTimers, leastRepeatMs = 0): 
   };
 }
 
-/** The clock that the page runs on: at first, and at speed 1, at the pace of real time. */
+/** The clock of the page: at speed 1, and initially, it follows real time. */
 export const realClock = createClock();

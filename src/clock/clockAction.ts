@@ -1,20 +1,20 @@
 import { Subscription, type SchedulerAction } from 'rxjs';
 
-/** An entry of a clock's queue. */
 export type Queued = Pick<ClockAction<unknown>, 'dueMs' | 'run'>;
 
-/** A clock as its actions see it. */
+/** The interface of a clock to its actions. */
 export interface Agenda {
   now: () => number;
   add(action: Queued): void;
   remove(action: Queued): void;
-  /** The least delay of an action that repeats itself; 0 by default. */
+  /** The minimum delay of a self-repeating action; 0 by default. */
   readonly leastRepeatMs?: number;
 }
 
 /**
  * One piece of work on a clock: runs when it is due, and again each time it schedules itself. It ends after
- * a run that did not, or that threw, which the caller of `run` gets. Unsubscribing takes it off the queue.
+ * a run that did not reschedule it, or that threw; the error reaches the caller of `run`. Unsubscribing
+ * removes it from the queue.
  */
 export class ClockAction<T> extends Subscription implements SchedulerAction<T> {
   dueMs = 0;
@@ -58,7 +58,10 @@ export class ClockAction<T> extends Subscription implements SchedulerAction<T> {
     if (!this.#isPending) this.unsubscribe();
   }
 
-  /** From inside the action the same delay, or the first one after none (`timer(0, 5000)`), stays on its grid. */
+  /**
+   * Called from inside the action, an equal delay, or the first delay after none (`timer(0, 5000)`), stays on the
+   * grid.
+   */
   #dueAfter(givenMs: number) {
     const now = this.#agenda.now();
     const delayMs = this.#isRunning ? Math.max(givenMs, this.#agenda.leastRepeatMs ?? 0) : givenMs;

@@ -1,16 +1,16 @@
-/** How many milliseconds of clock time pass in a real one. */
+/** Clock milliseconds per real millisecond. */
 export const SPEEDS = [0.1, 0.5, 1] as const;
 
 export type Speed = (typeof SPEEDS)[number];
 
-/** All times are whole numbers of this part of a millisecond: their sums are exact, as it is a power of two. */
+/** All times are multiples of this fraction of a millisecond: a power of two keeps their sums exact. */
 const GRAINS_PER_MS = 1024;
 
-/** Where a clock's time stands, and how it goes on. All times are in milliseconds. */
+/** The current time and speed of a clock. All times are in milliseconds. */
 export type ClockTime = ReturnType<typeof createClockTime>;
 
 /**
- * Makes the time of a clock, running at speed 1, upon the real time that `timersNow` gives.
+ * Makes the time of a clock, running at speed 1, based on the real time of `timersNow`.
  *
  *     real   0----1----2----3----4----5----6
  *     speed  1         0.5       paused
@@ -20,11 +20,11 @@ export function createClockTime(timersNow: () => number) {
   const realNow = () => grainBefore(timersNow());
   let speed: Speed = 1;
   let isPaused = false;
-  /** At the real time `sinceMs`, when the pace last changed, the clock showed `baseMs`. */
+  /** The clock showed `baseMs` at the real time `sinceMs`, the last change of speed. */
   let sinceMs = realNow();
   let baseMs = sinceMs;
 
-  /** Real milliseconds in one of the clock: 1, 2 or 10, which are exact where 0.1 is not. */
+  /** Real milliseconds per clock millisecond: 1, 2 or 10, which are exact, unlike 0.1. */
   const slowness = () => 1 / speed;
 
   function now() {
@@ -35,20 +35,20 @@ export function createClockTime(timersNow: () => number) {
     now,
     speed: () => speed,
     isPaused: () => isPaused,
-    /** Sets the pace of time from now on; `now()` does not jump. */
+    /** Sets speed and pause from now on; `now()` does not jump. */
     setPace(newSpeed: Speed, shouldPause: boolean) {
       baseMs = now();
       sinceMs = realNow();
       speed = newSpeed;
       isPaused = shouldPause;
     },
-    /** While paused, moves time forward to `dueMs`; never back. */
+    /** While paused, moves time forward to `dueMs`, but never backward. */
     leapTo(dueMs: number) {
       baseMs = Math.max(baseMs, grainAfter(dueMs));
     },
-    /** How much real time passes until `dueMs`, if the pace stays; negative when that is over. */
+    /** The real time until `dueMs` at the current speed; negative if `dueMs` is past. */
     realMsUntil: (dueMs: number) => sinceMs + (grainAfter(dueMs) - baseMs) * slowness() - realNow(),
-    /** By how much clock time has fallen behind real time; at speed 1 it neither grows nor shrinks. */
+    /** How far the clock is behind real time; at speed 1 this does not change. */
     lagMs: () => realNow() - now(),
   };
 }

@@ -2,12 +2,12 @@ import { catchError, EMPTY, endWith, map, mergeMap, Observable, of, throwError, 
 import type { PageClock } from './clock.ts';
 
 /**
- * Makes an operator for answers that take real time: one that came `t` real milliseconds after it was
- * asked for is passed on after `t` milliseconds of clock time, and so at half speed twice as late.
+ * Makes an operator for answers that take real time: an answer that took `t` real milliseconds is
+ * emitted after `t` milliseconds of clock time, so at half speed after twice the time.
  *
- * At speed 1, and within the very call that asks, it passes all on at once and takes no timer. Errors
- * and the end are held back as values are, in their order. Unsubscribing lets go of the source and
- * drops the answers held. A source on the clock would be slowed twice here. Source: SPEC SC3.
+ * At speed 1, and synchronously within `subscribe`, it emits at once without a timer. Errors and
+ * completion are held back like values, in order. Unsubscribing ends the source's subscription and
+ * drops held answers. A source that runs on the clock would be slowed twice. Source: SPEC SC3.
  *
  *     real    0---1---2---3---4---5---6   at half speed
  *     clock   0-------1-------2-------3
@@ -21,17 +21,17 @@ export function holdBack(clock: PageClock) {
       let isAsking = true;
       let held = 0;
 
-      /** Each value, the error and the end is an observable of its own. */
-      function whenDue(told: Observable<T>): Observable<T> {
-        // Steps may have brought the clock ahead of real time.
+      /** Each value, error and completion becomes an observable of its own. */
+      function whenDue(event$: Observable<T>): Observable<T> {
+        // Steps may have moved the clock ahead of real time.
         const behindMs = Math.max(0, clock.lagMs() - lagWhenAskedMs);
         const isDue = behindMs === 0 && held === 0 && !clock.isPaused();
-        if (isAsking || isDue) return told;
+        if (isAsking || isDue) return event$;
         held += 1;
         return timer(behindMs, clock).pipe(
           mergeMap(() => {
             held -= 1;
-            return told;
+            return event$;
           }),
         );
       }

@@ -2,11 +2,11 @@
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    /** Calls `listener` at each `tell()`, until the function that it gives back is called. */
+    /** Calls `listener` at each `notify()`; returns the function to unsubscribe. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell: () => listeners.forEach((listener) => listener()),
+    notify: () => listeners.forEach((listener) => listener()),
   };
 }

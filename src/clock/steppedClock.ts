@@ -1,16 +1,16 @@
 import { createClock, type PageClock } from './clock.ts';
 
-/** So many times virtual time may move in one run. */
+/** The maximum number of steps of virtual time in one run. */
 const MOST_STEPS = 20_000;
 
-/** A run in virtual time has had too many steps, as of a stream that subscribes to itself anew every 0 ms. */
+/** A run in virtual time took too many steps, for example because a stream resubscribes every 0 ms. */
 export class TooLongError extends Error {
   override readonly name = 'TooLongError';
 }
 
 /**
- * Makes a clock that begins at 0 and that only `step()` moves: virtual time. An action that repeats itself without a
- * delay would keep it at one moment, so each repeat takes at least `leastRepeatMs`, as it does with a browser's timers.
+ * Makes a clock of virtual time: it begins at 0, and only `step()` moves it. A repeat without delay would never let
+ * time advance, so each repeat takes at least `leastRepeatMs`, as with a browser's timers.
  */
 export function createSteppedClock(leastRepeatMs = 1): PageClock {
   const clock = createClock({ now: () => 0, start: () => () => undefined }, leastRepeatMs);
@@ -19,7 +19,7 @@ export function createSteppedClock(leastRepeatMs = 1): PageClock {
 }
 
 /**
- * Moves a stepped clock until `isOver` holds or nothing waits; every run in virtual time goes through here.
+ * Steps a clock until `isOver()` is true or no action waits; every run in virtual time uses this function.
  * Throws `TooLongError` after more than `most()` steps. Source: SPEC CL6.
  */
 export function stepUntil(clock: PageClock, isOver: () => boolean, most = () => MOST_STEPS): void {

@@ -1,17 +1,17 @@
 import { createListeners } from '../clock/listeners.ts';
 
-/** The moment that the page shows: the present, or one of the past that the visitor looks back to. */
+/** The shown moment: the present, or a past moment that the visitor looks back to. */
 export interface LookBack {
-  /** The moment looked at, in milliseconds of clock time; absent while it is the present. */
+  /** The shown moment in milliseconds of clock time; `undefined` in the present. */
   atMs: () => number | undefined;
-  /** Calls `onChange` after every change; gives the function that ends that. */
+  /** Calls `onChange` after every change; returns the function to unsubscribe. */
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** A page that shows nothing but the present. */
+/** A look back that always shows the present. */
 export const presentOnly: LookBack = { atMs: () => undefined, subscribe: () => () => undefined };
 
-/** Makes a look back that can be set; `look()` without a moment is the present again. */
+/** Makes a look back that can be set; `look()` without a moment returns to the present. */
 export function createLookBack(): LookBack & { look: (atMs?: number) => void } {
   const listeners = createListeners();
   let current: number | undefined;
@@ -20,7 +20,7 @@ export function createLookBack(): LookBack & { look: (atMs?: number) => void } {
     look(atMs) {
       if (atMs === current) return;
       current = atMs;
-      listeners.tell();
+      listeners.notify();
     },
     subscribe: listeners.subscribe,
   };

@@ -5,7 +5,7 @@ export class NotJsonError extends SyntaxError {
   override readonly name = 'NotJsonError';
 }
 
-/** Parses JSON; throws a `NotJsonError` that quotes the text otherwise. */
+/** Parses JSON. Throws a `NotJsonError` that quotes an invalid text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** An answer's body was longer than the reader was willing to take. */
+/** An answer's body exceeded the limit. */
 export class BodyTooLongError extends Error {
   override readonly name = 'BodyTooLongError';
 
@@ -31,13 +31,13 @@ export async function readText(response: Response, maxBytes: number): Promise<st
       text += decode(decoder, value);
     }
   } catch (error) {
-    // The rest is not read: without this its connection would stay open.
+    // The rest is not read: without `cancel()` the connection would stay open.
     await reader.cancel().catch(() => undefined);
     throw error;
   }
 }
 
-/** Decodes the next chunk; called without one, ends the text. */
+/** Decodes the next chunk; without a chunk, ends the text. */
 function decode(decoder: TextDecoder, chunk?: Uint8Array) {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined });

@@ -1,7 +1,6 @@
 import { type InEachLanguage, inEachLanguage } from './language.ts';
 import type { ExportTexts } from './ru/exported.ts';
 
-/** The texts of exported files. */
 export const exportTexts: InEachLanguage<ExportTexts> = inEachLanguage(
   import.meta.glob('./*/exported.ts', { eager: true, import: 'exported' }),
 );

@@ -1,4 +1,4 @@
-/** A language of the page: the name of its folder here, which is a tag as in `<html lang>`. */
+/** A language of the page: the name of its folder in `src/texts`, and a tag for `<html lang>`. */
 export type Language = string;
 
 /** The language of a first visit. */
@@ -7,7 +7,7 @@ export const firstLanguage: Language = 'ru';
 /** The texts of one group in every language. */
 export type InEachLanguage<T> = Readonly<Record<Language, T>>;
 
-/** Groups texts by language; given by path, as `import.meta.glob` gives them: `./en/score.ts`, `./texts.en.ts`. */
+/** Groups texts by language, from the paths of `import.meta.glob`: `./en/score.ts`, `./texts.en.ts`. */
 export function inEachLanguage<T>(files: Readonly<Record<string, T>>): InEachLanguage<T> {
   return Object.fromEntries(
     Object.entries(files).map(([path, texts]) => [
@@ -17,7 +17,7 @@ export function inEachLanguage<T>(files: Readonly<Record<string, T>>): InEachLan
   );
 }
 
-/** Gives the texts under a key, which of a group is the language. Throws an `Error` when there are none. */
+/** Returns the texts under a key, here a language. Throws an `Error` if there are none. */
 export function textsIn<T>(group: Readonly<Record<string, T>>, key: string): T {
   const texts = group[key];
   if (!texts) throw new Error(`Expected texts in "${key}".`);

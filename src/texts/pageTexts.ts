@@ -10,7 +10,7 @@ export const pageTexts: InEachLanguage<PageTexts> = inEachLanguage(
 /** Gives the texts that the page opens with, in the visitor's language. */
 export const usePageTexts = () => useTexts(pageTexts);
 
-/** Lists the languages of the page, that of a first visit first. Source: SPEC LG2. */
+/** Lists the languages of the page, beginning with the language of a first visit. Source: SPEC LG2. */
 export function languages(): readonly [Language, ...Language[]] {
   return [firstLanguage, ...Object.keys(pageTexts).filter((each) => each !== firstLanguage)];
 }

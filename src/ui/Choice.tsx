@@ -3,13 +3,13 @@ import { Sign } from './Sign.tsx';
 
 interface ChoiceProps<Value extends string> {
   legend: string;
-  /** The sign stands for the label where there is little room. */
+  /** The sign replaces the label where space is short. */
   options: readonly { value: Value; label: string; title?: string; sign?: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A row of options of which one holds. */
+/** A row of options with one selected. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const name = useId();
   return (

@@ -9,24 +9,24 @@ interface CopyDialogProps {
   title: ReactNode;
   /** Content above the text. */
   children?: ReactNode;
-  /** The text to copy, and how much of it shows; without one there is only the title to read. */
+  /** The text to copy, and the number of visible rows; without it the dialog has only its title. */
   contents?: { label: string; text: string; rows: number; isWrapped: boolean } | undefined;
   tools?: ReactNode;
   onClose: () => void;
 }
 
-/** Shows a text to be copied, above the page; Escape closes it. */
+/** Shows a text to copy, above the page; Escape closes the dialog. */
 export function CopyDialog({ title, children, contents, tools, onClose }: CopyDialogProps) {
   const { shown, notCopied, dialog: texts } = useTexts(longTextTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState({ of: '', text: '' });
   const id = useId();
-  // The copy has the whole text.
+  // Copying copies the whole text.
   const start = fileStart(contents?.text ?? '');
 
   useEffect(() => {
-    // StrictMode comes here twice; closing in between would look like the visitor's doing.
+    // StrictMode runs this effect twice; closing in between would look like the visitor's action.
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
@@ -45,7 +45,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
       ref={dialog}
       className="copy-dialog"
       aria-labelledby={id}
-      // React hands the closing of a dialog within on to this one.
+      // React bubbles the close event of an inner dialog.
       onClose={(event) => event.target === event.currentTarget && onClose()}
     >
       {(contents ?? children) ? <h2 id={id}>{title}</h2> : <p id={id}>{title}</p>}

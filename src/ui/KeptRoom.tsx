@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import './keptRoom.css';
 
 interface KeptRoomProps {
-  /** All that may stand here. */
+  /** All texts that may appear. */
   texts: readonly string[];
-  /** The one that does. */
+  /** The current text. */
   children: ReactNode;
 }
 
-/** Shows a text in the room of the longest that may take its place, so that nothing moves then. */
+/** Shows a text in the space of the longest alternative, so that a change moves nothing. */
 export function KeptRoom({ texts, children }: KeptRoomProps) {
   return (
     <span className="kept-room">

@@ -9,15 +9,15 @@ import type { Field } from './text/visibleText.ts';
 
 interface LongTextProps {
   text: string;
-  /** Its place, if hidden characters are to be marked. */
+  /** The field of the text, if its hidden characters are to be marked. */
   field?: Field | undefined;
-  /** Texts of one's own in place of the page's. */
+  /** Overrides of the page's texts. */
   texts?: Partial<LongTextTexts> | undefined;
 }
 
 /**
- * A text of any length in a box that scrolls, laid out in parts: the next one comes when the reader
- * scrolls to it or asks for it. A text of one part is just that text. Source: SPEC PG12.
+ * A text of any length in a scrolling box, laid out in parts: the next part appears when the reader
+ * scrolls to it or presses the button. A text of one part has no box. Source: SPEC PG12.
  */
 export function LongText({ text, field, texts: own }: LongTextProps) {
   const texts = { ...useTexts(longTextTexts), ...own };
@@ -31,7 +31,7 @@ export function LongText({ text, field, texts: own }: LongTextProps) {
 
   useEffect(() => {
     if (!end.current || !hasMore) return undefined;
-    // Observed anew after each part: the end may be in view still.
+    // Observe again after each part, because the end may still be in view.
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) setCount(count + 1);
     });
@@ -43,13 +43,13 @@ export function LongText({ text, field, texts: own }: LongTextProps) {
   return (
     <>
       {parts.map((part, index) => (
-        // A part keeps its place, and earlier parts stay.
+        // A part never moves, and earlier parts stay.
         <TextPart key={index} text={part.shown} />
       ))}
       <span ref={end} className="long-text-end" />
       <span className="long-text-tools">
         <span>{texts.shown(shown, text.length)}</span>
-        {/* Stays when the last part is shown: the focus would be lost. */}
+        {/* The button stays after the last part; otherwise the focus would be lost.: the focus would be lost. */}
         <button
           type="button"
           aria-disabled={!hasMore}
@@ -73,7 +73,7 @@ export function LongText({ text, field, texts: own }: LongTextProps) {
   );
 }
 
-/** A block of its own: the browser shapes the text of a block in one go. */
+/** A block element, because the browser shapes a block's text at once. */
 const TextPart = memo(function TextPart({ text }: { text: string }) {
   return <span className="long-text-part">{text}</span>;
 });

@@ -1,17 +1,17 @@
 import { useLate } from './useLate.ts';
 
-/** A text up to this is laid out at once; the code that lays out longer ones loads when it is needed. */
+/** A text up to this length is laid out at once; the code for longer texts loads when needed. */
 const MOST_UNITS = 1024;
 const MOST_LINES = 12;
 
 interface ResultProps {
   className: string;
-  /** The ids of the fields that it is made of. */
+  /** The ids of the fields that the result depends on. */
   htmlFor?: string;
   text: string | undefined;
 }
 
-/** The output of a widget, exactly as it is; a long text in a box that scrolls. Source: SPEC PG12. */
+/** The output of a widget, unchanged; a long text is in a scrolling box. Source: SPEC PG12. */
 export function Result({ className, htmlFor, text = '' }: ResultProps) {
   return (
     <output className={className} htmlFor={htmlFor}>
@@ -28,7 +28,7 @@ function isLong(text: string) {
 function LateLongText({ text }: { text: string }) {
   const late = useLate(() => import('./LongText.tsx'));
   return (
-    // The result announces its beginning; each further part would be read aloud as one scrolls.
+    // The result announces its beginning; without this, scrolling would announce each further part.
     <span className="long-result" aria-live="off">
       {late ? <late.LongText text={text} /> : `${text.slice(0, MOST_UNITS)}…`}
     </span>

@@ -1,10 +1,10 @@
-/** Copies a text; resolves to whether the browser let it be copied. */
+/** Copies a text; resolves to whether that succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Refused by the visitor or the browser, or absent where the page came without TLS.
+    // Denied by the visitor or the browser, or unavailable without TLS.
     return false;
   }
 }

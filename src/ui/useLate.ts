@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Gives code that loads once the component is there; `undefined` before that, and for ever if `load`
- * fails, which calls `onMissing`. (`lazy` reveals its content at most every 300 ms.)
+ * Returns code that loads after the component has mounted; `undefined` before that. If `load` fails,
+ * it stays `undefined` and `onMissing` is called. (`lazy` reveals its content at most every 300 ms.)
  */
 export function useLate<Parts extends object>(
   load: () => Promise<Parts>,
@@ -14,7 +14,7 @@ export function useLate<Parts extends object>(
   const tellMissing = useEffectEvent(onMissing);
   useEffect(() => {
     let isGone = false;
-    // A transition gives way to what the visitor does meanwhile.
+    // A transition yields to the visitor's input.
     loadNow().then(
       (loaded) => startTransition(() => setParts(loaded)),
       () => {

@@ -1,7 +1,7 @@
 import type { Fault } from './card.ts';
 import type { PageTexts } from '../texts/ru/page.ts';
 
-/** Makes the fault of a widget without this element; `warning` is the line that the widget then logs. */
+/** Makes the fault of a missing element; `warning` is the line that the widget then logs. */
 export function missingElement(
   id: string,
   selector: string,
@@ -15,21 +15,21 @@ export function missingElement(
   };
 }
 
-/** Puts texts into a field, each at its millisecond, in place of the text before. */
+/** Sets the text of a field at each of these milliseconds. */
 export function types<Field extends string>(into: Field, ...texts: [atMs: number, text: string][]) {
   return texts.map(([atMs, text]) => ({ does: 'type' as const, atMs, into, text }));
 }
 
-/** Types a word letter by letter; the first one takes the place of the field's earlier text. */
+/** Types a word letter by letter, replacing the field's earlier text. */
 export function typeLetters<Field extends string>(into: Field, word: string, pace: typeof FAST) {
   const atMs = (index: number) => pace.fromMs + index * pace.everyMs;
   return Array.from(word).flatMap((_, n) => types(into, [atMs(n), word.slice(0, n + 1)]));
 }
 
-/** Quicker than any pause, so slow that each letter is seen to come. */
+/** Faster than any pause, but slow enough to see each letter. */
 export const FAST = { fromMs: 700, everyMs: 180 };
 
-/** Each letter has its time on the lanes. */
+/** Slow enough for the lanes to show the time of each letter. */
 export const UNHURRIED = { fromMs: 900, everyMs: 500 };
 
 /** Presses a button at these milliseconds. */
@@ -37,7 +37,7 @@ export function presses<Button extends string>(what: Button, ...timesMs: number[
   return timesMs.map((atMs) => ({ does: 'press' as const, atMs, what }));
 }
 
-/** Reads values that the component shows as they are, where they are of its kind. */
+/** Decodes values that the component shows unchanged, if they have the right type. */
 export function valuesThat<T>(isShown: (value: unknown) => value is T) {
   return () => (value: unknown) => (isShown(value) ? value : undefined);
 }

@@ -1,24 +1,26 @@
-/** The texts of one lesson: the label of its button, the question that it asks, and its answer. */
+/** The texts of one lesson: the label of its button, its question, and its answer. */
 type LessonText = readonly [label: string, question: string, answer: string];
 
-/** The texts of a card that come with the score. */
+/** The texts of a card that load with the score. */
 export interface CardTexts {
   readonly lessons: Readonly<Record<string, LessonText>>;
   /** The labels of its knobs. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The sentences below its title where the settings are others. */
+  /** The sentences below the title for changed settings. */
   readonly whys?: object;
-  /** What its own faults are called, and promise. */
+  /** The names and promises of its own faults. */
   readonly faults?: object;
 }
 
-/** An answer to choose, and why it is wrong; the right one needs no reason. It is known by its place. */
+/**
+ * An answer for a guess, and the reason why it is wrong; the right answer has none. Answers are
+ * identified by position.
+ */
 type Guess = readonly [answer: string, whyNot?: string];
 
-/** The answers of one lesson. */
 export type Guesses = readonly Guess[];
 
-/** The texts of one task: its name, its goal, the parts of that, and a small hint and a large one. */
+/** The texts of one task: its name, its goal, the parts of the goal, and a small and a large hint. */
 export interface TaskText {
   readonly label: string;
   readonly goal: string;
@@ -26,7 +28,7 @@ export interface TaskText {
   readonly hints: readonly [small: string, large: string];
 }
 
-/** The texts of a card that come with its first lesson. */
+/** The texts of a card that load with its first lesson. */
 export interface ExerciseTexts<Lesson extends string = string, Task extends string = string> {
   readonly guesses: Readonly<Record<Lesson, Guesses>>;
   readonly tasks: Readonly<Record<Task, TaskText>>;

@@ -1,7 +1,7 @@
 import { map, merge, NEVER, type Observable, take, timer } from 'rxjs';
 import type { Clock } from '../clock/clock.ts';
 
-/** Gives the texts of a field while a word is typed into it letter by letter; never completes, as no field does. */
+/** Emits the texts of a field while a word is typed letter by letter; never completes, like a field. */
 export function letters(
   word: string,
   clock: Clock,
@@ -14,7 +14,7 @@ export function letters(
   return merge(NEVER, typed);
 }
 
-/** Gives a click at each of these milliseconds; never completes, as no button does. */
+/** Emits a click at each of these milliseconds; never completes, like a button. */
 export function clicksAt(clock: Clock, ...timesMs: number[]): Observable<Event> {
   const clicks = timesMs.map((atMs) => timer(atMs, clock).pipe(map(() => new Event('click'))));
   return merge(NEVER, ...clicks);

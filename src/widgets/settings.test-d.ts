@@ -28,7 +28,7 @@ expectTypeOf<Given<typeof Inbox>>().toEqualTypeOf<InboxSettings>();
 type TickerTexts = CardOf<CardTexts, { settings: TickerSettings }>['texts'][string];
 expectTypeOf<{ lessons: object; settings: { period: string } }>().not.toExtend<TickerTexts>();
 
-/* Neither a knob nor an argument has another name or another type. */
+/* Knobs and arguments have the names and types of the settings. */
 type Renamed = Pick<TrackedInputSettings, 'pace'> & { period?: number };
 type Retyped = Pick<TrackedInputSettings, 'pace'> & { pause?: boolean };
 const { pause, pace } = card.knobs;
@@ -40,7 +40,7 @@ expectTypeOf({ pause, pace } satisfies KnobsOf<Retyped>).not.toBeNever();
 expectTypeOf({ period: 1 }).not.toExtend<Parameters<typeof trackedInput>[2]>();
 expectTypeOf({ pause: true }).not.toExtend<Parameters<typeof trackedInput>[2]>();
 
-/* A choice has the type of its setting; that of an operator is its name. */
+/* A choice has the type of its setting; the choice of an operator is its name. */
 type ChosenOf<Settings extends object> = NonNullable<
   CardOf<CardTexts, { settings: Settings }>['lessons'][number]['chosen']
 >;

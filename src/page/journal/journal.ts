@@ -33,7 +33,7 @@ export function createJournal(target: Log) {
         text: excerpt(parts.map(toText).join(': '), MOST_UNITS),
       };
       lines = [...lines, line].slice(-MOST_LINES);
-      listeners.tell();
+      listeners.notify();
     };
   }
 

@@ -39,7 +39,7 @@ export function createPreference<Choice extends string>(
       silent = true;
       tryStorage((storage) => storage.setItem(key, choice));
       showInAddress();
-      listeners.tell();
+      listeners.notify();
     },
     /** Calls `onChange` after every change until the function it returns is called. */
     subscribe: listeners.subscribe,

@@ -1,7 +1,6 @@
 import type { Engraving, Gap } from './engrave.ts';
 import { lettersOf } from './labels.ts';
 
-/** A label of the axis. */
 export interface AxisLabel {
   readonly xPx: number;
   readonly text: string;
@@ -11,9 +10,8 @@ const LETTER_PX = 6;
 const GAP_PX = 6;
 
 /**
- * Labels the times between columns, where there is room: folded silences first, then the newest gaps.
- *
- * A silence may take room beside its fold; any other label stands between its two columns.
+ * Labels the times between columns, if they fit: folded silences first, then the newest gaps. The
+ * label of a silence may extend beyond its fold; any other label fits between its two columns.
  */
 export function labelAxis(
   { gaps, shiftPx, widthPx: seenPx }: Engraving,
@@ -21,7 +19,7 @@ export function labelAxis(
 ): AxisLabel[] {
   const placed: (AxisLabel & { widthPx: number })[] = [];
   const newestFirst = gaps.toReversed();
-  // A fold that has its label leaves no room for a second one.
+  // A labelled fold leaves no room for a second label.
   for (const gap of [...newestFirst.filter(({ isFold }) => isFold), ...newestFirst]) {
     const text = textOf(gap);
     const widthPx = lettersOf(text) * LETTER_PX;

@@ -2,35 +2,33 @@ import { CAPACITY, type Notification } from '../../trace/recording.ts';
 import type { CodeLane } from '../../code/streamCode.ts';
 import { emitsAtOnce, holdsOf, whileInnerLives } from './operators.ts';
 
-/** How many hues there are; two origins in a row never have the same one. */
+/** The number of hues; two consecutive origins never have the same hue. */
 const HUES = 5;
 
-/** The visible consequences of a notification's cause. */
 interface Caused {
-  /** 1 to 5, one for all that goes back to the same value from outside; 0 without such a cause. */
+  /** 1 to 5, shared by all consequences of one value from outside; 0 without such a cause. */
   readonly hue: number;
-  /** Whether an operator ignores the value, unless a later notification says that it was accepted. */
+  /** Whether an operator ignores the value, unless a later notification reports it as accepted. */
   readonly isIgnored: boolean;
-  /** The value that is seen not to be ignored, as this notification emits it. */
+  /** The number of a value that was not ignored, because this notification emits it. */
   readonly accepted: number | undefined;
-  /** The values that this notification emits or subscribes for after they were held back. */
+  /** The held-back values that this notification emits or subscribes for. */
   readonly released: readonly number[];
   /**
-   * The notifications that it goes back to: those it releases; else its cause; else the subscription made for it,
-   * as for an answer that comes later.
+   * The notifications that caused it: those it releases; or else its cause; or else the subscription made for it,
+   * as with a late answer.
    */
   readonly causes: readonly number[];
-  /** The lane whose operator begins to hold this value back. */
+  /** The lane whose operator now holds this value back. */
   readonly heldOn: number | undefined;
-  /** The subscription of that lane. */
   readonly heldBy?: number | undefined;
-  /** The held values that this one replaces. */
+  /** The held values that this value replaces. */
   readonly replaced: readonly Held[];
-  /** The held values of its lane that are given up here. */
+  /** The held values of the lane that are dropped at this notification. */
   readonly dropped: readonly Held[];
 }
 
-/** Tells the causes of notifications, each in its turn, from those that came before it alone. */
+/** Determines the causes of notifications, one by one, from earlier notifications only. */
 export interface Causes {
   of: (notification: Notification) => Caused;
 }
@@ -38,29 +36,32 @@ export interface Causes {
 interface Held {
   readonly number: number;
   readonly hue: number;
-  /** The subscription of the lane that holds it; absent where its beginning is no longer known. */
+  /** The subscription of the holding lane; `undefined` if its beginning is no longer known. */
   readonly by: number | undefined;
 }
 
 /**
- * Follows the causes of one stream's notifications; `operators` names the operator in force of each
+ * Follows the causes of one stream's notifications; `operators` names the current operator of each
  * lane.
  *
- * A value from outside, such as a click, a letter or a tick, begins a hue. All that goes back to it
- * keeps the hue: through causes, through subscriptions made for it, and through operators that hold
+ * A value from outside, such as a click, a letter or a tick, begins a hue. All its consequences
+ * keep the hue: through causes, through subscriptions made for it, and through operators that hold
  * values back.
  */
 export function createCauses(lanes: readonly CodeLane[], operators: readonly string[]): Causes {
   const hues = new Map<number, number>();
-  /** The notifications that began the subscriptions of each hue. */
+  /** By subscription: the number of the notification that began it, if it has a hue. */
   const beginnings = new Map<number, number>();
-  /** The values that waited for the end of an inner stream, by that end: its effects belong to them. */
+  /**
+   * The values that waited for the end of an inner stream, by the number of that end: its effects are
+   * the values' effects.
+   */
   const freed = new Map<number, number>();
   const waiting = lanes.map((): Held[] => []);
-  /** The inner subscriptions of each operator that live, by its own one that they were made for. */
+  /** The open inner subscriptions of each operator, by the operator's own subscription. */
   const inner = lanes.map(() => new Map<number | undefined, Set<number>>());
   const holdings = operators.map(holdsOf);
-  /** A stream that another one combines with others has no operator of its own: that one takes its values. */
+  /** A combined stream has no operator of its own: the combinator takes its values. */
   const takers = lanes.map(({ inside = -1 }, lane) => {
     const below = lanes.findIndex(({ above }) => above === lane);
     const isCombined = lanes[inside]?.kind !== 'operator' && holdings[inside] !== undefined;
@@ -78,11 +79,11 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
     return (origins % HUES) + 1;
   }
 
-  /** The operator that subscribes to a lane for a value that it has taken in, if one does. */
+  /** The operator that subscribes to this lane for each value that it takes in, or -1. */
   const outerOf = (lane: number) => (takers[lane] === -1 ? (lanes[lane]?.inside ?? -1) : -1);
 
-  /** Takes out of a lane's waiting values those of one subscription, at most as many. */
-  function letGo(lane: number, subscription: number | undefined, many = Infinity) {
+  /** Removes and returns up to `many` waiting values of one subscription. */
+  function removeWaiting(lane: number, subscription: number | undefined, many = Infinity) {
     const gone: Held[] = [];
     waiting[lane] = (waiting[lane] ?? []).filter((one) => {
       const stays = (one.by ?? subscription) !== subscription || gone.length === many;
@@ -104,22 +105,25 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
       const isLost = emitsAtOnce(operator) || (lives && whileInnerLives(operator) === 'ignores');
       return { ...none, isIgnored: isLost };
     }
-    const replaced = holds === 'latest' ? letGo(taker, under) : [];
+    const replaced = holds === 'latest' ? removeWaiting(taker, under) : [];
     waiting[taker]?.push({ number, hue, by: under });
     return { ...none, heldOn: taker, heldBy: under, replaced };
   }
 
-  /** The values that this notification releases: one that it emits, or one that it subscribes for. */
+  /** The values that this notification releases, by emitting them or subscribing for them. */
   function release({ lane, kind, cause, subscription, under }: Notification): readonly Held[] {
     const holds = holdings[lane];
-    if (kind === 'next' && holds) return letGo(lane, subscription, holds === 'each' ? 1 : Infinity);
+    if (kind === 'next' && holds)
+      return removeWaiting(lane, subscription, holds === 'each' ? 1 : Infinity);
     const outer = outerOf(lane);
     if (kind !== 'subscribe' || holdings[outer]) return [];
-    // The value itself is the cause where no earlier inner stream lived.
-    return waiting[outer]?.some(({ number }) => number === cause) ? [] : letGo(outer, under, 1);
+    // The value itself is the cause if no earlier inner stream was open.
+    return waiting[outer]?.some(({ number }) => number === cause)
+      ? []
+      : removeWaiting(outer, under, 1);
   }
 
-  /** Follows which inner subscriptions live. */
+  /** Follows the open inner subscriptions. */
   function followInner({ lane, kind, subscription, under }: Notification) {
     const all = inner[outerOf(lane)];
     const lives = all?.get(under) ?? new Set();
@@ -142,7 +146,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
         if (hue) beginnings.set(subscription, number);
       } else if (kind !== 'next') {
         beginnings.delete(subscription);
-        dropped = letGo(lane, subscription);
+        dropped = removeWaiting(lane, subscription);
       }
       const taken = takeIn(notification, hue);
       forget(hues, number);
@@ -155,7 +159,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   };
 }
 
-/** Causes are never older than a recording is long. */
+/** Causes are never older than the length of a recording. */
 function forget(known: Map<number, number>, number: number) {
   if (number % CAPACITY !== 0) return;
   for (const old of known.keys()) if (old <= number - CAPACITY) known.delete(old);

@@ -2,10 +2,10 @@ import type { Notification, NotificationKind } from '../../trace/recording.ts';
 import { type Column, GAP_PX, HALF_PX } from './columns.ts';
 import { lettersOf } from './labels.ts';
 
-/** A notification in its cell, or several of one kind that became one with a count. */
+/** A notification in its cell, or several of one kind merged with a count. */
 export interface Item {
   readonly kind: NotificationKind;
-  /** Of several, the last one's number, time, subscription and value. */
+  /** The number, time, subscription and value of the last merged notification. */
   readonly number: number;
   readonly timeMs: number;
   readonly subscription: number;
@@ -14,9 +14,9 @@ export interface Item {
   readonly causes: readonly number[];
   isIgnored: boolean;
   readonly count: number;
-  /** Its label, once it has been drawn. */
+  /** The label, cached when first drawn. */
   text?: string;
-  /** Where its middle stands, from the x of its column; of a value, the middle of its dot. */
+  /** The x of its middle relative to the column; for a value, of the middle of its dot. */
   offsetPx: number;
 }
 
@@ -27,14 +27,14 @@ export interface Cell {
   readonly items: Item[];
 }
 
-/** More than so many of one kind become one with a count. */
+/** More notifications of one kind are merged with a count. */
 const MOST_ALIKE = 4;
 
-/** How wide a letter is drawn, and how much room is on either side of a label. */
+/** The width of a letter, and the space on either side of a label. */
 export const LETTER_PX = 6.6;
 export const PADDING_PX = 6;
 
-/** Half of the width of each kind of mark. */
+/** Half the width of each kind of mark. */
 const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
   subscribe: 1.5,
   next: HALF_PX,
@@ -43,27 +43,26 @@ const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
   unsubscribe: 3,
 };
 
-/** How wide a label is drawn. */
 function labelPx(label: string): number {
   return LETTER_PX * lettersOf(label);
 }
 
-/** How wide a marble with this label is drawn; a dot has room for one letter. */
+/** The width of a marble with this label; a dot has room for one letter. */
 export function marblePx(label: string): number {
   return lettersOf(label) <= 1 ? 2 * HALF_PX : 2 * PADDING_PX + labelPx(label);
 }
 
-/** How many letters of a label fit a marble of this width. */
+/** The number of letters that fit a marble of this width. */
 export function lettersWithin(widthPx: number): number {
   return Math.max(1, Math.floor((widthPx - 2 * PADDING_PX) / LETTER_PX));
 }
 
-/** How a count of several notifications is written. */
+/** The text for a count of notifications. */
 export function countText(count: number): string {
   return count > 1 ? `×${count}` : '';
 }
 
-/** Puts a notification into its cell, and widens its column if that is needed. */
+/** Adds a notification to its cell, and widens the column if needed. */
 export function addItem(
   { column, items }: Cell,
   { kind, number, timeMs, subscription, value }: Notification,
@@ -83,8 +82,8 @@ export function addItem(
 }
 
 /**
- * Places items side by side, in their order: the first that is neither a cut nor a beginning stands at the
- * x of the column, a cut and a beginning before it to the left. Gives how far they reach to the right.
+ * Places items side by side, in their order: the first that is neither a cut nor a beginning is at the
+ * column's x, with a preceding cut and beginning to its left. Returns their extent to the right.
  */
 function place(items: readonly Item[]): number {
   const cut = isOne(items[0], 'unsubscribe') ? 1 : 0;
@@ -104,7 +103,7 @@ function place(items: readonly Item[]): number {
   return rightPx;
 }
 
-/** A count needs room of its own. */
+/** Whether this is a single item of that kind: a count needs its own space. */
 function isOne(item: Item | undefined, kind: NotificationKind) {
   return item?.kind === kind && item.count === 1;
 }
@@ -113,12 +112,12 @@ function put(item: Item | undefined, offsetPx: number) {
   if (item) item.offsetPx = offsetPx;
 }
 
-/** How far an item reaches to the left of its middle. */
+/** The extent of an item to the left of its middle. */
 export function halfOf(item: Item | undefined): number {
   return item ? HALVES_PX[item.kind] : 0;
 }
 
-/** How far an item reaches to the right of its middle, its count included. */
+/** The extent of an item to the right of its middle, count included. */
 function rightOf(item: Item | undefined) {
   if (!item) return 0;
   const half = halfOf(item);

@@ -1,22 +1,22 @@
 /** The place of one moment: one x for all lanes. */
 export interface Column {
-  /** Clock time of its first moment. */
+  /** The clock time of its first moment. */
   readonly atMs: number;
-  /** From a zero that never moves. */
+  /** Measured from a fixed origin. */
   readonly xPx: number;
-  /** How far its marks reach to the right of its x; grows while it is the newest. */
+  /** The extent of its marks to the right of x; grows while this is the newest column. */
   rightPx: number;
-  /** Whether it holds several moments, which came too fast to be told apart. */
+  /** Whether it holds several moments that came too fast for separate columns. */
   isCrowd: boolean;
 }
 
-/** How far the marks of a column reach to the left of its x: beginnings and ends of subscriptions stand there. */
+/** The extent of a column to the left of its x, for the beginnings and ends of subscriptions. */
 export const LEFT_PX = 22;
 
-/** Half of a dot. */
+/** Half the width of a dot. */
 export const HALF_PX = 9;
 
-/** Between two marks. */
+/** The space between two marks. */
 export const GAP_PX = 2;
 
 const LEAST_SPRING_PX = 15;
@@ -28,8 +28,8 @@ const RUSH_MOMENTS = 40;
 export const KEPT = 400;
 
 /**
- * Space between two columns that lie this many milliseconds apart: it grows with the logarithm of the
- * time, as note spacing in music does.
+ * The space between two columns that are this many milliseconds apart: it grows with the logarithm of
+ * the time, like note spacing in music.
  */
 export function springPx(ms: number): number {
   return Math.min(MOST_SPRING_PX, LEAST_SPRING_PX + 13 * Math.log2(1 + ms / 60));
@@ -37,19 +37,19 @@ export function springPx(ms: number): number {
 
 /** The columns of a recording that grows. */
 export interface Columns {
-  /** The column of this moment: the newest one, or a new one behind it. Moments come in their order. */
+  /** Returns the column of this moment: the newest or a new one. Moments must be in order. */
   at: (atMs: number) => Column;
-  /** The latest columns, the oldest first. */
+  /** The latest columns, oldest first. */
   readonly all: readonly Column[];
 }
 
 /**
- * Puts moments into columns. Where moments came in a rush, the next one joins the newest column: this is
- * decided once, from earlier moments alone, so that a drawing agrees with every earlier one.
+ * Assigns moments to columns. In a rush the next moment joins the newest column. This is decided once,
+ * from earlier moments only, so that all drawings agree.
  */
 export function createColumns(): Columns {
   const all: Column[] = [];
-  /** The latest moments, as many as make a rush. */
+  /** The latest moments, at most the number that makes a rush. */
   const moments: number[] = [];
 
   function isRush(atMs: number) {

@@ -1,16 +1,16 @@
 import { visibleText } from '../../ui/text/visibleText.ts';
 import { jsonStart } from './jsonStart.ts';
 
-/** A marble's name is cut at so many characters, however much room there is. Source: SPEC SC2.16. */
+/** The maximum length of a marble's name, in characters. Source: SPEC SC2.16. */
 const SHORT = 30;
 const WHOLE = 400;
 
-/** Names a value in a few characters; `own` names those that its stream's card knows. */
+/** Names a value in a few characters; `own` names the values that the stream's card knows. */
 export function shortValue(value: unknown, own?: (value: unknown) => string | undefined): string {
   return cut(own?.(value) ?? nameOf(value), SHORT);
 }
 
-/** Writes a value out, as long as it is not very long. */
+/** Writes a value as text, up to a maximum length. */
 export function wholeValue(value: unknown): string {
   if (value instanceof Event) return value.type;
   if (typeof value === 'string') return `«${cut(value, WHOLE)}»`;
@@ -18,9 +18,7 @@ export function wholeValue(value: unknown): string {
   return cut(toJson(value), WHOLE);
 }
 
-/**
- * Blank texts get a sign; an object is labelled by its name or its kind.
- */
+/** A blank text gets a sign; the label of an object is its name or its kind. */
 function nameOf(value: unknown): string {
   if (value instanceof Event) return '●';
   if (value === '') return '∅';
@@ -34,7 +32,7 @@ function nameOf(value: unknown): string {
   return '{…}';
 }
 
-/** Other things may throw when they are to be made texts. */
+/** Converting other values to text may throw. */
 function areTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
@@ -43,18 +41,18 @@ function toJson(value: unknown) {
   try {
     return jsonStart(value, unitsOver(WHOLE))?.json ?? String(value);
   } catch {
-    return String(value); // Cyclic, or with a getter that throws.
+    return String(value); // Cyclic, or with a throwing getter.
   }
 }
 
-/** Hidden characters show as marks: in a line of values, a bidi control would reorder its neighbours. */
+/** Marks replace hidden characters: in a line of values, a bidi control would reorder its neighbours. */
 function cut(text: string, most: number) {
   const beginning = visibleText(text.slice(0, unitsOver(most)), 'subject');
   const characters = Array.from(beginning);
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : beginning;
 }
 
-/** So many UTF-16 units are more than so many characters, so that a cut text ends with its ellipsis. */
+/** A number of UTF-16 units that exceeds this number of characters, so that a cut text ends with its ellipsis. */
 function unitsOver(characters: number) {
   return 2 * (characters + 1);
 }

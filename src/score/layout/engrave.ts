@@ -4,33 +4,35 @@ import { createCauses } from './causes.ts';
 import { type Column, createColumns, GAP_PX, LEFT_PX, springPx } from './columns.ts';
 import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
 
-/** A silence of this length is folded, and ends an episode. */
+/** The length of a silence that is folded and ends an episode. */
 export const FOLD_MS = 2000;
 
-/** Half of a fold mark. */
+/** Half the width of a fold mark. */
 const FOLD_HALF_PX = 8;
 
-/** So many columns say how much room a label needs. */
+/** The number of latest columns that determine the space for a label. */
 const LABELLED = 40;
 
-/** Coordinates are counted from a multiple of this: viewers keep few digits, which an hour of a rush would exceed. */
+/**
+ * Coordinates are relative to a multiple of this number: viewers keep few digits, and an hour of a rush would exceed
+ * them.
+ */
 const PAGE_PX = 4096;
 
-/** A label of the axis: the time between two columns, which is folded where it is long. */
+/** A gap between two columns, with its time; a long gap is folded. */
 export interface Gap {
   readonly xPx: number;
   readonly ms: number;
   readonly roomPx: number;
   readonly isFold: boolean;
-  /** Whether an example ends here, and the recording begins. */
+  /** Whether the example ends here and the recording begins. */
   readonly isExampleEnd: boolean;
 }
 
-/** The picture of a recording. */
 export interface Engraving {
-  /** Where the lanes begin, from a zero that never moves. */
+  /** The left end of the lanes, measured from a fixed origin. */
   readonly leftPx: number;
-  /** By how much all that is drawn is moved to the left, and how much of it is seen. */
+  /** The shift of the drawing to the left, and the width of its visible part. */
   readonly shiftPx: number;
   readonly widthPx: number;
   readonly columns: readonly { readonly xPx: number; readonly atMs: number }[];
@@ -38,45 +40,44 @@ export interface Engraving {
   readonly lanes: readonly LaneEngraving[];
 }
 
-/** The names of the lanes while other operators were in force. */
+/** The names of the lanes under earlier operators. */
 export interface Earlier {
   readonly until: number;
   readonly names: readonly string[];
 }
 
-/** Gives the names that the lanes had when this notification came. */
+/** Returns the names of the lanes at the time of this notification. */
 export function namesAt({ names, earlier = [] }: Engraved, number: number): readonly string[] {
   return earlier.find(({ until }) => number > 0 && number <= until)?.names ?? names;
 }
 
-/** The stream that a picture is drawn of. */
+/** The stream in a picture. */
 export interface Engraved {
   readonly lanes: readonly CodeLane[];
-  /** The operator in force, or the name, of each lane. */
+  /** The current operator or the name of each lane. */
   readonly names: readonly string[];
-  /** The names that lanes had before, up to the notification with this number; the oldest first. */
+  /** Earlier names of the lanes, each up to the notification with this number; oldest first. */
   readonly earlier?: readonly Earlier[] | undefined;
   /** Names a value in a few words. */
   readonly labelOf: (value: unknown) => string;
-  /** The lanes that are seen, if not all: moments of the others get no column. */
+  /** The shown lanes, if not all; moments of other lanes get no column. */
   readonly shown?: readonly number[] | undefined;
-  /** An episode of long ago that stands before all that happens, with numbers up to 0. */
+  /** An older episode, drawn before the recording, with numbers up to 0. */
   readonly example?: readonly Notification[] | undefined;
 }
 
-/** The picture of a recording that grows: earlier columns stay where they are. */
+/** The picture of a growing recording: earlier columns do not move. */
 export interface Engraver {
   add: (notification: Notification) => void;
-  /** Draws the longest run of whole columns that ends with the newest one and fits this width. */
+  /** Draws the longest run of whole columns that ends with the newest column and fits this width. */
   draw: (widthPx: number, widestLabelPx?: (from: Column) => number) => Engraving;
-  /** How wide the widest label is from this column on. */
+  /** The width of the widest label from this column on. */
   widestLabelPx: (from: Column) => number;
 }
 
 /**
- * Draws a recording: its latest columns that fit the width.
- *
- * Pure: the same notifications and width give the same picture.
+ * Draws the latest columns of a recording that fit the width. Pure: equal notifications and width
+ * give an equal picture.
  */
 export function engrave(
   engraved: Engraved,
@@ -88,7 +89,7 @@ export function engrave(
   return engraver.draw(widthPx);
 }
 
-/** Begins a picture; `engrave` says how it is drawn. */
+/** Begins a picture that can grow; see `engrave`. */
 export function createEngraver(engraved: Engraved, columns = createColumns()): Engraver {
   const { lanes, names, labelOf, shown, example = [] } = engraved;
   let operators = names;
@@ -97,7 +98,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
 
   example.forEach(add);
   const exampleEnd = columns.all.at(-1);
-  // The hues of a recording are the same without its example.
+  // Hues of the recording do not depend on the example.
   causes = createCauses(lanes, names);
 
   return { add, draw, widestLabelPx };
@@ -129,7 +130,7 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   function draw(widthPx: number, widest = widestLabelPx): Engraving {
     const isFoldLast = columns.all.at(-1) === exampleEnd;
     const foldPx = isFoldLast ? springPx(Infinity) / 2 + FOLD_HALF_PX : 0;
-    const run = seen(columns.all, widthPx, foldPx, widest);
+    const run = visibleRun(columns.all, widthPx, foldPx, widest);
     const [first] = run;
     if (!first)
       return {
@@ -167,8 +168,8 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
   }
 }
 
-/** The longest run of whole columns that ends with the newest one, and with the fold behind it if there is one. */
-function seen(
+/** The longest run of whole columns that ends with the newest column, and with the fold after it, if any. */
+function visibleRun(
   all: readonly Column[],
   widthPx: number,
   foldPx: number,
@@ -176,8 +177,8 @@ function seen(
 ): readonly Column[] {
   const last = all.at(-1);
   if (!last) return [];
-  // The newest label is to be read, but not to push all others out. Its room does not depend on that label alone, or
-  // lanes would move back as a shorter one comes.
+  // The newest label must be legible without pushing out all others. Its space depends on several labels; otherwise
+  // lanes would move back for a shorter one.
   const labelPx = labelPxOf(all.at(-LABELLED) ?? all[0] ?? last);
   const rightPx = Math.max(foldPx, last.rightPx + GAP_PX, Math.min(labelPx, widthPx / 3));
   const fits = ({ xPx }: Column) => last.xPx + rightPx - (xPx - LEFT_PX) <= widthPx;

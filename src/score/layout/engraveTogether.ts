@@ -2,12 +2,12 @@ import type { Notification } from '../../trace/recording.ts';
 import { type Column, createColumns } from './columns.ts';
 import { createEngraver, type Engraved, type Engraving } from './engrave.ts';
 
-/** So many notifications are placed before the browser gets a turn. */
+/** The number of notifications that are placed before the browser gets a turn. */
 const PART = 500;
 
 /**
- * Places several recordings, each as `engrave` does, all in the same columns: one moment has one x in all of them.
- * Yields after each part of the work; returns the drawing for any width.
+ * Draws several recordings as `engrave` does, in shared columns: a moment has the same x in all of them. Yields
+ * after each part of the work; returns a function that draws them at any width.
  */
 export function* engraveTogether(
   parts: readonly (Engraved & { readonly held: readonly Notification[] })[],

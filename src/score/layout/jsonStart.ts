@@ -1,15 +1,15 @@
 /**
- * Writes a value as JSON, or its first `most` UTF-16 units, in a time that depends on `most` and not
- * on the value.
+ * Writes a value as JSON, or its first `most` UTF-16 units, in a time that depends only on `most`, not on
+ * the value.
  *
- * Gives `undefined` for values that JSON leaves out, such as functions. Throws a `TypeError` for bigints and
+ * Returns `undefined` for values that JSON omits, such as functions. Throws a `TypeError` for bigints and
  * cycles.
  */
 export function jsonStart(value: unknown, most: number) {
   let json = '';
   const isFull = () => json.length > most;
 
-  /** Tells whether JSON has anything for this part; `before` stands before it then. */
+  /** Writes this part after `before`; returns false, without writing, for a value that JSON omits. */
   function write(given: unknown, around: readonly object[], before = ''): boolean {
     const part = hasToJson(given) ? given.toJSON() : given;
     if (part === undefined || typeof part === 'function' || typeof part === 'symbol') return false;
@@ -45,7 +45,7 @@ export function jsonStart(value: unknown, most: number) {
   return { json: json.slice(0, most), isWhole: !isFull() };
 }
 
-/** No more of a text is written than there is room for at all; the rest would not be shown. */
+/** Writes at most the remaining number of units of a text. */
 function quoted(text: string, most: number) {
   return JSON.stringify(text.slice(0, most));
 }

@@ -5,14 +5,14 @@ const WIDE =
 /** A character without a width of its own: it combines with the one before it. */
 const COMBINING = /[\p{M}\p{Cf}]/u;
 
-/** How many letters of a monospaced font a text is wide. */
+/** The width of a text in letters of a monospaced font. */
 export function lettersOf(text: string): number {
   return Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0);
 }
 
 /**
- * Cuts a text to the width of this many letters; a cut text ends with an ellipsis. Gives an empty text where not even
- * a letter and the ellipsis fit.
+ * Cuts a text to the width of this many letters; a cut text ends with an ellipsis. Returns an empty text if not even
+ * one letter and the ellipsis fit.
  */
 export function fitText(text: string, letters: number): string {
   if (lettersOf(text) <= letters) return text;
@@ -31,7 +31,7 @@ function widthOf(letter: string) {
   return COMBINING.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1;
 }
 
-/** Replaces the characters that XML does not allow, and halves of surrogate pairs. */
+/** Replaces characters that XML does not allow, and lone surrogates. */
 export function wellFormed(text: string): string {
   return text
     .toWellFormed()

@@ -12,17 +12,16 @@ import {
 import { type Column, GAP_PX, HALF_PX } from './columns.ts';
 import { lettersOf, fitText, wellFormed } from './labels.ts';
 
-/** The visible part: its first column, its edges, and the place from which coordinates are counted. */
+/** The visible part: its first column, its edges, and the origin of coordinates. */
 export interface Frame {
   readonly first: Column;
   readonly leftPx: number;
   readonly rightPx: number;
   readonly basePx: number;
-  /** Where the fold behind the example begins. */
+  /** The left end of the fold after the example. */
   readonly exampleToPx: number;
 }
 
-/** A mark of the picture. */
 export interface Mark {
   readonly kind: NotificationKind;
   readonly number: number;
@@ -30,22 +29,22 @@ export interface Mark {
   /** The middle of the sign, or of the dot of a value. */
   readonly xPx: number;
   readonly yPx: number;
-  /** How wide and high the marble of a value is; it begins half a dot left of its x. */
+  /** The width and height of a value's marble, which begins half a dot left of its x. */
   readonly widthPx: number;
   readonly heightPx: number;
-  /** As much of the value's name as there is room for, or the count of signs. */
+  /** The part of the value's name that fits, or the count of signs. */
   readonly label: string;
-  /** Where the label begins: in the marble, or behind the end that follows it at once. */
+  /** The start of the label: in the marble, or after an end that follows at once. */
   readonly labelPx: number;
-  /** 1 to 5: the values that go back to one origin have one; 0 without an origin. */
+  /** 1 to 5, equal for all values of one origin; 0 without an origin. */
   readonly hue: number;
-  /** The numbers of the notifications that it goes back to directly. */
+  /** The numbers of the direct causes. */
   readonly causes: readonly number[];
   /** Whether an operator ignored the value. */
   readonly isIgnored: boolean;
 }
 
-/** The whole label of a value, with its count; made once. */
+/** The full label of a value, with its count; cached. */
 export function textOf(item: Item, labelOf: (value: unknown) => string): string {
   const { count, value } = item;
   item.text ??= wellFormed([countText(count), labelOf(value)].filter(Boolean).join(' '));
@@ -53,8 +52,8 @@ export function textOf(item: Item, labelOf: (value: unknown) => string): string 
 }
 
 /**
- * The marks of one voice. The label of a value reaches up to the next mark; where that is the end of the
- * subscription, and leaves too little room, the label stands behind it.
+ * The marks of one voice. The label of a value extends up to the next mark. If the end of the
+ * subscription leaves too little room, the label is after that end.
  */
 export function drawMarks(
   cells: readonly Cell[],
@@ -86,7 +85,7 @@ export function drawMarks(
     if (lettersOf(text) > Math.max(1, letters) && next && isEndOf(next.item, item)) {
       const labelPx = next.xPx + PADDING_PX;
       const behind = lettersWithin(roomEndPx(index + 2) - labelPx + 2 * PADDING_PX);
-      // A count has room in its marble.
+      // A count fits into its marble.
       if (lettersOf(countText(count)) <= behind) {
         const label = fitLabel(text, count, behind);
         return { ...mark, widthPx: 2 * HALF_PX, label, labelPx: labelPx - basePx };
@@ -98,14 +97,14 @@ export function drawMarks(
   });
 }
 
-/** Where nothing of the last value fits, the count stands alone: its column has room for it. */
+/** If no part of the last value fits, only the count is shown: its column has room for it. */
 function fitLabel(text: string, count: number, letters: number) {
   const label = fitText(text, letters);
   const alone = countText(count);
   return count === 1 || label.startsWith(`${alone} `) ? label : alone;
 }
 
-/** Several ends have their count behind them, and leave no room for a label. */
+/** Merged ends are followed by their count, so no label fits after them. */
 function isEndOf({ kind, subscription, count }: Item, value: Item) {
   const isOwn = subscription === value.subscription && count === 1;
   return isOwn && kind !== 'next' && kind !== 'subscribe';

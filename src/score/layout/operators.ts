@@ -1,8 +1,7 @@
 /**
- * How operators of RxJS hold values back: only the `latest` one, until it is emitted or replaced;
- * `each`, emitted in its turn; or `all`, emitted together.
- *
- * `throttleTime` without trailing drops the values that it does not emit at once: it holds none.
+ * How RxJS operators hold values back: only the `latest` value, until it is emitted or replaced;
+ * `each` value, emitted in turn; or `all` values, emitted together. `throttleTime` without trailing
+ * drops values that it does not emit at once, so it is not listed.
  */
 const HOLDS: Readonly<Record<string, 'latest' | 'each' | 'all'>> = {
   audit: 'latest',
@@ -19,7 +18,7 @@ const HOLDS: Readonly<Record<string, 'latest' | 'each' | 'all'>> = {
   sampleTime: 'latest',
 };
 
-/** They pass a value at once or never. */
+/** Operators that emit a value at once or never. */
 const AT_ONCE: ReadonlySet<string> = new Set([
   'distinct',
   'distinctUntilChanged',
@@ -29,17 +28,17 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   'throttleTime',
 ]);
 
-/** Tells how the operator of this name holds values back, if it does. */
+/** Returns how the operator of this name holds values back, if it does. */
 export function holdsOf(operator: string): 'latest' | 'each' | 'all' | undefined {
   return Object.hasOwn(HOLDS, operator) ? HOLDS[operator] : undefined;
 }
 
-/** Tells whether the operator of this name ignores each value that it does not emit at once. */
+/** Whether the operator of this name ignores each value that it does not emit at once. */
 export function emitsAtOnce(operator: string): boolean {
   return AT_ONCE.has(operator);
 }
 
-/** Tells how the operator of this name treats a value that comes while an inner stream lives. */
+/** Returns how the operator of this name treats a value that comes while an inner stream is open. */
 export function whileInnerLives(operator: string): 'queues' | 'ignores' | undefined {
   if (operator === 'concatMap') return 'queues';
   return operator === 'exhaustMap' ? 'ignores' : undefined;

@@ -3,13 +3,13 @@ import { addItem, type Cell, type Item, marblePx } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX, KEPT } from './columns.ts';
 import { drawMarks, type Frame, type Mark, textOf } from './marks.ts';
 
-/** A row of the score is as high as this, whatever happens in it. */
+/** The height of every row of the score. Source: SPEC SC2.11. */
 export const ROW_PX = 40;
 
-/** So many voices of a lane are drawn, one above the other. */
+/** The maximum number of drawn voices of a lane. */
 const MOST_SLOTS = 3;
 
-/** How the marks of a voice are drawn, by how many voices share the row. */
+/** The layout of a voice's marks, by the number of voices in the row. */
 const SLOTS = [
   { middlesPx: [20], heightPx: 18 },
   { middlesPx: [11, 29], heightPx: 15 },
@@ -25,30 +25,29 @@ export interface Line {
   readonly hue: number;
 }
 
-/** A value that is held back. */
+/** A held-back value. */
 export interface Bar {
   readonly number: number;
   readonly fromPx: number;
   readonly toPx: number;
   readonly yPx: number;
   readonly hue: number;
-  /** How the wait ends: the value comes out, another one replaces it, it is dropped; or not yet. */
+  /** How the wait ends: the value is emitted, replaced or dropped, or still waits. */
   readonly end: 'out' | 'replaced' | 'dropped' | 'open';
 }
 
-/** A lane as it is drawn. */
 export interface LaneEngraving {
   readonly marks: readonly Mark[];
   readonly lines: readonly Line[];
   readonly bars: readonly Bar[];
-  /** How many voices are not drawn. */
+  /** The number of hidden voices. */
   readonly hiddenVoices: number;
 }
 
-/** A lane on which nothing is seen. */
+/** A lane without marks. */
 export const EMPTY_LANE: LaneEngraving = { marks: [], lines: [], bars: [], hiddenVoices: 0 };
 
-/** One end of a line: the item that it begins or ends with. */
+/** One end of a line: the item at that end. */
 interface Place {
   readonly cell: Cell;
   readonly kind: NotificationKind;
@@ -59,7 +58,7 @@ interface Voice {
   readonly subscription: number;
   readonly slot: number;
   readonly hue: number;
-  /** Absent when the beginning is no longer held. */
+  /** Absent if the recording no longer has the beginning. */
   readonly from: Place | undefined;
   to: Place | undefined;
 }
@@ -67,7 +66,7 @@ interface Voice {
 interface Wait {
   readonly number: number;
   readonly slot: number;
-  /** The one that waits; absent where it is not known. */
+  /** The waiting voice; absent if unknown. */
   readonly voice: Voice | undefined;
   readonly hue: number;
   readonly from: Column;
@@ -75,7 +74,7 @@ interface Wait {
   end: Bar['end'];
 }
 
-/** The voices, waits and marks of one lane of a recording that grows. */
+/** The voices, waits and marks of one lane of a growing recording. */
 export function createRow() {
   let cells: Cell[] = [];
   let voices: Voice[] = [];
@@ -131,7 +130,7 @@ export function createRow() {
       held.delete(number);
       if (wait) Object.assign(wait, { to, end });
     },
-    /** How wide the widest label of the lane is from this column on, but for examples. */
+    /** The width of the lane's widest label from this column on, examples excluded. */
     widestLabelPx({ xPx }: Column, labelOf: (value: unknown) => string) {
       const latest = cells.slice(cells.findLastIndex(({ column }) => column.xPx < xPx) + 1);
       const values = latest.flatMap(({ items }) =>
@@ -166,7 +165,7 @@ export function createRow() {
         bars: waits
           .filter(({ slot, to }) => slot < MOST_SLOTS && (!to || to.xPx >= frame.first.xPx))
           .filter(({ from, to }) => from !== to)
-          // On its own line where there are several.
+          // With several voices, the bar is on the line of its own voice.
           .map((wait) => drawBar(wait, frame, slots && wait.voice && middle(wait.voice.slot))),
         hiddenVoices: living.filter(({ slot }) => slot >= MOST_SLOTS).length,
       };
@@ -174,7 +173,7 @@ export function createRow() {
   };
 }
 
-/** Voices and waits that are still open are kept, however old they are. */
+/** Open voices and waits are kept, whatever their age. */
 function kept<Lasting extends { to: unknown }>(all: Lasting[], newest: Lasting): Lasting[] {
   all.push(newest);
   if (all.length <= 2 * KEPT) return all;
@@ -189,7 +188,7 @@ function freeSlot(open: ReadonlyMap<number, { slot: number }>) {
 }
 
 function xOf({ cell: { column, items }, kind, number }: Place) {
-  // A merged item has the number of the last of those in it.
+  // A merged item has the number of its last notification.
   const item = items.find((one) => one.number === number) ?? items.find((one) => one.kind === kind);
   return column.xPx + (item?.offsetPx ?? 0);
 }

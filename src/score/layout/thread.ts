@@ -1,17 +1,16 @@
 import type { Mark } from './marks.ts';
 import type { LaneEngraving } from './rows.ts';
 
-/** How a mark stands to the one that is looked at. */
+/** The relation of a mark to the current mark. */
 type Relation = 'self' | 'cause' | 'effect';
 
-/** The marks through which a thread leads. */
 interface Thread {
   readonly relations: ReadonlyMap<number, Relation>;
-  /** The stretches of the thread, each from a cause to its effect. */
+  /** The segments of the thread, each from a cause to its effect. */
   readonly links: readonly (readonly [from: Mark, to: Mark])[];
 }
 
-/** Follows all causes and all effects of the mark with this number, as far as they are drawn. */
+/** Follows all drawn causes and effects of the mark with this number. */
 export function threadOf(lanes: readonly LaneEngraving[], number: number): Thread {
   // Each cause has a lower number than its effect.
   const marks = lanes.flatMap((lane) => lane.marks).sort((a, b) => a.number - b.number);

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { CodeRow } from '../../code/streamCode.ts';
 
-/** What stands beside the code of a row. */
+/** Content before and after the code of a row. */
 export interface Beside {
   readonly before?: ReactNode;
   readonly behind?: ReactNode;
@@ -12,7 +12,7 @@ interface CodeLineProps extends Beside {
   renderSetting: ((name: string) => ReactNode) | undefined;
 }
 
-/** A line of code: operators lead to their page, settings are their controls. */
+/** A line of code: operators link to their documentation, settings are their controls. */
 export const CodeLine = memo(function CodeLine(props: CodeLineProps) {
   const { row, renderSetting, before, behind } = props;
   return (

@@ -7,14 +7,14 @@ interface LaneProps {
   engraving: Engraving;
   lane: number;
   isInner: boolean;
-  /** Its content in words. */
+  /** The content of the lane in words. */
   text: string;
   onKey: (event: KeyboardEvent) => void;
   onFocus: () => void;
   onBlur: () => void;
 }
 
-/** A lane: one stop for the keyboard, from which the arrow keys go from mark to mark. */
+/** A lane: one tab stop, with arrow keys from mark to mark. */
 export function Lane({ engraving, lane, isInner, text, onKey, onFocus, onBlur }: LaneProps) {
   return (
     <svg

@@ -7,14 +7,11 @@ import { HALF_PX } from '../layout/columns.ts';
 interface LaneMarksProps {
   engraving: Engraving;
   lane: number;
-  /** Whether the lane stands in an inner stream. */
+  /** Whether the lane belongs to an inner stream. */
   isInner: boolean;
 }
 
-/**
- * The picture of one lane, in SVG with its geometry in attributes: the page and the exported file draw
- * it with the same components.
- */
+/** The picture of one lane, in SVG with its geometry in attributes; used by the page and the exported file. */
 export function LaneMarks({ engraving, lane, isInner }: LaneMarksProps) {
   const drawn = engraving.lanes[lane] ?? EMPTY_LANE;
   const { shiftPx, columns, gaps } = engraving;
@@ -75,7 +72,7 @@ const WaitBar = memo(function WaitBar({ number, fromPx, toPx, yPx, hue, end }: B
   );
 });
 
-/** The sign of an event, by its place and half its height. */
+/** The sign of an event, by its position and half its height. */
 const SIGNS: Record<
   Exclude<Mark['kind'], 'next'>,
   (x: number, y: number, halfPx: number) => string
@@ -134,12 +131,12 @@ const LaneMark = memo(function LaneMark(props: Mark & { lane: number }) {
   );
 });
 
-/** Examples have numbers up to 0, and their subscriptions too. */
+/** Examples have numbers up to 0; so do their subscriptions. */
 function faint(number: number) {
   return number > 0 ? '' : ' is-example';
 }
 
-/** More digits than a hundredth of a pixel would only make files longer. */
+/** More digits would only make files larger. */
 function round(px: number) {
   return Math.round(px * 100) / 100;
 }

@@ -16,29 +16,29 @@ import { type Lead, type Looked, useLead, useLooked } from './useLooked.ts';
 import { useRelated } from './useRelated.ts';
 import { useShift } from './useShift.ts';
 
-/** Below the lanes: the times between columns. */
+/** The height of the axis below the lanes, with the times between columns. */
 const AXIS_PX = 22;
 
 export interface ScoreProps {
   code: StreamCode;
-  /** The names of the lanes, with the operators in force; by default those of the stream's file. */
+  /** The names of the lanes under the current operators; by default the names in the stream's file. */
   names?: readonly string[] | undefined;
-  /** The names before, if other operators were in force. */
+  /** The names under earlier operators, if any. */
   earlier?: readonly Earlier[] | undefined;
   recording: Recording;
-  /** An episode that is drawn before all that happens, with numbers up to 0. */
+  /** An episode that is drawn before the recording, with numbers up to 0. */
   example?: readonly Notification[] | undefined;
-  /** Names the values that its card knows. */
+  /** Names the values that the card knows. */
   nameOf?: ((value: unknown) => string | undefined) | undefined;
-  /** The moment looked at, in clock time; absent while it is the present. */
+  /** The shown moment in clock time; `undefined` in the present. */
   lookingAtMs?: number | undefined;
   /** Whether the recording is on the page's clock. */
   hasTime?: boolean;
-  /** Draws the control that stands in the code in the place of a setting. */
+  /** Draws the control that replaces a setting in the code. */
   renderSetting?: (name: string) => ReactNode;
-  /** By row, what is drawn before and behind its code. */
+  /** Content before and after the code, by row. */
   beside?: readonly Beside[] | undefined;
-  /** Which notification is looked at; by default the score keeps that itself. */
+  /** The current notification; by default the score's own state. */
   looked?: Looked;
   lead?: Lead | undefined;
   /** A sentence about the settings. */
@@ -47,7 +47,7 @@ export interface ScoreProps {
   tools?: ReactNode;
 }
 
-/** The picture of one widget: the lines of its stream's code, and beside each the notifications that pass it. */
+/** The score of one widget: the lines of its stream's code, each with its lane of notifications. */
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, note, tools } = props;
   const { earlier, hasTime = true } = props;
@@ -71,7 +71,7 @@ export function Score(props: ScoreProps) {
   useLead(root, props.lead, { engraving, widthPx, lookingAtMs }, looked.look);
 
   return (
-    // The keyboard reaches all marks too, lane by lane.
+    // All marks can also be reached by keyboard, lane by lane.
     <div
       ref={root}
       className="score"
@@ -87,7 +87,7 @@ export function Score(props: ScoreProps) {
       <ol className="score-rows">
         {code.rows.map((row, index) => {
           const { lane } = row;
-          // Lines without a lane would take as much room as the lanes.
+          // Lines without a lane would take as much space as lanes.
           if (lane === undefined) return null;
           return (
             <li key={index} className="score-row" data-lane={lane}>
@@ -122,7 +122,7 @@ interface DetailLineProps {
   engraved: Engraved;
 }
 
-/** Says all about the notification that is looked at; the values are whole here. */
+/** Describes the current notification, with its whole values. */
 function DetailLine({ shown = NaN, hasTime, recording, engraving, engraved }: DetailLineProps) {
   const { example = [] } = engraved;
   const texts = useTexts(scoreTexts).score;
@@ -143,7 +143,7 @@ function DetailLine({ shown = NaN, hasTime, recording, engraving, engraved }: De
     </p>
   );
 
-  /** A cause whose value was passed on as it was is named alone. */
+  /** A cause with the same value is named without it. */
   function cause(one: Notification) {
     return one.kind === 'next' && one.value === notification?.value ? nameIn(one) : sentence(one);
   }
@@ -158,7 +158,7 @@ function DetailLine({ shown = NaN, hasTime, recording, engraving, engraved }: De
   }
 }
 
-/** Gives the width of the lanes below `root`, in pixels, and follows it. */
+/** Returns the width of the lanes within `root`, in pixels, and follows its changes. */
 function useLaneWidth(root: RefObject<HTMLElement | null>) {
   const [widthPx, setWidthPx] = useState(0);
   useEffect(() => {

@@ -20,7 +20,7 @@ export function TimeLabels({ engraving, texts }: TimeLabelsProps) {
   );
 }
 
-/** Folded silences are written in seconds, minutes or hours, other times in milliseconds. */
+/** Writes folded silences in seconds, minutes or hours, and other times in milliseconds. */
 function gapText({ ms, isFold, isExampleEnd }: Gap, texts: ScoreTexts['score']) {
   const { units, decimal } = texts;
   if (isExampleEnd) return `← ${texts.example}`;

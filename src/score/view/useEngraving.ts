@@ -8,28 +8,28 @@ import {
 } from '../layout/engrave.ts';
 import { CAPACITY, type Recording } from '../../trace/recording.ts';
 
-/** The picture is drawn at most 20 times a second, and 5 times in a rush. Source: SPEC SC13. */
+/** Draws at most 20 times a second, and 5 times in a rush. Source: SPEC SC13. */
 const AT_MOST_EVERY_MS = 50;
 const IN_A_RUSH_EVERY_MS = 200;
 
-/** More notifications than this between two pictures make a rush. */
+/** More notifications than this between two drawings make a rush. */
 const RUSH = 40;
 
-/** Before a lane is measured it is drawn as wide as any, and cut off at its right. */
+/** The width before a lane is measured: very wide, and cut off at the right. */
 const AT_FIRST_PX = 2000;
 
 interface View {
   widthPx: number;
-  /** The moment looked at; absent while it is the present. */
+  /** The shown moment; `undefined` in the present. */
   lookingAtMs: number | undefined;
   isInView: boolean;
 }
 
 /**
- * Draws a recording at most 20 times a second while it grows, and not at all while it
- * does not grow or is not in view: then the last picture stays, unless a resize cuts it off, and nothing runs.
+ * Draws a recording at most 20 times a second while it grows. While it is idle or out of view, no code runs
+ * and the last picture stays, except after a resize.
  *
- * Each time it places only the notifications since the last one.
+ * Each drawing places only the notifications since the previous drawing.
  */
 export function useEngraving(recording: Recording, engraved: Engraved, view: View): Engraving {
   const { widthPx, lookingAtMs, isInView } = view;
@@ -38,10 +38,11 @@ export function useEngraving(recording: Recording, engraved: Engraved, view: Vie
     return engrave(engraved, held, AT_FIRST_PX);
   });
   const growing = useRef<Growing>(undefined);
-  // Before the effect that draws: it must not go on with the engraver of another recording, or of other operators.
+  // Runs before the drawing effect, which must not continue with the engraver of another recording or other
+  // operators.
   useLayoutEffect(() => () => (growing.current = undefined), [recording, engraved]);
 
-  // Before the browser paints: a score that comes into view is there at once.
+  // Runs before the browser paints, so a score that comes into view is drawn at once.
   useLayoutEffect(() => {
     const target = { recording, engraved, widthPx, onDraw: setDrawn };
     if (!isInView) drawUnseen(target, lookingAtMs, growing.current);
@@ -52,7 +53,7 @@ export function useEngraving(recording: Recording, engraved: Engraved, view: Vie
   return drawn;
 }
 
-/** A picture that grows, and how many notifications of the recording are in it. */
+/** A growing picture, and the number of notifications in it. */
 type Growing = { engraver: Engraver; version: number } | undefined;
 
 interface Target {
@@ -62,7 +63,7 @@ interface Target {
   onDraw: Dispatch<SetStateAction<Engraving>>;
 }
 
-/** Draws anew only after a resize: nothing is to be cut off where a visitor scrolls to. */
+/** Redraws only after a resize, so that no mark is cut off when a visitor scrolls to the score. */
 function drawUnseen(target: Target, lookingAtMs: number | undefined, growing: Growing) {
   const { recording, engraved, widthPx, onDraw } = target;
   if (widthPx === 0) return;
@@ -81,7 +82,7 @@ function heldUntil(recording: Recording, untilMs = Infinity) {
   return recording.held().filter(({ timeMs }) => timeMs <= untilMs);
 }
 
-/** Draws, and draws again whenever something has happened; the function that it gives back ends that. */
+/** Draws now and after each new notification; returns the function to stop. */
 function drawPresent(
   { recording, engraved, widthPx, onDraw }: Target,
   growing: { current: Growing },
@@ -93,7 +94,8 @@ function drawPresent(
   function draw() {
     const version = recording.version();
     const before = growing.current;
-    // Frames stop while the page is hidden, and more may have come than is held.
+    // Frames stop while the page is hidden, and more notifications may have come than a recording
+    // holds.
     const isLost = !before || version - before.version > CAPACITY;
     const engraver = isLost ? createEngraver(engraved) : before.engraver;
     recording.after(isLost ? 0 : before.version).forEach(engraver.add);

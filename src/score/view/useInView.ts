@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Scores this near to the window are drawn already, so that a turn of the wheel meets no empty lanes. */
+/** Scores this close to the window are already drawn, so that scrolling shows no empty lanes. */
 const MARGIN_PX = 200;
 
-/** Tells whether `root` is in view, or nearly so; on paper everything is. */
+/** Returns whether `root` is in view or close to it; when printing, always true. */
 export function useInView(root: RefObject<HTMLElement | null>): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useInView(root: RefObject<HTMLElement | null>): boolean {
     const observer = new IntersectionObserver(
       (entries) => {
         isNear = entries.at(-1)?.isIntersecting ?? false;
-        // What is scrolled away just before is told amid printing.
+        // An observer callback about an earlier scroll may arrive during printing.
         if (!isPrinted) setIsInView(isNear);
       },
       { rootMargin: `${MARGIN_PX}px` },

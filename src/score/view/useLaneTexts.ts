@@ -5,21 +5,21 @@ import type { ScoreTexts } from '../../texts/ru/score.ts';
 import type { Engraved, Engraving } from '../layout/engrave.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
 
-/** Screen readers speak no faster. */
+/** Screen readers do not speak faster. */
 const EVERY_MS = 1000;
 const MOST_WORDS = 12;
 
 interface LaneTexts {
-  /** The content of each lane in words; out of view only its name, as the last content may be outdated. */
+  /** The content of each lane in words; out of view only its name, because the last content may be outdated. */
   laneTexts: readonly string[];
-  /** Brings them up to date. */
+  /** Updates the texts. */
   refresh: () => void;
 }
 
 interface Seen {
   engraved: Engraved;
   engraving: Engraving;
-  /** The moment looked at; absent while it is the present. */
+  /** The shown moment; `undefined` in the present. */
   lookingAtMs: number | undefined;
   isInView: boolean;
 }
@@ -32,7 +32,7 @@ export function useLaneTexts(recording: Recording, seen: Seen): LaneTexts {
   const [said, setSaid] = useState<readonly string[]>([]);
   const latest = useRef({ seen, texts });
   const last = useRef({ texts, names, atMs: -Infinity });
-  /** The picture of the last time out of view: it is seen first, until the recording is drawn anew. */
+  /** The picture from when the score left the view, shown until the recording is redrawn. */
   const outdated = useRef(engraving);
 
   const refresh = useCallback(() => {

@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Engraving } from '../layout/engrave.ts';
 import type { Recording } from '../../trace/recording.ts';
 
-/** The notification of a recording that is looked at, by its number, and the way to look at another one or at none. */
+/** The number of the current notification of a recording, if any, and a function to change it. */
 export interface Looked {
   readonly number: number | undefined;
   readonly look: (number: number | undefined) => void;
 }
 
-/** Keeps which notification is looked at. In another recording the same number is a different notification. */
+/** Keeps the current notification. In another recording the same number is a different notification. */
 export function useLooked(recording: Recording): Looked {
   const [looked, setLooked] = useState<{ recording: Recording; number: number | undefined }>();
   const look = useCallback(
@@ -21,17 +21,17 @@ export function useLooked(recording: Recording): Looked {
   return { number: looked?.recording === recording ? looked.number : undefined, look };
 }
 
-/** Leads to a notification: it is looked at, and its lane has the focus. */
+/** Leads to a notification: makes it the current one and focuses its lane. */
 export interface Lead {
-  /** Another one leads anew. */
+  /** A new id leads again. */
   readonly id: number;
   readonly number: number;
-  /** Its clock time; `lookAt` is called with it where the picture has left it behind. */
+  /** The clock time of the notification, passed to `lookAt` if the picture no longer contains it. */
   readonly atMs: number;
   readonly lookAt: (atMs: number) => void;
 }
 
-/** Follows a lead, once, as soon as its mark is drawn. */
+/** Follows a lead once, as soon as its mark is drawn. */
 export function useLead(
   root: RefObject<HTMLElement | null>,
   lead: Lead | undefined,
@@ -48,7 +48,7 @@ export function useLead(
       marks.some((mark) => mark.number === number),
     );
     if (lane === -1) {
-      // The picture of that moment comes with the next rendering; a visitor who looks elsewhere ends it.
+      // The next rendering shows that moment; the lead ends if the visitor selects another mark.
       if (asked.current !== id) lookAt(atMs);
       else if (lookingAtMs !== atMs) done.current = id;
       asked.current = id;

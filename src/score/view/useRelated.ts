@@ -11,7 +11,7 @@ import { threadOf } from '../layout/thread.ts';
 import type { Looked } from './useLooked.ts';
 
 interface Related {
-  /** Draws the thread; its `svg` is as wide as the lanes. */
+  /** The path of the thread; its `svg` is as wide as the lanes. */
   thread: RefObject<SVGPathElement | null>;
   onPoint: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
@@ -20,8 +20,8 @@ interface Related {
 }
 
 /**
- * Marks the causes and effects of the marble that is pointed at or reached by arrow key, and draws the thread that
- * leads through them.
+ * Marks the causes and effects of the marble under the pointer or reached by arrow key, and draws the thread
+ * through them.
  */
 export function useRelated(
   root: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useRelated(
 ): Related {
   const thread = useRef<SVGPathElement>(null);
 
-  // Before the browser paints: the thread follows the marks.
+  // Runs before the browser paints, so the thread follows the marks.
   useLayoutEffect(() => {
     if (shown === undefined) return undefined;
     const { lanes, shiftPx } = engraving;
@@ -45,16 +45,16 @@ export function useRelated(
     const path = thread.current;
     const topOf = (element: Element | null | undefined) =>
       element?.getBoundingClientRect().top ?? 0;
-    // Beside the hairline of its column, which is drawn over it.
+    // Beside the hairline of its column, which would cover it.
     const x = ({ xPx }: Mark) => Math.round(xPx - shiftPx) + 3;
     const y = ({ number, yPx }: Mark) =>
       Math.round(topOf(marked.get(number)?.ownerSVGElement) - topOf(path?.ownerSVGElement) + yPx);
     path?.setAttribute('class', `lane-layer hue-${links[0]?.[1].hue ?? 0}`);
-    // At once, and whenever a row has become higher.
+    // Runs at once, and whenever a row has become higher.
     const observer = new ResizeObserver(() => {
-      // A score may leave out rows.
+      // A score may omit rows.
       const drawn = links.filter((ends) => ends.every(({ number }) => marked.has(number)));
-      // A cascade goes down, a delay to the right.
+      // A cascade goes down, and a delay to the right.
       const d = drawn.map(([from, to]) => `M${x(from)} ${y(from)}V${y(to)}H${x(to)}`);
       path?.setAttribute('d', d.join(''));
     });
@@ -92,9 +92,9 @@ export function useRelated(
   const onBlur = () => look(undefined);
 
   function onPointerLeave({ pointerType }: PointerEvent) {
-    // A finger leaves as soon as it is lifted: the touched value is to be read then.
+    // A finger leaves as soon as it is lifted, but the touched value must stay legible.
     if (pointerType === 'touch') return;
-    // The page may have moved below a pointer at rest: the value chosen by arrow key stays.
+    // The page may have moved under a resting pointer: keep the value chosen by arrow key.
     if (!root.current?.querySelector('.lane:focus')) onBlur();
   }
 

@@ -4,8 +4,8 @@ import type { Engraving } from '../layout/engrave.ts';
 const MOTION_MS = 150;
 
 /**
- * Moves the lanes below `root` once, when a column comes that pushes others out: not for visitors who
- * ask for less motion, not as a score comes into view or after a resize or a look back, and not while columns come
+ * Moves the lanes within `root` once when a new column pushes others out. It does not move them with
+ * `prefers-reduced-motion`, when a score comes into view, after a resize or a look back, or while columns come
  * faster than the motion lasts.
  */
 export function useShift(
@@ -32,7 +32,7 @@ export function useShift(
   }, [root, leftPx, widthPx, newestMs, isLive]);
 }
 
-/** Tells whether the visitor has asked their system for less motion. */
+/** Whether the visitor's system asks for less motion. */
 export function asksForLessMotion() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

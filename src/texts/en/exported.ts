@@ -1,6 +1,5 @@
 import type { ExportTexts } from '../ru/exported.ts';
 
-/** The texts of exported files in English. */
 export const exported: ExportTexts = {
   hints: {
     test: 'The recording as a test, with the code of the stream in the same file. The commands to run it are in its first lines. The same events give the same again, until that code is changed.',

@@ -1,6 +1,5 @@
 import type { FaultTexts } from '../ru/faults.ts';
 
-/** The page's texts about faults, in English; same shape as in Russian. */
 export const faults: FaultTexts = {
   label: 'Break',
   nothing: 'Break…',

@@ -1,6 +1,5 @@
 import type { GuessTexts } from '../ru/guesses.ts';
 
-/** The same in English. */
 export const guesses: GuessTexts = {
   label: 'What will happen?',
   skip: 'Just show me',

@@ -3,7 +3,6 @@ import type { EmbedTexts, InboxTexts } from '../ru/inbox.ts';
 
 const plural = pluralIn('en');
 
-/** The texts of the inbox, in English; same shape as in Russian. */
 export const inbox: InboxTexts = {
   title: 'Inbox',
   why: 'Polled every 5 seconds. New messages go on top.',
@@ -19,7 +18,7 @@ export const inbox: InboxTexts = {
   arrived: (n) => `${n} new ${plural(n, { one: 'message', other: 'messages' })}`,
 };
 
-/** The texts of an inbox on pages of others only, in English. */
+/** English texts used only by an inbox on other pages. */
 export const embed: EmbedTexts = {
   broken: 'The list stopped because of an error. No message is lost.',
   containerTaken: (id) => `The container with id "${id}" is already receiving messages`,

@@ -1,6 +1,5 @@
 import type { LessonTexts } from '../ru/lessons.ts';
 
-/** The texts of the lessons, in English; same shape as in Russian. */
 export const lessons: LessonTexts = {
   title: 'Try it:',
   stop: (label) => `Stop: ${label}`,

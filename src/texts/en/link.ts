@@ -7,7 +7,6 @@ const seconds = (n: number) => `${n.toLocaleString('en')} s`;
 const events = (n: number) =>
   `${n.toLocaleString('en')} ${plural(n, { one: 'event', other: 'events' })}`;
 
-/** The same in English. */
 export const link: LinkTexts = {
   title: 'A link to this page',
   whole: (all, agoS) =>

@@ -1,6 +1,5 @@
 import type { LongTextTexts } from '../ru/longText.ts';
 
-/** The texts below a long text, in English; same shape as the Russian texts. */
 export const longText: LongTextTexts = {
   shown: (units, all) =>
     `${units.toLocaleString('en')} of ${all.toLocaleString('en')} characters shown`,

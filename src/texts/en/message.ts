@@ -1,7 +1,6 @@
 import { longText } from './longText.ts';
 import type { MessageTexts } from '../ru/message.ts';
 
-/** The texts of an open message in English; same shape as the Russian ones. */
 export const message: MessageTexts = {
   locale: 'en',
   from: 'Address',

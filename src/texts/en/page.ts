@@ -1,7 +1,6 @@
 import { inbox } from './inbox.ts';
 import type { PageTexts } from '../ru/page.ts';
 
-/** The page's texts in English; same shape as the Russian ones. */
 export const page: PageTexts = {
   title: 'Partitura: live streams',
   description:

@@ -1,6 +1,5 @@
 import type { PollTexts } from '../ru/poll.ts';
 
-/** The inbox's texts about its polls, in English; same shape as the Russian texts. */
 export const poll: PollTexts = {
   pollFailed: 'The poll failed',
   failures: {

@@ -2,7 +2,6 @@ import type { ScoreTexts } from '../ru/score.ts';
 
 const seconds = (n: number) => `${n.toLocaleString('en')} s`;
 
-/** The same in English. */
 export const score: ScoreTexts = {
   transport: {
     title: 'Time',

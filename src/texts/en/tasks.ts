@@ -1,6 +1,5 @@
 import type { TaskTexts } from '../ru/tasks.ts';
 
-/** The texts of the tasks, in English; same shape as in Russian. */
 export const tasks: TaskTexts = {
   title: 'Make it happen:',
   goalPicture: 'Goal',

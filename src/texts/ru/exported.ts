@@ -1,4 +1,4 @@
-/** The texts of exported files, in Russian; they come with the code of exports. */
+/** Loads with the code of exports. */
 export const exported = {
   hints: {
     test: 'Запись как тест, и код потока в том же файле. Команды для запуска — в первых строках. Те же события дадут то же самое, пока этот код не изменят.',

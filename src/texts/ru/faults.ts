@@ -1,4 +1,4 @@
-/** The texts about faults in Russian; they come with the score, once the widgets work. */
+/** Loads with the score, once the widgets work. */
 export const faults = {
   label: 'Сломать',
   nothing: 'Сломать…',

@@ -1,4 +1,4 @@
-/** The texts around the answers to guess from before a lesson plays, in Russian; they come with the first lesson. */
+/** The texts around the answers of a lesson; loads with the first lesson. */
 export const guesses = {
   label: 'Что будет?',
   skip: 'Показать сразу',

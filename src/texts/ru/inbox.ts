@@ -2,7 +2,6 @@ import { pluralIn } from '../../ui/text/pluralIn.ts';
 
 const plural = pluralIn('ru');
 
-/** The texts of the inbox, in Russian, the source of truth; also on pages of others. */
 export const inbox = {
   title: 'Входящие',
   why: 'Опрос каждые 5 секунд. Новые письма встают сверху.',
@@ -22,7 +21,7 @@ export const inbox = {
 
 export type InboxTexts = typeof inbox;
 
-/** The texts of an inbox on pages of others only, in Russian, the source of truth. */
+/** Russian texts used only by an inbox on other pages. */
 export const embed = {
   broken: 'Список писем остановился из-за ошибки. Письма не потеряны.',
   containerTaken: (id: string) => `В контейнере с id "${id}" уже идёт приём сообщений`,

@@ -1,4 +1,4 @@
-/** The texts of the lessons in Russian; comes with the score, once the widgets work. */
+/** Loads with the score, once the widgets work. */
 export const lessons = {
   title: 'Попробуйте:',
   stop: (label: string) => `Остановить: ${label}`,

@@ -6,7 +6,7 @@ const seconds = (n: number) => `${n.toLocaleString('ru')} с`;
 const events = (n: number) =>
   `${n.toLocaleString('ru')} ${plural(n, { one: 'событие', few: 'события', other: 'событий' })}`;
 
-/** The texts of the dialog that shows a link to the page, in Russian; they come with the first link. */
+/** The texts of the dialog for links to the page; loads with the first link. */
 export const link = {
   title: 'Ссылка на эту страницу',
   whole: (all: number, agoS: number) =>

@@ -1,6 +1,5 @@
-/** The texts below a long text, in Russian. */
 export const longText = {
-  /** How many characters are shown, of how many. */
+  /** The number of shown characters, and of all. */
   shown: (units: number, all: number) =>
     `Показано ${units.toLocaleString('ru')} из ${all.toLocaleString('ru')} знаков`,
   more: 'Показать дальше',

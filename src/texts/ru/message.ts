@@ -1,8 +1,8 @@
 import { longText } from './longText.ts';
 
-/** The texts of an open message in Russian; they come after the inbox. */
+/** Loads after the inbox. */
 export const message = {
-  /** The language that times are written in. */
+  /** The language of times. */
   locale: 'ru',
   from: 'Адрес',
   signed: 'Отправитель',

@@ -1,6 +1,6 @@
 import { inbox } from './inbox.ts';
 
-/** The page's texts in Russian, the source of truth; SPEC.md holds those that are contract. */
+/** The page's texts in Russian, the source of truth; SPEC.md quotes the contractual texts. */
 export const page = {
   title: 'Партитура: живые потоки',
   description:
@@ -12,7 +12,7 @@ export const page = {
   skipCard: 'Пропустить карточку',
 
   language: 'Язык',
-  /** The name of this language in itself. */
+  /** The name of this language in the language itself. */
   ownName: { short: 'RU', full: 'Русский' },
   theme: 'Тема',
   themes: { auto: 'Авто', light: 'Светлая', dark: 'Тёмная' },

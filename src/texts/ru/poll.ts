@@ -1,4 +1,3 @@
-/** The inbox's texts about its polls, in Russian, the source of truth. */
 export const poll = {
   pollFailed: 'Опрос не удался',
   failures: {

@@ -1,6 +1,6 @@
 const seconds = (n: number) => `${n.toLocaleString('ru')} с`;
 
-/** The texts of the score, of the page's time and of links to the page, in Russian; they come with the score, after the page. */
+/** The texts of the score, the time controls and page links; loads with the score, after the page. */
 export const score = {
   transport: {
     title: 'Ход времени',
@@ -22,7 +22,7 @@ export const score = {
     decimal: ',',
     whatIf: 'А если…',
     silent: 'тихо',
-    /** The moment of an event on the page's clock. */
+    /** The time of an event on the page's clock. */
     at: (n: number) => `через ${seconds(n)} после открытия`,
     example: 'Пример',
     reset: (label: string, preset: number) => `${label}: вернуть ${preset}`,

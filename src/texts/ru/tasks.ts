@@ -1,4 +1,4 @@
-/** The texts around the tasks, in Russian; they come with the first task. */
+/** Loads with the first task. */
 export const tasks = {
   title: 'Добейтесь сами:',
   goalPicture: 'Цель',

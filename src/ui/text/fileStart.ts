@@ -1,11 +1,11 @@
 import { textStart } from './textParts.ts';
 
-/** The most of a file that is laid out in one go. Source: SPEC PG12.5. */
+/** The maximum length of a file that is laid out at once. Source: SPEC PG12.5. */
 const MOST_UNITS = 32_768;
 const MOST_LINES = 1000;
 const MOST_IN_LINE = 1000;
 
-/** Latin and Cyrillic letters, digits, punctuation and spaces: short lines of these cost no time to lay out. */
+/** Latin and Cyrillic letters, digits, punctuation and spaces: short lines of these are cheap to lay out. */
 const PLAIN = /^[\t\n -~\u00A0-\u024F\u0400-\u045F\u2010-\u2027\u2030-\u203A∅⋯␣●✉✕]*$/;
 
 /** The beginning of a file for a text field: 32,768 units if it reads like code, else 4,096; if cut, with `…`. */

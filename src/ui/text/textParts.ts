@@ -1,32 +1,32 @@
 import { graphemes } from './graphemes.ts';
 import { type Field, visibleText } from './visibleText.ts';
 
-/** The most that is laid out at once. Source: SPEC PG12.1. */
+/** The maximum length of text that is laid out at once. Source: SPEC PG12.1. */
 const MOST_UNITS = 4096;
 const MOST_LINES = 200;
-/** The layout of text without a space takes time in the square of its length. */
+/** Layout of text without spaces takes quadratic time. */
 const MOST_UNBROKEN = 1024;
 /** A hidden character shows as a mark of up to nine units. */
 const MOST_HIDDEN = Math.floor(MOST_UNITS / 9);
-/** As far back as this a part looks for a better place to end. */
+/** How far back a part looks for a better end. */
 const BACK = 256;
 
 const LINES = new RegExp(`^(?:[^\\n]*\\n){${MOST_LINES}}`);
 const TOO_LONG_UNBROKEN = new RegExp(`(?<!\\S)\\S{${MOST_UNBROKEN + 1}}`);
 
-/** The beginning of a text, short enough to be shown in one go; a cut one ends with `…`. Source: SPEC PG12. */
+/** The beginning of a text, short enough to lay out at once; ends with `…` if cut. Source: SPEC PG12. */
 export function textStart(text: string): string {
   if (text.length <= MOST_UNITS) return text;
   return `${text.slice(0, MOST_UNITS - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /**
- * Cuts a text into parts that each take a few milliseconds to lay out. Gives the function that gives the
- * first parts, as they may be shown and with their ends in the text; they are made when they are asked for.
+ * Splits a text into parts that each take a few milliseconds to lay out. Returns a function that returns
+ * the first parts, with their shown text and their end in the whole text; parts are made on demand.
  *
- * A part has at most 4,096 UTF-16 units, marks counted as written, 200 lines, and 1,024 units without
- * white space. It ends at the end of a line, else at white space, else between two characters, if one
- * of these is in its last 256 units. Without a field nothing is marked.
+ * A part has at most 4,096 UTF-16 units, marks counted with their written length, 200 lines, and 1,024
+ * units without white space. It ends at the end of a line, or else at white space, or else between two
+ * characters, if possible within its last 256 units. Without a field, hidden characters are not marked.
  */
 export function textParts(text: string, field?: Field) {
   const made: { shown: string; end: number }[] = [];
@@ -58,7 +58,7 @@ function endOfPart(text: string, start: number, mostUnits: number): number {
   return start + betterEnd(text.slice(start, start + length + BACK), length);
 }
 
-/** Where a part that may be so long had better end; `text` goes on behind it. */
+/** The best end for a part of at most this length; `text` continues after it. */
 function betterEnd(text: string, length: number): number {
   const back = text.slice(Math.max(0, length - BACK), length);
   const afterLine = back.lastIndexOf('\n') + 1;
@@ -68,6 +68,6 @@ function betterEnd(text: string, length: number): number {
   const character = graphemes(back + text.slice(length)).containing(back.length);
   const start = length - back.length + (character?.index ?? 0);
   if (start > length - back.length) return start;
-  // A character longer than that: at least no surrogate pair is split.
+  // The character is longer than that: at least do not split a surrogate pair.
   return /[\uD800-\uDBFF]$/.test(back) ? length - 1 : length;
 }

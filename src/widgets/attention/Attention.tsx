@@ -4,7 +4,7 @@ import { useStream } from '../../bridge/useStream.ts';
 import { usePageTexts } from '../../texts/pageTexts.ts';
 import { attention } from './attention.stream.ts';
 
-/** A button that says that it was pressed, here and in the log. */
+/** A button that reports a press on the card and in the log. */
 export function Attention() {
   const texts = usePageTexts().attention;
   const { log } = useWidgetEnvironment();

@@ -1,6 +1,5 @@
 import type { texts as ru } from './exerciseTexts.ru.ts';
 
-/** The answers to guess from, and the tasks, in English; they come with the first lesson of the card. */
 export const texts: typeof ru = {
   guesses: {
     'attention.three': [

@@ -6,7 +6,7 @@ import { Result } from '../../ui/Result.tsx';
 import { fullName } from './fullName.stream.ts';
 import './fullName.css';
 
-/** Two fields, and the full name that they make. */
+/** Two fields, and the full name of both. */
 export function FullName() {
   const texts = usePageTexts().fullName;
   const firstId = useId();

@@ -3,8 +3,8 @@ import { combineLatest, map, type Observable, startWith } from 'rxjs';
 /**
  * Joins the two latest texts with a space, the first name first.
  *
- * Both count as empty before they are typed, so it emits at once; then whenever one changes.
- * Completes when both have; fails with the first that fails. Source: SPEC FN1, FN2.
+ * Both texts are empty before any typing, so it emits at once, and then at each change. Completes
+ * when both inputs have completed; fails with the first error. Source: SPEC FN1, FN2.
  *
  *     first$  -a---------
  *     last$   ------b----

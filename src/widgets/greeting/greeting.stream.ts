@@ -1,9 +1,9 @@
 import { map, type Observable, startWith } from 'rxjs';
 
 /**
- * Says whom to greet: the text as typed, or the guest while it is empty.
+ * Emits the name to greet: the text as typed, or the guest while the text is empty.
  *
- * Emits at once, then with every text; completes and fails with `typed$`. Source: SPEC GR1, GR2.
+ * Emits at once, then for every text; completes and fails with `typed$`. Source: SPEC GR1, GR2.
  *
  *     typed$  ------a---ab---''---
  *     out     Guest-a---ab---Guest

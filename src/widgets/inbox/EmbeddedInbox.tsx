@@ -7,12 +7,12 @@ import './inboxFailed.css';
 import { type InboxLook, inboxTextsRu } from './table/inboxLook.ts';
 import { PollStatusLine } from './poll/PollStatusLine.tsx';
 
-/** The inbox for a React page of others: polls while mounted, keeps its own errors. Source: SPEC IB20-IB22. */
+/** The inbox for other React pages: polls while mounted, and catches its own errors. Source: SPEC IB20-IB22. */
 export function EmbeddedInbox(props: Omit<InboxProps, 'View'>) {
   return <Inbox {...props} View={EmbeddedView} />;
 }
 
-/** An inbox with a boundary of its own, where no card has one; the messages outlive it. Source: SPEC IB21, IB22. */
+/** An inbox with an error boundary, because it has no card; the messages outlive it. Source: SPEC IB21, IB22. */
 export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps) {
   const { log } = useWidgetEnvironment();
   const texts = { ...inboxTextsRu, ...view.texts };
@@ -41,7 +41,10 @@ export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps
 
 type Format = NonNullable<InboxLook['formatReceived']>;
 
-/** Guards functions of the host: where one gives no text, `—` stands, and the log has one warning. Source: SPEC IB21. */
+/**
+ * Guards a function of the host: if it returns no text, the cell shows `—`, and the log gets one warning. Source: SPEC
+ * IB21.
+ */
 function createFormatGuard(log: Log): (format: Format, warning: string) => Format {
   let warn = (warning: string, cause: unknown) => {
     warn = () => undefined;

@@ -16,24 +16,24 @@ import { MessageTable } from './table/MessageTable.tsx';
 
 /** The props of an inbox in a React page. */
 export interface InboxProps extends InboxLook {
-  /** The container's id; it stands once on the page. */
+  /** The container's id; unique on the page. */
   id: string;
   source: InboxSource;
   settings?: InboxSettings;
-  /** Another number ends the polling and starts it anew, as other settings do. */
+  /** A change of this number, or of other settings, restarts the polling. */
   run?: number;
-  /** The texts that differ from those of the page. */
+  /** Overrides of the page's texts. */
   texts?: Partial<InboxTexts>;
   View?: ComponentType<InboxViewProps>;
 }
 
-/** The state and the look that an inbox draws. */
+/** The state and the look of an inbox. */
 export interface InboxViewProps extends InboxLook, Omit<PollStatusLineProps, 'texts'> {
   shown: ShownMessages;
-  /** Another key makes another table: with a place of its own, and nothing in it is news. */
+  /** A new key makes a new table, with its own scroll position and no message marked as new. */
   tableKey?: string;
   texts: InboxTexts;
-  /** Draws the line under the table; by default by code that loads late. */
+  /** Draws the status line; by default with code that loads late. */
   StatusLine?: ComponentType<PollStatusLineProps>;
 }
 
@@ -77,11 +77,11 @@ export function Inbox(props: InboxProps) {
   );
 }
 
-/** The table, and the line under it. */
+/** The table, and the status line below it. */
 export function InboxView(props: InboxViewProps) {
   const { shown, tableKey, texts, StatusLine = LateStatusLine, ...rest } = props;
   const { polls$, timeLimit, ...look } = rest;
-  // The rows need no code for reading; without it they stay as they are.
+  // The rows do not need the code for reading; without it they do not change.
   const reading = useLate(() => import('./reading/Reading.tsx'));
   return (
     <>
@@ -91,7 +91,7 @@ export function InboxView(props: InboxViewProps) {
   );
 }
 
-/** The line loads once the table works; if it does not load, its place stays empty. */
+/** The line loads once the table works; if it does not load, its space stays empty. */
 function LateStatusLine(props: PollStatusLineProps) {
   const late = useLate(() => import('./poll/PollStatusLine.tsx'));
   return late ? <late.PollStatusLine {...props} /> : <p className="inbox-status" />;

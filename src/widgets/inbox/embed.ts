@@ -1,4 +1,4 @@
-/** The exports of `partitura-inbox`, for a page with a build step, which brings React and loads `inbox.css`. */
+/** The exports of `partitura-inbox`, for a page with a build step that provides React and loads `inbox.css`. */
 export { EmbeddedInbox as Inbox } from './EmbeddedInbox.tsx';
 export { httpSource, type HttpSourceOptions } from './source/httpSource.ts';
 export { type InboxLook, type InboxTexts, inboxTextsEn, inboxTextsRu } from './table/inboxLook.ts';

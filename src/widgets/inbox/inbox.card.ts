@@ -22,7 +22,7 @@ import { decodeEnvelope, isResult, type Message, outcomeOf } from './source/mess
 import { createMessageStore, type ShownMessages } from './poll/messageStore.ts';
 import type { texts as ru } from './texts.ru.ts';
 
-/** Answers take 3 s, and the source is asked every 2. */
+/** Answers take 3 s, and the source is polled every 2 s. */
 const slowSource = { faults: ['inbox.poll.slow'], lastsMs: 7800 };
 
 export const card = {
@@ -74,7 +74,7 @@ export const card = {
   hasTasks: true,
 } satisfies CardOf<typeof ru, { settings: InboxSettings; ports: InboxPorts }>;
 
-/** Makes a source whose every answer has one message more. */
+/** Makes a source that adds one message with each answer. */
 function exampleSource(clock: Clock): PolledSource {
   const messages: Message[] = [];
   const answer = () => {
@@ -108,14 +108,14 @@ function pollFault(fault: PollFault): Fault<typeof ru, InForceOf<InboxSettings>,
   };
 }
 
-/** Of a source that answers so late. */
+/** The promise for a source that is this late. */
 function promiseLate(
   lateMs: number,
   { all: { seconds }, own }: FaultWords<typeof ru>,
   { timeLimit, pollMs, flatten }: InForceOf<InboxSettings>,
 ): string {
   const { promises } = own.faults;
-  // The time limit ends a poll, too.
+  // The time limit ends a poll too.
   const isOvertaken = pollMs < Math.min(lateMs, timeLimit);
   if (isOvertaken && flatten === 'switchMap') return promises.pollStarved;
   if (timeLimit < lateMs) return promises.pollHang(seconds(timeLimit));

@@ -34,7 +34,7 @@ export const exercises = {
   ],
 } satisfies ExercisesOf<typeof ru, InboxSettings>;
 
-/** How the polls ended, one sign for each: `-` for one that failed. */
+/** The outcomes of the polls, one sign for each: `-` for a failure. */
 function outcomes(on: Episode) {
   return on('flatten')
     .map(({ value }) => {

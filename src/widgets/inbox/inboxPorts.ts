@@ -6,8 +6,8 @@ import { latePort } from '../latePort.ts';
 import { atAddress } from './source/source.ts';
 
 /**
- * Asks the inbox that the build names, else one that makes its messages up; the answers are held back to the pace
- * of the clock. Source: SPEC IB3.6.
+ * Polls the inbox that the build names, or else the mock; answers are held back to the speed of the clock.
+ * Source: SPEC IB3.6.
  */
 export function inboxPorts({ clock, language }: Outside): InboxPorts {
   const address = import.meta.env.VITE_INBOX_URL;

@@ -1,6 +1,6 @@
 import { type InboxOptions, type RunningInbox, startInboxIn } from './startInbox.tsx';
 
-/** The exports of `partitura-inbox/standalone`, for a page without a build step: all in one file. */
+/** The exports of `partitura-inbox/standalone`, a self-contained file for a page without a build step. */
 export { httpSource, type HttpSourceOptions } from './source/httpSource.ts';
 export { type InboxLook, type InboxTexts, inboxTextsEn, inboxTextsRu } from './table/inboxLook.ts';
 export type { Message } from './source/message.ts';
@@ -9,7 +9,7 @@ export type { InboxOptions, RunningInbox };
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Starts an inbox as the package's own `startInbox` does, in a shadow root with its style. Source: SPEC IB13.3. */
+/** Starts an inbox like the package's `startInbox`, in a shadow root with its styles. Source: SPEC IB13.3. */
 export function startInbox(containerId: string, options: InboxOptions = {}): RunningInbox {
   return startInboxIn(
     (content) => {
@@ -28,7 +28,7 @@ export function startInbox(containerId: string, options: InboxOptions = {}): Run
 
 function createSheet() {
   const created = new CSSStyleSheet();
-  // The build puts the text here; where it stands alone, the policy of no page keeps it away.
+  // The build inserts the styles; no content security policy blocks a constructed sheet.
   created.replaceSync(import.meta.env.INBOX_CSS ?? '');
   return created;
 }

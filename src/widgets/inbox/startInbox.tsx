@@ -13,21 +13,21 @@ import type { InboxSource } from './source/source.ts';
 
 /** The options of an inbox. */
 export interface InboxOptions extends InboxLook {
-  /** The source of the messages; by default a mock that makes them up. */
+  /** The source of the messages; by default a mock. */
   source?: InboxSource;
   /** Milliseconds from one poll to the next; 5000 by default. */
   pollMs?: number;
-  /** The time it lives in; by default the real one. */
+  /** The clock; by default real time. */
   clock?: Clock;
   /** The log for warnings and errors; by default the console. */
   log?: Log;
-  /** The texts that differ from the default ones, which are Russian. */
+  /** Overrides of the default texts, which are Russian. */
   texts?: Partial<InboxTexts>;
 }
 
 /** A running inbox. */
 export interface RunningInbox {
-  /** Ends the polling, aborts the request in flight and empties the container; once is enough. */
+  /** Ends the polling, aborts the request in flight and empties the container; further calls are harmless. */
   destroy(): void;
 }
 
@@ -35,14 +35,14 @@ const taken = new WeakSet<Element>();
 
 /**
  * Starts an inbox in the element with this id; it polls at once and then every `pollMs` until destroyed.
- * Throws an `Error` when there is no such element or an inbox runs in it already, and a `RangeError` when
- * `pollMs` is no positive number. Source: SPEC IN2, IN9, IN11, IN12.
+ * Throws an `Error` if there is no such element or an inbox already runs in it, and a `RangeError` if
+ * `pollMs` is not a positive number. Source: SPEC IN2, IN9, IN11, IN12.
  */
 export function startInbox(containerId: string, options: InboxOptions = {}): RunningInbox {
   return startInboxIn((content) => content, containerId, options);
 }
 
-/** Starts an inbox as `startInbox` does, in the element that `enclose` puts around its content. */
+/** Starts an inbox like `startInbox`, with its content in the element that `enclose` makes. */
 export function startInboxIn(
   enclose: (content: HTMLElement) => HTMLElement,
   containerId: string,
@@ -65,7 +65,7 @@ export function startInboxIn(
     texts,
   });
   const host = document.createElement('div');
-  // The boundary logs the errors that it catches; React need not log it again.
+  // The boundary logs the errors that it catches, so React need not.
   const root = createRoot(host, { onCaughtError: () => undefined });
   root.render(
     <WidgetEnvironmentContext value={{ clock, log, lookBack: presentOnly }}>
@@ -80,7 +80,7 @@ export function startInboxIn(
   running.add(() => {
     enclosed.remove();
     taken.delete(container);
-    // React refuses to unmount a root while it renders another one, in whose effect this may be.
+    // React refuses to unmount a root while it renders another, and this may run in an effect.
     queueMicrotask(() => root.unmount());
   });
   return { destroy: () => running.unsubscribe() };

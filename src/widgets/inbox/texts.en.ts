@@ -2,7 +2,6 @@ import type { texts as ru } from './texts.ru.ts';
 
 const seconds = (n: number) => `${n.toLocaleString('en')} s`;
 
-/** The texts of the card, in English. */
 export const texts: typeof ru = {
   lessons: {
     'inbox.starve': [

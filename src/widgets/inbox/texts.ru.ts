@@ -2,7 +2,6 @@ import type { CardTexts } from '../cardTexts.ts';
 
 const seconds = (n: number) => `${n.toLocaleString('ru')} с`;
 
-/** The texts of the card, in Russian. */
 export const texts = {
   lessons: {
     'inbox.starve': [

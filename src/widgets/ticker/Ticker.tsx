@@ -6,11 +6,11 @@ import { usePageTexts } from '../../texts/pageTexts.ts';
 import './ticker.css';
 
 export interface TickerPorts {
-  /** Gives the ticks of the page's ticker; with another `run` it starts anew, with these settings. */
+  /** Returns the ticks of the page's ticker; a new `run` restarts it with these settings. */
   ticks: (settings?: TickerSettings, run?: number) => Observable<number>;
 }
 
-/** Shows the ticks that the page has been counting, a bead for each that there will be. */
+/** Shows the page's ticks, with a bead for each remaining tick. */
 export function Ticker({ ports, settings, run }: WidgetProps<TickerPorts, TickerSettings>) {
   const { count = 5 } = settings ?? {};
   const texts = usePageTexts().ticker;

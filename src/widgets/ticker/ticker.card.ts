@@ -21,7 +21,7 @@ export const card = {
     isChanged('count', 'period') ? whys.count(count) : undefined,
   fields: {},
   outputDecoder: valuesThat(isNumber),
-  // It needs no element and asks nobody.
+  // The ticker needs no element and no service.
   faults: [],
   lessons: [
     { id: 'ticker.fast', chosen: { period: 300 }, lastsMs: 2700 },

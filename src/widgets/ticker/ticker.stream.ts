@@ -4,7 +4,7 @@ import { interval, map, type Observable, type SchedulerLike, take } from 'rxjs';
 export interface TickerSettings {
   /** The time between two ticks in milliseconds; 1000 by default. */
   period?: number;
-  /** How many ticks there are; 5 by default. */
+  /** The number of ticks; 5 by default. */
   count?: number;
 }
 

@@ -5,7 +5,7 @@ import type { Outside } from '../Outside.ts';
 import type { TickerPorts } from './Ticker.tsx';
 import { ticker, type TickerSettings } from './ticker.stream.ts';
 
-/** Starts the ticker, which belongs to the load of the page and not to a component, and logs its ticks. */
+/** Starts the ticker, which belongs to the page load and not to a component, and logs its ticks. */
 export function tickerPorts({ clock, log, language }: Outside): TickerPorts {
   const texts = () => textsIn(pageTexts, language()).ticker;
   log.log(texts().started);

@@ -7,7 +7,7 @@ import { Result } from '../../ui/Result.tsx';
 import type { SettingsProps } from '../card.ts';
 import { trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
 
-/** A field, and its text once the typing has paused. */
+/** A field, and its text after a pause in typing. */
 export function TrackedInput({ settings, run }: SettingsProps<TrackedInputSettings>) {
   const texts = usePageTexts().trackedInput;
   const { clock } = useWidgetEnvironment();

@@ -1,6 +1,5 @@
 import type { CardTexts } from '../cardTexts.ts';
 
-/** The texts of the card, in Russian. */
 export const texts = {
   lessons: {
     'trackedInput.debounce': [

@@ -52,23 +52,23 @@ export const exercises = {
   ],
 } satisfies ExercisesOf<typeof ru, TrackedInputSettings>;
 
-/** The texts that came out of the tracked input, but for the empty one at its beginning. */
+/** The output texts of the tracked input, except the initial empty text. */
 function shown(on: Episode) {
   return on('distinctUntilChanged').filter(({ value }, index) => index > 0 || value !== '');
 }
 
-/** When the first letter was typed. */
+/** The time of the first letter. */
 function firstLetter(on: Episode) {
   return on('typed$').find(({ value }) => value !== '');
 }
 
-/** How many letters were typed, and not erased. */
+/** The number of letters typed, without erasing. */
 function lettersTyped(on: Episode) {
   const last = on('typed$').at(-1)?.value;
   return typeof last === 'string' ? last.length : 0;
 }
 
-/** Gives each text at its millisecond; never completes, as no field does. */
+/** Emits each text at its millisecond; never completes, like a field. */
 function textsAt(clock: Clock, ...texts: readonly (readonly [atMs: number, text: string])[]) {
   return merge(NEVER, ...texts.map(([atMs, text]) => timer(atMs, clock).pipe(map(() => text))));
 }

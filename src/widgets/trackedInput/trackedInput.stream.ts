@@ -7,24 +7,24 @@ import {
   startWith,
 } from 'rxjs';
 
-/** An operator that lets values through at a pace: debounceTime, throttleTime, auditTime, sampleTime. */
+/** An operator that limits the rate of values: debounceTime, throttleTime, auditTime, sampleTime. */
 export type Pace = <T>(duration: number, clock: SchedulerLike) => MonoTypeOperatorFunction<T>;
 
 /** The settings of `trackedInput`. */
 export interface TrackedInputSettings {
-  /** For how many milliseconds typing has to pause; 500 by default. */
+  /** The required pause in typing, in milliseconds; 500 by default. */
   pause?: number;
-  /** Lets the texts through at a pace; `debounceTime` by default. */
+  /** Limits the rate of texts; `debounceTime` by default. */
   pace?: Pace;
 }
 
 /**
- * Lets a text through once typing has paused, unless it is the one that is shown already.
+ * Emits a text after a pause in typing, unless it equals the shown text.
  *
- * Emits the empty text at once, as that is shown at first; then a text `pause`
- * milliseconds after it was typed, if none followed. When `typed$` completes, the text that waits
- * comes at once and the stream completes; it fails with `typed$`; unsubscribing drops the text
- * that waits. Source: SPEC TI1-TI3 (500 ms).
+ * Emits the empty text at once, as the first shown text; then each text `pause` milliseconds after
+ * it was typed, if no other followed. When `typed$` completes, it emits the waiting text at once
+ * and completes; it fails with `typed$`; unsubscribing drops the waiting text. Source: SPEC TI1-TI3
+ * (500 ms).
  *
  *     typed$  --a--ab-----------ab-------
  *     out     ''--------ab---------------

@@ -3,13 +3,13 @@ import type { Clock } from '../../clock/clock.ts';
 import { UserAnswerError } from './fetchUser.ts';
 import type { GetUser } from './users.stream.ts';
 
-/** The second is quicker: one sees that the names keep the order of the ids. */
+/** The second user is faster, so one sees that the names keep the order of the ids. */
 const users: Readonly<Record<number, { name: string; afterMs: number }>> = {
   1: { name: 'Ada Lovelace', afterMs: 700 },
   2: { name: 'Alan Turing', afterMs: 400 },
 };
 
-/** Makes a users service without network, which answers in clock time; other ids than 1 and 2 fail at once. */
+/** Makes a users service without a network, which answers in clock time; ids other than 1 and 2 fail at once. */
 export function builtInUsers(clock: Clock): GetUser {
   return (id) => {
     const user = users[id];

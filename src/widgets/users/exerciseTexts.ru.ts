@@ -1,6 +1,5 @@
 import type { ExerciseTexts } from '../cardTexts.ts';
 
-/** The answers to guess from, and the tasks, in Russian; they come with the first lesson of the card. */
 export const texts = {
   guesses: {
     'users.mergeMap': [

@@ -3,18 +3,19 @@ import { NotJsonError, parseJson } from '../../http/parseJson.ts';
 import { readText } from '../../http/readText.ts';
 import type { GetUser, User } from './users.stream.ts';
 
-/** The answer was no record of a user; `cause` holds the parser's error, if any. */
+/** The answer was not a user's record; `cause` holds the parser's error, if any. */
 export class UserAnswerError extends Error {
   override readonly name = 'UserAnswerError';
 }
 
-/** More than a user's record can need. Source: SPEC US6.3. */
+/** The maximum size of a user's record. Source: SPEC US6.3. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Gives the port that asks a users service over HTTP: GET `{serviceUrl}/users/{id}`. It emits one user
- * and completes. It fails when the connection does, on a redirect, a status that is not 2xx, a body over
- * 64 KB or without a text `name` in JSON. Unsubscribing aborts it on the wire, in mid-body too.
+ * Makes the port for a users service over HTTP: GET `{serviceUrl}/users/{id}`. It emits one user and
+ * completes. It fails when the connection fails, on a redirect, on a status that is not 2xx, and on a
+ * body over 64 KB or without a text `name` in JSON. Unsubscribing aborts the request on the wire, even
+ * in mid-body.
  */
 export function fetchUser(serviceUrl: string): GetUser {
   const base = serviceUrl.replace(/\/+$/, '');
@@ -31,14 +32,14 @@ export function fetchUser(serviceUrl: string): GetUser {
 
 async function readUser(response: Response): Promise<User> {
   if (!response.ok) {
-    // The body is not read: without this its connection would stay open.
+    // The body is not read: without `cancel()` the connection would stay open.
     await response.body?.cancel();
     throw new UserAnswerError(`Expected a 2xx status, got ${response.status}.`);
   }
   return readUserBody(await readText(response, MAX_BODY_BYTES));
 }
 
-/** Reads the user from the body of an answer. Throws `UserAnswerError` when it is not JSON with one. */
+/** Decodes the user from the body of an answer. Throws `UserAnswerError` if the body is not JSON with a user. */
 export function readUserBody(text: string): User {
   try {
     return decodeUser(parseJson(text));
@@ -48,7 +49,7 @@ export function readUserBody(text: string): User {
   }
 }
 
-/** Reads the name, and nothing else, of a user's record. Throws `UserAnswerError` without one. */
+/** Decodes only the name of a user's record. Throws `UserAnswerError` if there is no name. */
 export function decodeUser(data: unknown): User {
   if (typeof data === 'object' && data !== null && 'name' in data) {
     if (typeof data.name === 'string') return { name: data.name };

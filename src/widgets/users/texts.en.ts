@@ -1,6 +1,5 @@
 import type { texts as ru } from './texts.ru.ts';
 
-/** The texts of the card, in English. */
 export const texts: typeof ru = {
   lessons: {
     'users.mergeMap': [

@@ -17,7 +17,7 @@ const BUILT_IN = 'users.builtin';
 const USER_FAULTS: readonly UserFault[] = ['fail', 'hang', 'slow', 'html', 'name', 'refuse'];
 const BUTTON = '.ajax-request-btn';
 
-/** The first pair waits for its time limit; the second is asked when all is well again. */
+/** The first pair waits for its time limit; the second pair is requested after the fault. */
 const firstIsStuck = {
   faults: [BUILT_IN, 'users.1.hang'],
   script: () => [

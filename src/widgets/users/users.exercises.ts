@@ -48,24 +48,24 @@ export const exercises = {
   ],
 } satisfies ExercisesOf<typeof ru, UsersSettings>;
 
-/** What the users card showed. */
+/** The states that the users card showed. */
 function states(on: Episode) {
   return on('flatten').map(({ value }) => (value as UsersState).kind);
 }
 
-/** When names came. */
+/** The times at which names appeared. */
 function loaded(on: Episode) {
   return on('flatten').filter(({ value }) => (value as UsersState).kind === 'loaded');
 }
 
-/** Whether there were just two clicks, and the second came before the first one had been answered. */
+/** Whether there were exactly two clicks, the second before the answer to the first. */
 function isSecondInTime(on: Episode) {
   const [, second, third] = on('clicks$');
   const answer = on('flatten').find(({ value }) => (value as UsersState).kind !== 'loading');
   return second !== undefined && !third && second.timeMs < (answer?.timeMs ?? Infinity);
 }
 
-/** Whether the second click made the requests of the first one be given up. */
+/** Whether the second click cancelled the requests of the first. */
 function isFirstGivenUp(on: Episode) {
   const second = on('clicks$')[1]?.timeMs;
   return on('forkJoin', 'unsubscribe').some(({ timeMs }) => timeMs === second);

@@ -17,7 +17,7 @@ export interface User {
   name: string;
 }
 
-/** Asks once for the user with this id: one value and complete, or an error. Unsubscribing aborts. */
+/** Requests the user with this id: emits one value and completes, or fails. Unsubscribing aborts. */
 export type GetUser = (id: number) => Observable<User>;
 
 /** The states that the widget shows after a click. */
@@ -26,7 +26,7 @@ export type UsersState =
 
 /** The settings of `users`. */
 export interface UsersSettings {
-  /** How many milliseconds both answers may take; 10,000 by default. */
+  /** The time limit for both answers in milliseconds; 10,000 by default. */
   timeLimit?: number;
   /** Flattens the requests of the clicks; `switchMap` by default. */
   flatten?: Flatten;
@@ -36,11 +36,11 @@ const loading: UsersState = { kind: 'loading' };
 const failed: UsersState = { kind: 'failed' };
 
 /**
- * At each click asks for users 1 and 2 in parallel, and gives their names in this order.
+ * At each click requests users 1 and 2 in parallel, and emits their names in this order.
  *
  * Emits `loading` at once, then `loaded` when both have answered, or `failed` when either fails,
- * answers nothing, or takes over `timeLimit` milliseconds; the other request is then aborted.
- * A newer click aborts the requests of the older one. Completes after `clicks$` and the last pair;
+ * gives no answer, or takes over `timeLimit` milliseconds; the other request is then aborted. A
+ * newer click aborts the requests of the older click. Completes after `clicks$` and the last pair;
  * fails only with `clicks$`; unsubscribing aborts. Source: SPEC US1-US5 (10 s).
  *
  *     clicks$     c-----------c--c---------

@@ -3,7 +3,7 @@ import { latePort } from '../latePort.ts';
 import type { Outside } from '../Outside.ts';
 import type { UsersPorts } from './Users.tsx';
 
-/** Asks the users service of the build; its answers are held back to the pace of the clock. */
+/** Requests the build's users service; answers are held back to the speed of the clock. */
 export function usersPorts({ clock }: Outside): UsersPorts {
   const askUser = latePort(async () => {
     const { fetchUser } = await import('./fetchUser.ts');

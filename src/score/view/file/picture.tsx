@@ -14,17 +14,16 @@ export interface PictureRow {
   readonly engraving: Engraving;
   readonly lane: number;
   readonly isInner: boolean;
-  /** Drawn above the marks, in their coordinates. */
+  /** Drawn over the marks, in their coordinates. */
   readonly over?: ReactNode;
 }
 
 interface PictureProps {
   rows: readonly PictureRow[];
-  /** The time between the columns, which all rows have in common. */
+  /** The time between the columns, shared by all rows. */
   axis: Engraving;
   title: string;
   texts: ScoreTexts['score'];
-  /** The width of the lanes. */
   lanePx: number;
   /** Drawn first: style, motion. */
   children?: ReactNode;

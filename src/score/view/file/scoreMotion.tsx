@@ -2,20 +2,19 @@ import { HALF_PX, LEFT_PX } from '../../layout/columns.ts';
 import type { Engraving } from '../../layout/engrave.ts';
 import { ROW_PX } from '../../layout/rows.ts';
 
-/** The whole picture rests for so long before the next play. */
+/** The pause between two plays. */
 const REST_MS = 1500;
 
-/** A mark takes so long to appear, and at the end a line so long to grow to the edge. */
+/** The duration of a mark's appearance, and of a line's growth to the edge at the end. */
 const FADE_MS = 120;
 const EDGE_MS = 400;
 
-/** After about a minute the picture rests for good. */
+/** After about a minute the picture stops for good. */
 const PLAYS = 12;
 
 /**
- * Makes the picture of a score move, by style alone: each mark appears at its time, and lines and bars
- * grow with the time that passes. For `prefers-reduced-motion`, and in viewers without animations, the
- * picture is the still one.
+ * Animates the picture of a score by CSS: each mark appears at its time, and lines and bars grow with
+ * time. With `prefers-reduced-motion`, and in viewers without animations, the picture is still.
  */
 export function scoreMotion(engraving: Engraving) {
   const { shiftPx, widthPx } = engraving;
@@ -29,7 +28,7 @@ export function scoreMotion(engraving: Engraving) {
   );
 }
 
-/** Lines are cut off at an edge that moves with the time; it passes a column as that appears. */
+/** Clips lines at an edge that moves with time and passes a column when that appears. */
 function motionStyle({ columns, gaps, lanes, shiftPx, widthPx }: Engraving) {
   const firstMs = columns[0]?.atMs ?? 0;
   const lastMs = columns.at(-1)?.atMs ?? firstMs;
@@ -42,7 +41,7 @@ function motionStyle({ columns, gaps, lanes, shiftPx, widthPx }: Engraving) {
       ? `0%${edgeAt(xPx + HALF_PX)}`
       : `${at(atMs)}${edgeAt(xPx - LEFT_PX)}${at(atMs + FADE_MS)}${edgeAt(xPx + HALF_PX)}`,
   );
-  // The time between two columns appears with the second one.
+  // The label between two columns appears with the second column.
   const appearing = [
     ...gaps.map(({ xPx }, index) => ({
       atMs: columns[index + 1]?.atMs ?? lastMs,

@@ -6,24 +6,23 @@ import type { SettingChoice, StreamCode } from '../../../code/streamCode.ts';
 import { picture, type PictureRow } from './picture.tsx';
 import { scoreSvgStyle } from './scoreSvgStyle.ts';
 
-/** The data that the picture is drawn from. */
 export interface ScoreSvgInput extends Pick<Engraved, 'names' | 'earlier' | 'labelOf'> {
   readonly code: StreamCode;
-  /** The notifications up to the moment that is shown. */
+  /** The notifications up to the shown moment. */
   readonly held: readonly Notification[];
-  /** The settings as they stand in the code, in the place of their names. */
+  /** The settings as code, by their names. */
   readonly settings: Readonly<Record<string, SettingChoice | undefined>>;
   readonly title: string;
   readonly texts: ScoreTexts['score'];
-  /** Adds a motion to the picture. */
+  /** Adds an animation to the picture. */
   readonly motion?: (engraving: Engraving) => ReactElement;
 }
 
 const LANE_PX = 640;
 
 /**
- * Draws the score as an SVG file that needs nothing else: the rows of the code, and beside each its
- * lane, with the latest columns that fit.
+ * Draws the score as a self-contained SVG file: the rows of the code, each with its lane, and the
+ * latest columns that fit.
  */
 export function scoreSvg(input: ScoreSvgInput): ReactElement {
   const { code, held, names, earlier, labelOf, settings, title, texts, motion } = input;

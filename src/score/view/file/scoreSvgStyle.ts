@@ -1,11 +1,11 @@
 import colours from '../colours.css?raw';
 import marks from '../marks.css?raw';
 
-/** The file brings no font: the reader's own, as wide as that of the page. */
+/** The file includes no font: it uses a font of the reader's with the width of the page's font. */
 const CODE_FONT =
   "'JetBrains Mono Variable','JetBrains Mono',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace";
 
-/** The parts of the file that are no marks. */
+/** The parts of the file besides marks. */
 const PARTS = `
 .paper{fill:var(--card)}
 .rule{fill:none;stroke:var(--line)}
@@ -15,10 +15,9 @@ const PARTS = `
 `;
 
 /**
- * The style of the picture: light, and dark where the reader's system is.
- *
- * It is the page's own, with each colour written out, as not every viewer knows custom properties.
- * Viewers that know no media query show it light.
+ * The style of the picture: light, or dark if the reader's system is dark. It is the page's style
+ * with literal colours, because some viewers do not support custom properties. Viewers without
+ * media queries show it light.
  */
 export function scoreSvgStyle(): string {
   const named = new Map(

@@ -3,12 +3,12 @@ import type { Knob } from './knob.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** The whole numbers that can be set: the bounds belong to them. */
+/** The range of allowed whole numbers, bounds included. */
 interface Bounds {
   least: number;
   most: number;
   step: number;
-  /** Whether they are milliseconds. */
+  /** Whether the unit is milliseconds. */
   isMs?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface NumberKnobProps extends Bounds {
 
 const PX_PER_STEP = 6;
 
-/** Makes the knob of a setting that is a whole number. */
+/** Makes a knob for a whole number. */
 export function numberKnob(bounds: Bounds): Knob<number> {
   return {
     parse: (given) =>
@@ -41,8 +41,8 @@ export function numberKnob(bounds: Bounds): Knob<number> {
 /**
  * A number in the code that can be typed, stepped by arrow key, dragged sideways, and reset.
  *
- * It says its bounds while it has the focus, and which number it has taken instead of a typed one
- * that it could not take. It is as wide for each number within its bounds, so that no code moves.
+ * While focused it shows its bounds, and the number that replaced an invalid one. Its width is the
+ * same for all allowed numbers, so that no code moves.
  */
 export function NumberKnob(props: NumberKnobProps) {
   const { label, isMs = false, value, preset, least, most, step, onChange } = props;
@@ -56,7 +56,7 @@ export function NumberKnob(props: NumberKnobProps) {
   const bounds = texts.bounds(least, most, unit, step);
   const hasSaid = said !== undefined;
 
-  // The sentence stays until the visitor presses something, mouse or key, elsewhere.
+  // The sentence stays until the visitor presses a key or clicks elsewhere.
   useEffect(() => {
     if (!hasSaid) return undefined;
     const listening = new AbortController();
@@ -83,7 +83,7 @@ export function NumberKnob(props: NumberKnobProps) {
       return;
     }
     setSaid(texts.rejected(typed.trim(), value, bounds));
-    // It can be corrected as long as the knob has the focus; after that the code shows the number in force.
+    // The text can be corrected while the knob has the focus; after that the code shows the current number.
     if (isLast) setTyped(undefined);
   }
 
@@ -145,7 +145,7 @@ export function NumberKnob(props: NumberKnobProps) {
         aria-label={texts.reset(label, preset)}
         onClick={({ detail }) => {
           set(preset);
-          // The button disappears: move the focus, so that keyboard users keep their place.
+          // The button disappears: move the focus, so that keyboard users keep their position.
           if (detail === 0) input.current?.focus({ preventScroll: true });
         }}
       >
@@ -161,7 +161,7 @@ export function NumberKnob(props: NumberKnobProps) {
   );
 }
 
-/** Reads a number as people type it, with spaces and a decimal comma too; `undefined` when it is none. */
+/** Parses a typed number, with spaces or a decimal comma too; returns `undefined` for other texts. */
 export function readNumber(typed: string): number | undefined {
   const digits = typed.replace(/\s/g, '').replace(',', '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;

@@ -4,7 +4,7 @@ import type { ScoreTexts } from '../../../texts/ru/score.ts';
 /** An operator that a setting can name. */
 export type OperatorName = keyof ScoreTexts['score']['choices'];
 
-/** Makes the knob of a setting that is one of these operators. */
+/** Makes a knob for a choice among these operators. */
 export function operatorKnob<Operator>(
   operators: Readonly<Partial<Record<OperatorName, Operator>>>,
 ): Knob<Operator> {

@@ -14,17 +14,17 @@ import { AnnounceOnce } from '../../../ui/AnnounceOnce.tsx';
 import { failureOf, sayFailure } from '../source/sourceError.ts';
 
 export interface PollStatusLineProps {
-  /** The events of receiving; a late subscriber gets the latest ones. */
+  /** The poll events; a late subscriber gets the latest ones. */
   polls$: Observable<PollEvent>;
-  /** After how many milliseconds without an answer a poll is given up. */
+  /** The time limit of a poll, in milliseconds. */
   timeLimit?: number | undefined;
-  /** The texts that differ from those of the page. */
+  /** Overrides of the page's texts. */
   texts?: Partial<PollTexts> | undefined;
 }
 
 /**
- * The line under the table: the failure, the time of the last answer and that of the next poll. A change
- * between working and failing is announced, and the first failure of each kind a warning. Source: SPEC IB5.
+ * The status line: the failure, and the times of the last answer and of the next poll. It announces a
+ * change between working and failing, and warns of the first failure of each kind. Source: SPEC IB5.
  */
 export function PollStatusLine(props: PollStatusLineProps) {
   const { polls$, timeLimit, texts: own } = props;

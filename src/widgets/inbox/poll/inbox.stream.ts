@@ -24,13 +24,12 @@ export interface InboxSettings {
 }
 
 /**
- * Asks the source at once and then every `pollMs` milliseconds, and gives each answer's messages.
+ * Polls the source at once and then every `pollMs` milliseconds, and emits each answer's messages.
  *
- * While an answer is awaited no other poll starts; one that takes over `timeLimit` milliseconds is
- * given up. A poll that fails in any way emits an empty list, and the polling goes on; `outcomeOf`
- * tells how the poll ended that gave a list.
- * Never completes; fails only when the clock does; unsubscribing stops the timer and aborts the
- * poll in flight. Source: SPEC IN2, IN7, IN10 (5 s, 4 s).
+ * No other poll starts while one is waiting; a poll over `timeLimit` milliseconds is aborted. A
+ * failed poll emits an empty list, and polling continues; `outcomeOf` returns the outcome of the
+ * poll behind a list. Never completes; fails only when the clock does; unsubscribing stops the
+ * timer and aborts the poll in flight. Source: SPEC IN2, IN7, IN10 (5 s, 4 s).
  *
  *     timer   0----1----2----3----
  *     source  a|   #    ---------

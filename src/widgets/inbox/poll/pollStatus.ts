@@ -4,24 +4,24 @@ import { failureOf, type PollFailure } from '../source/sourceError.ts';
 import type { PollEvent } from './receive.ts';
 import { createListeners } from '../../../clock/listeners.ts';
 
-/** How the receiving of messages stands; times are milliseconds since 1970. */
+/** The state of polling; times are milliseconds since 1970. */
 export interface PollState {
-  /** When the last answer came, and how many of its messages could not be read. */
+  /** The time of the last answer, and the number of its unreadable messages. */
   answeredAtMs?: number;
   refused: number;
-  /** Why the latest poll brought nothing, if it did not. */
+  /** The failure of the latest poll, if it failed. */
   failure?: PollFailure | undefined;
-  /** When the next one is; unknown while the clock stands, or where the source tells by itself. */
+  /** The time of the next poll; unknown while the clock is paused or with a pushing source. */
   next: { kind: 'at'; ms: number } | { kind: 'paused' | 'unknown' | 'ended' };
   /** Counts the changes between working and failing. */
   turns: number;
 }
 
-/** Makes the status of an inbox, for a line of text to show. Source: SPEC IB5. */
+/** Makes the status of an inbox, for its status line. Source: SPEC IB5. */
 export function createPollStatus(clock: Clock) {
   const listeners = createListeners();
   const history = createHistory<PollState>();
-  // Any other clock than the page's goes with real time.
+  // Any clock but the page's runs in real time.
   const pageClock = 'lagMs' in clock ? (clock as PageClock) : undefined;
   let state: PollState | undefined;
   let nextDueMs: number | undefined;
@@ -29,10 +29,10 @@ export function createPollStatus(clock: Clock) {
   function publish(next: PollState, clockMs: number) {
     state = next;
     history.add(clockMs, next);
-    listeners.tell();
+    listeners.notify();
   }
 
-  /** The next poll as seen from a moment of the clock. */
+  /** The next poll, as predicted at a moment of the clock. */
   function nextPoll(atMs: number, clockMs: number): PollState['next'] {
     if (nextDueMs === undefined) return { kind: 'unknown' };
     if (pageClock?.isPaused()) return { kind: 'paused' };
@@ -62,7 +62,7 @@ export function createPollStatus(clock: Clock) {
           : { failure: undefined, answeredAtMs: atMs, refused: outcome.refused };
       publish({ ...before, ...ended, next, turns }, clockMs);
     },
-    /** Keeps the time of the next poll right when the clock changes its pace; gives the function that ends that. */
+    /** Updates the time of the next poll when the clock changes its speed; returns the function to stop. */
     follow: () =>
       pageClock?.subscribe(() => {
         const clockMs = clock.now();

@@ -5,7 +5,7 @@ import { atAddress, type InboxSource, isPushing } from '../source/source.ts';
 import { inbox, type InboxSettings } from './inbox.stream.ts';
 import { pushed } from './pushed.ts';
 
-/** Gives the result of each poll of any source, or of each value where it tells by itself. */
+/** Emits the result of each poll of a source, or of each value of a pushing source. */
 export function pollsOf(
   source: InboxSource,
   clock: Clock,

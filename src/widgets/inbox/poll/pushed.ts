@@ -4,11 +4,11 @@ import { decodeEnvelope, failedPoll, type PollResult } from '../source/message.t
 import type { PushingSource } from '../source/source.ts';
 
 /**
- * Gives the messages of a source that tells by itself, at the moment it does.
+ * Emits the messages of a pushing source when they arrive.
  *
- * A value that is no envelope emits the empty list of a failed poll; so does an error of the source,
- * which is subscribed to anew `pollMs` milliseconds later. Completes with the source; unsubscribing
- * lets go of it. Source: SPEC IB2, IB23.
+ * For a value that is not an envelope it emits the empty list of a failed poll. For an error of the
+ * source too, and it subscribes again `pollMs` milliseconds later. Completes with the source;
+ * unsubscribing ends the source's subscription. Source: SPEC IB2, IB23.
  *
  *     source  --a--x----b--#      ^--c--
  *     out     --a--[]---b--[]---------c--
@@ -29,13 +29,13 @@ export function pushed(
   });
 }
 
-/** Wraps the source in an observable of RxJS, which keeps the rules that the source may break. Source: SPEC IB23. */
+/** Wraps the source in an RxJS observable, which enforces the rules that the source may break. Source: SPEC IB23. */
 function asObservable(source$: PushingSource) {
   return new Observable<unknown>((subscriber) => {
     const telling: Subscribable<unknown> = 'subscribe' in source$ ? source$ : from(source$);
-    // Some libraries give a function, and some nothing at all.
+    // Some libraries return a function, and some nothing.
     const given = telling.subscribe({
-      // Not the subscriber itself: some libraries destructure the observer.
+      // Do not pass the subscriber itself: some libraries destructure the observer.
       next: (data) => subscriber.next(data),
       error: (error: unknown) => subscriber.error(error),
       complete: () => subscriber.complete(),
@@ -45,7 +45,7 @@ function asObservable(source$: PushingSource) {
         if (typeof given === 'function') given();
         else given.unsubscribe();
       } catch {
-        // Nothing of it is heard any more, whether it ended or not.
+        // No further value is read, whether or not the source has ended.
       }
     };
   });

@@ -8,21 +8,21 @@ import { outcomeOf, type PollOutcome } from '../source/message.ts';
 import { type InboxSource, isPushing } from '../source/source.ts';
 import { pollsOf } from './pollsOf.ts';
 
-/** Something that happened to the receiving of messages. */
+/** An event of polling. */
 export type PollEvent = {
-  /** When: milliseconds since 1970, and the clock's time. */
+  /** The time of the event, in milliseconds since 1970 and on the clock. */
   atMs: number;
   clockMs: number;
 } &
-  /** The next poll, where there is one, is at this time of the clock. */
+  /** `nextMs`, if present, is the clock time of the next poll. */
   ({ kind: 'polled'; outcome: PollOutcome; nextDueMs: number | undefined } | { kind: 'ended' });
 
-/** Makes the subject of these events; it keeps those that come before the line that shows them. */
+/** Makes the subject of poll events; it keeps events from before its status line. */
 export function createPolls(): ReplaySubject<PollEvent> {
   return new ReplaySubject(8);
 }
 
-/** The settings of receiving; a poll comes every 5000 milliseconds by default. */
+/** The settings of polling; by default a poll every 5000 milliseconds. */
 export interface ReceiveSettings extends InboxSettings {
   source: InboxSource;
   clock: Clock;
@@ -31,11 +31,9 @@ export interface ReceiveSettings extends InboxSettings {
 }
 
 /**
- * Polls the source, or listens to it, puts its messages into the store, and tells how each poll
- * ended, until the function that it gives is called.
- *
- * An error of the stream itself is logged, and ends the polling. Throws a `RangeError` when
- * `pollMs` is no positive number. Source: SPEC IN8, IN11.
+ * Polls the source, or listens to it, stores its messages, and reports the outcome of each poll,
+ * until the returned function is called. An error of the stream itself is logged and ends the
+ * polling. Throws a `RangeError` when `pollMs` is not a positive number. Source: SPEC IN8, IN11.
  */
 export function receive(
   store: MessageStore,

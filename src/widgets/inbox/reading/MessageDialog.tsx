@@ -21,7 +21,10 @@ const KEYS: Readonly<Record<string, Neighbour>> = { ArrowLeft: 'previous', Arrow
 
 const EXACTLY = { dateStyle: 'full', timeStyle: 'long' } as const;
 
-/** Shows a whole message above the page, as text; Escape closes it, the arrows left and right go to its neighbours. */
+/**
+ * Shows a whole message above the page, as text; Escape closes it, and the left and right arrow keys go to its
+ * neighbours.
+ */
 export function MessageDialog({ message, texts, steps, onClose }: MessageDialogProps) {
   const words = { ...useTexts(messageTexts), ...texts.message };
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +34,7 @@ export function MessageDialog({ message, texts, steps, onClose }: MessageDialogP
   const time = receivedTime(message.received);
 
   useEffect(() => {
-    // StrictMode comes here twice; closing in between would be taken for the reader's doing.
+    // StrictMode runs this effect twice; closing in between would look like the reader's action.
     if (dialog.current?.open) return;
     dialog.current?.showModal();
     body.current?.focus();
@@ -86,7 +89,7 @@ export function MessageDialog({ message, texts, steps, onClose }: MessageDialogP
         dir="auto"
         role="group"
         aria-label={words.body}
-        // A box that scrolls must be reachable by keyboard.
+        // A scrolling box must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
         tabIndex={0}
       >
@@ -103,7 +106,7 @@ export function MessageDialog({ message, texts, steps, onClose }: MessageDialogP
       </div>
       <div className="message-tools">
         {Object.values(KEYS).map((to) => (
-          // Not disabled: the focus would be lost at either end.
+          // Not `disabled`: the focus would be lost at either end.
           <button key={to} type="button" aria-disabled={!steps[to]} onClick={steps[to]}>
             {words[to]}
           </button>

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import type { ReadingProps } from '../table/MessageTable.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
-/** Opens the message of a row, above the page or by `onOpen`, and moves the focus among the rows. Source: SPEC IB6. */
+/** Opens the message of a row, in a dialog or by `onOpen`, and moves the focus among the rows. Source: SPEC IB6. */
 export function Reading(props: ReadingProps) {
   const { store, texts, rowWindow, current, onCurrent, onOpen } = props;
   const [opened, setOpened] = useState<number>();
   const { box, rowCount, rowPx } = rowWindow;
 
-  /** Brings a row into view by the shortest way, and the focus to its button. */
+  /** Scrolls a row into view by the shortest way, and focuses its button. */
   function goTo(index: number) {
     const element = box.current;
     if (!element) return;
@@ -36,7 +36,7 @@ export function Reading(props: ReadingProps) {
     return row ? rowCount + 1 - Number(row.getAttribute('aria-rowindex')) : undefined;
   }
 
-  /** The list's one stop of the keyboard is the row that was last used, or the first one in view. */
+  /** The list's one tab stop is the last used row, or else the first row in view. */
   function stopInView() {
     const viewPx = (box.current?.clientHeight ?? 0) - rowPx;
     const fromPx = rowWindow.listPx();
@@ -72,7 +72,7 @@ export function Reading(props: ReadingProps) {
     const onRowNow = (event: Event) => onRow(event);
     const keepFocus = ({ target }: FocusEvent) => {
       queueMicrotask(() => {
-        // A row that left the list took the focus with it.
+        // A row that left the list lost the focus.
         const isLost = target instanceof Node && !target.isConnected;
         if (isLost && document.activeElement === document.body)
           element.focus({ preventScroll: true });

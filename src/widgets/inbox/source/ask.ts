@@ -1,14 +1,17 @@
 import { from, Observable } from 'rxjs';
 
-/** Answers each poll with a promise or an observable of an envelope; the signal is aborted once nobody waits. */
+/**
+ * Answers each poll with a promise or an observable of an envelope; the signal is aborted once the inbox no
+ * longer waits.
+ */
 export type PolledSource = (signal: AbortSignal) => PromiseLike<unknown> | Observable<unknown>;
 
-/** One for all polls: making it would be most of the cost of a poll. */
+/** Shared by all polls: creating it would be most of a poll's cost. */
 const nobodyWaits = new DOMException('Nobody waits for this answer any more.', 'AbortError');
 
 /**
- * Asks the source at subscription, and passes its answer on. Fails when the source throws or its answer
- * fails; unsubscribing lets go of the answer and aborts the signal.
+ * Polls the source on subscription, and emits its answer. Fails when the source throws or its answer
+ * fails; unsubscribing stops waiting and aborts the signal.
  */
 export function ask(source: PolledSource): Observable<unknown> {
   return new Observable((subscriber) => {

@@ -3,14 +3,14 @@ import type { Clock } from '../../../clock/clock.ts';
 import type { Flatten } from '../../flatten.ts';
 import type { PolledSource } from './ask.ts';
 
-/** By how many milliseconds a slow source is late: less than a poll may take. */
+/** The delay of a slow source in milliseconds: less than the time limit of a poll. */
 export const SLOW_POLL_MS = 3000;
 
 const oddMessage = { id: 'odd', from: null, subject: 'No sender', body: '', received: '0' };
 
 type Answer = (usual$: Observable<unknown>, clock: Clock) => Observable<unknown>;
 
-/** The answer under each fault; some are made from the usual one. Source: SPEC IN7. */
+/** The answer under each fault; some modify the usual answer. Source: SPEC IN7. */
 const answers = {
   fail: () => throwError(() => new Error('The source fails on purpose.')),
   hang: () => NEVER,
@@ -22,12 +22,12 @@ const answers = {
 
 export type PollFault = keyof typeof answers;
 
-/** The ways in which a source can fail to answer as usual. */
+/** The possible faults of a source. */
 export const POLL_FAULTS = Object.keys(answers) as PollFault[];
 
 /**
- * Gives a source that misbehaves at every poll; the usual one is asked only where its answer is passed
- * on. All waiting is on the clock; unsubscribing stops it.
+ * Returns a source that fails at every poll; it polls the usual source only if it uses the answer. All
+ * waiting is on the clock; unsubscribing stops it.
  */
 export function faultySource(source: PolledSource, fault: PollFault, clock: Clock): PolledSource {
   const answer: Answer = answers[fault];

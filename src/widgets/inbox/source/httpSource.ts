@@ -6,38 +6,38 @@ import { decodeEnvelope } from './message.ts';
 import { retryAfterMs } from './retryAfter.ts';
 import { SourceError } from './sourceError.ts';
 
-/** The options of a source that is asked over HTTP. */
+/** The options of an HTTP source. */
 export interface HttpSourceOptions {
-  /** Sent with every poll, an `authorization`, say. */
+  /** Sent with every poll, for example `authorization`. */
   headers?: Readonly<Record<string, string>>;
-  /** Whether cookies go along; by default to the page's own origin only. */
+  /** Whether requests send cookies; by default only to the page's own origin. */
   credentials?: RequestCredentials;
   /** Milliseconds that never run backwards; by default the browser's. */
   now?: () => number;
 }
 
-/** The longest body that a poll reads. Source: SPEC IB1.3. */
+/** The maximum size of a body. Source: SPEC IB1.3. */
 const MAX_BODY_BYTES = 5_000_000;
 
 /**
- * Makes a source that asks an endpoint over HTTP: GET, past every cache, without following redirects.
+ * Makes a source that polls an endpoint by HTTP GET, bypassing every cache, without following redirects.
  *
- * Each poll gives the answer's JSON, which must come with status 2xx, a JSON media type, and at most
- * 5 MB of UTF-8; 204 gives an envelope without messages. Otherwise it rejects with a `SourceError` that says why; when the signal is aborted
- * the request ends on the wire, in mid-body too. The latest answer is kept if it has an `ETag`, and
- * asked for again with `If-None-Match`; 304 then gives it again. Any failure forgets it.
+ * Each poll returns the answer's JSON, which must have status 2xx, a JSON media type, and at most 5 MB of UTF-8; 204
+ * gives an envelope without messages. Otherwise it rejects with a `SourceError` that gives the reason. Aborting the
+ * signal ends the request on the wire, even in mid-body. The latest answer is kept if it has an `ETag`, which the next
+ * poll sends as `If-None-Match`; 304 then returns the kept answer. Any failure drops it.
  *
- * An endpoint of another origin must allow the page's origin (CORS). `If-None-Match` and headers
- * of one's own cost a preflight there, and `ETag` is only seen if the endpoint exposes it
- * (`access-control-expose-headers`): without that every poll is a plain one. Source: SPEC IB1.
+ * An endpoint of another origin must allow the page's origin (CORS). There, `If-None-Match` and custom headers cause a
+ * preflight, and `ETag` is visible only if the endpoint exposes it (`access-control-expose-headers`); without it every
+ * poll is unconditional. Source: SPEC IB1.
  */
 export function httpSource(url: string | URL, options?: HttpSourceOptions): PolledSource {
   return jsonSource(url, options, (json) => json);
 }
 
 /**
- * Makes a source as `httpSource` does that passes on only messages that can be shown, as a score keeps them. Rejects
- * with an `EnvelopeError` when the answer is no envelope. Source: SPEC IB11.
+ * Makes a source like `httpSource` that returns only messages that can be shown, as a score keeps them. Rejects with
+ * an `EnvelopeError` when the answer is not an envelope. Source: SPEC IB11.
  */
 export function addressSource(url: string | URL): PolledSource {
   return jsonSource(url, {}, (json) => ({ status: 'ok', messages: decodeEnvelope(json) }));
@@ -49,12 +49,12 @@ function jsonSource(
   read: (json: unknown) => unknown,
 ): PolledSource {
   const { headers, credentials = 'same-origin', now = () => performance.now() } = options;
-  /** The latest answer, and the name that the service gave to this state of it. */
+  /** The latest answer, and its `ETag`. */
   let kept: { etag: string; envelope: unknown } | undefined;
   let waitsUntilMs = -Infinity;
 
   async function request(signal: AbortSignal): Promise<unknown> {
-    const response = await reached(
+    const response = await withSourceErrors(
       fetch(url, {
         headers: {
           accept: 'application/json',
@@ -69,7 +69,7 @@ function jsonSource(
     );
     if (response.status === 304 && kept) return kept.envelope;
     if (!response.ok) {
-      // The body is not read: without this its connection would stay open.
+      // The body is not read: without `cancel()` the connection would stay open.
       await response.body?.cancel();
       throw refused(response.status, response.headers);
     }
@@ -94,7 +94,7 @@ function jsonSource(
     try {
       return await request(signal);
     } catch (error) {
-      // The condition itself may have been the reason: the next poll is a plain one.
+      // The condition may have caused the failure: the next poll has none.
       kept = undefined;
       throw error;
     }
@@ -114,11 +114,11 @@ async function readJson(response: Response): Promise<unknown> {
       `Expected the media type application/json, got ${excerpt(type)}.`,
     );
   }
-  return reached(readText(response, MAX_BODY_BYTES).then(parseJson));
+  return withSourceErrors(readText(response, MAX_BODY_BYTES).then(parseJson));
 }
 
 /** Turns any error of a request or its body into a `SourceError` of the right kind. */
-async function reached<T>(answer: Promise<T>): Promise<T> {
+async function withSourceErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {

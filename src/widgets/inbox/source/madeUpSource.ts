@@ -7,19 +7,19 @@ import type { Envelope, Message } from './message.ts';
 const TEN_DAYS_S = 10 * 24 * 60 * 60;
 const MOST_MESSAGES = 3;
 
-/** The options of a source that makes its messages up. */
+/** The options of a mock source. */
 export interface MockOptions {
-  /** The same seed makes up the same messages again; by default a new one each time. */
+  /** The same seed gives the same messages; by default a new seed each time. */
   seed?: number;
   /** The wall clock, in milliseconds since 1970. */
   now?: () => number;
-  /** The language, as a tag like `en-GB`, asked for at each poll; Russian where the page does not speak it. */
+  /** Returns the language, as a tag like `en-GB`, at each poll; Russian if the page does not have it. */
   language?: () => string;
 }
 
 /**
- * Makes a source that makes its messages up from this mail and answers at once: with an envelope of
- * the current time and 0 to 3 new messages from the last ten days. Source: SPEC IN3.
+ * Makes a mock source that answers at once, with the current time and 0 to 3 new messages of the
+ * last ten days, made from this mail. Source: SPEC IN3.
  */
 export function madeUpSource(
   mail: InEachLanguage<readonly Mail[]>,

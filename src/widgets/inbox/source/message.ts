@@ -6,7 +6,7 @@ export interface Message {
   readonly from: string;
   readonly subject: string;
   readonly body: string;
-  /** Unix seconds as a decimal string; anything else, of at most 100 characters, is an unknown time. */
+  /** Unix seconds as a decimal string; any other text, of at most 100 characters, is an unknown time. */
   readonly received: string;
 }
 
@@ -18,32 +18,32 @@ export interface Envelope {
   messages: readonly Message[];
 }
 
-/** How a poll ended; `refused` counts the messages of the answer that cannot be shown. */
+/** The outcome of a poll; `refused` counts the messages that cannot be shown. */
 export type PollOutcome =
   { kind: 'answered'; refused: number } | { kind: 'failed'; error: unknown };
 
-/** A symbol, so that no list of a foreign source can claim to be a result. */
+/** A symbol, so that no list from a source can pass as a result. */
 const OUTCOME = Symbol('outcome');
 
-/** The messages that a poll brought, none if it failed, and how it ended. */
+/** The messages of a poll, none if it failed, and its outcome. */
 export interface PollResult extends ReadonlyArray<Message> {
   readonly [OUTCOME]: PollOutcome;
 }
 
-/** How many messages count of one answer, and how many characters (UTF-16 units) of a field. Source: SPEC IB11. */
+/** The limits of an answer: messages, and characters (UTF-16 units) of each field. Source: SPEC IB11. */
 const MOST = { messages: 1000, id: 200, from: 320, subject: 998, body: 256 * 1024, received: 100 };
 
-/** An answer is no envelope; the message names the expected type and the one that came. */
+/** An answer is not an envelope; the message names the expected and the received type. */
 export class EnvelopeError extends Error {
   override readonly name = 'EnvelopeError';
 }
 
 /**
- * Reads the messages of an envelope, the only place where a source's data becomes ours.
+ * Decodes the messages of an envelope; only here does data of a source enter the page.
  *
- * Throws `EnvelopeError` unless it is an object with `status: 'ok'` and a list of `messages`. Those that
- * are invalid or too many are left out and counted (`outcomeOf`); fields that are too long are cut. A list
- * that is a result already stays as it is. Source: SPEC IN7, IB10, IB11.
+ * Throws `EnvelopeError` unless it is an object with `status: 'ok'` and a list of `messages`. Invalid or
+ * excess messages are omitted and counted (`outcomeOf`); fields that are too long are cut. A list that is
+ * already a result is returned unchanged. Source: SPEC IN7, IB10, IB11.
  */
 export function decodeEnvelope(data: unknown): PollResult {
   if (!isRecord(data)) throw new EnvelopeError(`Expected an envelope object, got ${kindOf(data)}.`);
@@ -60,33 +60,33 @@ export function decodeEnvelope(data: unknown): PollResult {
   return resultOf(messages, { kind: 'answered', refused: given.length - messages.length });
 }
 
-/** The result of a poll that failed: an empty list, so that nothing is rendered. Source: SPEC IN7. */
+/** The result of a failed poll: an empty list, so that no row is rendered. Source: SPEC IN7. */
 export function failedPoll(error: unknown): PollResult {
   return resultOf([], { kind: 'failed', error });
 }
 
-/** Emits that result in place of the failure. */
+/** Emits the result of a failed poll. */
 export function nothing(error: unknown): Observable<PollResult> {
   return of(failedPoll(error));
 }
 
-/** Tells how the poll ended that gave this result. */
+/** Returns the outcome of the poll behind this result. */
 export function outcomeOf(result: PollResult): PollOutcome {
   return result[OUTCOME];
 }
 
-/** The address in a sender, without the name before it, which could be another address. Source: SPEC IB9.6. */
+/** The address in a sender, without the name, which could be another address. Source: SPEC IB9.6. */
 export function senderAddress(from: string): string {
   return /<([^<>\s]+@[^<>\s]+)>\s*$/u.exec(from)?.[1] ?? from;
 }
 
-/** The list itself becomes the result. */
+/** Turns the list itself into the result. */
 function resultOf(messages: readonly Message[], outcome: PollOutcome) {
-  // Not enumerable: a marble, a link and an exported test hold the list alone.
+  // Not enumerable, so that marbles, links and exported tests contain only the list.
   return Object.defineProperty(messages, OUTCOME, { value: outcome }) as PollResult;
 }
 
-/** Tells whether a list is the result of a poll. */
+/** Whether a list is the result of a poll. */
 export function isResult(list: readonly unknown[]): list is PollResult {
   return OUTCOME in list;
 }
@@ -96,19 +96,19 @@ function decodeMessage(data: unknown): Message | undefined {
   const id = decodeId(data.id);
   const { from, subject, body, received } = data;
   if (id === undefined || typeof from !== 'string' || typeof subject !== 'string') return undefined;
-  // Cut, either would belong to somebody else.
+  // If cut, id or sender could be another's.
   if (id.length > MOST.id || from.length > MOST.from) return undefined;
   return {
     id,
     from,
     subject: cut(subject, MOST.subject),
     body: cut(textOf(body), MOST.body),
-    // Cut, it would be another time.
+    // If cut, the time would be wrong.
     received: textOf(received).length > MOST.received ? '' : textOf(received),
   };
 }
 
-/** Numbers beyond 2^53 collide once parsed, so they name nothing. */
+/** Numbers beyond 2^53 collide when parsed, so they identify nothing. */
 function decodeId(id: unknown): string | undefined {
   if (typeof id === 'string' && id !== '') return id;
   return Number.isSafeInteger(id) ? String(id) : undefined;
@@ -118,7 +118,7 @@ function textOf(data: unknown) {
   return typeof data === 'string' ? data : '';
 }
 
-/** Written anew: a slice of a text keeps the whole of it in memory. */
+/** Copies the text: a slice would keep the whole text in memory. */
 function cut(text: string, most: number) {
   if (text.length <= most) return text;
   return JSON.parse(JSON.stringify(`${text.slice(0, most - 1)}…`)) as string;

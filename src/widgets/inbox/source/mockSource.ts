@@ -2,7 +2,7 @@ import { mailTexts } from '../../../texts/mailTexts.ts';
 import type { PolledSource } from './ask.ts';
 import { madeUpSource, type MockOptions } from './madeUpSource.ts';
 
-/** Makes a source that makes its messages up, in the languages of the page. Source: SPEC IN3. */
+/** Makes a mock source in the languages of the page. Source: SPEC IN3. */
 export function mockSource(options: MockOptions = {}): PolledSource {
   return madeUpSource(mailTexts, options);
 }

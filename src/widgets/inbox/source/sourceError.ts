@@ -3,13 +3,14 @@ import { timeOfDay } from '../../../ui/timeOfDay.ts';
 import { EnvelopeError } from './message.ts';
 
 /**
- * The reason of a failed poll.
+ * The reason for a failed poll.
  *
- * - `network`: the connection could not be made, or was lost.
- * - `long`: the body is longer than a poll may be.
- * - `json`: the body is no JSON, or does not say that it is; `shape`: it is, and no envelope.
+ * - `network`: the connection failed or was lost.
+ * - `long`: the body exceeds the limit.
+ * - `json`: the body is not JSON, or has another media type; `shape`: it is JSON, but not an
+ *   envelope.
  * - `silent`: there was no answer in time.
- * - `wait`: the service asked to be left alone until then, in milliseconds since 1970.
+ * - `wait`: the service asked for a pause until this time, in milliseconds since 1970.
  * - `other`: any other error that a custom source throws.
  */
 export type PollFailure =
@@ -17,7 +18,7 @@ export type PollFailure =
   | { kind: 'status'; status: number }
   | { kind: 'wait'; untilMs: number };
 
-/** A source could not answer, and says why; `cause` holds the error behind it, if any. */
+/** A source could not answer; `failure` gives the reason and `cause` the underlying error, if any. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly failure: PollFailure;
@@ -28,7 +29,10 @@ export class SourceError extends Error {
   }
 }
 
-/** Tells why a poll failed from its error; custom sources may throw anything, also values that throw when looked at. */
+/**
+ * Derives the reason for a failed poll from its error; a custom source may throw any value, even one that throws when
+ * inspected.
+ */
 export function failureOf(error: unknown): PollFailure {
   try {
     return knownFailure(error);
@@ -42,12 +46,12 @@ function knownFailure(error: unknown): PollFailure {
   if (error instanceof EnvelopeError) return { kind: 'shape' };
   // `response.json()` throws it.
   if (error instanceof SyntaxError) return { kind: 'json' };
-  // RxJS's `timeout` and `AbortSignal.timeout` give theirs the same name.
+  // RxJS's `timeout` and `AbortSignal.timeout` use the same error name.
   const isLate = error instanceof Error && error.name === 'TimeoutError';
   return { kind: isLate ? 'silent' : 'other' };
 }
 
-/** Says in plain words why a poll brought nothing. */
+/** Describes in words why a poll failed. */
 export function sayFailure(failure: PollFailure, texts: PollTexts, timeLimit = 4000): string {
   const { failures } = texts;
   switch (failure.kind) {

@@ -10,9 +10,9 @@ interface MessageCellsProps {
   message: Message;
   texts: InboxTexts;
   formatReceived: NonNullable<InboxLook['formatReceived']>;
-  /** Whether the keyboard stops at this row. */
+  /** Whether this row is the tab stop. */
   isStop: boolean;
-  /** For screen readers. */
+  /** A note for screen readers. */
   note: string | undefined;
 }
 
@@ -51,7 +51,10 @@ export const MessageCells = memo(function MessageCells({
   );
 });
 
-/** The end of an address tells whose it is: where all does not fit, it has a line of its own. Source: SPEC IB9.7. */
+/**
+ * The end of an address identifies its owner: if the address does not fit, the end has a line of its own. Source:
+ * SPEC IB9.7.
+ */
 const PARTS = /^(.{9,})(.{16})$/su;
 
 /** An address with its hidden characters marked, in two lines if it is long. */
@@ -71,10 +74,10 @@ function Sender({ shown }: { shown: string }) {
   );
 }
 
-/** So many letters of a narrow script fit into their cell. */
+/** The number of letters of a narrow script that fit into their cell. */
 const NARROW = 24;
 
-/** Clipping every cell would double the cost of a row; most texts fit as they are. */
+/** Clipping every cell would double the cost of a row, and most texts fit anyway. */
 function clipped(text: string) {
   const isNarrow = text.length <= NARROW && !/[^\0-\u02FF\u0370-\u04FF]/u.test(text);
   return isNarrow ? undefined : 'is-clipped';

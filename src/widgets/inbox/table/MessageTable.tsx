@@ -13,18 +13,18 @@ export interface ReadingProps extends Pick<InboxLook, 'onOpen'> {
   store: MessageStore;
   texts: InboxTexts;
   rowWindow: RowWindow;
-  /** The message that the keyboard is at, counted from the oldest, so that it stays when others come. */
+  /** The message with the focus, counted from the oldest, so that it does not change when others arrive. */
   current: number | undefined;
   onCurrent: (index: number) => void;
 }
 
 interface MessageTableProps extends InboxLook, ShownMessages {
   texts: InboxTexts;
-  /** Opens messages; absent until its code is there. */
+  /** Opens messages; absent until its code has loaded. */
   Reading?: ComponentType<ReadingProps> | undefined;
 }
 
-/** Messages as a table that scrolls in its own box, the newest on top. */
+/** A scrolling table of messages, newest on top. */
 export function MessageTable({
   store,
   texts,
@@ -74,7 +74,7 @@ export function MessageTable({
         className="inbox-box"
         role="region"
         aria-label={texts.region}
-        // A box that scrolls must be reachable by keyboard.
+        // A scrolling box must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
@@ -99,7 +99,7 @@ export function MessageTable({
         </button>
       )}
       <p className="inbox-announcement" role="status">
-        {/* A new element each time: the same number twice is to be heard twice. */}
+        {/* A new element each time, so that an equal number is announced again. twice is to be heard twice. */}
         {store.count() > 0 && (
           <AnnounceOnce key={store.count()} text={texts.arrived(store.lastArrived())} />
         )}

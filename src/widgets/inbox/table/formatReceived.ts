@@ -1,8 +1,8 @@
 const LAST_YEAR = 9999;
 
 /**
- * Writes Unix seconds, a decimal string, as `HH:MM DD.MM.YYYY` in the local time zone; gives `—` for
- * anything else, and for a time after the year 9999. Source: SPEC IN6.
+ * Writes Unix seconds, a decimal string, as `HH:MM DD.MM.YYYY` in the local time zone; returns `—`
+ * for any other text, and for a time after the year 9999. Source: SPEC IN6.
  */
 export function formatReceived(received: string): string {
   const time = receivedTime(received);
@@ -11,7 +11,7 @@ export function formatReceived(received: string): string {
   return `${clock} ${twoDigits(time.getDate())}.${twoDigits(time.getMonth() + 1)}.${time.getFullYear()}`;
 }
 
-/** The time that `formatReceived` writes; `undefined` where it writes `—`. Source: SPEC IN6.1. */
+/** The time that `formatReceived` writes, or `undefined` if it returns `—`. Source: SPEC IN6.1. */
 export function receivedTime(received: string): Date | undefined {
   if (!/^\d+$/.test(received)) return undefined;
   const time = new Date(Number(received) * 1000);

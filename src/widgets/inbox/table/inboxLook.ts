@@ -10,19 +10,19 @@ import type { Message } from '../source/message.ts';
 export type InboxTexts = ru.InboxTexts &
   Partial<ru.EmbedTexts> & { message?: Partial<MessageTexts>; poll?: Partial<PollTexts> };
 
-/** The look of an inbox; by default all is as SPEC.md says. Source: SPEC IB7. */
+/** The look of an inbox; the defaults are in SPEC.md. Source: SPEC IB7. */
 export interface InboxLook {
-  /** Writes a time, given as Unix seconds in a decimal string, or as any other text of at most 100 characters. */
+  /** Formats a time, given as Unix seconds in a decimal string, or any other text of at most 100 characters. */
   formatReceived?: ((received: string) => string) | undefined;
-  /** How high every row is, in pixels, the header too; the same as long as the inbox is there. */
+  /** The height of every row and of the header in pixels; constant for the life of the inbox. */
   rowPx?: number | undefined;
-  /** Classes for the element around it all, beside `inbox`. */
+  /** Additional classes for the outermost element, besides `inbox`. */
   className?: string | undefined;
-  /** Is called with a message that is to be opened, in place of the dialog. */
+  /** Called with a message to open, instead of the dialog. */
   onOpen?: ((message: Message) => void) | undefined;
 }
 
-/** All that an inbox says, in Russian. */
+/** All texts of an inbox, in Russian. */
 export const inboxTextsRu = {
   ...ru.inbox,
   ...ru.embed,
@@ -30,7 +30,7 @@ export const inboxTextsRu = {
   poll: pollRu,
 } satisfies InboxTexts;
 
-/** All that an inbox says, in English. */
+/** All texts of an inbox, in English. */
 export const inboxTextsEn: typeof inboxTextsRu = {
   ...en.inbox,
   ...en.embed,

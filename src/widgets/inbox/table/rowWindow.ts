@@ -6,13 +6,13 @@ export const ROW_PX = 36;
 /** Up to this many rows, all of them are in the document. Source: SPEC IN14.1. */
 export const ALL_ROWS = 200;
 
-/** Below the cap that Chromium (33,554,430) and Firefox (near 17 million) put on an element's height. */
+/** Below the limits of Chromium (33,554,430) and Firefox (near 17 million) for an element's height. */
 const MAX_SPACER_PX = 15_000_000;
 
-/** Near either end, as far as this, a pixel of scrolling is a pixel of the list. */
+/** Within this distance of either end, a pixel of scrolling is a pixel of the list. */
 const EDGE_PX = MAX_SPACER_PX / 4;
 
-/** A longer move at once is the scrollbar's, of which one pixel is many of the list. */
+/** A longer single move comes from the scrollbar, of which one pixel is many of the list. */
 const SMALL_VIEWS = 10;
 
 /** Rows kept in the document above and below those in view. */
@@ -23,7 +23,7 @@ export function spacerPx(rowCount: number, rowPx = ROW_PX): number {
   return Math.min(rowCount * rowPx, MAX_SPACER_PX);
 }
 
-/** Which place of the list a scroll position stands for. */
+/** The position in the list for a scroll position. */
 export function toListPx(scrollPx: number, rowCount: number, rowPx = ROW_PX): number {
   return stretched(scrollPx, spacerPx(rowCount, rowPx), rowCount * rowPx);
 }
@@ -34,7 +34,8 @@ export function toScrollPx(listPx: number, rowCount: number, rowPx = ROW_PX): nu
 }
 
 /**
- * Maps a place in one height to a place in another: both ends are one to one, the middle is stretched.
+ * Maps a position in one height to a position in another: one to one at both ends, stretched in the
+ * middle.
  *
  *     list    |edge|-------------------------|edge|
  *     scroll  |edge|---------|edge|
@@ -55,7 +56,7 @@ export function followScroll(
 ): number {
   if (scrollPx <= 0) return 0;
   const lastPx = Math.max(0, rowCount * rowPx - viewPx);
-  // A scroll position may stop a fraction of a pixel short of its end.
+  // A scroll position may end a fraction of a pixel too early.
   if (scrollPx > spacerPx(rowCount, rowPx) - viewPx - 1) return lastPx;
   const movedPx = scrollPx - before.scrollPx;
   const isSmall = Math.abs(movedPx) <= SMALL_VIEWS * viewPx;
@@ -63,7 +64,7 @@ export function followScroll(
   return Math.min(Math.max(0, listPx), lastPx);
 }
 
-/** Whether the map holds exactly here: close to an end, and in a list that is not stretched. */
+/** Whether the map is one to one here: close to an end, or in a list that is not stretched. */
 export function isOneToOne(scrollPx: number, rowCount: number, rowPx = ROW_PX): boolean {
   const spacer = spacerPx(rowCount, rowPx);
   return spacer < MAX_SPACER_PX || Math.min(scrollPx, spacer - scrollPx) < EDGE_PX / 2;
@@ -75,7 +76,7 @@ export function firstRow(listPx: number, rowCount: number, rowPx = ROW_PX): numb
   return Math.max(0, Math.floor(listPx / rowPx) - OVERSCAN);
 }
 
-/** How many rows are kept in the document from the first one on. */
+/** The number of rows in the document, from the first one on. */
 export function rowsKept(rowCount: number, viewPx: number, rowPx = ROW_PX): number {
   if (rowCount <= ALL_ROWS) return rowCount;
   return Math.ceil(viewPx / rowPx) + 1 + 2 * OVERSCAN;

@@ -1,9 +1,9 @@
 import { graphemes, isPlain } from '../../../ui/text/graphemes.ts';
 
-/** In characters as a reader counts them: an emoji is one, so is a letter with its accents. Source: SPEC IN5. */
+/** In grapheme clusters: an emoji is one, and so is a letter with its accents. Source: SPEC IN5. */
 const MOST = 15;
 
-/** Cuts a subject to its first 15 characters and `...`; a shorter one stays as it is. */
+/** Cuts a subject to its first 15 characters and `...`; a shorter subject does not change. */
 export function shortSubject(subject: string): string {
   if (subject.length <= MOST) return subject;
   if (isPlain(subject.slice(0, MOST + 1))) return `${subject.slice(0, MOST)}...`;

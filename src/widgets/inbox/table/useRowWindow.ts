@@ -9,12 +9,12 @@ import {
   toScrollPx,
 } from './rowWindow.ts';
 
-/** Until the box has been measured. */
+/** The height before the box has been measured. */
 const ASSUMED_VIEW_PX = 400;
 
 /**
- * The place of a reader away from the top: the row `anchor` (counted from the oldest) stays there
- * however many rows arrive above it. `seen` rows were there when the reader left the top.
+ * The position of a reader away from the top: the row `anchor` (counted from the oldest) does not
+ * move when rows arrive above it. `seen` is the number of rows when the reader left the top.
  */
 interface Away {
   anchor: number;
@@ -26,18 +26,19 @@ interface Away {
 export type RowWindow = ReturnType<typeof useRowWindow>;
 
 /**
- * Decides which rows of a long list are in the document while a box scrolls over it. Renders anew only
- * when the first one changes, and keeps the reader's row in place when others come. Source: SPEC IN14-IN16.
+ * Decides which rows of a long list are in the document while a box scrolls over it. Renders again only
+ * when the first row changes, and keeps the reader's row in place when others arrive. Source: SPEC
+ * IN14-IN16.
  */
 export function useRowWindow(rowCount: number, rowPx: number) {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef({ scrollPx: 0, listPx: 0, rowCount });
-  // At the top there is none: new rows simply appear.
+  // `undefined` at the top, where new rows simply appear.
   const [away, setAway] = useState<Away>();
   const published = useRef(away);
   const [viewPx, setViewPx] = useState(ASSUMED_VIEW_PX);
 
-  /** Where the map holds exactly, brings the scroll position to it. */
+  /** Where the map is one to one, sets the scroll position to it. */
   function settle() {
     const at = place.current;
     if (!box.current || !isOneToOne(at.scrollPx, rowCount, rowPx)) return;
@@ -48,7 +49,7 @@ export function useRowWindow(rowCount: number, rowPx: number) {
     at.listPx = toListPx(at.scrollPx, rowCount, rowPx);
   }
 
-  /** `knownRows` are those that were there when the reader left the top, if this is when. */
+  /** `knownRows` is the number of rows when the reader left the top, if that is now. */
   function publish(knownRows = rowCount) {
     const { listPx, scrollPx } = place.current;
     const before = published.current;
@@ -57,13 +58,13 @@ export function useRowWindow(rowCount: number, rowPx: number) {
       listPx > 0
         ? { anchor, shiftPx: listPx - scrollPx, seen: before?.seen ?? knownRows }
         : undefined;
-    // Compared here: React renders once more before it finds out itself that nothing has changed.
+    // Compare here: React would render once more before it detects that nothing has changed.
     if (before?.anchor === now?.anchor && before?.shiftPx === now?.shiftPx) return;
     published.current = now;
     setAway(now);
   }
 
-  /** Takes in where the box has been scrolled to, which its scroll event may not have told yet. */
+  /** Reads the scroll position, whose scroll event may not have fired yet. */
   function follow() {
     const at = place.current;
     if (!box.current || box.current.scrollTop === at.scrollPx) return;
@@ -109,12 +110,12 @@ export function useRowWindow(rowCount: number, rowPx: number) {
       box.current?.scrollTo({ top: 0 });
       box.current?.focus();
     },
-    /** Where in the list the view begins, as it is scrolled at this moment. */
+    /** The current top of the view in the list. */
     listPx: () => {
       follow();
       return place.current.listPx;
     },
-    /** Makes the view begin elsewhere. */
+    /** Scrolls the view to this position in the list. */
     scrollTo: (listPx: number) => {
       const at = place.current;
       if (!box.current || listPx === at.listPx) return;
@@ -123,11 +124,11 @@ export function useRowWindow(rowCount: number, rowPx: number) {
       at.scrollPx = box.current.scrollTop;
       publish();
     },
-    /** The first row in the document, counted from the newest, how many follow, and where they stand. */
+    /** The first row in the document, counted from the newest, the number of rows, and their position. */
     first,
     kept: Math.min(rowsKept(rowCount, viewPx, rowPx), rowCount - first),
     topPx: first * rowPx - (away?.shiftPx ?? 0),
-    /** How many rows came while the reader was away from the top. */
+    /** The number of rows that arrived while the reader was away from the top. */
     unseen: away ? rowCount - away.seen : 0,
   };
 }
