@@ -4,7 +4,7 @@ import { inNextTask } from './inNextTask.ts';
 
 const nextTask = () => new Promise<void>(inNextTask);
 
-test('[PG9] it starts at the end of the task, and is undone on demand', async () => {
+test('[PG9] a start runs at the end of the task, and can be undone', async () => {
   const undo = vi.fn();
   const start = vi.fn(() => undo);
   const unmount = afterRemount(start);
@@ -16,7 +16,7 @@ test('[PG9] it starts at the end of the task, and is undone on demand', async ()
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('[PG9] a mount that is undone within its task starts nothing', async () => {
+test('[PG9] a mount that is undone within its task does not start', async () => {
   const first = vi.fn();
   const second = vi.fn();
   afterRemount(first)();
@@ -27,7 +27,7 @@ test('[PG9] a mount that is undone within its task starts nothing', async () => 
   unmount();
 });
 
-test('[PG9.2] of those that start at once each has a task of its own, in their order', async () => {
+test('[PG9.2] simultaneous starts run in separate tasks, in order', async () => {
   const started: string[] = [];
   for (const name of ['a', 'b', 'c']) afterRemount(() => void started.push(name));
   await Promise.resolve();
@@ -38,7 +38,7 @@ test('[PG9.2] of those that start at once each has a task of its own, in their o
   expect(started).toEqual(['a', 'b', 'c']);
 });
 
-test('[PG9.2] one that fails does not keep the others from starting', async () => {
+test('[PG9.2] a failing start does not prevent the others', async () => {
   const started = vi.fn();
   const failed = new Promise<unknown>((resolve) => {
     process.once('uncaughtException', resolve);

@@ -75,7 +75,7 @@ test('[CL4.1] a cancelled action never runs, and leaves no timer', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[CL4.1] an action cancelled by another one due at the same time never runs', () => {
+test('[CL4.1] an action cancelled by another action due at the same time never runs', () => {
   const { timers, clock, runs } = setUp();
   clock.schedule(() => second.unsubscribe(), 10);
   const second = clock.schedule(() => runs.push('second'), 10);

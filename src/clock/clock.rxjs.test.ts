@@ -24,7 +24,7 @@ function setUp(startMs = 0) {
 }
 
 describe('the wall clock', () => {
-  test('[CL3] a wall clock set back an hour delays nothing', () => {
+  test('[CL3] setting the wall clock back an hour delays no action', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const runs: string[] = [];
@@ -46,7 +46,7 @@ describe('the wall clock', () => {
     expect(runs).toEqual(['clock', 'wall clock']);
   });
 
-  test('[CL3] a wall clock set forth runs nothing early', () => {
+  test('[CL3] setting the wall clock forward runs no action early', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const runs: string[] = [];
@@ -103,7 +103,7 @@ describe('operators of rxjs', () => {
     expect(runs).toEqual(['100 a', '130 b', '130 |']);
   });
 
-  test('[CL1] timeout fails at its time, and only when nothing was emitted', () => {
+  test('[CL1] timeout fails at its time, and only without an emission', () => {
     const { timers, clock, runs } = setUp();
     const limit = { first: 4000, scheduler: clock };
     NEVER.pipe(timeout(limit)).subscribe(writeDown(runs, timers.now));
@@ -114,7 +114,7 @@ describe('operators of rxjs', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  test('[CL4.2] unsubscribing from any of them leaves no timer', () => {
+  test('[CL4.2] unsubscribing from any operator leaves no timer', () => {
     const { timers, clock, runs } = setUp();
     const source$ = new Subject<string>();
     const all$ = merge(

@@ -22,7 +22,7 @@ describe('when an action runs', () => {
     expect(runs).toEqual(['run']);
   });
 
-  test('[CL1] a timer that fires too early runs nothing early', () => {
+  test('[CL1] a timer that fires too early runs no action early', () => {
     const { timers, runs } = setUp();
     const hasty: Timers = {
       now: timers.now,
@@ -35,7 +35,7 @@ describe('when an action runs', () => {
   });
 
   test.each([0.1, 0.5, 1234.567_89, 86_399_999.9])(
-    '[CL1] with a fraction in the time, as from %d, nothing runs early nor a millisecond late',
+    '[CL1] from a fractional time such as %d, no action runs early or a millisecond late',
     (startMs) => {
       const { timers, runs } = setUp(startMs);
       const delays: number[] = [];
@@ -61,7 +61,7 @@ describe('when an action runs', () => {
     },
   );
 
-  test('[CL1.1] actions due at one time run in the order in which they were scheduled', () => {
+  test('[CL1.1] actions due at one time run in the order of their scheduling', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => runs.push('third'), 20);
     clock.schedule(() => runs.push('first'), 10);
@@ -83,7 +83,7 @@ describe('when an action runs', () => {
     expect(runs).toEqual(['10', '20']);
   });
 
-  test('[CL1.1] an action scheduled by another one without delay runs after those already due', () => {
+  test('[CL1.1] an action scheduled by another without delay runs after the actions already due', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => {
       runs.push('first');
@@ -95,7 +95,7 @@ describe('when an action runs', () => {
     expect(runs).toEqual(['first', 'second', 'asked for by first']);
   });
 
-  test('[CL1] scheduling runs nothing', () => {
+  test('[CL1] scheduling alone runs no action', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => runs.push('run'));
     expect(runs).toEqual([]);
@@ -104,7 +104,7 @@ describe('when an action runs', () => {
     expect(runs).toEqual(['run']);
   });
 
-  test('[CL1] an action gets its state, and may give itself another', () => {
+  test('[CL1] an action gets its state, and can change it', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(
       function (state: string | undefined) {
@@ -121,7 +121,7 @@ describe('when an action runs', () => {
 });
 
 describe('what repeats', () => {
-  test('[CL2] it keeps its grid and does not drift, however late its timers are', () => {
+  test('[CL2] a repeated action keeps its grid and does not drift, however late its timers are', () => {
     const { timers, runs } = setUp();
     const latenesses = [30, 999, 0, 500, 1, 7];
     const late: Timers = {
@@ -139,18 +139,21 @@ describe('what repeats', () => {
     { woken: 'at a grid point', sleepMs: 8 * HOUR_MS, nextMs: 8 * HOUR_MS + 5000 },
     { woken: 'just after one', sleepMs: 8 * HOUR_MS + 1, nextMs: 8 * HOUR_MS + 5000 },
     { woken: 'just before one', sleepMs: 8 * HOUR_MS - 1, nextMs: 8 * HOUR_MS },
-  ])('[CL2.2] after 8 hours of sleep, woken $woken, it runs once', ({ sleepMs, nextMs }) => {
-    const { timers, clock, runs } = setUp();
-    timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
-    timers.advance(0);
+  ])(
+    '[CL2.2] after 8 hours of sleep, woken $woken, a repeated action runs once',
+    ({ sleepMs, nextMs }) => {
+      const { timers, clock, runs } = setUp();
+      timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
+      timers.advance(0);
 
-    timers.sleep(sleepMs);
-    expect(runs).toEqual(['0 0', `${sleepMs} 1`]);
-    timers.advance(nextMs - sleepMs + 5000);
-    expect(runs.slice(2)).toEqual([`${nextMs} 2`, `${nextMs + 5000} 3`]);
-  });
+      timers.sleep(sleepMs);
+      expect(runs).toEqual(['0 0', `${sleepMs} 1`]);
+      timers.advance(nextMs - sleepMs + 5000);
+      expect(runs.slice(2)).toEqual([`${nextMs} 2`, `${nextMs + 5000} 3`]);
+    },
+  );
 
-  test('[CL2.1] the grid begins where the first run was due, however late that run is', () => {
+  test('[CL2.1] the grid begins at the due time of the first run, however late that run is', () => {
     const { timers, clock, runs } = setUp(500);
     timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
 

@@ -16,7 +16,7 @@ function setUp() {
   return { agenda, queue };
 }
 
-test('[CL2] rescheduled from outside, before a run or between two, an action counts its delay from then', () => {
+test('[CL2] an action rescheduled from outside, before or between runs, counts its delay from then', () => {
   const { agenda, queue } = setUp();
   const action = new ClockAction(agenda, function () {
     queue.shift();
@@ -37,7 +37,7 @@ test('[CL2] rescheduled from outside, before a run or between two, an action cou
   expect(queue).toEqual([action]);
 });
 
-test('[CL2] another delay from inside is no repeat: it counts from then', () => {
+test('[CL2] a changed delay from inside is not a repeat: it counts from then', () => {
   const { agenda } = setUp();
   const action = new ClockAction(agenda, function () {
     this.schedule(undefined, 50);

@@ -48,7 +48,7 @@ describe('speed', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  test('[SC3.1] a waiting action follows a change of speed for the rest of its time', () => {
+  test('[SC3.1] a change of speed applies to the remaining time of a waiting action', () => {
     const { timers, clock, runs } = setUp();
     const typed$ = new Subject<string>();
     typed$.pipe(debounceTime(500, clock)).subscribe(writeDown(runs, timers.now));
@@ -64,7 +64,7 @@ describe('speed', () => {
     expect(runs).toEqual(['1500 a']);
   });
 
-  test('[SC3.1] at speed 0.1 missed grid points are made up for by one run', () => {
+  test('[SC3.1] at speed 0.1 one run makes up for missed grid points', () => {
     const { timers, clock, runs } = setUp();
     clock.setSpeed(0.1);
     timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));
@@ -75,7 +75,7 @@ describe('speed', () => {
     expect(runs).toEqual(['0 0', '170000 1', '200000 2']);
   });
 
-  test('[SC3.1] the clock never runs backwards, and nothing runs early or late, in any order of changes', () => {
+  test('[SC3.1] in any order of changes, the clock never runs backwards and no action runs early or late', () => {
     const change = fc.record({
       afterMs: fc.double({ min: 0, max: 3000, noNaN: true }),
       what: fc.constantFrom(...SPEEDS, ...(['pause', 'resume', 'step'] as const)),
@@ -107,7 +107,7 @@ describe('speed', () => {
 });
 
 describe('pause', () => {
-  test('[SC3.2] while paused, time stands still, no timer is left, and nothing runs', () => {
+  test('[SC3.2] while paused, time does not advance, no timer is left, and no action runs', () => {
     const { timers, clock, runs } = setUp();
     interval(1000, clock).subscribe(writeDown(runs, timers.now));
     timers.advance(1700);
@@ -138,7 +138,7 @@ describe('pause', () => {
     expect(runs).toEqual(['10000 at once', '10500 in 500']);
   });
 
-  test('[SC3.2] an action that pauses lets those due with it run, and no other', () => {
+  test('[SC3.2] after an action that pauses, only actions due at the same time still run', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => clock.pause(), 10);
     clock.schedule(() => runs.push('with it'), 10);
@@ -161,7 +161,7 @@ describe('pause', () => {
   });
 });
 
-test('[SC3] changes of speed and pause, and steps, notify the subscribers until they unsubscribe; nothing else does', () => {
+test('[SC3] changes of speed and pause, and steps, notify the subscribers until they unsubscribe; no other event does', () => {
   const { timers, clock } = setUp();
   const seen = new Array<unknown>();
   const unsubscribe = clock.subscribe(() =>

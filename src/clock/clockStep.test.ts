@@ -9,7 +9,7 @@ function setUp() {
   return { timers, clock: createClock(timers), runs: new Array<string>() };
 }
 
-test('[SC3.3] a step goes to the next action, runs what is due then, and stays paused', () => {
+test('[SC3.3] a step moves to the next action, runs all due actions, and stays paused', () => {
   const { timers, clock, runs } = setUp();
   interval(300, clock).subscribe(writeDown(runs, clock.now));
   timer(600, clock).subscribe(writeDown(runs, clock.now));
@@ -37,7 +37,7 @@ test('[SC3.3] a step without a waiting action, or while time runs, does nothing'
   expect(runs).toEqual(['10']);
 });
 
-test('[SC3.3] a step to an overdue action moves no time, least of all back', () => {
+test('[SC3.3] a step to an overdue action does not change the time', () => {
   const { timers, runs } = setUp();
   const late = createClock({
     now: timers.now,
@@ -50,7 +50,7 @@ test('[SC3.3] a step to an overdue action moves no time, least of all back', () 
   expect(runs).toEqual(['at 50']);
 });
 
-test('[SC3.3] a step reaches actions less than the smallest part of time apart', () => {
+test('[SC3.3] a step reaches actions that are less than the smallest time unit apart', () => {
   const { clock, runs } = setUp();
   clock.schedule(() => runs.push('run'), 16.7);
   clock.pause();
@@ -78,7 +78,7 @@ test('[SC3.3] a step within a step does nothing', () => {
   expect(runs).toEqual(['false']);
 });
 
-test('[CL4] an error in a step goes to its caller; the others run with the next one', () => {
+test('[CL4] an error in a step reaches its caller; the other actions run with the next step', () => {
   const { timers, clock, runs } = setUp();
   const boom = new Error('boom');
   clock.pause();

@@ -17,7 +17,7 @@ function setUp({ speed = 1 }: { speed?: Speed } = {}) {
   return { timers, clock, answer$, runs, ask };
 }
 
-test('[SC3.6] at speed 1 an answer passes at once, and takes no timer', () => {
+test('[SC3.6] at speed 1 an answer passes at once, without a timer', () => {
   const { timers, answer$, runs, ask } = setUp();
   ask();
   timers.advance(300.7);
@@ -170,7 +170,7 @@ test('[SC3.6] a synchronous source ends with its last subscriber', () => {
   expect(asked).toEqual([0, 1]);
 });
 
-test('[SC3.5] unsubscribing releases the source at once, and drops the held answer', () => {
+test('[SC3.5] unsubscribing unsubscribes from the source at once, and drops the held answer', () => {
   const { timers, answer$, runs, ask } = setUp({ speed: 0.5 });
   const early = ask();
   const late = ask();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHistory } from './history.ts';
 
-test('[SC4.2] a lookup gives the value in force at that time, and none before the first', () => {
+test('[SC4.2] a lookup returns the current value of that time, and none before the first value', () => {
   const history = createHistory<string>();
   expect(history.at(Infinity)).toBeUndefined();
   history.add(10, 'a');
@@ -11,14 +11,14 @@ test('[SC4.2] a lookup gives the value in force at that time, and none before th
   ]);
 });
 
-test('[SC4.2] of several values of one time the last is in force', () => {
+test('[SC4.2] the last of several values at one time counts', () => {
   const history = createHistory<string>();
   history.add(10, 'a');
   history.add(10, 'b');
   expect(history.at(10)).toBe('b');
 });
 
-test('[SC4.2] the latest values are always kept, and room is made once there are twice as many', () => {
+test('[SC4.2] the latest values are always kept; old values are removed once there are twice as many', () => {
   const history = createHistory<number>(3);
   const known = () => [1, 2, 3, 4, 5, 6, 7].map((timeMs) => history.at(timeMs));
   for (let n = 1; n <= 6; n += 1) history.add(n, n);

@@ -24,7 +24,7 @@ test('[US6.3] a body up to the limit is read whole, including characters split b
   await expect(readText(response, 4)).resolves.toBe('aжb');
 });
 
-test('[US6.3] one byte more is refused, and the rest is not read', async () => {
+test('[US6.3] a body one byte over the limit is refused, and the rest is not read', async () => {
   const { response, isCancelled } = chunks('1234', '5', 'never read');
   await expect(readText(response, 4)).rejects.toMatchObject({
     name: 'BodyTooLongError',

@@ -22,7 +22,7 @@ test('[PG12.1] a text of one part is a plain text node', async () => {
   expect(box.textContent).toBe('Здравствуйте!\nДо встречи.');
 });
 
-test('[PG12.2] the parts in view of a long text are laid out, and the next one on scrolling to it', async () => {
+test('[PG12.2] the parts of a long text are laid out in view, and the next part on scrolling to it', async () => {
   const text = 'x'.repeat(50_000);
   const { screen, box, parts } = await renderIn(100, text);
   await expect.element(screen.getByText('Показано 1 024 из 50 000 знаков')).toBeVisible();
@@ -32,7 +32,7 @@ test('[PG12.2] the parts in view of a long text are laid out, and the next one o
   expect(parts().join('')).toBe(text.slice(0, parts().join('').length));
 });
 
-test('[PG12.2] the keyboard asks for the next part, up to the last, and the focus stays', async () => {
+test('[PG12.2] the keyboard opens the next part, up to the last, and the focus stays', async () => {
   const { screen, parts } = await renderIn(100, 'x'.repeat(3000));
   const more = screen.getByRole('button', { name: 'Показать дальше' });
   (more.element() as HTMLElement).focus({ preventScroll: true });
@@ -48,7 +48,7 @@ test('[PG12.2] the keyboard asks for the next part, up to the last, and the focu
   await expect.element(screen.getByText('Показано 3 000 из 3 000 знаков')).toBeVisible();
 });
 
-test('[PG12.3] a button copies the whole text as it came', async () => {
+test('[PG12.3] a button copies the whole text unchanged', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const text = '\u202e'.repeat(9000);
   const { screen } = await renderIn(100, text);
@@ -68,7 +68,7 @@ test('[PG12.3] where the browser refuses to copy, a sentence says so', async () 
   refused.mockRestore();
 });
 
-test('[PG12.1] a short result of many lines is shown in a box that scrolls, and its parts are no live region', async () => {
+test('[PG12.1] a short result of many lines has a scrolling box, and its parts are not a live region', async () => {
   const screen = await render(<Result className="hello" text={'a\n'.repeat(500)} />);
   await expect.element(screen.getByRole('button', { name: 'Скопировать всё' })).toBeVisible();
   const box = screen.container.querySelector('.long-result');
@@ -76,7 +76,7 @@ test('[PG12.1] a short result of many lines is shown in a box that scrolls, and 
   expect(box?.querySelector('.long-text-part')?.textContent).toBe('a\n'.repeat(200));
 });
 
-test('[PG12.1] a result that becomes long is shown in parts in the same element', async () => {
+test('[PG12.1] a result that becomes long is laid out in parts in the same element', async () => {
   const screen = await render(<Result className="hello" text="x" />);
   const output = screen.container.querySelector('.hello');
   expect(output?.textContent).toBe('x');

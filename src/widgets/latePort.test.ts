@@ -25,7 +25,7 @@ function poll(source: ReturnType<typeof latePort>) {
   return { timers, lists, end: () => polling.unsubscribe() };
 }
 
-test('[IN3.7, US6.4] it loads before the first poll, and answers at once when loaded', async () => {
+test('[IN3.7, US6.4] the code loads before the first poll, and answers at once when loaded', async () => {
   const load = loadAfter(0);
   const source = latePort(load);
   expect(load).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ test('[IN3.7, US6.4] a poll waits for the code to load, and overlapping polls lo
   expect(first.timers.pending()).toBe(0);
 });
 
-test('[IN3.7, US6.4] a poll for which the code does not load fails, and the next one tries again', async () => {
+test('[IN3.7, US6.4] a poll fails if the code does not load, and the next poll tries again', async () => {
   const load = loadAfter(2);
   const { timers, lists, end } = poll(latePort(load));
   timers.advance(0);
@@ -68,7 +68,7 @@ test('[IN3.7, US6.4] a poll for which the code does not load fails, and the next
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('[IN3.7, US6.4] code that failed to load before the first poll is loaded for it', async () => {
+test('[IN3.7, US6.4] code that failed to load before the first poll is loaded again for it', async () => {
   const load = loadAfter(1);
   const source = latePort(load);
   await Promise.allSettled([load.mock.results[0]?.value]);
@@ -78,7 +78,7 @@ test('[IN3.7, US6.4] code that failed to load before the first poll is loaded fo
   end();
 });
 
-test('[IN3.7, US6.4] a poll cancelled while the code loads asks nothing', async () => {
+test('[IN3.7, US6.4] a poll cancelled while the code loads sends no request', async () => {
   const asked = vi.fn(() => of(envelope));
   const load = vi.fn(() => Promise.resolve(asked));
   const { timers, end } = poll(latePort(load));

@@ -17,7 +17,7 @@ const gap = (xPx: number, ms: number, roomPx = 40): Gap => ({
 const textsOf = (engraving: Engraving) =>
   labelAxis(engraving, ({ ms }) => `+${ms}`).map(({ text }) => text);
 
-test('[SC2.7] a time stands between its columns where it fits, and labels never overlap', () => {
+test('[SC2.7] a time is written between its columns if it fits, and labels never overlap', () => {
   expect(textsOf(axis([gap(50, 100), gap(90, 200), gap(130, 300)]))).toEqual([
     '+100',
     '+200',
@@ -27,7 +27,7 @@ test('[SC2.7] a time stands between its columns where it fits, and labels never 
   expect(textsOf(axis([gap(50, 100), gap(60, 200)]))).toEqual(['+200']);
 });
 
-test('[SC2.7] a folded silence has its length even where its neighbours must do without', () => {
+test('[SC2.7] a folded silence is labelled even where its neighbours have no room for labels', () => {
   expect(textsOf(axis([gap(50, 100), gap(70, 123_456, 20), gap(90, 100)]))).toEqual(['+123456']);
 });
 
@@ -38,7 +38,7 @@ test('[SC2.7] a label of four letters needs 24 px between its columns, and 6 mor
   expect(textsOf(axis([gap(50, 100), gap(79, 200)]))).toEqual(['+200']);
 });
 
-test('[SC2.7] a label is seen if it is so from end to end, wherever the lanes begin', () => {
+test('[SC2.7] a label is shown only if all of it is in view, wherever the lanes begin', () => {
   const texts = (xPx: number, shiftPx: number) =>
     textsOf({ ...axis([gap(xPx, 100)], 95), shiftPx });
   expect([12, 11, 83, 84].map((xPx) => texts(xPx, 0).length)).toEqual([1, 0, 1, 0]);

@@ -13,7 +13,7 @@ function follow(operator: string, ...events: readonly Event[]) {
   return notifications(...events).map((one) => causes.of(one));
 }
 
-test('[SC2.13] each value from outside has the next of five hues, and its effects have the same one', () => {
+test('[SC2.13] each value from outside has the next of five hues, and its effects share that hue', () => {
   const typed = Array.from({ length: 7 }, (_, index): Event => [index, 0, 'next']);
   expect(follow('map', ...typed).map(({ hue }) => hue)).toEqual([2, 3, 4, 5, 1, 2, 3]);
   const cascade = follow(
@@ -25,7 +25,7 @@ test('[SC2.13] each value from outside has the next of five hues, and its effect
   expect(cascade.map(({ hue, causes }) => [hue, ...causes])).toEqual([[2], [2, 1], [2, 2]]);
 });
 
-test('[SC2.13] nothing but a value of a source begins a hue', () => {
+test('[SC2.13] only a value of a source begins a hue', () => {
   const events: Event[] = [
     [0, 0, 'subscribe'],
     [0, 1, 'next'],
@@ -59,13 +59,13 @@ test('[SC2.2] the latest value is held until it is emitted, a newer one replaces
   expect(all[2]).toMatchObject({ hue: 3, causes: [2], isIgnored: false, accepted: undefined });
 });
 
-test('[SC2.2] the values of a stream inside an operator are not among those that it holds', () => {
+test('[SC2.2] an operator does not hold the values of its inner streams', () => {
   const causes = createCauses([...lanes.slice(0, 2), lane('', undefined, 1)], ['', 'debounce', '']);
   const all = notifications([0, 0, 'next'], [500, 2, 'next'], [500, 1, 'next']).map(causes.of);
   expect(all).toMatchObject([{ heldOn: 1 }, { heldOn: undefined }, { released: [1] }]);
 });
 
-test('[SC2.2, SC2.19] delay emits each value in its turn, and bufferTime all together', () => {
+test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values together', () => {
   const values: Event[] = [
     [0, 0, 'next'],
     [100, 0, 'next'],
@@ -97,7 +97,7 @@ const twice: Event[] = [1, 11].flatMap((first) =>
   [2, 1, 0].map((at): Event => [0, at, 'subscribe', { subscription: first + at }]),
 );
 
-test('[SC2.2, SC2.19] of several subscriptions each has values of its own that wait', () => {
+test('[SC2.2, SC2.19] each of several subscriptions has its own waiting values', () => {
   const overtaken = follow(
     'delay',
     ...twice,
@@ -178,7 +178,7 @@ test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made f
   expect(all.some(({ isIgnored, dropped }) => isIgnored || dropped.length > 0)).toBe(false);
 });
 
-test('[SC2.14] a click that no inner stream keeps waiting is subscribed for at once', () => {
+test('[SC2.14] a click without an open inner stream causes a subscription at once', () => {
   const [, subscribe] = flattenedBy('concatMap', ...twoClicks.slice(0, 2));
   expect(subscribe).toMatchObject({ released: [], causes: [1], hue: 2 });
   // A subscription that has the click itself as its cause releases none that waits.
@@ -196,7 +196,7 @@ test('[SC2.14] a click that no inner stream keeps waiting is subscribed for at o
   );
 });
 
-test('[SC2.14] of two clicks that wait for concatMap, one end of an inner stream frees one', () => {
+test('[SC2.14] each end of an inner stream releases one of the clicks that wait in concatMap', () => {
   const waiting: Event = [150, 0, 'next', { under: 2 }];
   const all = flattenedBy(
     'concatMap',
@@ -217,7 +217,7 @@ test('[SC2.14] clicks that wait for concatMap are dropped when it ends', () => {
   expect(numbers(all.at(-1)?.dropped)).toEqual([4]);
 });
 
-test('[SC2.14] exhaustMap ignores a click while an inner stream lives, and takes the next one', () => {
+test('[SC2.14] exhaustMap ignores a click while an inner stream is open, and accepts the next click', () => {
   const ended = [...twoClicks.slice(0, 6), [600, 0, 'next', { under: 2 }] as const];
   const all = flattenedBy('exhaustMap', ...ended);
   const clicks = [0, 3, 6].map((index) => all[index]?.isIgnored);
@@ -225,7 +225,7 @@ test('[SC2.14] exhaustMap ignores a click while an inner stream lives, and takes
   expect(flattenedBy('mergeMap', ...ended).some(({ isIgnored }) => isIgnored)).toBe(false);
 });
 
-test('[SC2.13] once a subscription has ended, nothing goes back to it', () => {
+test('[SC2.13] a subscription that has ended causes nothing more', () => {
   const all = flattenedBy('mergeMap', ...twoClicks.slice(0, 6), [
     700,
     3,
@@ -235,7 +235,7 @@ test('[SC2.13] once a subscription has ended, nothing goes back to it', () => {
   expect(all.at(-1)).toMatchObject({ hue: 0, causes: [] });
 });
 
-test('[SC2.13] a cause that a recording no longer holds is forgotten', () => {
+test('[SC2.13] a cause that is no longer in the recording is forgotten', () => {
   const causes = createCauses(lanes, ['typed$', 'map', 'map']);
   const [first, last, late] = [1, CAPACITY, CAPACITY + 1].map((number) => ({
     ...notifications([0, number === 1 ? 0 : 1, 'next', { cause: number === 1 ? undefined : 1 }])[0],

@@ -31,7 +31,7 @@ const twice: readonly Event[] = [
   inner(10, 'subscribe', 1, { cause: 3, subscription: 21 }),
 ];
 
-test('[SC2.14] a value waits, or is ignored, for an inner stream of its own subscription alone', () => {
+test('[SC2.14] a value waits or is ignored only because of an inner stream of its own subscription', () => {
   const clicks = [...twice, click(20, 2), click(30, 1)];
   const heldOn = follow('concatMap', ...clicks).map((one) => one.heldOn);
   expect(heldOn.slice(4)).toEqual([undefined, 1]);
@@ -39,7 +39,7 @@ test('[SC2.14] a value waits, or is ignored, for an inner stream of its own subs
   expect(isIgnored.slice(4)).toEqual([false, true]);
 });
 
-test('[SC2.14, SC2.19] the end of an inner stream frees a value of its own subscription', () => {
+test('[SC2.14, SC2.19] the end of an inner stream releases a value of its own subscription', () => {
   const all = follow(
     'concatMap',
     ...twice,
@@ -53,7 +53,7 @@ test('[SC2.14, SC2.19] the end of an inner stream frees a value of its own subsc
   expect(all.at(-1)?.released).toEqual([8]);
 });
 
-test('[SC2.14] each inner stream counts, whichever of several expressions made it', () => {
+test('[SC2.14] inner streams of all expressions count', () => {
   const two = [...lanes, lane('other$', undefined, 1)];
   const causes = createCauses(two, ['clicks$', 'exhaustMap', 'getUser', 'other$']);
   const [, ignored] = notifications(...twice.slice(3), click(20, 1)).map((one) => causes.of(one));

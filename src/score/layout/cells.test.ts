@@ -21,7 +21,7 @@ function placesOf(...kinds: readonly Event[2][]) {
   return [...places, rightPx];
 }
 
-test('[SC2.4] marks of one moment stand side by side, in order', () => {
+test('[SC2.4] marks of one moment are side by side, in order', () => {
   expect(placesOf('next')).toEqual(['next 0', 9]);
   expect(placesOf('next', 'next')).toEqual(['next 0', 'next 20', 29]);
   expect(placesOf('next', 'complete')).toEqual(['next 0', 'complete 12.5', 14]);
@@ -31,7 +31,7 @@ test('[SC2.4] marks of one moment stand side by side, in order', () => {
   expect(placesOf('error')).toEqual(['error 0', 9]);
 });
 
-test('[SC2.10] a cut and a beginning stand left of the moment, and what follows them at it', () => {
+test('[SC2.10] a cut and a beginning are left of the moment, and the following mark is at the moment', () => {
   expect(placesOf('subscribe', 'next')).toEqual(['subscribe -12.5', 'next 0', 9]);
   expect(placesOf('unsubscribe', 'subscribe', 'next')).toEqual([
     'unsubscribe -19',
@@ -46,7 +46,7 @@ test('[SC2.10] a cut and a beginning stand left of the moment, and what follows 
   expect(placesOf('next', 'subscribe')).toEqual(['next 0', 'subscribe 12.5', 14]);
 });
 
-test('[SC2.4] up to four of one kind stand side by side, more become one with a count where the first stood', () => {
+test('[SC2.4] up to four marks of one kind are side by side; more are merged at the first with a count', () => {
   const four = ['next', 'next', 'next', 'next'] as const;
   expect(placesOf(...four)).toEqual(['next 0', 'next 20', 'next 40', 'next 60', 69]);
   // The column keeps the width that the five marks had before.
@@ -60,7 +60,7 @@ test('[SC2.4] up to four of one kind stand side by side, more become one with a 
 
 const three = ['next', 'next', 'next'] as const;
 
-test('[SC2.14] a count is hollow if all that it counts is ignored', () => {
+test('[SC2.14] a count is hollow if all counted values are ignored', () => {
   expect(itemsOf(true, 'next', 'next', 'next', 'next').items).toMatchObject([{ isIgnored: true }]);
   // The fifth one is not ignored, nor is the count that has taken it in.
   expect(itemsOf(true, 'next', 'next', 'next', 'next', 'next').items[0]?.isIgnored).toBe(false);
@@ -70,7 +70,7 @@ test('[SC2.14] a count is hollow if all that it counts is ignored', () => {
   expect(six).toMatchObject([{ count: 6, isIgnored: false }]);
 });
 
-test('[SC2.5] in a crowd, values are counted from the second one on, and ends are not', () => {
+test('[SC2.5] in a crowd, values are counted from the second on, and ends are not counted', () => {
   const { items } = itemsOf(true, 'next', 'next', 'complete', 'complete');
   expect(items.map(({ kind, count }) => [kind, count])).toEqual([
     ['next', 2],
@@ -79,7 +79,7 @@ test('[SC2.5] in a crowd, values are counted from the second one on, and ends ar
   ]);
 });
 
-test('[SC2.4] a count of beginnings or ends needs room for its digits', () => {
+test('[SC2.4] a count of beginnings or ends takes space for its digits', () => {
   const five = Array.from({ length: 5 }, () => 'complete' as const);
   const { items, rightPx } = itemsOf(false, ...five);
   expect(items).toMatchObject([{ count: 5, offsetPx: 0 }]);

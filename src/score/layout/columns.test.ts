@@ -8,7 +8,7 @@ test('[SC2.10] the space between two columns grows with the logarithm of the tim
   expect([3000, 1e9].map(springPx)).toEqual([84, 84]);
 });
 
-test('[SC2.10] one moment is one column, and the next one stands to the right by its time or by the room that is needed', () => {
+test('[SC2.10] a moment is one column; the distance to the next depends on time, or on the marks if they need more', () => {
   const columns = createColumns();
   const first = columns.at(0);
   expect(first).toEqual({ atMs: 0, xPx: LEFT_PX, rightPx: HALF_PX, isCrowd: false });
@@ -31,7 +31,7 @@ function columnsAt(...times: readonly number[]) {
 
 const fortyMoments = Array.from({ length: 40 }, (_, index) => index * 5);
 
-test('[SC2.5] a moment joins the newest column where 40 moments came within the 200 ms before it', () => {
+test('[SC2.5] a moment joins the newest column if the 200 ms before it had 40 moments', () => {
   expect(columnsAt(...fortyMoments, 200)).toHaveLength(40);
   expect(columnsAt(...fortyMoments, 201)).toHaveLength(41);
   expect(columnsAt(...fortyMoments.slice(1), 200)).toHaveLength(40);
@@ -39,7 +39,7 @@ test('[SC2.5] a moment joins the newest column where 40 moments came within the 
   expect(columnsAt(...fortyMoments.slice(1), 195, 195, 200)).toHaveLength(40);
 });
 
-test('[SC2.5] only a column that began less than 50 ms ago takes in more', () => {
+test('[SC2.5] only a column that began less than 50 ms ago accepts more moments', () => {
   const rush = Array.from({ length: 40 }, (_, index) => index);
   expect(columnsAt(...rush, 88).map(({ isCrowd }) => isCrowd)).toEqual([
     ...rush.slice(1).map(() => false),
@@ -50,7 +50,7 @@ test('[SC2.5] only a column that began less than 50 ms ago takes in more', () =>
   expect(after.some(({ isCrowd }) => isCrowd)).toBe(false);
 });
 
-test('[SC2.12] of a long recording more columns are kept than fit a screen, the latest', () => {
+test('[SC2.12] the latest columns of a long recording are kept, more than fit a screen', () => {
   const times = Array.from({ length: 2 * KEPT }, (_, index) => index * 1000);
   expect(columnsAt(...times)).toHaveLength(2 * KEPT);
   const all = columnsAt(...times, 1e6);

@@ -30,7 +30,7 @@ test('[SC2.16] a card names the values that it knows', () => {
   expect([shortValue(7, own), shortValue(8, own)]).toEqual(['семь', '8']);
 });
 
-test('[SC2.8] a whole value is written out, a cyclic one too', () => {
+test('[SC2.8] a whole value is written as text, even if cyclic', () => {
   const cyclic: Record<string, unknown> = {};
   cyclic.self = cyclic;
   expect(wholeValue('привет')).toBe('«привет»');
@@ -41,7 +41,7 @@ test('[SC2.8] a whole value is written out, a cyclic one too', () => {
   expect(wholeValue(cyclic)).toBe('[object Object]');
 });
 
-test('[SC2.8] a long value is written out at its beginning, with a visible end', () => {
+test('[SC2.8] only the beginning of a long value is written, with a visible end', () => {
   expect(wholeValue(Array.from({ length: 1000 }, () => ({})))).toBe(`[${'{},'.repeat(132)}{}…`);
   expect(wholeValue({ a: 'x'.repeat(390), more: 1 })).toMatch(/^\{"a":"x{390}","…$/);
   expect(wholeValue({ a: '😀'.repeat(1000) })).toMatch(/^\{"a":"(?:😀){393}…$/u);

@@ -12,7 +12,7 @@ function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
   return engrave(engraved, notifications(...events), widthPx);
 }
 
-test('[SC2.7] between two columns stands their time, in the middle, and from 2 s on it is folded', () => {
+test('[SC2.7] the time between two columns is in the middle between them, and folded from 2 s on', () => {
   const { columns, gaps } = draw('map', 1000, [0, 0, 'next'], [900, 0, 'next'], [2900, 0, 'next']);
   const foldPx = springPx(2000);
   expect(columns).toEqual([
@@ -37,7 +37,7 @@ test('[SC2.7] between two columns stands their time, in the middle, and from 2 s
 const seenOf = (widthPx: number, ...events: readonly Event[]) =>
   draw('map', widthPx, ...events).columns.length;
 
-test('[SC2.12] as many whole columns are seen as fit, to the pixel', () => {
+test('[SC2.12] the view has as many whole columns as fit, to the pixel', () => {
   const events: Event[] = [
     [0, 2, 'subscribe'],
     [900, 2, 'complete'],
@@ -56,7 +56,7 @@ test('[SC2.12] as many whole columns are seen as fit, to the pixel', () => {
   expect(draw('map', 500).columns).toEqual([]);
 });
 
-test('[SC2.16] the newest column has room for the widest name of the latest ones, up to a third of the width', () => {
+test('[SC2.16] the newest column has room for the widest of the latest names, up to a third of the width', () => {
   const named = (value: string): Event[] => [
     [0, 0, 'next', { value }],
     [900, 0, 'next', { value: 'a' }],
@@ -65,7 +65,7 @@ test('[SC2.16] the newest column has room for the widest name of the latest ones
   expect([134, 133].map((widthPx) => seenOf(widthPx, ...named('приветствие')))).toEqual([2, 1]);
 });
 
-test('[SC2.16] of the names, those of the latest 40 columns count, and no errors', () => {
+test('[SC2.16] only names in the latest 40 columns count, and errors do not', () => {
   const long = 'x'.repeat(30);
   const seen = (place: number, ...more: readonly Event[]) => {
     const values = Array.from({ length: 60 }, (_, n): Event => [
@@ -83,7 +83,7 @@ test('[SC2.16] of the names, those of the latest 40 columns count, and no errors
   expect(seen(-1, failure)).toBe(short);
 });
 
-test('[SC2.6] far from the beginning, coordinates are counted from a nearer place, and the picture is the same', () => {
+test('[SC2.6] far from the beginning, coordinates have a nearer origin, and the picture is the same', () => {
   const tail = (fromMs: number): Event[] => [
     [fromMs, 2, 'subscribe'],
     [fromMs + 900, 0, 'next', { value: 'привет' }],
@@ -124,12 +124,12 @@ test('[SC2.6] far from the beginning, coordinates are counted from a nearer plac
   expect(near.lanes[1]?.bars.map(({ end }) => end)).toEqual(['replaced', 'out', 'open']);
 });
 
-test('[SC2.12] marks before the first column seen are not drawn', () => {
+test('[SC2.12] marks before the first visible column are not drawn', () => {
   const { lanes: drawn } = draw('map', 60, [0, 0, 'next'], [900, 0, 'next'], [5000, 0, 'next']);
   expect(drawn[0]?.marks.map(({ number }) => number)).toEqual([3]);
 });
 
-test('[SC2.12] of a long recording as many subscriptions and marks are kept as columns, or one less', () => {
+test('[SC2.12] a long recording keeps as many subscriptions and marks as columns, or one less', () => {
   const visits = (count: number) =>
     Array.from({ length: count }, (_, n): Event[] => [
       [1000 * n, 2, 'subscribe', { subscription: n + 10 }],

@@ -85,7 +85,7 @@ function expectNoOverlap({ lanes: drawn }: Engraving) {
   }
 }
 
-test('[SC2.4, SC2.16] no two marks of a line overlap, whatever happens', () => {
+test('[SC2.4, SC2.16] no two marks of a line ever overlap', () => {
   fc.assert(
     fc.property(recordings, operators, widths, (held, names, widthPx) => {
       expectNoOverlap(engrave({ lanes, names, labelOf: shortValue }, held, widthPx));
@@ -94,7 +94,7 @@ test('[SC2.4, SC2.16] no two marks of a line overlap, whatever happens', () => {
   );
 });
 
-test('[SC2.10] one moment has one place on all lanes, and a later one stands farther right', () => {
+test('[SC2.10] a moment has the same x on all lanes, and a later moment is farther right', () => {
   fc.assert(
     fc.property(recordings, operators, (held, names) => {
       const { columns } = engrave({ lanes, names, labelOf: shortValue }, held, 2000);
@@ -109,7 +109,7 @@ test('[SC2.10] one moment has one place on all lanes, and a later one stands far
   );
 });
 
-test('[SC2.12] all that is drawn fits its width, and where no column fits nothing is drawn', () => {
+test('[SC2.12] the drawing fits its width, and is empty if no column fits', () => {
   fc.assert(
     fc.property(recordings, operators, widths, (held, names, widthPx) => {
       const picture = engrave({ lanes, names, labelOf: shortValue }, held, widthPx);
@@ -129,7 +129,7 @@ test('[SC2.12] all that is drawn fits its width, and where no column fits nothin
   );
 });
 
-test('[SC2.6] a picture that grows equals the one that is drawn anew, and its columns keep their distances', () => {
+test('[SC2.6] a growing picture equals one drawn anew, and its columns keep their distances', () => {
   fc.assert(
     fc.property(recordings, operators, fc.integer({ min: 100, max: 900 }), (held, names, width) => {
       const engraved = { lanes, names, labelOf: shortValue };
@@ -152,7 +152,7 @@ test('[SC2.6] a picture that grows equals the one that is drawn anew, and its co
   );
 });
 
-test('[SC2.11] every mark stands within its row', () => {
+test('[SC2.11] every mark is within its row', () => {
   fc.assert(
     fc.property(recordings, operators, widths, (held, names, widthPx) => {
       const { lanes: drawn } = engrave({ lanes, names, labelOf: shortValue }, held, widthPx);
@@ -182,7 +182,7 @@ function clicksAt(...times: readonly number[]): Notification[] {
 
 const plain = { lanes: [lane('clicks$')], names: ['clicks$'], labelOf: shortValue };
 
-test('[SC2.5] of a thousand events in a second the first 40 have columns of their own, and then 50 ms share one', () => {
+test('[SC2.5] the first 40 of a thousand events in a second have a column each; then 50 ms share a column', () => {
   const held = clicksAt(...Array.from({ length: 1000 }, (_, ms) => ms));
   const { columns, lanes: drawn } = engrave(plain, held, 2000);
   const latest = columns.slice(-5).map(({ atMs }) => atMs);
@@ -197,7 +197,7 @@ test('[SC2.5] of a thousand events in a second the first 40 have columns of thei
   ).toHaveLength(40);
 });
 
-test('[SC2.5] the columns of a rush stay as they are while it goes on', () => {
+test('[SC2.5] earlier columns of a rush do not change while it continues', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 200 }), (gaps) => {
       let timeMs = 0;
@@ -209,19 +209,19 @@ test('[SC2.5] the columns of a rush stay as they are while it goes on', () => {
   );
 });
 
-test('[SC2.13] two values from outside in a row never have one hue', () => {
+test('[SC2.13] two consecutive values from outside never share a hue', () => {
   const { lanes: drawn } = engrave(plain, clicksAt(0, 100, 200, 300, 400, 500, 600), 2000);
   const hues = drawn[0]?.marks.map(({ hue }) => hue) ?? [];
   expect(hues.filter((hue, index) => hue === hues[index + 1])).toEqual([]);
   expect(new Set(hues)).toEqual(new Set([1, 2, 3, 4, 5]));
 });
 
-test('[SC2.1] the line of a subscription whose beginning is no longer held comes from the left edge', () => {
+test('[SC2.1] the line of a subscription without a recorded beginning starts at the left edge', () => {
   const [line] = engrave(plain, clicksAt(100, 200), 500).lanes[0]?.lines ?? [];
   expect(line).toMatchObject({ fromPx: 0, toPx: 500 });
 });
 
-test('[SC2.12] what is cut off, begun and given at the first moment that is seen is seen whole', () => {
+test('[SC2.12] all marks of the first visible moment are whole', () => {
   const at = { lane: 0, timeMs: 0, value: 'a', cause: undefined };
   const held = [
     { ...at, number: 1, kind: 'unsubscribe', subscription: 1 },

@@ -32,7 +32,7 @@ function heldOf(events: readonly { afterMs: number; value: string }[]) {
   });
 }
 
-test('[GU2.2] one moment has one place in all recordings, and a later one is further to the right', () => {
+test('[GU2.2] a moment has the same x in all recordings, and a later moment is farther right', () => {
   fc.assert(
     fc.property(recordings, fc.integer({ min: 0, max: 4000 }), (all, widthPx) => {
       const parts = all.map((events) => ({ ...engraved, held: heldOf(events) }));
@@ -47,7 +47,7 @@ test('[GU2.2] one moment has one place in all recordings, and a later one is fur
   );
 });
 
-test('[GU2.2] a recording alone is drawn as ever', () => {
+test('[GU2.2] a single recording is drawn as by engrave', () => {
   const held = heldOf([
     { afterMs: 0, value: 'a' },
     { afterMs: 300, value: 'ab' },
@@ -57,7 +57,7 @@ test('[GU2.2] a recording alone is drawn as ever', () => {
   ]);
 });
 
-test('[GU2.2] a lane that is not shown has no columns', () => {
+test('[GU2.2] moments of a hidden lane have no columns', () => {
   const two = [...lanes, ...lanes];
   const held = heldOf([
     { afterMs: 0, value: 'a' },

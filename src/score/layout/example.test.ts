@@ -17,7 +17,7 @@ const example = [
   { ...next(0, -60_000, ''), kind: 'unsubscribe' as const },
 ];
 
-test('[SC29.1] a fold ends the example, before anything has happened and after', () => {
+test('[SC29.1] a fold ends the example, with or without later notifications', () => {
   const before = engrave({ ...engraved, example }, [], 500);
   expect(before.gaps.map(({ isExampleEnd, isFold }) => [isExampleEnd, isFold])).toEqual([
     [false, false],
@@ -28,7 +28,7 @@ test('[SC29.1] a fold ends the example, before anything has happened and after',
   expect(after.gaps[1]?.xPx).toBeCloseTo(before.gaps[1]?.xPx ?? 0);
 });
 
-test('[SC29.1] the fold is seen even where there is hardly room for the example', () => {
+test('[SC29.1] the fold is visible even with little room for the example', () => {
   for (let widthPx = 0; widthPx < 200; widthPx += 1) {
     const { gaps, shiftPx, columns } = engrave({ ...engraved, example }, [], widthPx);
     const [end] = gaps.slice(-1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonStart } from './jsonStart.ts';
 
-test('[PG12] the start of a value is the start of its JSON, with a sign that tells whether it is complete', () => {
+test('[PG12] the start of a value is the start of its JSON, with a sign of whether it is complete', () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.nat(400), (value, most) => {
       const json = JSON.stringify(value);
@@ -23,7 +23,7 @@ test.each([
   expect(JSON.stringify(value)).toBe(json);
 });
 
-test('[PG12] of an endless value only the start is written', () => {
+test('[PG12] only the start of an endless value is written', () => {
   const text = 'x'.repeat(5_000_000);
   const endless = { text, list: Array.from({ length: 100_000 }, () => text), more: text };
   expect(jsonStart(endless, 400)).toEqual({
@@ -33,7 +33,7 @@ test('[PG12] of an endless value only the start is written', () => {
   expect(jsonStart(endless.list, 5)).toEqual({ json: '["xxx', isWhole: false });
 });
 
-test('[PG12] what fits to the last unit is whole, and beyond that nothing is looked at', () => {
+test('[PG12] a value that fits to the last unit is whole, and nothing is read beyond the limit', () => {
   for (const [value, json] of [
     [[1, 2], '[1,2]'],
     [{ a: 'x' }, '{"a":"x"}'],

@@ -38,7 +38,7 @@ test.each([
   expect(fitText(text, letters)).toBe(fitted);
 });
 
-test('[SC7.3] characters that XML does not allow are replaced, and no others', () => {
+test('[SC7.3] only characters that XML does not allow are replaced', () => {
   const allowed = 'a\t\n\r \ud7ff\ue000\ufffd😀';
   expect(wellFormed(allowed)).toBe(allowed);
   expect(wellFormed('\0a\u0008b\u000bc\u001fd')).toBe('\ufffda\ufffdb\ufffdc\ufffdd');

@@ -12,7 +12,7 @@ function marksOf(widthPx: number, ...events: readonly Event[]) {
 const labelsOf = (...given: Parameters<typeof marksOf>) =>
   marksOf(...given).map(({ label }) => label);
 
-test('[SC2.16] a name takes the room up to the next mark, or up to the right edge', () => {
+test('[SC2.16] a name extends up to the next mark, or up to the right edge', () => {
   const name: Event = [0, 0, 'next', { value: 'привет' }];
   const [whole] = marksOf(200, name);
   expect(whole).toMatchObject({ xPx: 22, yPx: 20, heightPx: 18, label: 'привет', labelPx: 19 });
@@ -27,7 +27,7 @@ test('[SC2.16] a name takes the room up to the next mark, or up to the right edg
   expect(labelsOf(80, [0, 0, 'next', { value: 'приветствие' }])).toEqual(['приветс…']);
 });
 
-test('[SC2.16] a single letter stands in the middle of its dot, and a wider one widens it', () => {
+test('[SC2.16] a single letter is in the middle of its dot, and a wider letter widens the dot', () => {
   expect(marksOf(200, [0, 0, 'next', { value: 'a' }])[0]).toMatchObject({
     widthPx: 18,
     label: 'a',
@@ -36,7 +36,7 @@ test('[SC2.16] a single letter stands in the middle of its dot, and a wider one 
   expect(marksOf(200, [0, 0, 'next', { value: '漢' }])[0]?.labelPx).toBe(19);
 });
 
-test('[SC2.16] the name of a value whose subscription ends at once stands behind the end, where the dot is too small', () => {
+test('[SC2.16] the name of a value whose subscription ends at once is after the end if the dot is too small', () => {
   const value = { value: 'привет' };
   const next: Event = [900, 0, 'next'];
   const [dot] = marksOf(200, [0, 0, 'next', value], [0, 0, 'complete']);
@@ -54,7 +54,7 @@ test('[SC2.16] the name of a value whose subscription ends at once stands behind
   expect(labelsOf(300, [0, 0, 'next', value], [0, 0, 'complete'], next)[0]).toBe('прив…');
 });
 
-test('[SC2.4, SC2.16] a count stands before the last name, and alone where that has no room', () => {
+test('[SC2.4, SC2.16] a count is before the last name, or alone if the name does not fit', () => {
   const many = Array.from({ length: 5 }, (): Event => [0, 0, 'next', { value: 'привет' }]);
   expect(labelsOf(200, ...many)).toEqual(['×5 привет']);
   const long = many.map(([timeMs, at, kind]): Event => [
@@ -70,7 +70,7 @@ test('[SC2.4, SC2.16] a count stands before the last name, and alone where that 
   expect(count).toMatchObject({ kind: 'complete', widthPx: 0, label: '×5', labelPx: 22 + 6 });
 });
 
-test('[SC2.4, SC2.16] a count stays in its marble where it has no room behind the end', () => {
+test('[SC2.4, SC2.16] a count stays in its marble if it does not fit after the end', () => {
   const many = Array.from({ length: 10 }, (): Event => [0, 0, 'next', { value: 'привет, мир' }]);
   const end: Event = [1, 0, 'unsubscribe'];
   const other: Event = [2, 0, 'next', { subscription: 1 }];

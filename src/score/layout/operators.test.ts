@@ -10,7 +10,7 @@ test.each([
   for (const operator of operators) expect(holdsOf(operator), operator).toBe(held);
 });
 
-test('[SC2.3, SC2.14] throttling and telling apart emit at once or never; of flattening operators, one queues and one ignores', () => {
+test('[SC2.3, SC2.14] throttleTime and distinctUntilChanged emit at once or never; concatMap queues and exhaustMap ignores', () => {
   const atOnce = ['distinctUntilChanged', 'filter', 'throttle', 'throttleTime'];
   expect(['map', ...atOnce, 'debounceTime'].filter(emitsAtOnce)).toEqual(atOnce);
   const flattening = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];

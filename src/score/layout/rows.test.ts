@@ -25,7 +25,7 @@ function onceAt(timeMs: number) {
 /** How far apart columns of 50 ms stand: there is room for a beginning and a half of a dot. */
 const STEP_PX = 9 + 2 + 22;
 
-test('[SC2.1] a line begins where it is subscribed and ends where it ends, or at the right edge', () => {
+test('[SC2.1] a line goes from the subscription to its end, or to the right edge', () => {
   const { lines } = draw('map', 300, ...voices(2), [100, 2, 'complete', { subscription: 9 }])
     .lanes[2] ?? { lines: [] };
   expect(lines).toEqual([
@@ -34,7 +34,7 @@ test('[SC2.1] a line begins where it is subscribed and ends where it ends, or at
   ]);
 });
 
-test('[SC2.1] up to three that live at once have a height each, and more are counted', () => {
+test('[SC2.1] up to three simultaneous subscriptions have a line each, and more are counted', () => {
   const heights = (count: number) => {
     const drawn = draw('map', 900, ...voices(count)).lanes[2];
     return [drawn?.lines.map(({ yPx }) => yPx), drawn?.marks[0]?.heightPx, drawn?.hiddenVoices];
@@ -46,7 +46,7 @@ test('[SC2.1] up to three that live at once have a height each, and more are cou
   expect(draw('map', 900, ...voices(5)).lanes[2]?.marks).toHaveLength(3);
 });
 
-test('[SC2.1] a height is free again once its line has ended, and the row has as many as are seen', () => {
+test('[SC2.1] a slot is free again once its line has ended, and the row has as many slots as visible lines', () => {
   const end: Event = [200, 2, 'error', { subscription: 9 }];
   const next: Event = [300, 2, 'subscribe', { subscription: 20 }];
   const drawn = draw('map', 900, ...voices(2), end, next).lanes[2];
@@ -71,7 +71,7 @@ test('[SC2.1] a height is free again once its line has ended, and the row has as
   expect(alone?.lines.map(({ subscription }) => subscription)).toEqual([20]);
 });
 
-test('[SC2.1, SC2.12] what began before the first column seen comes from the left edge', () => {
+test('[SC2.1, SC2.12] a line that began before the first visible column starts at the left edge', () => {
   const { lanes: drawn, leftPx } = draw(
     'map',
     60,
@@ -83,7 +83,7 @@ test('[SC2.1, SC2.12] what began before the first column seen comes from the lef
   expect(drawn[2]?.lines).toMatchObject([{ fromPx: leftPx, toPx: leftPx + 60 }]);
 });
 
-test('[SC2.1] an end whose beginning is not held has a line from the left edge, and leaves no place taken', () => {
+test('[SC2.1] an end without a recorded beginning has a line from the left edge, and frees its slot', () => {
   const drawn = draw('map', 300, [0, 2, 'complete', { subscription: 5 }], ...voices(1)).lanes[2];
   expect(drawn?.lines.map(({ fromPx, toPx, yPx }) => [fromPx, toPx, yPx])).toEqual([
     [0, 22, 20],
@@ -93,7 +93,7 @@ test('[SC2.1] an end whose beginning is not held has a line from the left edge, 
   expect(value?.lines.map(({ yPx }) => yPx)).toEqual([11, 29]);
 });
 
-test('[SC2.2] a value held back is a bar from its moment to that of its end', () => {
+test('[SC2.2] a held-back value is a bar from its moment to the moment of its end', () => {
   const events: Event[] = [
     [0, 0, 'next'],
     [50, 0, 'next'],
@@ -112,7 +112,7 @@ test('[SC2.2] a value held back is a bar from its moment to that of its end', ()
   expect(draw('debounceTime', 400, [0, 0, 'next'], [0, 1, 'next']).lanes[1]?.bars).toEqual([]);
 });
 
-test('[SC2.2] bars that overlap stand above each other, and more than three are not drawn', () => {
+test('[SC2.2] overlapping bars are above each other, and at most three are drawn', () => {
   const letters = Array.from({ length: 5 }, (_, n): Event => [100 * n, 0, 'next']);
   const heights = (...events: readonly Event[]) =>
     draw('delay', 900, ...events).lanes[1]?.bars.map(({ number, yPx }) => [number, yPx]);
@@ -154,7 +154,7 @@ test('[SC2.14] a click that waits for concatMap is a bar until its subscription'
   ]);
 });
 
-test('[SC2.1, SC2.4] values of two subscriptions at one moment stand each on its line, side by side', () => {
+test('[SC2.1, SC2.4] values of two subscriptions at one moment are side by side, each on its line', () => {
   const value = (subscription: number): Event => [50, 2, 'next', { subscription }];
   const drawn = draw('map', 400, ...voices(2).map(onceAt(0)), value(9), value(10), value(9))
     .lanes[2];
@@ -168,13 +168,13 @@ test('[SC2.1, SC2.4] values of two subscriptions at one moment stand each on its
   expect(drawn?.lines.map(({ toPx }) => toPx)).toEqual([400, 400]);
 });
 
-test('[SC2.1] a subscription that is not drawn takes no room', () => {
+test('[SC2.1] a hidden subscription takes no space', () => {
   const hidden = Array.from({ length: 4 }, (): Event => [50, 2, 'next', { subscription: 12 }]);
   const { columns } = draw('map', 400, ...voices(4).map(onceAt(0)), ...hidden, [100, 0, 'next']);
   expect(columns.map(({ xPx }) => xPx)).toEqual([22, 22 + STEP_PX, 22 + 2 * STEP_PX]);
 });
 
-test('[SC2.4] the lines of subscriptions that are counted begin and end at their counts', () => {
+test('[SC2.4] the lines of counted subscriptions begin and end at their counts', () => {
   const five = Array.from({ length: 5 }, (_, n): Event[] => [
     [0, 2, 'subscribe', { subscription: n + 9 }],
     [0, 2, 'complete', { subscription: n + 9 }],
@@ -187,7 +187,7 @@ test('[SC2.4] the lines of subscriptions that are counted begin and end at their
   );
 });
 
-test('[SC2.12] a bar that ended before the first column seen is not drawn, and one that lasts comes from the left edge', () => {
+test('[SC2.12] a bar that ended before the first visible column is not drawn, and an open bar starts at the left edge', () => {
   const held: Event[] = [
     [0, 0, 'next'],
     [100, 1, 'next'],
@@ -203,7 +203,7 @@ test('[SC2.12] a bar that ended before the first column seen is not drawn, and o
   expect(bar).toMatchObject({ fromPx: ends.leftPx, toPx: ends.leftPx + 22 - 9, end: 'out' });
 });
 
-test('[SC2.14] a value that throttleTime emits is not hollow, and one that it ignores is', () => {
+test('[SC2.14] a value that throttleTime ignores is hollow, and an emitted value is not', () => {
   const { lanes: drawn } = draw(
     'throttleTime',
     400,
@@ -220,7 +220,7 @@ test('[SC2.14] a value that throttleTime emits is not hollow, and one that it ig
   expect(hollow(first, [100, 0, 'next'], passed)).toEqual([false, true]);
 });
 
-test('[SC2.12] of a long recording an open subscription and a value that is held back are kept', () => {
+test('[SC2.12] a long recording keeps open subscriptions and held-back values', () => {
   const many = Array.from({ length: 2 * KEPT + 10 }, (_, n): Event[] => [
     [1000 * (n + 1), 2, 'subscribe', { subscription: n + 100 }],
     [1000 * (n + 1), 2, 'complete', { subscription: n + 100 }],

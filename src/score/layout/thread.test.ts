@@ -36,7 +36,7 @@ function threadIn(
   };
 }
 
-test('[SC2.8, SC2.17] the thread leads through all causes and all effects of a value, and no others', () => {
+test('[SC2.8, SC2.17] the thread leads through exactly the causes and effects of a value', () => {
   const held = values(
     [0, 'a'],
     [1, 'a', 1],
@@ -57,13 +57,13 @@ test('[SC2.8, SC2.17] the thread leads through all causes and all effects of a v
   expect(threadIn(held, 4).links).toEqual(['4 → 5']);
 });
 
-test('[SC2.17] of two effects of a cause each has its stretch, but not where the other is shown', () => {
+test('[SC2.17] two effects of a cause have a segment each, but not when the other effect is selected', () => {
   const held = values([0, 'a'], [1, 'a', 1], [2, 'a', 1]);
   expect(threadIn(held, 1).links).toEqual(['1 → 2', '1 → 3']);
   expect(threadIn(held, 2).links).toEqual(['1 → 2']);
 });
 
-test('[SC2.19] what bufferTime emits goes back to all that it held', () => {
+test('[SC2.19] a value of bufferTime has all held values as causes', () => {
   const held = values([0, 'a'], [0, 'b', undefined, 100], [1, 'a,b', 2, 500], [2, 'a,b', 3, 500]);
   const names = ['typed$', 'bufferTime', 'map'];
   expect(threadIn(held, 4, names).links).toEqual(['1 → 3', '2 → 3', '3 → 4']);
@@ -71,14 +71,14 @@ test('[SC2.19] what bufferTime emits goes back to all that it held', () => {
   expect(threadIn(held, 1, names).links).toEqual(['1 → 3', '3 → 4']);
 });
 
-test('[SC2.19] what delay emits goes back to the value that it held, whatever came last', () => {
+test('[SC2.19] a value of delay has the held value as cause, whatever came last', () => {
   const held = values([0, 'a'], [0, 'b', undefined, 100], [1, 'a', 2, 500], [1, 'b', 2, 600]);
   const names = ['typed$', 'delay'];
   expect(threadIn(held, 3, names).links).toEqual(['1 → 3']);
   expect(threadIn(held, 4, names).links).toEqual(['2 → 4']);
 });
 
-test('[SC2.19] an answer goes back to its subscription and the value that this was made for, and no subscription without a cause is one', () => {
+test('[SC2.19] an answer has its subscription as cause, and the value that it was made for; a subscription without a cause is no cause', () => {
   const answer = { lane: 2, subscription: 9, timeMs: 300, value: undefined } as const;
   const lanes = [lane('clicks$'), lane('switchMap', 0), lane('getUser', undefined, 1)];
   const names = lanes.map(({ label }) => label);
@@ -108,7 +108,7 @@ test('[SC2.19] an answer goes back to its subscription and the value that this w
   ]);
 });
 
-test('[SC2.19] a click that waits for concatMap is the cause of the subscriptions made for it in the end', () => {
+test('[SC2.19] a click that waits in concatMap is the cause of its later subscriptions', () => {
   const lanes = [
     lane('clicks$'),
     lane('concatMap', 0),

@@ -5,7 +5,7 @@ import { graphemes, isPlain } from './graphemes.ts';
 const bmp = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
 const plain = bmp.filter(isPlain);
 
-test('[IN5.1] each character of a plain text is one for the reader, whatever stands beside it', () => {
+test('[IN5.1] each character of a plain text is one grapheme, whatever its neighbours', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...plain)), (characters) => {
       const found = Array.from(graphemes(characters.join('')), ({ segment }) => segment);
@@ -14,12 +14,12 @@ test('[IN5.1] each character of a plain text is one for the reader, whatever sta
   );
 });
 
-test('[IB9] no plain character is hidden, or changes how others are read', () => {
+test('[IB9] no plain character is hidden or changes others', () => {
   const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\p{DI}\p{Z}\p{VS}\p{Bidi_C}]/u;
   expect(plain.filter((character) => hidden.test(character))).toEqual([' ']);
 });
 
-test('[IN5] subjects as people write them are plain', () => {
+test('[IN5] typical subjects are plain', () => {
   for (const subject of [
     'Счёт № 114 оплачен',
     'Re: «Отчёт» — готов…',

@@ -28,7 +28,7 @@ test('[PG12.1] the parts of any text make up the whole, and none exceeds the lim
   );
 });
 
-test('[PG12.1] marks count as written', () => {
+test('[PG12.1] marks count with their written length', () => {
   const text = '\u202e'.repeat(5000);
   const parts = shownParts(text, 'body');
   expect(parts.join('')).toBe('⟨U+202E⟩'.repeat(5000));
@@ -39,7 +39,7 @@ test.each([
   { name: 'a line', text: `${'слово '.repeat(670)}\n${'слово '.repeat(300)}`, ends: '\n' },
   { name: 'a word', text: 'word '.repeat(2000), ends: ' ' },
   { name: 'a character', text: '👩‍👩‍👧'.repeat(500), ends: '👩‍👩‍👧' },
-])('[PG12.1] a part ends after $name where it can', ({ text, ends }) => {
+])('[PG12.1] a part ends after $name if possible', ({ text, ends }) => {
   const [first = ''] = shownParts(text, undefined, 1);
   expect(first.length).toBeLessThan(text.length);
   expect(first.endsWith(ends)).toBe(true);
@@ -50,7 +50,7 @@ test('[PG12.1] a surrogate pair within an endless grapheme cluster stays whole',
   for (const part of parts) expect(part.isWellFormed()).toBe(true);
 });
 
-test('[PG12.2] parts are made on demand, and tell how much of the text they hold', () => {
+test('[PG12.2] parts are made on demand, and each has its end in the text', () => {
   const text = 'x'.repeat(3000);
   const firstParts = textParts(text);
   expect(firstParts(1)).toEqual([{ shown: 'x'.repeat(1024), end: 1024 }]);

@@ -30,7 +30,7 @@ test('[IB9.3] a body keeps its line breaks and tabs, and no other control', () =
   expect(visibleText('a\n\tb\r\0', 'body')).toBe('a\n\tb␍␀');
 });
 
-test('[IB9.2] joiners stay between letters and emoji, but not in an address and not elsewhere', () => {
+test('[IB9.2] joiners stay only between letters and emoji, and not in an address', () => {
   const family = '👨‍👩‍👧';
   const flag = '🏳️‍🌈';
   const persian = 'می‌خواهم';
@@ -45,7 +45,7 @@ test('[IB9.2] joiners stay between letters and emoji, but not in an address and 
   expect(visibleText('a\ufe0fb', 'subject')).toBe('a⟨U+FE0F⟩b');
 });
 
-test('[IB9.1] a text without such characters stays as it is', () => {
+test('[IB9.1] a text without hidden characters does not change', () => {
   const text = 'Счёт № 114 — оплачен, “да”. 中文 עברית ٣ é́';
   expect(visibleText(text, 'from')).toBe(text);
 });
@@ -62,7 +62,7 @@ test('[IB9.1] no hidden character is left in any text, and marking a marked text
   );
 });
 
-test('[IB9.1] a letter keeps eight combining marks, and the others show as marks', () => {
+test('[IB9.1] a letter keeps eight combining marks, and further ones show as marks', () => {
   const accents = '\u0301'.repeat(8);
   for (const field of ['from', 'subject', 'body'] as const) {
     expect(visibleText(`e${accents}\u0301\u0327o\u0301`, field)).toBe(

@@ -4,7 +4,7 @@ import { attention } from './attention.stream.ts';
 
 const values = { 1: 1, 2: 2, 3: 3 };
 
-test('[AT1] nothing is emitted before the first click, and each click counts', () => {
+test('[AT1] the stream emits only after clicks, and counts each', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('--c--(cc)', {});
     const expected = '    --1--(23)';
@@ -17,7 +17,7 @@ test.each([
   { name: 'never', input: '----', output: '----', live: '^---' },
   { name: 'empty', input: '--| ', output: '--| ', live: '^-! ' },
   { name: 'error', input: 'c-# ', output: '1-# ', live: '^-! ' },
-])('[AT2] it ends with its clicks: $name', ({ input, output, live }) => {
+])('[AT2] the stream ends with its clicks: $name', ({ input, output, live }) => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold(input);
     expectObservable(attention(clicks$)).toBe(output, values);
@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('[PG9.1] unsubscribing releases the button, and a new subscription counts from one', () => {
+test('[PG9.1] unsubscribing removes the listener, and a new subscription counts from one', () => {
   marbles(({ hot, expectObservable, expectSubscriptions }) => {
     const clicks$ = hot(' c-c-c-c');
     const expected = '    1-2    ';

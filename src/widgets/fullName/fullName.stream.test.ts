@@ -4,13 +4,13 @@ import { fullName } from './fullName.stream.ts';
 
 const values = { _: ' ', a: 'a ', b: 'a b', c: 'c b', d: ' b' };
 
-test('[FN1] both names count as empty before anything is typed', () => {
+test('[FN1] both names are empty before any typing', () => {
   marbles(({ cold, expectObservable }) => {
     expectObservable(fullName(cold('-'), cold('-'))).toBe('_', values);
   });
 });
 
-test('[FN2] each change of either field gives both latest names', () => {
+test('[FN2] each change of either field emits both latest names', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const first$ = cold('-a---c-e-', { a: 'a', c: 'c', e: '' });
     const last$ = cold(' ---b-----');
@@ -21,7 +21,7 @@ test('[FN2] each change of either field gives both latest names', () => {
   });
 });
 
-test('[FN2] it completes when both fields have completed', () => {
+test('[FN2] the stream completes when both fields have completed', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const first$ = cold('-a|   ');
     const last$ = cold(' ---b-|');
@@ -32,7 +32,7 @@ test('[FN2] it completes when both fields have completed', () => {
   });
 });
 
-test('[FN2] it fails with the first field that fails, and releases the other', () => {
+test('[FN2] the stream fails with the first failing field, and unsubscribes from the other', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const first$ = cold('-a-#');
     const last$ = cold(' ----');
@@ -42,7 +42,7 @@ test('[FN2] it fails with the first field that fails, and releases the other', (
   });
 });
 
-test('[PG9.1] unsubscribing releases both fields', () => {
+test('[PG9.1] unsubscribing unsubscribes from both fields', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const first$ = cold('-a----');
     const last$ = cold(' -----b');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
 import { Greeting } from './Greeting.tsx';
 
-test('[GR1] the greeting names the guest before anything is typed', async () => {
+test('[GR1] the greeting names the guest before any typing', async () => {
   const { screen } = await renderWidget(<Greeting />);
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Привет, Guest$/);
 });

@@ -25,7 +25,7 @@ test.each([
   { name: 'never', input: '-----', output: 'g----', live: '^----' },
   { name: 'empty', input: '|    ', output: '(g|)', live: '(^!)' },
   { name: 'error', input: '-a-# ', output: 'ga-#', live: '^--!' },
-])('[GR2] it ends with its field: $name', ({ input, output, live }) => {
+])('[GR2] the stream ends with its field: $name', ({ input, output, live }) => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const typed$ = cold(input);
     expectObservable(greeting(typed$)).toBe(output, values);
@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-test('[PG9.1] unsubscribing releases the field', () => {
+test('[PG9.1] unsubscribing unsubscribes from the field', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const typed$ = cold('-a-a-a-');
     const unsubscribe = '---!   ';

@@ -47,7 +47,7 @@ function shownRules(doc: string) {
 
 const rules = [...shownRules(embedDoc), ...shownRules(lookDoc)];
 
-test('[IB7.2] the docs show some custom properties', () => {
+test('[IB7.2] the docs show custom properties', () => {
   expect(rules.length).toBeGreaterThan(2);
 });
 
@@ -79,7 +79,7 @@ test('[IB25] with inboxTextsEn no text is Russian', async () => {
   expect(container.querySelector('[lang]')?.getAttribute('lang')).toBe('en');
 });
 
-test('[IB25] a text of the line below the table can be replaced', async () => {
+test('[IB25] a text of the status line can be replaced', async () => {
   const container = await start({ texts: { poll: { answeredAt: () => 'All is well' } } });
   await expect
     .poll(() => container.querySelector('.inbox-status')?.textContent)

@@ -91,7 +91,7 @@ function removeRows() {
 const times = () => rows().map((row) => row.lastElementChild?.textContent);
 
 for (const { name, begin } of inboxes) {
-  test(`[IB21, IB21.1] ${name}: a formatReceived that throws costs its cells, and one warning`, async () => {
+  test(`[IB21, IB21.1] ${name}: a formatReceived that throws affects only its cells, and causes one warning`, async () => {
     const lost = new Error('The calendar is lost.');
     await beginWith(begin, 3, {
       formatReceived() {
@@ -102,7 +102,7 @@ for (const { name, begin } of inboxes) {
     expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', lost]]);
   });
 
-  test(`[IB21, IB21.1] ${name}: a formatReceived that returns no text does too, be it for one message only`, async () => {
+  test(`[IB21, IB21.1] ${name}: a formatReceived that returns no text does too, even for a single message`, async () => {
     const given = { at: 1 };
     let calls = 0;
     // The type says text, but JavaScript callers are not checked.
@@ -114,7 +114,7 @@ for (const { name, begin } of inboxes) {
     expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', given]]);
   });
 
-  test(`[IB22, IB22.1, IB22.2] ${name}: an inbox whose rows were removed by others says so, and its button shows all`, async () => {
+  test(`[IB22, IB22.1, IB22.2] ${name}: an inbox whose rows were removed from outside says so, and its button shows all rows`, async () => {
     await beginWith(begin, 2);
     removeRows();
     await poll(5000);
@@ -134,7 +134,7 @@ for (const { name, begin } of inboxes) {
     await expect.poll(() => rows().length).toBe(5);
   });
 
-  test(`[IB22] ${name}: an inbox that fails again at once says so again, in the host's words`, async () => {
+  test(`[IB22] ${name}: an inbox that fails again at once says so again, in the host's texts`, async () => {
     let isWhole = true;
     const broken = new Error('broken');
     const texts = {
@@ -158,7 +158,7 @@ for (const { name, begin } of inboxes) {
     await expect.poll(() => rows().length).toBe(2);
   });
 
-  test(`[IB22.2] ${name}: a failed inbox that is ended polls no more`, async () => {
+  test(`[IB22.2] ${name}: a failed inbox stops polling once it is ended`, async () => {
     await beginWith(begin, 1);
     removeRows();
     await poll(5000);

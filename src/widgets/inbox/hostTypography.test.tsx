@@ -69,7 +69,7 @@ test.each(Object.entries(OF_HOST))(
   },
 );
 
-test('[IB24.1] a host page that styles its buttons changes the height of no row', async () => {
+test('[IB24.1] a host page's style for buttons does not change the height of a row', async () => {
   const sheet = new CSSStyleSheet();
   // Copied from Vite's template.
   sheet.replaceSync(`button {

@@ -78,7 +78,7 @@ test('[IB7] times, texts and classes may be replaced', async () => {
   ]);
 });
 
-test('[IB7.1] onOpen gets the message in place of the dialog, and its row is read', async () => {
+test('[IB7.1] onOpen gets the message instead of the dialog, and its row is marked as read', async () => {
   const opened: Message[] = [];
   const { container, rows } = await start({ onOpen: (message) => opened.push(message) });
   await expect
@@ -91,7 +91,7 @@ test('[IB7.1] onOpen gets the message in place of the dialog, and its row is rea
   expect(container.querySelector('dialog')).toBeNull();
 });
 
-test('[IB7] a custom property of the host takes precedence over that of the inbox', async () => {
+test('[IB7] a custom property of the host takes precedence over the inbox's', async () => {
   const style = document.createElement('style');
   style.textContent = '.mine { --inbox-line: rgb(1, 2, 3) }';
   document.head.append(style);

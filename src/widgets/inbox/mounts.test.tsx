@@ -52,7 +52,7 @@ function createPage(Mode: typeof StrictMode) {
   };
 }
 
-test('[IB14.2] in StrictMode there is one poller', async () => {
+test('[IB14.2] in StrictMode only one poller runs', async () => {
   const page = createPage(StrictMode);
   page.show(true);
   await Promise.resolve();

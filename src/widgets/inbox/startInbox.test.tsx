@@ -46,7 +46,7 @@ test('[IN2] pollMs is the interval', () => {
   expect(polls).toBe(11);
 });
 
-test('[IN2.1, IN2.2] destroyed, it leaves no timer, no subscription, no row; twice is harmless', () => {
+test('[IN2.1, IN2.2] a destroyed inbox leaves no timer, no subscription, no row; a second destroy is harmless', () => {
   const answer$ = new Subject();
   const inbox = start({ source: () => answer$ });
   timers.advance(0);
@@ -58,7 +58,7 @@ test('[IN2.1, IN2.2] destroyed, it leaves no timer, no subscription, no row; twi
   expect(document.getElementById('mail')?.childElementCount).toBe(0);
 });
 
-test('[IN2.1, IN2.3] destroyed, it aborts a promise in flight, whose late answer changes nothing', async () => {
+test('[IN2.1, IN2.3] destroying an inbox aborts a promise in flight, whose late answer has no effect', async () => {
   const asked: { signal: AbortSignal; answer: (data: unknown) => void }[] = [];
   const inbox = start({
     source: (signal) => new Promise((answer) => asked.push({ signal, answer })),
@@ -84,7 +84,7 @@ test('[IN7.1] a rejected promise is a failed poll', async () => {
   await expect.poll(rows).toEqual(['Subject 2', 'Subject 1']);
 });
 
-test('[IB5] it says when the last answer arrived', async () => {
+test('[IB5] the status line gives the time of the last answer', async () => {
   start({ source: () => of(envelope(1)) });
   timers.advance(0);
   await expect
@@ -104,7 +104,7 @@ test('[IN8] an error of the stream itself is written to the console', () => {
   start({ clock, source: () => throwError(() => new Error('never asked')) });
 });
 
-test('[IN9] without its container it throws', () => {
+test('[IN9] startInbox without its container throws', () => {
   expect(() => startInbox('x')).toThrow(new Error('Контейнер с id "x" не найден'));
 });
 
@@ -120,7 +120,7 @@ test('[IN12] a container holds one inbox at a time', () => {
   start();
 });
 
-test('[IN3] without a source it mocks its messages and makes no network call', async () => {
+test('[IN3] an inbox without a source mocks its messages and makes no network call', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   start();
   timers.advance(100_000);
@@ -129,7 +129,7 @@ test('[IN3] without a source it mocks its messages and makes no network call', a
   fetched.mockRestore();
 });
 
-test('[IN2.1] an effect of a React page starts and destroys it without errors', async () => {
+test('[IN2.1] an effect of a React page starts and destroys an inbox without errors', async () => {
   function Mail() {
     useEffect(() => {
       const inbox = start();

@@ -14,7 +14,7 @@ function beads(root: Element) {
   return `${all.filter((bead) => bead.matches('.is-on')).length} of ${all.length}`;
 }
 
-test('[TK3, TK3.1, TK3.2] a bead stands for each tick to come, and the sentence names the last', async () => {
+test('[TK3, TK3.1, TK3.2] each remaining tick has a bead, and the sentence names the last tick', async () => {
   const page = await renderLessons();
   const { article } = page.card('Тикер');
   page.timers.advance(2000);
@@ -36,7 +36,7 @@ test('[TK3, TK3.1, TK3.2] a bead stands for each tick to come, and the sentence 
   expect(article.element().querySelector('.ticker .result')?.textContent).toBe('');
 });
 
-test('[PG5, SC5.3] with its card, the ticker starts anew if its settings have changed meanwhile', async () => {
+test('[PG5, SC5.3] a restarted card restarts the ticker if its settings have changed meanwhile', async () => {
   const timers = createVirtualTimers();
   const { lines, ...log } = createRecordingLog();
   const ports = tickerPorts({ clock: createClock(timers), log, language: () => 'ru' });
@@ -63,7 +63,7 @@ test('[PG5, SC5.3] with its card, the ticker starts anew if its settings have ch
   ]);
 });
 
-test('[TK3] sixty beads stand in one row, no wider than five', async () => {
+test('[TK3] sixty beads fit one row, no wider than five', async () => {
   const { screen } = await renderWidget(
     <Ticker ports={{ ticks: () => of(1) }} settings={{ count: 60 }} />,
   );

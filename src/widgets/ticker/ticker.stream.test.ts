@@ -4,7 +4,7 @@ import { ticker } from './ticker.stream.ts';
 
 const values = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 };
 
-test('[TK2] it ticks five times, a second apart, and completes with the fifth', () => {
+test('[TK2] the ticker ticks five times, a second apart, and completes with the fifth tick', () => {
   marbles(({ clock, expectObservable }) => {
     const expected = '1s 1 999ms 2 999ms 3 999ms 4 999ms (5|)';
     expectObservable(ticker(clock)).toBe(expected, values);
@@ -19,7 +19,7 @@ test('[TK2] period and count are settings', () => {
   });
 });
 
-test('[PG9.1] unsubscribing stops it', () => {
+test('[PG9.1] unsubscribing stops the ticker', () => {
   marbles(({ clock, expectObservable }) => {
     const unsubscribe = '2500ms !';
     const expected = '   1s 1 999ms 2';

@@ -3,7 +3,7 @@ import { renderWidget } from '../../../tests/support/renderWidget.tsx';
 import { WithoutElements } from '../../../tests/support/WithoutElements.tsx';
 import { TrackedInput } from './TrackedInput.tsx';
 
-test('[TI1] the text shows 500 ms after the last keystroke and not at 499', async () => {
+test('[TI1] the text is shown 500 ms after the last keystroke and not after 499 ms', async () => {
   const { screen, timers } = await renderWidget(<TrackedInput />);
   await screen.getByLabelText('Ваш текст').fill('привет');
   timers.advance(499);
@@ -13,7 +13,7 @@ test('[TI1] the text shows 500 ms after the last keystroke and not at 499', asyn
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^привет$/);
 });
 
-test('[TI3] a text equal to the one shown does not touch the display', async () => {
+test('[TI3] a text equal to the shown text does not change the display', async () => {
   const { screen, timers } = await renderWidget(<TrackedInput />);
   const field = screen.getByLabelText('Ваш текст');
   await field.fill('a');
@@ -30,7 +30,7 @@ test('[TI3] a text equal to the one shown does not touch the display', async () 
   expect(changes.takeRecords()).toEqual([]);
 });
 
-test('[TI4, PG3.2] without field and display it warns of each', async () => {
+test('[TI4, PG3.2] a widget without field and display warns of each', async () => {
   const { lines, timers } = await renderWidget(
     <>
       <TrackedInput />

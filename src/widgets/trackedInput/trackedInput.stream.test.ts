@@ -13,7 +13,7 @@ test('[TI1] a text is emitted 500 ms after it was typed', () => {
   });
 });
 
-test('[TI1] a key at the 499th millisecond still delays the text', () => {
+test('[TI1] a keystroke at the 499th millisecond still delays the text', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const typed$ = cold('-a 498ms b       ', values);
     const expected = '   _ 499ms - 499ms b';
@@ -21,7 +21,7 @@ test('[TI1] a key at the 499th millisecond still delays the text', () => {
   });
 });
 
-test('[TI2] each keystroke starts the pause again', () => {
+test('[TI2] each keystroke restarts the pause', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const typed$ = cold('-a-b-c           ', values);
     const expected = '   _---- 500ms c    ';
@@ -29,7 +29,7 @@ test('[TI2] each keystroke starts the pause again', () => {
   });
 });
 
-test('[TI3] a text equal to the one shown is skipped, the empty one at the start too', () => {
+test('[TI3] a text equal to the shown text is skipped, including the initial empty text', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const typed$ = cold('-a-_-----a------b-a-----b-----', values);
     const expected = '   _-----------a--------------b--';
@@ -42,7 +42,7 @@ test.each([
   { name: 'empty', input: '---| ', output: '_--| ', live: '^--! ' },
   { name: 'one text waits', input: '-a-| ', output: '_--(a|)', live: '^--! ' },
   { name: 'error', input: '-a-# ', output: '_--# ', live: '^--! ' },
-])('[TI1] it ends with its field: $name', ({ input, output, live }) => {
+])('[TI1] the stream ends with its field: $name', ({ input, output, live }) => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const typed$ = cold(input.trim(), values);
     expectObservable(trackedInput(typed$, clock)).toBe(output.trim(), values);

@@ -16,7 +16,7 @@ function createPort() {
   };
 }
 
-test('[US1, US2] a click shows at once that it loads, then both names', async () => {
+test('[US1, US2] a click shows the loading text at once, then both names', async () => {
   const { asked, getUser } = createPort();
   const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   const result = screen.getByRole('status');
@@ -44,7 +44,7 @@ test('[US2, US2.1] a name shows as it is written, with hidden and bidi character
   await expect.poll(shown).toBe(' <b>Ann</b>⟨U+202E⟩ и  <b>Ann</b>⟨U+202E⟩');
 });
 
-test('[SC5.3] with other settings nothing is loading any more, and names stay', async () => {
+test('[SC5.3] a change of settings ends the loading and keeps the names', async () => {
   const { asked, getUser } = createPort();
   const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   const restart = (timeLimit: number) =>
@@ -65,7 +65,7 @@ test('[SC5.3] with other settings nothing is loading any more, and names stay', 
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Лев и Лев$/);
 });
 
-test('[US3] a failure shows as such, and leaves no time limit behind', async () => {
+test('[US3] a failure shows its text, and leaves no timer', async () => {
   const { asked, getUser } = createPort();
   const { screen, timers } = await renderWidget(<Users ports={{ getUser }} />);
   await screen.getByRole('button').click();

@@ -19,7 +19,7 @@ test('[SC6.6] the built-in service knows two users, and the second answers first
   });
 });
 
-test('[SC6.6] the built-in service knows nobody else', () => {
+test('[SC6.6] the built-in service has no other users', () => {
   marbles(({ clock, expectObservable }) => {
     const error = new UserAnswerError('Expected user 1 or 2, got 3.');
     expectObservable(builtInUsers(clock)(3)).toBe('#', undefined, error);

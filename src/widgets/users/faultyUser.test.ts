@@ -50,7 +50,7 @@ test.each([1, 2])('[SC6.1] when user %i fails, the other is requested, and is ab
   });
 });
 
-test('[SC6.1] a silent user never answers, and the time limit ends the waiting', () => {
+test('[SC6.1] a silent user never answers, and the time limit ends the wait', () => {
   marbles(({ cold, hot, clock, expectObservable }) => {
     const clicks$ = hot('c              ');
     const expected = '   L 9999ms F     ';

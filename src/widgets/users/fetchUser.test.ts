@@ -18,7 +18,7 @@ function answer(status: number, body: string, headers: Record<string, string> = 
 }
 
 test.each(['/service', '/service/', '/service//'])(
-  '[US1.1] at %s it sends one GET for JSON, past every cache, on subscription',
+  '[US1.1] a subscription sends one GET for JSON to %s, bypassing every cache',
   async (path) => {
     const { requests, user } = await asking(answer(200, JSON.stringify(leanne)), path);
     expect(requests).toEqual([]);
@@ -55,7 +55,7 @@ test.each([
     given: answer(200, '{"name":7}'),
     says: 'Expected an object with a text `name`.',
   },
-])('[US3.1] $what is a failure that says so', async ({ given, says }) => {
+])('[US3.1] $what is a failure with that message', async ({ given, says }) => {
   const { user } = await asking(given);
   await expect(user()).rejects.toMatchObject({
     name: 'UserAnswerError',
@@ -82,7 +82,7 @@ test('[US3.1] a refused connection is a failure', async () => {
   await expect(firstValueFrom(user$, { defaultValue: 'none' })).rejects.toThrow(TypeError);
 });
 
-test('[US3.1] the failure of an answer that is not JSON has its reason as cause', async () => {
+test('[US3.1] the failure of an answer that is not JSON has the parser error as cause', async () => {
   const { user } = await asking(answer(200, '{'));
   const cause = expect.any(SyntaxError) as unknown;
   await expect(user()).rejects.toMatchObject({ cause });
@@ -102,7 +102,7 @@ test('[US6.2] a redirect is a failure, and is not followed', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('[US6.3] a body of 65,536 bytes is read, and one of a byte more is a failure', async () => {
+test('[US6.3] a body of 65,536 bytes is read, and one more byte is a failure', async () => {
   const body = JSON.stringify(leanne).padEnd(65_536);
   const { user } = await asking(answer(200, body));
   await expect(user()).resolves.toEqual({ name: 'Leanne' });
@@ -110,7 +110,7 @@ test('[US6.3] a body of 65,536 bytes is read, and one of a byte more is a failur
   await expect(longer()).rejects.toMatchObject({ name: 'BodyTooLongError' });
 });
 
-test('[US6.3] no more is read of an endless body, and its connection is closed', async () => {
+test('[US6.3] reading of an endless body stops, and its connection is closed', async () => {
   const { requests, user } = await asking((response) => {
     const more = () =>
       void response.write(' '.repeat(16_384), (error) => error ?? setImmediate(more));

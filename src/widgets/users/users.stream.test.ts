@@ -14,7 +14,7 @@ function ports(first$: Observable<User>, second$: Observable<User>): GetUser {
   return (id) => (id === 1 ? first$ : second$);
 }
 
-test('[US1.1] nothing is requested before a click, and a click requests both at once', () => {
+test('[US1.1] only a click sends requests, both at once', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('--c--------');
     const first$ = cold('   ---1|     ', answers);
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test('[US3.2] without both answers within 10 s it fails and aborts the open request', () => {
+test('[US3.2] without both answers within 10 s the pair fails, and the open request is aborted', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('c               ');
     const first$ = cold(' 1|              ', answers);
@@ -102,7 +102,7 @@ test.each([
   { name: 'empty', input: '--|', output: '--|' },
   { name: 'error', input: '--#', output: '--#' },
   { name: 'completed while loading', input: 'c|', output: 'L--(D|)' },
-])('[US1.1] it ends after the clicks and the last pair: $name', ({ input, output }) => {
+])('[US1.1] the stream ends after the clicks and the last pair: $name', ({ input, output }) => {
   marbles(({ cold, clock, expectObservable }) => {
     const first$ = cold('---(1|)', answers);
     const second$ = cold('---(2|)', answers);

@@ -21,7 +21,7 @@ function draw(script: Script) {
   return renderToStaticMarkup(scoreSvg(pictureOf('Score', playScene(script, recordScene))));
 }
 
-test('[SC7] the picture shows the code, with the settings as they are, and its lanes', () => {
+test('[SC7] the picture shows the code with the current settings, and its lanes', () => {
   const svg = draw({
     stream: 'trackedInput',
     inputs: [
@@ -47,7 +47,7 @@ test('[SC7, SC2.12] the picture ends with the latest columns, and keeps its size
   expect(sizeOf(svg)).toEqual(sizeOf(draw({ stream: 'attention', untilMs: 1000 })));
 });
 
-test('[SC7.3] both themes are in the picture, with every colour written out, and it loads nothing', () => {
+test('[SC7.3] the picture has both themes with literal colours, and loads nothing', () => {
   const svg = draw({ stream: 'ticker', untilMs: 6000 });
   expect(svg).toContain('@media (prefers-color-scheme:dark)');
   // One in each theme.

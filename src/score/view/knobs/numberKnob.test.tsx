@@ -54,17 +54,20 @@ test.each([
   { typed: '99999999', value: 5000, words: 'Взято 5000: можно от 0 до 5000 мс, шаг 50.' },
   { typed: '-20', value: 0, words: 'Взято 0: можно от 0 до 5000 мс, шаг 50.' },
   { typed: '123', value: 100, words: 'Взято 100: можно от 0 до 5000 мс, шаг 50.' },
-])('[SC5] typed $typed, it stands at $value and says why', async ({ typed, value, words }) => {
-  const { knob, said, values } = await setUp();
-  await knob.fill(typed);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(knob).toHaveValue(String(value));
-  await expect.element(said).toHaveTextContent(words);
-  await expect.element(said).toBeVisible();
-  expect(values).toEqual([value]);
-});
+])(
+  '[SC5] after $typed is typed, the knob has $value and gives the reason',
+  async ({ typed, value, words }) => {
+    const { knob, said, values } = await setUp();
+    await knob.fill(typed);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(knob).toHaveValue(String(value));
+    await expect.element(said).toHaveTextContent(words);
+    await expect.element(said).toBeVisible();
+    expect(values).toEqual([value]);
+  },
+);
 
-test('[SC5] a number within its bounds is accepted without a word', async () => {
+test('[SC5] a number within its bounds is accepted without a sentence', async () => {
   const { knob, said, values } = await setUp();
   await knob.fill('1 000');
   await userEvent.tab();
@@ -145,7 +148,7 @@ test('[PG11] neither a number nor its reset moves the code', async () => {
   }
 });
 
-test('[PG2.7, SC5.6] its sentences are English in English', async () => {
+test('[PG2.7, SC5.6] the sentences of the knob are in English on an English page', async () => {
   const { knob, said } = await setUp('en');
   await knob.fill('99999999');
   await userEvent.keyboard('{Enter}');

@@ -31,7 +31,7 @@ async function renderInbox(answers: Observable<unknown>[], language = 'ru') {
   };
 }
 
-test('[IB5, IB5.5] a line says when the last answer arrived and when the next poll is', async () => {
+test('[IB5, IB5.5] the status line gives the times of the last answer and of the next poll', async () => {
   const { line, said, lines, screen } = await renderInbox([]);
   await expect
     .poll(line)
@@ -41,7 +41,7 @@ test('[IB5, IB5.5] a line says when the last answer arrived and when the next po
   expect(status?.closest('[aria-live], [role=status], [role=alert], [role=log]')).toBeNull();
 });
 
-test('[IB5.1, IB5.7] each kind of failure has its words and one warning', async () => {
+test('[IB5.1, IB5.7] each kind of failure has its text and one warning', async () => {
   const untilMs = new Date(2026, 2, 1, 12, 0, 30).getTime();
   const kinds: [Observable<unknown>, string][] = [
     [failing({ kind: 'network' }), 'Нет связи'],
@@ -72,7 +72,7 @@ test('[IB5.1, IB5.7] each kind of failure has its words and one warning', async 
   expect(lines[4]?.[2]).toBeInstanceOf(EnvelopeError);
 });
 
-test('[IB5.8] a source that rejects with a revoked proxy has its line, and is asked again', async () => {
+test('[IB5.8] a source that rejects with a revoked proxy has its line, and is polled again', async () => {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   const { line, lines, timers } = await renderInbox([
@@ -84,7 +84,7 @@ test('[IB5.8] a source that rejects with a revoked proxy has its line, and is as
   await expect.poll(line).toMatch(/^Последний ответ/);
 });
 
-test('[IB5.1] a poll that is not answered says after how long it was cancelled', async () => {
+test('[IB5.1] the line of an unanswered poll gives its time limit', async () => {
   const { line, timers, lines } = await renderInbox([NEVER]);
   timers.advance(4000);
   await expect.poll(line).toMatch(/^Нет ответа за 4 с\. Следующий опрос/);
@@ -110,7 +110,7 @@ test('[IB5.6] only a change between working and failing is announced', async () 
   expect(heard).toEqual(['Нет связи', 'Письма снова приходят']);
 });
 
-test('[IB5.5] the line changes, and in the table nothing does', async () => {
+test('[IB5.5] a change of the line does not change the table', async () => {
   const { line, timers, screen } = await renderInbox([good, failing({ kind: 'network' })]);
   await expect.poll(line).toContain('Последний ответ');
   await expect.poll(() => screen.getByRole('row').elements().length).toBe(4);
@@ -129,7 +129,7 @@ test('[IB5.2] messages that cannot be shown are counted', async () => {
   await expect.poll(line).toContain('. Не удалось показать писем: 1. ');
 });
 
-test('[PG2.7, IB5] in English the line is English', async () => {
+test('[PG2.7, IB5] the line is in English on an English page', async () => {
   const { line, lines, timers } = await renderInbox([good, failing({ kind: 'network' })], 'en');
   await expect
     .poll(line)

@@ -72,7 +72,7 @@ function throttled(timers: VirtualTimers, isHidden: () => boolean): Timers {
   };
 }
 
-test('[IB4.1] a hidden tab polls once whenever the browser lets it, and within one interval once it is visible', () => {
+test('[IB4.1] a hidden tab polls once for each late timer, and a visible tab within one interval', () => {
   const timers = createVirtualTimers();
   let isHidden = false;
   const { pollsMs, end } = polling(
@@ -98,7 +98,7 @@ test('[IB4.1] a hidden tab polls once whenever the browser lets it, and within o
 });
 
 test.each([8 * HOUR_MS, 8 * HOUR_MS + 2000, 3 * DAY_MS + 4999])(
-  '[IB4.1] after %i ms of sleep there is one poll at once, and then the grid goes on',
+  '[IB4.1] after %i ms of sleep there is one poll at once, and then the grid continues',
   (sleepMs) => {
     const timers = createVirtualTimers();
     const { pollsMs, end } = polling(timers);
@@ -114,7 +114,7 @@ test.each([8 * HOUR_MS, 8 * HOUR_MS + 2000, 3 * DAY_MS + 4999])(
 );
 
 test.each([-HOUR_MS, HOUR_MS])(
-  '[IB4] with the wall clock set by %i ms the polls keep their times',
+  '[IB4] a wall clock changed by %i ms does not move the polls',
   (byMs) => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T09:05:00Z') });
     try {

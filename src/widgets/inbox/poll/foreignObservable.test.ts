@@ -74,7 +74,7 @@ test('[IB23.1] an observable whose subscribe() throws has failed, and is subscri
   expect(inbox.timers.pending()).toBe(0);
 });
 
-test('[IB23.1] an observable that fails, throws and fails again has failed once', () => {
+test('[IB23.1] an observable that fails, throws and fails again counts as one failure', () => {
   const inbox = hear((observer) => {
     observer.error(down);
     observer.error(down);
@@ -88,7 +88,7 @@ test('[IB23.1] an observable that fails, throws and fails again has failed once'
 test.each([
   ['a function', (letGo: () => void) => letGo],
   ['a subscription', (letGo: () => void) => ({ unsubscribe: letGo })],
-])('[IB23.2] the end calls the returned value, %s, once', (_, give) => {
+])('[IB23.2] unsubscribing calls the returned value, %s, once', (_, give) => {
   const letGo = vi.fn();
   const inbox = hear((observer) => {
     observer.next(envelope);
@@ -107,7 +107,7 @@ test.each([
   ['an object that ends nothing', {}],
   ['what throws', { unsubscribe: () => JSON.parse('') as unknown }],
 ])(
-  '[IB23.2] to unsubscribe from one that returned %s throws nothing, and later values are ignored',
+  '[IB23.2] unsubscribing from an observable that returned %s does not throw, and later values are ignored',
   (_, given) => {
     const heard: Observer[] = [];
     const inbox = hear((observer) => {
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('[IB23] an observable known by Symbol.observable alone is subscribed to', () => {
+test('[IB23] an observable with only Symbol.observable is subscribed to', () => {
   const letGo = vi.fn();
   const inbox = hear((observer) => {
     observer.next(envelope);
@@ -132,7 +132,7 @@ test('[IB23] an observable known by Symbol.observable alone is subscribed to', (
   expect(letGo).toHaveBeenCalledTimes(1);
 });
 
-test('[IB23] the methods of an observer work without their object', () => {
+test('[IB23] the methods of the observer work without their object', () => {
   const inbox = hear(({ next, complete }) => {
     next(envelope);
     complete();

@@ -7,7 +7,7 @@ const message = { id: '1', from: 'a@b.example', subject: 'Hello', body: '', rece
 const answers = { a: { status: 'ok', timestamp: 0, messages: [message] } };
 const values = { m: [message], e: [] };
 
-test('[IN2] it polls at once and then every 5000 ms', () => {
+test('[IN2] the inbox polls at once and then every 5000 ms', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const poll$ = cold('(a|)', answers);
     const stream$ = inbox(() => poll$, clock);
@@ -35,13 +35,16 @@ test.each([
   { failure: 'answers nothing', source: () => EMPTY },
   { failure: 'answers with the wrong shape', source: () => of({ messages: [message] }) },
   { failure: 'answers with another status', source: () => of({ ...answers.a, status: 'error' }) },
-])('[IN7, IN7.1] when the source $failure, the list is empty and polling goes on', ({ source }) => {
-  marbles(({ clock, expectObservable }) => {
-    const sources = [source, () => of(answers.a)];
-    const stream$ = inbox(() => (sources.shift() ?? source)(), clock);
-    expectObservable(stream$, '6s !').toBe('e 4999ms m', values);
-  });
-});
+])(
+  '[IN7, IN7.1] when the source $failure, the list is empty and polling continues',
+  ({ source }) => {
+    marbles(({ clock, expectObservable }) => {
+      const sources = [source, () => of(answers.a)];
+      const stream$ = inbox(() => (sources.shift() ?? source)(), clock);
+      expectObservable(stream$, '6s !').toBe('e 4999ms m', values);
+    });
+  },
+);
 
 function thrower(): never {
   throw new Error('broken source');

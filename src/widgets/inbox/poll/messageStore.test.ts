@@ -20,7 +20,7 @@ test('[IN4] new messages go on top in the order of their envelope', () => {
   expect(store.lastArrived()).toBe(2);
 });
 
-test('[IN4.2] of messages with one id the first stays, within a poll and across polls', () => {
+test('[IN4.2] the first message with an id stays, within a poll and across polls', () => {
   const store = createMessageStore();
   store.append([message('a', 'first'), message('a', 'second'), message('b')]);
   store.append([message('a', 'third'), message('c')]);
@@ -28,7 +28,7 @@ test('[IN4.2] of messages with one id the first stays, within a poll and across 
   expect(store.lastArrived()).toBe(1);
 });
 
-test('[IN7] a poll without new messages changes nothing and notifies nobody', () => {
+test('[IN7] a poll without new messages changes nothing and notifies no subscriber', () => {
   const store = createMessageStore();
   const listener = vi.fn();
   store.append([message('a')]);
@@ -55,13 +55,13 @@ test('[IN4] each change has its own version and notifies the subscribers until t
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('[IN13.2] names of Object.prototype are ids like any other', () => {
+test('[IN13.2] names of Object.prototype are ordinary ids', () => {
   const store = createMessageStore();
   store.append(['__proto__', 'constructor', 'toString'].map((id) => message(id)));
   expect(store.count()).toBe(3);
 });
 
-test('[IN4.1, IN4.2] ids stay unique and nothing is removed, whatever arrives', () => {
+test('[IN4.1, IN4.2] ids stay unique and no message is removed, whatever arrives', () => {
   const polls = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e')));
   fc.assert(
     fc.property(polls, (idsOfPolls) => {
@@ -79,7 +79,7 @@ test('[IN4.1, IN4.2] ids stay unique and nothing is removed, whatever arrives', 
   );
 });
 
-test('[IB6.8] a message is seen once it has been read, which notifies once', () => {
+test('[IB6.8] reading a message marks it as seen and notifies once', () => {
   const store = createMessageStore();
   const listener = vi.fn();
   store.append([message('a'), message('__proto__')]);

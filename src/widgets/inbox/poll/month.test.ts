@@ -13,7 +13,7 @@ test('[CL5] in a month the source is polled 518,400 times; 5 % fail, 5 % are nev
   expect(month).toMatchObject({ polls: 518_400, failed: 25_920, silent: 25_920, lists: 518_400 });
 });
 
-test('[CL5] polls that bring nothing leave the list as it was', () => {
+test('[CL5] polls without messages do not change the list', () => {
   expect(month).toMatchObject({ messages: 3, changes: 1, isListTheSame: true });
 });
 

@@ -58,7 +58,7 @@ function receiving(source: InboxSource) {
   };
 }
 
-test('[IB5] it says when the last answer arrived, and when the next poll is', () => {
+test('[IB5] the status has the times of the last answer and of the next poll', () => {
   const { says, now, advance, end } = receiving(() => of(envelope));
   expect(says()).toEqual({ next: 'unknown' });
   now();
@@ -68,7 +68,7 @@ test('[IB5] it says when the last answer arrived, and when the next poll is', ()
   end();
 });
 
-test('[IB5] it says what failed, and since when', () => {
+test('[IB5] the status has the failure and its beginning', () => {
   const failure = { kind: 'status', status: 500 } as const;
   const answers = [of(envelope), throwError(() => new SourceError(failure, 'Status 500.'))];
   const { says, now, advance, end } = receiving(() => answers.shift() ?? of(envelope));
@@ -80,7 +80,7 @@ test('[IB5] it says what failed, and since when', () => {
   end();
 });
 
-test('[IB5.2] the number of messages that cannot be shown is that of the last answer', () => {
+test('[IB5.2] the number of messages that cannot be shown is of the last answer', () => {
   const answers = [[null, {}, ...someMessages(1)], []];
   const { says, now, advance, end } = receiving(() =>
     of({ status: 'ok', messages: answers.shift() ?? [] }),
@@ -92,7 +92,7 @@ test('[IB5.2] the number of messages that cannot be shown is that of the last an
   end();
 });
 
-test('[IB5.3] while the clock is paused no next poll is announced, and at a lower speed it comes later', () => {
+test('[IB5.3] while the clock is paused there is no next poll, and at a lower speed it is later', () => {
   const { says, now, advance, clock, end } = receiving(() => of(envelope));
   now();
   advance(1000);
@@ -107,7 +107,7 @@ test('[IB5.3] while the clock is paused no next poll is announced, and at a lowe
   end();
 });
 
-test('[IB5.4] its past states can be looked back to', () => {
+test('[IB5.4] a look back shows past states', () => {
   const { status, clock, now, advance, end } = receiving(() => of(envelope));
   const clockMs = clock.now();
   now();
@@ -118,7 +118,7 @@ test('[IB5.4] its past states can be looked back to', () => {
   end();
 });
 
-test('[IB5] of a pushing source only the next subscription is predicted, not the next answer', () => {
+test('[IB5] for a pushing source only the next subscription is predicted, not the next answer', () => {
   const source$ = new Subject<unknown>();
   const { says, advance, end } = receiving(source$);
   source$.next(envelope);
@@ -129,7 +129,7 @@ test('[IB5] of a pushing source only the next subscription is predicted, not the
   end();
 });
 
-test('[IB5] when the source has ended, so has the polling', () => {
+test('[IB5] polling ends with the source', () => {
   const source$ = new Subject<unknown>();
   const { says, end } = receiving(source$);
   source$.complete();
@@ -150,7 +150,7 @@ test('[IB5] each change notifies the subscribers until they unsubscribe', () => 
   end();
 });
 
-test('[IB5.3] a change of pace notifies nobody while no next poll is known, nor after the end', () => {
+test('[IB5.3] a change of speed notifies no subscriber while no next poll is known, or after the end', () => {
   const source$ = new Subject<unknown>();
   const { clock, status, says, end } = receiving(source$);
   const listener = vi.fn();
@@ -167,7 +167,7 @@ test('[IB5.3] a change of pace notifies nobody while no next poll is known, nor 
   expect(says()).toMatchObject({ next: 5000 });
 });
 
-test('[IB5.3] with a plain scheduler as clock, the next poll comes at the pace of real time', () => {
+test('[IB5.3] with a plain scheduler as clock, the next poll follows real time', () => {
   const clock = new VirtualTimeScheduler();
   const status = createPollStatus(clock);
   const unfollow = status.follow();

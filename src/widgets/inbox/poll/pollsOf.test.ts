@@ -37,7 +37,7 @@ test.each<{ what: string; source: InboxSource }>([
   expect(timers.pending()).toBe(0);
 });
 
-test('[IB2.3] an observable is subscribed to without a poll, and released at the end', () => {
+test('[IB2.3] an observable is subscribed to without a poll, and unsubscribed from at the end', () => {
   const source$ = new Subject<unknown>();
   const { timers, lists, end } = run(source$);
   timers.advance(60_000);
@@ -49,7 +49,7 @@ test('[IB2.3] an observable is subscribed to without a poll, and released at the
 });
 
 test.each(['https://post.example/messages', new URL('https://post.example/messages')])(
-  '[IB2, IB2.2] the address %s is requested over HTTP at every poll, its last answer by its ETag',
+  '[IB2, IB2.2] the address %s is requested over HTTP at every poll, with the ETag of the last answer',
   async (source) => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', (url: unknown, { headers }: { headers: Record<string, string> }) => {
@@ -76,7 +76,7 @@ test.each(['https://post.example/messages', new URL('https://post.example/messag
   },
 );
 
-test('[IB2.2] an address without a service fails its polls', async () => {
+test('[IB2.2] polls of an address without a service fail', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const list = await firstValueFrom(pollsOf('/messages', createClock(), { pollMs: 5000 }), {
     defaultValue: failedPoll('nothing came'),

@@ -26,7 +26,7 @@ test('[IB2.3] a pushing source is subscribed to at once, and never polled', () =
   });
 });
 
-test('[IB2.4] a value that is not an envelope is an empty list, and the next value counts', () => {
+test('[IB2.4] a value that is not an envelope gives an empty list, and the next value counts', () => {
   marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
     const source$ = hot('-x-a-', envelopes);
     const expected = '  -e-a-';
@@ -74,7 +74,7 @@ test('[IB2.5] a source that fails during its subscription is unsubscribed from t
   expect(timers.pending()).toBe(0);
 });
 
-test('[IB2.3] a subscriber that completes during the subscription releases the source', () => {
+test('[IB2.3] a subscriber that completes during the subscription unsubscribes from the source', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const later$ = cold('-a-');
     const source$ = later$.pipe(startWith(envelopes.a));
@@ -83,7 +83,7 @@ test('[IB2.3] a subscriber that completes during the subscription releases the s
   });
 });
 
-test('[IB2.3] it ends with its source', () => {
+test('[IB2.3] the stream ends with its source', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const source$ = cold('-a|', envelopes);
     expectObservable(pushed(source$, clock, 5)).toBe('-a|', lists);

@@ -29,7 +29,7 @@ function receiving(settings: Partial<ReceiveSettings>) {
   return { timers, store, log, events, stop };
 }
 
-test('[IN4] messages go into the store, until it is stopped', () => {
+test('[IN4] messages go into the store until polling stops', () => {
   let newest = 0;
   const { timers, store, events, stop } = receiving({
     source: () => of({ status: 'ok', messages: someMessages(1, (newest += 1)) }),
@@ -45,7 +45,7 @@ test('[IN4] messages go into the store, until it is stopped', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[IN7] a failed poll leaves the list as it was, and calls no subscriber', () => {
+test('[IN7] a failed poll does not change the list, and calls no subscriber', () => {
   const source = vi.fn(() => of({ status: 'ok', messages: someMessages(2) } as unknown));
   const { timers, store, events } = receiving({ source });
   timers.advance(0);

@@ -33,7 +33,7 @@ function isInView(box: HTMLElement) {
 }
 
 test.each([20, 1000, 1_000_000])(
-  '[IB6.6] of %i rows one is a tab stop; arrows, Home and End move to the others',
+  '[IB6.6] one of %i rows is a tab stop; arrows, Home and End move to the others',
   async (rowCount) => {
     const { screen, box } = await renderList(rowCount);
     box.focus();
@@ -61,7 +61,7 @@ test.each([20, 1000, 1_000_000])(
   },
 );
 
-test('[IB6.6] from the box Tab leads to the first row in view, and back to the one used last', async () => {
+test('[IB6.6] Tab leads from the box to the first row in view, and later to the last used row', async () => {
   const { box } = await renderList(1000);
   box.scrollTop = 360 * 36 + 10;
   // The rows follow the scroll event, which comes with the next frame.
@@ -101,7 +101,7 @@ test('[IB6] a click anywhere on a row opens its message', async () => {
   await expect.poll(focused).toBe('Subject 2');
 });
 
-test('[IB6.5] after closing, the focus is on the row of the message, wherever that row is by then', async () => {
+test('[IB6.5] after closing, the focus is on the row of the message, wherever that row is', async () => {
   const { store, box, dialog } = await renderList(1000);
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog()).toBeVisible();
@@ -139,7 +139,7 @@ test('[IB6.8, IB6.9] a read message looks read and says so; a new one says so un
   expect(row().getBoundingClientRect().height).toBe(36);
 });
 
-test('[IB6.1, IB6.2, IB6.3] an open message shows all of its text, with its time to the second and the zone', async () => {
+test('[IB6.1, IB6.2, IB6.3] an open message shows its whole text, and its time to the second with the zone', async () => {
   const { store, screen, dialog } = await renderList(2);
   const subject = '<b>Счёт</b> за третий квартал и всё, что к нему приложено';
   store.append([

@@ -32,7 +32,7 @@ test.each([
   ['id', [{ ...message, id: 'i'.repeat(LONG) }]],
   ['unknown field', [{ ...message, more: ['m'.repeat(LONG)] }]],
   ['list', Array.from({ length: LONG / 2 }, () => 1)],
-])('[IB11.4] a kept answer keeps nothing of a very long %s', async (_, odd) => {
+])('[IB11.4] a kept answer does not keep a very long %s in memory', async (_, odd) => {
   const answer = { status: 'ok', messages: [message, ...odd] };
   const ask = asking(() => json(answer));
   await ask();
@@ -43,7 +43,7 @@ test.each([
   expect(kept).toHaveLength(POLLS);
 });
 
-test('[IB11.4] an address passes on the same messages, with as many refused', async () => {
+test('[IB11.4] an address source returns the same messages and the same number of refused ones', async () => {
   const messages = [null, ...someMessages(1200), { ...message, id: '' }];
   const ask = asking(() => json({ status: 'ok', messages, more: 1 }));
   const [direct, handedOn] = [{ status: 'ok', messages }, await ask()].map(decodeEnvelope);
@@ -52,13 +52,13 @@ test('[IB11.4] an address passes on the same messages, with as many refused', as
   expect(direct && outcomeOf(direct)).toEqual({ kind: 'answered', refused: 203 });
 });
 
-test('[IB1.9] 204 from an address refuses no message', async () => {
+test('[IB1.9] a 204 from an address refuses no message', async () => {
   const answered = decodeEnvelope(await asking(() => new Response(null, { status: 204 }))());
   expect([...answered]).toEqual([]);
   expect(outcomeOf(answered)).toEqual({ kind: 'answered', refused: 0 });
 });
 
-test('[IB1.5] 304 returns the very answer that was returned before', async () => {
+test('[IB1.5] a 304 returns the same answer object as before', async () => {
   const answers = [json({ status: 'ok', messages: [message] }, '"1"')];
   const ask = asking(() => answers.pop() ?? new Response(null, { status: 304 }));
   const first = await ask();

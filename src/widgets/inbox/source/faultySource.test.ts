@@ -59,7 +59,7 @@ test('[SC6.2] an invalid message is put on top of the valid ones of each answer'
 });
 
 test.each([null, 'text', {}, { messages: 3 }])(
-  '[SC6.2] an answer like %j, that has no messages, passes unchanged',
+  '[SC6.2] an answer without messages, like %j, passes unchanged',
   (answer) => {
     marbles(({ clock, expectObservable }) => {
       const answer$ = faultySource(() => of(answer), 'odd', clock)(new AbortController().signal);

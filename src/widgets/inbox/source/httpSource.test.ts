@@ -29,7 +29,7 @@ function answer(
 
 const good = answer(200, json, JSON.stringify(envelope));
 
-test('[IB1] a poll is a GET for JSON, past every cache', async () => {
+test('[IB1] a poll is a GET for JSON that bypasses every cache', async () => {
   const { requests, poll } = await asking([good], { headers: { authorization: 'Bearer x' } });
   await expect(poll()).resolves.toEqual(envelope);
   expect(requests).toMatchObject([
@@ -46,7 +46,7 @@ test('[IB1] a poll is a GET for JSON, past every cache', async () => {
   expect(requests[0]?.headers['if-none-match']).toBeUndefined();
 });
 
-test('[IB1.9] 204 is an answer without messages', async () => {
+test('[IB1.9] a 204 is an answer without messages', async () => {
   const { poll } = await asking([good, answer(204, {}), good]);
   await poll();
   expect([await poll(), await poll()]).toEqual([{ status: 'ok', messages: [] }, envelope]);
@@ -74,7 +74,7 @@ test('[IB1.6] a failure drops the ETag', async () => {
   expect(conditions).toEqual([undefined, '"one"', undefined]);
 });
 
-test('[IB1.1] 304 to a poll without condition is a failure', async () => {
+test('[IB1.1] a 304 to an unconditional poll is a failure', async () => {
   const { failure } = await asking([answer(304, {})]);
   expect(await failure()).toEqual({ kind: 'status', status: 304 });
 });
@@ -127,7 +127,7 @@ test('[IB12.4] a byte order mark before the JSON is skipped', async () => {
   await expect(poll()).resolves.toEqual(envelope);
 });
 
-test('[IB1.3] no more is read of a body over 5 MB, and its connection is closed', async () => {
+test('[IB1.3] reading stops at 5 MB of a longer body, and its connection is closed', async () => {
   const { requests, failure } = await asking([
     (response) => {
       response.writeHead(200, json);
@@ -154,7 +154,7 @@ test('[IB1.3] a body of 5,000,000 bytes is read', async () => {
 });
 
 test.each([429, 503])(
-  '[IB4.2] told to wait with %i, it sends no request before that time is over',
+  '[IB4.2] after Retry-After with %i, it sends no request before that time',
   async (status) => {
     let nowMs = 5_000_000;
     const busy = answer(status, { ...json, 'retry-after': '12' });
@@ -222,7 +222,7 @@ test.each([
     says: 'Expected UTF-8, got other bytes.',
     cause: NotUtf8Error,
   },
-])('[IB1.1, IB1.2] the error of a failure says: $says', async ({ given, says, cause }) => {
+])('[IB1.1, IB1.2] the error message of a failure is: $says', async ({ given, says, cause }) => {
   const { poll } = await asking([given]);
   await expect(poll()).rejects.toMatchObject({
     name: 'SourceError',
@@ -242,7 +242,7 @@ test.each([
   await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
 });
 
-test('[IB4.2] told to wait, it says so without a request to the service', async () => {
+test('[IB4.2] a poll during Retry-After fails with that reason, without a request', async () => {
   const { poll } = await asking([answer(503, { 'retry-after': '60' })]);
   await expect(poll()).rejects.toThrow('Expected a 2xx status, got 503.');
   await expect(poll()).rejects.toThrow('The service asked to wait.');

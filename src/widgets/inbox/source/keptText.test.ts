@@ -34,12 +34,12 @@ test.each([
   ['body', POLLS * 262_144],
   ['received', POLLS * 100],
   ['anything', 0],
-])('[IB11.4] of a very long %s no more is kept than its rule says', (field, mostChars) => {
+])('[IB11.4] only the allowed length of a very long %s is kept in memory', (field, mostChars) => {
   // Two bytes a character, and the code that the engine compiles meanwhile.
   expect(bytesKept(field)).toBeLessThan(2 * mostChars + 500_000);
 });
 
-test('[IB1.4] of all answers that have an ETag one is kept', async () => {
+test('[IB1.4] only one of all answers with an ETag is kept', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', () => {
     asked += 1;

@@ -11,7 +11,7 @@ const message = {
 };
 const envelope = (...messages: unknown[]) => ({ status: 'ok', timestamp: 1, messages });
 
-test('[IN7.1] an envelope gives its messages in their order', () => {
+test('[IN7.1] an envelope is decoded to its messages in order', () => {
   const other = { ...message, id: '8' };
   expect(decodeEnvelope(envelope(message, other))).toEqual([message, other]);
   expect(decodeEnvelope(envelope())).toEqual([]);
@@ -49,7 +49,7 @@ test.each([
   { ...message, from: undefined },
   { ...message, from: 7 },
   { ...message, subject: null },
-])('[IN7.3] the invalid message %j is left out, and the others stay', (odd) => {
+])('[IN7.3] the invalid message %j is omitted, and the others stay', (odd) => {
   expect(decodeEnvelope(envelope(odd, message, odd))).toEqual([message]);
 });
 
@@ -75,7 +75,7 @@ test('[IN13.2] only the five fields are read, and a parsed __proto__ changes not
   expect({}).not.toHaveProperty('admin');
 });
 
-test('[IN7.3] any JSON either decodes to whole messages or is no envelope', () => {
+test('[IN7.3] any JSON either decodes to whole messages or is not an envelope', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (data) => {
       expect(decodesOrRefuses(data)).toBe(true);

@@ -68,14 +68,14 @@ test('[IB10.4] nesting 200,000 deep is not followed', () => {
 });
 
 test.each([undefined, null, -1, 1e20, 1_790_000_000, '', '-5', '1e20', 'soon', '2026-11-18', {}])(
-  '[IB10.3] a message received %j is a message',
+  '[IB10.3] a message with received %j is valid',
   (received) => {
     const { list, refused } = decoded({ ...message, received });
     expect([list.length, refused]).toEqual([1, 0]);
   },
 );
 
-test('[IB11] up to its limit a field stays as it is', () => {
+test('[IB11] a field up to its limit does not change', () => {
   const whole: Message = {
     id: 'i'.repeat(200),
     from: 'f'.repeat(320),
@@ -107,7 +107,7 @@ test('[IB11.1] a longer id or sender is refused', () => {
   expect(decoded(...ids, message)).toEqual({ list: [message], refused: 2 });
 });
 
-test('[IB11] of more than 1,000 messages the first 1,000 count, and the rest is refused', () => {
+test('[IB11] the first 1,000 messages count, and the rest are refused', () => {
   const many = Array.from({ length: 1003 }, (_, n) => ({ ...message, id: n }));
   const { list, refused } = decoded(null, ...many);
   expect([list.length, list.at(-1)?.id, refused]).toEqual([999, '998', 5]);

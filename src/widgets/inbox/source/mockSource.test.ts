@@ -23,7 +23,7 @@ function messagesIn(language: string, seed = 3) {
   return polls(200, seed, () => language).flatMap(({ messages }) => messages);
 }
 
-test('[IN3.1] it answers at once with an envelope and the current Unix seconds', () => {
+test('[IN3.1] the mock answers at once with an envelope and the current Unix seconds', () => {
   const answers = polls(50, 1);
   expect(answers).toHaveLength(50);
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill('ok'));
@@ -58,7 +58,7 @@ function isPlausible({ from: address, subject, body, received }: Message) {
   );
 }
 
-test('[IN3.3] the same seed gives the same messages, another seed others', () => {
+test('[IN3.3] equal seeds give equal messages, and different seeds different ones', () => {
   expect(polls(20, 4)).toEqual(polls(20, 4));
   expect(polls(20, 4)).not.toEqual(polls(20, 5));
 });
@@ -87,11 +87,11 @@ test.each([
   ['enm', 'ru'],
   ['de', 'ru'],
   ['', 'ru'],
-])('[LG5] with the language tag "%s" the mail is that of %s', (tag, language) => {
+])('[LG5] for the language tag "%s" the mail is from folder %s', (tag, language) => {
   expect(messagesIn(tag)).toEqual(messagesIn(language));
 });
 
-test('[IN3.5] a number in a subject is the one in the body', () => {
+test('[IN3.5] subject and body have the same number', () => {
   const numbered = messagesIn('ru').filter(({ subject }) => /№ \d/.test(subject));
   expect(numbered.length).toBeGreaterThan(20);
   for (const { subject, body } of numbered) {
@@ -103,7 +103,7 @@ test('[IN3.5] a number in a subject is the one in the body', () => {
 test.each([
   { language: 'ru', mail: mailRu, script: /\p{Script=Cyrillic}/u },
   { language: 'en', mail: mailEn, script: /\p{Script=Latin}/u },
-])('[IN3.6] in $language subjects are of many kinds', ({ mail, script }) => {
+])('[IN3.6] in $language subjects vary', ({ mail, script }) => {
   const subjects = mail.map(({ subject }) => subject);
   expect(new Set(subjects).size).toBe(subjects.length);
   expect(subjects.filter((subject) => subject.length > 45).length).toBeGreaterThanOrEqual(3);

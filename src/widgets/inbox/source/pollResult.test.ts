@@ -29,7 +29,7 @@ test('[IN7.2] a poll without an answer in time says so', () => {
   expect(silent?.outcome).toMatchObject({ kind: 'failed', error: { name: 'TimeoutError' } });
 });
 
-test('[IN7.3] an answer with invalid messages has their number', () => {
+test('[IN7.3] the result of an answer has the number of its invalid messages', () => {
   const good = { id: '1', from: 'a@b.c', subject: 'one' };
   const messages = [good, null, { ...good, id: '' }];
   const odd = firstPoll(() => of({ status: 'ok', timestamp: 1, messages }));
@@ -45,13 +45,13 @@ test('[IN7] each failed poll keeps its own reason when others fail after it', ()
   );
 });
 
-test('[SC17] a result is written down as a list and nothing else', () => {
+test('[SC17] a result is exported as a plain list', () => {
   const result = decodeEnvelope({ status: 'ok', messages: [] });
   expect([JSON.stringify(result), Object.assign({}, result)]).toEqual(['[]', {}]);
   expect(result).toStrictEqual([]);
 });
 
-test('[IB10] no list of a source can claim to be a result', () => {
+test('[IB10] no list from a source can pass as a result', () => {
   const forged = Object.assign([null], { outcome: { kind: 'answered', refused: 0 } });
   const result = decodeEnvelope({ status: 'ok', messages: forged });
   expect([[...result], outcomeOf(result)]).toEqual([[], { kind: 'answered', refused: 1 }]);

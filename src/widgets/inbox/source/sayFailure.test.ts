@@ -17,6 +17,6 @@ test.each<[PollFailure, string]>([
   expect(sayFailure(failure, pollRu)).toBe(words);
 });
 
-test('[IB5.1] the time limit in the text is the one that was set', () => {
+test('[IB5.1] the text has the current time limit', () => {
   expect(sayFailure({ kind: 'silent' }, pollRu, 2500)).toBe('Нет ответа за 2.5 с');
 });

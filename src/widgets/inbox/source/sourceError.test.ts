@@ -35,6 +35,6 @@ test.each([
     what: 'a proxy that throws at any look',
     error: new Proxy({}, { getPrototypeOf: refuse, get: refuse, has: refuse }),
   },
-])('[IB5.8] $what is reported as any other failure', ({ error }) => {
+])('[IB5.8] $what is reported like any other failure', ({ error }) => {
   expect(failureOf(error)).toEqual({ kind: 'other' });
 });

@@ -70,7 +70,7 @@ test('[IB12, IB12.1, IB12.2] after any bad answer the table stays and the next p
   expect(lines).toEqual([]);
 });
 
-test('[IB12.1] polls fail while nobody listens at the port, and work again afterwards', async () => {
+test('[IB12.1] polls fail while no server listens at the port, and work again afterwards', async () => {
   const { service, poll, store } = await polling();
   await service.close();
   expect(await poll(0)).toBe('Нет связи');
@@ -81,7 +81,7 @@ test('[IB12.1] polls fail while nobody listens at the port, and work again after
   expect(store.count()).toBe(1);
 });
 
-test('[IB12.2] an hour of 500 is 720 polls, and the next one is answered', async () => {
+test('[IB12.2] an hour of 500 has 720 polls, and the next poll is answered', async () => {
   const { service, poll, store, timers } = await polling();
   service.answer((socket) => socket.end('HTTP/1.1 500 No\r\ncontent-length: 0\r\n\r\n'));
   expect(await poll(0)).toBe('Статус 500');

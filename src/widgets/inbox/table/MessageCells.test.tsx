@@ -13,7 +13,7 @@ async function renderMessage(from: string, subject = 'b') {
   return { screen, row, cell };
 }
 
-test('[IB9] marks stand in the row and in the titles', async () => {
+test('[IB9] marks are in the row and in the titles', async () => {
   const { cell } = await renderMessage('a\u202eb@x.example', 'in\u202egpj');
   expect(cell(0)?.textContent).toBe('a⟨U+202E⟩b@x.example');
   expect(cell(0)?.title).toBe('a⟨U+202E⟩b@x.example');

@@ -16,7 +16,7 @@ async function renderTable(rowCount: number, texts = ru.inbox) {
 }
 
 test.each([ru, en])(
-  '[IN1] its columns are From, Subject, Received in every language',
+  '[IN1] the columns are From, Subject, Received in every language',
   async (texts) => {
     const { screen } = await renderTable(1, texts.inbox);
     const columns = screen.getByRole('columnheader').elements();
@@ -83,7 +83,7 @@ test('[IN14.1] up to 200 rows are all in the document; beyond, only those near t
   await expect.poll(() => rows().length).toBeLessThan(30);
 });
 
-test('[IN17, IN17.1] in a named region that the keyboard reaches, the rows are counted and numbered', async () => {
+test('[IN17, IN17.1] the table is in a named region with a tab stop, and its rows are counted and numbered', async () => {
   const { screen, rows } = await renderTable(5000);
   await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
   expect(screen.getByRole('row').elements()[0]?.getAttribute('aria-rowindex')).toBe('1');
@@ -93,7 +93,7 @@ test('[IN17, IN17.1] in a named region that the keyboard reaches, the rows are c
   await expect.element(screen.getByRole('region', { name: 'Список писем' })).toHaveFocus();
 });
 
-test('[IN17.2] each poll that brought messages is announced once, the same number twice too', async () => {
+test('[IN17.2] each poll with new messages is announced once, even with an equal number', async () => {
   const { screen, store } = await renderTable(0);
   const status = screen.getByRole('status');
   store.append(someMessages(3, 3));
@@ -107,7 +107,7 @@ test('[IN17.2] each poll that brought messages is announced once, the same numbe
   await expect.element(status).toHaveTextContent(/^3 новых письма$/);
 });
 
-test('[IN7] a poll that brought nothing renders no row', async () => {
+test('[IN7] a poll without messages renders no row', async () => {
   const { screen, store, rows } = await renderTable(5);
   await expect.poll(() => rows().length).toBe(5);
   const changes = new MutationObserver(() => undefined);

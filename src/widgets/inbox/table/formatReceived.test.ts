@@ -16,7 +16,7 @@ test.each([
   ['Asia/Kolkata', '19:43 21.09.2026'],
   ['America/St_Johns', '11:43 21.09.2026'],
   ['Pacific/Kiritimati', '04:13 22.09.2026'],
-])('[IN6] in %s the time is the one of that zone', (zone, shown) => {
+])('[IN6] in %s the time is local to that zone', (zone, shown) => {
   vi.stubEnv('TZ', zone);
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(formatReceived('1790000000')).toBe(shown);

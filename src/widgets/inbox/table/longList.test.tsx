@@ -52,7 +52,7 @@ async function scrollTo(element: Element, topPx: number) {
   await settled();
 }
 
-test('[IN15] at the top, new rows simply appear', async () => {
+test('[IN15] new rows simply appear at the top of the list', async () => {
   const { box, arrive, screen } = await renderList(1000);
   arrive(3);
   await expect.poll(() => box.first()?.subject).toBe('Subject 1003');
@@ -93,7 +93,7 @@ test('[IN15.1] a list that outgrows the maximum element height keeps the row bei
   expect(box.visible()).toEqual(before);
 });
 
-test('[IN15.2] a reader away from the top gets a button that leads there', async () => {
+test('[IN15.2] a reader away from the top gets a button to the top', async () => {
   const { box, arrive, screen } = await renderList(1000);
   await scrollTo(box.element, 5000);
   expect(screen.getByRole('button', { name: /новых/ }).elements()).toEqual([]);
@@ -107,7 +107,7 @@ test('[IN15.2] a reader away from the top gets a button that leads there', async
 });
 
 test.each([1000, 100_000, MILLION])(
-  '[IN16] in a list of %i rows End reaches the last',
+  '[IN16] in a list of %i rows End reaches the last row',
   async (rowCount) => {
     const { box } = await renderList(rowCount);
     (box.element as HTMLElement).focus();
@@ -119,7 +119,7 @@ test.each([1000, 100_000, MILLION])(
 );
 
 test.each([1000, MILLION])(
-  '[IN16] in a list of %i rows the end of the scrollbar is the last',
+  '[IN16] in a list of %i rows the end of the scrollbar is the last row',
   async (rowCount) => {
     const { box } = await renderList(rowCount);
     await scrollTo(box.element, box.element.scrollHeight);
@@ -154,7 +154,7 @@ function number(subject = '') {
   return Number(subject.replace('Subject ', ''));
 }
 
-test('[IN18] a poll of 3 renders as many rows at a million messages as at a thousand', async () => {
+test('[IN18] a poll of 3 messages renders as many rows at a million messages as at a thousand', async () => {
   const rendered: Record<string, number> = {};
   for (const rowCount of [1000, MILLION]) {
     const { box, arrive, screen } = await renderList(rowCount);

@@ -20,7 +20,7 @@ test('[IN14.1] up to 200 rows are all kept', () => {
   expect(rowsKept(200, VIEW_PX)).toBe(200);
 });
 
-test('[IN14.1] beyond 200, those in view and 6 on either side are kept', () => {
+test('[IN14.1] beyond 200, only the rows in view and 6 on either side are kept', () => {
   expect(firstRow(0, 201)).toBe(0);
   expect(firstRow(6 * ROW_PX, 201)).toBe(0);
   expect(firstRow(50 * ROW_PX, 201)).toBe(44);
@@ -92,7 +92,7 @@ test('[IN16] the offset never leaves the list', () => {
   );
 });
 
-test('[IN15.1] the map is exact near both ends and in a list that fits', () => {
+test('[IN15.1] the map is one to one near both ends and in a list that fits', () => {
   expect(isOneToOne(9_000_000, 400_000)).toBe(true);
   expect(isOneToOne(1000, MILLION)).toBe(true);
   expect(isOneToOne(14_999_000, MILLION)).toBe(true);
