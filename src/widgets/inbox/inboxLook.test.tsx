@@ -91,7 +91,7 @@ test('[IB7.1] onOpen gets the message instead of the dialog, and its row is mark
   expect(container.querySelector('dialog')).toBeNull();
 });
 
-test('[IB7] a custom property of the host takes precedence over the inbox's', async () => {
+test('[IB7] a custom property of the host takes precedence over the property of the inbox', async () => {
   const style = document.createElement('style');
   style.textContent = '.mine { --inbox-line: rgb(1, 2, 3) }';
   document.head.append(style);
