@@ -47,7 +47,7 @@ export function createArrangements(registry: readonly WidgetEntry[], usual: Port
     put(name: WidgetName, make: (before: Arranged) => Arranged): Arranged {
       const next = make(of(name));
       arranged.set(name, next);
-      listeners.tell();
+      listeners.notify();
       return next;
     },
     subscribe: listeners.subscribe,
