@@ -54,7 +54,7 @@ export function measureSizes(distDir) {
       all.filter((file) => name.test(file)),
     );
   const score = chunk(/^assets.lateParts-[^/]*\.js$/).filter((file) => !js.includes(file));
-  const guesses = chunk(/^assets.lessonParts-[^/]*\.js$/).filter(
+  const guesses = chunk(/^assets.exerciseParts-[^/]*\.js$/).filter(
     (file) => ![...js, ...score].includes(file),
   );
   const largestOf = (/** @type {RegExp} */ name) =>

@@ -89,7 +89,6 @@ test('[WD1] its lesson plays', async () => {
 test('[WD1, GU3] its task opens, and is solved by its own doing', async () => {
   const { article } = await openPage();
   const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
-  await article.getByRole('button', { name: 'Задачи' }).click();
   await article.getByRole('button', { name: 'Ровно шесть' }).click();
   await article.getByRole('spinbutton').fill('3');
   await press();

@@ -160,7 +160,6 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
   exercises: () => Promise<{
     exercises: Exercises<Of>;
   }>;
-  hasTasks?: true;
   /** The label of the lane with a field's typed texts, by the field's selector. */
   fields: Readonly<Record<Of['field'], string>>;
   /**

@@ -4,6 +4,8 @@ type LessonText = readonly [label: string, question: string, answer: string];
 /** The texts of a card that load with the score. */
 export interface CardTexts {
   readonly lessons: Readonly<Record<string, LessonText>>;
+  /** The labels of its tasks, by their ids. */
+  readonly tasks?: Readonly<Record<string, string>>;
   /** The labels of its knobs. */
   readonly settings: Readonly<Record<string, string>>;
   /** The sentences below the title for changed settings. */
@@ -20,9 +22,8 @@ type Guess = readonly [answer: string, whyNot?: string];
 
 export type Guesses = readonly Guess[];
 
-/** The texts of one task: its name, its goal, the parts of the goal, and a small and a large hint. */
-export interface TaskText {
-  readonly label: string;
+/** The texts of one task: its goal, the parts of the goal, and a small and a large hint. */
+interface TaskText {
   readonly goal: string;
   readonly parts: readonly string[];
   readonly hints: readonly [small: string, large: string];

@@ -139,7 +139,7 @@ test('[GU1.4] where the code of lessons does not load, it says so, and the widge
   open,
   noise,
 }) => {
-  const guesses = /\/assets\/lessonParts-[^/]+\.js$/;
+  const guesses = /\/assets\/exerciseParts-[^/]+\.js$/;
   await page.route(guesses, (route) => route.abort());
   noise.expect('error', /^Failed to load resource/);
   await open();

@@ -6,8 +6,6 @@ const users = (page: Page) => page.getByRole('article', { name: 'Запрос п
 const state = (page: Page) => users(page).locator('.task [role=status]');
 
 async function begin(page: Page, task: string) {
-  const tasks = users(page).getByRole('button', { name: 'Задачи', exact: true });
-  if ((await tasks.getAttribute('aria-expanded')) !== 'true') await tasks.click();
   await users(page).getByRole('button', { name: task }).click();
   await page.clock.runFor(100);
 }
@@ -71,8 +69,9 @@ test('[GU3.2] hints come in two steps, and the arrangement from before comes bac
   await users(page).getByRole('button', { name: 'Сначала' }).click();
   await expect(state(page)).toHaveText('Сделано 0 из 3.');
   await expect(users(page).locator('.knob-choice')).toHaveValue('concatMap');
-  await users(page).getByRole('button', { name: 'Убрать задачи' }).click();
+  await users(page).getByRole('button', { name: 'Вернуть настройки' }).click();
   await expect(users(page).locator('.knob-choice')).toHaveValue('exhaustMap');
+  await users(page).getByRole('button', { name: 'По очереди', exact: true }).click();
   await expect(state(page)).toHaveCount(0);
 });
 
@@ -87,7 +86,6 @@ test('[GU3.4] a solved task has its mark on the next visit, and nowhere else', a
   await page.clock.runFor(2000);
   await expect(state(page)).toHaveText('Решено!');
   await page.reload();
-  await begin(page, 'По очереди');
   await expect(users(page).getByRole('button', { name: 'Решено! Дойдут оба' })).toBeVisible();
   await expect(users(page).getByRole('button', { name: /Решено!/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Поделиться' }).click();
@@ -112,7 +110,6 @@ test('[GU3.2] a task begins with an empty field', async ({ page, open }) => {
   const tracked = page.getByRole('article', { name: 'Отслеживаемое поле' });
   const field = tracked.locator('.track-input');
   await field.fill('ля');
-  await tracked.getByRole('button', { name: 'Задачи', exact: true }).click();
   await tracked.getByRole('button', { name: 'Две надписи' }).click();
   await expect(field).toHaveValue('');
   const progress = tracked.locator('.task [role=status]');

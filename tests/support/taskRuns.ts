@@ -1,6 +1,7 @@
 import { recordExample } from '../../src/page/score/playExample.ts';
-import { episodeOf } from '../../src/page/exercises/episode.ts';
+import { episodeOf } from '../../src/page/exercises/useTaskParts.ts';
 import { lessons } from '../../src/texts/ru/lessons.ts';
+import { textsIn } from '../../src/texts/language.ts';
 import type { Chosen, WidgetName, Task } from '../../src/widgets/card.ts';
 import { clicksAt } from '../../src/widgets/exampleParts.ts';
 import { builtInUsers } from '../../src/widgets/users/builtInUsers.ts';
@@ -12,10 +13,9 @@ export const allTasks = Object.entries(exercises).flatMap(([name, { tasks, texts
   tasks.map((task) => ({ name: name as WidgetName, task, texts })),
 );
 
-/** The names of the cards that offer tasks. */
-export const cardsWithTasks = Object.entries(cards).flatMap(([name, { hasTasks }]) =>
-  hasTasks ? [name] : [],
-);
+/** The ids of the tasks that the cards offer, in a language. */
+export const offeredTasks = (language: string) =>
+  Object.values(cards).flatMap(({ texts }) => Object.keys(textsIn(texts, language).tasks ?? {}));
 
 /** Tells whether clicks at these milliseconds, under these settings, ever solve a task of the users card. */
 export function isSolvedBy(task: Task, chosen: Chosen, clicksMs: readonly number[]) {

@@ -84,7 +84,7 @@ test('[RN6, GU3.5] beside the guesses and tasks of all cards counts the largest 
   const [small, large] = ['export let small', 'export let larger="the tasks of a card"'];
   const dist = temporaryFolder({
     'index.html': '<!doctype html>',
-    'assets/lessonParts-1.js': small,
+    'assets/exerciseParts-1.js': small,
     'assets/a.exercises-1.js': small,
     'assets/b.exercises-2.js': large,
   });

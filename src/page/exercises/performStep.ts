@@ -1,8 +1,11 @@
 import type { LessonTexts } from '../../texts/ru/lessons.ts';
-import type { Step } from '../../widgets/card.ts';
+import type { Step, WidgetCard } from '../../widgets/card.ts';
 
 /** The sentences that a lesson ends with, in the language of these texts; it may be the answer. */
 export type LastWords = (texts: LessonTexts, answer: string) => string;
+
+/** Ends a lesson with its answer. */
+export const tellAnswer: LastWords = (_, answer) => answer;
 
 const RING_MS = 600;
 
@@ -30,6 +33,12 @@ export function performStep(
     RING_MS,
   );
   return undefined;
+}
+
+/** Erases the texts of a card's fields, as a visitor would. */
+export function emptyFields(card: Element, { fields }: WidgetCard): void {
+  for (const into of Object.keys(fields))
+    performStep(card, { does: 'type', atMs: 0, into, text: '' });
 }
 
 /** Past React, which keeps a setter of its own on fields and hears of no change made through that. */

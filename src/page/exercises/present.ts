@@ -2,7 +2,10 @@ import './present.css';
 
 /** The buttons that a key presses, the first one that is there, by the code of the key. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  KeyN: ['.task-button.is-started + .task-button:not(.task-close)', '.lesson.is-started + .lesson'],
+  KeyN: [
+    '.is-started + :is(.lesson, .task-button)',
+    '.lesson-row:has(.is-started) + .lesson-row button',
+  ],
   KeyR: ['.task-hint', '.guess:not(.is-idle) .guess-skip'],
   KeyA: ['.task-again', '.lesson.is-started'],
 };

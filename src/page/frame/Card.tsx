@@ -66,7 +66,7 @@ export const Card = memo(function Card(props: CardProps) {
           <Late>
             {late && (
               <>
-                <late.CardLessons {...late.of} />
+                <late.CardExercises {...late.of} />
                 <late.FaultLine {...late.of} />
               </>
             )}

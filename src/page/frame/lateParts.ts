@@ -1,6 +1,6 @@
 export { CardScore } from '../score/CardScore.tsx';
 export { CardWhy } from '../settings/CardWhy.tsx';
-export { CardLessons } from '../exercises/CardLessons.tsx';
+export { CardExercises } from '../exercises/CardExercises.tsx';
 export { Opening } from '../score/Opening.tsx';
 export { TimeStrip } from './TimeStrip.tsx';
 export { TransportAt } from '../time/TransportAt.tsx';

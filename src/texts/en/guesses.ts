@@ -3,7 +3,7 @@ import type { GuessTexts } from '../ru/guesses.ts';
 export const guesses: GuessTexts = {
   label: 'What will happen?',
   skip: 'Just show me',
-  next: 'Next: tasks of this card',
+  next: (label) => `Next: ${label}`,
   link: {
     label: 'Link to here',
     title: 'Link to this place',

@@ -1,7 +1,6 @@
 import type { TaskTexts } from '../ru/tasks.ts';
 
 export const tasks: TaskTexts = {
-  title: 'Make it happen:',
   goalPicture: 'Goal',
   holds: 'done',
   missing: 'not yet',
@@ -9,5 +8,4 @@ export const tasks: TaskTexts = {
   solved: 'Solved!',
   again: 'Start over',
   hint: 'Hint',
-  close: 'Close tasks',
 };

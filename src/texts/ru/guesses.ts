@@ -3,7 +3,7 @@ export const guesses = {
   label: 'Что будет?',
   skip: 'Показать сразу',
   right: 'Верно!',
-  next: 'Дальше: задачи этой карточки',
+  next: (label: string) => `Дальше: ${label}`,
   link: {
     label: 'Ссылка сюда',
     title: 'Ссылка на это место',

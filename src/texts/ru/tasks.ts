@@ -1,6 +1,5 @@
 /** Loads with the first task. */
 export const tasks = {
-  title: 'Добейтесь сами:',
   goalPicture: 'Цель',
   holds: 'есть',
   missing: 'ещё нет',
@@ -8,7 +7,6 @@ export const tasks = {
   solved: 'Решено!',
   again: 'Сначала',
   hint: 'Подсказка',
-  close: 'Убрать задачи',
 };
 
 export type TaskTexts = typeof tasks;

@@ -26,7 +26,6 @@ export const texts: typeof ru = {
   },
   tasks: {
     'inbox.middle': {
-      label: 'Lose the middle one',
       goal: 'Three polls in a row: the first and the third answered, the one between them failed.',
       parts: ['a poll with an answer', 'then one that failed', 'and one with an answer again'],
       hints: [

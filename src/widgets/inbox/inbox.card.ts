@@ -71,7 +71,6 @@ export const card = {
     },
   ],
   exercises: () => import('./inbox.exercises.ts'),
-  hasTasks: true,
 } satisfies CardOf<typeof ru, { settings: InboxSettings; ports: InboxPorts }>;
 
 /** Makes a source that adds one message with each answer. */

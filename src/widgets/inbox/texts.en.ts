@@ -20,6 +20,9 @@ export const texts: typeof ru = {
       'No: catchError inside the poll turns the error into an empty list. The table is intact, and polling went on until the source was back.',
     ],
   },
+  tasks: {
+    'inbox.middle': 'Lose the middle one',
+  },
   settings: {
     pollMs: 'Polling interval',
     timeLimit: 'Time limit',

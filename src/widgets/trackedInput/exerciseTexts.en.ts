@@ -29,7 +29,6 @@ export const texts: typeof ru = {
   },
   tasks: {
     'trackedInput.two': {
-      label: 'Two labels',
       goal: 'Type at least five letters so that the label changes exactly twice.',
       parts: [
         'at least five letters',
@@ -42,7 +41,6 @@ export const texts: typeof ru = {
       ],
     },
     'trackedInput.first': {
-      label: 'First without last',
       goal: 'Make the first letter appear at once, and the last one not at all.',
       parts: [
         'at least four letters',

@@ -18,6 +18,10 @@ export const texts: typeof ru = {
       'No: debounceTime let “note” through twice, but distinctUntilChanged stops what is already shown.',
     ],
   },
+  tasks: {
+    'trackedInput.two': 'Two labels',
+    'trackedInput.first': 'First without last',
+  },
   settings: {
     pause: 'Pause',
     pace: 'Pace operator',

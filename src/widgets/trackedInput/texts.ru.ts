@@ -18,6 +18,10 @@ export const texts = {
       'Нет: debounceTime отдал «нота» дважды, но distinctUntilChanged не пускает то, что уже показано.',
     ],
   },
+  tasks: {
+    'trackedInput.two': 'Две надписи',
+    'trackedInput.first': 'Первая без последней',
+  },
   settings: {
     pause: 'Пауза',
     pace: 'Оператор темпа',

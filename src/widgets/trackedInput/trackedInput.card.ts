@@ -51,5 +51,4 @@ export const card = {
     },
   ],
   exercises: () => import('./trackedInput.exercises.ts'),
-  hasTasks: true,
 } satisfies CardOf<typeof ru, { settings: TrackedInputSettings; field: '.track-input' }>;

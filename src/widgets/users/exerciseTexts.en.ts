@@ -29,7 +29,6 @@ export const texts: typeof ru = {
   },
   tasks: {
     'users.second': {
-      label: 'The second one wins',
       goal: 'Click twice so that the second click cancels the first request.',
       parts: [
         'exactly two clicks, the second before the first answer',
@@ -42,7 +41,6 @@ export const texts: typeof ru = {
       ],
     },
     'users.both': {
-      label: 'Both get through',
       goal: 'Click twice so that both answers get through.',
       parts: [
         'exactly two clicks, the second before the first answer',
@@ -55,7 +53,6 @@ export const texts: typeof ru = {
       ],
     },
     'users.inTurn': {
-      label: 'One after the other',
       goal: 'Click twice so that the second request is only sent after the first answer.',
       parts: [
         'exactly two clicks, the second before the first answer',

@@ -18,6 +18,11 @@ export const texts: typeof ru = {
       'Once: while a request is running exhaustMap ignores presses. That is how to guard against double clicks.',
     ],
   },
+  tasks: {
+    'users.second': 'The second one wins',
+    'users.both': 'Both get through',
+    'users.inTurn': 'One after the other',
+  },
   settings: {
     timeLimit: 'Time limit',
     flatten: 'Flattening operator',

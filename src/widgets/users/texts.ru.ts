@@ -18,6 +18,11 @@ export const texts = {
       'Один раз: пока идёт запрос, exhaustMap не слышит нажатий. Так защищаются от двойного нажатия.',
     ],
   },
+  tasks: {
+    'users.second': 'Победит второе',
+    'users.both': 'Дойдут оба',
+    'users.inTurn': 'По очереди',
+  },
   settings: {
     timeLimit: 'Предел ожидания',
     flatten: 'Оператор слияния',

@@ -67,7 +67,6 @@ export const card = {
     },
   ],
   exercises: () => import('./users.exercises.ts'),
-  hasTasks: true,
 } satisfies CardOf<
   typeof ru,
   { settings: UsersSettings; ports: UsersPorts; button: typeof BUTTON }

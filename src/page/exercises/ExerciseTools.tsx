@@ -3,20 +3,20 @@ import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
-interface LessonToolsProps {
-  lesson: string;
-  /** Whether it is the last one of its card, and is over. */
-  isEnd: boolean;
-  /** Opens the tasks of the card, if it has any. */
-  onNext: (() => void) | undefined;
+interface ExerciseToolsProps {
+  place: Readonly<Record<string, string>>;
   /** Whether there are settings from before. */
   canRestore: boolean;
   onRestore: () => void;
+  /** The label of the exercise that is next; shown once this one is over. */
+  next: string | undefined;
+  isOver: boolean;
+  onNext: () => void;
 }
 
-/** What one can do with a lesson: undo its settings, hand it on, and after the last one go on to the tasks. Source: SPEC GU4, GU5. */
-export function LessonTools(props: LessonToolsProps) {
-  const { lesson, isEnd, onNext, canRestore, onRestore } = props;
+/** Undoes the settings of an exercise, gives its address, and leads on to the next one. Source: SPEC SC10.11, GU4, GU5. */
+export function ExerciseTools(props: ExerciseToolsProps) {
+  const { place, canRestore, onRestore, next, isOver, onNext } = props;
   const { restore } = useTexts(lessonTexts);
   const texts = useTexts(guessTexts);
   return (
@@ -28,10 +28,10 @@ export function LessonTools(props: LessonToolsProps) {
       >
         {restore}
       </button>
-      <PlaceLink place={{ lesson }} />
-      {onNext && (
-        <button type="button" className={isEnd ? 'tool' : 'tool is-idle'} onClick={onNext}>
-          {texts.next}
+      <PlaceLink place={place} />
+      {next !== undefined && (
+        <button type="button" className={isOver ? 'tool' : 'tool is-idle'} onClick={onNext}>
+          {texts.next(next)}
         </button>
       )}
     </div>

@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react';
-import type { Task } from '../../widgets/card.ts';
+import type { StreamCode } from '../../code/streamCode.ts';
+import { lastRunOf } from '../../replay/lastRunOf.ts';
+import type { Notification } from '../../trace/recording.ts';
+import type { Episode, Task } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
-import { episodeOf } from './episode.ts';
 
 /** As often as a score is drawn. */
 const AT_MOST_EVERY_MS = 50;
 
-/** Tells which parts of a task hold, at most 20 times a second, of all that has happened since the notification `after`. */
-export function useParts(
+/** The events of a stream's last run, as far as these notifications tell. */
+export function episodeOf(code: StreamCode, held: readonly Notification[]): Episode {
+  const run = lastRunOf(code, held) ?? held;
+  return (label, wanted = 'next') =>
+    run.filter(({ lane, kind }) => kind === wanted && code.lanes[lane]?.label === label);
+}
+
+/** Tells which parts of a task hold since the notification `after`, at most 20 times a second. */
+export function useTaskParts(
   { name, page }: CardPartProps,
   { task, after }: { task: Task; after: number },
 ): readonly boolean[] {

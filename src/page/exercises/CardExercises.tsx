@@ -1,0 +1,144 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { textsIn } from '../../texts/language.ts';
+import { lessonTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { Sign } from '../../ui/Sign.tsx';
+import { useArranged } from '../arrangements.ts';
+import type { CardPartProps } from '../pageState.ts';
+import { isSameArrangement } from '../settings/inForce.ts';
+import './lessons.css';
+import { keepSolved, readSolved } from './solvedTasks.ts';
+import { useExercise } from './useExercise.ts';
+import { usePlace } from './usePlace.ts';
+
+const PLAY = 'M2 0v10l8-5z';
+const STOP = 'M1 1h8v8H1z';
+
+/** The lessons and tasks of a card: a button for each, and a stage for the one that was started. */
+export function CardExercises({ name, page }: CardPartProps) {
+  const card = page.cards[name];
+  const texts = useTexts(lessonTexts);
+  const own = useTexts(card.texts);
+  const root = useRef<HTMLDivElement>(null);
+  const arranged = useArranged(page.arrangements, name);
+  const [solved, setSolved] = useState(readSolved);
+  const exercise = useExercise(root, { name, page });
+  const { started, lesson, task, isPlaying, parts, start, stop } = exercise;
+  const tasks = Object.entries(own.tasks ?? {});
+  const lessons = card.lessons.map(({ id }) => [id, textsIn(own.lessons, id)[0]] as const);
+  const all = [...lessons, ...tasks];
+  const nextOf = (id: string) => all[all.findIndex(([each]) => each === id) + 1];
+  const isAsBefore = started && isSameArrangement(card, arranged, started.before);
+
+  usePlace(root, page, { ids: all.map(([id]) => id), start });
+
+  /** The pressed button disappears: the focus moves, so that keyboard users keep their place. */
+  function focusStarted() {
+    root.current?.querySelector<HTMLElement>('.is-started')?.focus({ preventScroll: true });
+  }
+
+  function onSolved(id: string) {
+    keepSolved(id);
+    setSolved((known) => [...known, id]);
+    exercise.onSolved();
+  }
+
+  return (
+    <div className="lessons" ref={root}>
+      <Row title={texts.title}>
+        {lessons.map(([id, label]) => {
+          const isOn = started?.id === id && isPlaying;
+          return (
+            <button
+              key={id}
+              type="button"
+              className={started?.id === id ? 'lesson is-started' : 'lesson'}
+              data-playing={isOn}
+              aria-label={isOn ? texts.stop(label) : undefined}
+              onClick={() => (isOn ? stop() : start(id))}
+            >
+              <Sign path={isOn ? STOP : PLAY} />
+              {label}
+            </button>
+          );
+        })}
+      </Row>
+      {tasks.length > 0 && (
+        <Row title={texts.tasks}>
+          {tasks.map(([id, label]) => (
+            <button
+              key={id}
+              type="button"
+              className={started?.id === id ? 'task-button is-started' : 'task-button'}
+              aria-pressed={started?.id === id}
+              onClick={() => (started?.id === id ? stop() : start(id))}
+            >
+              {solved.includes(id) && (
+                <>
+                  <span aria-hidden="true">✓</span>
+                  <span className="task-state">{texts.solved} </span>
+                </>
+              )}
+              {label}
+            </button>
+          ))}
+        </Row>
+      )}
+      <div className={started ? 'lesson-outcome is-started' : undefined}>
+        <div className="lesson-said" aria-live="polite">
+          {lesson && parts && (
+            <parts.LessonStage
+              card={card}
+              exercises={parts.exercises}
+              started={lesson}
+              onGuess={(guess) => {
+                exercise.play(guess);
+                focusStarted();
+              }}
+            />
+          )}
+        </div>
+        {task && parts && (
+          <parts.TaskStage
+            key={task.id}
+            {...{ name, page }}
+            exercises={parts.exercises}
+            started={task}
+            onSolved={() => onSolved(task.id)}
+            onAgain={() => start(task.id)}
+          />
+        )}
+        {started && parts && (
+          <parts.ExerciseTools
+            place={{ [lesson ? 'lesson' : 'task']: started.id }}
+            canRestore={!isPlaying && !isAsBefore}
+            onRestore={() => {
+              exercise.restore();
+              focusStarted();
+            }}
+            next={nextOf(started.id)?.[1]}
+            isOver={lesson ? lesson.stage === 'over' : (task?.isSolved ?? false)}
+            onNext={() => {
+              const [id] = nextOf(started.id) ?? [];
+              if (id) start(id);
+            }}
+          />
+        )}
+      </div>
+      {exercise.missing}
+    </div>
+  );
+}
+
+/** Buttons after a title, which names them for assistive technology. */
+function Row({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <div className="lesson-row" role="group" aria-labelledby={titleId}>
+      <span className="lesson-title" id={titleId}>
+        {title}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { laneNames, outputLane } from '../../code/streamCode.ts';
+import { shortValue } from '../../score/layout/describe.ts';
+import { engrave } from '../../score/layout/engrave.ts';
+import { picture } from '../../score/view/file/picture.tsx';
+import { textsIn } from '../../texts/language.ts';
+import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
+import { taskTexts } from '../../texts/taskTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { Exercises, Task, WidgetCard } from '../../widgets/card.ts';
+import type { CardPartProps } from '../pageState.ts';
+import { recordExample } from '../score/playExample.ts';
+import { inForce } from '../settings/inForce.ts';
+import '../../score/view/picture.css';
+import type { Start } from './LessonStage.tsx';
+import { useTaskParts } from './useTaskParts.ts';
+
+/** A task that was started. */
+export interface StartedTask extends Start {
+  task: Task;
+  /** The last notification before it. */
+  after: number;
+  isSolved: boolean;
+}
+
+interface TaskStageProps extends CardPartProps {
+  exercises: Exercises;
+  started: StartedTask;
+  onSolved: () => void;
+  onAgain: () => void;
+}
+
+/** A task: its goal in words and as a picture, its parts and which of them hold, its hints. Source: SPEC GU3. */
+export function TaskStage(props: TaskStageProps) {
+  const { name, page, exercises, started, onSolved, onAgain } = props;
+  const texts = useTexts(taskTexts);
+  const text = textsIn(useTexts(exercises.texts).tasks, started.task.id);
+  const [hints, setHints] = useState(0);
+  return (
+    <div className="task">
+      <p className="lesson-question">{text.goal}</p>
+      <Goal task={started.task} card={page.cards[name]} />
+      <Parts key={started.run} {...{ name, page, started, onSolved }} parts={text.parts} />
+      <div aria-live="polite">
+        {text.hints.slice(0, hints).map((hint) => (
+          <p key={hint}>{hint}</p>
+        ))}
+      </div>
+      <div className="task-tools">
+        <button
+          type="button"
+          className="tool task-hint"
+          aria-disabled={hints === 2}
+          onClick={() => setHints(Math.min(2, hints + 1))}
+        >
+          {texts.hint}
+        </button>
+        <button type="button" className="tool task-again" onClick={onAgain}>
+          {texts.again}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The output of a solution, drawn as in a score. */
+function Goal({ task, card }: { task: Task; card: WidgetCard }) {
+  const texts = useTexts(taskTexts);
+  const { score } = useTexts(scoreTexts);
+  const { words } = useTexts(lessonTexts);
+  const drawn = useMemo(() => {
+    const names = laneNames(card.code, inForce(card, task.solved));
+    const labelOf = (value: unknown) => shortValue(value, card.nameOf);
+    const lane = outputLane(card.code);
+    // A solution goes on for ever, or ends by itself.
+    const held = recordExample(card, words, task.solved, (...given) => task.play(...given))
+      .held()
+      .filter(({ kind }) => kind !== 'unsubscribe');
+    const engraved = { lanes: card.code.lanes, names, labelOf, shown: [lane] };
+    return { engraving: engrave(engraved, held, GOAL_PX), lane };
+  }, [card, task, words]);
+  return (
+    <div className="picture task-goal">
+      {texts.goalPicture}
+      {picture({
+        rows: [{ ...drawn, indent: 0, tokens: [], isInner: false }],
+        axis: drawn.engraving,
+        title: texts.goalPicture,
+        texts: score,
+        lanePx: GOAL_PX,
+      })}
+    </div>
+  );
+}
+
+/** As wide as the lessons beside a score. */
+const GOAL_PX = 256;
+
+interface PartsProps extends CardPartProps {
+  started: StartedTask;
+  parts: readonly string[];
+  onSolved: () => void;
+}
+
+/** The parts of the goal, and which of them hold so far. */
+function Parts({ name, page, started, parts, onSolved }: PartsProps) {
+  const texts = useTexts(taskTexts);
+  const { isSolved } = started;
+  const held = useTaskParts({ name, page }, started);
+  const count = held.filter(Boolean).length;
+  const isDone = isSolved || count === parts.length;
+  const tellSolved = useEffectEvent(onSolved);
+  useEffect(() => {
+    if (isDone && !isSolved) tellSolved();
+  }, [isDone, isSolved]);
+  return (
+    <>
+      <ul className="task-parts">
+        {parts.map((part, index) => {
+          const holds = isSolved || held[index];
+          return (
+            <li key={part} data-holds={holds}>
+              <span aria-hidden="true">{holds ? '✓' : '○'}</span> {part}
+              <span className="task-state">, {holds ? texts.holds : texts.missing}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status">{isDone ? texts.solved : texts.progress(count, parts.length)}</p>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Subscription } from 'rxjs';
+import { lessonTexts } from '../../texts/lateTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { WidgetCard } from '../../widgets/card.ts';
+import { type Arranged, type Arrangement, useArranged } from '../arrangements.ts';
+import type { CardPartProps } from '../pageState.ts';
+import { useArrange } from '../settings/useArrange.ts';
+import { useOnDemand } from '../useOnDemand.tsx';
+import { useOwnInput } from '../useOwnInput.ts';
+import type { StartedLesson } from './LessonStage.tsx';
+import type { LastWords } from './performStep.ts';
+import type { StartedTask } from './TaskStage.tsx';
+
+/** The code of exercises, and those of the card: they load with the first one. */
+export type LoadedExercises = Awaited<ReturnType<typeof loadExercises>>;
+
+async function loadExercises(card: WidgetCard) {
+  const [parts, { exercises }] = await Promise.all([
+    import('./exerciseParts.ts'),
+    card.exercises(),
+  ]);
+  return { ...parts, exercises };
+}
+
+/**
+ * Runs the lessons and tasks of the card around `root`, one at a time.
+ *
+ * A lesson first asks, with the widget arranged as `askedArrangement` says, and plays on the page's clock once the
+ * visitor has guessed. It stops when the visitor does or arranges anything in the card, and with the end of the card. A
+ * task watches what the visitor does. Both leave the arrangement as it is; `restore` brings back the earlier one.
+ */
+export function useExercise(root: RefObject<HTMLElement | null>, { name, page }: CardPartProps) {
+  const { clock, lookBack, arrangements, recordings } = page;
+  const card = page.cards[name];
+  const { words } = useTexts(lessonTexts);
+  const arrange = useArrange(page);
+  const arranged = useArranged(arrangements, name);
+  const [started, setStarted] = useState<StartedLesson | StartedTask>();
+  const [parts, setParts] = useState<LoadedExercises>();
+  const { demand, missing } = useOnDemand(() => loadExercises(card));
+  const playing = useRef<Subscription>(undefined);
+  /** The latest arrangement that an exercise made. */
+  const own = useRef<Arranged>(undefined);
+  const lesson = started && 'lesson' in started ? started : undefined;
+  const task = started && 'task' in started ? started : undefined;
+  const isPlaying = lesson?.stage === 'playing';
+
+  function put(next: Arrangement, isNewRun = false) {
+    own.current = arrange(name, next, isNewRun);
+  }
+
+  const change = (changed: Partial<StartedLesson & StartedTask>) =>
+    setStarted((before) => before && { ...before, ...changed });
+
+  function end(lastWords: LastWords | undefined) {
+    if (!lastWords) return;
+    playing.current?.unsubscribe();
+    change({ stage: 'over', lastWords });
+  }
+
+  const cardElement = () => root.current?.closest('.card');
+
+  /** Starts the lesson or task with this id, on a failed widget with the end of the lesson. */
+  function start(id: string) {
+    const isInRow = started && (task ?? arranged === own.current);
+    const before = isInRow ? started.before : arranged;
+    demand((loaded) => {
+      setParts(loaded);
+      const place = cardElement();
+      if (!place) return;
+      playing.current?.unsubscribe();
+      const common = { id, before, run: (started?.run ?? 0) + 1 };
+      const lesson = card.lessons.find((one) => one.id === id);
+      const task = loaded.exercises.tasks.find((one) => one.id === id);
+      if (lesson) {
+        const lastWords = loaded.failedCard(place);
+        setStarted({ ...common, lesson, stage: lastWords ? 'over' : 'asked', lastWords });
+        const asked = loaded.askedArrangement(card, lesson, words);
+        if (asked && !lastWords) put(asked);
+      } else if (task) {
+        lookBack.look();
+        loaded.emptyFields(place, card);
+        setStarted({ ...common, task, after: recordings[name].version(), isSolved: false });
+        // Again, the settings stay as the visitor has set them.
+        put(started?.id === id ? arranged : task.start, true);
+      }
+    });
+  }
+
+  /** Plays the lesson that asks, after a guess or without one. */
+  function play(guess?: number) {
+    const place = cardElement();
+    if (!lesson || !parts || !place) return;
+    const { chosen = {}, faults = [], script, lastsMs } = lesson.lesson;
+    const lastWords = parts.failedCard(place);
+    change({ stage: lastWords ? 'over' : 'playing', guess, lastWords });
+    if (lastWords) return;
+    lookBack.look();
+    clock.resume();
+    put({ chosen, faults }, true);
+    // eslint-disable-next-line rxjs-x/no-ignored-error -- timers do not fail
+    playing.current = parts.lessonSteps(script?.(words) ?? [], lastsMs, clock).subscribe({
+      next(step) {
+        if (step.does === 'inject') put({ chosen, faults: step.faults });
+        else end(parts.performStep(place, step));
+      },
+      complete: () => end(parts.failedCard(place) ?? parts.tellAnswer),
+    });
+  }
+
+  const stop = () => isPlaying && end(({ stopped }) => stopped);
+  const isInCard = (target: Element) =>
+    !root.current?.contains(target) && target.closest('.card')?.contains(root.current);
+  useOwnInput(isPlaying, isInCard, stop);
+  const stopIfArranged = useEffectEvent(() => {
+    if (arranged !== own.current) stop();
+  });
+  useEffect(() => stopIfArranged(), [arranged]);
+  useEffect(() => () => playing.current?.unsubscribe(), []);
+
+  return {
+    started,
+    lesson,
+    task,
+    isPlaying,
+    parts,
+    missing,
+    start,
+    play,
+    /** Ends what its own button started: a lesson says so, and a task goes. */
+    stop: () => (task ? setStarted(undefined) : stop()),
+    onSolved: () => change({ isSolved: true }),
+    restore: () => started && put(started.before),
+  };
+}
