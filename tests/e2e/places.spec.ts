@@ -156,7 +156,7 @@ test('[GU3, GU4] an address that names a task of a card without tasks opens the 
   page,
   open,
 }) => {
-  await open('./?task=ticker.three');
+  await open('./?task=ticker.none');
   await showScores(page);
   await expect(page.getByRole('group', { name: 'Попробуйте:' })).toHaveCount(7);
   await expect(page.getByRole('group', { name: 'Добейтесь сами:' })).toHaveCount(3);
