@@ -6,8 +6,8 @@ import { firstThatRuns, onPath } from './programs.mjs';
 const limitMs = 5 * 60_000;
 
 /**
- * Prints a line and updates the package lists of apt, for users other than root with a sudo that asks nothing.
- * Gives a function that installs packages and resolves to whether it succeeded; undefined without apt or a network.
+ * Prints a line and updates apt's package lists; users other than root need a sudo without a prompt. Returns a
+ * function that installs packages and resolves to whether it succeeded; undefined without apt or a network.
  * @param {Machine} machine
  * @param {string} line
  * @returns {Promise<((...packages: string[]) => Promise<boolean>) | undefined>}
@@ -16,7 +16,7 @@ export async function openApt(machine, line) {
   const aptGet = await firstThatRuns(machine, onPath(machine, ['apt-get']));
   if (machine.platform !== 'linux' || !aptGet) return undefined;
   machine.say(line);
-  // `-n` and DEBIAN_FRONTEND: nobody may be there to answer a question. `env` because sudo drops the environment.
+  // `-n` and DEBIAN_FRONTEND prevent questions that no one may answer. `env`, because sudo drops the environment.
   const asRoot = ['env', 'DEBIAN_FRONTEND=noninteractive', aptGet];
   const [file = '', ...start] = machine.isRoot ? asRoot : ['sudo', '-n', ...asRoot];
   /** @param {string[]} words */

@@ -11,8 +11,8 @@ import { runCommand } from './runCommand.mjs';
 const SEVERE = ['high', 'critical'];
 
 /**
- * Reads the advisories on the installed packages and lists them (SPEC DC14). Resolves to whether none of them is severe;
- * where they cannot be read it says so, which is no failure.
+ * Reads the advisories on the installed packages and lists them (SPEC DC14). Resolves to whether none is severe; if
+ * they cannot be read, it says so without failing.
  * @param {() => Promise<string>} [readReport]
  * @param {(line: string) => void} [say]
  */
@@ -43,7 +43,7 @@ function vulnerabilitiesIn(printed) {
   }
 }
 
-/** It fails where it finds something, and prints its report all the same. @returns {Promise<string>} */
+/** `npm audit` fails if it finds advisories, but prints its report anyway. @returns {Promise<string>} */
 function npmAudit() {
   return new Promise((resolve) => {
     exec('npm audit --json', { cwd: root, maxBuffer: 2 ** 26 }, (_, stdout) => resolve(stdout));

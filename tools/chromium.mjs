@@ -8,7 +8,7 @@ import { SetupError } from './setupError.mjs';
 /** @typedef {import('./machine.mjs').Machine} Machine */
 
 const downloadLimitMs = 3 * 60_000;
-/** Windowless Chromium: the same engine, for three quarters of the processor's time. */
+/** Windowless Chromium: the same engine with a quarter less processor time. */
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const commandNames = [
   'chromium',
@@ -19,10 +19,11 @@ const commandNames = [
 ];
 
 /**
- * Finds a Chromium, or installs one, and gives its path (SPEC RN4).
- * The order is CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's download, apt; rejects with a SetupError after that.
+ * Finds or installs a Chromium, and returns its path (SPEC RN4). The order is CHROMIUM_PATH, an installed Chromium or
+ * Chrome, Playwright's download, apt; rejects with a SetupError after that.
  * @param {Machine} [machine]
- * @param {{ isShellEnough?: boolean }} [options] whether a windowless one is enough: then it comes first among those installed, and with apt
+ * @param {{ isShellEnough?: boolean }} [options] whether a windowless Chromium is enough: it is then preferred, if
+ * installed or available from apt
  * @returns {Promise<string>}
  */
 export async function findChromium(machine = thisMachine(), { isShellEnough = false } = {}) {

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Gives the command-line flags with which tests and the bench start Chromium: it sends requests to the
- * page under test only, and draws nothing else.
+ * Returns Chromium's command-line flags for tests and the bench: it then sends requests only to the
+ * page under test, and draws nothing else.
  * @returns {string[]}
  */
 export function chromiumFlags() {
@@ -14,7 +14,7 @@ export function chromiumFlags() {
     '--disable-quic',
     `--disable-features=${[...withoutWindow, ...asPlaywrightHasIt].join(',')}`,
   ];
-  // Chromium refuses to run its sandbox as root, and containers often run as root.
+  // Chromium does not run its sandbox as root, and containers often run as root.
   return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
 }
 

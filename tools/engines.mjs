@@ -39,9 +39,9 @@ const engines = {
 };
 
 /**
- * Finds the programs that drive Firefox or WebKit (SPEC EN2): named by variables, installed, or for root installed with apt.
- * Gives the variables that name them, or a sentence that names the programs to install.
- * Rejects with a SetupError if a variable names a program that does not start.
+ * Finds the programs that drive Firefox or WebKit (SPEC EN2): named by variables, installed, or for root installed with
+ * apt. Returns the variables for them, or a sentence with the programs to install. Rejects with a SetupError if a
+ * variable names a program that does not start.
  * @param {EngineName} name
  * @param {Machine} [machine]
  * @returns {Promise<{ env: NodeJS.ProcessEnv, problem?: undefined } | { env?: undefined, problem: string }>}
@@ -87,7 +87,7 @@ async function find(machine, { setting, names, args, usualPlaces }) {
 }
 
 /**
- * Installs as root only: it asks for no password, and changes nobody's own computer.
+ * Installs only as root: this needs no password, and does not change a developer's own computer.
  * @param {Machine} machine
  * @param {EngineName} name
  */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { minify, type Plugin, type ResolvedConfig, runnerImport, transformWithOxc } from 'vite';
 import { scorePlugin } from './scorePlugin.ts';
 
-/** Where the page stands in index.html. */
+/** The position of the page in index.html. */
 const PLACE = '<div id="page"></div>';
 
 const HEAD = 'src/page/preferences/head.ts';
 
-/** Styles are no part of the markup; Vite's own plugin for them works in builds alone. */
+/** Styles are not part of the markup; Vite's own style plugin works only in builds. */
 const noStyles: Plugin = {
   name: 'partitura:no-styles',
   enforce: 'pre',
@@ -17,8 +17,8 @@ const noStyles: Plugin = {
 };
 
 /**
- * Makes the Vite plugin that puts everything that the first paint needs into index.html: the script that runs before
- * it, and in a build the page itself, rendered by its own components.
+ * Makes the Vite plugin that puts everything for the first paint into index.html: a script, and in a build the page
+ * itself, rendered by its own components.
  */
 export function firstPaintPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -47,7 +47,7 @@ export function firstPaintPlugin(): Plugin {
         return {
           html: html
             .replace(PLACE, () => PLACE.replace('><', `>${module.markup}<`))
-            // The page is there before its script.
+            // The page is rendered before its script loads.
             .replace('<script type="module"', '$& fetchpriority="low"'),
           tags: headTag(`${base}${head()}`),
         };

@@ -1,7 +1,7 @@
 // @ts-check
 import { SetupError } from './setupError.mjs';
 
-// Every feature that Chromium knows without an origin trial: it logs a warning for an unknown name on each load.
+// Every feature that Chromium knows without an origin trial: on each load it warns of unknown names.
 const closedFeatures = [
   'accelerometer',
   'autoplay',
@@ -37,9 +37,9 @@ const closedFeatures = [
 ];
 
 /**
- * Gives the security headers of the page, the same wherever it is served (SPEC SF1).
- * Throws a SetupError unless the address of the users service is an absolute http or https one, and that of the inbox such an address or a path.
- * @param {string} usersUrl the users service, to whose origin the page may send requests
+ * Returns the security headers of the page, equal on every server (SPEC SF1). Throws a SetupError unless the address of
+ * the users service is an absolute http or https URL, and the address of the inbox such a URL or a path.
+ * @param {string} usersUrl the users service; the page may send requests to its origin
  * @param {string} [inboxUrl] the address that the inbox polls, if it is not on the page's own origin
  * @returns {Record<string, string>} header values by name
  */
@@ -86,7 +86,7 @@ export function headersFile(usersUrl, inboxUrl = '') {
 }
 
 /**
- * Reads the headers that `headersFile` has written.
+ * Reads the headers written by `headersFile`.
  * @param {string} file
  * @returns {Record<string, string>}
  */

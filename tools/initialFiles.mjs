@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 /**
  * Lists the files that a built page loads at once: its scripts with all their static imports, and its stylesheets.
  * @param {string} distDir the folder of index.html
- * @returns {{ js: string[], css: string[] }} paths below that folder, each once
+ * @returns {{ js: string[], css: string[] }} distinct paths below that folder
  */
 export function initialFiles(distDir) {
   const tags = readFileSync(join(distDir, 'index.html'), 'utf8').match(/<(?:script|link)\b[^>]*>/g);
@@ -29,13 +29,13 @@ function linked(tags, kind) {
 }
 
 /**
- * Lists the files and all their static imports, each once.
+ * Lists the files and all their static imports, without duplicates.
  * @param {string} distDir the folder of index.html
  * @param {string[]} files paths below it
  */
 export function withStaticImports(distDir, files) {
   const found = new Set(files);
-  // The loop also visits files that it adds to the set.
+  // The loop also visits files that are added during it.
   for (const file of found) {
     const { program } = parseSync(file, readFileSync(join(distDir, file), 'utf8'));
     for (const node of program.body) {

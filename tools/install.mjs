@@ -6,7 +6,7 @@ import { SetupError } from './setupError.mjs';
 
 /**
  * Installs the dependencies from the lockfile if `node_modules` is absent or older than it (SPEC RN1).
- * Says so in one line; rejects with a SetupError if `npm ci` fails or `node_modules` is a link.
+ * Announces it in one line; rejects with a SetupError if `npm ci` fails or `node_modules` is a link.
  * @param {string} root the project's folder
  * @param {{ install?: (root: string) => Promise<void>, say?: (line: string) => void }} [ports]
  */

@@ -7,14 +7,15 @@ import { runQuietly } from './runQuietly.mjs';
 const startLimitMs = 20_000;
 
 /**
- * The computer as the search for a browser sees and uses it; tests replace it.
+ * The computer, as used by the search for a browser; tests replace it.
  * @typedef {object} Machine
  * @property {NodeJS.ProcessEnv} env
  * @property {NodeJS.Platform} platform
  * @property {string} home
  * @property {boolean} isRoot
- * @property {(file: string, args?: string[]) => Promise<boolean>} canRun resolves to whether it is a program that starts, with `--version` if
- *   no arguments are given
+ * @property {(file: string, args?: string[]) => Promise<boolean>} canRun resolves to whether the program starts, by
+ * default with
+ *   `--version`
  * @property {(file: string, args: string[], limitMs: number) => Promise<boolean>} run resolves to whether it succeeded
  * @property {() => Promise<string>} playwrightChromium the path of Playwright's download, existing or not
  * @property {string} playwrightCli

@@ -26,7 +26,7 @@ const TYPED = [
   [2550, 'Maria'],
 ] as const;
 
-/** The milliseconds after which the requests are answered, in the order of the requests. */
+/** The delays of the answers in milliseconds, in the order of the requests. */
 const ANSWERS = [
   [1500, 'Ada'],
   [1900, 'Alan'],
@@ -34,10 +34,7 @@ const ANSWERS = [
   [600, 'Alan'],
 ] as const;
 
-/**
- * Draws the episodes that README.md shows as moving SVG files, by the names of the files. To be imported with the
- * plugin that taps streams.
- */
+/** Draws the episodes in README.md as moving SVG files, by file name. Import it with the plugin that taps streams. */
 export function movingScores(): Readonly<Record<'debounce' | 'switchMap', string>> {
   return {
     debounce: draw(trackedInputCard, (clock) => {
@@ -65,7 +62,7 @@ function draw(card: WidgetCard, example: WidgetCard['example']) {
   const held = recordExample({ ...card, example }, lessons.words, {}).held();
   const picture = scoreSvg({
     code,
-    // Without the end of the recording, at which all unsubscribe.
+    // Without the end of the recording, at which all streams are unsubscribed from.
     held: held.filter(({ timeMs }) => timeMs !== held.at(-1)?.timeMs),
     names: laneNames(code, settings),
     labelOf: (value) => shortValue(value, nameOf),
@@ -74,6 +71,6 @@ function draw(card: WidgetCard, example: WidgetCard['example']) {
     texts: score.score,
     motion: scoreMotion,
   });
-  // One element a line, but for the pieces of a line of code.
+  // One element per line, except for the pieces of a code line.
   return `${renderToStaticMarkup(picture).replaceAll(/>(?=<(?!tspan|\/))/g, '>\n')}\n`;
 }

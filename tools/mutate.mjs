@@ -26,7 +26,7 @@ export const floors = [
 ];
 
 /**
- * Tells of each folder how many percent of its mutants were found; of one without mutants nothing.
+ * Returns the percentage of detected mutants for each folder with mutants.
  * @param {Mutated} files
  */
 export function mutationScores(files) {
@@ -41,7 +41,7 @@ export function mutationScores(files) {
   });
 }
 
-/** Breaks the code as Stryker does, and fails where the tests find too little of that. */
+/** Runs Stryker's mutations, and fails if the tests detect too few. */
 function mutate() {
   const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   /** @type {Record<string, Mutated[string]>} */
@@ -67,7 +67,7 @@ function mutate() {
   return scores.every(({ least, percent }) => percent >= least);
 }
 
-// argv holds the path as typed: behind a symbolic link the two would differ.
+// argv holds the path as typed, which differs behind a symbolic link.
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   await runCommand(mutate);
 }

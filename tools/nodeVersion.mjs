@@ -1,12 +1,13 @@
 // @ts-check
 // Node 12 must be able to run this and print the sentence below: no newer syntax and no imports here.
 
-// The oldest minor of each line that Vite (^20.19.0 || >=22.12.0) and ESLint (^20.19.0 || ^22.13.0 || >=24) both take.
+// The oldest minor version of each line that both Vite (^20.19.0 || >=22.12.0) and ESLint (^20.19.0 || ^22.13.0 || >=24) support.
 /** @type {Record<number, number>} */
 const oldestMinors = { 20: 19, 22: 13 };
 
 /**
- * Says in one sentence why this project does not support a Node version; gives '' for a supported one.
+ * Returns a sentence that says why this project does not support a Node version, or '' for a supported
+ * version.
  * @param {string} version such as `process.versions.node`
  */
 export function nodeProblem(version) {

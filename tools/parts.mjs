@@ -5,12 +5,13 @@ import { SetupError } from './setupError.mjs';
  * One part of `npm test`: a script of the project or of a dependency. Node runs it directly, so no shell is needed.
  * @typedef {object} Part
  * @property {string} name
- * @property {string[]} command the script, relative to the project's folder, and its arguments; options of Node come before it
+ * @property {string[]} command the script, relative to the project's folder, and its arguments; options of Node come
+ * before it
  * @property {string} [group] the name of a group of parts
  * @property {boolean} [needsChromium]
- * @property {import('./engines.mjs').EngineName} [engine] runs in this browser, and only where it is found
+ * @property {import('./engines.mjs').EngineName} [engine] runs in this browser, if it is found
  * @property {boolean} [needsBuild] runs on `dist`, so a failed build must not leave an old one behind
- * @property {boolean} [isReading] only reads the tree, on one core: it runs beside the others
+ * @property {boolean} [isReading] only reads the tree, on one core: it runs in parallel with the others
  */
 
 /** A larger young generation copies long-lived objects less often: it takes a tenth off the time of lint. */
@@ -43,7 +44,7 @@ export const parts = [
     needsChromium: true,
     needsBuild: true,
   },
-  // Two parts, so that each counts separately where only one of the browsers is found.
+  // Two parts, so that each counts separately if only one of the browsers is found.
   {
     name: 'firefox',
     group: 'engines',
@@ -63,8 +64,8 @@ export const parts = [
 ];
 
 /**
- * Gives the parts with these names or groups, in the order of `parts`, with the build if one of them needs it; without
- * names all parts. Throws a SetupError for an unknown name.
+ * Returns the parts with these names or groups, in the order of `parts`, with the build if one of them needs it;
+ * without names all parts. Throws a SetupError for an unknown name.
  * @param {string[]} names
  * @returns {readonly Part[]}
  */

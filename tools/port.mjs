@@ -4,11 +4,11 @@ import { connect, createServer } from 'node:net';
 import { SetupError } from './setupError.mjs';
 
 /**
- * Reads the port of the server from PORT; `preset` if that is not set.
- * Throws a SetupError for anything but a whole number from 1 to 65535.
+ * Reads the port of the server from PORT; by default `preset`. Throws a SetupError for anything but
+ * a whole number from 1 to 65535.
  * @param {NodeJS.ProcessEnv} env
  * @param {number} [preset]
- * @param {string} [command] the command that the sentence names
+ * @param {string} [command] the command in the sentence
  */
 export function portFrom(env, preset = 4173, command = 'npm start') {
   const asked = env.PORT;
@@ -21,8 +21,8 @@ export function portFrom(env, preset = 4173, command = 'npm start') {
 }
 
 /**
- * Rejects with a SetupError if something already answers on a port of this computer.
- * Tries both loopback addresses: a server on one of them leaves the other free, and ours would hide it.
+ * Rejects with a SetupError if something already answers on a port of this computer. Tries both
+ * loopback addresses: a server on one leaves the other free, and ours would hide it.
  * @param {number} port
  * @param {string} [command]
  */
@@ -32,7 +32,7 @@ export async function assertPortFree(port, command) {
 }
 
 /**
- * Makes the error for a port that another program holds.
+ * Makes the error for a port in use by another program.
  * @param {number} port
  * @param {string} [command]
  */
@@ -59,7 +59,7 @@ function answers(port, host) {
   });
 }
 
-/** Gives a port of this computer that nothing listens on. */
+/** Returns a free port of this computer. */
 export async function freePort() {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');

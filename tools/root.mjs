@@ -1,5 +1,5 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, wherever a command was started from. */
+/** The project's folder, whatever the current directory. */
 export const root = fileURLToPath(new URL('..', import.meta.url));

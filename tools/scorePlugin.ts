@@ -5,19 +5,21 @@ import { readStreamFile } from './score/readStreamFile.ts';
 import { tapStream } from './score/tapStream.ts';
 
 /**
- * The Vite plugin without which there is no score.
+ * The Vite plugin behind the score. It taps every `NAME.stream.ts`, and serves `NAME.stream.ts?score`,
+ * which exports the code that the score shows (`code`).
  *
  * It taps every `NAME.stream.ts`, and serves `NAME.stream.ts?score`, which exports the same file as the
- * score shows it (`code`). Broken code stops the build, or shows in the browser under `npm run dev`, with
- * the parser's words, file and place. Code that the score does not read gives a warning with its place,
- * and runs without taps.
+ * score shows it (`code`). Invalid code stops the build, or is reported in the browser under
+ * `npm run dev`, with the parser's message, file and position. Code that the score cannot read causes a
+ * warning with its position, and runs without taps.
  */
 export function scorePlugin(): Plugin {
   let root = '';
   const nameOf = (path: string) => normalizePath(relative(root, path));
   return {
     name: 'partitura:score',
-    // Before TypeScript is removed: taps and the shown code refer to the file as written.
+    // Runs before TypeScript is removed, because taps and the shown code refer to the file as
+    // written.
     enforce: 'pre',
     configResolved(config) {
       root = config.root;

@@ -34,8 +34,9 @@ const names = {
 };
 
 /**
- * Measures a build: index.html, the JS and CSS that it loads at once, the JS that loads by itself once the widgets work, the largest file of a card beside it, that of guesses and tasks with the largest of a card, and every font.
- * Throws a SetupError if there is no build in the folder.
+ * Measures a build: index.html, the JS and CSS that it loads at once, the JS that loads by itself once the widgets
+ * work, the largest card file, the file of guesses and tasks with a card's largest exercises, and every font. Throws a
+ * SetupError if there is no build in the folder.
  * @param {string} distDir
  * @returns {Sizes} bytes, each kind uncompressed and compressed file by file with brotli at quality 11
  */
@@ -76,7 +77,7 @@ export function measureSizes(distDir) {
 }
 
 /**
- * Gives one sentence for each kind of file that is over its budget; an empty list is a pass.
+ * Returns one sentence for each kind of file over its budget; an empty list is a pass.
  * @param {Sizes} sizes
  */
 export function budgetProblems(sizes) {
@@ -129,7 +130,7 @@ function checkSizes() {
   return problems.length === 0;
 }
 
-// argv has the path as typed: behind a symbolic link the two would differ, and the check would be skipped.
+// argv has the path as typed, which differs behind a symbolic link: the check would be skipped.
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   await runCommand(checkSizes);
 }

@@ -29,19 +29,19 @@ export async function buildPage(root) {
   // Imported late, because Vite may be missing until the dependencies are installed.
   const { build } = await import('vite');
   const { NODE_ENV: before } = process.env;
-  // With any other value Vite would build the page with the development version of React.
+  // Otherwise Vite would build the page with the development version of React.
   process.env.NODE_ENV = 'production';
   try {
     await build({ root, logLevel: 'silent' });
   } catch (cause) {
-    // By name: Vite bundles the config file, so its errors are instances of a copy of the class.
+    // Compares by name, because Vite bundles the config file and so has a copy of the class.
     if (cause instanceof Error && cause.name === 'SetupError') throw new SetupError(cause.message);
     throw new SetupError(
       `The page should build, but Vite says "${summaryOf(cause)}": run npm run build to see all of it.`,
       { cause },
     );
   } finally {
-    // Modules that this process loads later are its own affair.
+    // Restores it for modules that this process loads later.
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
@@ -55,7 +55,7 @@ export async function buildPage(root) {
  * @param {{ outDir?: string }} [options] where the page was built to, when not to `dist`
  */
 export async function servePage(root, port, { outDir = 'dist' } = {}) {
-  // Missing, like Vite, until the dependencies are installed.
+  // May be missing, like Vite, until the dependencies are installed.
   const { serveFolder } = await import('./serve/serveFolder.mjs');
   try {
     return await serveFolder(resolve(root, outDir), { port });

@@ -13,14 +13,14 @@ interface PlainInboxProps {
 }
 
 /**
- * A list as written by hand in an afternoon, for the bench to compare with: the same markup and
- * fields, keyed rows of which only those in view are in the document, and new messages on top.
+ * A simple handwritten list, for the bench to compare with: the same markup and fields, keyed rows
+ * with only the visible rows in the document, and new messages on top.
  *
- * It decodes nothing, shows an id twice, and has neither marks nor read messages, nor does it keep
- * the row that a reader looks at in place.
+ * It does not decode, shows an id twice, has no marks and no read messages, and does not keep the
+ * reader's row in place.
  */
 export function PlainInbox({ source, timers, pollMs }: PlainInboxProps) {
-  // The oldest first, so that new messages move none.
+  // Oldest first, so that new messages move no other message.
   const [messages] = useState((): Message[] => []);
   const [rowCount, setRowCount] = useState(0);
   const [first, setFirst] = useState(0);

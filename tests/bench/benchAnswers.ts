@@ -3,12 +3,12 @@ import type { AnswerKind } from '../../tools/bench/benchedInbox.ts';
 import type { Message } from '../../src/widgets/inbox/source/message.ts';
 import { createBenchMessages } from './benchMessages.ts';
 
-/** Gives an answer that was made before. */
+/** Returns a prepared answer. */
 export type Answer = () => Observable<unknown>;
 
 const FULL_POLL = 1000;
 
-/** Makes answers out of the messages of this seed, before they are asked for. */
+/** Prepares answers from the messages of this seed. */
 export function createBenchAnswers(seed: number) {
   const makeMessages = createBenchMessages(seed);
   let oldest: string | undefined;
@@ -21,7 +21,7 @@ export function createBenchAnswers(seed: number) {
 
   return {
     ofMessages,
-    /** The same as JSON, which is read when the answer is asked for. */
+    /** Prepares answers as JSON, which is parsed when the answer is requested. */
     ofText(count: number): Answer {
       const text = JSON.stringify(envelopeOf(makeMessages(count)));
       return () => of((last = JSON.parse(text) as unknown));

@@ -3,9 +3,9 @@ import type { Envelope, Message } from '../../src/widgets/inbox/source/message.t
 import { mockSource } from '../../src/widgets/inbox/source/mockSource.ts';
 
 /**
- * Makes a function that gives the requested number of new messages, those of the mocked source
- * with this seed. Each is parsed from JSON, like messages of a real source: strings concatenated in
- * the page would keep their parts in memory.
+ * Makes a function that returns the requested number of new messages of the mock with this seed.
+ * Each message is parsed from JSON, like a real source's: strings concatenated in the page would
+ * keep their parts in memory.
  */
 export function createBenchMessages(seed: number): (count: number) => Message[] {
   const source = mockSource({ seed, now: () => 1_760_000_000_000 });

@@ -10,16 +10,16 @@ import { PlainInbox } from './PlainInbox.tsx';
 
 const POLL_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
-/** More would not count: SPEC IB11. */
+/** Further messages would not count: SPEC IB11. */
 const FULL_POLL = 1000;
 const ROW_PX = 36;
 
 const timers = createVirtualTimers();
 const answers = createBenchAnswers(1);
 let prepared: Answer[] = [];
-/** What the source answers when nothing is prepared. */
+/** The answer of the source by default. */
 let otherwise: Answer = answers.ofMessages(0);
-/** When it was asked last, in simulated time and in real one. */
+/** The time of the last poll, simulated and real. */
 let polled = { ms: 0, realMs: 0 };
 
 function source() {
@@ -29,15 +29,15 @@ function source() {
 
 if (location.hash === '#plain') {
   const root = createRoot(element('#messages-table'));
-  // Its effects, too: from here on it polls.
+  // Runs its effects too: polling begins here.
   flushSync(() => root.render(createElement(PlainInbox, { source, timers, pollMs: POLL_MS })));
 } else {
   startInbox('messages-table', { clock: createClock(timers), pollMs: POLL_MS, source });
 }
-// From here to the next poll it is 1 ms: one that is never answered is given up before the one after.
+// The next poll is in 1 ms: an unanswered poll is aborted before the next but one.
 timers.advance(POLL_MS - 1);
 
-/** Resolves when what has changed is on the screen: a task after the next frame's drawing. */
+/** Resolves when the change is painted: in a task after the next frame. */
 function painted() {
   return new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
@@ -73,7 +73,8 @@ window.benchedInbox = {
   async scrollTo(share) {
     const box = element('.inbox-box');
     box.scrollTop = Math.round((box.scrollHeight - box.clientHeight) * share);
-    // The scroll event comes with the next frame, and what it changes is drawn in it or the one after.
+    // The scroll event fires in the next frame, and its change is drawn in that frame or the following
+    // one.
     await painted();
     await painted();
   },

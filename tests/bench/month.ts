@@ -1,5 +1,5 @@
 import { heapBytes } from '../support/heapBytes.ts';
 import { simulateMonth } from '../support/simulatedMonth.ts';
 
-// Run by `npm run bench` in a Node of its own, with --expose-gc.
+// `npm run bench` runs this in a separate Node process, with --expose-gc.
 console.log(JSON.stringify(simulateMonth(heapBytes)));

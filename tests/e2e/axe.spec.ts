@@ -9,7 +9,7 @@ import { widgetNames } from '../support/widgetNames.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-/** Another theme changes only colours, another language everything but them. */
+/** A change of theme affects only colours, and a change of language everything else. */
 const looks = [
   ['ru', 'light', {}],
   ['ru', 'dark', { only: 'color-contrast' }],
@@ -27,7 +27,7 @@ async function expectNoComplaint(page: Page, state: string) {
   }
 }
 
-/** Leaves requests to the users service open until the test sets an answer for the later ones. */
+/** Leaves requests to the users service open until the test sets an answer for later ones. */
 async function answerUsers(page: Page) {
   const headers = { 'access-control-allow-origin': '*' };
   let answer: 'wait' | 'name' | 'fail' = 'wait';
@@ -44,7 +44,11 @@ async function answerUsers(page: Page) {
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ page }) => keepTimeForAxe(page));
 
-test('[PG7] axe reports nothing on an empty or loading page', async ({ page, open, noise }) => {
+test('[PG7] axe reports no violation on an empty or loading page', async ({
+  page,
+  open,
+  noise,
+}) => {
   noise.allowOrigin(service);
   await plantSeed(page, seedThatBrings(0, 1));
   await answerUsers(page);
@@ -61,7 +65,11 @@ test('[PG7] axe reports nothing on an empty or loading page', async ({ page, ope
   await expectNoComplaint(page, 'loading, one message');
 });
 
-test('[PG7] axe reports nothing when all is done, or has failed', async ({ page, open, noise }) => {
+test('[PG7] axe reports no violation when all is done, or has failed', async ({
+  page,
+  open,
+  noise,
+}) => {
   noise.allowOrigin(service);
   noise.expect('error', /^Виджет/);
   const switchTo = await answerUsers(page);
@@ -81,7 +89,7 @@ test('[PG7] axe reports nothing when all is done, or has failed', async ({ page,
   await expectNoComplaint(page, 'failed, a card broken');
 });
 
-test('[PG7] axe reports nothing with 1,000 messages', async ({ page, open }) => {
+test('[PG7] axe reports no violation with 1,000 messages', async ({ page, open }) => {
   await plantMessages(page, someMessages(1000, 1000));
   await open();
   const table = page.locator('#messages-table table');
@@ -96,7 +104,7 @@ test('[PG7] axe reports nothing with 1,000 messages', async ({ page, open }) => 
   await expectNoComplaint(page, 'away from the top, with news');
 });
 
-test('[PG7] axe reports nothing while lessons ask, while they play and when they are over', async ({
+test('[PG7] axe reports no violation while lessons ask, while they play and after them', async ({
   page,
   open,
 }) => {
@@ -107,7 +115,7 @@ test('[PG7] axe reports nothing while lessons ask, while they play and when they
   await expect(page.locator('.guess:not(.is-idle)')).toHaveCount(widgetNames.length);
   await expectNoComplaint(page, 'asked');
   const skips = await page.locator('.guess:not(.is-idle) .guess-skip').all();
-  // From the end: each disappears.
+  // Iterate from the end, because each button disappears.
   for (const skip of skips.reverse()) await skip.click();
   await page.clock.runFor(1500);
   await expect(page.locator('.lesson[data-playing=true]')).toHaveCount(widgetNames.length);

@@ -12,13 +12,13 @@ import { type Noise, watchNoise } from '../support/noise.ts';
 import { type FolderServer, serveFolders } from '../support/serveFolders.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The globals of the pages here. */
+/** The globals of the test pages. */
 declare const inbox: { destroy(): void };
 
-/** Code that the engine compiles meanwhile is no leak, but exceeds the limit here. */
+/** Code that the engine compiles meanwhile is not a leak, but exceeds this limit. */
 const UNOPTIMISED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation';
 
-// One build for all.
+// One build for all tests.
 test.describe.configure({ mode: 'serial' });
 
 let folder: string;
@@ -80,7 +80,7 @@ test('[IB13.2] the stand-alone file runs on a page of plain HTML, under the stri
   await expect(page.locator('#mail > *')).toHaveCount(0);
 });
 
-test('[IB13.3] no rule of the page reaches a stand-alone inbox, but its custom properties do', async ({
+test("[IB13.3] only the page's custom properties affect a stand-alone inbox", async ({
   page,
   noise,
 }) => {
@@ -95,7 +95,7 @@ test('[IB13.3] no rule of the page reaches a stand-alone inbox, but its custom p
   await expect(page.locator('#mail th').first()).toHaveCSS('border-color', 'rgb(1, 2, 3)');
 });
 
-test('[IB13.4] no rule of a stand-alone inbox reaches the page', async ({ page, noise }) => {
+test('[IB13.4] no style rule of a stand-alone inbox affects the page', async ({ page, noise }) => {
   await openPage(page, noise, `${bare.origin}/`);
   await readFirst(page);
   const own = () =>
@@ -108,13 +108,13 @@ test('[IB13.4] no rule of a stand-alone inbox reaches the page', async ({ page, 
   const withInbox = await own();
   expect(withInbox).not.toContain(null);
   await page.goto(`${bare.origin}/plain/`);
-  // The page is less high without an inbox.
+  // Without an inbox the page is shorter.
   const sizes = /(block-?size|height|perspective-?origin|transform-?origin),[^,]*/gi;
   const sizeless = (styles: (string | null)[]) => styles.map((style) => style?.replace(sizes, ''));
   expect(sizeless(await own())).toEqual(sizeless(withInbox));
 });
 
-test('[IB13.3] on a dark page its colours are dark', async ({ page, noise }) => {
+test('[IB13.3] on a dark page the inbox is dark', async ({ page, noise }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page, noise, `${bare.origin}/dark/`);
   await readFirst(page);
@@ -122,7 +122,7 @@ test('[IB13.3] on a dark page its colours are dark', async ({ page, noise }) => 
   await expect(page.locator('#mail td').first()).toHaveCSS('color', 'rgb(176, 176, 176)');
 });
 
-test('[IB13] a new React app uses it as a package', async ({ page, noise }) => {
+test('[IB13] a new React app can use the package', async ({ page, noise }) => {
   const app = await serveFolders(await buildReactApp(join(folder, 'app'), packageFolder));
   try {
     await openPage(page, noise, `${app.origin}/`);
@@ -138,7 +138,7 @@ test('[IB13] a new React app uses it as a package', async ({ page, noise }) => {
   }
 });
 
-test('[IB14, IB14.1] 1,000 inboxes that started and ended leave no timer, listener, request, and under 50 KB', async ({
+test('[IB14, IB14.1] 1,000 started and destroyed inboxes leave no timer, listener or request, and under 50 KB', async ({
   playwright,
   launchOptions,
 }) => {

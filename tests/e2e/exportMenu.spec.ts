@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const items = ['Скопировать тест', 'Диаграмма текстом', 'SVG'];
 
-test('[SC7.4, SC7.5] the menu of exports is worked by keyboard', async ({ page, open }) => {
+test('[SC7.4, SC7.5] the menu of exports can be used by keyboard', async ({ page, open }) => {
   await open();
   await showScores(page);
   const button = exportMenu(page.getByRole('article', { name: 'Приветствие' }));
@@ -51,7 +51,7 @@ test('[SC7.4, SC7.5] the menu of exports is worked by keyboard', async ({ page, 
   await expect(button).toBeFocused();
 });
 
-test('[SC7.5] the open menu has the focus before the next key can come', async ({ page, open }) => {
+test('[SC7.5] the open menu has the focus before the next key', async ({ page, open }) => {
   await open();
   await showScores(page);
   const button = exportMenu(page.getByRole('article', { name: 'Приветствие' }));
@@ -81,7 +81,7 @@ test('[SC7.5] a press elsewhere, or on the button again, closes the menu', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** The space between two elements; 0 where they touch. */
+/** The distance between two elements; 0 if they touch. */
 async function gapPx(one: Locator, other: Locator) {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('Expected both elements to be seen.');
@@ -94,7 +94,7 @@ for (const [width, height] of [
   [360, 740],
   [320, 256],
 ] as const) {
-  test(`[SC7.6, PG7] the menu lies whole above the page at ${width} × ${height}, and axe reports nothing`, async ({
+  test(`[SC7.6, PG7] the whole menu is above the page at ${width} × ${height}, and axe reports no violation`, async ({
     page,
     open,
   }) => {
@@ -132,7 +132,7 @@ for (const [width, height] of [
 }
 
 for (const width of [1280, 800, 360]) {
-  test(`[SC6.8] faults and exports stand in a row that looks alike on every card, at ${width} px`, async ({
+  test(`[SC6.8] faults and exports share a row that looks the same on every card, at ${width} px`, async ({
     page,
     open,
   }) => {
@@ -160,7 +160,7 @@ for (const width of [1280, 800, 360]) {
     expect(new Set(lists).size).toBe(1);
     expect(new Set(rows.map(({ fromEndPx }) => fromEndPx)).size).toBe(1);
     for (const { besidePx = 0 } of rows) expect(besidePx).toBeLessThan(2);
-    // A card with more controls than list, fixing and menu needs a second row on a phone.
+    // A card with additional controls needs a second row on a phone.
     const heights = rows.filter(({ controls }) => width > 360 || controls <= 3);
     expect(heights.length).toBeGreaterThan(2);
     expect(new Set(heights.map(({ heightPx }) => heightPx)).size).toBe(1);

@@ -9,7 +9,7 @@ import { hang, named, status } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
 import { test } from './usersFixtures.ts';
 
-/** Each card by its title, with a change of its stream. */
+/** A change of the stream for each card, by the card's title. */
 const cards: Record<StreamName, { title: string; change: readonly [string | RegExp, string] }> = {
   greeting: { title: 'Приветствие', change: [`'Guest'`, `'guest'`] },
   attention: { title: 'Внимание', change: ['count + 1', 'count + 2'] },
@@ -25,7 +25,7 @@ function cardOf(page: Page, name: StreamName) {
   return page.getByRole('article', { name: cards[name].title });
 }
 
-/** Exports one file of a card, and gives its text. */
+/** Exports one file of a card, and returns its text. */
 async function exportText(page: Page, card: Locator, name: string) {
   await chooseExport(card, name);
   const dialog = page.getByRole('dialog');
@@ -48,7 +48,7 @@ async function exportTest(page: Page, stream: StreamName) {
   return readFile(await download.path(), 'utf8');
 }
 
-/** Exports the test of every card, and runs each with the stream as it is, and as it could be. */
+/** Exports the test of every card, and runs each with the original and the changed stream. */
 async function expectGoodTests(page: Page) {
   const tests: RecordedTest[] = [];
   for (const stream of names) {
@@ -63,7 +63,7 @@ async function expectGoodTests(page: Page) {
   }
 }
 
-test('[SC17] tests exported of every card in the browser pass, and fail when the stream is changed', async ({
+test('[SC17] tests exported from every card pass, and fail when the stream is changed', async ({
   page,
   open,
   service,
@@ -99,7 +99,7 @@ test('[SC17] tests exported of every card in the browser pass, and fail when the
   await expectGoodTests(page);
 });
 
-test('[SC17] exported tests pass too when time was real, with its late timers', async ({
+test('[SC17] exported tests of recordings in real time, with its late timers, pass too', async ({
   page,
   service,
   button,
@@ -121,14 +121,14 @@ test('[SC17] exported tests pass too when time was real, with its late timers', 
   await page.getByLabel('Имя', { exact: true }).pressSequentially('Анна', { delay: 7 });
   await page.getByLabel('Фамилия').pressSequentially('Ли');
   await expect(page.getByText('тик 5').first()).toBeVisible();
-  // The second poll has ended by then: the ticker began before the inbox.
+  // The second poll has ended by then, because the ticker began before the inbox.
   await button.click();
   await expect(result).toHaveText('Анна и Лев');
 
   await expectGoodTests(page);
 });
 
-test('[SC17] a test is exported with the settings that were in force', async ({ page, open }) => {
+test('[SC17] a test is exported with the settings of its recording', async ({ page, open }) => {
   await open();
   await showScores(page);
   const card = cardOf(page, 'trackedInput');
@@ -146,7 +146,7 @@ test('[SC17] a test is exported with the settings that were in force', async ({ 
   expect(results).toEqual({ test: 'passed' });
 });
 
-test('[SC7.2, SC7.5] without a recording the dialog says that there is nothing to repeat, and leads back to the menu', async ({
+test('[SC7.2, SC7.5] without a recording the dialog says that there is nothing to replay, and closing it leads back to the menu', async ({
   page,
   open,
 }) => {
@@ -164,7 +164,7 @@ test('[SC7.2, SC7.5] without a recording the dialog says that there is nothing t
   await expect(button).toBeFocused();
 });
 
-test('[SC7, SC7.1, PG7] a file is downloaded under its name, with the text of the dialog', async ({
+test('[SC7, SC7.1, PG7] a file is downloaded with its name and the text of the dialog', async ({
   page,
   open,
 }) => {
@@ -191,7 +191,7 @@ test('[SC7, SC7.1, PG7] a file is downloaded under its name, with the text of th
   }
 });
 
-test('[SC7.1] the text is copied, or selected where the browser refuses', async ({
+test('[SC7.1] the text is copied, or selected if the browser refuses', async ({
   page,
   open,
   context,
@@ -217,7 +217,7 @@ test('[SC7.1] the text is copied, or selected where the browser refuses', async 
   expect(selected).toEqual([0, (await field.inputValue()).length]);
 });
 
-test('[SC7.3] the picture opens by itself, light and dark', async ({ page, open }) => {
+test('[SC7.3] the picture opens as a file, in light and dark', async ({ page, open }) => {
   await open();
   await showScores(page);
   await page.getByLabel('Ваше имя').fill('<b>&"');

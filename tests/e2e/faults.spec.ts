@@ -1,9 +1,9 @@
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
-// The tests beside the code prove each element, each fault and each poll.
+// Tests in src prove each element, each fault and each poll.
 for (const width of [1280, 360]) {
-  test(`[SC6.9, PG11.1] the sentence about a fault comes at the end of the card, and no lesson moves, at ${width} px`, async ({
+  test(`[SC6.9, PG11.1] the sentence about a fault is at the end of the card and moves no lesson, at ${width} px`, async ({
     page,
     open,
   }) => {

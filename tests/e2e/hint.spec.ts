@@ -1,7 +1,7 @@
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[SC2.9, SC2.20] a pointer is told once how to select a value, and the line below the lanes waits for one', async ({
+test('[SC2.9, SC2.20] one sentence explains selecting a value by pointer, and the line below the lanes is reserved for it', async ({
   page,
   open,
 }) => {
@@ -22,7 +22,7 @@ test('[SC2.9, SC2.20] a pointer is told once how to select a value, and the line
   await expect(detail).toBeEmpty();
 });
 
-test('[SC2.21] the signs of the scores are explained where the visitor asks', async ({
+test("[SC2.21] the visitor can open an explanation of the score's signs", async ({
   page,
   open,
 }) => {

@@ -8,7 +8,7 @@ import { inboxOn } from '../support/inboxRows.ts';
 import { plantMessages } from '../support/plantMessages.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[IB8, IB8.1, IB9.4] hostile mail is text in its rows: it executes, requests, reports, draws and links nothing', async ({
+test('[IB8, IB8.1, IB9.4] hostile mail in rows is text: no script, request, report, image or link', async ({
   page,
   open,
   noise,
@@ -30,7 +30,7 @@ test('[IB8, IB8.1, IB9.4] hostile mail is text in its rows: it executes, request
   await expectNothingDone(page, noise);
 });
 
-test('[IB8, IB8.1] hostile mail is text when it is open, too', async ({ page, open, noise }) => {
+test('[IB8, IB8.1] hostile mail in an open message is text too', async ({ page, open, noise }) => {
   await plantMessages(page, hostileMail);
   await open();
   const dialog = page.locator('#messages-table').getByRole('dialog');
@@ -52,7 +52,7 @@ test('[IB8, IB8.1] hostile mail is text when it is open, too', async ({ page, op
   await expectNothingDone(page, noise);
 });
 
-/** The fixture fails the test for any request to a foreign origin, any warning and any report. */
+/** The fixture fails the test on any foreign request, any warning and any policy report. */
 async function expectNothingDone(page: Page, noise: Noise) {
   const made = page.locator('#messages-table').locator('a, img, svg, iframe, script, style, math');
   await expect(made).toHaveCount(0);

@@ -28,7 +28,7 @@ test('[IN3.4] messages are in the language of the page at each poll, and rows al
   expect(await shownRows(rows)).toEqual([...third, ...second, ...first].map(rowTexts));
 });
 
-test('[IN3.7] a poll for which the mock does not load fails, and the next one loads it', async ({
+test('[IN3.7] a poll fails if the mock does not load, and the next poll loads it', async ({
   page,
   open,
   noise,
@@ -53,7 +53,7 @@ for (const [what, sleepMs, toNextMs] of [
   ['8 hours of sleep', 8 * 3_600_000, 5000],
   ['8 hours and 2 seconds of sleep', 8 * 3_600_000 + 2000, 3000],
 ] as const) {
-  test(`[IN10.2] after ${what} there is one poll, and then the grid goes on`, async ({
+  test(`[IN10.2] after ${what} there is one poll, and then the grid continues`, async ({
     page,
     open,
   }) => {

@@ -15,7 +15,7 @@ import { browserReport } from './usersFixtures.ts';
 
 const origin = `http://localhost:${usersPort}`;
 
-/** The page whose policy allows the port of this test's inbox of bare sockets. */
+/** The page with a policy that allows the port of this test's raw-socket inbox. */
 const test = base.extend<{ service: RawInbox }>({
   baseURL: pages.withInbox.url,
   service: [
@@ -34,11 +34,7 @@ const test = base.extend<{ service: RawInbox }>({
   ],
 });
 
-test('[IB3.6] the page requests the address that it was built with', async ({
-  page,
-  open,
-  service,
-}) => {
+test('[IB3.6] the page polls the address from its build', async ({ page, open, service }) => {
   service.answer(rawMessage(1));
   await open();
   await expect(inboxOn(page).rows).toHaveCount(1);
@@ -56,7 +52,7 @@ async function poll(page: Page, says: string, waitMs = 5000) {
   await expect(line).toContainText(says);
 }
 
-test('[IB12, IB12.1, IB12.2] after any bad answer the page keeps its rows and polls on', async ({
+test('[IB12, IB12.1, IB12.2] after any bad answer the page keeps its rows and its polling', async ({
   page,
   open,
   noise,

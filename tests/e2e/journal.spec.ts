@@ -2,7 +2,7 @@ import { breakField } from '../support/breakField.ts';
 import { removeOnSight } from '../support/removeOnSight.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[PG4.1, PG4.2] the journal is a log that does not announce itself; each line has its text and its time', async ({
+test('[PG4.1, PG4.2] the journal is a log that is not announced; each line has its text and its time', async ({
   page,
   open,
 }) => {
@@ -22,7 +22,7 @@ test('[PG4.1, PG4.2] the journal is a log that does not announce itself; each li
   );
 });
 
-test('[PG4] warnings and errors stand in the journal too, labelled as such', async ({
+test('[PG4] the journal has warnings and errors too, labelled as such', async ({
   page,
   open,
   noise,
@@ -40,7 +40,7 @@ test('[PG4] warnings and errors stand in the journal too, labelled as such', asy
   ]);
 });
 
-test('[PG4.2] the newest line is in view until the reader scrolls back, by keyboard too', async ({
+test('[PG4.2] the newest line is in view until the reader scrolls back, also by keyboard', async ({
   page,
   open,
 }) => {
@@ -66,7 +66,7 @@ test('[PG4.2] the newest line is in view until the reader scrolls back, by keybo
   await expect(journal.getByText('it works!')).toBeInViewport();
 });
 
-test('[PG4.3] on a narrow screen the journal is folded to its newest line, and unfolds above the bar, which stays', async ({
+test('[PG4.3] on a narrow screen the journal shows its newest line, and unfolds above the bar, which does not move', async ({
   page,
   open,
 }) => {

@@ -27,7 +27,7 @@ const stops = [
   '[role=log]',
 ];
 
-/** On narrow screens the transport stands at the end. */
+/** On narrow screens the transport comes last. */
 const narrowStops = stops
   .filter((stop) => stop !== '.transport-toggle')
   .flatMap((stop) => (stop === '.scrubber input' ? ['.transport-toggle', stop] : [stop]));
@@ -49,7 +49,7 @@ function lookAtFocus(page: Page, stop: string) {
   }, stop);
 }
 
-/** Presses the key until each of the stops has had the focus, in this order, and checks every element on the way. */
+/** Presses the key until each of these stops, in order, has had the focus, and checks every element on the way. */
 async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', wanted: readonly string[]) {
   const passed: string[] = [];
   for (const stop of wanted) {
@@ -70,7 +70,7 @@ async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', wanted: readonly stri
   return passed;
 }
 
-/** Opens the page in a window of this size and tabs through it; gives the elements on the way. */
+/** Opens the page in a window of this size and tabs through it; returns the elements on the way. */
 async function tabThrough({ page, open }: Tools, width: number, height: number) {
   await page.setViewportSize({ width, height });
   await open();
@@ -86,7 +86,7 @@ for (const [width, height] of [
   [360, 640],
   [320, 256],
 ] as const) {
-  test(`[PG7.2] Tab leads through everything, in view and with a visible focus, at ${width} × ${height}`, async ({
+  test(`[PG7.2] Tab reaches everything, in view and with a visible focus, at ${width} × ${height}`, async ({
     page,
     open,
   }) => {
@@ -94,8 +94,8 @@ for (const [width, height] of [
   });
 }
 
-// Where the header is sticky, the way back is tested too: it leads up under the header.
-test('[PG7.2] Tab leads through everything and back, in view and with a visible focus, at 1280 × 720', async ({
+// With a sticky header the test also tabs backwards, which leads up under the header.
+test('[PG7.2] Tab reaches everything in both directions, in view and with a visible focus, at 1280 × 720', async ({
   page,
   open,
 }) => {
@@ -104,7 +104,7 @@ test('[PG7.2] Tab leads through everything and back, in view and with a visible 
   expect(back.length).toBe(passed.length - 1);
 });
 
-test('[PG7.2] the first stop leads past the header', async ({ page, open }) => {
+test('[PG7.2] the first tab stop leads past the header', async ({ page, open }) => {
   await open();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'К виджетам' });
@@ -118,7 +118,7 @@ test('[PG7.2] the first stop leads past the header', async ({ page, open }) => {
   await expect(page.getByLabel('Ваше имя')).toBeFocused();
 });
 
-test('[PG7.3] from card to card lead two keys each, past the last one to the bar at the bottom', async ({
+test('[PG7.3] two keys lead from each card to the next, and from the last card to the bar at the bottom', async ({
   page,
   open,
 }) => {
@@ -148,7 +148,7 @@ test('[PG7.3] from card to card lead two keys each, past the last one to the bar
   expect(page.url()).toBe(address);
 });
 
-test('[PG7.2, PG2.1] the arrow keys choose language and theme', async ({ page, open }) => {
+test('[PG7.2, PG2.1] the arrow keys change language and theme', async ({ page, open }) => {
   await open();
   await page.getByRole('radio', { name: 'Авто' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -162,7 +162,7 @@ test('[PG7.2, PG2.1] the arrow keys choose language and theme', async ({ page, o
   await expect(page.getByRole('radio', { name: 'EN' })).toBeFocused();
 });
 
-test('[PG7.2] every widget is operated by keyboard alone', async ({ page, open, noise }) => {
+test('[PG7.2] every widget can be used by keyboard alone', async ({ page, open, noise }) => {
   noise.allowOrigin('https://jsonplaceholder.typicode.com');
   await page.route('https://jsonplaceholder.typicode.com/users/*', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name: 'Анна' } }),

@@ -17,7 +17,7 @@ const screens = [
   { width: 2560, height: 1300 },
 ];
 
-/** Elements that stick out of the page or hide a part of their text; content may scroll in its own box. */
+/** Elements that overflow the page or hide a part of their text; content may scroll in its own box. */
 function cutOff(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -26,7 +26,7 @@ function cutOff(page: Page) {
       (element) =>
         element.checkVisibility() &&
         !element.closest('.inbox-box, [role=log], .lane') &&
-        // Texts for screen readers only.
+        // These texts are only for screen readers.
         getComputedStyle(element).clipPath === 'none',
     );
     const name = (element: HTMLElement) => `${element.tagName} ${element.className}`;
@@ -34,7 +34,7 @@ function cutOff(page: Page) {
       const { left, right } = element.getBoundingClientRect();
       return left < -0.5 || right > root.clientWidth + 0.5;
     });
-    // A field scrolls a text that is too long for it, and the caret shows its end.
+    // A field scrolls a long text, and the caret shows its end.
     const clipped = elements.filter(
       (element) =>
         element.tagName !== 'INPUT' &&
@@ -54,7 +54,7 @@ function cutOff(page: Page) {
 async function expectNothingCutOff(page: Page) {
   for (const screen of screens) {
     await page.setViewportSize(screen);
-    // Scores are drawn anew once the browser has told them their width.
+    // Scores are redrawn once the browser has reported their width.
     await expect.poll(() => cutOff(page), `${screen.width} × ${screen.height}`).toEqual([]);
   }
 }
@@ -103,7 +103,7 @@ function cutCells(page: Page) {
   );
 }
 
-test('[PG8] the inbox is a table that is readable in full at 360 and 320, and at 360 it does not scroll sideways', async ({
+test('[PG8] the whole inbox table is readable at 360 and 320, and does not scroll sideways at 360', async ({
   page,
   open,
 }) => {
@@ -121,7 +121,7 @@ test('[PG8] the inbox is a table that is readable in full at 360 and 320, and at
   expect(await cutCells(page)).toEqual([]);
 });
 
-test('[PG8] at a zoom of 400 % header and journal give way to the widgets', async ({
+test('[PG8] at a zoom of 400 % header and journal leave space for the widgets', async ({
   page,
   open,
 }) => {
@@ -134,7 +134,7 @@ test('[PG8] at a zoom of 400 % header and journal give way to the widgets', asyn
   await expect(page.locator('.journal')).not.toBeInViewport();
 });
 
-test('[PG8] with a larger text nothing is cut off', async ({ page, open }) => {
+test('[PG8] with larger text nothing is cut off', async ({ page, open }) => {
   await page.setViewportSize({ width: 640, height: 900 });
   await open();
   await page.locator('html').evaluate((root) => {

@@ -14,7 +14,7 @@ function lessonsOn(page: Page, title: string) {
   };
 }
 
-test('[SC10.4, SC10.7, GU1.1, GU6] by keyboard a lesson asks, starts and stops, and keeps the focus', async ({
+test('[SC10.4, SC10.7, GU1.1, GU6] a lesson asks, starts and stops by keyboard, and keeps the focus', async ({
   page,
   open,
 }) => {
@@ -36,7 +36,7 @@ test('[SC10.4, SC10.7, GU1.1, GU6] by keyboard a lesson asks, starts and stops, 
     'Только слово целиком',
     'Показать сразу',
   ]);
-  // It waits for a guess.
+  // The lesson waits for a guess.
   await page.clock.runFor(5000);
   await expect(field).toHaveValue('');
   await expect(lesson('Печатать быстро')).toBeFocused();
@@ -59,7 +59,7 @@ test('[SC10.4, SC10.7, GU1.1, GU6] by keyboard a lesson asks, starts and stops, 
   await expect(field).toHaveValue('прив');
 });
 
-test('[SC10.1, SC10.6, PG2.7] question and answer follow the language in a polite live region', async ({
+test("[SC10.1, SC10.6, PG2.7] question and answer are in the page's language in a polite live region", async ({
   page,
   open,
 }) => {
@@ -88,7 +88,7 @@ function tops(page: Page) {
     .evaluateAll((scores) => scores.map((score) => Math.round(score.getBoundingClientRect().top)));
 }
 
-test('[SC10, SC10.12, PG11.2] lessons stand below the widget, in one column below its score, and move no score as they end', async ({
+test('[SC10, SC10.12, PG11.2] lessons are below the widget, in one column below its score, and move no score when they end', async ({
   page,
   open,
 }) => {
@@ -134,7 +134,7 @@ test('[SC10, SC10.12, PG11.2] lessons stand below the widget, in one column belo
   }
 });
 
-test('[GU1.4] where the code of lessons does not load, it says so, and the widget works on', async ({
+test('[GU1.4] if the code of lessons does not load, a dialog says so, and the widget keeps working', async ({
   page,
   open,
   noise,

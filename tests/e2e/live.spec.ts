@@ -23,13 +23,13 @@ import { codeBlocks } from '../support/codeBlocks.ts';
 import { runScript } from '../tools/runScript.ts';
 import { watchNoise } from '../support/noise.ts';
 
-/** Is true where the hand-written types of the package are those of the code. */
+/** True if the package's handwritten types equal the types of the code. */
 type IsSame<One, Other> = [One, Other] extends [Other, One] ? true : false;
 
 /** Set by the observer, in an app without the package. */
 declare const observed: Record<string, Observed>;
 
-// One package, and one server of each app, for all.
+// One package, and one server per app, for all tests.
 test.describe.configure({ mode: 'default' });
 
 let folder: string;
@@ -55,11 +55,11 @@ test.afterAll(async () => {
   removeLiveFolder(folder);
 });
 
-/** Opens an app, and gives what its streams emitted. */
+/** Opens an app, and returns the values of its streams. */
 async function run(page: Page, { address }: RunningApp) {
   const noise = await watchNoise(page, new URL(address).origin);
   await page.goto(address);
-  // Vite may load the page anew, once it has bundled what it found.
+  // Vite may reload the page once it has bundled the dependencies that it found.
   const isDone = () => page.evaluate(() => globalThis.outputs !== undefined).catch(() => false);
   await expect.poll(async () => [await isDone(), noise.complaints()]).toEqual([true, []]);
   return page.evaluate(() => globalThis.outputs);
@@ -69,7 +69,7 @@ function recordedPipes(page: Page): Promise<LivePipe[]> {
   return page.evaluate(async () => (await globalThis.partitura?.json())?.pipes ?? []);
 }
 
-/** The scripts of a build, with their texts. */
+/** The scripts of a build with their source. */
 function scriptsIn(build: string) {
   const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
   return files
@@ -77,7 +77,7 @@ function scriptsIn(build: string) {
     .map((file) => readFileSync(join(build, file), 'utf8'));
 }
 
-/** The modules that a script of the package imports, at once or later. */
+/** The modules that a script of the package imports, statically or dynamically. */
 function importsOf(file: string) {
   const text = readFileSync(join(packageFolder, file), 'utf8');
   const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
@@ -105,7 +105,7 @@ test('[LV1.1] the package has module, panel, types, manifest, README and license
   expect(readFileSync(join(packageFolder, 'empty.js'), 'utf8').trim()).toMatch(
     /^(export ?\{\};?)?$/,
   );
-  // The license is that of this project and of all that the package contains.
+  // The license covers this project and all dependencies in the package.
   const license = readFileSync(join(packageFolder, 'LICENSE'), 'utf8');
   const contained = ['react', 'react-dom', '@babel/parser', '@jridgewell/trace-mapping'];
   expect(contained.filter((name) => !license.includes(`\n---\n\n${name}\n\n`))).toEqual([]);
@@ -113,7 +113,7 @@ test('[LV1.1] the package has module, panel, types, manifest, README and license
   expect(['rxjs', './live.js']).toEqual(expect.arrayContaining(importsOf('late.js')));
 });
 
-test('[LV1.1] publint reports nothing about the package', async () => {
+test('[LV1.1] publint reports no problem with the package', async () => {
   const { messages } = await publint({ pkgDir: packageFolder, pack: false });
   expect(messages).toEqual([]);
 });
@@ -143,8 +143,8 @@ test('[LV9] the import has at most 6,000 bytes, the panel 200,000', () => {
   expect(liveProblems(sizes)).toEqual([]);
 });
 
-test('[LV9.1] the page has nothing of it', () => {
-  // Of the recording, the placing, the parser and the panel.
+test('[LV9.1] the page contains none of the package', () => {
+  // Code of the recording, the placing, the parser and the panel.
   const marks = ['switched itself off', '__open-in-editor', 'decorators-legacy', 'Alt+Shift+P'];
   const texts = ['live.js', 'late.js'].map((file) =>
     readFileSync(join(packageFolder, file), 'utf8'),
@@ -187,7 +187,7 @@ test('[LV1] the app emits the same with the import as without', async ({ page })
   expect(recordedOutputs).toEqual(without);
 });
 
-test('[LV2.8, LV3.1] in an app the score has the lines of inner pipes, each with its number', async ({
+test('[LV2.8, LV3.1] the score in an app has the lines of inner pipes, each with its line number', async ({
   page,
 }) => {
   await run(page, recorded);
@@ -203,7 +203,7 @@ test('[LV2.8, LV3.1] in an app the score has the lines of inner pipes, each with
     .toEqual(lines.map((line) => `${line}: Open in the editor`));
 });
 
-test('[LV1, LV2.1] after a hot reload the old pipes are marked, and the new ones stand at their new lines', async ({
+test('[LV1, LV2.1] after a hot reload the old pipes are marked, and the new pipes have their new lines', async ({
   page,
 }) => {
   await run(page, recorded);
@@ -222,19 +222,19 @@ test('[LV1, LV2.1] after a hot reload the old pipes are marked, and the new ones
     { line, isOld: true, last: '"FIRST"' },
     { line: line + 2, isOld: false, last: '"SECOND"' },
   ]);
-  // It was no reload of the page.
+  // The page was not reloaded.
   expect(await page.evaluate(() => globalThis.outputs)).toBeDefined();
   writeFileSync(hot, text);
 });
 
-test('[LV1.2] a production build has no byte of the tool', async () => {
+test('[LV1.2] a production build contains none of the tool', async () => {
   const withImport = scriptsIn(await buildApp(recordedFolder));
   const without = scriptsIn(await buildApp(plainFolder));
   expect(without.join('').length).toBeGreaterThan(1000);
   expect(withImport).toEqual(without);
 });
 
-test('[LV8.2] another copy of RxJS among the scripts of a page is noticed, and no other', async ({
+test("[LV8.2] the tool detects another copy of RxJS among a page's scripts, and only that", async ({
   page,
 }) => {
   await run(page, recorded);
@@ -242,7 +242,7 @@ test('[LV8.2] another copy of RxJS among the scripts of a page is noticed, and n
   const said = 'This page has another copy of RxJS: its streams are not recorded.';
   expect(await text()).not.toContain(said);
   const copy = readFileSync(join(root, 'node_modules/rxjs/dist/bundles/rxjs.umd.js'), 'utf8');
-  // Its source map is left out: nobody reads it.
+  // Its source map is omitted: nothing reads it.
   writeFileSync(join(recordedFolder, 'copy.js'), copy.replace(/^\/\/# source.*/m, ''));
   await page.addScriptTag({ url: '/copy.js' });
   expect(await text()).toContain(said);

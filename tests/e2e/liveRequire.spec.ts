@@ -15,7 +15,7 @@ exports.double = (...numbers) => of(...numbers).pipe(map((number) => number * 2)
 exports.double(1, 2).subscribe();
 `;
 
-test('[LV1.3] in code of CommonJS the pipes are recorded at their lines, and the panel loads late', async ({
+test('[LV1.3] pipes of CommonJS code are recorded at their lines, and the panel loads late', async ({
   page,
 }) => {
   const root = liveFolder();

@@ -32,7 +32,7 @@ async function holdBack(page: Page) {
   });
 }
 
-/** Gives the layout shifts of the open page. */
+/** Returns the layout shifts of the open page. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -51,7 +51,7 @@ async function watchShifts(page: Page) {
   return () => page.evaluate<Shift[]>('shifts');
 }
 
-test('[PG10, PG10.1] nothing in view moves as the score loads, and hardly anything as fonts load', async ({
+test('[PG10, PG10.1] nothing in view moves when the score loads, and hardly anything when fonts load', async ({
   page,
 }) => {
   const shifts = await watchShifts(page);
@@ -76,21 +76,20 @@ test('[PG10, PG10.1] nothing in view moves as the score loads, and hardly anythi
     const seen = await shifts();
     const byScore = seen.filter(({ isOfScore }) => isOfScore);
     expect(byScore, `the score at ${width}, ${language}`).toEqual([]);
-    // Content out of view moves as little, for a visitor who has scrolled there.
+    // Content out of view may move as little, for a visitor who has scrolled to it.
     const grownPx = await page.evaluate('document.documentElement.scrollHeight - heightPx');
     expect(Math.abs(Number(grownPx)), `the page at ${width}, ${language}`).toBeLessThan(10);
-    // A line of the text above the cards may break elsewhere; this limit is below the one that browsers call good.
+    // A line break in the text above the cards may change; this limit is below the threshold that browsers call
+    // good.
     const byFonts = seen.reduce((sum, { value }) => sum + value, 0);
     expect(byFonts, JSON.stringify({ width, language, seen })).toBeLessThan(0.1);
   }
 });
 
-test('[PG10.1] the fallback fonts of the system are as wide as those of the page', async ({
-  page,
-}) => {
+test("[PG10.1] the system's fallback fonts are as wide as the page's fonts", async ({ page }) => {
   await page.goto('./');
   await expect(page.locator('.lede')).toBeVisible();
-  // The page asks for its fonts once it is live.
+  // The page requests its fonts once it is live.
   await expect(page.locator('.intro')).toHaveAttribute('data-font', '');
   const ratios = await page.evaluate(async () => {
     await document.fonts.ready;

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const headerPx = 36;
 
-/** The row at the top of the view, and how far it is from the header. */
+/** The row at the top of the view, and its distance from the header. */
 function topRow(box: Locator) {
   return box.evaluate((element, header) => {
     const edge = element.getBoundingClientRect().top + element.clientTop + header;
@@ -20,9 +20,9 @@ function topRow(box: Locator) {
   }, headerPx);
 }
 
-// The tests beside the code prove each length, each key and each way to scroll.
+// Tests in src prove each length, each key and each way to scroll.
 for (const width of [1280, 360]) {
-  test(`[IN14, IN14.1, IN15.1, IN15.2] at ${width} px a reader of thousands of rows keeps the very row, and a button leads back`, async ({
+  test(`[IN14, IN14.1, IN15.1, IN15.2] at ${width} px the row of a reader of thousands stays in place, and a button leads to the top`, async ({
     page,
     open,
   }) => {

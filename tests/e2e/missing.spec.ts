@@ -10,8 +10,8 @@ interface Tools extends Fixtures {
 const service = 'https://jsonplaceholder.typicode.com';
 
 /**
- * How each widget is used, and what it shows then; its result is the last of its elements. Buttons first: a drawn
- * score may move the buttons below it.
+ * The use of each widget, and its result, in the last of its elements. Buttons first: a drawn score may move the
+ * buttons below it.
  */
 const uses: readonly {
   elements: readonly [string, ...string[]];
@@ -48,7 +48,7 @@ const uses: readonly {
   },
 ];
 
-/** Uses every widget with all its controls, and the inbox if it has its container; one without an element does nothing. */
+/** Uses every complete widget, and the inbox if it has its container; a widget without an element does nothing. */
 async function expectOthersToWork({ page, noise }: Tools, removed: readonly string[]) {
   const whole = uses.filter(({ elements }) => !elements.some((name) => removed.includes(name)));
   for (const widget of uses) {
@@ -78,7 +78,7 @@ test.beforeEach(async ({ page, noise }) => {
   await page.route(`${service}/**`, (route) => route.abort());
 });
 
-/** Warnings with a text of their own. */
+/** Warnings with special texts. */
 const warningOf: Readonly<Record<string, string>> = {
   '.firstname': 'Элементы DOM не найдены',
   '#messages-table': 'Контейнер с id "messages-table" не найден',
@@ -100,12 +100,12 @@ async function expectWarnings(tools: Tools, missing: readonly string[]) {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-// The widgets are independent: elements of several are removed at once.
+// The widgets are independent, so elements of several are removed at once.
 for (const missing of [
   ['.attention-btn', '.ajax-response-name', '.firstname', '#messages-table'],
   ['.hello', '.track-input', '.displays-tracked-date'],
 ]) {
-  test(`[PG3, PG3.1, PG3.2] without ${missing.join(', ')} each widget concerned warns and does nothing, and the others work`, async ({
+  test(`[PG3, PG3.1, PG3.2] without ${missing.join(', ')} each affected widget warns and does nothing, and the others work`, async ({
     page,
     open,
     noise,

@@ -3,7 +3,7 @@ import { widgetNames } from '../support/widgetNames.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-test('[SC14, SC14.1] where the late code does not load, one warning says so, and the widgets work', async ({
+test('[SC14, SC14.1] if the late code does not load, one warning says so, and the widgets work', async ({
   page,
   open,
   noise,

@@ -9,7 +9,7 @@ async function openPicture(page: Page, file: string) {
   await page.setContent(readFileSync(`docs/${file}`, 'utf8'));
 }
 
-/** The animations of the picture, and how long each plays. */
+/** The animations of the picture with their durations. */
 function plays(page: Page) {
   return page.evaluate(() =>
     document.getAnimations().map((animation) => {
@@ -19,7 +19,7 @@ function plays(page: Page) {
   );
 }
 
-/** So long after its beginning: the marks and times of the picture, and the place up to which its lines are seen. */
+/** At this time after its beginning: the visible marks and times of the picture, and the right end of its lines. */
 function seenAfter(page: Page, ms: number) {
   return page.evaluate((currentTime) => {
     for (const animation of document.getAnimations()) {
@@ -47,7 +47,7 @@ function seenAfter(page: Page, ms: number) {
 }
 
 for (const file of pictures) {
-  test(`[DC4.1, DC4.2] in ${file} each event appears at its time, and lines lead no further`, async ({
+  test(`[DC4.1, DC4.2] in ${file} each event appears at its time, and lines end there`, async ({
     page,
   }) => {
     await openPicture(page, file);
@@ -79,7 +79,9 @@ for (const file of pictures) {
     }
   });
 
-  test(`[DC4.3] ${file} ends as it stands for readers who want less motion`, async ({ page }) => {
+  test(`[DC4.3] the end of ${file} equals the picture for readers who want less motion`, async ({
+    page,
+  }) => {
     await openPicture(page, file);
     await seenAfter(page, 0);
     const still = page.locator('svg').first();

@@ -9,7 +9,7 @@ const labels = (page: Page) => page.locator('.opening .marble').allTextContents(
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[PG15, PG15.3] a name is typed into debounceTime by itself, for at most 5 s, and no widget hears it', async ({
+  test('[PG15, PG15.3] typing of a name into debounceTime plays by itself, for at most 5 s, without affecting a widget', async ({
     page,
     open,
   }) => {
@@ -28,7 +28,10 @@ test.describe('with motion', () => {
     await expect(page.locator('.displays-tracked-date')).toHaveText('');
   });
 
-  test('[PG15.1] it plays again on request, and leads to the field', async ({ page, open }) => {
+  test('[PG15.1] the score plays again on request, and leads to the field', async ({
+    page,
+    open,
+  }) => {
     await open();
     await page.clock.runFor(5000);
     expect(await labels(page)).toEqual(ALL);
@@ -41,18 +44,21 @@ test.describe('with motion', () => {
     await expect(page.locator('.track-input')).toBeInViewport();
   });
 
-  test('[PG15.2] it stands still for a visitor who opens a link', async ({ page, open }) => {
+  test('[PG15.2] the score is still for a visitor who opens a link', async ({ page, open }) => {
     await open('./#s=1.abc');
     expect(await labels(page)).toEqual(ALL);
   });
 });
 
-test('[PG15.2] with less motion it shows its last picture at once', async ({ page, open }) => {
+test('[PG15.2] with less motion the score shows its last picture at once', async ({
+  page,
+  open,
+}) => {
   await open();
   expect(await labels(page)).toEqual(ALL);
 });
 
-test('[SC2.8] of a value beside the headline it says all but its time, which the page never had', async ({
+test("[SC2.8] the details of a value beside the headline omit its time, which is not on the page's clock", async ({
   page,
   open,
 }) => {

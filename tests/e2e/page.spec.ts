@@ -15,10 +15,7 @@ const elements = [
   '#messages-table',
 ];
 
-test('[PG1.1] each element of the contract stands on the page exactly once', async ({
-  page,
-  open,
-}) => {
+test('[PG1.1] each element of the contract is on the page exactly once', async ({ page, open }) => {
   await open();
 
   for (const selector of elements) {
@@ -28,7 +25,7 @@ test('[PG1.1] each element of the contract stands on the page exactly once', asy
   }
 });
 
-test('[PG1.2] loading logs one line, and requests only files of the page', async ({
+test("[PG1.2] loading logs one line, and requests only the page's own files", async ({
   page,
   baseURL,
   noise,
@@ -45,7 +42,7 @@ test('[PG1.2] loading logs one line, and requests only files of the page', async
   expect(new Set(files).size).toBe(files.length);
 });
 
-test('[PG1.2] in an hour of use no request leaves the origin and nothing warns', async ({
+test('[PG1.2] in an hour of use no request goes to another origin and no warning is logged', async ({
   page,
   open,
   noise,

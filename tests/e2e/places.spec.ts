@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { showScores } from '../support/showScores.ts';
 
-test('[GU4] an address opens the page at a lesson, asked and not played', async ({
+test("[GU4] an address opens the page at a lesson's question, before its play", async ({
   page,
   open,
 }) => {
@@ -40,7 +40,7 @@ for (const [width, height] of [
   });
 }
 
-test('[GU4] an address opens the page at a task, begun', async ({ page, open }) => {
+test('[GU4] an address opens the page at a started task', async ({ page, open }) => {
   await open('./?task=users.both');
   const card = page.getByRole('article', { name: 'Запрос по кнопке' });
   await expect(card.getByText('Нажмите дважды подряд так, чтобы дошли оба ответа.')).toBeVisible();
@@ -51,13 +51,13 @@ test('[GU4] an address opens the page at a task, begun', async ({ page, open }) 
   );
 });
 
-test('[GU4] an address with an unknown lesson opens the page as ever', async ({ page, open }) => {
+test('[GU4] an address with an unknown lesson opens the usual page', async ({ page, open }) => {
   await open('./?lesson=users.nothing&present');
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('.lesson-question')).toHaveCount(0);
 });
 
-test('[GU4.1, GU4.2] for a projector the card stands alone and large, and keys ask, reveal and begin again', async ({
+test('[GU4.1, GU4.2] for a projector only a large card is shown, and keys ask, reveal and begin again', async ({
   page,
   open,
 }) => {
@@ -76,7 +76,7 @@ test('[GU4.1, GU4.2] for a projector the card stands alone and large, and keys a
   await expect(card.getByText(/^Только слово целиком: debounceTime/)).toBeVisible();
   const text = card.locator('.marble text').first();
   await expect(text).toBeVisible();
-  // The letters are drawn as large as this; their box is higher.
+  // The drawn size of the letters; their box is higher.
   const sizePx = await text.evaluate((label) => {
     const scale = label.getBoundingClientRect().height / (label as SVGTextElement).getBBox().height;
     return scale * Number.parseFloat(getComputedStyle(label).fontSize);
@@ -89,7 +89,7 @@ test('[GU4.1, GU4.2] for a projector the card stands alone and large, and keys a
   await page.keyboard.press('PageUp');
   await expect(question).toContainText('оператор другой');
   await expect(card.getByRole('group', { name: 'Что будет?' })).toBeVisible();
-  // What is typed is no key of these.
+  // Typed text does not trigger these keys.
   await card.locator('.track-input').fill('');
   await card.locator('.track-input').press('n');
   await expect(question).toContainText('оператор другой');
@@ -110,7 +110,7 @@ test('[GU4.1] for a projector the inbox has all its columns, and its score below
   await expect(page.locator('[data-presented] .score-row').nth(2)).toBeInViewport();
 });
 
-test('[GU4.2] of tasks, R gives a hint, A begins again, and N goes on up to the last one', async ({
+test('[GU4.2] for tasks, R gives a hint, A begins again, and N opens the next one up to the last', async ({
   page,
   open,
 }) => {

@@ -23,7 +23,7 @@ test('[PG2] the first visit is Russian in a browser that asks for English', asyn
   expect(await page.evaluate(stored)).toEqual({ language: null, theme: null });
 });
 
-test('[PG2.3] a chosen language stands in the address and survives a reload', async ({
+test('[PG2.3] a chosen language is in the address and survives a reload', async ({
   page,
   open,
 }) => {
@@ -46,7 +46,7 @@ test('[PG2.3] a chosen language stands in the address and survives a reload', as
   await expect(page.locator('.hello')).toHaveText('Привет, Guest');
 });
 
-test('[PG2.3, PG2.5] where storage is forbidden, an unknown choice is ignored, and the address alone keeps one', async ({
+test('[PG2.3, PG2.5] without storage, an unknown choice is ignored, and only the address keeps a choice', async ({
   page,
   open,
 }) => {
@@ -78,7 +78,7 @@ function paperOf(page: Page) {
   });
 }
 
-test('[PG2.1, PG2.2, PG2.4] the theme auto follows the system, also as it changes; one of the address goes before it and what is stored', async ({
+test('[PG2.1, PG2.2, PG2.4] the theme auto follows changes of the system; the address takes precedence over auto and storage', async ({
   page,
   open,
 }) => {

@@ -7,7 +7,7 @@ const CONTROLS = 'button, input, select';
 
 const SCRIPT = /\/assets\/index-[^/]+\.js$/;
 
-/** Holds files of the page back, its script by default, until the function that it gives is called. */
+/** Holds back files of the page, by default its script, until the returned function is called. */
 async function holdBack(page: Page, files = SCRIPT) {
   let release = (): void => undefined;
   const released = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
@@ -21,7 +21,7 @@ async function holdBack(page: Page, files = SCRIPT) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[PG6, PG14, PG14.1] the page is seen as it opens, and no control of it can be used', async ({
+  test('[PG6, PG14, PG14.1] the prerendered page is visible, and its controls are disabled', async ({
     page,
   }) => {
     await page.goto('./');
@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[PG14.2, PG14.3] the markup has no script, template or style, and the script before it is small', async ({
+test('[PG14.2, PG14.3] the markup has no script, template or style, and the script in the head is small', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ for (const [width, height] of [
   [800, 900],
   [360, 740],
 ] as const) {
-  test(`[PG10, PG14.1] at ${width} the page comes alive in its place, and its fields with it`, async ({
+  test(`[PG10, PG14.1] at ${width} the page is hydrated without moving, and its fields are enabled`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -67,7 +67,7 @@ for (const [width, height] of [
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const release = await holdBack(page);
-    // What fonts move, which come later, is measured elsewhere.
+    // Another test measures the shifts by fonts, which load later.
     await holdBack(page, /\.woff2$/);
     await page.setViewportSize({ width, height });
     await page.goto('./', { waitUntil: 'commit' });
@@ -83,7 +83,7 @@ for (const [width, height] of [
 }
 
 for (const address of ['./', './?lang=en&theme=dark', './#s=1.abc']) {
-  test(`[PG14.3, PG14.4, PG14.5] ${address} comes alive in the elements of the markup, and never looks otherwise`, async ({
+  test(`[PG14.3, PG14.4, PG14.5] ${address} hydrates the elements of the markup, and never looks different`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -128,7 +128,7 @@ test('[PG14.5] markup that a translator has changed is rendered anew, and the pa
 });
 
 for (const address of ['./?lang=en', './#s=1.abc']) {
-  test(`[PG14.4] where the script does not come, ${address} shows the markup all the same`, async ({
+  test(`[PG14.4] if the script does not load, ${address} shows the markup anyway`, async ({
     page,
     noise,
   }) => {
@@ -152,7 +152,7 @@ test('[PG14.4] the scores of an opened link wait for its recordings', async ({ p
   for (const score of await page.locator('.card-score').all()) await expect(score).toBeVisible();
 });
 
-test('[PG14.3] theme and language hold before the page has its script', async ({ page }) => {
+test("[PG14.3] theme and language are set before the page's script loads", async ({ page }) => {
   await holdBack(page);
   await page.goto('./?theme=dark', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -161,7 +161,7 @@ test('[PG14.3] theme and language hold before the page has its script', async ({
 });
 
 for (const address of ['./?lang=en', './#s=1.abc']) {
-  test(`[PG14.4] markup that does not fit ${address} is not seen`, async ({ page }) => {
+  test(`[PG14.4] markup that does not match ${address} is hidden`, async ({ page }) => {
     const release = await holdBack(page);
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeAttached();

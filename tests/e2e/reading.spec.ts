@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   await plantMessages(page, letters);
 });
 
-test('[IB6, IB6.2, IB6.4] by keyboard alone messages are opened, paged and closed, under the policy of the page', async ({
+test("[IB6, IB6.2, IB6.4] messages can be opened, paged and closed by keyboard alone, under the page's policy", async ({
   page,
   open,
 }) => {
@@ -60,7 +60,7 @@ for (const [width, height] of [
   [1280, 800],
   [320, 256],
 ] as const) {
-  test(`[IB6.3] an open message scrolls in itself, and nothing of it is cut off, at ${width} × ${height}`, async ({
+  test(`[IB6.3] an open message scrolls on its own, and no part is cut off, at ${width} × ${height}`, async ({
     page,
     open,
   }) => {
@@ -87,7 +87,7 @@ for (const [width, height] of [
   });
 }
 
-test('[PG7, IB6.8] axe reports nothing in an open message, nor in read or suspicious rows', async ({
+test('[PG7, IB6.8] axe reports no violation in an open message, or in read or suspicious rows', async ({
   page,
   open,
 }) => {
@@ -95,7 +95,7 @@ test('[PG7, IB6.8] axe reports nothing in an open message, nor in read or suspic
     await open(`./?theme=${theme}&lang=en`);
     await openFirst(page);
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
-    // Another theme changes colours and nothing else.
+    // A change of theme affects only colours.
     const rules = theme === 'light' ? {} : { only: 'color-contrast' };
     expect(await axeComplaints(page, rules), `${theme}, open`).toEqual([]);
     await page.keyboard.press('Escape');

@@ -21,7 +21,7 @@ async function typeSlowly(page: Page) {
   await expect(page.locator('.displays-tracked-date')).toHaveText('Анн');
 }
 
-test('[SC4.5, SC4.6, SC4.7, SC4.3] the last episode is shown in its times, and nothing runs again', async ({
+test('[SC4.5, SC4.6, SC4.7, SC4.3] the last episode is replayed at its times, and no code runs again', async ({
   page,
   open,
 }) => {
@@ -53,7 +53,7 @@ test('[SC4.5, SC4.6, SC4.7, SC4.3] the last episode is shown in its times, and n
   expect(await journal.count()).toBe(logged);
 });
 
-test('[SC8.6, SC8.7, SC4.1, SC4.6, SC4.7] an opened link shows its last episode at once; it is played, stopped and stepped', async ({
+test('[SC8.6, SC8.7, SC4.1, SC4.6, SC4.7] an opened link shows its last episode at once, which can be replayed, stopped and stepped', async ({
   page,
   open,
   openLink,

@@ -6,13 +6,13 @@ import { expect, test } from './fixtures.ts';
 
 const usersUrl = 'https://jsonplaceholder.typicode.com';
 
-/** The headers of an answer that the project sets, by their names in the project. */
+/** The headers of an answer that the project sets, with the project's names. */
 function ours(headers: Record<string, string>) {
   const names = Object.keys(securityHeaders(usersUrl));
   return Object.fromEntries(names.map((name) => [name, headers[name.toLowerCase()]]));
 }
 
-test('[SF1, SF1.1] the page, its files and 404 answers carry the one set of headers', async ({
+test('[SF1, SF1.1] the page, its files and 404 answers have the same set of headers', async ({
   open,
   request,
   noise,
@@ -25,7 +25,7 @@ test('[SF1, SF1.1] the page, its files and 404 answers carry the one set of head
   }
 });
 
-test('[SF5.1, SF5.2] the page loads in brotli, and its files are kept for a year', async ({
+test('[SF5.1, SF5.2] the page loads with brotli, and its files are cached for a year', async ({
   page,
   noise,
   open,
@@ -58,7 +58,7 @@ test('[SF2] the _headers file of the build lists the served headers', async ({ r
   );
 });
 
-test('[SF3] the policy lets the page request no other origin, and runs no script from one', async ({
+test('[SF3] the policy allows no request to and no script from another origin', async ({
   page,
   open,
   noise,
@@ -83,7 +83,7 @@ test('[SF3] the policy lets the page request no other origin, and runs no script
   expect(answer).toBe('refused');
   expect(noise.requests.filter((address) => address.startsWith('https://other'))).toEqual([]);
 
-  // Trusted types do not cover an import, so the list of scripts in the policy must refuse it.
+  // Trusted Types do not cover an import, so the policy's list of scripts must refuse it.
   const address: string = 'https://other.example/script.js';
   const outcome = await page.evaluate(
     (script) =>
@@ -97,11 +97,7 @@ test('[SF3] the policy lets the page request no other origin, and runs no script
   await expect(page).not.toHaveTitle('run');
 });
 
-test('[SF3] the policy runs no inline script and applies no inline style', async ({
-  page,
-  open,
-  noise,
-}) => {
+test('[SF3] the policy blocks inline scripts and inline styles', async ({ page, open, noise }) => {
   noise.allow(/Content.Security.Policy|script-src|style-src|inline|trusted-types|TrustedScript/i);
   await open();
 
@@ -112,7 +108,7 @@ test('[SF3] the policy runs no inline script and applies no inline style', async
     try {
       script?.append('document.title = "run"');
     } catch {
-      // Some browsers refuse to fill it already.
+      // Some browsers already refuse to fill it.
     }
     document.head.append(...parts);
     return [getComputedStyle(document.body).outlineWidth, document.title];
@@ -121,7 +117,7 @@ test('[SF3] the policy runs no inline script and applies no inline style', async
   expect(outcome).not.toContain('run');
 });
 
-test('[SF3.1] the policy parses no text as markup, and no script can create a policy of its own', async ({
+test('[SF3.1] the policy forbids parsing text as markup, and creating another policy', async ({
   page,
   open,
   noise,

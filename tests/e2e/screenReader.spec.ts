@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-/** The actions in each card, one after another in 5 s of its time, and the text of each of its lanes afterwards. */
+/** The actions in each card, one by one within 5 s, and the resulting text of each of its lanes. */
 const cards: readonly {
   title: string;
   act: (page: Page) => Promise<void>;
@@ -98,12 +98,12 @@ interface Told {
   role: string;
   name: string;
   isFocusable: boolean;
-  /** Whether changes of it and of its content are announced. */
+  /** Whether changes of the node and its content are announced. */
   isLive: boolean;
   parent: Told | undefined;
 }
 
-/** Reads the whole tree, without the breaks of texts into lines. */
+/** Reads the whole tree, without line breaks. */
 async function readTree(cdp: CDPSession): Promise<readonly Told[]> {
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
   const told = new Map<string, Told>();
@@ -133,7 +133,7 @@ function isScore({ role, name }: Told) {
   return role === 'group' && name.startsWith('Партитура потока');
 }
 
-/** The texts of the score in the card with this title, as a screen reader gets them. */
+/** The texts of the score in the card with this title, for a screen reader. */
 function tellScore(all: readonly Told[], title: string) {
   const ofCard = all.filter((node) => {
     const outer = [...around(node)];
@@ -152,7 +152,7 @@ function tellScore(all: readonly Told[], title: string) {
   };
 }
 
-test('[SC9] the lanes of every card describe themselves to a screen reader, and announce nothing', async ({
+test('[SC9] the lanes of every card have texts for a screen reader, and announce nothing', async ({
   page,
   open,
   noise,
@@ -178,7 +178,7 @@ test('[SC9] the lanes of every card describe themselves to a screen reader, and 
     // No live region has a text, and none gets one.
     expect(announced?.filter((node) => !/^status *$/.test(node))).toEqual([]);
     await page.getByRole('article', { name: title }).locator('.score').scrollIntoViewIfNeeded();
-    // The tree is big, so the texts of all lanes are compared with one reading of it.
+    // The tree is large, so all lane texts are compared with one reading of it.
     await expect
       .poll(async () => tellScore(await readTree(cdp), title))
       .toEqual({ lanes: said.map((name) => ({ name, isFocusable: true })), announced });

@@ -6,7 +6,7 @@ const opened = /^Это запись из ссылки/;
 
 test.beforeEach(({ page }) => plantSeed(page, seedThatBrings(2, 1, 3)));
 
-test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link shows settings, fault, speed and the whole recording, as they were', async ({
+test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link restores settings, fault, speed and the whole recording', async ({
   page,
   open,
   openLink,
@@ -70,7 +70,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link shows settings, fault, spe
   );
   await expect(other.getByRole('radio', { name: '×0,5' })).toBeChecked();
 
-  // Further back in the recording, then out of it.
+  // First further back in the recording, then out of it.
   await lookBack(other, 6);
   await expect(other.locator('.ajax-response-name')).toHaveText('Ada Lovelace и Alan Turing');
   await other.getByRole('button', { name: 'Вернуться' }).click();
@@ -83,7 +83,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link shows settings, fault, spe
   expect(live).not.toContain('Анна');
 });
 
-test('[SC8, SC8.9] sharing an opened recording gives that recording, and the link stays in the address', async ({
+test('[SC8, SC8.9] sharing an opened recording shares that recording, and the link stays in the address', async ({
   page,
   open,
   openLink,
@@ -119,7 +119,7 @@ test('[SC8.6] a link put into the address of the open page is opened', async ({ 
 
 const linkCode = /\/assets\/linkCode-[^/]+\.js$/;
 
-test('[SC8.12, RN6.1] where the code of links does not load, the button says so, and the next click tries again', async ({
+test('[SC8.12, RN6.1] if the code of links does not load, the button says so, and the next click tries again', async ({
   page,
   open,
   openLink,
@@ -137,7 +137,7 @@ test('[SC8.12, RN6.1] where the code of links does not load, the button says so,
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Поделиться' })).toBeFocused();
 
-  // The link is made of the page at the click, however long its code takes to come.
+  // The link captures the page at the click, however long its code takes to load.
   await page.unroute(linkCode);
   await page.route(linkCode, async (route) => {
     await page.getByLabel('Ваше имя').fill('потом');
@@ -148,7 +148,7 @@ test('[SC8.12, RN6.1] where the code of links does not load, the button says so,
   await expect(other.locator('.hello')).toHaveText('Привет, Анна');
 });
 
-test('[SC8.13] where the code of links does not load, an opened link says so and stays, and a reload opens it', async ({
+test('[SC8.13] if the code of links does not load, the page says so and keeps the link, and a reload opens it', async ({
   page,
   open,
   noise,
@@ -199,6 +199,6 @@ test('[SC8.2, SC8.4] a long recording loses its oldest events, and the dialog sa
 
   const { page: other } = await openLink(link);
   await expect(other.locator('.hello')).toHaveText('Привет, в конце');
-  // The result of the dropped events is there, their marbles are not.
+  // The result of the dropped events is shown, but not their marbles.
   await expect(other.locator('.last-first-name')).toHaveText('Полное имя: Ли');
 });

@@ -11,7 +11,7 @@ interface ShareFixtures {
   openLink: (link: string, seed?: number) => Promise<{ page: Page; noise: Noise }>;
 }
 
-/** The test of the built page and of the links that it makes. */
+/** The test fixture of the built page and of its links. */
 export const test = base.extend<ShareFixtures>({
   openLink: async ({ browser }, use) => {
     const contexts = new Array<{ close: () => Promise<void> }>();
@@ -37,7 +37,7 @@ export const test = base.extend<ShareFixtures>({
   },
 });
 
-/** Presses the button, reads the link and what is said about it, and closes the dialog. */
+/** Presses the button, reads the link and the text about it, and closes the dialog. */
 export async function copyLink(page: Page) {
   const button = page.getByRole('button', { name: /^(Поделиться|Share)$/ });
   await button.click();
@@ -59,7 +59,7 @@ async function readDialog(page: Page) {
   return { text, said };
 }
 
-/** The state of the page at a moment: results, messages, and the lanes in words and in marks, but for examples. */
+/** The state of the page at a moment: results, messages, and the lanes as text and as marks, without examples. */
 export async function shown(page: Page) {
   const lanes = page.locator('.card .lane');
   // On paper the lanes out of view are drawn too; a focused lane updates its text.
@@ -84,11 +84,11 @@ export async function shown(page: Page) {
   };
 }
 
-/** Looks back from the scrubber's place, by this many moments. */
+/** Looks back by this many moments from the scrubber's position. */
 export async function lookBack(page: Page, moments: number) {
   const slider = page.getByRole('slider');
   await slider.press('ArrowLeft');
-  // The others at once: each key press draws the whole page.
+  // The other steps at once, because each key press redraws the whole page.
   const at = Number(await slider.inputValue());
   await slider.fill(String(at - (moments - 1)));
 }

@@ -8,12 +8,12 @@ import { expect, copyLink, test } from './shareFixtures.ts';
 const broken =
   'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы. Перед вами обычная страница.';
 
-/** The link with data that no page has written. */
+/** The link with forged data. */
 function withData(link: string, data: string) {
   return link.replace(/#.*/, `#s=1.${gzipSync(data).toString('base64url')}`);
 }
 
-/** Some ways to spoil a link; `readLink.test.ts` covers those that are the same to a browser. */
+/** Some invalid links; `readLink.test.ts` covers the kinds that do not depend on the browser. */
 const spoilt: readonly (readonly [how: string, spoil: (link: string) => string])[] = [
   ['cut', (link) => link.slice(0, -30)],
   ['altered', (link) => link.replace(/.{9}$/, 'AAAAAAAAA')],
@@ -22,7 +22,7 @@ const spoilt: readonly (readonly [how: string, spoil: (link: string) => string])
   ['made up of nonsense', (link) => withData(link, '{"speed":1,"values":[],"widgets":[7]}')],
 ];
 
-test('[SC8.10] a link that is cut, altered, too long or made up gives a sentence and the usual page', async ({
+test('[SC8.10] a link that is cut, altered, too long or forged gives a sentence and the usual page', async ({
   page,
   open,
   openLink,
@@ -75,7 +75,7 @@ function lookAtRow(page: Page) {
   });
 }
 
-test('[SC8] the link is copied by keyboard; opened, whole or cut, it fits every width, and axe finds nothing', async ({
+test('[SC8] the link can be copied by keyboard; its page, even of a cut link, fits every width and passes axe', async ({
   page,
   open,
   openLink,
@@ -103,7 +103,7 @@ test('[SC8] the link is copied by keyboard; opened, whole or cut, it fits every 
         await other.setViewportSize({ width, height });
         expect(await lookAtRow(other), String(width)).toEqual({ isWider: false, overlap: false });
       }
-      // At the last size: wide in one theme, narrow in the other.
+      // The last size is wide in one theme and narrow in the other.
       expect(await axeComplaints(other), theme).toEqual([]);
     }
   }

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 test.setTimeout(180_000);
 
 type Control = ElementHandle<HTMLElement | SVGElement>;
-/** Performs an action and notes what it has moved; below the control `under`, elements may move. */
+/** Performs an action and records the elements that it moved, except below the control `under`. */
 type Check = (
   name: string,
   act: () => Promise<unknown>,
@@ -19,13 +19,13 @@ const screens = [
   { width: 360, height: 740 },
 ];
 
-/** The elements that are brought to the middle of the window, besides both ends of the page. */
+/** The elements to scroll to the middle of the window, besides both ends of the page. */
 const positions = ['h1', '.card:nth-child(3) h2', '.bottom'];
 const cardPositions = [1, 3, 4, 7].flatMap((card) =>
   ['.lessons', '.score-tools'].map((part) => `.card:nth-child(${card}) ${part}`),
 );
 
-/** Calls `press` with each of these places in view; gives what was moved there and how many actions there were. */
+/** Calls `press` with each of these places in view; returns the moved elements and the number of actions. */
 async function pressAtEach(
   page: Page,
   places: readonly string[],
@@ -35,11 +35,11 @@ async function pressAtEach(
   let pressed = 0;
   for (const position of places) {
     await page.locator(position).evaluate((element) => {
-      // Sticky elements cannot be scrolled to; the end of the page is meant.
+      // Sticky elements cannot be scrolled to; scroll to the end of the page instead.
       if (element.matches('.bottom')) scrollTo({ top: 1e6, behavior: 'instant' });
       else element.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
-    // Lanes that come into view are drawn.
+    // Waits for lanes in view to be drawn.
     await page.clock.runFor(300);
     await press(async (name, act, { under, inboxScore } = {}) => {
       const box = await under?.boundingBox();
@@ -55,14 +55,14 @@ async function pressAtEach(
   return { moves, pressed };
 }
 
-/** Clicks at the visible place of the control: Playwright's own click would scroll to it first. */
+/** Clicks at the visible position of the control, because Playwright's own click would scroll to it first. */
 async function pressAt(page: Page, control: Control | null) {
   const box = await control?.boundingBox();
   if (!box) throw new Error('Expected the control to be seen.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** The controls of this selector that are wholly in view and uncovered, with their names. */
+/** The fully visible controls of this selector, with their names. */
 async function seen(page: Page, selector: string) {
   const controls = await page.$$(selector);
   const looked = await Promise.all(
@@ -80,7 +80,7 @@ async function seen(page: Page, selector: string) {
   return looked.flatMap(({ control, name }) => (name === undefined ? [] : [{ control, name }]));
 }
 
-/** Whether this control stands in the card of the inbox, whose table grows with its polls. */
+/** Whether this control is in the card of the inbox, whose table grows with its polls. */
 function isBesideTable(control: Control) {
   return control.evaluate((element) =>
     Boolean(element.closest('.card')?.querySelector('#messages-table')),
@@ -167,7 +167,7 @@ for (const screen of screens) {
             await expect(page.getByRole('dialog')).toBeVisible();
             await check(`${name}, then Escape`, () => page.keyboard.press('Escape'));
             await expect(page.getByRole('dialog')).toHaveCount(0);
-            // Until the page is painted without the dialog, a click may still land on that.
+            // A click may still hit the dialog until the page is painted without it.
             await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
           }
         }
@@ -176,7 +176,7 @@ for (const screen of screens) {
       expect(pressed).toBeGreaterThan(40);
     });
 
-    test('[PG11.1, PG11.2, GU1.5] a lesson opens space once, below its button, and moves nothing else', async ({
+    test('[PG11.1, PG11.2, GU1.5] a lesson opens space once, below its button, and moves no other element', async ({
       page,
       noise,
     }) => {
@@ -203,7 +203,7 @@ for (const screen of screens) {
       expect(pressed).toBeGreaterThan(20);
     });
 
-    test('[PG11.1] a fault opens space once, below its list, and moves nothing else', async ({
+    test('[PG11.1] a fault opens space once, below its list, and moves no other element', async ({
       page,
       noise,
     }) => {
@@ -227,7 +227,7 @@ for (const screen of screens) {
   });
 }
 
-test('[PG11] another language leaves the card at the top of the window in its place', async ({
+test('[PG11] a change of language does not move the card at the top of the window', async ({
   page,
   open,
   browserName,

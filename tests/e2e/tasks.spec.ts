@@ -18,10 +18,7 @@ async function clickTwice(page: Page) {
   await page.clock.runFor(100);
 }
 
-test('[GU3, GU3.1] a task is solved by what the widget does, part after part', async ({
-  page,
-  open,
-}) => {
+test("[GU3, GU3.1] the widget's recording solves a task part by part", async ({ page, open }) => {
   await keepTimeForAxe(page);
   await open();
   await begin(page, 'Дойдут оба');
@@ -35,7 +32,7 @@ test('[GU3, GU3.1] a task is solved by what the widget does, part after part', a
   await page.clock.runFor(2000);
   await expect(state(page)).toHaveText('Сделано 2 из 3.');
 
-  // Another operator begins another run: nothing of the first one counts.
+  // A change of operator begins a new run: the first run no longer counts.
   await users(page).locator('.knob-choice').selectOption('mergeMap');
   await clickTwice(page);
   await expect(state(page)).toHaveText('Сделано 1 из 3.');
@@ -45,7 +42,7 @@ test('[GU3, GU3.1] a task is solved by what the widget does, part after part', a
   expect(await axeComplaints(page, {})).toEqual([]);
 });
 
-test('[GU3.2] hints come in two steps, and the arrangement from before comes back', async ({
+test('[GU3.2] hints have two steps, and the earlier arrangement is restored', async ({
   page,
   open,
 }) => {
@@ -94,7 +91,7 @@ test('[GU3.4] a solved task has its mark on the next visit, and nowhere else', a
   expect(link).not.toContain('both');
 });
 
-test('[GU3.2] a lesson of the card puts the task away, and what it does solves nothing', async ({
+test('[GU3.2] a lesson of the card closes the task, and its play solves no task', async ({
   page,
   open,
 }) => {

@@ -24,7 +24,7 @@ test('[SC2.9, SC2.20] a touch screen asks for a touch, and the touched value sta
   await expect(detail).toBeEmpty();
 });
 
-test('[SC2.8] what is said of a touched value is in view, though its score is higher than the screen', async ({
+test('[SC2.8] the details of a touched value are in view even if the score is higher than the screen', async ({
   page,
   open,
   browserName,

@@ -13,7 +13,7 @@ function transport(page: Page) {
   };
 }
 
-test('[SC3.2] while paused nothing shows, and a text shows 500 ms after time goes on', async ({
+test('[SC3.2] while paused no text is shown, and a text is shown 500 ms after time resumes', async ({
   page,
   open,
   noise,
@@ -52,7 +52,7 @@ test('[SC3.9] the keys can be switched off', async ({ page, open }) => {
   await expect(transport(page).resume).toBeVisible();
 });
 
-/** The service answers each request on demand; `hasRead` waits until the page has both answers. */
+/** The service answers each request on demand; `hasRead` waits until the page has read both answers. */
 async function answerWhenTold(page: Page) {
   await page.addInitScript(() => {
     const { parse } = JSON;
@@ -99,7 +99,7 @@ test('[SC3.5, SC3.7] at ×0,5 an answer that took 300 ms arrives after 600, and 
   await expect(result).toHaveText('Анна и Лев');
 });
 
-test('[SC3.10] on a narrow screen the controls of time stay at the bottom of the screen, else in the header', async ({
+test('[SC3.10] the time controls are at the bottom of a narrow screen, and otherwise in the header', async ({
   page,
   open,
 }) => {

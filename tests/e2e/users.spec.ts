@@ -3,8 +3,8 @@ import { cutOff, drip, named } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
 import { browserReport, test } from './usersFixtures.ts';
 
-// The tests beside the code prove every answer, time and order; these prove the wire of a browser.
-test('[US6, US1.2] a request goes to the service of the build, without credentials and referrer', async ({
+// Tests in src prove every answer, time and order; these tests prove a browser's real requests.
+test("[US6, US1.2] a request goes to the build's service, without credentials and referrer", async ({
   page,
   open,
   service,
@@ -69,7 +69,7 @@ test('[US3, US3.1] a refused or broken connection fails and aborts the other req
   await expect(result).toHaveText('Анна и Лев');
 });
 
-test('[US3] an answer that failed is not kept: the next click requests anew', async ({
+test('[US3] a failed answer is not kept: the next click sends new requests', async ({
   open,
   service,
   button,
@@ -89,13 +89,7 @@ test('[US3] an answer that failed is not kept: the next click requests anew', as
   await expect(result).toHaveText('Анна и Лев');
 });
 
-test('[GU2] asking what if sends no request again', async ({
-  page,
-  open,
-  service,
-  button,
-  result,
-}) => {
+test('[GU2] what-if sends no request', async ({ page, open, service, button, result }) => {
   service.answerBoth(named('Анна'), named('Лев'));
   await open();
   await button.click();

@@ -13,7 +13,7 @@ interface UsersFixtures {
   result: Locator;
 }
 
-/** The test of the page with a users service of the test's own. */
+/** The test fixture of the page with a users service. */
 export const test = base.extend<UsersFixtures>({
   baseURL: pages.withUsers.url,
 
@@ -22,7 +22,7 @@ export const test = base.extend<UsersFixtures>({
       noise.allowOrigin(`http://localhost:${usersPort}`);
       const service = await startUsersService();
       await use(service);
-      // The page goes first, so that it does not see its open requests break.
+      // Close the page first, so that it does not see its open requests break.
       await page.goto('about:blank');
       await service.end();
     },

@@ -11,7 +11,7 @@ async function ask(page: Page, title: string) {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Types as a visitor does, on the page's stopped clock. */
+/** Types like a visitor, on the page's stopped clock. */
 async function type(page: Page, selector: string, ...texts: readonly string[]) {
   for (const text of texts) {
     await page.locator(selector).fill(text);
@@ -19,7 +19,7 @@ async function type(page: Page, selector: string, ...texts: readonly string[]) {
   }
 }
 
-test('[GU2, GU2.1, GU2.4] two clicks are played through all four operators, and nothing happens outside', async ({
+test('[GU2, GU2.1, GU2.4] two clicks are played through all four operators, without outside effects', async ({
   page,
   open,
 }) => {
@@ -64,7 +64,7 @@ test('[GU2, GU2.1, GU2.4] two clicks are played through all four operators, and 
   await expect(users.getByRole('button', { name: 'А если…' })).toBeFocused();
 });
 
-test('[GU2.1, GU2.2, GU2.3] another number stands below the one in force, in the same columns', async ({
+test('[GU2.1, GU2.2, GU2.3] another number is played below the current one, in the same columns', async ({
   page,
   open,
 }) => {
@@ -86,12 +86,12 @@ test('[GU2.1, GU2.2, GU2.3] another number stands below the one in force, in the
     dialog(page)
       .locator('.marble', { hasText: new RegExp(`^${text}$`) })
       .evaluateAll((marbles) => marbles.map((one) => one.getAttribute('data-at')));
-  // Typed, through `debounceTime` and out, with the pause of 100.
+  // The rows typed, `debounceTime` and output, with a pause of 100.
   expect(await xOf('п')).toEqual(['0', '100', '100']);
   await expect(dialog(page).locator('.difference')).toHaveCount(6);
 });
 
-test('[GU2.7] before anything was done it says so', async ({ page, open }) => {
+test('[GU2.7] what-if before any input says so', async ({ page, open }) => {
   await open();
   await ask(page, 'Отслеживаемое поле');
   await expect(dialog(page).getByRole('status').first()).toHaveText(
@@ -100,7 +100,10 @@ test('[GU2.7] before anything was done it says so', async ({ page, open }) => {
   await expect(dialog(page).locator('svg')).toHaveCount(0);
 });
 
-test('[GU2.8] its picture is a file, and a link opens it again', async ({ page, open }) => {
+test('[GU2.8] the picture can be downloaded, and a link opens the comparison again', async ({
+  page,
+  open,
+}) => {
   await open();
   await type(page, '.track-input', 'п', 'пр', 'при');
   await page.clock.runFor(1000);
@@ -128,10 +131,7 @@ test('[GU2.8] its picture is a file, and a link opens it again', async ({ page, 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('[GU2] a knob that was turned since does not change what is compared', async ({
-  page,
-  open,
-}) => {
+test('[GU2] a knob turned later does not change the comparison', async ({ page, open }) => {
   await open();
   await type(page, '.track-input', 'п', 'пр', 'при');
   await page.clock.runFor(1000);

@@ -2,8 +2,8 @@ import { expect, test } from './fixtures.ts';
 
 const service = 'https://jsonplaceholder.typicode.com';
 
-// The tests beside the code prove every case of each widget; here any report of the content security policy fails.
-test('[GR2, GR2.1, AT1, TI1, US2, US1.2, FN2, SF4] each widget works on the built page, and causes no report of its policy', async ({
+// Tests in src prove every case of each widget; these fail on any report of the content security policy.
+test('[GR2, GR2.1, AT1, TI1, US2, US1.2, FN2, SF4] each widget works on the built page, without a report of the content security policy', async ({
   page,
   open,
   noise,

@@ -1,13 +1,13 @@
 /**
- * A browser with one tab, as the proofs drive it. A place is a CSS selector, or an XPath that begins with `//`; where more than one
- * element matches, the first is meant, and where none does the call fails.
+ * A browser with one tab. A place is a CSS selector, or an XPath that begins with `//`. If several elements match, the
+ * first is used; if none matches, the call fails.
  */
 export interface Engine {
   open: (address: string) => Promise<void>;
   /** All text in a place, visible or not. */
   text: (place: string) => Promise<string>;
   count: (place: string) => Promise<number>;
-  /** Scrolls a place to the middle of the window, where nothing covers it, and clicks it. */
+  /** Scrolls a place to the middle of the window, where no other element covers it, and clicks it. */
   click: (place: string) => Promise<void>;
   /** Types at the end of a field's text. */
   type: (place: string, text: string) => Promise<void>;

@@ -9,10 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** The browser that these proofs are run in. */
+/** The browser that runs these proofs. */
 export const engineName = inject('engine');
 
-/** Starts it. */
 export function openEngine(): Promise<Engine> {
   return { firefox: openFirefox, webkit: openWebkit }[engineName]();
 }

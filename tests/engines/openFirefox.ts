@@ -4,7 +4,7 @@ import { launch } from 'puppeteer-core';
 import { root } from '../../tools/root.mjs';
 import { type Engine, programIn, windowSize } from './engine.ts';
 
-/** Starts Firefox without windows, with a profile that is deleted with it. */
+/** Starts Firefox without windows, with a temporary profile. */
 export async function openFirefox(): Promise<Engine> {
   const profiles = join(root, '.cache/firefox');
   mkdirSync(profiles, { recursive: true });

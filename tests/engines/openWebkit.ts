@@ -6,7 +6,7 @@ import { freePort } from '../../tools/port.mjs';
 import { type Engine, programIn, windowSize } from './engine.ts';
 import { type Command, webDriver } from './webDriver.ts';
 
-/** The name of an element's id in every answer (https://www.w3.org/TR/webdriver2/#elements). */
+/** The key of an element's id in every answer (https://www.w3.org/TR/webdriver2/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Reference = Record<typeof ELEMENT, string>;

@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-/** Every problem from now on that the journal does not show. */
+/** All later problems that the journal does not show. */
 const watch = `(() => {
   window.complaints = [];
   const complain = (...words) => window.complaints.push(words.join(' '));
@@ -53,9 +53,9 @@ const complaints = `[
   ...[...document.querySelectorAll('[role=log] .is-warn, [role=log] .is-error')].map((line) => line.textContent),
 ]`;
 
-/** Opens the page again, and waits for its widgets, its scores and its fonts. */
+/** Reopens the page, and waits for its widgets, its scores and its fonts. */
 async function open(wanted: string) {
-  // A change of the fragment alone would load nothing.
+  // A change of only the fragment would load nothing.
   await page.open('about:blank');
   await page.open(wanted);
   await page.evaluate(watch);
@@ -103,7 +103,7 @@ test('[GR2] the greeting follows the typed text', async () => {
   await shown('.hello').toBe('Привет, Анна');
 });
 
-test('[TI1] a text shows once typing pauses', async () => {
+test('[TI1] a text is shown after a pause in typing', async () => {
   await page.type('.track-input', 'нота');
   await shown('.displays-tracked-date').toBe('нота');
 });
@@ -114,7 +114,7 @@ test('[FN2] the full name follows both fields', async () => {
   await shown('.last-first-name').toBe('Полное имя: Анна Ким');
 });
 
-test('[SC2, SC9] a lane shows the typed text, as marbles and in words', async () => {
+test('[SC2, SC9] a lane shows the typed text, as marbles and as text', async () => {
   await page.type('.input', 'я');
   const typed = await page.evaluate(`document.querySelector('.input').value`);
   const lane = `${card(ru.greeting.title)}//*[@data-lane="0"]`;
@@ -123,7 +123,7 @@ test('[SC2, SC9] a lane shows the typed text, as marbles and in words', async ()
   await expect.poll(() => page.evaluate(words)).toContain(typed);
 });
 
-test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers to the guess', async () => {
+test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers the guess', async () => {
   const [label, question, answer] = trackedInputRu.lessons['trackedInput.debounce'];
   const said = `${card(ru.trackedInput.title)}//*[@class="lesson-question"]`;
   await page.click(button(label));
@@ -134,13 +134,13 @@ test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers to the guess', asyn
   expect(await page.text('.displays-tracked-date')).toBe(lessonsRu.words.word);
 });
 
-test('[SC3.3] while paused, steps lead through five ticks to a message, which opens', async () => {
+test('[SC3.3] while paused, steps run through five ticks to a message, which can be opened', async () => {
   await open(address);
   await page.click('.transport-toggle');
   const ticks = `${card(ru.ticker.title)}//*[contains(@class, "result")]`;
   const rows = '#messages-table tbody tr';
   const wanted = async () => (await page.text(ticks)) === 'тик 5' && (await page.count(rows)) > 0;
-  // One poll in four brings nothing.
+  // One poll in four has no messages.
   for (let steps = 0; steps < 60 && !(await wanted()); steps += 1) {
     await page.click('.transport-step');
   }

@@ -1,4 +1,4 @@
-/** Sends one command of a WebDriver session and gives its value; rejects with the driver's own message. */
+/** Sends one command of a WebDriver session and returns its value; rejects with the driver's own message. */
 export type Command = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,

@@ -17,18 +17,17 @@ export interface RunningApp {
   close: () => Promise<void>;
 }
 
-/** Makes an empty folder below the project, whose RxJS the apps in it find. */
+/** Makes an empty folder below the project, so that apps in it find the project's RxJS. */
 export function liveFolder(): string {
   mkdirSync('.cache', { recursive: true });
   return realpathSync(mkdtempSync(join('.cache', 'live-')));
 }
 
-/** Removes such a folder. */
 export function removeLiveFolder(folder: string) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes the fixture app into a folder; with a package also the one line that imports it. */
+/** Writes the fixture app into a folder; with a package, also the line that imports it. */
 export function writeApp(folder: string, packageFolder?: string): string {
   cpSync('tests/live/app', folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "fixture", "type": "module" }\n');
@@ -39,7 +38,7 @@ export function writeApp(folder: string, packageFolder?: string): string {
   return folder;
 }
 
-/** Starts Vite's dev server on a free port, as it is without any configuration. */
+/** Starts Vite's dev server without configuration, on a free port. */
 export async function startApp(folder: string, plugins: Plugin[] = []): Promise<RunningApp> {
   setMode('development');
   const server = await createServer({
@@ -52,14 +51,14 @@ export async function startApp(folder: string, plugins: Plugin[] = []): Promise<
   return { address: `http://localhost:${port}/`, close: () => server.close() };
 }
 
-/** Builds the app for production; gives the folder of the build. */
+/** Builds the app for production; returns the folder of the build. */
 export async function buildApp(folder: string): Promise<string> {
   setMode('production');
   await build(settings(folder));
   return join(folder, 'dist');
 }
 
-/** As a command of its own has it: Vite takes the mode that another build in the same process has left. */
+/** As in a separate command: otherwise Vite uses the mode of an earlier build in the same process. */
 function setMode(mode: 'development' | 'production') {
   process.env.NODE_ENV = mode;
 }

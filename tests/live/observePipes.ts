@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 import { observedText, observer } from '../../tools/live/observed.mjs';
 
-/** Has what comes out of each pipe of an app counted; the page gets the result as `globalThis.observed`. */
+/** Counts the output of each pipe of an app; the page has the result as `globalThis.observed`. */
 export function observePipes(root: string): Plugin {
   return {
     name: 'observe-pipes',

@@ -4,10 +4,10 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { repoFiles } from './repoFiles.ts';
 
-/** What imports what: files, or folders. */
+/** The imports of each file or folder. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The files of this project that each file imports: for values, for types, or later. */
+/** The project files that each file imports: for values, for types, or dynamically. */
 function fileGraph(files: readonly string[], read: (file: string) => string): Graph {
   return new Map(
     files.map((file) => {
@@ -29,7 +29,7 @@ function folderGraph(files: Graph): Graph {
   return folders;
 }
 
-/** The nodes from which a way leads back to them, each with that way. */
+/** The nodes on a cycle, each with its cycle. */
 function circles(graph: Graph): string[] {
   return [...graph.keys()].flatMap((start) => {
     const ways = new Map([...(graph.get(start) ?? [])].map((next) => [next, [start, next]]));
@@ -50,13 +50,13 @@ test.each([
   `export { b } from './b.ts';`,
   `export type A = import('./b.ts').B;`,
   `export const a = () => import('./b.ts');`,
-])('[DC10] a circle through %s is found', (text) => {
+])('[DC10] a cycle through %s is found', (text) => {
   const files = { 'a.ts': `import 'rxjs';\n${text}`, 'b.ts': text.replace('b.ts', 'a.ts') };
   const graph = fileGraph(Object.keys(files), (file) => files[file as 'a.ts']);
   expect(circles(graph)).toEqual(['a.ts -> b.ts -> a.ts', 'b.ts -> a.ts -> b.ts']);
 });
 
-test('[DC10] a circle of folders is found where no file is in one', () => {
+test('[DC10] a cycle of folders without a cycle of files is found', () => {
   const files = {
     'in/a.ts': `import '../of/b.ts';`,
     'of/b.ts': '',

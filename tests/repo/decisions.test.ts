@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const [, ...entries] = readFileSync('DECISIONS.md', 'utf8').split(/^(?=## )/m);
 
-/** The number of an entry, which its title begins with: 7 of `## D-007 Cells are painted over`. */
+/** The number of an entry, from its title: 7 of `## D-007 Cells are painted over`. */
 function numberOf(entry: string) {
   return Number(/^## D-(\d{3}) \S/.exec(entry)?.[1]);
 }

@@ -72,7 +72,7 @@ test('[DC2.1] the sizes in README.md are the budgets', () => {
   });
 });
 
-test('[DC2.1] the commands in README.md are those of package.json', () => {
+test('[DC2.1] the commands in README.md equal the scripts in package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -90,12 +90,12 @@ test('[DC2] the five files to read first exist', () => {
   expect(first.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('[DC7] the labels that README.md names stand in the English texts', () => {
+test('[DC7] the labels in README.md are English texts of the page', () => {
   const texts = repoFiles()
     .filter((file) => /^src\/(texts\/en\/|widgets\/.*[tT]exts\.en\.ts$)/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
-  // “Source: error” is composed of two texts.
+  // “Source: error” consists of two texts.
   const labels = [...readme.matchAll(/“(.+?)”/g)].flatMap(([, label = '']) => label.split(': '));
   expect(labels.length).toBeGreaterThan(10);
   expect(labels.filter((label) => !texts.includes(`'${label}'`))).toEqual([]);

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 const inbox = 'src/widgets/inbox';
 const doc = readFileSync('docs/inbox-look.md', 'utf8');
 
-/** The first group of every match, each once, in alphabetical order. */
+/** The distinct first groups of all matches, in alphabetical order. */
 function all(text: string, pattern: RegExp) {
   return [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
 }
 
-test('[IB7.2] the custom properties in docs/inbox-look.md are those of an inbox', () => {
+test('[IB7.2] docs/inbox-look.md lists exactly the custom properties of an inbox', () => {
   const [, rule = ''] =
     /\.inbox \{([^}]*)\}/.exec(readFileSync(`${inbox}/table/inbox.css`, 'utf8')) ?? [];
   const set = all(rule, /^\s*(--inbox-[\w-]+):/gm);
@@ -17,7 +17,7 @@ test('[IB7.2] the custom properties in docs/inbox-look.md are those of an inbox'
   expect(all(doc, /^\| `(--inbox-[\w-]+)`/gm)).toEqual(set);
 });
 
-test('[IB7.2] the options in docs/inbox-look.md are those of the look, with texts and pollMs', () => {
+test('[IB7.2] docs/inbox-look.md lists exactly the options of the look, texts and pollMs', () => {
   const code = readFileSync(`${inbox}/table/inboxLook.ts`, 'utf8');
   const [, look = ''] = /interface InboxLook \{([\s\S]*?)\n\}/.exec(code) ?? [];
   const options = [...all(look, /^ {2}(\w+)\?:/gm), 'pollMs', 'texts'].sort();

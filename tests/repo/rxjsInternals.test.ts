@@ -12,7 +12,7 @@ const INTERNALS = [
   /rxjs\/internal/,
 ];
 
-test('[SC27, LV8] one file alone uses the internals of RxJS, and one more of the package for other apps', () => {
+test('[SC27, LV8] only one file of the page, and one more of the package for other apps, uses RxJS internals', () => {
   const sources = repoFiles().filter((file) => /^src\/.*\.tsx?$/.test(file));
   const users = sources.filter((file) => {
     const text = readFileSync(file, 'utf8');

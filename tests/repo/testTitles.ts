@@ -22,7 +22,7 @@ export function testTitles(file: string): string[] {
   }
 }
 
-/** The ids that a title begins with: `SC3` and `SC3.1` of `[SC3, SC3.1] …`; none where it has no such beginning. */
+/** The ids that a title begins with: `SC3` and `SC3.1` of `[SC3, SC3.1] …`; none without such a beginning. */
 export function citedIds(title: string): string[] {
   const [, ids] = /^\[([A-Z]{2}\d+(?:\.\d+)?(?:, [A-Z]{2}\d+(?:\.\d+)?)*)\] \S/.exec(title) ?? [];
   return ids?.split(', ') ?? [];

@@ -4,7 +4,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/texts/*/*.{
   eager: true,
 });
 
-/** The texts of a language by file name, each as what it is: an object of texts, a list, a text or a function. */
+/** The texts of a language by file name, with their types: an object of texts, a list, a text or a function. */
 function textsOf(language: string): Record<string, unknown> {
   const folder = `../../src/texts/${language}/`;
   const files = Object.entries(modules).filter(([path]) => path.startsWith(folder));
@@ -23,7 +23,7 @@ const ofWidgets = import.meta.glob<Record<string, unknown>>('../../src/widgets/*
 
 const languages = [...new Set(Object.keys(modules).map((path) => path.split('/').at(-2) ?? ''))];
 
-test('[LG1] there is Russian, and another language', () => {
+test('[LG1] the page has Russian and another language', () => {
   expect(languages).toContain('ru');
   expect(languages.length).toBeGreaterThan(1);
   expect(Object.keys(textsOf('ru')).length).toBeGreaterThan(8);

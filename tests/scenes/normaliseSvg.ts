@@ -1,6 +1,7 @@
 /**
  * Writes a drawn score so that a change of the picture is a readable change of the text: without
- * the style, positions in whole pixels, one element a line, the pieces of a code line on one line.
+ * style, with positions in whole pixels and one element per line, except for the pieces of a code
+ * line.
  */
 export function normaliseSvg(svg: string): string {
   return svg

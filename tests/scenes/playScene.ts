@@ -8,7 +8,7 @@ import { cards } from '../support/cards.ts';
 import type { RecordScene } from '../support/importRecordScene.ts';
 import type { RecordedScene, Script, StreamName } from '../support/recordScenes.ts';
 
-/** A scene that was run, with all settings in force. */
+/** A played scene, with all its settings. */
 interface PlayedScene extends RecordedScene {
   stream: StreamName;
 }
@@ -23,13 +23,13 @@ export function playScene(script: Script, record: RecordScene): PlayedScene {
   };
 }
 
-/** Draws a scene this wide. */
+/** Draws a scene at this width. */
 export function engraveScene({ stream, code, held, settings }: PlayedScene, widthPx: number) {
   const names = laneNames(code, settings);
   return engrave({ lanes: code.lanes, names, labelOf: labelsOf(stream) }, held, widthPx);
 }
 
-/** The picture of a scene, as its card exports it. */
+/** The picture of a scene, as exported by its card. */
 export function pictureOf(
   title: string,
   { stream, code, held, settings }: PlayedScene,

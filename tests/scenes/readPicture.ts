@@ -8,21 +8,21 @@ export interface SeenLane {
   values: readonly string[];
   /** Beginnings, ends and errors: `1300 error`. */
   signs: readonly string[];
-  /** Subscriptions with begin and end; `Infinity` while they last. */
+  /** Subscriptions with begin and end; `Infinity` while open. */
   lives: readonly (readonly [fromMs: number, toMs: number])[];
-  /** Values held back, with begin, end, and the way in which the wait ended. */
+  /** Held-back values, with begin, end, and the reason for the end of the wait. */
   waits: readonly (readonly [fromMs: number, toMs: number, end: Bar['end']])[];
-  /** The heights at which its lines stand. */
+  /** The heights of its lines. */
   heights: readonly number[];
-  /** The heights at which its bars lie, in their order. */
+  /** The heights of its bars, in order. */
   waitHeights: readonly number[];
-  /** The numbers of its marbles, and those of the causes of each. */
+  /** The numbers of its marbles, with the numbers of their causes. */
   numbers: readonly number[];
   causes: readonly (readonly number[])[];
   hues: readonly number[];
 }
 
-/** Reads the lanes of a picture of this width from what is drawn alone, from the top. */
+/** Reads the lanes of a picture of this width, from top to bottom, from the drawing alone. */
 export function readPicture(
   { columns, lanes, shiftPx }: Engraving,
   widthPx: number,

@@ -20,10 +20,10 @@ function envelope(...ids: readonly string[]) {
   return { status: 'ok', timestamp: 1, messages };
 }
 
-/** Everything that a lane can show, in small runs of the page's own streams. Each is a picture under test. */
+/** Everything that a lane can show, in short runs of the page's own streams. Each picture has a snapshot. */
 export const scenes = {
   greeting: {
-    // Each text as it was typed, with a sign for the empty one; one hue from origin to end.
+    // Each text as typed, with a sign for the empty text; one hue from origin to end.
     stream: 'greeting',
     inputs: [
       [600, 'typed$', 'А'],
@@ -43,7 +43,7 @@ export const scenes = {
     untilMs: 4000,
   },
   twoClicksAtOneInstant: {
-    // Values of one instant stand side by side.
+    // Values of one instant are side by side.
     stream: 'attention',
     inputs: [
       [1000, 'clicks$', click],
@@ -61,13 +61,13 @@ export const scenes = {
     untilMs: 2500,
   },
   debounce: {
-    // A value that is held back is a bar, until the pause is over.
+    // A held-back value is a bar until the pause is over.
     stream: 'trackedInput',
     inputs: threeLetters,
     untilMs: 3000,
   },
   debounceInterrupted: {
-    // A bar ends with a notch where a newer value takes its place; the last one is still open.
+    // A bar ends with a notch when a newer value replaces it; the last bar is still open.
     stream: 'trackedInput',
     inputs: [
       [500, 'typed$', 'п'],
@@ -78,7 +78,7 @@ export const scenes = {
     untilMs: 4100,
   },
   throttle: {
-    // The first value passes, and those that follow within the pause do not.
+    // The first value passes, and further values within the pause do not.
     stream: 'trackedInput',
     settings: { pace: 'throttleTime', pause: 1000 },
     inputs: [
@@ -90,28 +90,28 @@ export const scenes = {
     untilMs: 3600,
   },
   delay: {
-    // Each value waits for itself, and they come out in their order.
+    // Each value waits separately, and all are emitted in order.
     stream: 'trackedInput',
     settings: { pace: 'delay', pause: 600 },
     inputs: threeLetters,
     untilMs: 3000,
   },
   buffer: {
-    // Each letter waits, and all come out together at the next second; a bar for each.
+    // Each letter waits as a bar, and all are emitted together at the next second.
     stream: 'trackedInput',
     settings: { pace: 'bufferTime', pause: 1000 },
     inputs: [...threeLetters, [1400, 'typed$', 'прив']],
     untilMs: 2500,
   },
   audit: {
-    // The first value begins the wait, and the latest one comes out.
+    // The first value begins the wait, and the latest value is emitted.
     stream: 'trackedInput',
     settings: { pace: 'auditTime' },
     inputs: threeLetters,
     untilMs: 3000,
   },
   sample: {
-    // Every second the latest value comes out, if it is new.
+    // Every second the latest value is emitted, if it is new.
     stream: 'trackedInput',
     settings: { pace: 'sampleTime', pause: 1000 },
     inputs: [
@@ -123,7 +123,7 @@ export const scenes = {
   },
   ...usersScenes,
   fullName: {
-    // Two inputs come together; the result follows either.
+    // Two inputs are combined; the result follows either.
     stream: 'fullName',
     inputs: [
       [600, 'first$', 'Анна'],
@@ -133,12 +133,12 @@ export const scenes = {
     untilMs: 3200,
   },
   ticker: {
-    // The fifth tick is the last: the stream completes, and its source is let go.
+    // The fifth tick is the last: the stream completes, and its source is unsubscribed from.
     stream: 'ticker',
     untilMs: 6000,
   },
   inboxFailing: {
-    // A poll that fails ends inside, and the polling goes on.
+    // A failed poll ends within the stream, and polling continues.
     stream: 'inbox',
     answers: [
       [300, envelope('a', 'b')],
@@ -148,7 +148,7 @@ export const scenes = {
     untilMs: 12_000,
   },
   inboxSilent: {
-    // Half a minute of silence is folded, and its length is said.
+    // Half a minute of silence is folded and labelled with its length.
     stream: 'inbox',
     settings: { pollMs: 30_000 },
     answers: [
@@ -158,7 +158,7 @@ export const scenes = {
     untilMs: 32_000,
   },
   inboxSlow: {
-    // While an answer is awaited, ticks of the timer start no other poll.
+    // While a poll waits for its answer, ticks of the timer start no other poll.
     stream: 'inbox',
     settings: { timeLimit: 9000 },
     answers: [

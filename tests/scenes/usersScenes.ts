@@ -5,10 +5,10 @@ const lev = { name: 'Лев' };
 const vera = { name: 'Вера' };
 const gleb = { name: 'Глеб' };
 
-/** A click of a visitor; on a lane it is a dot. */
+/** A visitor's click; on a lane it is a dot. */
 export const click = new Event('click');
 
-/** The same two clicks, and answers that come for them, for each flattening operator. */
+/** The same two clicks and their answers, for each flattening operator. */
 const twoClicks = [
   [500, 'clicks$', click],
   [1200, 'clicks$', click],
@@ -33,7 +33,7 @@ export const usersScenes = {
     untilMs: 3000,
   },
   usersSwitchMap: {
-    // The second click cuts off everything that the first one asked for.
+    // The second click cancels all requests of the first.
     stream: 'users',
     settings: { flatten: 'switchMap' },
     inputs: twoClicks,
@@ -41,7 +41,7 @@ export const usersScenes = {
     untilMs: 4500,
   },
   usersMergeMap: {
-    // Both pairs run side by side; the older one, which is answered later, is shown in the end.
+    // Both pairs run in parallel; the older pair, which is answered later, is shown last.
     stream: 'users',
     settings: { flatten: 'mergeMap' },
     inputs: twoClicks,
@@ -57,7 +57,7 @@ export const usersScenes = {
     untilMs: 4500,
   },
   usersExhaustMap: {
-    // The second click is hollow: it is ignored, as the first pair is awaited.
+    // The second click is hollow: it is ignored while the first pair waits.
     stream: 'users',
     settings: { flatten: 'exhaustMap' },
     inputs: twoClicks,
@@ -65,7 +65,7 @@ export const usersScenes = {
     untilMs: 4500,
   },
   usersReplayed: {
-    // The second click subscribes late: the first answer is replayed at once, the other one comes for both.
+    // The second click subscribes late: the first answer is replayed at once, the other is shared.
     stream: 'users',
     settings: { flatten: 'mergeMap' },
     inputs: [
@@ -80,7 +80,8 @@ export const usersScenes = {
     untilMs: 2600,
   },
   usersFailing: {
-    // An error of one request ends the other, and is caught inside: the next click works.
+    // An error of one request cancels the other, and is caught within the stream: the next click
+    // works.
     stream: 'users',
     inputs: [
       [500, 'clicks$', click],
@@ -95,7 +96,7 @@ export const usersScenes = {
     untilMs: 4000,
   },
   usersTimeLimit: {
-    // Nobody answers, and after 10 seconds the time limit is an error.
+    // No answer comes, and after 10 seconds the time limit is an error.
     stream: 'users',
     inputs: [[500, 'clicks$', click]],
     untilMs: 12_000,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Sets `prefers-reduced-motion` or not, whatever the browser says. */
+/** Sets or clears `prefers-reduced-motion`, whatever the browser's setting. */
 export function askForLessMotion(isAsked: boolean): void {
   const ask = matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

@@ -8,22 +8,22 @@ declare global {
   }
 }
 
-/** Keeps real time for axe, which waits now and then; called before the page's time is stopped. */
+/** Keeps real time for axe, which waits sometimes; call it before stopping the page's time. */
 export function keepTimeForAxe(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.realSetTimeout = window.setTimeout.bind(window);
   });
 }
 
-/** The violations that axe reports on the page, by all its rules, only one or all but one, with their elements. */
+/** The violations that axe reports on the page, with their elements, by all rules, one rule, or all but one. */
 export async function axeComplaints(
   page: Page,
   { only, but }: { only?: string; but?: string } = {},
 ): Promise<readonly string[]> {
-  // A page keeps the script until it is loaded again.
+  // A page keeps the script until it is reloaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
-    // The passes would be most of the answer, and nothing reads them.
+    // Passes would be most of the answer, and no test reads them.
     resultTypes: ['violations'],
     ...(only && { runOnly: [only] }),
     ...(but && { rules: { [but]: { enabled: false } } }),

@@ -10,7 +10,7 @@ const loaded = await Promise.all(
   Object.entries(cards).map(async ([name, card]) => [name, (await card.exercises()).exercises]),
 );
 
-/** The answers to guess from, and the tasks, of each card. */
+/** The answers for guesses, and the tasks, of each card. */
 export const exercises = Object.fromEntries(loaded) as Record<WidgetName, Exercises>;
 
 /** Every lesson of the page, with its widget. */
@@ -18,7 +18,7 @@ export const allLessons = Object.values(
   mapCards(cards, (widget, card) => card.lessons.map((lesson) => ({ widget, card, lesson }))),
 ).flat();
 
-/** The texts of a lesson, and its answers to guess from. */
+/** The texts of a lesson, and the answers for its guess. */
 export function lessonTextsOf(id: string, language: Language) {
   const { widget, card } = allLessons.find(({ lesson }) => lesson.id === id) ?? {};
   if (!widget || !card) throw new Error(`Expected a lesson "${id}".`);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 
-/** Rules that a host page could have for all its elements and that would break a table, and more. */
+/** Hostile rules that a host page could have for all its elements. */
 const hostileCss = `
 * { all: revert; letter-spacing: 3px; }
 td, th { padding: 40px !important; display: block !important; }
@@ -71,18 +71,20 @@ function App() {
 createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>);
 `;
 
-/** The folder of a test's embedding pages: below the project, whose React they find. */
+/** The folder of a test's embedding pages: below the project, so that they find the project's React. */
 export function embedFolder(): string {
   mkdirSync('.cache', { recursive: true });
   return mkdtempSync(join('.cache', 'embed-'));
 }
 
-/** Removes such a folder. */
 export function removeFolder(folder: string) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes a page of plain HTML that embeds the inbox, one with hostile rules, a dark one, and one without it. */
+/**
+ * Writes plain HTML pages that embed the inbox: a normal page, one with hostile rules, a dark page, and one
+ * without the inbox.
+ */
 export function writeBarePages(folder: string) {
   write(folder, {
     'index.html': bareHtml,

@@ -9,14 +9,14 @@ import type { Chosen, WidgetCard, WidgetName } from '../../src/widgets/card.ts';
 import { cards, exercises } from './cards.ts';
 import { inOnePart } from './inOnePart.ts';
 
-/** Whatever a knob may take, be it a number or the name of an operator. */
+/** Any choice of a knob: a number or the name of an operator. */
 const NUMBERS = Array.from({ length: 60_001 }, (_, number) => number);
 const OPERATORS = [
   ...['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'],
   ...['debounceTime', 'throttleTime', 'auditTime', 'sampleTime'],
 ];
 
-/** The least and the most of a number, or all operators. */
+/** The minimum and maximum of a number, or all operators. */
 function extremesOf(knob: WidgetCard['knobs'][string]) {
   const operators = OPERATORS.filter((name) => knob.parse(name) !== undefined);
   if (operators.length > 0) return operators;
@@ -24,7 +24,7 @@ function extremesOf(knob: WidgetCard['knobs'][string]) {
   return [numbers[0] ?? NaN, numbers.at(-1) ?? NaN];
 }
 
-/** Every knob of a card at its least and most, with every operator: all of these together. */
+/** All combinations of a card's choices: minimum and maximum of numbers, and every operator. */
 export function everyChoice(name: WidgetName): readonly Chosen[] {
   return Object.entries(cards[name].knobs).reduce<readonly Chosen[]>(
     (before, [setting, knob]) =>
@@ -58,7 +58,7 @@ export function playTasks(name: WidgetName, chosen: Chosen): number {
   return played.length;
 }
 
-/** Runs each lesson of a card on one clock with a stream that has these choices; gives the times of their ends. */
+/** Runs each lesson of a card on one clock with a stream that has these choices; returns the times of their ends. */
 export function endLessons(name: WidgetName, chosen: Chosen): readonly number[] {
   const card = cards[name];
   return card.lessons.map(({ script, lastsMs }) => {

@@ -4,7 +4,7 @@ import type { InboxModel, Place } from './inboxModel.ts';
 
 const POLL_MS = 5000;
 
-/** The rows of each inbox; a row keeps its object. */
+/** The rows of each inbox; each row keeps its object. */
 export type Rows = ReadonlyMap<Place, readonly object[]>;
 
 export function rowsOf({ inboxes }: InboxMachine): Rows {
@@ -19,12 +19,12 @@ export function rowsOf({ inboxes }: InboxMachine): Rows {
 }
 
 /**
- * Compares a machine with its model after a command, and checks the invariants; `before` are its
+ * Compares a machine with its model after a command, and checks the invariants; `before` has the
  * rows before that command.
  */
 export function expectAsModelled(machine: InboxMachine, model: InboxModel, before: Rows): void {
   const [seen, modelled] = [textOfMachine(machine), textOfModel(model)];
-  // Calling `expect` for each would take longer than everything else.
+  // Calling `expect` for each row would take longer than everything else.
   if (seen !== modelled) expect(seen).toBe(modelled);
   expectRowsKept(before, rowsOf(machine));
   for (const inbox of machine.inboxes.values()) expectNoBurst(inbox);

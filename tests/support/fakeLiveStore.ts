@@ -4,10 +4,10 @@ import { createHeldRecording, type HeldRecording } from '../../src/live/record/h
 import type { Sentence } from '../../src/live/texts.ts';
 import type { NotificationKind } from '../../src/trace/recording.ts';
 
-/** A site of a fake store, and where it stands. */
+/** A site of a fake store, with its position. */
 interface FakeSite {
   readonly site: Site;
-  /** Subscribes to the pipe as an app would, from its end to its source; gives what goes on with it. */
+  /** Subscribes to the pipe like an app, from its end to its source; returns the subscription's controls. */
   open: () => FakeRun;
 }
 
@@ -18,7 +18,7 @@ interface FakeRun {
   end: (kind: Exclude<NotificationKind, 'subscribe' | 'next'>, value?: string) => void;
 }
 
-/** A line of a project with a pipe: its source and operators as they are written. */
+/** A project line with a pipe: its source and operators as written. */
 export interface FakePipe {
   file: string;
   line: number;
@@ -26,7 +26,7 @@ export interface FakePipe {
   operators: readonly string[];
   parents?: Site['parents'];
   openUrl?: string;
-  /** Why its text is not known. */
+  /** The reason why its text is unknown. */
   why?: Sentence;
   isOld?: boolean;
   /** Whether its place cannot be found. */
@@ -35,7 +35,7 @@ export interface FakePipe {
 
 type FakeRecordedSite = Site & { recording: HeldRecording };
 
-/** Makes a store without an app: tests add pipes, and say what happens in them, a millisecond after each other. */
+/** Makes a store without an app: tests add pipes and events, each a millisecond after the previous one. */
 export function fakeLiveStore() {
   const sites: Site[] = [];
   const places = new Map<Site, FakePipe>();
@@ -148,7 +148,7 @@ export function fakeLiveStore() {
     store,
     add,
     place,
-    /** How many listen to the store. */
+    /** The number of listeners of the store. */
     listenerCount: () => listeners.size,
     drop(count: number) {
       dropped += count;
@@ -162,7 +162,7 @@ export function fakeLiveStore() {
   };
 }
 
-/** Where a pipe stands, by its source and operators as they are written. */
+/** The position of a pipe, by its source and operators as written. */
 export function placed({
   file,
   line,

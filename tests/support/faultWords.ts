@@ -3,7 +3,7 @@ import { faultTexts } from '../../src/texts/lateTexts.ts';
 import { pageTexts } from '../../src/texts/pageTexts.ts';
 import type { FaultWords, WidgetCard } from '../../src/widgets/card.ts';
 
-/** The texts that tell of the faults of a card. */
+/** The texts about the faults of a card. */
 export function faultWordsOf(
   { texts }: WidgetCard,
   language: Language = 'ru',

@@ -1,6 +1,6 @@
 import type { OpenedLessons, StartedLesson } from './renderLessons.tsx';
 
-/** What a text says, as far as the recording can tell. */
+/** The claims of a text that a recording can confirm. */
 type Claim = (shown: StartedLesson, page: OpenedLessons) => boolean;
 
 const values = ({ happened }: StartedLesson, lane: string) =>
@@ -13,13 +13,13 @@ const subscribed = ({ times }: StartedLesson, lane: string) => times(lane, 'subs
 const letGo = ({ times }: StartedLesson, lane: string) => times(lane, 'unsubscribe').length;
 const answersAll: Claim = (shown) => count(shown, 'map') === count(shown, 'typed$');
 const countsAll: Claim = (shown) => count(shown, 'scan') === count(shown, 'clicks$');
-/** Nothing happens on this lane after the stream is complete. */
+/** No event is on this lane after the stream completes. */
 const isOver = (shown: StartedLesson, lane: string) =>
   shown
     .times('take', 'complete')
     .some((endMs) => shown.times(lane, 'next').every((ms) => ms <= endMs));
 
-/** For each answer of a lesson whether it came true, and the facts that the reason against it names. */
+/** For each answer of a lesson: whether it was right, and the facts in the reason against it. */
 export const guessClaims: Record<string, readonly (readonly [comesTrue: Claim, reason?: Claim])[]> =
   {
     'greeting.letters': [[answersAll], [(shown) => count(shown, 'map') === 1, answersAll]],

@@ -6,12 +6,12 @@ export interface HiddenTab extends Timers {
   show: () => void;
 }
 
-/** The strictest throttling of a browser: a hidden tab wakes up once a minute. */
+/** A browser's strictest throttling: a hidden tab wakes up once a minute. */
 const WAKE_UP_MS = 60_000;
 
 /**
- * Wraps the timers of a machine in those of a tab: while it is hidden, due timers fire at the next
- * full minute, and those due meanwhile fire as soon as it is visible again.
+ * Wraps the timers of a machine as a tab does: while it is hidden, due timers fire at the next full
+ * minute, or as soon as it is visible again.
  */
 export function createHiddenTab(timers: Timers): HiddenTab {
   const waiting = new Set<{ wake: () => void }>();
@@ -49,7 +49,7 @@ export function createHiddenTab(timers: Timers): HiddenTab {
   };
 }
 
-/** The earliest time at which a timer due then may fire. */
+/** The earliest time at which such a timer may fire. */
 export function wakeMs(dueMs: number, isHidden: boolean): number {
   return isHidden ? Math.ceil(dueMs / WAKE_UP_MS) * WAKE_UP_MS : dueMs;
 }

@@ -8,7 +8,7 @@ const RUN = "document.documentElement.dataset.ran='yes'";
 /** The same text in every field of a message. */
 const everywhere = (text: string): Fields => ({ from: text, subject: text, body: text });
 
-/** Known hostile mail by its name: public proofs with a harmless script, and our own in their manner. */
+/** Known hostile mail by name: public proofs of concept with a harmless script, and similar ones of our own. */
 const cases: Record<string, Fields> = {
   'a script': everywhere(`<script>${RUN}</script>`),
   'an image': everywhere(`<img src="https://evil.example/x.png" onerror="${RUN}">`),
@@ -64,7 +64,7 @@ const cases: Record<string, Fields> = {
   },
 };
 
-/** Messages that try to be more than texts, each with the name of its attack. */
+/** Messages that attack the page, each with the name of its attack. */
 export const hostileMail: readonly (Message & { name: string })[] = Object.entries(cases).map(
   ([name, fields], index) => ({
     id: `hostile-${index}`,

@@ -23,11 +23,9 @@ const service = fc.oneof(
 );
 
 /**
- * Lists of commands to inboxes that start and end: each runs on the model and on the machine, which
- * are then the same.
- *
- * `onRun` gets the name of each command that runs; commands that make no sense at their place are
- * left out.
+ * Lists of commands to inboxes that start and end: each command runs on the model and on the
+ * machine, whose states must then be equal. `onRun` gets the name of each command that runs;
+ * commands that make no sense at their position are skipped.
  */
 export function inboxCommands(onRun: (name: string) => void, maxCommands: number) {
   function command<T>(

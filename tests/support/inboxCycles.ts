@@ -33,13 +33,13 @@ export async function countTimers(page: Page): Promise<void> {
 }
 
 /**
- * Starts and destroys this many inboxes, one after the other: one that shows messages, one whose poll
- * is in flight, one that ends before its first poll, and so on.
+ * Starts and destroys this many inboxes, one by one: in turn an inbox that shows messages, one with a
+ * poll in flight, and one that ends before its first poll.
  */
 export async function comeAndGo(page: Page, times: number): Promise<void> {
   await page.evaluate(async (count) => {
     const channel = new MessageChannel();
-    /** Waits for actions due at once; without a timer, as browsers slow down a series of them. */
+    /** Waits for actions that are due at once, without a timer, because browsers slow down a series of timers. */
     const later = () =>
       new Promise((resolve) => {
         channel.port1.onmessage = resolve;
@@ -67,7 +67,7 @@ export async function comeAndGo(page: Page, times: number): Promise<void> {
 /** The heap of a page after a garbage collection. */
 export async function measure(page: Page) {
   const session = await page.context().newCDPSession(page);
-  // Objects released last are collected the second time.
+  // The objects released last are collected the second time.
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { jsEventListeners, nodes } = await session.send('Memory.getDOMCounters');

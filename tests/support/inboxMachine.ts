@@ -17,7 +17,7 @@ interface Ground {
 
 /** The inbox under test, once it is started. */
 interface StartedInbox {
-  /** Its rows, the newest on top: the message's id, and an object that stays the same for a row. */
+  /** Its rows, newest on top: the message's id, and a constant object for each row. */
   rows: () => readonly { id: number; row: object }[];
   /** The number of changes to render. */
   changes: () => number;

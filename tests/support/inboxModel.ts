@@ -1,6 +1,6 @@
 import { wakeMs } from './hiddenTab.ts';
 
-/** The places of two inboxes, which share a clock. */
+/** The containers of two inboxes that share a clock. */
 export type Place = 'left' | 'right';
 
 /** The ways in which a poll can fail before its time limit. */
@@ -8,7 +8,7 @@ export const FAILURES = ['throws', 'errs', 'says nothing', 'wrong shape', 'wrong
 
 export type Failure = (typeof FAILURES)[number];
 
-/** The reactions of a service to a request, at once unless it holds it. */
+/** A service's reactions to a request, immediate unless it holds the request. */
 export type Service =
   { kind: 'holds' } | { kind: 'answers'; ids: readonly number[] } | { kind: 'fails'; how: Failure };
 
@@ -46,7 +46,7 @@ export function createInboxModel(): InboxModel {
   return { nowMs: 0, isHidden: false, service, inboxes: new Map(), abandoned: 0 };
 }
 
-/** The inbox of a place that has one. */
+/** The inbox of a container that has one. */
 export function inboxAt({ inboxes }: InboxModel, place: Place): ModelInbox {
   const inbox = inboxes.get(place);
   if (!inbox) throw new Error(`Expected an inbox on the ${place}, there is none.`);
@@ -71,7 +71,7 @@ export function unmount(model: InboxModel, place: Place): void {
   model.inboxes.delete(place);
 }
 
-/** Advances time to this point, and fires each timer at its time. */
+/** Advances time to this point; each timer fires at its time. */
 export function pass(model: InboxModel, untilMs: number): void {
   for (let next = nextWakeMs(model); next <= untilMs; next = nextWakeMs(model)) {
     model.nowMs = Math.max(model.nowMs, next);
@@ -80,7 +80,7 @@ export function pass(model: InboxModel, untilMs: number): void {
   model.nowMs = untilMs;
 }
 
-/** Advances time, and fires nothing before its end. */
+/** Advances time; timers fire only at its end. */
 export function sleep(model: InboxModel, ms: number): void {
   model.nowMs += ms;
   pass(model, model.nowMs);

@@ -1,4 +1,4 @@
-/** The keywords of JSON Schema that the schemas here use; another one is an error, not ignored. */
+/** The supported keywords of JSON Schema; any other keyword is an error. */
 export interface JsonSchema {
   readonly $schema?: string;
   readonly title?: string;

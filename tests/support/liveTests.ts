@@ -6,10 +6,9 @@ import { liveTest } from '../../src/live/report/marbleTest.ts';
 import { playRecordedTest } from './playRecordedTest.ts';
 import { recordPipes } from './recordPipes.ts';
 
-/** Lets fake time pass. */
 export type Wait = (ms: number) => void;
 
-/** Records what happens while `act` runs, and writes it as a test of operators with this text. */
+/** Records the events during `act`, and exports them as a test of operators with this text. */
 export function testOfRun<T>(
   text: string,
   operators: OperatorFunction<never, unknown>[],
@@ -46,7 +45,7 @@ export function testOfRun<T>(
   return written;
 }
 
-/** Runs the text of a test of a pipe right here. */
+/** Runs the text of a pipe's test in this process. */
 export function playLiveTest(text: string) {
   const script = text.replace(': unknown[]', '').replace(': Record<string, any>', '');
   playRecordedTest(script, 'unused', undefined);

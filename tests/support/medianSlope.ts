@@ -1,8 +1,7 @@
 /**
- * Gives the slope of a line through points, as the median of the slopes between any two of them.
- *
- * Up to a quarter of the points may lie anywhere without moving it (the Theil-Sen estimator); fewer
- * than two points give `NaN`.
+ * Returns the slope of a line through points, as the median of the slopes between all pairs. Up to
+ * a quarter of the points may be outliers (the Theil-Sen estimator); fewer than two points give
+ * `NaN`.
  */
 export function medianSlope(points: readonly { x: number; y: number }[]): number {
   const slopes = points.flatMap((one, index) =>

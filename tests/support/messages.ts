@@ -1,6 +1,6 @@
 import type { Message } from '../../src/widgets/inbox/source/message.ts';
 
-/** Makes this many messages, the newest first; their ids descend from `newest`. */
+/** Makes this many messages, newest first; their ids descend from `newest`. */
 export function someMessages(count: number, newest = count): Message[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(newest - index),

@@ -5,7 +5,7 @@ import type { FakePipe } from './fakeLiveStore.ts';
 import type { recordPipes } from './recordPipes.ts';
 import { seenSites } from './seenSites.ts';
 
-/** A pipe that stands somewhere. */
+/** A pipe with its position. */
 export const pipe = (operators: readonly string[], more: Partial<FakePipe> = {}): FakePipe => {
   return { file: 'src/a.ts', line: 1, operators, ...more };
 };
@@ -13,7 +13,10 @@ export const pipe = (operators: readonly string[], more: Partial<FakePipe> = {})
 type IsSeen = (one: { subscription: number }) => boolean;
 const anyRun: IsSeen = () => true;
 
-/** The score of a site, by its index, with the pipes in it; these are the places of all, in the order of their first calls. */
+/**
+ * The score of a site, by its index, with its inner pipes; these are the positions of all pipes, in order of their
+ * first calls.
+ */
 export function scoreOf(
   { store }: Pick<ReturnType<typeof recordPipes>, 'store'>,
   pipes: readonly FakePipe[],

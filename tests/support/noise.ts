@@ -7,25 +7,25 @@ interface Line {
   text: string;
 }
 
-/** Side effects of a page under test that a visitor must not see: warnings, errors, foreign requests. */
+/** Side effects of a page under test that must not occur: warnings, errors, foreign requests. */
 export interface Noise {
-  /** The lines logged by the page without warnings and errors, the oldest first. */
+  /** The lines that the page logged, without warnings and errors, oldest first. */
   readonly logs: readonly string[];
   /** Warnings and errors so far, except allowed ones. */
   written: () => readonly Line[];
-  /** Declares that this test makes the page write this, once. */
+  /** Declares that the page writes this line once in this test. */
   expect: (level: Level, text: string | RegExp) => void;
   /** Declares that the browser itself may write this any number of times. */
   allow: (text: RegExp) => void;
   /** Declares that the page may send requests to this origin. */
   allowOrigin: (origin: string) => void;
-  /** Addresses of the requests so far, the oldest first. */
+  /** Addresses of the requests so far, oldest first. */
   readonly requests: readonly string[];
-  /** Undeclared events, and declared ones that are missing; empty when all is well. */
+  /** Undeclared events, and declared events that are missing; empty if the test is fine. */
   complaints: () => readonly string[];
 }
 
-/** Listens to the page from now on; `ownOrigin` is the one origin that needs no declaration. */
+/** Listens to the page from now on; only `ownOrigin` needs no declaration. */
 export async function watchNoise(page: Page, ownOrigin: string): Promise<Noise> {
   const logs: string[] = [];
   const lines: Line[] = [];

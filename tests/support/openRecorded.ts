@@ -5,8 +5,8 @@ import { type FakePipe, placed } from './fakeLiveStore.ts';
 import { recordPipes } from './recordPipes.ts';
 
 /**
- * Records all pipes until the test is finished; `open` opens the panel over what was recorded. These are the places of the
- * pipes, in the order of their first calls.
+ * Records all pipes until the end of the test; `open` opens the panel for the recording. These are the positions of the
+ * pipes, in order of their first calls.
  */
 export function openRecorded(pipes: readonly FakePipe[]) {
   const recording = recordPipes();

@@ -1,17 +1,20 @@
-/** The first of the seven ports that tests of the built page use; TEST_PORT moves them if one is in use. */
+/** The first of the seven ports for tests of the built page; TEST_PORT changes them. */
 const firstPort = Number(process.env.TEST_PORT ?? 4601);
 
-/** The ports of the end-to-end tests' own services; the second page is built to use them. */
+/** The ports of the end-to-end tests' own services, which the second page uses. */
 export const usersPort = firstPort + 3;
 
 /** The port of the page for the proofs in other engines. */
 export const enginePorts = { firefox: firstPort + 5, webkit: firstPort + 6 };
 
-/** Without npx, which takes longer to start than its program. */
+/** Does not use npx, which takes longer to start than its program. */
 const build = 'node node_modules/vite/bin/vite.js build --emptyOutDir --outDir';
 const serve = 'node tests/support/serveBuild.mjs';
 
-/** The built pages under test: the delivered one, and two with the tests' own service of users or of messages. */
+/**
+ * The built pages under test: the delivered page, one with the tests' own users service, and one with their
+ * message service.
+ */
 export const pages = {
   delivered: {
     url: `http://localhost:${firstPort}/`,

@@ -18,5 +18,5 @@ const streams: Record<StreamName, unknown> = {
   users,
 };
 
-/** The streams by name, for a call where only the name is known. */
+/** The streams by name, for calls by name. */
 export const plainStreams = streams as Record<StreamName, StreamFunction>;

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Message } from '../../src/widgets/inbox/source/message.ts';
 import { plantSeed, seedThatBrings } from './seededInbox.ts';
 
-/** Makes each of the first polls of the page's inbox bring one of these lists, and later polls random ones; called before the page is opened. */
+/**
+ * Gives each of the first polls of the page's inbox one of these lists, and later polls random ones; call it before
+ * opening the page.
+ */
 export async function plantMessages(
   page: Page,
   ...polls: readonly (readonly Message[])[]

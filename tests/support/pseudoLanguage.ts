@@ -1,7 +1,7 @@
 import type { Language } from '../../src/texts/language.ts';
 import { cards, exercises } from './cards.ts';
 
-/** The tag of the language that is made for tests: English with accents. */
+/** The tag of the test language: English with accents. */
 export const pseudoLanguage: Language = 'en-XA';
 
 const modules = import.meta.glob<Record<string, Record<Language, unknown>>>(
@@ -18,7 +18,7 @@ export function addPseudoLanguage(): void {
   }
 }
 
-/** Accents all texts, those that functions give too; a tag of a language stays one. */
+/** Accents all texts, including results of functions, except language tags. */
 function accented(texts: unknown): unknown {
   if (texts === 'en') return pseudoLanguage;
   if (typeof texts === 'string') return texts.replace(/[aeiou]/gi, '$&\u0301').normalize();
@@ -30,7 +30,7 @@ function accented(texts: unknown): unknown {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, accented(text)]));
 }
 
-/** Gives all that the page says with a Russian letter in it, but for the language switch. */
+/** Returns all texts of the page with a Russian letter, except the language switch. */
 export function russianOnThePage(): string[] {
   const elements = [...document.querySelectorAll('*')].filter(
     (element) => !element.closest('fieldset:has([value="ru"])'),

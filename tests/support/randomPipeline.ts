@@ -34,12 +34,12 @@ type End = 'complete' | 'error' | 'never';
 
 export interface Operator {
   kind: string;
-  /** The number for the operator: how many, which one, how long. */
+  /** The number for the operator: a count, an index or a duration. */
   count: number;
   inner?: Pipeline;
 }
 
-/** The unsubscription of the consumer: at a time, or amid the delivery of a value. */
+/** The consumer's unsubscription: at a time, or during the delivery of a value. */
 export interface Leave {
   atMs: number;
   afterValues: number;
@@ -48,7 +48,7 @@ export interface Leave {
 const count = fc.nat(4);
 const end = fc.constantFrom<End>('complete', 'error', 'never');
 
-/** Pipelines of every kind that taps have to pass unchanged, nested up to `depth` deep. */
+/** Pipelines of every kind that taps must not change, nested up to `depth` deep. */
 export function pipelines(depth = 2): fc.Arbitrary<Pipeline> {
   const plain = fc.record({ kind: fc.constantFrom<string>(...PLAIN), count });
   const sync = fc.record({ kind: fc.constantFrom(...SYNC), count, end });

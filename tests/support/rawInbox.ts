@@ -84,7 +84,7 @@ function whole(status: string, body: string | Buffer = '', type = JSON_TYPE): Ra
   };
 }
 
-/** A valid answer, whose one message has this number. */
+/** A valid answer with one message of this number. */
 export function rawMessage(newest: number): RawAnswer {
   return whole('200 OK', envelope(newest));
 }
@@ -95,7 +95,7 @@ function sized(byBytes: number): RawAnswer {
   return (socket) => socket.end(head('200 OK', headers) + body);
 }
 
-/** Parts of an answer, after which no byte follows. */
+/** Parts of an answer that is never completed. */
 export const stuckAnswers: Record<string, RawAnswer> = {
   'before it answers': () => undefined,
   'in the middle of a header': (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-ty'),
@@ -149,7 +149,7 @@ export const badAnswers: readonly (readonly [what: string, says: string, answer:
   ['429', 'Статус 429', whole('429 Too Many Requests')],
 ];
 
-/** A byte order mark, and then a valid answer with the message of this number. */
+/** A byte order mark before a valid answer with the message of this number. */
 export function markedMessage(newest: number): RawAnswer {
   return whole('200 OK', `\ufeff${envelope(newest)}`);
 }

@@ -1,7 +1,7 @@
 import { createLiveStore } from '../../src/live/record/liveStore.ts';
 import { tapPipes } from '../../src/live/record/tapPipes.ts';
 
-/** Records all pipes from now on, in virtual time; `stop` ends that. */
+/** Records all pipes from now on, in virtual time; `stop` ends the recording. */
 export function recordPipes({ later = (run: () => void) => run() } = {}) {
   let nowMs = 0;
   let version = 1;
@@ -17,7 +17,7 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
     stop,
     others,
     setNow: (ms: number) => (nowMs = ms),
-    /** Has the scripts replaced under the same address. */
+    /** Replaces the scripts under the same address. */
     setVersion: (next: number) => (version = next),
   };
 }

@@ -26,12 +26,12 @@ export interface Script {
   settings?: Settings;
   /** The time and value of each input. */
   inputs?: readonly (readonly [atMs: number, input: string, value: unknown])[];
-  /** The answer to the n-th call of the port and its delay; none never answers. */
+  /** The answer to the n-th call of the port and its delay; without one, the call is never answered. */
   answers?: readonly (readonly [afterMs: number, value: unknown, isError?: boolean])[];
-  /** Whether each argument of the port has one answer, which later subscribers get too. */
+  /** Whether each argument of the port has a single answer, shared with later subscribers. */
   isShared?: boolean;
   untilMs: number;
-  /** How late timers may fire, as they do in browsers. */
+  /** The maximum lateness of timers, as in browsers. */
   lateMs?: number;
 }
 
@@ -86,7 +86,7 @@ const operators = new Map<SettingChoice, unknown>([
   ['delay', delay],
 ]);
 
-/** Answers arrive in real time, as from the network: not on the clock. */
+/** Answers arrive in real time, as from a network, and not on the clock. */
 function createPort({ answers = [] }: Script, real: VirtualTimers): () => Observable<unknown> {
   let asked = 0;
   return () =>
@@ -106,7 +106,7 @@ function createPort({ answers = [] }: Script, real: VirtualTimers): () => Observ
     });
 }
 
-/** Gives one answer for each argument, and replays it to those who subscribe late. */
+/** Returns one answer for each argument, and replays it to late subscribers. */
 function shared(port: () => Observable<unknown>): (id: unknown) => Observable<unknown> {
   const asked = new Map<unknown, Observable<unknown>>();
   return (id) => {
@@ -116,7 +116,7 @@ function shared(port: () => Observable<unknown>): (id: unknown) => Observable<un
   };
 }
 
-/** The same fractions in each run. */
+/** Reproducible fractions. */
 function createChance() {
   let state = 20_000;
   return () => {

@@ -6,8 +6,8 @@ import { record } from '../../src/trace/tap.ts';
 import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 
 /**
- * Records the stream under test while each test of the file runs; fails when a test
- * bypasses a tap, or when the file as a whole leaves a lane of the stream out.
+ * Records the stream under test during each test of the file; fails when a test bypasses a tap, or
+ * when the whole file leaves a lane of the stream unused.
  */
 const path = (expect.getState().testPath ?? '').replace(/\.test\.ts$/, '.ts');
 const code = readStreamFile(readFileSync(path, 'utf8'), relative(process.cwd(), path)).code;

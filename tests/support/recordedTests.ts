@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { STREAM_BELOW } from '../../src/score/export/marbleTest/inlineStream.ts';
 
-/** An exported test, and the change that is made before it runs. */
+/** An exported test, and a change to apply before it runs. */
 export interface RecordedTest {
   title: string;
   text: string;
@@ -29,9 +29,8 @@ interface Report {
 }
 
 /**
- * Puts each test into a folder of its own, where only the packages of its first lines are
- * available, runs all of them as these lines say, and gives the result of each: `passed`, or the first
- * line of the failure.
+ * Puts each test into a separate folder, where only the packages of its first lines are available,
+ * runs all tests by these lines, and returns each result: `passed`, or the first line of the failure.
  */
 export async function runRecordedTests(
   tests: readonly RecordedTest[],
@@ -106,7 +105,7 @@ async function runVitest(folder: string, files: readonly string[]): Promise<Repo
       process.execPath,
       [...run, ...quickly, ...reporter],
       { env, cwd: folder },
-      // Its exit code says that some test has failed, which is intended.
+      // The exit code reports a failed test, which is intended.
       () => resolve(),
     );
   });

@@ -1,6 +1,6 @@
 import type { Log } from '../../src/bridge/WidgetEnvironment.ts';
 
-/** A log that keeps its lines: the level and the parts of each. */
+/** A log that keeps its lines: the level and the arguments of each. */
 export function createRecordingLog(): Log & { lines: unknown[][] } {
   const lines: unknown[][] = [];
   const write =

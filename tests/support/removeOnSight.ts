@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Removes such elements from the page as soon as they appear; called before the page is opened. */
+/** Removes matching elements from the page as soon as they appear; call it before opening the page. */
 export async function removeOnSight(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     new MutationObserver(() => {

@@ -11,11 +11,11 @@ import { type PortMakers, renderPage } from './renderPage.tsx';
 export type OpenedLessons = Awaited<ReturnType<typeof renderLessons>>;
 export type StartedLesson = Awaited<ReturnType<OpenedLessons['start']>>;
 
-/** A ticker that logs nothing; like that of the page, it does not end with the component. */
+/** A ticker that does not log; like the page's ticker, it does not end with the component. */
 const silentTicker: PortMakers['ticker'] = (outside) =>
   tickerPorts({ ...outside, log: createRecordingLog() });
 
-/** Shows the page, its ticker too, and gives functions that start a lesson and read its results. */
+/** Renders the page with its ticker, and returns functions that start a lesson and read its results. */
 export async function renderLessons(ports: Partial<PortMakers> = { ticker: silentTicker }) {
   const page = await renderPage({ ports });
   const { clock, recordings, timers, card } = page;
@@ -28,7 +28,7 @@ export async function renderLessons(ports: Partial<PortMakers> = { ticker: silen
     return { article };
   }
 
-  /** Begins a lesson with the guess at this place, or with none. */
+  /** Begins a lesson with the guess at this position, or without a guess. */
   async function start(id: string, guess?: number) {
     const { widget, label, question, answer, guesses } = lessonTextsOf(id, 'ru');
     const { article } = await ask(id);

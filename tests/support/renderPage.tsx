@@ -22,20 +22,20 @@ import { createVirtualTimers } from './virtualTimers.ts';
 
 interface PageOptions {
   language?: Language;
-  /** Widgets besides those of the page; their ports are made as their entries say. */
+  /** Additional widgets; their entries make their ports. */
   more?: readonly WidgetEntry[];
-  /** Makers of ports in place of those with answers of the test's own. */
+  /** Functions for ports, instead of ports with the test's own answers. */
   ports?: Partial<PortMakers>;
 }
 
-/** The makers of the ports of the page's widgets. */
+/** The functions for the ports of the page's widgets. */
 export interface PortMakers {
   ticker: typeof tickerPorts;
   users: typeof usersPorts;
   inbox: typeof inboxPorts;
 }
 
-/** Shows the whole page in StrictMode and virtual time, with answers of the test's own. */
+/** Renders the whole page in StrictMode and virtual time, with the test's own answers. */
 export async function renderPage({ language = 'ru', more = [], ports = {} }: PageOptions = {}) {
   const timers = createVirtualTimers();
   const clock = createClock(timers);
@@ -96,7 +96,7 @@ export async function renderPage({ language = 'ru', more = [], ports = {} }: Pag
     };
   };
   await expect.element(card(textsIn(pageTexts, language).greeting.title).list).toBeVisible();
-  // Card by card, the late parts come.
+  // The late parts load card by card.
   await expect
     .poll(() => screen.container.querySelectorAll('.card-score').length)
     .toBe(entries.length);

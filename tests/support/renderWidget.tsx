@@ -6,7 +6,7 @@ import { presentOnly } from '../../src/history/lookBack.ts';
 import { createRecordingLog } from './recordingLog.ts';
 import { createVirtualTimers } from './virtualTimers.ts';
 
-/** Shows a widget in StrictMode, in virtual time, and keeps its log. */
+/** Renders a widget in StrictMode, in virtual time, and keeps its log. */
 export async function renderWidget(widget: ReactNode) {
   const timers = createVirtualTimers();
   const log = createRecordingLog();

@@ -8,19 +8,18 @@ interface World {
   clock: rx.SchedulerLike;
   /** Writes a line with the virtual time. */
   log: (what: string) => void;
-  /** One subject for all, which any consumer may feed again. */
+  /** One subject for all; any consumer may feed it again. */
   subject: rx.Subject<unknown>;
   feed: () => void;
-  /** Numbers the places of the plan in the order in which they are first built. */
+  /** Numbers the places of the plan in the order of their first construction. */
   numberOf: (place: object) => number;
   taps: Taps;
 }
 
 /**
- * Runs a pipeline in virtual time and gives a line for each effect that is visible from
- * outside: notifications of its consumer, subscriptions and unsubscriptions of its sources, and their times.
- *
- * It has taps as the build inserts them; they have no listener unless the stream of this name is recorded.
+ * Runs a pipeline in virtual time and returns a line for each externally visible effect: its consumer's
+ * notifications, its sources' subscriptions and unsubscriptions, and their times. It has taps as the build
+ * inserts them; they have no listener unless the stream of this name is recorded.
  */
 export function runPipeline(stream: string, plan: Pipeline, leave: Leave): readonly string[] {
   const lines: string[] = [];

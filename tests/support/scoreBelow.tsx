@@ -34,7 +34,7 @@ export async function scoreBelow({ asksForLessMotion = false } = {}) {
   );
   await settle();
   let lastMs = 0;
-  /** Records a value of the first lane, by default in a moment of its own. */
+  /** Records a value of the first lane, by default at a new moment. */
   const tell = (value: string, timeMs = lastMs + 100) => {
     lastMs = timeMs;
     const next = { lane: 0, kind: 'next', value, subscription: 1, cause: undefined } as const;

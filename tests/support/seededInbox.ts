@@ -5,10 +5,10 @@ import english from '../../src/texts/en/mail.json' with { type: 'json' };
 import russian from '../../src/texts/ru/mail.json' with { type: 'json' };
 import { madeUpSource } from '../../src/widgets/inbox/source/madeUpSource.ts';
 
-// The mail as Playwright can load it: it has no `import.meta.glob`.
+// The mail in a form that Playwright can load: without `import.meta.glob`.
 const mail = { ru: russian, en: english };
 
-/** Makes the page's inbox mock the messages of this seed; called before the page is opened. */
+/** Seeds the mock of the page's inbox; call it before opening the page. */
 export async function plantSeed(page: Page, seed: number): Promise<void> {
   await page.addInitScript(
     (random) => {
@@ -34,7 +34,7 @@ export function pollsOf(
   });
 }
 
-/** The smallest seed whose first polls bring these numbers of messages. */
+/** The smallest seed with these numbers of messages in its first polls. */
 export function seedThatBrings(...lengths: readonly number[]): number {
   const times = lengths.map(() => 0);
   for (let seed = 1; ; seed += 1) {

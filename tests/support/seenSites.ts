@@ -2,7 +2,10 @@ import type { SeenSite } from '../../src/live/panel/panelModel.ts';
 import type { LiveStore } from '../../src/live/record/site.ts';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
 
-/** Gives the sites of a store as the panel sees them, where these pipes stand, in the order of their first calls. */
+/**
+ * Returns the sites of a store as the panel sees them; these are the positions of the pipes, in order of their first
+ * calls.
+ */
 export function seenSites(store: LiveStore, pipes: readonly FakePipe[]): SeenSite[] {
   return store.sites.map((site, index) => {
     const pipe = pipes[index];

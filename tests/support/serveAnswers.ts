@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 /** Answers one request. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** Serves answers on a port of its own until the test ends, the last one repeatedly; gives its origin and the requests. */
+/** Serves answers on a free port until the test ends, repeating the last one; returns its origin and the requests. */
 export async function serveAnswers(...answers: readonly Answer[]) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 // @ts-check
 import { serveFolder } from '../../tools/serve/serveFolder.mjs';
 
-// Serves a build on a port as `npm start` does, without building it.
+// Serves a build on a port like `npm start`, without building it.
 const [folder = '', port] = process.argv.slice(2);
 await serveFolder(folder, { port: Number(port) });

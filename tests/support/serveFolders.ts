@@ -11,17 +11,17 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** A server of files, with an inbox. */
+/** A file server with an inbox. */
 export interface FolderServer {
   origin: string;
-  /** The number of requests that wait for an answer that never comes. */
+  /** The number of requests that are never answered. */
   hanging: () => number;
   close: () => void;
 }
 
 /**
- * Serves folders under the policy of the page, each file from the first folder that has it; besides
- * `/messages`, which answers with an envelope of one message, and `/hang`, which never answers.
+ * Serves folders under the policy of the page, each file from the first folder that has it. It also
+ * serves `/messages`, an envelope of one message, and `/hang`, which never answers.
  */
 export async function serveFolders(...folders: string[]): Promise<FolderServer> {
   let hanging = 0;

@@ -1,6 +1,6 @@
 import { EmbeddedInbox } from '../../src/widgets/inbox/EmbeddedInbox.tsx';
 
-/** The inbox of a page rendered on a server; a date there differs from the one in the browser. */
+/** The inbox of a server-rendered page, where a date differs from the browser's. */
 export const serverInbox = (
   <EmbeddedInbox
     id="mail"

@@ -17,7 +17,7 @@ const kinds: readonly NotificationKind[] = [
   'unsubscribe',
 ];
 
-/** Values that JSON gives back unchanged. */
+/** Values that a JSON round trip does not change. */
 export const jsonValues: fc.Arbitrary<unknown> = fc
   .jsonValue({ maxDepth: 3 })
   .map((value): unknown => JSON.parse(JSON.stringify(value)));
@@ -67,7 +67,7 @@ function recordings(lanes: number): fc.Arbitrary<readonly Notification[]> {
   });
 }
 
-/** Some numbers, and the names of all operators, of which each knob takes some. */
+/** Some numbers, and the names of all operators; each knob accepts some of them. */
 const candidates: readonly SettingChoice[] = [
   ...[0, 1, 2, 5, 50, 60, 100, 500, 1000, 2500, 5000, 20_000, 30_000],
   ...Object.keys(scoreRu.score.choices),
@@ -99,7 +99,7 @@ function sharedWidgets(name: WidgetName): fc.Arbitrary<SharedWidget> {
   });
 }
 
-/** Any page that a link can hold, short enough to fit whole. */
+/** Any page that a link can hold, short enough to fit completely. */
 export const sharedPages: fc.Arbitrary<SharedPage> = fc
   .tuple(
     fc.constantFrom(0.1 as const, 0.5 as const, 1 as const),
@@ -115,7 +115,7 @@ function emptyWidget(): SharedWidget {
   return { chosen: {}, faults: [], held: [], before: undefined };
 }
 
-/** A page without anything to share but these widgets. */
+/** A page with nothing to share except these widgets. */
 export function pageWith(widgets: Partial<Record<WidgetName, Partial<SharedWidget>>>): SharedPage {
   return {
     speed: 1,

@@ -10,15 +10,14 @@ import { withoutStackTraces } from './withoutStackTraces.ts';
 const POLL_MS = 5000;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The heap is measured this many times, at equal distances; the first ones only warm up. */
+/** The number of heap measurements, evenly spaced; the first ones are a warm-up. */
 const MEASUREMENTS = 30;
 const WARM_UP = 6;
 
 /**
- * Polls for 30 days of virtual time through the inbox's own stream, store and clock.
- *
- * The first poll brings three messages, all others none: of twenty, one fails, in each possible way
- * in turn, and one is never answered. `heapBytes` collects the garbage and returns the used heap. Source: SPEC CL5.
+ * Polls for 30 days of virtual time through the inbox's own stream, store and clock. The first poll has three
+ * messages, all others none. Of twenty polls, one fails, in each possible way in turn, and one is never answered.
+ * `heapBytes` collects the garbage and returns the used heap. Source: SPEC CL5.
  */
 export function simulateMonth(heapBytes: () => number): MonthReport {
   const startedMs = performance.now();

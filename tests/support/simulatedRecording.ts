@@ -12,7 +12,7 @@ const PER_SECOND = 1000;
 const WIDTH_PX = 600;
 const DRAW_EVERY_MS = 50;
 
-/** The heap is measured this many times, at equal distances; the first ones only warm up. */
+/** The number of heap measurements, evenly spaced; the first ones are a warm-up. */
 const MEASUREMENTS = 30;
 const WARM_UP = 6;
 

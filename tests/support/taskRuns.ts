@@ -17,7 +17,7 @@ export const allTasks = Object.entries(exercises).flatMap(([name, { tasks, texts
 export const offeredTasks = (language: string) =>
   Object.values(cards).flatMap(({ texts }) => Object.keys(textsIn(texts, language).tasks ?? {}));
 
-/** Tells whether clicks at these milliseconds, under these settings, ever solve a task of the users card. */
+/** Whether clicks at these milliseconds, under these settings, ever solve a task of the users card. */
 export function isSolvedBy(task: Task, chosen: Chosen, clicksMs: readonly number[]) {
   const play: Task['play'] = (clock, _, settings) =>
     users(clicksAt(clock, ...clicksMs), builtInUsers(clock), clock, settings);
@@ -25,12 +25,15 @@ export function isSolvedBy(task: Task, chosen: Chosen, clicksMs: readonly number
   return partsAfter('users', solved, 'solved').isEverSolved;
 }
 
-/** Does what solves a task, under its own settings or those of its start, and tells which parts held in the end. */
+/**
+ * Plays the solution of a task, under its own settings or the starting settings, and returns the parts that held at
+ * the end.
+ */
 export function partsAfter(name: WidgetName, task: Task, settings: 'solved' | 'start') {
   const card = cards[name];
   const chosen = settings === 'solved' ? task.solved : task.start.chosen;
   const held = recordExample(card, lessons.words, chosen, task.play).held();
-  // The recording of an example ends with its unsubscribing, which is none of the task's.
+  // The recording of an example ends with its unsubscription, which is not part of the task.
   const lastMs = held.at(-1)?.timeMs ?? 0;
   const done = held.filter(({ kind, timeMs }) => kind !== 'unsubscribe' || timeMs < lastMs);
   const holds = (count: number) => {
@@ -40,7 +43,7 @@ export function partsAfter(name: WidgetName, task: Task, settings: 'solved' | 's
   return {
     atFirst: holds(0),
     atEnd: holds(done.length),
-    /** Whether all parts ever held at once, as that is what counts on the page. */
+    /** Whether all parts ever held at once, which is the criterion of the page. */
     isEverSolved: done.some((_, count) => holds(count + 1).every(Boolean)),
   };
 }

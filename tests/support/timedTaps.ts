@@ -7,7 +7,7 @@ import { tappedGreeting } from './tappedGreeting.ts';
 const EVENTS = 300_000;
 const ROUNDS = 7;
 
-/** Measures the time that a tap with a listener adds to each notification; the median of seven runs. */
+/** Measures the time that a tap with a listener adds to each notification: the median of seven runs. */
 export function timeTaps(): TapReport {
   const differences = Array.from({ length: ROUNDS }, () => {
     const recording = createRecording();
@@ -23,7 +23,7 @@ export function timeTaps(): TapReport {
   };
 }
 
-/** In milliseconds; without a recording the taps have no listener. */
+/** The duration in milliseconds; without a recording the taps have no listener. */
 function timeRun(recording?: Recording) {
   const stop = recording && record('timed', recording, () => performance.now());
   const typed$ = new Subject<string>();

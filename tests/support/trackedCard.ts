@@ -11,7 +11,7 @@ afterAll(() => view.viewport(...usual));
 
 /** Renders the page and finds the card of the tracked input, and its lanes by their names. */
 export async function trackedCard() {
-  // Wide enough for the lanes to stand beside the widget: out of view nothing is drawn.
+  // Wide enough for lanes beside the widget: out of view, lanes are not drawn.
   await view.viewport(1280, 800);
   const page = await renderPage();
   const { article } = page.card('Отслеживаемое поле');

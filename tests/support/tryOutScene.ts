@@ -7,12 +7,15 @@ import { cards } from './cards.ts';
 import { inOnePart } from './inOnePart.ts';
 import { recordScene, type Script } from './recordScenes.ts';
 
-/** Runs a scene with timers on time, and tries these choices of a setting on it. Import it with the plugin that taps streams. */
+/**
+ * Plays a scene with timers on time, and compares these choices of a setting on its recording. Import it with the
+ * plugin that taps streams.
+ */
 export function tryOutScene(...scene: Parameters<typeof tryInParts>) {
   return inOnePart(tryInParts(...scene));
 }
 
-/** The same, in the parts that `tryOut` does it in. */
+/** Does the same, part by part like `tryOut`. */
 export function tryInParts(script: Script, setting: string, choices: readonly SettingChoice[]) {
   const { settings, ...scene } = recordScene({ lateMs: 0, ...script });
   const card = cards[script.stream];
@@ -25,7 +28,7 @@ export function tryInParts(script: Script, setting: string, choices: readonly Se
   return tryOut(input, setting, choices);
 }
 
-/** What came out of each choice, and when; `?` stands behind what is assumed. */
+/** The outputs of each choice with their times; a `?` marks an assumed output. */
 export function outcomesOf(...scene: Parameters<typeof tryOutScene>) {
   const trials = tryOutScene(...scene);
   if (typeof trials === 'string') return trials;

@@ -1,7 +1,7 @@
 import type { Notification } from '../../src/trace/recording.ts';
 import type { StreamCode } from '../../src/code/streamCode.ts';
 
-/** The code of the greeting, as far as a test of it needs that. */
+/** The parts of the greeting's code that a test needs. */
 export const greetingCode: StreamCode = {
   id: 'greeting.stream.ts#greeting',
   name: 'greeting',
@@ -17,10 +17,7 @@ export const greetingCode: StreamCode = {
   settings: [{ name: 'guest', default: "'Guest'", lane: 1 }],
 };
 
-/**
- * What is recorded of a greeting when these texts are typed, one every so many milliseconds, and
- * then, if it is given, its input ends.
- */
+/** The recording of a greeting when these texts are typed at this interval and then, if given, its input ends. */
 export function typedGreeting(
   texts: readonly string[],
   gapMs: number,

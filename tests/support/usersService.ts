@@ -41,7 +41,7 @@ export interface UsersService {
 
 const broken = new WeakSet<ServerResponse>();
 
-/** Starts the service as soon as no other test has one, in this process or another. */
+/** Starts the service as soon as no other test, in this process or another, has one. */
 export async function startUsersService(): Promise<UsersService> {
   const requests: UserRequest[] = [];
   const answers = new Map<string, Answer>();

@@ -1,17 +1,15 @@
 import type { Timers } from '../../src/clock/clock.ts';
 
-/** Timers whose time moves only on demand. */
+/** Timers whose time advances only on demand. */
 export interface VirtualTimers extends Timers {
   /**
-   * Advances time by this many milliseconds and fires due timers, each at its own time.
-   *
-   * A timer that throws does not stop the others, as in a browser; the first error is rethrown at
-   * the end.
+   * Advances time by this many milliseconds; due timers fire at their own times. A timer that
+   * throws does not stop the others, as in a browser; the first error is rethrown at the end.
    */
   advance: (ms: number) => void;
   /**
-   * Advances time by this many milliseconds without firing, as when the machine sleeps; timers due
-   * meanwhile fire at the end, late. Errors as with `advance`.
+   * Advances time by this many milliseconds without firing, like sleep; timers due meanwhile fire
+   * late, at the end. Errors as with `advance`.
    */
   sleep: (ms: number) => void;
   /** The number of waiting timers. */
@@ -21,10 +19,10 @@ export interface VirtualTimers extends Timers {
 /** Browsers and Node keep a delay in 32 bits; a longer one fires at once. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** More timers than this at one time mean a timer that restarts itself forever. */
+/** More timers than this at one time mean an endlessly restarting timer. */
 const MOST_AT_ONE_TIME = 10_000;
 
-/** Makes timers at `nowMs`, a time of a clock that started at some point before. */
+/** Makes timers that begin at `nowMs`, as of a clock that has been running. */
 export function createVirtualTimers(nowMs = 0): VirtualTimers {
   /** Sorted by `dueMs`; timers of one time in the order of their start. */
   const waiting: { dueMs: number; run: () => void }[] = [];

@@ -21,7 +21,7 @@ export const visits: Record<StreamName, Script> = {
   },
   attention: {
     stream: 'attention',
-    // Three within a millisecond, and one right after them.
+    // Three clicks within a millisecond, and one right after them.
     inputs: [80.1, 80.2, 80.3, 81.4, 400].map((atMs) => [atMs, 'clicks$', {}]),
     untilMs: 500,
   },
@@ -32,7 +32,7 @@ export const visits: Record<StreamName, Script> = {
       [213.9, 'typed$', 'пр'],
       [713.2, 'typed$', 'при'],
       [1500.1, 'typed$', 'прив'],
-      // The text before would be due by now, but its timer is late.
+      // The previous text would be due by now, but its timer is late.
       [2000.2, 'typed$', 'привет'],
       [2900, 'typed$', 'привет!'],
     ],

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** The elements watched: everything that a visitor reads, and all controls. */
+/** The watched elements: all content and all controls. */
 const ANCHORS = [
   'h1, h2, .lede, .brand, .card-head p, .card-widget label, .result',
   'input, select, button, output, .choice label',
   '.code-line, .time-marks, .score-note, .score-detail, .scrubber, .journal',
 ].join();
 
-/** The elements not watched. */
+/** The excluded elements. */
 interface Excepted {
-  /** Elements below this edge, apart from header and strip: a control may open space there. */
+  /** Elements below this edge, except header and strip: a control may open space there. */
   belowPx?: number | undefined;
-  /** The score of the inbox: it stands below the table, which grows with each poll. */
+  /** The score of the inbox is below the table, which grows with each poll. */
   inboxScore?: boolean | undefined;
 }
 
 /**
- * Notes the place of everything in view, and gives a function that lists what has moved by more than a pixel
- * since, and by how much the page was scrolled. Elements that are gone have not moved.
+ * Records the positions of everything in view, and returns a function that lists the elements that have
+ * moved by more than a pixel since, and the scrolled distance. A removed element does not count as moved.
  */
 export async function watchStillness(page: Page, excepted: Excepted = {}) {
   const noted = await page.evaluateHandle(
@@ -47,7 +47,7 @@ export async function watchStillness(page: Page, excepted: Excepted = {}) {
         const name = `${element.className || element.tagName} ${element.textContent.slice(0, 20)}`;
         return [`${name} by ${byX.toFixed(1)}, ${byY.toFixed(1)}`];
       });
-      // A browser may scroll to keep the content in view in place: then nothing has moved.
+      // A browser may scroll to keep the content in view in place; that is not a move.
       return moved.length > 0 ? [`the page by ${scrollY - scrollPx}`, ...moved] : [];
     });
 }

@@ -2,7 +2,7 @@ import type { Observer } from 'rxjs';
 
 /**
  * Makes an observer that writes a line for each notification: the time since `startMs`, and the value,
- * the error's name, or `|` for the end.
+ * the error's name, or `|` for completion.
  */
 export function writeDown(lines: string[], now: () => number, startMs = 0): Observer<unknown> {
   const write = (what: unknown) => void lines.push(`${now() - startMs} ${String(what)}`);

@@ -8,7 +8,7 @@ export interface Answered {
   body: Buffer;
 }
 
-/** Sends a request by Node itself, which allows any path, method and header. */
+/** Sends a request with Node's own client, which allows any path, method and header. */
 export async function askServer(
   url: string,
   path: string,

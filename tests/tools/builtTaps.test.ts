@@ -6,7 +6,7 @@ import { streamFiles } from '../support/streamFiles.ts';
 import { runScript } from './runScript.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Builds the page; gives the source files of its scripts, and the scripts. */
+/** Builds the page; returns its scripts and their source files. */
 async function buildPage() {
   const outDir = temporaryFolder();
   const args = ['build', '--sourcemap', '--outDir', outDir, '--emptyOutDir'];
@@ -22,7 +22,7 @@ async function buildPage() {
   return { sources: maps.flatMap(({ sources }) => sources), scripts: read('.js').join('\n') };
 }
 
-/** Which streams open taps in the scripts, and how many lanes have one. */
+/** The streams with taps in the scripts, and their numbers of tapped lanes. */
 function tapped(scripts: string) {
   const opened = [...scripts.matchAll(/\([`"'](src\/[\w./-]+#\w+)[`"']\)/g)];
   const around = [...scripts.matchAll(/\.lane\(\d+,-1\)\(/g)];

@@ -21,7 +21,7 @@ function replace<N extends keyof typeof real>(
   });
 }
 
-/** Runs this when a file of this name is looked up, before its answer is sent. */
+/** Runs this function when a file of this name is looked up, before the answer is sent. */
 function whenLookedUp(name: string, act: (path: string) => void) {
   replace('statSync', (path) => {
     const found = real.statSync(path);
@@ -56,14 +56,14 @@ test('[SF6] a file that cannot be read gets 500 and a sentence', async () => {
   expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
-test('[SF6] a file that is deleted once it was found affects its own answer only', async () => {
+test('[SF6] a file that is deleted after being found affects only its own answer', async () => {
   const { ask } = await served();
   whenLookedUp('icon.svg', (path) => rmSync(path));
   await expect(ask('/icon.svg')).rejects.toThrow('socket hang up');
   expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
-/** Collects the file streams that are opened from now on, until the test ends. */
+/** Collects all later file streams until the test ends. */
 function openedFiles(): fs.ReadStream[] {
   const files: fs.ReadStream[] = [];
   replace('createReadStream', (path) => {
@@ -75,7 +75,7 @@ function openedFiles(): fs.ReadStream[] {
 }
 
 test.each([1, 300])(
-  '[SF6] a client that breaks off after %d requests leaves no file open',
+  '[SF6] a client that disconnects after %d requests leaves no file open',
   async (requests) => {
     const { folder, url } = await served();
     writeFileSync(join(folder, 'large.txt'), 'x'.repeat(5_000_000));

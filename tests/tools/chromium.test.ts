@@ -23,7 +23,7 @@ test('[RN4] CHROMIUM_PATH takes precedence over an installed Chromium', async ()
   await expect(findChromium(machine)).resolves.toBe('/opt/mine');
 });
 
-test('[RN4.1] a CHROMIUM_PATH that does not start gets one sentence, and nothing else is tried', async () => {
+test('[RN4.1] a CHROMIUM_PATH that does not start gets one sentence, and no other Chromium is tried', async () => {
   const { machine, ran } = machineWith({
     env: { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/gone' },
     programs: ['/usr/bin/chromium'],
@@ -53,7 +53,7 @@ test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stabl
   },
 );
 
-test('[RN4.2] a Chromium without windows, where it is enough, takes precedence over the others installed', async () => {
+test('[RN4.2] a Chromium without windows, if enough, takes precedence over other installed ones', async () => {
   const { machine } = machineWith({
     programs: ['/usr/bin/chromium', '/usr/local/bin/chromium-headless-shell'],
   });
@@ -132,7 +132,7 @@ test.each([
     [aptShell, aptInstall],
   ],
 ])(
-  '[RN4.2] apt installs a Chromium without windows, where it is enough, %s',
+  '[RN4.2] apt installs a Chromium without windows, if enough, %s',
   async (_case, effects, found, tried) => {
     const { machine, ran } = machineWith({
       programs: ['/usr/bin/apt-get'],
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test('[RN4] anyone but root installs with a sudo that does not prompt', async () => {
+test('[RN4] users other than root install with a sudo that does not prompt', async () => {
   const { machine, ran } = machineWith({
     isRoot: false,
     programs: ['/usr/bin/apt-get'],
@@ -161,7 +161,7 @@ test('[RN4] anyone but root installs with a sudo that does not prompt', async ()
 test.each([
   ['there is no apt', [], [download]],
   ['apt has no network', ['/usr/bin/apt-get'], [download, aptUpdate]],
-])('[RN4] when %s too, one sentence says what to do', async (_case, programs, tried) => {
+])('[RN4] when %s too, one sentence gives instructions', async (_case, programs, tried) => {
   const { machine, ran } = machineWith({ programs });
 
   await expect(findChromium(machine)).rejects.toThrow(

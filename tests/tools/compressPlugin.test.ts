@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { compressPlugin } from '../../tools/serve/compressPlugin.mjs';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-test('[SF5] the build has a brotli and a gzip copy of each text that gets smaller, and of nothing else', async () => {
+test('[SF5] the build has brotli and gzip copies of exactly the text files that get smaller', async () => {
   const repeated = 'abc '.repeat(200);
   const root = temporaryFolder({
     'index.html': `<!doctype html><title>${repeated}</title><script type="module" src="/main.js"></script>`,

@@ -42,7 +42,7 @@ function read(file: string) {
   return readFileSync(join(folder, file), 'utf8');
 }
 
-/** The names that a module imports from, each once. */
+/** The distinct names that a module imports from. */
 function imports(code: string) {
   const names = [...code.matchAll(/(?<!["'])\b(?:from|import)\s*\(?["']([^"']+)["']/g)].map(
     ([, name]) => name,
@@ -50,12 +50,12 @@ function imports(code: string) {
   return [...new Set(names)].sort();
 }
 
-test('[IB13] publint reports nothing about the packed package', async () => {
+test('[IB13] publint reports no problem with the packed package', async () => {
   const { messages } = await publint({ pack: { tarball: packed.buffer } });
   expect(messages).toEqual([]);
 });
 
-test('[IB13] the types that an importer of the modules gets are those of the code', async () => {
+test("[IB13] the types of the package's modules equal the types of the code", async () => {
   const checked = await checkPackage(createPackageFromTarballData(packed), {
     excludeEntrypoints: ['./inbox.css'],
   });
@@ -69,7 +69,7 @@ test('[IB13] the types that an importer of the modules gets are those of the cod
   expect(served).toEqual([]);
 });
 
-test('[IB13] types come first, and React is a peer of the entry that does not contain it', () => {
+test('[IB13] types are listed first, and React is a peer of the entry without React', () => {
   const { exports, ...manifest } = JSON.parse(read('package.json')) as {
     exports: Record<string, string | Record<string, string>>;
     peerDependencies: object;
@@ -93,7 +93,7 @@ test('[IB13] types come first, and React is a peer of the entry that does not co
   ]);
 });
 
-test('[IB13.2] the stand-alone file imports nothing and expects nothing of a build', () => {
+test('[IB13.2] the stand-alone file has no imports and needs no build', () => {
   const code = read('standalone.js');
   expect(imports(code)).toEqual([]);
   expect(code).not.toMatch(/\bprocess\.env|import\.meta|\beval\(|new Function\(/);
@@ -109,7 +109,7 @@ test('[IB13] the imports of every declaration lead to a declaration', () => {
   expect(outside).toEqual([]);
 });
 
-test('[IB13.1] every selector of inbox.css begins with a class of the inbox, in a layer of its own', () => {
+test('[IB13.1] every selector of inbox.css begins with a class of the inbox, in a separate layer', () => {
   const css = read('inbox.css');
   const selectors = [...css.matchAll(/(?<=[{},])([^{},;@()]+)(?:\{|,(?=[^;}]*\{))/g)].map(
     ([, selector]) => selector?.trim() ?? '',
@@ -119,7 +119,7 @@ test('[IB13.1] every selector of inbox.css begins with a class of the inbox, in 
   expect(new Set(css.match(/@layer [^{]+/g))).toEqual(new Set(['@layer partitura-inbox']));
 });
 
-test('[IB13.1] class names that others may use too get the prefix of the inbox', () => {
+test('[IB13.1] common class names get the prefix of the inbox', () => {
   const css =
     '@layer base,widgets;@layer widgets{.message,.message[open]{top:0}.inbox{--a:b;top:0}}';
   expect(outsideShadow(css)).toBe(
@@ -157,7 +157,7 @@ test('[IB25.1] every code block in the docs compiles against the package', async
   );
   expect(blocks.length).toBeGreaterThan(8);
   for (const { name, code } of blocks) writeFileSync(join(project, name), code);
-  // The stand-alone file, which a page without a build step has beside it.
+  // The stand-alone file, for a page without a build step.
   writeFileSync(join(project, 'standalone.d.ts'), "export * from 'partitura-inbox/standalone';\n");
   const compilerOptions = {
     ...{ target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx' },

@@ -89,7 +89,7 @@ test('[EN2.2] root installs missing programs with apt', async () => {
 test.each([
   ['anyone but root installs nothing', { isRoot: false }, []],
   ['root without network gets no further than the package lists', {}, [update]],
-])('[EN2.2] %s, and a sentence says what to do', async (_case, situation, tried) => {
+])('[EN2.2] %s, and a sentence gives instructions', async (_case, situation, tried) => {
   const { machine, ran } = machineWith({ programs: ['/usr/bin/apt-get', driver], ...situation });
 
   await expect(findEngine('firefox', machine)).resolves.toEqual({ problem: noFirefox });

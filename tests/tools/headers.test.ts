@@ -3,7 +3,7 @@ import { headersFile, readHeadersFile, securityHeaders } from '../../tools/heade
 
 const usersUrl = 'https://jsonplaceholder.typicode.com';
 
-test('[SF1] the one set of headers is complete', () => {
+test('[SF1] the set of headers is complete', () => {
   const headers = securityHeaders(usersUrl);
 
   expect(Object.keys(headers)).toEqual([
@@ -22,7 +22,7 @@ test('[SF1] the one set of headers is complete', () => {
   });
 });
 
-test('[SF1.2] every feature of the permissions policy is closed, but for copying on the page itself', () => {
+test('[SF1.2] the permissions policy closes every feature except copying on the page itself', () => {
   const features = securityHeaders(usersUrl)['Permissions-Policy']?.split(', ') ?? [];
 
   expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual([
@@ -33,7 +33,7 @@ test('[SF1.2] every feature of the permissions policy is closed, but for copying
   );
 });
 
-test('[SF2] the _headers file gives exactly these headers for every path', () => {
+test('[SF2] the _headers file has exactly these headers for every path', () => {
   const [path, ...lines] = headersFile(usersUrl).trimEnd().split('\n');
   const pairs = lines.map((line) => /^ {2}([^:]+): (.+)$/.exec(line)?.slice(1) ?? [line]);
 
@@ -50,7 +50,7 @@ test('[SF2] no line of the _headers file is longer than the 2,000 characters tha
   expect(Math.max(...lengths)).toBeLessThanOrEqual(2000);
 });
 
-test('[SF3, SF3.1] the policy allows only our own files and the users service', () => {
+test("[SF3, SF3.1] the policy allows only the page's own files and the users service", () => {
   expect(securityHeaders(usersUrl)['Content-Security-Policy']?.split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self'",
@@ -71,7 +71,7 @@ test.each([
   ['http://localhost:8080/', 'http://localhost:8080'],
   ['https://USERS.example:443', 'https://users.example'],
   ['https://name:secret@users.example', 'https://users.example'],
-])('[SF3] of %s the policy contains the origin alone', (url, origin) => {
+])('[SF3] the policy contains only the origin of %s', (url, origin) => {
   expect(securityHeaders(url)['Content-Security-Policy']).toContain(
     `connect-src 'self' ${origin}; `,
   );

@@ -28,7 +28,7 @@ async function startInbox() {
   return { port, ask, post, messages };
 }
 
-test('[IB3] it returns an envelope of three that matches the schema, and 304 until a message is new', async () => {
+test('[IB3] the inbox returns a valid envelope of three messages, and 304 until there is a new message', async () => {
   const { ask, post } = await startInbox();
   const { status, body, headers } = await ask(unread);
   const schema = JSON.parse(readFileSync('docs/envelope.schema.json', 'utf8')) as JsonSchema;
@@ -46,7 +46,7 @@ test('[IB3] it returns an envelope of three that matches the schema, and 304 unt
   expect(await ask(unread, known)).toMatchObject({ status: 200 });
 });
 
-test('[IB3.2] a posted message is on top, with the fields that it was given, and the oldest is dropped', async () => {
+test('[IB3.2] a posted message is on top, with its given fields, and the oldest message is dropped', async () => {
   const { post, messages } = await startInbox();
   expect(await post('/messages?subject=Hello&from=a%40b.example')).toBe(201);
   const [first, ...others] = await messages();
@@ -62,7 +62,7 @@ test('[IB3.2] a posted message is on top, with the fields that it was given, and
   expect(all.map(({ subject }) => subject)).not.toContain('Hello');
 });
 
-test('[IB3.1] it serves only this computer, and only pages of this computer', async () => {
+test('[IB3.1] the inbox serves only this computer, and only pages of this computer', async () => {
   const { ask, port } = await startInbox();
   for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example']) {
     expect(await ask(unread, { headers: { host } }), host).toMatchObject({ status: 403 });
@@ -81,7 +81,7 @@ test('[IB3.1] it serves only this computer, and only pages of this computer', as
   }
 });
 
-test('[IB3.3] it fails as told until it is repaired', async () => {
+test('[IB3.3] the inbox fails with the set fault until the fault is removed', async () => {
   const { ask, post, port } = await startInbox();
   expect(await post('/fault?is=status')).toBe(200);
   expect(await ask(unread)).toMatchObject({ status: 500 });

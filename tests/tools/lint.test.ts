@@ -6,7 +6,7 @@ import { repoFiles } from '../repo/repoFiles.ts';
 describe('the lint of React', () => {
   const eslint = new ESLint();
 
-  /** Which rules forbid React in a file of this name, as the project's lint is set up. */
+  /** The lint rules of the project that forbid React in a file of this name. */
   async function refusals(path: string, text: string) {
     const { rules } = (await eslint.calculateConfigForFile(path)) as {
       rules: Linter.RulesRecord;
@@ -48,7 +48,7 @@ describe('the lint of React', () => {
     }
   });
 
-  test('[DC11] elements, which need no import, are refused there too', async () => {
+  test('[DC11] JSX elements, which need no import, are refused in these files too', async () => {
     expect(await refusals('src/clock/x.tsx', 'const a = <p />;')).toEqual(['no-restricted-syntax']);
     expect(await refusals('src/clock/x.tsx', 'const a = <></>;')).toEqual(['no-restricted-syntax']);
   });
@@ -75,7 +75,7 @@ describe('the lint of lines', () => {
   const eslint = new ESLint();
   const limit = [2, 250];
 
-  test('[DC12.1] it counts the lines of the code files of each kind in each folder', async () => {
+  test('[DC12.1] lint counts the lines of code files of each kind in each folder', async () => {
     const code = repoFiles().filter((file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file));
     const kinds = new Map(code.map((file) => [file.replace(/[^/.]+(?=[^/]*$)/, ''), file]));
     const counted = [...kinds.values()].map(async (file) => {

@@ -19,7 +19,7 @@ const inProject = pipes.map((pipe, index) => ({ ...pipe, file: expected[index]?.
 const outputs = { double: [2, 'complete'] };
 const without = { outputs, text: 'Total 2', observed: countsOf(inProject) };
 
-test('[LV1] an observer stands around each pipe of a file, whose lines stay as they are', () => {
+test('[LV1] an observer wraps each pipe of a file without changing its lines', () => {
   expect(observedText('src/double.ts', source, './observe')?.toString()).toBe(
     `'use client';import { observe } from './observe';
 
@@ -29,7 +29,7 @@ export const double$ = observe(observe(number$.pipe(map((number) => number * 2))
   expect(observedText('src/none.ts', 'export {};', './observe')).toBeUndefined();
 });
 
-test('[LV1, LV7] an app passes whose pipes have their places and counts, and which does as without', () => {
+test('[LV1, LV7] an app passes if its pipes have the correct places and counts, and its behaviour does not change', () => {
   expect(judge('/home/me/app', expected, { outputs, text: 'Total 2', pipes }, without)).toEqual({
     isOk: true,
     figures: '2 of 2 placed, 2 with operators, 2 with counts and last value; the app as without',

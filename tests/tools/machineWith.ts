@@ -1,6 +1,6 @@
 import { type Machine } from '../../tools/machine.mjs';
 
-/** The place of Playwright's Chromium on such a computer. */
+/** The path of Playwright's Chromium on such a computer. */
 export const downloadPath = '/cache/playwright/chrome';
 
 interface Situation extends Partial<Machine> {

@@ -6,7 +6,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs a script in a Node of its own, and resolves when it has ended. */
+/** Runs a script in a separate Node process, and resolves when it has ended. */
 export function runScript(
   script: string,
   args: string[] = [],

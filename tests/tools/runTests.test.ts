@@ -35,7 +35,7 @@ async function rehearse(
       const name = parts.find((part) => part.command === command)?.name;
       ran.push({ name, env });
       keep?.(`what ${name} prints\n`);
-      // Parts take time, and reading parts run meanwhile.
+      // Parts take time, and parts that only read run meanwhile.
       await Promise.resolve();
       return !failing.includes(name ?? '');
     },
@@ -77,7 +77,7 @@ test('[RN5.2, RN5.4] a failed part stops no other, and the end names it', async 
   expect(isOk).toBe(false);
 });
 
-test('[RN5.1, RN5.4] reading parts run beside the others, then the other engines, and the end lists all in order', async () => {
+test('[RN5.1, RN5.4] reading parts run in parallel, then the other engines, and the end lists all parts in order', async () => {
   const { ranNames, lines } = await rehearse(parts);
   const beside = ['format', 'lint', 'types', 'unused', 'firefox', 'webkit'];
 
@@ -113,7 +113,7 @@ test('[RN5.3] without a Chromium the parts that need it fail with the reason, th
   expect(isOk).toBe(false);
 });
 
-test('[RN5] without a part that needs it no Chromium is searched for', async () => {
+test('[RN5] no Chromium is searched for unless a part needs it', async () => {
   const chromium = new Error('not asked for');
   const { isOk } = await rehearse(chooseParts(['unit']), [], { chromium });
 
@@ -139,7 +139,7 @@ test('[RN5.3, RN5.4] a part without its browser is not run, which is no failure'
   expect(isOk).toBe(true);
 });
 
-test('[RN5.4] beside a failure, a part that is not run changes nothing', async () => {
+test('[RN5.4] a part that is not run does not change the result of a failure', async () => {
   const { isOk, lines } = await rehearse(parts, ['unit'], { firefox: 'No Firefox here.' });
 
   expect(lines.at(-1)).toBe('9 passed, 1 failed, 1 not run');
@@ -155,7 +155,7 @@ test('[RN5.3] a browser named by a variable that does not start is a failure', a
   expect(isOk).toBe(false);
 });
 
-test('[RN5.3] after a failed build an older one is not tested in its place', async () => {
+test('[RN5.3] after a failed build no older build is tested', async () => {
   const { ranNames, row, lines } = await rehearse(parts, ['build']);
 
   expect(ranNames).not.toContain('end-to-end');
@@ -224,7 +224,7 @@ test('[RN5.4] the exit code of a real part decides, and the last line comes last
   }
 });
 
-test('[RN5] .ci/run does what npm test does, and nothing else', () => {
+test('[RN5] .ci/run does exactly the same as npm test', () => {
   const file = join(root, '.ci/run');
 
   expect(readFileSync(file, 'utf8').trimEnd().split('\n').at(-1)).toBe('exec npm test');

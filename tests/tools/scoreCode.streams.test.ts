@@ -8,7 +8,7 @@ import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 import { streamFiles as streams } from '../support/streamFiles.ts';
 import { widgetNames } from '../support/widgetNames.ts';
 
-/** Without space, and without what a row with a lane leaves out. */
+/** The code without spaces, and without the text that a row with a lane omits. */
 const inBrief = (text: string) =>
   text.replace(/\s+|\breturn\b/g, '').replaceAll(/,(?:scheduler:)?clock(?=[)}])/g, '');
 

@@ -5,7 +5,7 @@ import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 
 const textOf = (row: CodeRow) => row.tokens.map(({ text }) => text).join('');
 
-test('[SC1.6] rows with a lane leave out return and the clock, and the others keep them', () => {
+test('[SC1.6] rows with a lane omit return and the clock, and other rows keep them', () => {
   const { rows } = readStreamFile(
     `import { debounceTime, of } from 'rxjs';
 export function waits(clock: Clock, pause = 5) {
@@ -78,7 +78,7 @@ test('[SC1.2] a line with several lanes is split before each but the first, and 
   ]);
 });
 
-test('[SC1.8, SC1.9] a source has a lane where it is piped nowhere: of RxJS, of a port, or an input; constants have none', () => {
+test('[SC1.8, SC1.9] a source without a pipe has a lane if it is of RxJS, a port or an input; constants have none', () => {
   const { lanes } = readStreamFile(
     `import { catchError, interval, NEVER, of, switchMap, takeUntil, throwError, timer } from 'rxjs';
 export function f(running$: A, stop$: A, ask: Ask, clock: Clock, pause = 5) {
@@ -122,7 +122,7 @@ export function f(a$: A, { b, limit = 10_000, how = map, c: d = 1, e: { g = 2 } 
   expect(shown.map(({ text }) => text)).toEqual(['limit', 'how', 'last', 'how', 'limit']);
 });
 
-test('[SC28] a parameter of its own with a default is a setting too', () => {
+test('[SC28] a separate parameter with a default is a setting too', () => {
   const code = `import { map } from 'rxjs';
 export function f(a$: A, limit = 10_000, how = map) { return a$.pipe(how(limit)); }`;
   expect(readStreamFile(code, 'f.stream.ts').code.settings).toEqual([
@@ -196,7 +196,7 @@ test('[SC1] splitting a line loses no character', () => {
   );
 });
 
-test('[SC5] settings stand out in the rows, and an empty line is not set in', () => {
+test('[SC5] settings are marked in the rows, and an empty line is not indented', () => {
   const { rows } = readStreamFile(
     'export function f(pause = 5) {\n\n  return pause;\n}',
     'f.ts',

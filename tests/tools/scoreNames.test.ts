@@ -8,7 +8,7 @@ import { forkJoin } from './forkJoin.ts';
 import 'rxjs';
 `;
 
-/** The labels of the inputs that a function's body has, with this and these imports before it. */
+/** The labels of the inputs in a function's body, with these imports before it. */
 function inputsIn(body: string, params = '') {
   const { lanes } = readStreamFile(
     `${IMPORTS}export function f(${params}) {\n${body}\n}`,
@@ -23,7 +23,7 @@ test('[SC21] combinators are found by named imports, aliases and the namespace',
   ]);
 });
 
-test('[SC21] a function that merely has the name of a combinator is none', () => {
+test('[SC21] a function with the name of a combinator is not a combinator', () => {
   const body = `race([a$]); merge(b$); zip([c$]); forkJoin([d$]); other.concat(e$); rx[merge](f$);
 rx(g$); M(h$); concat.merge(i$); rx.of.merge(j$); combineLatest([k$]); (() => {}).concat(l$); rx.timer(m$);`;
   expect(inputsIn(body)).toEqual([]);
@@ -52,11 +52,11 @@ test.each([
   { where: 'the field of an object', body: 'const { concat: b } = y; concat(a$);' },
   { where: 'a type', body: 'type concat = 1; interface fastest {} concat(a$);' },
   { where: 'the name of a field', body: 'x = { concat: 1 }; x.concat = 2; concat(a$);' },
-])('[SC21] the name in $where hides no import', ({ body }) => {
+])('[SC21] the name in $where does not hide an import', ({ body }) => {
   expect(inputsIn(body)).toEqual(['a$']);
 });
 
-test('[SC21] names of RxJS lead to their page; aliases and shadowed names do not', () => {
+test('[SC21] RxJS names link to their pages; aliases and shadowed names do not', () => {
   const { rows } = readStreamFile(
     `import { concat, map, race as fastest, take } from 'rxjs';
 import * as rx from 'rxjs';
@@ -87,7 +87,7 @@ export const f = () => {
   ]);
 });
 
-test('[SC22] numbers, methods and holes among the inputs are none', () => {
+test('[SC22] numbers, methods and holes among the inputs are not inputs', () => {
   expect(
     inputsIn('rx.merge(a$, 1); rx.zip([, b$]); new rx.concat(c$); rx.combineLatest({ d() {} });'),
   ).toEqual(['a$', 'b$']);

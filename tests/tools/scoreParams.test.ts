@@ -14,7 +14,7 @@ export function odd(${params}): Observable<unknown> {
   return readStreamFile(code, 'odd.stream.ts').code;
 }
 
-test('[SC17] parameters are read whatever their types are, over several lines too', () => {
+test('[SC17] parameters of any type are read, even over several lines', () => {
   const code = codeOf(
     `
   typed$: Observable<string>,
@@ -65,7 +65,7 @@ test('[SC17] a destructured parameter is an object of settings', () => {
   expect(code.lanes[0]).toMatchObject({ param: 'clicks$' });
 });
 
-/** The sources that are found: lane, parameter, and the arguments of a port's call. */
+/** The sources found: lane, parameter, and the arguments of a port's call. */
 function sourcesIn(params: string, result: string) {
   const { lanes } = codeOf(params, result);
   return lanes.flatMap(({ label, param, call }) => (param ? [[label, param, call]] : []));
@@ -93,7 +93,7 @@ test('[SC17] a source is an input, a call of a port, or a port that is passed on
   ]);
 });
 
-test('[SC17, SC1.8] an input that an operator takes is a source too; a setting and the clock make none', () => {
+test('[SC17, SC1.8] an input that an operator takes is a source too; a setting and the clock are not', () => {
   const params = 'typed$: Observable<string>, stop$: Observable<unknown>, clock: Clock, pause = 5';
   expect(sourcesIn(params, 'typed$.pipe(takeUntil(stop$))')).toEqual([
     ['typed$', 'typed$', undefined],
@@ -103,7 +103,7 @@ test('[SC17, SC1.8] an input that an operator takes is a source too; a setting a
   expect(sourcesIn(params, 'interval(clock).pipe(map(Boolean))')).toEqual([]);
 });
 
-test('[SC17] what a stream gives passes the last lane that stands in no other', () => {
+test('[SC17] the output of a stream passes the last outer lane', () => {
   const params = 'typed$: Observable<string>, clicks$: Observable<unknown>';
   const labels = [
     'typed$.pipe(map(String))',

@@ -59,7 +59,7 @@ test('[SC1] the displayed code is the code that runs: a change of the file chang
   }, 5000);
 });
 
-test('[SC1.2] the stream is recorded under the id of its code, on the displayed lanes', async () => {
+test('[SC1.2] the stream is recorded with the id of its code, on the displayed lanes', async () => {
   const { config } = smallProject(greet('Guest'));
   const server = await serve(config);
   const { greet: tapped, code } = await load(server);
@@ -77,7 +77,7 @@ test('[SC1.2] the stream is recorded under the id of its code, on the displayed 
   ]);
 });
 
-test('[SC1.5] invalid stream code stops the build with file and place', async () => {
+test('[SC1.5] invalid stream code stops the build with file and position', async () => {
   const { folder, config } = smallProject(greet('Guest').replace('map((', 'map(;'));
   const entry = join(folder, 'main.ts');
   const building = build({ ...config, build: { write: false, rolldownOptions: { input: entry } } });

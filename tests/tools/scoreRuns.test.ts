@@ -10,7 +10,7 @@ import {
   type TappedStream,
 } from './tappedProject.ts';
 
-/** Runs a stream file and records it; gives the recorded values as `label: value`. */
+/** Runs a stream file and records it; returns the recorded values as `label: value`. */
 async function runRecorded<Stream>(text: string) {
   const tapped: TappedStream<Stream> = await importStream(text);
   const { stream, code, record, createRecording } = tapped;
@@ -28,7 +28,7 @@ interface Words {
   pipe: (...given: unknown[]) => unknown;
 }
 
-test('[SC20] the pipe of another library is called as it is written, in its order', async () => {
+test('[SC20] the pipe of another library is called as written and in order', async () => {
   const { f, values } = await runRecorded<{
     f: (words: () => Words, log: (what: string) => string) => unknown;
   }>(`export function f(words, log) {
@@ -60,7 +60,7 @@ test('[SC20] the pipe of another library is called as it is written, in its orde
   expect(values()).toEqual([]);
 });
 
-test('[SC20] a stream of Node is piped on as without the plugin', async () => {
+test('[SC20] a Node stream is piped as without the plugin', async () => {
   const { f } = await runRecorded<{ f: (from: Readable, to: Writable) => Writable }>(
     'export const f = (from, to) => from.pipe(to, { end: true });',
   );
@@ -88,7 +88,7 @@ export function f(a$) {
   expect(values()).toEqual(['a$: 1', 'map: 2']);
 });
 
-test('[SC20] optional chains end where they do without the plugin', async () => {
+test('[SC20] optional chains end as without the plugin', async () => {
   const { f, values } = await runRecorded<{ f: (box?: object, a$?: unknown) => unknown[] }>(
     `import { map } from 'rxjs';
 const twice = map((a) => a * 2);
@@ -125,7 +125,7 @@ export function f(a$) {
   ]);
 });
 
-test('[SC22] inputs are recorded in a list, in an object, and as arguments, observables alone', async () => {
+test('[SC22] inputs in a list, in an object and as arguments are recorded if they are observables', async () => {
   const { f, values } = await runRecorded<{
     f: (a$: unknown, b$: unknown, more: object) => Observable<unknown>[];
   }>(
@@ -148,7 +148,7 @@ export function f(a$, b$, more) {
   ]);
 });
 
-test('[SC23] functions of one name in two files have recordings of their own', async () => {
+test('[SC23] functions of one name in two files have separate recordings', async () => {
   const stream = (value: string) => `import { of } from 'rxjs';
 export const same = () => of('${value}').pipe();`;
   const main = `${exportRecorders}export { same as a } from './a/same.stream.ts';
@@ -168,7 +168,7 @@ export { code } from './b/same.stream.ts?score';`;
   ]);
 });
 
-test('[SC24] of two calls that run at once the later one is recorded', async () => {
+test('[SC24] the later of two simultaneous calls is recorded', async () => {
   const { f, values } = await runRecorded<{ f: (a$: unknown) => Observable<unknown> }>(
     `import { map } from 'rxjs';
 export const f = (a$) => a$.pipe(map((a) => a + '!'));`,

@@ -9,7 +9,7 @@ import { streamFiles as streams } from '../support/streamFiles.ts';
 
 const IMPORT = `\nimport { openTaps as $open } from ${JSON.stringify(normalizePath(join(root, 'src/trace/tap.ts')))};\n`;
 
-/** Every name in the code with its place, without those of taps. */
+/** Every name in the code with its position, without the names of taps. */
 function namesIn(code: string) {
   return code
     .replace(/ const \$taps = .*?;|\$taps\.\w+/g, (inserted) => ' '.repeat(inserted.length))
@@ -23,7 +23,7 @@ function namesIn(code: string) {
     );
 }
 
-/** The tapped code of a stream, which is read. */
+/** The parsed tapped code of a stream. */
 function tap(text: string, file = 'f') {
   const { stream, warnings } = readStreamFile(text, file);
   expect(warnings).toEqual([]);
@@ -75,12 +75,12 @@ test.each(streams)(
 
 const body = (code: string) => tap(code).code.split('\n').slice(2, -2).join('\n');
 
-test('[SC1.2] a tap stands around the source, behind each operator, and around each input', () => {
+test('[SC1.2] taps wrap the source and each input, and follow each operator', () => {
   const tapped = body(`import { race } from 'rxjs';
 export function f(a$, b$) {
   return race([a$, b$.pipe<(z) => void>(x)!]).pipe(/* ( */ y, merge(c$)).pipe();
 }`);
-  // This merge is not that of RxJS.
+  // This merge is not RxJS's.
   expect(tapped).toBe(
     '  return $taps.pipe($taps.pipe(race([$taps.lane(1, -1)(a$), ' +
       '$taps.pipe(b$, [2, 3]).pipe<(z) => void>(x)!]), [0, 4, 5])' +
@@ -88,7 +88,7 @@ export function f(a$, b$) {
   );
 });
 
-test('[SC1.2, SC22] a tap stands around each other source; a property in short form keeps its key', () => {
+test('[SC1.2, SC22] a tap wraps each other source; a shorthand property keeps its key', () => {
   const tapped = body(`import { interval, NEVER, switchMap, combineLatest } from 'rxjs';
 export function f(a$, ask) {
   return combineLatest({ a$, b: a$.pipe(switchMap((a) => (a ? interval(5) : ask(a, NEVER)))) });
@@ -99,7 +99,7 @@ export function f(a$, ask) {
   );
 });
 
-test('[SC1.2] the taps are opened behind directives, and before the expression of an arrow function', () => {
+test('[SC1.2] the taps are created after directives, and before the expression of an arrow function', () => {
   expect(tap("export function f() { 'a'\n 'use strict'\n return 1; }").code).toBe(
     "export function f() { 'a'\n 'use strict'; const $taps = $open(\"f#f\");\n return 1; }" +
       IMPORT,
@@ -110,13 +110,13 @@ test('[SC1.2] the taps are opened behind directives, and before the expression o
   );
 });
 
-test('[SC1.2] names that the file has itself are not those of the taps', () => {
+test("[SC1.2] names of taps differ from the file's own names", () => {
   const { code } = tap('export function f($taps, $open_, $open) { a.pipe(); }');
   expect(code).toContain('{ const $taps_ = $open__("f#f"); $taps_.pipe(a, [0]).pipe(); }');
   expect(code).toContain('import { openTaps as $open__ } from');
 });
 
-test('[SC1.5] invalid code is reported with file and place', () => {
+test('[SC1.5] invalid code is reported with file and position', () => {
   const broken = 'export function f() {\n  return a$.pipe(map(;\n}';
   expect(() => readStreamFile(broken, 'src/f.stream.ts')).toThrow(
     new SyntaxError(

@@ -40,7 +40,7 @@ test.each([
   expect(unreadOf(code)).toEqual({ isRead: false, places: [place] });
 });
 
-test('[SC25] overloads, types and values beside the function leave it as it is', () => {
+test('[SC25] overloads, types and values beside the function do not affect it', () => {
   const code = `export type A = { b: 1 };
 export const limit = 5;
 export let later;
@@ -51,7 +51,7 @@ export function f(a) { return a.pipe(x); }`;
   expect(readStreamFile(code, 'f.stream.ts').code.lanes).toHaveLength(2);
 });
 
-test('[SC25] pipes outside the body of the function are reported, the outer ones alone', () => {
+test('[SC25] only outer pipes outside the body of the function are reported', () => {
   const code = `import { map } from 'rxjs';
 const help = (a$) => a$.pipe(map((b$) => b$.pipe(x)), y);
 class Helper {
@@ -101,7 +101,7 @@ export function f(a$, all) {
   ]);
 });
 
-test('[SC25] warnings come in the order of the file', () => {
+test('[SC25] warnings are in the order of the file', () => {
   const code = `a$.pipe(x);
 export const f = (all) => a$.pipe(...all);
 b$.pipe(x);`;
@@ -127,7 +127,7 @@ const project = () => {
   return tappedProject({ 'main.ts': main, 'f.stream.ts': unreadable });
 };
 
-test('[SC25] a build warns with file, line and column, and takes the file as it is', async () => {
+test('[SC25] a build warns with file, line and column, and does not change the file', async () => {
   const { folder, config, warnings } = project();
   const built = await build({
     ...config,
@@ -141,7 +141,7 @@ test('[SC25] a build warns with file, line and column, and takes the file as it 
   expect(JSON.stringify(built)).not.toContain('taps');
 });
 
-test('[SC25] a server warns with file, line and column, and serves the file as it is', async () => {
+test('[SC25] a server warns with file, line and column, and serves the file unchanged', async () => {
   const { config, warnings } = project();
   const server = await createServer({
     ...{ ...config, appType: 'custom' },
@@ -157,7 +157,7 @@ test('[SC25] a server warns with file, line and column, and serves the file as i
   expect(code).toEqual(readStreamFile(unreadable, 'f.stream.ts').code);
 });
 
-test('[SC26] the code of a file that is not read has one row, which says so, and no lanes', () => {
+test('[SC26] the code of an unread file has one row, with the warning, and no lanes', () => {
   expect(readStreamFile(unreadable, 'f.stream.ts').code).toEqual({
     ...{ id: '', name: '', lanes: [], params: [], settings: [] },
     rows: [{ indent: 0, lane: undefined, tokens: [{ kind: 'plain', text: `// ${sentence}` }] }],

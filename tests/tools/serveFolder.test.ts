@@ -6,7 +6,7 @@ import { serveFolder } from '../../tools/serve/serveFolder.mjs';
 import { expectOurHeaders, page, script, served } from './servedBuild.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-test('[SF1.1] every answer carries the headers, whatever its status', async () => {
+test('[SF1.1] every answer has the headers, whatever its status', async () => {
   const { ask } = await served();
   const { headers } = await ask('/');
   const answers = [
@@ -71,7 +71,7 @@ test.each([
   expect(unpack(body).toString()).toBe(script);
 });
 
-test('[SF5.1] a file without a compressed copy is sent as it is', async () => {
+test('[SF5.1] a file without a compressed copy is sent uncompressed', async () => {
   const { ask } = await served();
   const { headers, body } = await ask('/', { headers: { 'accept-encoding': 'br, gzip' } });
   expect([headers['content-encoding'], body.toString()]).toEqual([undefined, page]);
@@ -172,13 +172,16 @@ test.each([
   ['BREW / HTTP/1.1\r\nHost: localhost', 'HTTP/1.1 400 Bad Request'],
   [`GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`, 'HTTP/1.1 431 Request Header Fields Too Large'],
   ['CONNECT localhost:80 HTTP/1.1\r\nHost: localhost', ''],
-])('[SF6, SF6.2] "%.40s" is refused with "%s", and the server goes on', async (request, first) => {
-  const { ask, url } = await served();
-  const socket = connect(Number(new URL(url).port), 'localhost');
-  socket.write(`${request}\r\n\r\n`);
-  expect((await text(socket)).split('\r\n')[0]).toBe(first);
-  expect(await ask('/')).toMatchObject({ status: 200 });
-});
+])(
+  '[SF6, SF6.2] "%.40s" is refused with "%s", and the server keeps running',
+  async (request, first) => {
+    const { ask, url } = await served();
+    const socket = connect(Number(new URL(url).port), 'localhost');
+    socket.write(`${request}\r\n\r\n`);
+    expect((await text(socket)).split('\r\n')[0]).toBe(first);
+    expect(await ask('/')).toMatchObject({ status: 200 });
+  },
+);
 
 test('[SF6] a busy port is an error, not a crash', async () => {
   const other = createServer().listen(0, 'localhost');

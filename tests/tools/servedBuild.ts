@@ -36,7 +36,7 @@ export async function served() {
   };
 }
 
-/** Expects an answer to carry the headers that the small build was made with. */
+/** Expects an answer to have the headers of the small build. */
 export function expectOurHeaders({ headers }: Answered) {
   for (const [name, value] of Object.entries(securityHeaders(usersUrl))) {
     expect(headers[name.toLowerCase()], name).toBe(value);

@@ -14,7 +14,7 @@ const brotli = (...texts: string[]) =>
     .map((text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
     .reduce((sum, bytes) => sum + bytes.length, 0);
 
-test('[RN6] the initial JS is named by index.html or statically imported from there', () => {
+test('[RN6] the initial JS is in index.html or statically imported from there', () => {
   const index = 'import{a as b}from"./a.js";import"./b.js";import("./later.js");b()';
   const a = 'export*from"./deep/c.js";export let a=()=>1';
   const b = 'import"./a.js"';
@@ -47,7 +47,7 @@ test('[RN6] the initial JS is named by index.html or statically imported from th
   });
 });
 
-test("[RN6, RN6.1] the score's JS is loaded without a request of the visitor, and not part of the initial JS", () => {
+test("[RN6, RN6.1] the score's JS loads by itself, and is not part of the initial JS", () => {
   const index = 'import("./lateParts-1.js")';
   const late = 'import"./index.js";import"./shared.js";import("./exportParts-2.js")';
   const shared = 'export let shared="by what comes late"';
@@ -68,7 +68,7 @@ test("[RN6, RN6.1] the score's JS is loaded without a request of the visitor, an
   });
 });
 
-test('[RN6] of the cards the largest file counts', () => {
+test('[RN6] the largest file of a card counts', () => {
   const [small, large] = ['export let small', 'export let larger="a card with some text"'];
   const dist = temporaryFolder({
     'index.html': '<!doctype html>',
@@ -80,7 +80,7 @@ test('[RN6] of the cards the largest file counts', () => {
   expect(measureSizes(dist).card).toEqual({ raw: large.length, brotli: brotli(large) });
 });
 
-test('[RN6, GU3.5] beside the guesses and tasks of all cards counts the largest file of one card', () => {
+test('[RN6, GU3.5] the budget of guesses and tasks includes the largest exercises of one card', () => {
   const [small, large] = ['export let small', 'export let larger="the tasks of a card"'];
   const dist = temporaryFolder({
     'index.html': '<!doctype html>',
@@ -95,7 +95,7 @@ test('[RN6, GU3.5] beside the guesses and tasks of all cards counts the largest 
   });
 });
 
-test('[RN6] the fonts are all woff2 files, wherever they lie', () => {
+test('[RN6] all woff2 files count as fonts, in any folder', () => {
   const dist = temporaryFolder({
     'index.html': '<!doctype html>',
     'assets/text.woff2': 'x'.repeat(100),

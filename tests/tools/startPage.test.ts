@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const usersUrl = 'https://users.example';
 const toolsUrl = new URL('../../tools/', import.meta.url);
 
-/** A page of one script whose Vite config uses the headers as the real one does. */
+/** A page of one script with a Vite config that uses the headers like the real one. */
 function smallProject(script = 'document.title = "small";'): string {
   return temporaryFolder({
     'index.html': '<!doctype html><title>x</title><script type="module" src="/main.js"></script>',
@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('[RN2] a build, even a failed one, leaves the environment of its process unchanged', async () => {
+test('[RN2] a build, even if it fails, does not change the environment of its process', async () => {
   const before = process.env.NODE_ENV;
   expect(before).not.toBe('production');
   await buildPage(smallProject());
@@ -107,13 +107,13 @@ test.runIf(process.platform !== 'win32')(
   },
 );
 
-test('[RN2.3] a failed build gets one sentence that names the place', async () => {
+test('[RN2.3] a failed build is reported by one sentence with the position', async () => {
   await expect(buildPage(smallProject("import './absent.js';"))).rejects.toThrow(
     /^The page should build, but Vite says ".*Could not resolve '\.\/absent\.js' in .*main\.js \(.*main\.js:1:8\)": run npm run build to see all of it\.$/,
   );
 });
 
-test('[RN2.3] a mistake in the settings of the build keeps its own sentence', async () => {
+test('[RN2.3] an error in the settings of the build has its own sentence', async () => {
   const project = temporaryFolder({
     'index.html': '<!doctype html><title>x</title>',
     'vite.config.mjs': `
@@ -171,7 +171,7 @@ test('[RN3] a busy port is reported before anything is built', async () => {
   );
 });
 
-test('[RN3] a port that becomes busy during the build gets the same sentence', async () => {
+test('[RN3] a port that becomes busy during the build is reported by the same sentence', async () => {
   const project = smallProject();
   const port = await occupiedPort('localhost');
 

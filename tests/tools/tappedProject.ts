@@ -8,7 +8,7 @@ import { root } from '../../tools/root.mjs';
 import { scorePlugin } from '../../tools/scorePlugin.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** A project of its own that has the plugin, and nothing of the page. */
+/** A separate project with the plugin, and nothing of the page. */
 export function tappedProject(files: Record<string, string>): {
   folder: string;
   config: InlineConfig;
@@ -43,7 +43,7 @@ export const exportRecorders = `export { record } from ${inScore('tap.ts')};
 export { createRecording } from ${inScore('recording.ts')};
 `;
 
-/** Runs a stream file with its taps, as `f.stream.ts` of a project of its own. */
+/** Runs a stream file with its taps, as `f.stream.ts` of a separate project. */
 export async function importStream<Stream>(text: string): Promise<TappedStream<Stream>> {
   const main = `${exportRecorders}export * as stream from './f.stream.ts';
 export { code } from './f.stream.ts?score';`;

@@ -1,45 +1,48 @@
-/** The answers that a source gives, in good days and in bad ones. */
+/** The kinds of answers of a source, valid and invalid. */
 export type AnswerKind =
   /** Three new messages. */
   | 'new'
   | 'fails'
-  /** No answer ever. */
+  /** Never an answer. */
   | 'silent'
-  /** No envelope. */
+  /** Not an envelope. */
   | 'wrong shape'
-  /** A full poll of messages of which none can be shown. */
+  /** A full poll of invalid messages. */
   | 'refused'
   /** The last answer again, as after a 304. */
   | 'unchanged'
-  /** A full poll of messages that are all there already. */
+  /** A full poll of known messages. */
   | 'known';
 
-/** The controls that the benchmark page gives to `tools/bench`: for the inbox that runs in it, or for the plain list to compare with (`#plain`). */
+/**
+ * The controls of the benchmark page for `tools/bench`: for its inbox, or for the plain list to compare with
+ * (`#plain`).
+ */
 export interface BenchedInbox {
   /** Polls until the inbox holds this many messages. */
   fill: (count: number) => Promise<void>;
-  /** Scrolls to a place in the list: 0 is the top, 1 the end. */
+  /** Scrolls to a position in the list: 0 is the top, 1 the end. */
   scrollTo: (share: number) => Promise<void>;
   /**
-   * Makes the messages of this many polls, three each by default, so that the measurement does not
-   * include making them; it includes reading them from JSON.
+   * Prepares the messages of this many polls, three each by default, so that the measurement
+   * includes only parsing them from JSON.
    */
   prepare: (polls: number, messages?: number) => void;
-  /** Makes this many answers of a kind. */
+  /** Prepares this many answers of a kind. */
   prepareAnswers: (kind: AnswerKind, polls: number) => void;
-  /** Polls as often as was prepared; each poll brings its messages and is painted before the next. */
+  /** Polls once for each prepared answer; each poll is painted before the next. */
   poll: () => Promise<void>;
-  /** Polls as `poll` does, and counts the rows that this adds to the document. */
+  /** Polls like `poll`, and counts the rows added to the document. */
   countAddedRows: () => Promise<number>;
   rowsInDocument: () => number;
   /**
    * The distance from the top of the box to the oldest row, computed from the row in the middle of the
-   * box: it changes when the reader scrolls, and not when messages arrive above.
+   * box: it changes when the reader scrolls, but not when messages arrive above.
    */
   oldestRowPx: () => number;
   /**
-   * Lets the source give such answers for a simulated hour, recover this long after its last poll, and
-   * then bring three messages.
+   * Makes the source return such answers for a simulated hour, recover this long after its last poll,
+   * and then return three messages.
    */
   recover: (outage: AnswerKind, sinceLastPollMs: number) => Promise<Recovered>;
 }
@@ -48,7 +51,7 @@ export interface BenchedInbox {
 export interface Recovered {
   /** From the recovery of the source to the next poll, in simulated milliseconds. */
   nextPollMs: number;
-  /** From that poll until its rows are on the screen, in real milliseconds. */
+  /** From that poll until its rows are painted, in real milliseconds. */
   drawnMs: number;
 }
 

@@ -7,7 +7,7 @@ const source = join(root, 'tests/bench');
 const target = join(root, '.cache/bench');
 
 /**
- * Builds the page on which polls are measured, with the settings of the real page, and serves it.
+ * Builds and serves the page for measuring polls, with the settings of the real page.
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveBenchPage() {
@@ -25,7 +25,7 @@ export async function serveBenchPage() {
 }
 
 /**
- * Builds and serves an app of many values, with the package `partitura-live` and without it.
+ * Builds and serves an app with many values, with and without the package `partitura-live`.
  * @returns {Promise<{ plainUrl: string, recordedUrl: string, close: () => Promise<void> }>}
  */
 export async function serveLiveApps() {
@@ -58,7 +58,7 @@ export async function serveLiveApps() {
 }
 
 /**
- * Builds a script of the bench for Node and gives its path.
+ * Builds a bench script for Node and returns its path.
  * @param {'month' | 'recording'} name
  * @returns {Promise<string>}
  */
@@ -80,7 +80,7 @@ export async function buildScript(name) {
 }
 
 /**
- * Builds the page with an inbox on its own origin and gives the folder.
+ * Builds the page with an inbox on its own origin and returns the folder.
  * @returns {Promise<string>}
  */
 export async function buildWithInbox() {

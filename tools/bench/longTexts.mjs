@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const most = 262_144;
 
 /**
- * Bodies that once stopped the page for between one and a hundred seconds.
+ * Bodies that used to block the page for one to a hundred seconds.
  * @type {Readonly<Record<string, string>>}
  */
 export const longBodies = {
@@ -19,7 +19,7 @@ export const longBodies = {
 };
 
 /**
- * Links whose greeting holds this many letters: name and fragment of each.
+ * Links with this many letters in the greeting: name and fragment of each.
  * @type {Readonly<Record<string, string>>}
  */
 export const longLinks = Object.fromEntries(

@@ -19,7 +19,8 @@ const pollsAtOnce = 10;
 const kinds = ['new', 'fails', 'silent', 'wrong shape', 'refused', 'unchanged', 'known'];
 
 /**
- * Measures the cost of polls that fail or bring nothing new, in the inbox of this tab, scrolled to the top.
+ * Measures the cost of polls that fail or have no new messages, in the inbox of this tab, scrolled to the
+ * top.
  *
  * The cost is measured as in `measurePolls`. The kinds take turns.
  * @param {Tab} tab

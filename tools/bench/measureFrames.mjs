@@ -16,7 +16,7 @@ const rounds = 3;
 const slowDown = 4;
 const eventsPerSecond = 1000;
 const measuredMs = 5000;
-/** Until all that loads late is there, and the score beside the headline has played. */
+/** Until all late code has loaded, and the score beside the headline has played. */
 const settleMs = 6000;
 /** Warm-up: the score fills its window, and the engine compiles the code. */
 const warmUpMs = 7000;
@@ -24,11 +24,11 @@ const warmUpMs = 7000;
 const fields = { greeting: '.input', trackedInput: '.track-input' };
 
 /**
- * Types 1,000 times a second into a field of the page, at a quarter of the processor's speed, and measures the frames of 5 s:
- * with the scores drawn, and where their code does not load. Taps and recordings are there in both.
+ * Types 1,000 times a second into a field of the page, at a quarter of the processor's speed, and measures the frames
+ * of 5 s, with the scores drawn and without their code. Both have taps and recordings.
  *
- * Both take turns, so that other load on the computer slows them equally. Gives the median of three rounds, and of
- * long tasks the sum.
+ * They take turns, so that other load on the computer slows both equally. Returns the median of three rounds, and the
+ * sum of long tasks.
  * @param {import('playwright').Browser} browser
  * @param {string} url the built page
  * @returns {Promise<Frames[]>}

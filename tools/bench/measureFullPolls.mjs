@@ -12,13 +12,17 @@ import { taskMs } from './taskMs.mjs';
 
 const rounds = 7;
 
-/** A few; the most that are all in the document; the most that count in one answer (SPEC IB11); and far more. */
+/**
+ * A few messages; the maximum that is entirely in the document; the maximum of one answer (SPEC IB11); and far
+ * more.
+ */
 const sizes = [3, 190, 1000, 10_000];
 
 /**
  * Measures the cost of an inbox's first poll with few messages and with many, each in a fresh page.
  *
- * The cost is measured as in `measurePolls`; the cost of all tasks together bounds that of the longest.
+ * The cost is measured as in `measurePolls`; the longest task costs at most as much as all tasks
+ * together.
  * @param {import('playwright').Browser} browser
  * @param {string} url the bench page
  * @returns {Promise<FullPollCost[]>}

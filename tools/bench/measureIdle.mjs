@@ -3,7 +3,7 @@ import { taskMs } from './taskMs.mjs';
 
 /**
  * @typedef {object} Idle
- * @property {'paused' | 'running'} clock while it runs, the inbox polls every 5 s, so twice during the measurement
+ * @property {'paused' | 'running'} clock while running, the inbox polls every 5 s, so twice during the measurement
  * @property {number} frameCallbacks that the page requested
  * @property {number} mainThreadShare of the time in which the main thread was busy
  * @property {number} processShare the same for all threads of the page's process together

@@ -11,19 +11,19 @@ import { median } from './median.mjs';
 const loads = 9;
 const eventsOfEach = 1000;
 
-/** The numbers of lanes of the streams that have events in the link. */
+/** The numbers of lanes of the streams with events in the link. */
 const lanesOf = { greeting: 3, attention: 2, trackedInput: 4, fullName: 6 };
 
 /**
- * Measures how long a link with as many events as a link can hold (SPEC SC8.1) takes to open.
- * Rejects if one does not open within 30 s.
+ * Measures the time to open a link with the maximum number of events (SPEC SC8.1). Rejects if one
+ * does not open within 30 s.
  * @param {import('playwright').Browser} browser
  * @param {string} url the built page
  * @returns {Promise<OpenedLink>}
  */
 export async function measureLink(browser, url) {
   const times = [];
-  // The first load also warms the server up, and does not count.
+  // The first load also warms up the server, and does not count.
   for (let load = 0; load <= loads; load += 1) times.push(await openLink(browser, url));
   const events = eventsOfEach * Object.keys(lanesOf).length;
   return { events, drawnMs: median(times.slice(1)) };
@@ -60,7 +60,7 @@ async function openLink(browser, url) {
   return drawnMs;
 }
 
-/** Texts that go through all lanes of their stream at once, every 100 ms. */
+/** Texts that pass all lanes of their stream at once, every 100 ms. */
 function fragment() {
   const values = Array.from({ length: 50 }, (_, index) => [`text ${index}`]);
   const widgets = Object.fromEntries(

@@ -4,7 +4,8 @@ import { median } from './median.mjs';
 import { taskMs } from './taskMs.mjs';
 
 /**
- * What `partitura-live` costs an app of 1,000 values a second through ten operators (SPEC, "Measured by `npm run bench`").
+ * The cost of `partitura-live` for an app with 1,000 values a second through ten operators (SPEC, "Measured by
+ * `npm run bench`").
  * @typedef {object} LiveCost
  * @property {'numbers' | 'objects'} values
  * @property {number} plainShare of the time in which the main thread was busy, without the package
@@ -17,12 +18,12 @@ import { taskMs } from './taskMs.mjs';
 
 const rounds = 3;
 const measuredMs = 5000;
-/** The engine compiles the code, and the recording is full once. */
+/** Warm-up: the engine compiles the code, and the recording fills up. */
 const warmUpMs = 5000;
 
 /**
- * The app runs as in production, with the package, and with its panel open, in turns, so that other load on the computer
- * slows all of them equally. Gives the medians of three rounds.
+ * The app runs in turns as in production, with the package, and with its panel open, so that other load on the computer
+ * slows all three equally. Returns the medians of three rounds.
  * @param {import('playwright').Browser} browser
  * @param {{ plainUrl: string, recordedUrl: string }} pages
  * @returns {Promise<LiveCost[]>}

@@ -11,15 +11,15 @@ import { median } from './median.mjs';
 const loads = 9;
 
 /**
- * Measures how long a page takes to paint and to respond, each time with empty caches.
- * Rejects if the page does not load, or its greeting stays empty for 30 s.
+ * Measures the times of a page until it paints and responds, with empty caches. Rejects if the page
+ * does not load, or its greeting stays empty for 30 s.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @returns {Promise<LoadTimes>}
  */
 export async function measureLoads(browser, url) {
   const times = [];
-  // The first load also warms the server up, and does not count.
+  // The first load also warms up the server, and does not count.
   for (let load = 0; load <= loads; load += 1) times.push(await measureLoad(browser, url));
   const counted = times.slice(1);
   return {
@@ -34,7 +34,7 @@ export async function measureLoads(browser, url) {
  * @param {string} url
  */
 async function measureLoad(browser, url) {
-  // `browser.newPage` makes a context of its own, and with it an empty cache.
+  // `browser.newPage` makes a new context, and so an empty cache.
   const page = await browser.newPage();
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {

@@ -15,9 +15,9 @@ import { longestTaskMs } from './longestTask.mjs';
 const scrolls = 5;
 
 /**
- * Measures the cost of texts from outside that once stopped the page.
+ * Measures the cost of texts from outside that used to block the page.
  * @param {import('playwright').Browser} browser
- * @param {string} url the page, built to ask for the messages at `/messages/unread`
+ * @param {string} url the page, built to poll `/messages/unread`
  * @returns {Promise<LongText[]>}
  */
 export async function measureLongTexts(browser, url) {
@@ -50,7 +50,7 @@ export async function measureLongTexts(browser, url) {
       if (!(input instanceof HTMLInputElement)) return;
       input.value = value.slice(0, 60_000);
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      // The browser lays out a field's text in one go: that is not measured here.
+      // The browser lays out a field's text at once, which is not measured here.
       input.value = '';
     }, body);
     await page.getByRole('button', { name: 'Забрать с собой' }).first().click();

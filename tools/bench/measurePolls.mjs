@@ -26,14 +26,15 @@ const readers = ['top', 'middle'];
 /**
  * Measures the cost of a poll of three messages in inboxes of several sizes, and the bytes per message in the largest.
  *
- * The cost is Chromium's own account of the main thread (`TaskDuration`: script, style, layout and painting), in processor
- * time, which excludes other work of the computer. One measurement covers ten polls, each painted before the next, and the
- * result is the median of 15 measurements. The inboxes and the hand-written lists take turns, so that a slower phase of the
- * computer affects them all.
+ * The cost is Chromium's own account of the main thread (`TaskDuration`: script, style, layout and painting), in
+ * processor time, which excludes other work of the computer. One measurement covers ten polls, each painted before the
+ * next, and the result is the median of 15 measurements. Inboxes and handwritten lists take turns, so that a slow phase
+ * of the computer affects all of them.
  * @param {import('playwright').Browser} browser
  * @param {string} url the bench page
  * @param {readonly number[]} sizes in messages, the smallest first
- * @returns {Promise<{ polls: PollCost[], heapBytesPerMessage: number, plainHeapBytesPerMessage: number, largest: Tab }>} the tab of the largest inbox is still open
+ * @returns {Promise<{ polls: PollCost[], heapBytesPerMessage: number, plainHeapBytesPerMessage: number, largest: Tab
+ * }>} the tab of the largest inbox is still open
  */
 export async function measurePolls(browser, url, sizes) {
   /** @type {{ messages: number, tab: Tab, plain: Tab }[]} */

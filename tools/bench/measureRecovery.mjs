@@ -17,7 +17,7 @@ const outages = ['fails', 'silent'];
 const backs = [1, 2500, 4999];
 
 /**
- * Measures how soon the inbox of this tab recovers after an hour's outage of its source, scrolled to the top.
+ * Measures the recovery time of this tab's inbox after an hour's outage of its source, scrolled to the top.
  * @param {import('./tab.mjs').Tab} tab
  * @returns {Promise<Recovery[]>}
  */

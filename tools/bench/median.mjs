@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Gives the median of some numbers; `NaN` for none.
+ * Returns the median of some numbers; `NaN` for none.
  * @param {readonly number[]} numbers
  */
 export function median(numbers) {

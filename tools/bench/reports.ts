@@ -1,6 +1,6 @@
 /** The results of a simulated month of polling. */
 export interface MonthReport {
-  /** The number of polls, and of those that failed or were never answered. */
+  /** The number of polls, of failed polls and of unanswered polls. */
   polls: number;
   failed: number;
   silent: number;
@@ -9,29 +9,29 @@ export interface MonthReport {
   messages: number;
   /** The number of changes that the store reported. */
   changes: number;
-  /** Whether the store holds the messages of the first poll and no others, each the same object as before. */
+  /** Whether the store holds exactly the messages of the first poll, as the same objects. */
   isListTheSame: boolean;
   heapBytesPerEmptyPoll: number;
   timersWhilePolling: number;
   timersLeft: number;
-  /** In real time. */
+  /** The real time in milliseconds. */
   tookMs: number;
 }
 
-/** The results of some simulated minutes of events that were recorded. */
+/** The results of recording some simulated minutes of events. */
 export interface RecordingReport {
   events: number;
   notifications: number;
   /** The number of notifications held at the end. */
   held: number;
   heapBytesPerNotification: number;
-  /** The most marks that the picture of the last seconds consisted of. */
+  /** The maximum number of marks in the picture of the last seconds. */
   mostMarks: number;
 }
 
 /** The cost of taps. */
 export interface TapReport {
   microsecondsPerNotification: number;
-  /** Whether a tap without a listener returns the very source that it was given. */
+  /** Whether a tap without a listener returns its source itself. */
   doesUnheardTapHandBack: boolean;
 }

@@ -35,16 +35,16 @@ import {
 /** The most that a poll may cost in the largest inbox, as a multiple of the smallest. */
 const mostRatio = 1.2;
 
-/** The most that a poll may cost, and an inbox may keep, as a multiple of a hand-written list. */
+/** The maximum cost of a poll and memory of an inbox, relative to a handwritten list. */
 const mostToPlain = 1.15;
 
-/** The longest that any poll may take: visitors notice longer ones. */
+/** The maximum duration of a poll: visitors notice longer ones. */
 const mostPollMs = 50;
 
-/** The latest next poll after the source recovers: SPEC IB4. */
+/** The maximum time from the source's recovery to the next poll: SPEC IB4. */
 const mostBackMs = 5000;
 
-/** The most bytes that an empty poll or a notification may keep, and the longest that a month of polls may take. */
+/** The maximum bytes that an empty poll or a notification may keep, and the maximum duration of a month of polls. */
 const mostBytes = 1;
 const mostMonthMs = 20_000;
 
@@ -52,13 +52,16 @@ const mostMonthMs = 20_000;
 const leastFramesPerSecond = 50;
 const longestFrameMs = 50;
 
-/** The longest from the score's code to the recording of a link. */
+/** The maximum time from the score's code to the recording of a link. */
 const mostLinkMs = 300;
 
-/** The longest task that a text from outside may cause: SPEC PG12. */
+/** The maximum length of a task caused by a text from outside: SPEC PG12. */
 const mostTextMs = 100;
 
-/** What recording another app may add to its main thread, and its frames with the panel open. Source: LV7. */
+/**
+ * The maximum share of another app's main thread for recording, and its minimum frame rate with the panel
+ * open. Source: LV7.
+ */
 const mostRecordingShare = 0.02;
 const leastFramesWithPanel = 50;
 
@@ -66,7 +69,7 @@ const mostIdleShare = 0.005;
 const mostMicroseconds = 1;
 
 /**
- * Writes the results as tables for a reader, with the budget beside each figure that has one.
+ * Writes the results as tables, each figure with its budget, if any.
  * @param {Results} results
  */
 export function resultsTable(results) {

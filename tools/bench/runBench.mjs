@@ -29,7 +29,7 @@ const inboxSizes = [1_000, 10_000, 100_000, 1_000_000];
  * Rejects with a SetupError if the page does not build or there is no Chromium. Takes about eleven minutes.
  */
 export async function runBench() {
-  // Vite sets NODE_ENV on its first use and builds accordingly: here that would be for development.
+  // Vite sets NODE_ENV on its first use and builds by it: here that would mean development.
   process.env.NODE_ENV = 'production';
   const browser = await openBrowser();
   try {
@@ -107,7 +107,7 @@ async function measure(browser) {
 }
 
 /**
- * On a port that the system chooses, so that a page that is open already is not in the way.
+ * Uses a port that the system chooses, so that it does not conflict with an open page.
  * @param {string} [outDir] where the page was built to, when not to `dist`
  */
 function servePageAnywhere(outDir = 'dist') {

@@ -6,7 +6,7 @@ import { root } from '../root.mjs';
 /**
  * Bundles a module of the project into one script and one style sheet, minified, with the production build of React.
  * @param {string} entry its path in the project
- * @param {{ external?: RegExp, define?: Record<string, string> }} options the imports that stay, and the values that replace names
+ * @param {{ external?: RegExp, define?: Record<string, string> }} options the external imports, and values for names
  * @returns {Promise<{ code: string, css: string }>}
  */
 export async function bundle(entry, { external, define = {} }) {
@@ -15,7 +15,7 @@ export async function bundle(entry, { external, define = {} }) {
       build: {
         write: false,
         lib: { entry: join(root, entry), formats: ['es'], fileName: 'bundle' },
-        // One file: on a host page the late chunks are not worth requests of their own.
+        // One file: on a host page late chunks are not worth separate requests.
         rolldownOptions: { output: { codeSplitting: false } },
       },
     }),
@@ -27,9 +27,10 @@ export async function bundle(entry, { external, define = {} }) {
 }
 
 /**
- * Gives the settings of Vite for packages that other people's apps import: minified, with the production build of React,
- * whatever NODE_ENV is.
- * @param {{ external?: RegExp | undefined, define?: Record<string, string> }} options the imports that stay, and the values that replace names
+ * Returns Vite's settings for packages for other apps: minified, with the production build of React, whatever NODE_ENV
+ * is.
+ * @param {{ external?: RegExp | undefined, define?: Record<string, string> }} options the external imports, and values
+ * for names
  * @returns {import('vite').InlineConfig}
  */
 export function packageConfig({ external, define = {} }) {
@@ -40,7 +41,7 @@ export function packageConfig({ external, define = {} }) {
     publicDir: false,
     resolve: { conditions: ['es2015', ...defaultClientConditions] },
     define: { 'process.env.NODE_ENV': '"production"', ...define },
-    // Without this the builder's NODE_ENV would decide, and that of a test is not production.
+    // Otherwise the builder's NODE_ENV would decide, which in a test is not production.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       cssCodeSplit: false,

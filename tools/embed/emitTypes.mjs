@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 
 /**
- * Writes the types of both entries of the package, and of the modules that they refer to, into a folder.
+ * Writes the types of both entries of the package, and of the modules that they use, into a folder.
  * Rejects if the sources do not compile.
  * @param {string} outDir
  */

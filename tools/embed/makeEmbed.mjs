@@ -7,10 +7,10 @@ import { emitTypes } from './emitTypes.mjs';
 import { insideShadow, outsideShadow } from './scopeCss.mjs';
 
 /**
- * Makes the package of the inbox in a folder, which it empties first (SPEC IB13).
+ * Makes the inbox package in a folder, which it empties first (SPEC IB13).
  *
  * `inbox.js` and `inbox.css` are for pages with a build step, which provide React and RxJS;
- * `standalone.js` contains everything, the styles too. Rejects if a build fails.
+ * `standalone.js` contains everything, including styles. Rejects if a build fails.
  * @param {string} outDir
  * @param {{ types?: boolean }} [options] whether to write the types, which takes a second compilation
  */
@@ -38,8 +38,8 @@ export async function makeEmbed(outDir, { types = true } = {}) {
 }
 
 /**
- * Tells frameworks that render on a server that this module also runs in the browser (SPEC IB20). In
- * the sources the directive would cause a warning: the bundler may drop it.
+ * Adds the directive for server-rendering frameworks that this module also runs in the browser (SPEC
+ * IB20). In the sources it would cause a warning, because the bundler may drop it.
  * @param {string} code
  */
 function forBrowsers(code) {

@@ -10,7 +10,7 @@ export function outsideShadow(css) {
 
 /**
  * Makes a style sheet for a shadow root. The custom properties that a host page may set are on `:host`,
- * where the page's rules override them, and properties inherited from the page end there.
+ * where the page's rules override them; inherited properties of the page are reset there.
  * @param {string} css
  */
 export function insideShadow(css) {

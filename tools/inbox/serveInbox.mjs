@@ -7,7 +7,10 @@ import { say } from '../serve/say.mjs';
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 
-/** What `GET` does while a fault is set; an empty name is none. @type {Record<string, (response: Response) => void>} */
+/**
+ * The reaction to `GET` under each fault; an empty name means no fault. @type {Record<string, (response: Response) =>
+ * void>}
+ */
 const faults = {
   status: (response) => say(response, 500, 'The fault "status" is set.'),
   busy: (response) => say(response.setHeader('retry-after', '20'), 503, 'The fault "busy" is set.'),
@@ -19,8 +22,8 @@ const faults = {
 const offered = `There are GET /messages/unread, POST /messages, POST /fault, and the faults ${Object.keys(faults).join(', ')}.`;
 
 /**
- * Serves an inbox to develop against, to this computer only (SPEC IB3).
- * Resolves to the server once it listens.
+ * Serves a development inbox, only to this computer (SPEC IB3). Resolves to the server once it
+ * listens.
  * @param {number} port 0 for any free one
  */
 export async function serveInbox(port) {
@@ -42,7 +45,7 @@ export async function serveInbox(port) {
       ...Object.fromEntries(given),
       id: `${name}-${added}`,
     });
-    // An inbox reads no more of one answer (SPEC IB11).
+    // An inbox reads at most this many messages of an answer (SPEC IB11).
     messages.splice(1000);
   }
   for (let n = 0; n < 3; n += 1) add();
@@ -85,8 +88,8 @@ export async function serveInbox(port) {
 }
 
 /**
- * Tells whether a request names this computer, as no remote page can, and comes from no page or from one of this
- * computer, which may then read the answer.
+ * Whether a request names this computer, as no remote page can, and does not come from a page of another
+ * computer. Allows a page of this computer to read the answer.
  * @param {Request} request
  * @param {Response} response
  */

@@ -1,19 +1,20 @@
 // @ts-check
 
 /**
- * An app as its bundler's own starter makes it.
+ * An app, as made by its bundler's own starter.
  * @typedef {object} AppKind
- * @property {string} name also of its folder below `templates`, if it has no other
- * @property {string} [template] the folder of the files that are added to it
- * @property {string[]} [create] the command that makes the folder `app`, in an empty one; without it the template is the app
- * @property {string[]} [packages] what is installed besides RxJS and the package
- * @property {string[]} [folders] those of its own files, the first with the streams, if not `src` alone
- * @property {string} main the file that starts the app, and gets the one line
+ * @property {string} name of the app and, by default, of its folder below `templates`
+ * @property {string} [template] the folder with files to add
+ * @property {string[]} [create] the command that makes the folder `app` in an empty folder; without it the template
+ * is the app
+ * @property {string[]} [packages] further packages besides RxJS and the tested package
+ * @property {string[]} [folders] the folders of its own files, the first with the streams; by default only `src`
+ * @property {string} main the file that starts the app, and gets the import
  * @property {(port: number) => string[]} serve the command of the dev server, in the app's folder
  * @property {string[]} build the command of the production build
  * @property {string} built the folder of that build
  * @property {string[]} [test] the command that runs its own tests
- * @property {true} [inFirefox] whether it is tried in Firefox too
+ * @property {true} [inFirefox] whether it is tested in Firefox too
  * @property {NodeJS.ProcessEnv} [env]
  */
 
@@ -63,7 +64,7 @@ const angular = {
   env: { NG_CLI_ANALYTICS: 'false' },
 };
 
-/** Lists the apps to try, in order. @type {readonly AppKind[]} */
+/** The apps to test, in order. @type {readonly AppKind[]} */
 export const appKinds = [
   {
     name: 'viteVanilla',

@@ -9,7 +9,7 @@ import { ownFiles } from './ownPipes.mjs';
 const line = "import 'partitura-live';\n";
 
 /**
- * Puts the one line before all others in files of an app; gives the function that takes it away.
+ * Puts the import of the package first in files of an app; returns a function that removes it.
  * @param {string} app
  * @param {readonly string[]} files
  */
@@ -18,8 +18,8 @@ export function addImport(app, files) {
 }
 
 /**
- * Has every pipe of an app counted by an observer in its source files, whose lines stay; gives the function that takes it
- * away.
+ * Adds an observer that counts every pipe to the source files of an app, without new lines; returns a function that
+ * removes it.
  * @param {AppKind} kind
  * @param {string} app
  */

@@ -17,11 +17,11 @@ import { buildAndSearch, makeApp, run, serveApp } from './runApp.mjs';
 /** @typedef {import('./askApp.mjs').Answer} Answer */
 
 /**
- * Tries the package in fresh apps of several bundlers, from the npm registry, and prints for each: how many of the pipes
- * that the compiler sees were recorded at their places, with the right operators, and with the counts of an observer in
- * the app without the package; whether the app shows and gives the same as without; how many of its own tests pass
- * without and with it; and whether its production build is free of it. Gives whether all is well.
- * `node tools/live/apps.mjs viteReact angular` tries only these.
+ * Tests the package in fresh apps of several bundlers, from the npm registry, and prints for each: how many pipes in
+ * the source were recorded at their places, with the correct operators, and with the same counts as an observer in the
+ * app without the package; whether the app shows and emits the same with and without it; how many of its own tests pass
+ * with and without it; and whether its production build contains none of it. Returns whether all apps pass.
+ * `node tools/live/apps.mjs viteReact angular` tests only these.
  * @param {string[]} names
  */
 async function tryApps(names) {
@@ -94,7 +94,7 @@ async function passesOwnTests(kind, app) {
 }
 
 /**
- * Serves an app, and asks its page in each browser.
+ * Serves an app, and reads its page in each browser.
  * @param {AppKind} kind
  * @param {string} app
  * @param {readonly ((address: string) => Promise<Answer>)[]} browsers

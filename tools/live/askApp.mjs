@@ -10,13 +10,13 @@ import { findEngine } from '../engines.mjs';
 import { SetupError } from '../setupError.mjs';
 
 /**
- * What the page of an app gave.
+ * The result of an app's page.
  * @typedef {object} Answer
- * @property {Record<string, unknown[]>} outputs what the app's own subscribers got
- * @property {string} text what the page shows
- * @property {Record<string, import('./observed.mjs').Observed>} [observed] what the observer counted, where there is one
- * @property {import('./live.d.ts').LivePipe[]} [pipes] what the package recorded, where it is
- * @property {boolean} [hasOtherCopy] whether the package says that there is another copy of RxJS
+ * @property {Record<string, unknown[]>} outputs the values of the app's own subscribers
+ * @property {string} text of the page
+ * @property {Record<string, import('./observed.mjs').Observed>} [observed] the counts of the observer, if any
+ * @property {import('./live.d.ts').LivePipe[]} [pipes] the recording of the package, if any
+ * @property {boolean} [hasOtherCopy] whether the package reports another copy of RxJS
  */
 
 /** The most time that an app's streams may take. */
@@ -32,7 +32,7 @@ const answer = `(async () => ({
 }))()`;
 
 /**
- * Opens an app in Chromium, waits until its streams have ended, and gives what the page has then.
+ * Opens an app in Chromium, waits until its streams have ended, and returns the result of its page.
  * @param {string} address
  * @returns {Promise<Answer>}
  */
@@ -50,7 +50,7 @@ export async function askInChromium(address) {
 }
 
 /**
- * Does the same in Firefox; rejects with a SetupError where there is none.
+ * Does the same in Firefox; rejects with a SetupError without a Firefox.
  * @param {string} address
  * @returns {Promise<Answer>}
  */

@@ -9,16 +9,17 @@ import { comparePipes } from './ownPipes.mjs';
 const leastPlaced = 0.95;
 
 /**
- * Compares what the page of an app gave with the package and, counted by the observer, without it.
+ * Compares the results of an app's page with the package and, counted by the observer, without it.
  * @param {string} app its folder
  * @param {readonly import('./ownPipes.mjs').OwnPipe[]} expected
  * @param {Answer} answer
  * @param {Answer | undefined} without
- * @returns {{ isOk: boolean, figures: string, problems: string[] }} whether all is well, one line, and a line for each
- *   thing that is not as expected
+ * @returns {{ isOk: boolean, figures: string, problems: string[] }} whether the app passes, a summary line, and a line
+ * for each
+ *   problem
  */
 export function judge(app, expected, answer, without) {
-  // Where neither address nor source map tells the project, the path is that on the disk.
+  // If neither address nor source map names the project, the path is the path on disk.
   const pipes = (answer.pipes ?? []).map((pipe) => ({
     ...pipe,
     file: pipe.file.startsWith(`${app}/`) ? pipe.file.slice(app.length + 1) : pipe.file,

@@ -1,10 +1,10 @@
-/** One place in the app's code that calls `pipe`, with what its pipes have done. */
+/** One place in the app's code that calls `pipe`, with the counts of its pipes. */
 export interface LivePipe {
-  /** Counts from 1, in the order in which the places were first called. */
+  /** Counts from 1, in the order of the places' first calls. */
   number: number;
-  /** Relative to the project as far as known: `src/app/search.ts`; of a package `node_modules/…`. */
+  /** Relative to the project if known: `src/app/search.ts`; for a package `node_modules/…`. */
   file: string;
-  /** From 1; of the name `pipe`. */
+  /** The line of the name `pipe`, from 1. */
   line: number;
   /** From 1. */
   column: number;
@@ -12,17 +12,17 @@ export interface LivePipe {
   isLibrary: boolean;
   /** Whether hot reload has replaced its module. */
   isOld: boolean;
-  /** The text of each operator: `debounceTime(300)`; empty where it is not known. */
+  /** The text of each operator: `debounceTime(300)`; empty if unknown. */
   operators: readonly string[];
-  /** How many subscriptions to its pipes there were, and how many of them have ended. */
+  /** The numbers of opened and of closed subscriptions to its pipes. */
   subscriptions: { opened: number; closed: number };
-  /** How many values came out. */
+  /** The number of output values. */
   values: number;
-  /** How many errors came out. */
+  /** The number of output errors. */
   errors: number;
-  /** What came out last, a value or an error, as a text of at most 200 characters; null before the first. */
+  /** The last output, a value or an error, as a text of at most 200 characters; null before the first. */
   last: string | null;
-  /** Why line or text is not known; absent where both are. */
+  /** The reason why line or text is unknown; absent if both are known. */
   why?: string;
 }
 
@@ -30,17 +30,17 @@ export interface LivePipe {
 export interface Partitura {
   /** Pipes and episodes as plain text. Loads the panel's code and the source maps. */
   text(): Promise<string>;
-  /** The same for machines. */
+  /** The same as data. */
   json(): Promise<{ pipes: LivePipe[] }>;
   /** Stops recording. */
   pause(): void;
-  /** Begins again to record. */
+  /** Resumes recording. */
   resume(): void;
-  /** Writes the last run of a pipe as a test for Vitest; rejects with a sentence where there is none. */
+  /** Writes the last run of a pipe as a test for Vitest; rejects with a sentence if there is no run. */
   test(pipe: number): Promise<string>;
 }
 
 declare global {
-  /** Present where the app was built with the condition `development`. */
+  /** Present if the app was built with the condition `development`. */
   var partitura: Partitura | undefined;
 }

@@ -6,7 +6,7 @@ import { freePort } from '../port.mjs';
 import { root } from '../root.mjs';
 import { copyTemplate } from './runApp.mjs';
 
-/** What is typed into the search field, each text after so many milliseconds. @type {readonly [string, number][]} */
+/** Texts typed into the search field, each with its delay in milliseconds. @type {readonly [string, number][]} */
 const typed = [
   ['M', 400],
   ['Ma', 400],
@@ -17,7 +17,7 @@ const typed = [
 ];
 
 /**
- * Takes the picture of `docs/live.md`: the panel below a small app of its own, whose time is set.
+ * Takes the picture of `docs/live.md`: the panel in a small app with a fixed time.
  * @param {import('playwright').Browser} browser
  * @param {string} path
  */
@@ -61,7 +61,7 @@ export async function takeLivePicture(browser, path) {
 
 /** @param {string} folder */
 async function serveApp(folder) {
-  // As a command of its own has it: another build in this process may have left its mode.
+  // As in a separate command: another build in this process may have set its mode.
   process.env.NODE_ENV = 'development';
   const { createServer } = await import('vite');
   const server = await createServer({
@@ -76,8 +76,8 @@ async function serveApp(folder) {
 }
 
 /**
- * Waits until the panel has placed and drawn the inner pipe. Playwright's own waiting needs frames, which stopped time
- * does not give.
+ * Waits until the panel has placed and drawn the inner pipe. Playwright's own waiting needs frames, which do not come
+ * while time is stopped.
  * @param {import('playwright').Page} page
  */
 async function untilDrawn(page) {

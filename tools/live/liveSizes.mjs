@@ -9,13 +9,13 @@ import { brotliCompressSync } from 'node:zlib';
 export const liveBudgets = { import: 6_000, panel: 200_000 };
 
 /**
- * Measures a built package: what the import loads at once, and all that it loads later.
+ * Measures a built package: the files that the import loads at once, and all later files.
  * @param {string} folder
  * @returns {LiveSizes}
  */
 export function measureLive(folder) {
   const atOnce = new Set(['live.js']);
-  // The loop also visits files that it adds to the set.
+  // The loop also visits files that are added during it.
   for (const file of atOnce) {
     const text = readFileSync(join(folder, file), 'utf8');
     for (const [, name = ''] of text.matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)/g)) {
@@ -29,7 +29,7 @@ export function measureLive(folder) {
 }
 
 /**
- * Gives one sentence for each part that is over its budget; an empty list is a pass.
+ * Returns one sentence for each part over its budget; an empty list is a pass.
  * @param {LiveSizes} sizes
  */
 export function liveProblems(sizes) {

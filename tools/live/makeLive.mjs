@@ -10,9 +10,9 @@ import { noStyleFiles } from './noStyleFiles.mjs';
 /**
  * Makes the package `partitura-live` in a folder, which it empties first (SPEC LV1.1).
  *
- * `live.js` is the import, `late.js` the panel that it loads; `live.cjs` and `late.cjs` are the same for `require`, which
- * gets another copy of RxJS than `import` does. `empty.js` stands for all of them in production.
- * RxJS is the app's own; everything else is inside. Rejects if the build fails.
+ * `live.js` is the import, `late.js` the panel that it loads; `live.cjs` and `late.cjs` are the same for `require`,
+ * which loads another copy of RxJS than `import`. `empty.js` replaces all of them in production. RxJS is the app's own;
+ * all other code is included. Rejects if the build fails.
  * @param {string} outDir
  */
 export async function makeLive(outDir) {
@@ -33,7 +33,7 @@ export async function makeLive(outDir) {
 }
 
 /**
- * Builds the entries as modules of one kind; gives the paths of the modules that they contain.
+ * Builds the entries as modules of one kind; returns the paths of the included modules.
  * @param {string} outDir
  * @param {'es' | 'cjs'} format
  * @param {Record<string, string>} entry
@@ -53,9 +53,9 @@ async function buildLive(outDir, format, entry) {
             `${name}.${extension}`,
         },
         rolldownOptions: {
-          // What import and panel share stands in the import itself.
+          // Code shared by import and panel is in the import itself.
           preserveEntrySignatures: 'allow-extension',
-          // Without a hash: an app's bundler gives its own.
+          // Without a hash, because an app's bundler adds its own.
           output: {
             chunkFileNames: `[name].${extension}`,
             comments: { annotation: false },
@@ -69,8 +69,8 @@ async function buildLive(outDir, format, entry) {
 }
 
 /**
- * Keeps `import()` in modules for `require`, where the bundler would write a `require`: with that an app's bundler would load
- * the panel at once.
+ * Keeps `import()` in modules for `require`: the bundler would replace it by `require`, and an app's bundler would then
+ * load the panel at once.
  * @returns {import('vite').Plugin}
  */
 function loadLate() {
@@ -101,7 +101,7 @@ function manifest() {
       './package.json': './package.json',
     },
     peerDependencies: { rxjs: '^7.0.0' },
-    // Whatever loads the modules in Node must know their syntax, of ES2021.
+    // Node must support the syntax of the modules, ES2021.
     engines: { node: '>=16' },
   };
 }

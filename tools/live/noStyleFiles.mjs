@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Makes nothing of imports of style sheets: the package has no style files, and an app's document gets none.
- * The panel's styles are texts, imported with `?inline`, for its shadow root (SPEC LV2.6).
+ * Removes imports of style sheets: the package has no style files, and adds none to an app's document. The
+ * panel imports its styles as texts with `?inline`, for its shadow root (SPEC LV2.6).
  * @returns {import('vite').Plugin}
  */
 export function noStyleFiles() {

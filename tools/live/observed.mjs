@@ -3,7 +3,7 @@ import MagicString from 'magic-string';
 import { pipesIn, placeOf } from './ownPipes.mjs';
 
 /**
- * What an observer counted of the pipes of one place, as `json()` has it.
+ * An observer's counts of the pipes of one place, in the form of `json()`.
  * @typedef {object} Observed
  * @property {{ opened: number, closed: number }} subscriptions
  * @property {number} values
@@ -38,16 +38,17 @@ export function observe<Piped>(piped: Piped, place: string): Piped {
     error: (error: Error) => void ((seen.errors += 1), (seen.last = \`\${error.name}: \${error.message}\`)),
     finalize: () => void (seen.subscriptions.closed += 1),
   });
-  // After \`x?.pipe(…)\` there may be none.
+  // The result of \`x?.pipe(…)\` may be undefined.
   return (piped as Observable<unknown> | undefined)?.pipe(counting) as Piped;
 }
 `;
 
 /**
- * Writes a call of the observer around each pipe in the text of a file, without a new line; `undefined` where it has none.
- * @param {string} file by which the observer names the places
+ * Wraps each pipe in the text of a file in a call of the observer, without a new line; returns `undefined` if there is
+ * no pipe.
+ * @param {string} file name of the places
  * @param {string} text
- * @param {string} specifier what the observer is imported from
+ * @param {string} specifier of the observer's module
  */
 export function observedText(file, text, specifier) {
   const pipes = pipesIn(file, text);
@@ -62,7 +63,7 @@ export function observedText(file, text, specifier) {
 }
 
 /**
- * Gives the counts of recorded pipes by their places, to compare them with those of the observer.
+ * Returns the counts of recorded pipes by place, to compare them with the observer's counts.
  * @param {readonly import('./live.d.ts').LivePipe[]} pipes
  * @returns {Record<string, Observed>}
  */
@@ -71,7 +72,7 @@ export function countsOf(pipes) {
   return Object.fromEntries(
     own.map((pipe) => {
       const { subscriptions, values, errors, last } = pipe;
-      // JSON, by which the observer writes values, has null for it.
+      // The observer writes values as JSON, which has null for it.
       const text = last?.replace('undefined', 'null') ?? null;
       return [placeOf(pipe), { subscriptions, values, errors, last: text }];
     }),

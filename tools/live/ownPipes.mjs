@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * A call of `pipe` with operators, as it stands in a source file.
+ * A call of `pipe` with operators in a source file.
  * @typedef {object} OwnPipe
  * @property {string} file relative to the project, with `/`
  * @property {number} line from 1, of the name `pipe`
  * @property {number} column from 1
  * @property {string[]} operators their texts
- * @property {number} start where the whole call begins in the text
- * @property {number} end where it ends
+ * @property {number} start of the whole call in the text
+ * @property {number} end of the call
  */
 
 /**
@@ -27,7 +27,7 @@ export function ownPipes(project, folders) {
 }
 
 /**
- * Lists a project's own TypeScript files, with `/`; those of its own tests are none of the app.
+ * Lists a project's own TypeScript files, with `/`, without its tests.
  * @param {string} project
  * @param {readonly string[]} [folders] those of its own files
  */
@@ -41,7 +41,7 @@ export function ownFiles(project, folders = ['src']) {
 }
 
 /**
- * Lists the calls of `pipe` in the text of a file, an outer one before those inside it.
+ * Lists the calls of `pipe` in the text of a file, outer calls before inner ones.
  * @param {string} file
  * @param {string} text
  * @returns {OwnPipe[]}
@@ -98,7 +98,7 @@ export function comparePipes(expected, recorded) {
 }
 
 /**
- * Gives `file:line:column`.
+ * Returns `file:line:column`.
  * @param {{ file: string, line: number, column: number }} pipe
  */
 export function placeOf({ file, line, column }) {
@@ -106,7 +106,7 @@ export function placeOf({ file, line, column }) {
 }
 
 /**
- * The operators' texts without spaces and trailing commas: on one line they have others than on many.
+ * The operators' texts without spaces and trailing commas, which depend on line breaks.
  * @param {{ operators: readonly string[] } | undefined} pipe
  */
 function textOf(pipe) {

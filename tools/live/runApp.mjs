@@ -13,10 +13,10 @@ import { root } from '../root.mjs';
 const startLimitMs = 120_000;
 
 /**
- * Makes an app with the streams of the fixture and with tests of them, without the one line; gives the app's folder.
+ * Makes an app with the streams of the fixture and with tests of them, without the import; returns the app's folder.
  * Rejects if a command fails.
  * @param {AppKind} kind
- * @param {string} folder an empty one
+ * @param {string} folder an empty folder
  * @param {string} tarball the packed package
  */
 export async function makeApp(kind, folder, tarball) {
@@ -33,8 +33,8 @@ export async function makeApp(kind, folder, tarball) {
 }
 
 /**
- * Copies the files of a template. They have names that no tool of this project reads: what they import is installed in the
- * app only.
+ * Copies the files of a template. Their names are ignored by the tools of this project, because their imports are
+ * installed only in the app.
  * @param {string} name
  * @param {string} folder
  */
@@ -47,7 +47,8 @@ export function copyTemplate(name, folder) {
 }
 
 /**
- * Starts the app's dev server, and resolves when it answers. Rejects if it ends before, or not within two minutes.
+ * Starts the app's dev server, and resolves when it answers. Rejects if it ends before, or does not answer within
+ * two minutes.
  * @param {AppKind} kind
  * @param {string} app
  * @returns {Promise<{ address: string, stop: () => void }>}
@@ -56,7 +57,7 @@ export async function serveApp(kind, app) {
   const port = await freePort();
   const address = `http://localhost:${port}/`;
   const [program = '', ...args] = kind.serve(port);
-  // A group of its own: the server is a child of npx.
+  // A separate process group, because the server is a child of npx.
   const child = spawn(program, args, { cwd: app, env: envOf(kind.env), detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -77,7 +78,7 @@ export async function serveApp(kind, app) {
 }
 
 /**
- * Builds the app for production, and tells which of its scripts name the package; none is a pass.
+ * Builds the app for production, and lists its scripts that name the package; none is a pass.
  * @param {AppKind} kind
  * @param {string} app
  */
@@ -92,7 +93,7 @@ export async function buildAndSearch(kind, app) {
 }
 
 /**
- * Runs a command to its end, and gives its output; rejects with that if it fails.
+ * Runs a command to its end, and returns its output; rejects with the output if it fails.
  * @param {readonly string[]} command
  * @param {string} cwd
  * @param {NodeJS.ProcessEnv} [env]
@@ -111,7 +112,7 @@ export async function run([program = '', ...args], cwd, env) {
 
 /** @param {NodeJS.ProcessEnv} [env] */
 function envOf(env) {
-  // What another build in this process has left here would decide the mode of every bundler.
+  // The settings of an earlier build in this process would decide the mode of every bundler.
   return { ...process.env, NODE_ENV: undefined, ...env };
 }
 

@@ -6,18 +6,18 @@ import type { Unread } from '../../src/code/streamFunction.ts';
 
 /** A part of a stream file that the score does not read. */
 interface Warning {
-  /** Where it begins in the code. */
+  /** The offset of its beginning in the code. */
   readonly start: number;
   /** File, line and column, the reason and the consequence. */
   readonly sentence: string;
 }
 
-/** A stream file as the build takes it. */
+/** A stream file, as read for the build. */
 export interface StreamFile {
-  /** Absent when nothing of the file is read. */
+  /** Absent if the file is not read. */
   readonly stream: ReadStream | undefined;
   readonly warnings: readonly Warning[];
-  /** The code to show: of a file that is not read, the sentence of the warning. */
+  /** The code to show; for an unread file the sentence of the warning. */
   readonly code: StreamCode;
 }
 
@@ -45,7 +45,7 @@ export function readStreamFile(text: string, file: string): StreamFile {
   return { stream, warnings, code: stream?.code ?? saidCode(warnings) };
 }
 
-/** Parses a stream file into the syntax tree that the panel's parser gives too. */
+/** Parses a stream file into the same kind of syntax tree as the panel's parser. */
 function parseStream(text: string, file: string): ParsedCode {
   const { program, comments, errors } = parseSync('stream.ts', text);
   const [error] = errors;
@@ -64,7 +64,7 @@ function saidCode(warnings: readonly Warning[]): StreamCode {
   return { id: '', name: '', rows, lanes: [], params: [], settings: [] };
 }
 
-/** Where something stands, as editors take it: `file:line:column`. */
+/** A position in the form of editors: `file:line:column`. */
 function placeOf(code: string, file: string, at: number | undefined): string {
   if (at === undefined) return file;
   const lines = code.slice(0, at).split('\n');

@@ -8,8 +8,8 @@ import { root } from '../root.mjs';
 const TAP_MODULE = JSON.stringify(normalizePath(join(root, 'src/trace/tap.ts')));
 
 /**
- * Puts a tap on every lane of a stream file, and changes nothing else of it: the taps of one call of
- * its function are made as the call begins. The source map leads back to `file`.
+ * Adds a tap to every lane of a stream file, without other changes; each call of its function makes
+ * its taps when it begins. The source map leads back to `file`.
  */
 export function tapStream(
   text: string,
@@ -23,13 +23,13 @@ export function tapStream(
   for (const { start, end, before, after } of insertions(stream, taps)) {
     edited.appendRight(start, before).prependLeft(end, after);
   }
-  // At the end, so that every line keeps its number.
+  // At the end, so that line numbers do not change.
   edited.append(`\nimport { openTaps as ${open} } from ${TAP_MODULE};\n`);
   const map = edited.generateMap({ source: file, hires: true, includeContent: true });
   return { code: edited.toString(), map };
 }
 
-/** The code to insert around the source of each pipe and around each lane that is piped nowhere, the outer ones first. */
+/** The code to insert around the source of each pipe and around each other lane, outer insertions first. */
 function insertions({ lanes, pipes }: ReadStream, taps: string) {
   const ofLanes = lanes.flatMap(({ start, end, isAlone, key }, index) => {
     const short = key === undefined ? '' : `${key}: `;
@@ -44,11 +44,11 @@ function insertions({ lanes, pipes }: ReadStream, taps: string) {
   return [...ofPipes, ...ofLanes].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Puts a statement at the beginning of a function's body, behind directives. */
+/** Puts a statement at the beginning of a function's body, after any directives. */
 function begin(edited: MagicString, body: Node, statement: string) {
   if (body.type === 'BlockStatement') {
     const directive = listOf(body.body).findLast((node) => typeof node.directive === 'string');
-    // A directive may end with its line alone.
+    // A directive may end with its line, without a semicolon.
     if (directive) edited.appendLeft(directive.end, `; ${statement}`);
     else edited.appendLeft(body.start + 1, ` ${statement}`);
   } else {

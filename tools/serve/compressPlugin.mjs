@@ -9,7 +9,8 @@ const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|map)$/;
 
 /**
- * Makes the Vite plugin that writes a brotli and a gzip copy beside each text file of the build, where that is smaller (SPEC SF5).
+ * Makes the Vite plugin that writes a brotli and a gzip copy of each text file of the build, if the copy is smaller
+ * (SPEC SF5).
  * @returns {import('vite').Plugin}
  */
 export function compressPlugin() {

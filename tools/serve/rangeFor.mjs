@@ -1,10 +1,11 @@
 // @ts-check
 
 /**
- * Gives the range that a request asks of a file of this size, in the one form that sirv parses correctly; nothing for the whole file (SPEC SF8).
+ * Returns the range of a file of this size that a request asks for, in the only form that sirv parses correctly;
+ * `undefined` for the whole file (SPEC SF8).
  *
- * An invalid range, several ranges and a conditional request get the whole file: a server may always
- * send it (RFC 9110, 14.2). A range beyond the end is kept, for 416.
+ * An invalid range, several ranges and a conditional request get the whole file: a server may always send it (RFC 9110,
+ * 14.2). A range beyond the end is kept, for 416.
  * @param {import('node:http').IncomingMessage} request
  * @param {number} size
  */
@@ -15,7 +16,7 @@ export function rangeFor({ method, headers: { range = '', 'if-range': condition 
     ? [Number(first), last ? Number(last) : size - 1]
     : [Math.max(0, size - Number(last)), size - 1];
   if (start >= size) return `bytes=${size}-`;
-  // sirv reads an end of 0 as no end.
+  // sirv treats an end of 0 as missing.
   if (end < start || end === 0) return undefined;
   return `bytes=${start}-${Math.min(end, size - 1)}`;
 }

@@ -11,7 +11,7 @@ export function say(response, status, sentence) {
     response.destroy();
     return;
   }
-  // Headers that were set for a file.
+  // Removes headers that were set for a file.
   for (const name of ['etag', 'vary']) response.removeHeader(name);
   response.statusCode = status;
   response.setHeader('cache-control', 'no-cache');

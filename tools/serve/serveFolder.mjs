@@ -15,8 +15,8 @@ import { say } from './say.mjs';
 const YEAR_S = 31_536_000;
 
 /**
- * Serves a build to this computer, under the headers of its `_headers` file (SPEC SF1, SF5 to SF8).
- * Resolves once it is served, to its address and `close()`; rejects if the port is not available.
+ * Serves a build to this computer, with the headers of its `_headers` file (SPEC SF1, SF5 to SF8).
+ * Resolves to its address and `close()` once it is served; rejects if the port is not available.
  * @param {string} folder
  * @param {{ port: number }} options 0 for any free port
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
@@ -69,7 +69,7 @@ function fileSender(folder) {
   const send = sirv(folder, {
     ...{ dev: true, etag: true, brotli: true, gzip: true, extensions: [] },
     setHeaders(response, _path, { size }) {
-      // This is no 304, so the file's own tag replaces the requested one.
+      // This is not a 304, so the file's own tag replaces the requested one.
       response.removeHeader('etag');
       // An empty value means no header.
       response.req.headers.range = rangeFor(response.req, size) ?? '';
@@ -89,13 +89,13 @@ function fileSender(folder) {
       'cache-control',
       isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     );
-    // For 304, which sirv sends without the requested tag.
+    // For a 304, which sirv sends without the requested tag.
     const tag = request.headers['if-none-match'];
     if (tag !== undefined) response.setHeader('etag', tag);
     response.on('pipe', (file) => {
-      // The status has been sent: only the end of the connection can show that the rest is missing.
+      // The status has been sent: only closing the connection can show that the rest is missing.
       file.on('error', () => response.destroy());
-      // Of pipelined requests, only the response whose turn it is learns that the connection has ended.
+      // With pipelined requests, only the current response learns that the connection has ended.
       request.on('close', () => void file.destroy());
     });
     send(request, response, notFound);

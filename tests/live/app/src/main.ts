@@ -3,10 +3,10 @@ import { runStreams } from './streams/runStreams';
 import { drafts } from './unused';
 
 declare global {
-  /** What every stream of the app emitted, by its name; set when all of them have ended. */
+  /** The values of every stream of the app, by name; set when all streams have ended. */
   var outputs: Record<string, unknown[]> | undefined;
 }
 
 globalThis.outputs = await runStreams();
-// Keeps the module: none of its pipes is made.
+// Keeps the module in the bundle: none of its pipes is created.
 document.title = `Fixture ${drafts.length}`;

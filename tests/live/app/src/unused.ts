@@ -1,6 +1,6 @@
 import { map, of } from 'rxjs';
 
-/** Nobody calls these. */
+/** No code calls these functions. */
 export const drafts = [
   () => of(1).pipe(map((number) => number + 1)),
   () => of(2).pipe(map((number) => number + 2)),

@@ -19,7 +19,7 @@ import {
 
 const words = /\b\w+(?=\))/g;
 
-/** Called from two places: it is one place all the same. */
+/** Called from two places, but its pipe is one place. */
 const trimmed = (text$: Observable<string>) => text$.pipe(map((text) => text.trim()));
 
 export class Form {
@@ -81,7 +81,7 @@ export const forms = {
       ),
 };
 
-/** Written as before `take`: an operator is a function of a source. */
+/** Written as a function call: an operator is a function of a source. */
 function first<T>(count: number) {
   let taken = 0;
   return (source: Observable<T>) =>

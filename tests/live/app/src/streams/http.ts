@@ -5,7 +5,7 @@ export interface Answer {
   items: string[];
 }
 
-/** Answers after a moment, as a server would; `/broken` fails. */
+/** Answers after a delay, like a server; `/broken` fails. */
 export function get(path: string): Observable<Answer> {
   if (path === '/broken') {
     return timer(5).pipe(switchMap(() => throwError(() => new TypeError('no answer'))));

@@ -5,7 +5,7 @@ import { brokenOrder, failing, loadOrders, slowSum } from './orders';
 import { SearchBox } from './searchBox';
 import { Session } from './session';
 
-/** Runs every stream to its end, and gives what each of them emitted. */
+/** Runs every stream to its end, and returns the values of each. */
 export async function runStreams(): Promise<Record<string, unknown[]>> {
   const outputs: Record<string, unknown[]> = {};
   const session = new Session();

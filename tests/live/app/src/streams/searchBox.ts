@@ -1,7 +1,7 @@
 import { BehaviorSubject, debounceTime, map, startWith, switchMap, takeWhile } from 'rxjs';
 import { get } from './http';
 
-/** The search of a page: a debounced query, whose answers a newer one cancels. */
+/** A search: a debounced query, whose requests a newer query cancels. */
 export class SearchBox {
   readonly query$ = new BehaviorSubject('');
 

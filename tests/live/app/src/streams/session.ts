@@ -5,7 +5,7 @@ export interface User {
   isAdmin: boolean;
 }
 
-/** A service with a subject: its streams stand in the class body. */
+/** A service with a subject and with streams as class fields. */
 export class Session {
   private readonly logins = new Subject<string | undefined>();
 
