@@ -3,35 +3,35 @@ import { createListeners } from '../clock/listeners.ts';
 import type { Chosen, Fault, WidgetName } from '../widgets/card.ts';
 import type { Ports, WidgetEntry } from './registry.ts';
 
-/** A visitor's choices for one widget, in a form that can be written down. */
+/** A visitor's choices for one widget, in serializable form. */
 export interface Arrangement {
   chosen: Chosen;
-  /** The ids of the fault and of the stand-in that hold: `users.2.fail`. */
+  /** The ids of the current fault and stand-in: `users.2.fail`. */
   faults: readonly string[];
 }
 
-/** A widget as it is arranged: the choices, and what they come to; each arrangement is an object of its own. */
+/** The arrangement of a widget: the choices and their results; each arrangement is a new object. */
 export interface Arranged extends Arrangement {
-  /** Counts the starts of its stream. */
+  /** The number of starts of its stream. */
   run: number;
-  /** The chosen settings, as the stream takes them, and those of the fault. */
+  /** The chosen settings of the stream, with the settings of the fault. */
   settings: object;
-  /** The ports in place of the usual ones. */
+  /** The ports that replace usual ones. */
   ports: object;
-  /** The fault that holds. */
+  /** The current fault. */
   fault?: Fault | undefined;
 }
 
-/** A widget that was not arranged. */
+/** The arrangement of an unchanged widget. */
 const asUsual: Arranged = { chosen: {}, faults: [], run: 0, settings: {}, ports: {} };
 
-/** How a visitor has arranged the widgets of a page. */
+/** The arrangements of the widgets of a page. */
 export type Arrangements = ReturnType<typeof createArrangements>;
 
 /**
- * Keeps how a visitor has arranged the widgets, and the ports of each, which can be exchanged while a
- * stream uses them: each call goes to the port that is in force at that moment. No stream restarts for
- * that, and a request in flight goes on as it was made.
+ * Keeps the arrangements of the widgets and the ports of each. Ports can be exchanged while a stream
+ * uses them: each call goes to the current port. No stream restarts, and requests in flight continue
+ * unchanged.
  */
 export function createArrangements(registry: readonly WidgetEntry[], usual: Ports) {
   const listeners = createListeners();
@@ -39,11 +39,11 @@ export function createArrangements(registry: readonly WidgetEntry[], usual: Port
   const of = (name: WidgetName) => arranged.get(name) ?? asUsual;
   const ports = registry.map(({ name }) => [name, exchangeable(usual[name], () => of(name).ports)]);
   return {
-    /** The ports that the widgets are given, once. */
+    /** The ports of the widgets, which never change. */
     portsOf: Object.fromEntries(ports) as Ports,
-    /** How a widget is arranged now. */
+    /** The current arrangement of a widget. */
     of,
-    /** Arranges a widget as `make` says, given its latest arrangement. */
+    /** Replaces a widget's arrangement by the result of `make`, called with the latest arrangement. */
     put(name: WidgetName, make: (before: Arranged) => Arranged): Arranged {
       const next = make(of(name));
       arranged.set(name, next);
@@ -54,7 +54,7 @@ export function createArrangements(registry: readonly WidgetEntry[], usual: Port
   };
 }
 
-/** Gives how a widget is arranged, and renders anew when that changes. */
+/** Returns the arrangement of a widget, and renders again when it changes. */
 export function useArranged({ of, subscribe }: Arrangements, name: WidgetName): Arranged {
   return useSyncExternalStore(
     subscribe,
@@ -65,7 +65,7 @@ export function useArranged({ of, subscribe }: Arrangements, name: WidgetName): 
 
 type Port = (...given: readonly unknown[]) => unknown;
 
-/** The usual ports; each call goes to the one in force. */
+/** Wraps the usual ports; each call goes to the current port. */
 function exchangeable(usual: object, others: () => object): object {
   const inForce = (port: string) => Reflect.get({ ...usual, ...others() }, port) as Port;
   const ports = Object.entries(usual).map(([port, own]: [string, unknown]) => {

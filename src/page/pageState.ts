@@ -8,28 +8,28 @@ import type { Preference } from './preferences/preference.ts';
 import type { Recordings } from './recordings.ts';
 import type { Ports } from './registry.ts';
 
-/** Whether Space and the period work the transport. */
+/** Whether Space and the period key control the transport. */
 export type Keys = 'on' | 'off';
 
-/** The recording of a link, in this page's clock time, and the values that each widget showed until its end. */
+/** The recording of a link, in this page's clock time, and each widget's shown values until its end. */
 export interface SharedPast {
   endMs: number;
   recordings: Recordings;
   values: Readonly<Record<WidgetName, Pick<History<unknown>, 'at'>>>;
 }
 
-/** The page as its late parts find it; the same object until a link is opened. */
+/** The page's state for its late parts; the same object until a link is opened. */
 export interface PageState {
   cards: Cards;
   clock: PageClock;
   keys: Preference<Keys>;
   lookBack: ReturnType<typeof createLookBack>;
   recordings: Recordings;
-  /** The recording of the link that the page was opened by; it lies before all else. */
+  /** The recording of the opened link, earlier than all recordings of the page. */
   shared: SharedPast | undefined;
-  /** Puts the recording of a link before all else. */
+  /** Adds the recording of a link before all others. */
   open: (shared: SharedPast) => void;
-  /** The ports without any fault. */
+  /** The ports without faults. */
   ports: Ports;
   arrangements: Arrangements;
 }

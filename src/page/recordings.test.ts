@@ -3,7 +3,7 @@ import { streamFiles } from '../../tests/support/streamFiles.ts';
 import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 import { registry } from './registry.ts';
 
-test('[SC23] the page records the stream of each widget under the id of its code', () => {
+test('[SC23] the page records the stream of each widget with the id of its code', () => {
   const codes = streamFiles.map(({ file, text }) => readStreamFile(text, file).code);
   const recorded = registry.map(({ name, stream }) => `${name}: ${stream}`);
   expect(recorded.sort()).toEqual(codes.map(({ id, name }) => `${name}: ${id}`).sort());

@@ -4,10 +4,10 @@ import { record } from '../trace/tap.ts';
 import type { WidgetName } from '../widgets/card.ts';
 import type { WidgetEntry } from './registry.ts';
 
-/** All notifications of each widget's stream since the page was opened, as far as they are held. */
+/** The kept notifications of each widget's stream since the page was opened. */
 export type Recordings = Readonly<Record<WidgetName, Recording>>;
 
-/** Begins to record the streams of these widgets; to be called before the first of them is subscribed. */
+/** Begins to record the streams of these widgets; call it before the first subscription. */
 export function recordWidgets(entries: readonly WidgetEntry[], clock: Clock): Recordings {
   const recorded = entries.map(({ name, stream }) => {
     const recording = createRecording();

@@ -11,7 +11,7 @@ const greetingCard = () => import('../widgets/greeting/greeting.card.ts');
 
 entry('greeting', Greeting, greetingCard);
 entry('users', Users, usersCard, { ports: usersPorts });
-// More than the component takes.
+// More settings than the component takes.
 entry('users', Users, usersCard, {
   ports: (outside: Outside) => ({ ...usersPorts(outside), ...tickerPorts(outside) }),
 });

@@ -16,20 +16,20 @@ import { usersPorts } from '../widgets/users/usersPorts.ts';
 export interface WidgetEntry {
   name: WidgetName;
   Widget: ComponentType<WidgetProps<object, object>>;
-  /** Makes what the widget takes from outside; called once, when the page loads. */
+  /** Makes the widget's ports; called once, when the page loads. */
   ports?: ((outside: Outside) => object) | undefined;
-  /** The id under which its stream is recorded, as that of its card's code. */
+  /** The id of its stream's recording, equal to the id of its card's code. */
   stream: string;
   /** Whether its card takes the whole width. */
   isWide: boolean;
-  /** Loads what the page knows of the widget beside its component. */
+  /** Loads the card of the widget. */
   card: () => Promise<{ card: WidgetCard }>;
 }
 
 /**
- * Registers a widget; its card has a knob for each of the settings that its component takes, and
- * `ports` makes the ports that it takes. Folder and file of its stream have the name of the widget,
- * unless `stream` gives another id.
+ * Registers a widget. Its card has a knob for each setting of its component, and `ports` makes the
+ * component's ports. Folder and file of its stream have the widget's name, unless `stream` gives
+ * another id.
  */
 export function entry<Settings extends object, Ports extends object = object>(
   name: WidgetName,
@@ -47,13 +47,13 @@ export function entry<Settings extends object, Ports extends object = object>(
 /** The ports of each widget. */
 export type Ports = Readonly<Record<WidgetName, object>>;
 
-/** Makes the ports of these widgets; to be called once their streams are recorded, as a port may start one. */
+/** Makes the ports of these widgets; call it after recording has begun, because a port may start a stream. */
 export function makePorts(entries: readonly WidgetEntry[], outside: Outside): Ports {
   const made = entries.map(({ name, ports }) => [name, ports?.(outside) ?? {}] as const);
   return Object.fromEntries(made) as Record<WidgetName, object>;
 }
 
-/** The widgets of the page, in their order. */
+/** The widgets of the page, in order. */
 export const registry: readonly WidgetEntry[] = [
   entry('greeting', Greeting, () => import('../widgets/greeting/greeting.card.ts')),
   entry('attention', Attention, () => import('../widgets/attention/attention.card.ts')),

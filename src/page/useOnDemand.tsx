@@ -3,7 +3,7 @@ import { scoreTexts } from '../texts/lateTexts.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { CopyDialog } from '../ui/CopyDialog.tsx';
 
-/** Gives a function that loads code on demand, and the dialog that says so where it does not load. Source: SPEC RN6.1. */
+/** Returns a function that loads code on demand, and a dialog for when it does not load. Source: SPEC RN6.1. */
 export function useOnDemand<Code>(load: () => Promise<Code>) {
   const { unreachable } = useTexts(scoreTexts).export;
   const [isMissing, setMissing] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * While `isOn`, calls `onInput` when the visitor types into an element, or uses a control, that `isAmong` tells of.
+ * While `isOn`, calls `onInput` when the visitor types into an element, or uses a control, that `isAmong` accepts.
  * Scripted events do not count.
  */
 export function useOwnInput(

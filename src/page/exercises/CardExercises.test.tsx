@@ -15,7 +15,7 @@ async function startTyping() {
   return { ...page, shown, field, pace };
 }
 
-test('[SC10.7] pressed again, a lesson stops where it is', async () => {
+test('[SC10.7] pressing its button again stops a lesson', async () => {
   const { timers, shown, field } = await startTyping();
   await shown.stopButton.click();
   await expect.element(shown.stopped).toBeVisible();
@@ -25,7 +25,7 @@ test('[SC10.7] pressed again, a lesson stops where it is', async () => {
   expect(shown.answer.elements()).toEqual([]);
 });
 
-test('[SC10.7] another lesson of the card replaces it', async () => {
+test('[SC10.7] another lesson of the card replaces the running one', async () => {
   const { timers, start, shown, field, pace } = await startTyping();
   const next = await start('trackedInput.same');
   await expect.element(next.question).toBeVisible();
@@ -75,7 +75,7 @@ test('[SC10.8] a lesson stops when the visitor presses the button of its card', 
   expect(happened('scan').map(([, count]) => count)).toEqual([1, 2]);
 });
 
-test('[SC10.4] a lesson goes on while the visitor uses another card, and leaves its focus and text alone', async () => {
+test("[SC10.4] a lesson continues while the visitor uses another card, and does not change that card's focus and text", async () => {
   const { screen, timers, shown, field } = await startTyping();
   const elsewhere = screen.getByLabelText('Ваше имя');
   await elsewhere.fill('Вера');
@@ -97,7 +97,7 @@ test('[SC10.8] moving through the card by Tab does not stop a lesson', async () 
   await expect.element(field).toHaveValue('привет');
 });
 
-test('[SC10.2, SC10.4] a lesson resumes a paused clock, and stands still when it is paused again', async () => {
+test('[SC10.2, SC10.4] a lesson resumes a paused clock, and waits when the clock is paused again', async () => {
   const { timers, clock, start } = await renderLessons();
   clock.pause();
   const { article, answer, finish } = await start('greeting.letters');
@@ -213,7 +213,7 @@ test('[SC10.9] a lesson does not play on a failed widget', async () => {
   await expect.element(again.answer).toBeVisible();
 });
 
-test('[SC10.4] after its unmount a lesson leaves no timer', async () => {
+test('[SC10.4] an unmounted lesson leaves no timer', async () => {
   const { screen, timers } = await startTyping();
   await screen.unmount();
   expect(timers.pending()).toBe(0);

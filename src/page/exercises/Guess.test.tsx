@@ -3,7 +3,7 @@ import { allLessons, lessonTextsOf } from '../../../tests/support/cards.ts';
 import { renderLessons } from '../../../tests/support/renderLessons.tsx';
 import { guesses as ru } from '../../texts/ru/guesses.ts';
 
-test('[GU1.2] after a wrong guess stands why that one was wrong, and then the answer; without a guess the answer alone', async () => {
+test('[GU1.2] a wrong guess shows the reason and then the answer; without a guess only the answer is shown', async () => {
   const page = await renderLessons();
   const unguessed = await page.start('trackedInput.debounce');
   unguessed.finish();
@@ -19,7 +19,7 @@ test('[GU1.2] after a wrong guess stands why that one was wrong, and then the an
   }
 });
 
-test('[GU1.1] until it is guessed nothing plays, and the code has the settings of the lesson', async () => {
+test('[GU1.1] before the guess the lesson does not play, and the code has its settings', async () => {
   const { ask, timers, recordings } = await renderLessons();
   const { article } = await ask('trackedInput.throttle');
   const pace = article.getByRole('combobox', { name: 'Оператор темпа' });
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('[GU1] the fault of a lesson comes with its play, what stands in for the network before', async () => {
+test("[GU1] a lesson's fault is set when the play starts, and its stand-in for the network before", async () => {
   const page = await renderLessons();
   const { article } = await page.ask('users.mergeMap');
   const standIn = article.getByRole('button', { name: 'Без сети' });
@@ -86,7 +86,7 @@ test('[GU1] the fault of a lesson comes with its play, what stands in for the ne
   await expect.element(faults).toHaveValue('users.1.hang');
 });
 
-test('[GU1, GU1.3] each lesson has two to four answers, one of them right, the same one in each language', () => {
+test('[GU1, GU1.3] each lesson has two to four answers, with the same right one in each language', () => {
   for (const { id } of allLessons.map(({ lesson }) => lesson)) {
     const answers = lessonTextsOf(id, 'ru').guesses;
     expect(answers.length, id).toBeGreaterThanOrEqual(2);

@@ -3,7 +3,7 @@ import { guessTexts } from '../../texts/guessTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 
-/** The button that shows an address of the page at one lesson or task, for others to begin there. Source: SPEC GU4. */
+/** A button that shows the page's address for one lesson or task. Source: SPEC GU4. */
 export function PlaceLink({ place }: { place: Readonly<Record<string, string>> }) {
   const texts = useTexts(guessTexts).link;
   const lang = use(LanguageContext);

@@ -14,7 +14,7 @@ function play(steps: readonly { atMs: number }[], lastsMs: number) {
   return { timers, clock, seen, running };
 }
 
-test('[SC10.4] each step runs at its time on the clock, and so does the end', () => {
+test('[SC10.4] each step and the end run at their times on the clock', () => {
   const { timers, seen } = play([{ atMs: 0 }, { atMs: 700 }, { atMs: 700 }, { atMs: 900 }], 2000);
   timers.advance(1999);
   expect(seen).toEqual(['0 at 0', '700 at 700', '700 at 700', '900 at 900']);
@@ -29,7 +29,7 @@ test('[SC10.4] a lesson without steps ends at its time', () => {
   expect(seen).toEqual(['end at 2500']);
 });
 
-test('[SC10.4] while paused no step runs, and at half speed all take twice as long', () => {
+test('[SC10.4] while paused no step runs, and at half speed all steps take twice as long', () => {
   const { timers, clock, seen } = play([{ atMs: 100 }], 200);
   clock.pause();
   timers.advance(60_000);

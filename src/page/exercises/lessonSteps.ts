@@ -4,10 +4,11 @@ import type { Lesson, WidgetCard, Words } from '../../widgets/card.ts';
 import type { Arrangement } from '../arrangements.ts';
 
 /**
- * Gives each step when its time has come, and completes `lastsMs` milliseconds of clock time after
- * it was subscribed to. Unsubscribing leaves no timer.
+ * Emits each step at its time, and completes `lastsMs` milliseconds of clock time after
+ * subscription. Unsubscribing leaves no timer.
  *
- * Each step is timed from the one before: when a timer is late, the rest keep their distance.
+ * The time of each step counts from the previous step: after a late timer, the other steps keep
+ * their distances.
  *
  *     steps  a at 1, b at 3; lasts 5
  *     out    -a-b-|

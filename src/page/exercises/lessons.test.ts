@@ -26,7 +26,7 @@ test('[SC10] each card has two or three lessons, and every text belongs to one',
 });
 
 test.each(['ru', 'en'])(
-  '[SC10.1] in %s each has a short label, a question and an answer of its own',
+  '[SC10.1] in %s each lesson has its own short label, question and answer',
   (language) => {
     const said = all.map(({ id }) => lessonTextsOf(id, language));
     for (const { label, question, answer } of said) {
@@ -44,7 +44,7 @@ test.each([
   { language: 'ru', words: lessonsRu.words },
   { language: 'en', words: lessonsEn.words },
 ])(
-  '[SC10.5] in $language the words in the texts are those that the lesson types',
+  '[SC10.5] in $language the words in the texts equal the words that the lesson types',
   ({ language, words: { word, note } }) => {
     const said = (id: string) => lessonTextsOf(`trackedInput.${id}`, language);
     expect(said('debounce').question).toContain(word);

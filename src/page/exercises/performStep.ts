@@ -1,7 +1,7 @@
 import type { LessonTexts } from '../../texts/ru/lessons.ts';
 import type { Step, WidgetCard } from '../../widgets/card.ts';
 
-/** The sentences that a lesson ends with, in the language of these texts; it may be the answer. */
+/** Makes the final sentences of a lesson from these texts; they may be the answer. */
 export type LastWords = (texts: LessonTexts, answer: string) => string;
 
 /** Ends a lesson with its answer. */
@@ -9,14 +9,14 @@ export const tellAnswer: LastWords = (_, answer) => answer;
 
 const RING_MS = 600;
 
-/** Gives the last words of a lesson when the widget of this card has stopped because of an error. */
+/** Returns the last words of a lesson if the card's widget has failed. */
 export function failedCard(card: Element): LastWords | undefined {
   return card.querySelector('.card-broken') ? ({ failed }) => failed : undefined;
 }
 
 /**
- * Types into a field of the card, or presses its button, as a visitor would; gives the lesson's last
- * words when it cannot. The focus stays where it is; a ring around the element shows the visitor the place.
+ * Types into a field of the card, or presses its button, like a visitor; returns the lesson's last words if
+ * that is impossible. The focus does not move; a ring around the element shows the position.
  */
 export function performStep(
   card: Element,
@@ -43,7 +43,7 @@ export function emptyFields(card: Element, { fields }: WidgetCard): void {
 
 /** Past React, which keeps a setter of its own on fields and hears of no change made through that. */
 function type(field: HTMLInputElement, text: string) {
-  // A visitor cannot erase an empty field either.
+  // A visitor cannot clear an empty field either.
   if (text === '' && field.value === '') return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));

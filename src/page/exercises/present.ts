@@ -1,6 +1,6 @@
 import './present.css';
 
-/** The buttons that a key presses, the first one that is there, by the code of the key. */
+/** The buttons for each key code; a key presses the first that exists. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   KeyN: [
     '.is-started + :is(.lesson, .task-button)',
@@ -12,8 +12,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 const SAME: Readonly<Record<string, string>> = { PageDown: 'KeyN', PageUp: 'KeyA' };
 
 /**
- * Shows one card alone and large, and lets keys press the buttons of its lessons; the function that it gives back ends
- * that. Source: SPEC GU4.1, GU4.2.
+ * Shows only one card, enlarged, with keys for the buttons of its lessons; returns the function to end that. Source:
+ * SPEC GU4.1, GU4.2.
  */
 export function present(card: HTMLElement, areKeysOn: () => boolean): () => void {
   const page = document.documentElement;

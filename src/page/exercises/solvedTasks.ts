@@ -1,6 +1,6 @@
 const KEY = 'partitura.solved';
 
-/** The ids of the tasks that were solved in this browser; none where it forbids storing. Source: SPEC GU3.4. */
+/** The ids of the tasks solved in this browser; none if it forbids storage. Source: SPEC GU3.4. */
 export function readSolved(): readonly string[] {
   try {
     const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -10,11 +10,11 @@ export function readSolved(): readonly string[] {
   }
 }
 
-/** Keeps that a task was solved. */
+/** Stores that a task was solved. */
 export function keepSolved(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([...readSolved(), id])]));
   } catch {
-    // It is known until the page is left.
+    // Kept in memory until the page closes.
   }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 /** The tasks whose settings are the solution's from the start: what one does there is the solution. */
 const BY_DOING = ['trackedInput.two', 'inbox.middle'];
 
-test('[GU3, GU3.3] each task can be solved, and neither its start solves it, nor the same doing under the settings it starts with', () => {
+test("[GU3, GU3.3] each task can be solved, but not by its start or by its solution's inputs under the starting settings", () => {
   const found = support.allTasks.map(({ name, task }) => {
     const { atFirst, atEnd, isEverSolved } = support.partsAfter(name, task, 'solved');
     const isSolvedAsIs = support.partsAfter(name, task, 'start').isEverSolved;
@@ -42,7 +42,7 @@ test('[GU3] the cards of tracked input, users and inbox name their tasks, with t
   }
 });
 
-test('[GU3.1] of the operators only those that are meant solve the tasks about two clicks, and no third click helps', () => {
+test('[GU3.1] only the intended operators solve the tasks about two clicks, and no third click helps', () => {
   const solving = (id: string, clicks: readonly number[]) => {
     const found = support.allTasks.find(({ task }) => task.id === id);
     if (!found) throw new Error(id);

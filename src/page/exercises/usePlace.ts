@@ -3,8 +3,8 @@ import { afterRemount } from '../../bridge/afterRemount.ts';
 import type { PageState } from '../pageState.ts';
 
 /**
- * Begins, once, at the lesson or task that the page's address names, if it is one of the card around `root`; shows that
- * card alone where the address asks for it. Source: SPEC GU4, GU4.1.
+ * Starts, once, the lesson or task in the page's address, if it is on the card around `root`; shows only that card if
+ * the address asks for it. Source: SPEC GU4, GU4.1.
  */
 export function usePlace(
   root: RefObject<Element | null>,

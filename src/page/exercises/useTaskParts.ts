@@ -5,7 +5,7 @@ import type { Notification } from '../../trace/recording.ts';
 import type { Episode, Task } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 
-/** As often as a score is drawn. */
+/** The interval of a score's drawings. */
 const AT_MOST_EVERY_MS = 50;
 
 /** The events of a stream's last run, as far as these notifications tell. */

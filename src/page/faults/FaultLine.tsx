@@ -6,7 +6,7 @@ import type { CardPartProps } from '../pageState.ts';
 import { inForce } from '../settings/inForce.ts';
 import { useFaultWords } from './useFaultWords.ts';
 
-/** Says what the page does while a fault holds; once it had to, it keeps its room. */
+/** Describes the page's behaviour under a fault; once shown, it keeps its space. */
 export function FaultLine({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const words = useFaultWords(card);

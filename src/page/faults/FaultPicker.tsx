@@ -5,7 +5,7 @@ import { useArrange } from '../settings/useArrange.ts';
 import { useFaultWords } from './useFaultWords.ts';
 import './faults.css';
 
-/** The faults that a card offers, the button that fixes one, and the stand-in for the network. */
+/** The faults of a card, the button to fix one, and the stand-in for the network. */
 export function FaultPicker({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const { faults, standIn } = card;
@@ -17,14 +17,14 @@ export function FaultPicker({ name, page }: CardPartProps) {
   const hasStandIn = standIn !== undefined && ids.includes(standIn.id);
   if (faults.length === 0) return null;
 
-  /** An id that is empty is that of no fault. */
+  /** An empty id means no fault. */
   function put(fault: string, isWanted = hasStandIn) {
     arrange(name, { chosen, faults: standIn && isWanted ? [standIn.id, fault] : [fault] });
   }
 
   function fix() {
     put('');
-    // A disabled button has no focus: a visitor who pressed it by key stays here.
+    // A disabled button loses the focus: move it to the list for a keyboard user.
     list.current?.focus({ preventScroll: true });
   }
 

@@ -2,15 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /**
  * Removes one element from its children, after React has inserted it and before any stream looks for it,
- * and keeps its height. Give it a key: with another one the children start anew, and React unmounts
- * the wrapper as a whole, so that it never misses the element.
+ * and keeps its height. Give it a key: a new key restarts the children, and React unmounts the whole
+ * wrapper, so that it does not need the element.
  */
 export function Without({ selector, children }: { selector: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    // With its margins, whichever element is the first.
+    // Includes margins, whichever element is first.
     element.style.display = 'flow-root';
     element.style.minBlockSize = `${element.getBoundingClientRect().height}px`;
     element.querySelector(selector)?.remove();

@@ -31,7 +31,7 @@ function warningFor(selector: string) {
     : `Элемент ${selector} не найден`;
 }
 
-test('[PG3.1, PG3.2, SC6, SC6.4, SC6.5] for each missing element there is one warning, and removing the fault restores it', async () => {
+test('[PG3.1, PG3.2, SC6, SC6.4, SC6.5] each missing element causes one warning, and removing the fault restores the element', async () => {
   const { screen, lines, card } = await renderPage();
   for (const { title, id, selector } of without) {
     const { list, fix, line } = card(title);
@@ -100,7 +100,7 @@ const uses: readonly {
   },
 ];
 
-test('[PG3, SC6, SC6.5] a widget without field, button or result does nothing, and works again once restored', async () => {
+test('[PG3, SC6, SC6.5] a widget without field, button or result does nothing, and works again after the fault', async () => {
   const page = await renderPage();
   const { lines, asked, card } = page;
   for (const { title, ids, use, shown } of uses) {
@@ -129,7 +129,7 @@ test('[PG3, SC6, SC6.5] a widget without field, button or result does nothing, a
   }
 });
 
-test('[SC6] each card but the ticker offers exactly its rows of the fault catalogue', async () => {
+test('[SC6] each card except the ticker offers exactly its faults', async () => {
   const { screen } = await renderPage();
   const offered = screen
     .getByRole('combobox', { name: faultsRu.label })
@@ -139,7 +139,7 @@ test('[SC6] each card but the ticker offers exactly its rows of the fault catalo
   expect(offered).toEqual(catalogue.map(({ faults }) => ['', ...faults.map(({ id }) => id)]));
 });
 
-test('[SC6.3] choosing another missing element restores the first', async () => {
+test('[SC6.3] choosing another missing element restores the first one', async () => {
   const { screen, card, lines } = await renderPage();
   const { list } = card('Полное имя');
   await list.selectOptions('fullName.firstname');
@@ -149,7 +149,7 @@ test('[SC6.3] choosing another missing element restores the first', async () => 
   expect(screen.container.querySelector('.last-first-name')).toBeNull();
 });
 
-test('[SC6.5] removed by key, a fault leaves the focus on the list of faults', async () => {
+test('[SC6.5] after removing a fault by keyboard, the focus is on the list of faults', async () => {
   const { card } = await renderPage();
   const { list, fix } = card('Приветствие');
   await list.selectOptions('greeting.input');

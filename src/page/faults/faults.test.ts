@@ -3,7 +3,7 @@ import { cards } from '../../../tests/support/cards.ts';
 import { faultWordsOf } from '../../../tests/support/faultWords.ts';
 import { findFault, inForce } from '../settings/inForce.ts';
 
-test('[SC6, SC6.1, SC6.2] each card offers its rows of the fault catalogue, under stable ids', () => {
+test('[SC6, SC6.1, SC6.2] each card offers its faults, with stable ids', () => {
   const ids = Object.entries(cards).map(([widget, card]) => [
     widget,
     card.faults.map(({ id }) => id),
@@ -30,7 +30,7 @@ test('[SC6, SC6.1, SC6.2] each card offers its rows of the fault catalogue, unde
 });
 
 test.each(['ru', 'en'])(
-  '[SC6.4] in %s every fault has words of its own, and a sentence',
+  '[SC6.4] in %s every fault has its own label and a sentence',
   (language) => {
     for (const card of Object.values(cards)) {
       const { faults } = card;
@@ -43,7 +43,7 @@ test.each(['ru', 'en'])(
   },
 );
 
-test('[SC6.4] the sentence about a time limit names the limit in force', () => {
+test('[SC6.4] the sentence about a time limit names the current limit', () => {
   const hang = findFault(cards.users, ['users.2.hang']);
   expect(hang?.promise(faultWordsOf(cards.users), inForce(cards.users, { timeLimit: 2500 }))).toBe(
     'Через 2,5 с покажем «Ошибка запроса»; следующее нажатие спросит заново.',

@@ -3,7 +3,7 @@ import { usePageTexts } from '../../texts/pageTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { FaultWords, WidgetCard } from '../../widgets/card.ts';
 
-/** Gives the texts that tell of the faults of a card, in the visitor's language. */
+/** Returns the texts about the faults of a card, in the visitor's language. */
 export function useFaultWords({ texts }: WidgetCard): FaultWords<WidgetCard['texts'][string]> {
   return { all: useTexts(faultTexts), page: usePageTexts(), own: useTexts(texts) };
 }

@@ -13,7 +13,7 @@ async function press() {
   return { ...opened, ...users, button, shown: () => result?.textContent };
 }
 
-test('[SC6.1, SC6.5] a fault holds from the next click on, and so does its removal', async () => {
+test('[SC6.1, SC6.5] a fault and its removal take effect at the next click', async () => {
   const { asked, timers, list, fix, button, shown, lines } = await press();
   await button.click();
   await list.selectOptions('users.2.fail');
@@ -51,7 +51,7 @@ const faults = [
 
 const usual = inForce(cards.users, {});
 
-test('[SC6.1, SC6.4, SC6.5] with each fault of either user the page does as it says, and removing it brings both back', async () => {
+test('[SC6.1, SC6.4, SC6.5] with each fault of either user the page behaves as its sentence says, and removing the fault restores both', async () => {
   const { asked, timers, list, fix, line, button, shown, lines } = await press();
   const answerAll = () => {
     for (const { id, answer$ } of asked.splice(0)) {
@@ -84,7 +84,7 @@ test('[SC6.1, SC6.4, SC6.5] with each fault of either user the page does as it s
   expect(lines).toEqual([]);
 });
 
-test('[SC6.6] the built-in service answers without network, with and without a fault', async () => {
+test('[SC6.6] the built-in service answers without a network, with and without a fault', async () => {
   const { asked, timers, article, list, fix, button, shown } = await press();
   const builtIn = article.getByRole('button', { name: 'Без сети' });
   await builtIn.click();
@@ -108,7 +108,7 @@ test('[SC6.6] the built-in service answers without network, with and without a f
   expect(asked).toHaveLength(2);
 });
 
-test('[SC6.4] the sentence about a silent user names the time limit in force', async () => {
+test('[SC6.4] the sentence about a silent user names the current time limit', async () => {
   const { article, list, line } = await press();
   await list.selectOptions('users.2.hang');
   await expect.poll(line).toMatch(/^Через 10 с /);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** How prerendered markup is marked that holds the place of a part which has not loaded yet. */
+/** The classes of prerendered markup for a part that has not loaded yet. */
 export const PLACEHOLDER = 'late is-still';
 
-/** The place of a part that loads late. Without children, its prerendered markup stays as it is. */
+/** The place of a late part. Without children, its prerendered markup stays. */
 export function Late({ children }: { children?: ReactNode }) {
   if (children !== undefined) return <div className="late">{children}</div>;
-  // React hydrates an element of plain text without looking at what is inside.
+  // React hydrates an element with HTML text without reading its content.
   return (
     <div key="still" className={PLACEHOLDER} suppressHydrationWarning>
       {''}

@@ -1,4 +1,4 @@
-// First of all styles: it says in which order the layers follow.
+// The first style sheet: it defines the order of layers.
 import './page.css';
 import {
   type ReactNode,
@@ -40,7 +40,7 @@ interface PageProps {
   ports: Ports;
   recordings: Recordings;
   registry: readonly WidgetEntry[];
-  /** The late parts, where they are there from the start: in the prerendered page. */
+  /** The late parts, if already loaded, as for the prerendered page. */
   lateParts?: LateParts | undefined;
 }
 
@@ -63,7 +63,7 @@ export function Page(props: PageProps) {
     props.lateParts,
   );
   const [shared, setShared] = useState<SharedPast>();
-  /** The last card that has its late parts: they come one card after the other, so that no task is long. */
+  /** The last card with its late parts: they appear card by card, so that no task is long. */
   const [latest, setLatest] = useState(props.lateParts ? registry.length : 0);
   const page = useMemo(
     () =>
@@ -75,12 +75,12 @@ export function Page(props: PageProps) {
     [parts, clock, keys, lookBack, ports, recordings, arrangements, shared],
   );
 
-  // Before the first paint: the page is not to be seen in other colours first, nor in the language of its markup.
+  // Before the first paint, so that the page never shows other colours or the markup's language.
   const isMarkup = spoken !== language.get();
   useLayoutEffect(() => {
     const page = document.documentElement;
     if (isMarkup) return;
-    // Another value of `lang`, be it the same, makes the browser look at every element.
+    // Setting `lang`, even to the same value, makes the browser visit every element.
     if (page.lang !== spoken) page.lang = spoken;
     document.title = texts.title;
     document.querySelector('meta[name=description]')?.setAttribute('content', texts.description);
@@ -89,7 +89,7 @@ export function Page(props: PageProps) {
   useLayoutEffect(() => {
     if (!isMarkup) document.documentElement.dataset.live = '';
   }, [isMarkup]);
-  // After the widgets have subscribed to their fields: no letter is lost.
+  // After the widgets have subscribed to their fields, so that no letter is lost.
   useEffect(() => (isMarkup ? undefined : afterRemount(enableControls)), [isMarkup]);
 
   const isLoaded = page !== undefined;
@@ -97,7 +97,7 @@ export function Page(props: PageProps) {
     if (isLoaded && latest < registry.length - 1) startTransition(() => setLatest(latest + 1));
   }, [isLoaded, latest, registry]);
 
-  /** Draws a late part, and until it has loaded its prerendered markup. */
+  /** Draws a late part, or its prerendered markup until it has loaded. */
   function late(draw: (loaded: LateParts, state: PageState) => ReactNode) {
     return !isScoreMissing && <Late>{parts && page && draw(parts, page)}</Late>;
   }
@@ -141,7 +141,7 @@ export function Page(props: PageProps) {
   );
 }
 
-/** Lets the fields of the prerendered page be used, and applies its fonts. */
+/** Enables the fields of the prerendered page, and applies its fonts. */
 function enableControls() {
   const idle = document.querySelectorAll('[disabled=still]:not(.is-still *)');
   idle.forEach((control) => control.removeAttribute('disabled'));

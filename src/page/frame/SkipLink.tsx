@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** A link past the following content, seen while it has the focus. The address stays as it is: it may be that of a shared page. */
+/**
+ * A link past the following content, visible while focused. It does not change the address, which may be a shared link.
+ */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a

@@ -4,7 +4,7 @@ import { Share } from '../share/Share.tsx';
 import { Scrubber } from '../time/Scrubber.tsx';
 import { TransportAt } from '../time/TransportAt.tsx';
 
-/** The strip above the journal: time, as far as it stands here, and links. */
+/** The strip above the journal: scrubber, narrow-screen transport, and links. */
 export function TimeStrip({ page }: { page: PageState }) {
   return (
     <div className="time-strip">

@@ -3,8 +3,8 @@ const FONTS = ["1em 'Golos Text'", "1em 'JetBrains Mono'"];
 const LETTERS = 'aя';
 
 /**
- * Loads the page's fonts, and then sets one part of the page after the other in them, so that no task is long.
- * Where they don't load, the fallback fonts stay. Source: SPEC PG10.1.
+ * Loads the page's fonts, and then applies them to one part of the page at a time, so that no task is long. If
+ * they don't load, the fallback fonts stay. Source: SPEC PG10.1.
  */
 export async function applyFonts(): Promise<void> {
   const loaded = FONTS.map((font) => document.fonts.load(font, LETTERS));

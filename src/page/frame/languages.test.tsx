@@ -46,7 +46,7 @@ test('[LG3] the page, its title and description are in the language of the page'
   expect(russianOnThePage()).toEqual([]);
 });
 
-test('[LG2] the language switch has the new language too, by the name it calls itself', async () => {
+test('[LG2] the language switch lists the new language by its own name', async () => {
   const { screen } = await openPage();
   const options = screen.getByRole('group', { name: 'Lángúágé' }).getByRole('radio').elements();
   expect(options.map((option) => option.closest('label')?.title)).toEqual([
@@ -56,7 +56,7 @@ test('[LG2] the language switch has the new language too, by the name it calls i
   ]);
 });
 
-test('[LG3] whatever lesson is played, its question and answer are in the language of the page', async () => {
+test('[LG3] question and answer of every lesson are in the language of the page', async () => {
   const { all, timers } = await openPage();
   const lessons = all('.lesson');
   expect(lessons.length).toBeGreaterThan(15);
@@ -75,7 +75,7 @@ test('[LG3] whatever lesson is played, its question and answer are in the langua
   }
 });
 
-test('[LG3] whatever breaks, the page and its journal say so in the language of the page', async () => {
+test('[LG3] page and journal report every fault in the language of the page', async () => {
   const { all, timers, lines } = await openPage();
   for (const list of all('.fault-list')) {
     const options = [...list.querySelectorAll('option')].map(({ value }) => value).filter(Boolean);
@@ -93,7 +93,7 @@ test('[LG3] whatever breaks, the page and its journal say so in the language of 
   expect(russianOnThePage()).toEqual([]);
 });
 
-test('[LG4] the journal and the line under the table tell the time in 24 hours', async () => {
+test('[LG4] the journal and the status line use 24-hour times', async () => {
   const { all, timers, lines } = await openPage();
   await userEvent.click(all('.attention-btn')[0] as HTMLElement);
   timers.advance(5000);
@@ -107,34 +107,31 @@ test('[LG4] the journal and the line under the table tell the time in 24 hours',
 test.each([
   { title: 'Réqúést ón clíck', fault: 'users.1.html', name: 'getUser' },
   { title: 'Ínbóx', fault: 'inbox.poll.shape', name: 'map' },
-])(
-  '[LG3] the lane $name tells of an answer that makes no sense',
-  async ({ title, fault, name }) => {
-    const { timers, card } = await openPage();
-    const { article, list } = card(title);
-    await list.selectOptions(fault);
-    const element = article.element();
-    element.querySelector<HTMLElement>('.card-widget .action')?.click();
-    timers.advance(5000);
-    element.querySelector('.score')?.scrollIntoView();
-    const lane = article.getByRole('group', { name: new RegExp(`^${name}: .*érrór$`) });
-    await expect.element(lane).toBeInTheDocument();
-    (lane.element() as HTMLElement).focus();
-    await userEvent.keyboard('{End}');
-    const detail = () => element.querySelector('.score-detail')?.textContent;
-    await expect.poll(detail).toMatch(/: érrór .*<!doctype html>/);
-    expect(russianOnThePage()).toEqual([]);
-  },
-);
+])('[LG3] the lane $name shows an invalid answer', async ({ title, fault, name }) => {
+  const { timers, card } = await openPage();
+  const { article, list } = card(title);
+  await list.selectOptions(fault);
+  const element = article.element();
+  element.querySelector<HTMLElement>('.card-widget .action')?.click();
+  timers.advance(5000);
+  element.querySelector('.score')?.scrollIntoView();
+  const lane = article.getByRole('group', { name: new RegExp(`^${name}: .*érrór$`) });
+  await expect.element(lane).toBeInTheDocument();
+  (lane.element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  const detail = () => element.querySelector('.score-detail')?.textContent;
+  await expect.poll(detail).toMatch(/: érrór .*<!doctype html>/);
+  expect(russianOnThePage()).toEqual([]);
+});
 
-test('[LG3] what failed stands under the table in the language of the page', async () => {
+test('[LG3] the status line names a failure in the language of the page', async () => {
   const { all, timers } = await openPage({ inboxSource: () => throwError(() => new Error('x')) });
   timers.advance(5000);
   await expect.poll(() => all('.inbox-status')[0]?.textContent).toContain('Thé sóúrcé cóúld nót');
   expect(russianOnThePage()).toEqual([]);
 });
 
-test('[LG3] exports, links and messages open in the language of the page', async () => {
+test('[LG3] exports, links and messages are in the language of the page', async () => {
   const { screen, all, timers, lookInto } = await openPage({ inboxSource });
   await userEvent.fill(all('.input')[0] as HTMLElement, 'Ada');
   timers.advance(5000);

@@ -11,8 +11,8 @@ import { recordWidgets } from '../recordings.ts';
 import { firstLanguage } from '../../texts/language.ts';
 
 /**
- * Renders the page as it opens for a first visit, with its late parts and with every control disabled: nothing
- * of it works before the script has rendered it anew. Source: SPEC PG14, PG14.1.
+ * Renders the page of a first visit with its late parts, and with every control disabled until the script
+ * hydrates it. Source: SPEC PG14, PG14.1.
  */
 export const markup = await prerender();
 
@@ -37,7 +37,8 @@ async function prerender() {
     html
       .replaceAll(/<(?:button|input|select)\b(?![^>]* disabled)/g, '$& disabled="still"')
       .replaceAll('class="late"', `class="${PLACEHOLDER}"`)
-      // The content security policy forbids it, and at rest the style sheet says the same.
+      // The content security policy forbids `style`; the style sheet says the same for idle
+      // widgets.
       .replaceAll(/ style="[^"]*"/g, '')
   );
 }

@@ -5,18 +5,21 @@ import { timeOfDay } from '../../ui/timeOfDay.ts';
 import type { Journal } from './journal.ts';
 
 const NEAR_END_PX = 40;
-/** Those of the prerendered page. */
+/** The lines of the prerendered page. */
 const NO_LINES: ReturnType<Journal['lines']> = [];
 const UP = 'M0 7.5 5 2.5l5 5-1 1-4-4-4 4z';
 
-/** Shows the page's console lines to visitors who have no console open; small screens show the newest, until all are unfolded. */
+/**
+ * Shows the page's console lines to visitors without an open console; small screens show only the newest until
+ * unfolded.
+ */
 export function JournalStrip({ journal, children }: { journal: Journal; children?: ReactNode }) {
   const texts = usePageTexts().journal;
   const kinds = { log: undefined, warn: texts.warning, error: texts.error };
   const lines = useSyncExternalStore(journal.subscribe, journal.lines, () => NO_LINES);
   const strip = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  /** Where the page itself has scrolled to. */
+  /** The scroll position set by the page itself. */
   const own = useRef({ left: 0, top: 0 });
   const [isWhole, setIsWhole] = useState(false);
 
@@ -27,7 +30,7 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
       box.scrollWidth - box.clientWidth - box.scrollLeft,
       box.scrollHeight - box.clientHeight - box.scrollTop,
     );
-    // The event comes a frame late: lines may have come since the page itself scrolled here.
+    // The event fires a frame late: lines may have come since the page scrolled.
     const isOwn = box.scrollLeft === own.current.left && box.scrollTop === own.current.top;
     isAtEnd.current = isOwn || restPx < NEAR_END_PX;
   }
@@ -51,7 +54,7 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
       {children}
       <section className={isWhole ? 'journal is-whole' : 'journal'} aria-labelledby="journal-title">
         <h2 id="journal-title">{texts.title}</h2>
-        {/* A log that does not announce itself: it can be read, and it doesn't interrupt. */}
+        {/* A log that is not announced: readable, but without interruptions.: it can be read, and it doesn't interrupt. */}
         <div
           ref={strip}
           role="log"

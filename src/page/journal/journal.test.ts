@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRecordingLog } from '../../../tests/support/recordingLog.ts';
 import { createJournal } from './journal.ts';
 
-test('[PG4] every line also goes to the console, as it was written', () => {
+test('[PG4] every line also goes to the console unchanged', () => {
   const target = createRecordingLog();
   const journal = createJournal(target);
   const error = new Error('down');
@@ -29,7 +29,7 @@ test('[PG4.1] each line keeps its number, level, text and time', () => {
   ]);
 });
 
-test('[PG4] it keeps the latest 100 lines', () => {
+test('[PG4] the journal keeps the latest 100 lines', () => {
   const journal = createJournal(createRecordingLog());
   for (let n = 1; n <= 250; n += 1) journal.log(String(n));
   expect(journal.lines()).toHaveLength(100);

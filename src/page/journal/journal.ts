@@ -15,10 +15,10 @@ interface JournalLine {
 export type Journal = ReturnType<typeof createJournal>;
 
 const MOST_LINES = 100;
-/** What an error says may be as long as an answer; the console has all of it. Source: SPEC PG13. */
+/** An error's message may be as long as an answer; the console shows all of it. Source: SPEC PG13. */
 const MOST_UNITS = 1000;
 
-/** Makes a journal that passes everything on to `target` as well, and keeps the latest 100 lines. */
+/** Makes a journal that also writes all lines to `target`, and keeps the latest 100 lines. */
 export function createJournal(target: Log) {
   const listeners = createListeners();
   let lines: readonly JournalLine[] = [];
@@ -41,9 +41,9 @@ export function createJournal(target: Log) {
     log: write('log'),
     warn: write('warn'),
     error: write('error'),
-    /** The latest lines, the oldest first; a new array with every change. */
+    /** The latest lines, oldest first; a new array with every change. */
     lines: () => lines,
-    /** Calls `onChange` with every new line until the function it returns is called. */
+    /** Calls `onChange` at every new line; returns the function to unsubscribe. */
     subscribe: listeners.subscribe,
   };
 }

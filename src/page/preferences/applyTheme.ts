@@ -1,6 +1,6 @@
 export type Theme = 'auto' | 'light' | 'dark';
 
-/** Puts the page, and the browser's bar around it, into the chosen colours; `auto` are the system's. */
+/** Applies the chosen colours to the page and the browser's bar; `auto` uses the system's. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   for (const scheme of ['light', 'dark']) {

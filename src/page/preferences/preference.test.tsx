@@ -14,7 +14,7 @@ function visit(query: string) {
   return createPreference('lang', ['ru', 'en']);
 }
 
-test('[PG2.3] on the first visit the first choice holds and is left out of the address', () => {
+test('[PG2.3] on the first visit the first choice is used and is not in the address', () => {
   expect(visit('').get()).toBe('ru');
   expect(location.search).toBe('');
 });
@@ -45,7 +45,7 @@ test.each(['de', '', '__proto__'])(
   },
 );
 
-test('[PG2.3] where storage is forbidden, the address alone keeps the choice', () => {
+test('[PG2.3] without storage, only the address keeps the choice', () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

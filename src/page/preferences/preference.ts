@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../clock/listeners.ts';
 
-/** A choice of the visitor's, kept in the address and in this browser. */
+/** A visitor's choice, kept in the address and in this browser. */
 export type Preference<Choice extends string> = ReturnType<typeof createPreference<Choice>>;
 
 /**
- * Makes a preference with this name in the address (`?name=choice`), which goes before the one in
- * localStorage; without a known choice, the first of `choices` holds. Source: SPEC PG2.3.
+ * Makes a preference with this name in the address (`?name=choice`), which takes precedence over
+ * localStorage; without a known choice, the first of `choices` is used. Source: SPEC PG2.3.
  */
 export function createPreference<Choice extends string>(
   name: string,
@@ -19,7 +19,7 @@ export function createPreference<Choice extends string>(
   const asked = known(new URL(location.href).searchParams.get(name));
   const stored = known(tryStorage((storage) => storage.getItem(key))) ?? choices[0];
   let current = asked ?? stored;
-  // A default is said in the address only where something else is stored here.
+  // The address contains a default only if another choice is stored here.
   let silent = stored === choices[0];
   showInAddress();
 
@@ -31,7 +31,7 @@ export function createPreference<Choice extends string>(
   }
 
   return {
-    /** The one of the prerendered page. */
+    /** The choice of the prerendered page. */
     first: choices[0],
     get: (): Choice => current,
     set: (choice: Choice) => {
@@ -41,23 +41,23 @@ export function createPreference<Choice extends string>(
       showInAddress();
       listeners.notify();
     },
-    /** Calls `onChange` after every change until the function it returns is called. */
+    /** Calls `onChange` after every change; returns the function to unsubscribe. */
     subscribe: listeners.subscribe,
   };
 }
 
-/** Makes a preference that nobody changes. */
+/** Makes a constant preference. */
 export function fixedPreference<Choice extends string>(choice: Choice) {
   const nothing = () => undefined;
   return { first: choice, get: () => choice, set: nothing, subscribe: () => nothing };
 }
 
-/** Gives the choice that holds. */
+/** Returns the current choice. */
 export function usePreference<Choice extends string>(preference: Preference<Choice>): Choice {
   return useSyncExternalStore(preference.subscribe, preference.get, () => preference.first);
 }
 
-/** Gives nothing where the browser forbids storing: the address alone keeps the choice then. */
+/** Returns `undefined` if the browser forbids storage: then only the address keeps the choice. */
 function tryStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
     return access(localStorage);

@@ -36,7 +36,7 @@ export function CardScore({ name, page }: CardPartProps) {
   const example = useMemo(() => playExample(card, words, chosen), [card, words, chosen]);
   const names = useMemo(() => laneNames(code, settings), [code, settings]);
   const before = useBefore({ settings, names }, page.recordings[name]);
-  // A link tells only of the operators in force at its end.
+  // A link contains only the operators at its end.
   const earlier = opened ? undefined : before;
 
   const whatIf = useWhatIf({
@@ -87,7 +87,7 @@ export function CardScore({ name, page }: CardPartProps) {
   );
 }
 
-/** Remembers what was in force before, and up to which notification of the recording. */
+/** Remembers earlier choices, each with the last notification under it. */
 function useBefore<InForce>(now: InForce, recording: Recording) {
   const [known, setKnown] = useState({ now, before: [] as readonly (InForce & Until)[] });
   if (JSON.stringify(known.now) !== JSON.stringify(now)) {

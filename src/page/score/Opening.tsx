@@ -10,14 +10,14 @@ import { playMoments } from '../time/playMoments.ts';
 import { recordExample } from './playExample.ts';
 import './opening.css';
 
-/** A letter is to be seen before the next one comes. */
+/** Slow enough to see each letter before the next. */
 const SPEED = 0.5;
-/** The field and the operator that waits for a pause. */
+/** The lanes of the field and of the operator that waits for a pause. */
 const LANES = 2;
 
 /**
  * The score beside the headline: a name typed into the stream of the tracked input, in virtual time. It plays by
- * itself once, for a visitor who neither asks for less motion nor opens a link, and then again on request.
+ * itself once, except with less motion or an opened link, and again on request.
  */
 export function Opening({ page }: { page: PageState }) {
   const card = page.cards.trackedInput;
@@ -32,12 +32,12 @@ export function Opening({ page }: { page: PageState }) {
     const rows = card.code.rows.filter(({ lane = LANES }) => lane < LANES);
     return { ...card.code, rows };
   }, [card]);
-  /** The moment to which it has played; absent once it stands. */
+  /** The current moment of its play; `undefined` once it is still. */
   const [playedMs, setPlayedMs] = useState<number>();
   const [run, setRun] = useState(0);
 
   const play = useEffectEvent(() => {
-    // By itself only once, not again in another language.
+    // Plays by itself only once, not again after a change of language.
     if (run === 0 && (asksForLessMotion() || isShareFragment(location.hash))) return undefined;
     return playMoments(moments, setPlayedMs, {
       speed: () => SPEED,

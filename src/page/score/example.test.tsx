@@ -13,7 +13,7 @@ afterAll(() => view.viewport(...usual));
 
 const marksOf = (lane: Element, which: string) => lane.querySelectorAll(`[data-number]${which}`);
 
-test('[SC29] each lane of each score begins with an example of its stream, and the axis names it', async () => {
+test('[SC29] each lane of each score begins with an example of its stream, labelled on the axis', async () => {
   const { screen } = await renderPage();
   const lanes = [...screen.container.querySelectorAll('.card .lane')];
   expect(lanes.length).toBeGreaterThan(30);
@@ -43,7 +43,7 @@ test('[SC29, SC29.3] an example is the recording of the stream itself, with type
   expect(ends.length).toBe(begins.length);
 });
 
-test('[SC29.1, SC29.2] real columns push it out, and no text or recording has it', async () => {
+test('[SC29.1, SC29.2] real columns push the example out, and no text or recording includes it', async () => {
   await view.viewport(1280, 800);
   const { screen, card, timers, recordings } = await renderPage();
   const { article } = card('Приветствие');
@@ -59,7 +59,7 @@ test('[SC29.1, SC29.2] real columns push it out, and no text or recording has it
   expect(screen.container.querySelector('.card .time-marks')?.textContent).not.toContain('Пример');
 });
 
-test('[SC29.4] the example is played with the operator in force, and ends with each that can be chosen', async () => {
+test('[SC29.4] the example is played with the current operator, and ends with every available one', async () => {
   const { users, trackedInput, ticker } = await loadCards(registry);
   const { words } = textsIn(lessonTexts, 'ru');
   const answersWith = (flatten: string) => {

@@ -108,7 +108,7 @@ test('[SC18.2, SC17.3] each test passes in an empty folder, with every setting, 
   }
 }, 120_000);
 
-test('[SC18] each test has all code that its types need, and imports only packages', () => {
+test('[SC18] each test includes all code for its types, and imports only packages', () => {
   const compilerOptions = {
     ...{ target: 'ES2022', lib: ['ES2022', 'DOM'], module: 'ESNext', moduleResolution: 'Bundler' },
     ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
@@ -128,13 +128,13 @@ test('[SC18] each test has all code that its types need, and imports only packag
   });
 });
 
-test('[SC18] the code of a stream stands below its test as it is written', async () => {
+test('[SC18] the code of a stream is below its test as written', async () => {
   const written = await readFile('src/widgets/users/users.stream.ts', 'utf8');
   const [, code] = exportTest(visits.users).split(STREAM_BELOW);
   expect(code).toContain(written.slice(written.indexOf('const loading')).replace('export ', ''));
 });
 
-test('[SC2.22] the picture draws what happened under another operator as it was then', () => {
+test('[SC2.22] the picture keeps the marks of an earlier operator', () => {
   const inputs = [0, 100, 200].map((ms) => [3000 + ms, 'typed$', `${ms}`] as const);
   const then = { pace: 'throttleTime', pause: 500 };
   const visit = played({ stream: 'trackedInput', inputs, settings: then, untilMs: 6000 });

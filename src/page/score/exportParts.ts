@@ -5,7 +5,7 @@ import { type ExportParts, exportRecording } from '../../score/export/exportReco
 import type { StreamCode } from '../../code/streamCode.ts';
 import { inlineStream } from '../../score/export/marbleTest/inlineStream.ts';
 
-/** The stream files once more, without taps: what is tried on them is not to be recorded. */
+/** Untapped copies of the stream files, because trial runs must not be recorded. */
 const streams = import.meta.glob<Record<string, unknown>>('/src/widgets/**/*.stream.ts', {
   query: '?plain',
   eager: true,

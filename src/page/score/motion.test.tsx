@@ -19,7 +19,7 @@ async function fullScore(visitor = {}) {
   return score;
 }
 
-test('[SC9.1, SC13.6] lanes move once, for 150 ms, when a column comes that pushes others out, and not as they come into view', async () => {
+test('[SC9.1, SC13.6] lanes move once, for 150 ms, when a new column pushes others out, but not when they come into view', async () => {
   const { tell, moving, laneText } = await fullScore();
   const before = laneText();
   tell('b', 201_000);
@@ -36,7 +36,7 @@ test('[SC9.1] with less motion lanes do not move', async () => {
   expect(moving()).toEqual([]);
 });
 
-test('[SC13] a score draws at most once in 50 ms, in a rush in 200, and asks for no frame when all is drawn', async () => {
+test('[SC13] a score draws at most once in 50 ms, or 200 ms in a rush, and requests no frame when idle', async () => {
   const { tell, show, laneText } = await scoreBelow();
   await show('score');
   const asked = new Array<FrameRequestCallback>();

@@ -19,7 +19,7 @@ test('[SC13.4] out of view a thousand events cause no render, frame or timer', a
   expect(laneText()).toBe('');
 });
 
-test('[SC13.6] a score that comes into view draws its recording at once, and goes on', async () => {
+test('[SC13.6] a score that comes into view draws its recording at once, and continues', async () => {
   const { tell, lane, laneText, show } = await scoreBelow();
   tell('before');
   await show('score');
@@ -63,7 +63,7 @@ test('[SC13.4] a score that leaves the view keeps its picture, drops its text, a
   await expect.element(lane).toHaveAttribute('aria-label', 'typed$');
 });
 
-test('[SC13.5, SC13.6] code and tools are there out of view, and focus brings a lane into view', async () => {
+test('[SC13.5, SC13.6] code and tools stay out of view, and focus brings a lane into view', async () => {
   const { screen, tell, lane } = await scoreBelow();
   await expect.element(screen.getByRole('link', { name: 'startWith' })).toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Tool' })).toBeInTheDocument();
@@ -73,7 +73,7 @@ test('[SC13.5, SC13.6] code and tools are there out of view, and focus brings a 
   await expect.element(lane).toHaveAttribute('aria-label', 'typed$: a');
 });
 
-test('[SC13.6] on paper every score is drawn', async () => {
+test('[SC13.6] every score is printed', async () => {
   const { tell, lane, laneText } = await scoreBelow();
   tell('printed');
   dispatchEvent(new Event('beforeprint'));
@@ -85,7 +85,7 @@ test('[SC13.6] on paper every score is drawn', async () => {
   expect(laneText()).toBe('printed');
 });
 
-test('[SC13.6] on paper stays drawn what was scrolled out of view just before', async () => {
+test('[SC13.6] a score scrolled out of view just before printing is printed too', async () => {
   const { tell, lane, laneText, show } = await scoreBelow();
   await show('score');
   scrollTo(0, 0);

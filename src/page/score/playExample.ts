@@ -4,9 +4,9 @@ import { recordApart } from '../../trace/tap.ts';
 import { settingsOf } from '../settings/inForce.ts';
 import type { Chosen, WidgetCard, Words } from '../../widgets/card.ts';
 
-/** The end of an example, in clock time: so long before the page that a fold separates them. */
+/** The end of an example in clock time, early enough for a fold before the page. */
 const ENDS_MS = -60_000;
-/** How long an example goes on after its last event, and about how long at most: some streams never come to rest. */
+/** The time that an example runs after its last event, and its approximate maximum: some streams never become idle. */
 const REST_MS = 300;
 const LONGEST_MS = 7000;
 
@@ -28,7 +28,7 @@ export function recordExample(
       playUntil(clock.now() + REST_MS);
     } catch (error) {
       if (!(error instanceof TooLongError)) throw error;
-      // Its beginning is the example.
+      // If the run is too long, its beginning is the example.
       playing.unsubscribe();
     }
   };
@@ -37,7 +37,7 @@ export function recordExample(
 }
 
 /**
- * Gives the example of a card as columns older than the page: numbers go up to 0, times to a minute before the
+ * Returns the example of a card as columns older than the page: numbers end at 0, times a minute before the
  * clock's zero, and subscriptions are negative, so that a recording can follow.
  */
 export function playExample(...example: Parameters<typeof recordExample>): readonly Notification[] {

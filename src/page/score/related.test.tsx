@@ -25,7 +25,7 @@ test('[SC2.8] an arrow key reaches a value, shows it whole and marks its causes'
   ]);
 });
 
-test('[SC2.8] the sentence about a value ends with its clock time, that about an example does not', async () => {
+test('[SC2.8] the sentence about a value ends with its clock time, except for an example', async () => {
   const { article, lane, timers } = await trackedCard();
   const sentence = () => article.element().querySelector('.score-detail')?.textContent;
   (lane('typed\\$').element() as HTMLElement).focus();
@@ -41,7 +41,7 @@ test('[SC2.8] the sentence about a value ends with its clock time, that about an
   await expect.poll(sentence).toMatch(/^typed\$: значение «ab» · через 1,\d{3} с после открытия$/);
 });
 
-test('[SC2.8] the value looked at belongs to its recording', async () => {
+test('[SC2.8] a selected value belongs to its recording', async () => {
   const recorded = (value: string) => {
     const recording = createRecording();
     const next = { lane: 0, kind: 'next', subscription: 1, cause: undefined, timeMs: 100 } as const;
@@ -89,7 +89,7 @@ function expectThread({ ends, marks }: ReturnType<typeof threadIn>) {
   }
 }
 
-test('[SC2.17, SC2.18] the thread leads from the keystroke to its effect, at any width, and goes with the focus', async () => {
+test('[SC2.17, SC2.18] the thread leads from the keystroke to its effect, at any width, and disappears with the focus', async () => {
   const { article, lane, timers } = await trackedCard();
   await article.getByLabelText(field).fill('при');
   timers.advance(500);
@@ -120,7 +120,7 @@ test('[SC2.17, SC2.18] the thread leads from the keystroke to its effect, at any
   await expect.poll(() => threadIn(score).ends).toEqual([]);
 });
 
-test('[SC2.18] the thread follows its marks when a new column pushes them to the left, and goes with the pointer', async () => {
+test('[SC2.18] the thread follows its marks when a new column pushes them to the left, and disappears with the pointer', async () => {
   const { article, lane, timers } = await trackedCard();
   const input = article.getByLabelText(field);
   for (const text of Array.from({ length: 8 }, (_, index) => `текст ${index}`)) {
@@ -168,7 +168,7 @@ test('[SC2.8] a resting pointer does not replace the value chosen by arrow key',
   }
 });
 
-test('[SC2.22] what happened under an operator stays as it was when another is chosen', async () => {
+test('[SC2.22] marks of an operator do not change when another operator is chosen', async () => {
   const { article, lane, timers } = await trackedCard();
   const operator = article.getByRole('combobox', { name: 'Оператор темпа' });
   const typed = article.getByLabelText(field);

@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { field, trackedCard } from '../../../tests/support/trackedCard.ts';
 
-test('[SC1, SC1.4] the rows are the code, and names of RxJS link to their page', async () => {
+test('[SC1, SC1.4] the rows are the code, and RxJS names link to their pages', async () => {
   const { article } = await trackedCard();
   const link = article.getByRole('link', { name: 'distinctUntilChanged' });
   await expect
@@ -10,7 +10,7 @@ test('[SC1, SC1.4] the rows are the code, and names of RxJS link to their page',
     .toHaveAttribute('href', 'https://rxjs.dev/api/index/function/distinctUntilChanged');
 });
 
-test('[SC2] a typed value shows on its lane, and its effects on the next ones', async () => {
+test('[SC2] a typed value is on its lane, and its effects are on the next lanes', async () => {
   const { article, lane, timers } = await trackedCard();
   await article.getByLabelText(field).fill('при');
   await expect.element(lane('typed\\$')).toHaveTextContent('при');
@@ -20,14 +20,14 @@ test('[SC2] a typed value shows on its lane, and its effects on the next ones', 
   await expect.element(lane('distinctUntilChanged')).toHaveTextContent('при');
 });
 
-test('[SC9] each lane describes itself in words', async () => {
+test('[SC9] each lane has a text', async () => {
   const { article, lane } = await trackedCard();
   await article.getByLabelText(field).fill('при');
   await expect.element(lane('typed\\$')).toHaveAttribute('aria-label', 'typed$: подписка · при');
   expect(lane('typed\\$').element().closest('[aria-live]')).toBeNull();
 });
 
-test('[SC5, SC5.1, SC5.3] a number in the code is typed, and the stream restarts with it', async () => {
+test('[SC5, SC5.1, SC5.3] a number in the code can be typed, and the stream restarts with it', async () => {
   const { article, lane, timers } = await trackedCard();
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('200');
@@ -39,7 +39,7 @@ test('[SC5, SC5.1, SC5.3] a number in the code is typed, and the stream restarts
   await expect.element(lane('debounceTime')).toHaveTextContent('a');
 });
 
-test('[SC5.1, SC5.4] a number stays within its bounds, steps by arrow key and is reset', async () => {
+test('[SC5.1, SC5.4] a number stays within its bounds, and can be stepped by arrow key and reset', async () => {
   const { article } = await trackedCard();
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('4950');
@@ -51,7 +51,7 @@ test('[SC5.1, SC5.4] a number stays within its bounds, steps by arrow key and is
   await expect.element(pause).toHaveValue('500');
 });
 
-test('[SC5.2, SC1.3] an operator is chosen from a list, a sentence says what it does, and its lane has its name', async () => {
+test('[SC5.2, SC1.3] an operator is chosen from a list with a sentence about it, and its lane has its name', async () => {
   const { article, lane } = await trackedCard();
   await expect.element(lane('debounceTime')).toBeInTheDocument();
   await article.getByRole('combobox', { name: 'Оператор темпа' }).selectOptions('throttleTime');
@@ -64,7 +64,7 @@ test('[SC5.2, SC1.3] an operator is chosen from a list, a sentence says what it 
   await expect.element(article.getByText(/^throttleTime: значение «a» ← typed/)).toBeVisible();
 });
 
-test('[SC5.8] the sentence below the title holds for the settings in force', async () => {
+test('[SC5.8] the sentence below the title reflects the current settings', async () => {
   const { article } = await trackedCard();
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('1000');
@@ -96,7 +96,7 @@ test('[SC4.1, SC4.2, SC4.3] during a look back, results and lanes show that mome
   await expect.element(lane('distinctUntilChanged')).toHaveTextContent('ab');
 });
 
-test('[SC4.2] during a look back, a field shows its text of that moment, and the present one when typed in', async () => {
+test('[SC4.2] during a look back, a field shows its text of that moment, and its present text after typing', async () => {
   const { screen, article, timers } = await trackedCard();
   const input = article.getByLabelText(field);
   timers.advance(100);

@@ -2,7 +2,7 @@ import type { SettingChoice } from '../../code/streamCode.ts';
 import type { WidgetCard, Chosen, Fault } from '../../widgets/card.ts';
 import type { Arrangement } from '../arrangements.ts';
 
-/** The choice of each knob: the visitor's, else the default of the stream's file. */
+/** The current choice of each knob: the visitor's, or else the default of the stream's file. */
 export function inForce(card: WidgetCard, chosen: Chosen): Record<string, SettingChoice> {
   const choices = knobNames(card).map((name) => {
     const { default: code = '' } = card.code.settings.find((one) => one.name === name) ?? {};
@@ -11,7 +11,7 @@ export function inForce(card: WidgetCard, chosen: Chosen): Record<string, Settin
   return Object.fromEntries(choices) as Record<string, SettingChoice>;
 }
 
-/** The chosen settings, as the stream takes them. */
+/** The chosen settings of the stream. */
 export function settingsOf(
   { knobs }: WidgetCard,
   chosen: Chosen,
@@ -22,12 +22,11 @@ export function settingsOf(
   return Object.fromEntries(settings);
 }
 
-/** The names of a card's knobs. */
 export function knobNames({ knobs }: WidgetCard): readonly string[] {
   return Object.keys(knobs);
 }
 
-/** The choices that are others than those `before`, by default than those of the stream's file. */
+/** The choices that differ from `before`, by default from the stream's file. */
 export function changedChoices(card: WidgetCard, chosen: Chosen, before: Chosen = {}): Chosen {
   const [all, others] = [inForce(card, chosen), inForce(card, before)];
   const changed = Object.entries(all).filter(([name, choice]) => {
@@ -37,17 +36,17 @@ export function changedChoices(card: WidgetCard, chosen: Chosen, before: Chosen 
   return Object.fromEntries(changed);
 }
 
-/** Tells whether the stream works the same under both. */
+/** Whether the stream behaves the same under both. */
 export function isSameChoice(card: WidgetCard, one: Chosen, other: Chosen): boolean {
   return Object.keys(changedChoices(card, one, other)).length === 0;
 }
 
-/** Tells whether the widget works the same under both. */
+/** Whether the widget behaves the same under both. */
 export function isSameArrangement(card: WidgetCard, one: Arrangement, other: Arrangement): boolean {
   return one.faults.join() === other.faults.join() && isSameChoice(card, one.chosen, other.chosen);
 }
 
-/** Finds the first fault of the card's catalogue that has one of these ids. */
+/** Finds the card's first fault with one of these ids. */
 export function findFault({ faults }: WidgetCard, ids: readonly string[]): Fault | undefined {
   return faults.find(({ id }) => ids.includes(id));
 }

@@ -65,7 +65,7 @@ test('[WD3] a knob of a new kind is read from a link within its choices', async 
   await expect(open(1)).rejects.toThrow();
 });
 
-test('[WD3] it is drawn, and tells what is chosen', async () => {
+test('[WD3] it is drawn, and reports the choice', async () => {
   const chosen: unknown[] = [];
   const control = {
     label: 'Громко',

@@ -6,10 +6,9 @@ import { findFault, isSameChoice, settingsOf } from './inForce.ts';
 import type { Arrangement } from '../arrangements.ts';
 
 /**
- * Gives the function that arranges a widget of the page anew, and gives what that came to.
- *
- * The stream starts anew with other settings, and where `isNewRun` asks for it. Of several faults the
- * first in the catalogue holds, and unknown ids count for nothing: they may come from an address.
+ * Returns a function that rearranges a widget and returns its new arrangement. The stream restarts if
+ * settings change or `isNewRun` is set. Only the first listed fault applies; unknown ids, which may
+ * come from an address, are ignored.
  */
 export function useArrange({ cards, clock, ports, arrangements }: PageState) {
   const { cause } = useTexts(faultTexts);

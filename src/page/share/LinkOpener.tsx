@@ -12,13 +12,13 @@ import { isShareFragment } from './isShareFragment.ts';
 import { loadLinkCode } from './loadLinkCode.ts';
 import type { playShared } from './playShared.ts';
 
-/** How long before all that happened here a shared recording ends. */
+/** The time between the end of a shared recording and the page's first event. */
 const GAP_MS = 50;
 
 /**
- * Opens the link that the page was loaded with, once; one that is put into the address of the open page
- * loads the page anew. Says so while the recording of a link is looked at, and of one that does not open,
- * until the visitor dismisses it: an invalid one leaves the address, one whose code does not load stays.
+ * Opens the link of the page's address once; a link put into the address later reloads the page. It shows
+ * a message while a link's recording is shown, and for a link that does not open, until the visitor
+ * dismisses it. An invalid link leaves the address; a link whose code does not load stays.
  */
 export function LinkOpener({ page }: { page: PageState }) {
   const { cards, clock, lookBack, recordings } = page;
@@ -72,7 +72,7 @@ export function LinkOpener({ page }: { page: PageState }) {
         <button
           type="button"
           onClick={() => {
-            // This button disappears: the focus moves to its neighbour.
+            // This button disappears: move the focus to its neighbour.
             document.querySelector<HTMLElement>('.share')?.focus();
             setProblem(undefined);
           }}

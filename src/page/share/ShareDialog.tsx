@@ -4,7 +4,6 @@ import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { WrittenLink } from './codec/writeLink.ts';
 
-/** The props of the dialog. */
 export interface ShareDialogProps {
   link: WrittenLink;
   /** Further parameters of the address. */
@@ -12,11 +11,11 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that shows a link to the page, and what it holds. */
+/** The dialog with a link to the page, and a description of its contents. */
 export function ShareDialog({ link, parameters, onClose }: ShareDialogProps) {
   const { fragment, kept, all, agoMs } = link;
   const texts = useTexts(linkTexts);
-  // Theme and keys are the reader's own.
+  // Theme and keys are the reader's own choices.
   const search = new URLSearchParams({ lang: use(LanguageContext), ...parameters });
   const address = `${location.origin}${location.pathname}?${search}${fragment}`;
   const agoS = Number((agoMs / 1000).toFixed(1));

@@ -1,4 +1,4 @@
-/** Loads the code that makes and opens links, as few visits need it. */
+/** Loads the code that makes and opens links, which few visits need. */
 export function loadLinkCode() {
   return import('./linkCode.ts');
 }

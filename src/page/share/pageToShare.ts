@@ -4,7 +4,7 @@ import type { Recordings } from '../recordings.ts';
 import { changedChoices } from '../settings/inForce.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 
-/** Gives the page as a link is to tell of it, with these recordings up to `untilMs` of clock time. */
+/** Returns the page's content for a link, with these recordings up to `untilMs` of clock time. */
 export function pageToShare(
   { cards, clock, arrangements }: Pick<PageState, 'cards' | 'clock' | 'arrangements'>,
   recordings: Recordings,

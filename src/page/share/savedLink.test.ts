@@ -19,7 +19,7 @@ test('[SC8.11] a link of an earlier version opens with its settings and faults',
   expect([widgets.attention.held, widgets.attention.faults]).toEqual([[], []]);
 });
 
-test('[SC8.11] its recording shows the values that the widgets showed', async () => {
+test('[SC8.11] a link of an earlier version restores the values that the widgets showed', async () => {
   const page = await readLink(fragment, cards);
   const { values, recordings } = playShared(page, cards, 1000);
   expect(values.greeting.at(1000)).toBe('Guest');

@@ -7,15 +7,15 @@ import { loadLinkCode } from './loadLinkCode.ts';
 import { pageToShare } from './pageToShare.ts';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 
-/** A link, and the dialog that shows it, which loads with the first one. */
+/** A link and its dialog, whose code loads with the first link. */
 interface Made {
   link: WrittenLink;
   ShareDialog: ComponentType<ShareDialogProps>;
 }
 
-/** Gives a function that makes a link to the page up to a moment of clock time, and the dialog of that link. */
+/** Returns a function that makes a link to the page up to a moment of clock time, and the dialog of that link. */
 export function useShareLink(page: PageState, props: Partial<Omit<ShareDialogProps, 'link'>> = {}) {
-  // The recordings that are seen: those of an opened link, or the page's own.
+  // The shown recordings: of an opened link, or the page's own.
   const { recordings } = useMoment(page);
   const [made, setMade] = useState<Made>();
   const { demand, missing } = useOnDemand(loadLinkCode);

@@ -31,7 +31,7 @@ async function openAfterTyping() {
   };
 }
 
-test('[SC4.1] an arrow key leads to the moment beside, whichever card it is of, and back to the present', async () => {
+test('[SC4.1] an arrow key leads to the neighbouring moment of any card, and back to the present', async () => {
   const { focus, said } = await openAfterTyping();
   focus();
   const all: unknown[] = [said()];
@@ -59,7 +59,7 @@ test('[SC4.1] an arrow key leads to the moment beside, whichever card it is of, 
   expect(said()).toBe('сейчас');
 });
 
-test('[SC4.4] what happens during a look back joins the scrubber when it is used from the present again', async () => {
+test('[SC4.4] new moments during a look back are added to the scrubber when it is next used from the present', async () => {
   const { screen, slider, focus, said, position, timers } = await openAfterTyping();
   focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -74,7 +74,7 @@ test('[SC4.4] what happens during a look back joins the scrubber when it is used
   expect([position(), said()]).toEqual(['5', '0 с назад, момент 6 из 6']);
 });
 
-test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present the last episode is shown, nothing runs again, and the present returns', async () => {
+test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present the last episode is replayed without running code, and the present returns', async () => {
   const { screen, slider, field, play, recordings, timers, clock } = await openAfterTyping();
   // A poll that is no episode.
   timers.advance(5000);
@@ -96,7 +96,7 @@ test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present the last episode is shown, n
   expect(versions()).toEqual(before);
 });
 
-test('[SC4.5] from a moment that is looked at, what came after it is shown, on a paused page too', async () => {
+test('[SC4.5] from a past moment, the later moments are replayed, on a paused page too', async () => {
   const { screen, clock, slider, focus, play, said } = await openAfterTyping();
   clock.pause();
   focus();
@@ -143,7 +143,7 @@ test.each(ways)('[SC4.8] the replay stops at the moment shown %s', async (_, end
   expect(said()).toMatch(/назад/);
 });
 
-test('[SC4.8] during a replay, a key on the scrubber leads on from there', async () => {
+test('[SC4.8] during a replay, a key on the scrubber continues from that moment', async () => {
   const { clock, focus, play, position } = await openAfterTyping();
   clock.setSpeed(0.1);
   focus();
@@ -166,7 +166,7 @@ test('[SC4.1, SC4.8] during a replay, `Вернуться` leads to the present'
   expect(said()).toBe('сейчас');
 });
 
-test('[SC4.8] a pause of the clock and another speed do not stop it', async () => {
+test('[SC4.8] a pause or a change of speed does not stop a replay', async () => {
   const { screen, focus, play, stop, clock } = await openAfterTyping();
   clock.setSpeed(0.1);
   focus();

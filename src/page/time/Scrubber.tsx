@@ -11,13 +11,13 @@ import { usePlaying } from './usePlaying.ts';
 const AGAIN = 'M5 1.5a4 4 0 1 1-4 4h1.4A2.6 2.6 0 1 0 5 2.9v1.6L2 2.2 5 0z';
 const STOP = 'M1 1h8v8H1z';
 
-/** Moves the moment looked at over the moments recorded, by hand or in a replay; the streams keep running meanwhile. */
+/** Moves the shown moment over the recorded moments, by hand or in a replay; the streams keep running meanwhile. */
 export function Scrubber({ page, children }: { page: PageState; children?: ReactNode }) {
   const { clock, lookBack, recordings, shared } = page;
   const { scrubber: texts, share } = useTexts(scoreTexts);
   const { atMs, opened, recordings: seen } = useMoment(page);
   const { isPlaying, play } = usePlaying(page);
-  // The range stands still while it is used: a thumb under a finger must not move by itself.
+  // The range does not change while in use: a thumb under a finger must not move by itself.
   const [{ moments, toMs }, setRange] = useState(measured);
   const [measuredWith, setMeasuredWith] = useState(shared);
   const isPast = atMs !== undefined;
@@ -30,7 +30,7 @@ export function Scrubber({ page, children }: { page: PageState; children?: React
   }
   const measure = () => isPast || setRange(measured());
 
-  // A shared recording is looked at as soon as it comes.
+  // A shared recording is shown as soon as it loads.
   if (measuredWith !== shared) {
     setMeasuredWith(shared);
     setRange(measured());

@@ -44,7 +44,7 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
   };
 }
 
-test('[SC3, SC3.2] one button pauses and resumes, and its label says which', async () => {
+test('[SC3, SC3.2] one button pauses or resumes, and its label says which', async () => {
   const { timers, clock, runs, toggle } = await setUp();
   await expect.element(toggle).toHaveTextContent(/^Пауза$/);
   await toggle.click();
@@ -58,7 +58,7 @@ test('[SC3, SC3.2] one button pauses and resumes, and its label says which', asy
   expect(clock.isPaused()).toBe(false);
 });
 
-test('[SC3.3] the step is available only while paused, and leads to the next event', async () => {
+test('[SC3.3] a step is available only while paused, and leads to the next event', async () => {
   const { clock, runs, toggle, step, note } = await setUp();
   await expect.element(step).toBeDisabled();
   await toggle.click();
@@ -70,7 +70,7 @@ test('[SC3.3] the step is available only while paused, and leads to the next eve
   expect(note.element().textContent).toBe('');
 });
 
-test('[SC3.4] a step that finds nothing says so each time, until time goes on', async () => {
+test('[SC3.4] each step without an action says so, until time resumes', async () => {
   const { toggle, step, note } = await setUp();
   await toggle.click();
   for (let n = 1; n <= 3; n += 1) await step.click();
@@ -82,7 +82,7 @@ test('[SC3.4] a step that finds nothing says so each time, until time goes on', 
   await expect.element(note).toHaveTextContent(/^$/);
 });
 
-test('[SC3, SC3.7] the speed is chosen, and below 1 the page says that answers are held back', async () => {
+test('[SC3, SC3.7] the speed can be chosen, and below 1 the page says that answers are held back', async () => {
   const { screen, clock, note } = await setUp();
   await expect.element(screen.getByRole('radio', { name: '×1' })).toBeChecked();
   await screen.getByText('×0,1').click();
@@ -104,7 +104,7 @@ test('[SC3] the transport follows every change of the clock', async () => {
 });
 
 describe('keys', () => {
-  test('[SC3.8] space pauses and resumes, the period steps', async () => {
+  test('[SC3.8] space pauses and resumes, and the period key steps', async () => {
     const { clock, runs } = await setUp();
     await userEvent.keyboard(' ');
     expect(clock.isPaused()).toBe(true);
@@ -114,7 +114,7 @@ describe('keys', () => {
     expect(clock.isPaused()).toBe(false);
   });
 
-  test('[SC3.8] the period pauses first when time is running', async () => {
+  test('[SC3.8] the period key pauses first while time is running', async () => {
     const { clock, runs } = await setUp();
     await userEvent.keyboard('.');
     expect({ isPaused: clock.isPaused(), runs }).toEqual({ isPaused: true, runs: ['at 100'] });
@@ -147,7 +147,7 @@ describe('keys', () => {
     },
   );
 
-  test('[SC3.8] on the transport space works the button, and the period steps', async () => {
+  test('[SC3.8] on the transport space presses the focused button, and the period key steps', async () => {
     const { clock, toggle, step } = await setUp();
     toggle.element().focus();
     await userEvent.keyboard(' ');
@@ -160,7 +160,7 @@ describe('keys', () => {
   });
 
   test.each(['{Control>} {/Control}', '{Alt>}.{/Alt}', '{Meta>}.{/Meta}', '{Shift>} {/Shift}'])(
-    '[SC3.8] %s is left to the browser',
+    '[SC3.8] %s keeps its browser default',
     async (keys) => {
       const { clock } = await setUp();
       await userEvent.keyboard(keys);
@@ -194,7 +194,7 @@ describe('keys', () => {
     expect(clock.isPaused()).toBe(true);
   });
 
-  test('[SC3.8] after its unmount the transport listens to no key', async () => {
+  test('[SC3.8] an unmounted transport listens to no key', async () => {
     const { screen, clock } = await setUp();
     await screen.unmount();
     await userEvent.keyboard(' ');
@@ -202,7 +202,7 @@ describe('keys', () => {
   });
 });
 
-test('[PG2.7, SC3] the transport speaks English', async () => {
+test('[PG2.7, SC3] the transport is in English on an English page', async () => {
   await render(
     <LanguageContext value="en">
       <Transport

@@ -17,16 +17,16 @@ const KEYBOARD =
 const SLASH = 'M.2 9 9.2 0l.8.8-9 9z';
 
 /**
- * The clock's controls: pause, step, speed; Space pauses and the period steps.
+ * The clock's controls: pause, step and speed, with Space to pause and the period key to step.
  *
- * Both keys can be switched off: speech input may trigger them by accident (WCAG 2.1.4).
+ * Both keys can be switched off, because speech input may trigger them by accident (WCAG 2.1.4).
  */
 export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<Keys> }) {
   const texts = useTexts(scoreTexts).transport;
   const speed = useSyncExternalStore(clock.subscribe, clock.speed, clock.speed);
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';
-  /** How many steps in a row have found nothing. */
+  /** The number of consecutive steps without an action. */
   const [emptySteps, setEmptySteps] = useState(0);
 
   function toggle() {
@@ -84,7 +84,7 @@ export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<
         </button>
       </div>
       <p className="transport-note" role="status">
-        {/* A new element each time: the same sentence twice is to be heard twice. */}
+        {/* A new element each time, so that the same sentence is announced again. twice is to be heard twice. */}
         {emptySteps > 0 && <span key={emptySteps}>{texts.nothingWaits}</span>}
         {emptySteps === 0 && speed !== 1 && <span>{texts.networkHeld}</span>}
       </p>

@@ -11,8 +11,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * The transport in one of its two places: on narrow screens in the strip, in reach of the thumb, else in the
- * header. The prerendered page has it in both, and the style sheet hides one.
+ * The transport in one of its two places: on narrow screens in the strip, near the thumb, otherwise in the
+ * header. The prerendered page has both, and the style sheet hides one.
  */
 export function TransportAt({ place, page }: { place: 'header' | 'strip'; page: PageState }) {
   const isNarrow = useSyncExternalStore<boolean | undefined>(

@@ -16,13 +16,13 @@ function recordingsAt(times: Partial<Record<string, readonly number[]>>, capacit
   });
 }
 
-test('[SC4.1] the moments are those of all cards in order, each of them once', () => {
+test('[SC4.1] the moments of all cards are in order, without duplicates', () => {
   const recordings = recordingsAt({ greeting: [0, 5, 5, 900], inbox: [0, 6, 40, 900, 5000] });
   expect(momentsOf(recordings)).toEqual([0, 5, 6, 40, 900, 5000]);
   expect(momentsOf(recordingsAt({}))).toEqual([]);
 });
 
-test('[SC4, SC4.1] a moment that newer notifications pushed out of its recording is none any more', () => {
+test('[SC4, SC4.1] a moment pushed out of its recording by newer notifications no longer counts', () => {
   const recordings = recordingsAt({ greeting: [1, 2, 3, 4], users: [2, 9] }, 2);
   expect(momentsOf(recordings)).toEqual([2, 3, 4, 9]);
 });
@@ -32,11 +32,11 @@ test('[SC4.6] an episode lasts until a silence of 2 s', () => {
   expect(lastEpisode([0, 1999, 3000])).toEqual([0, 1999, 3000]);
 });
 
-test('[SC4.6] a lone moment, such as a poll while nothing else happens, is no episode', () => {
+test('[SC4.6] a single moment, such as a lone poll, is not an episode', () => {
   expect(lastEpisode([0, 1, 3000, 3200, 3400, 10_000, 15_000])).toEqual([3000, 3200, 3400]);
 });
 
-test('[SC4.6] where there is no episode, the last moment stands for it', () => {
+test('[SC4.6] without an episode the last moment is used', () => {
   expect(lastEpisode([0, 5000, 10_000])).toEqual([10_000]);
   expect(lastEpisode([7])).toEqual([7]);
   expect(lastEpisode([])).toEqual([]);

@@ -1,7 +1,7 @@
 import { FOLD_MS } from '../../score/layout/engrave.ts';
 import type { Recordings } from '../recordings.ts';
 
-/** Gives all moments that these recordings hold, in milliseconds of clock time, the oldest first. */
+/** Returns all moments of these recordings, in milliseconds of clock time, oldest first. */
 export function momentsOf(recordings: Recordings): number[] {
   const moments = new Set<number>();
   for (const recording of Object.values(recordings))
@@ -9,7 +9,7 @@ export function momentsOf(recordings: Recordings): number[] {
   return [...moments].sort((a, b) => a - b);
 }
 
-/** Gives the moments of the last episode; the last moment alone where there is no episode. */
+/** Returns the moments of the last episode, or only the last moment without an episode. */
 export function lastEpisode(moments: readonly number[]): readonly number[] {
   const isNear = (ms: number, index: number) => ms - (moments[index - 1] ?? -Infinity) < FOLD_MS;
   const end = moments.findLastIndex(isNear);

@@ -19,7 +19,7 @@ function play(moments: readonly number[], options?: Options) {
   return { called, cancel };
 }
 
-test('[SC4.5] the moments come as far apart as they were, the first at once', () => {
+test('[SC4.5] the moments are replayed at their distances, the first at once', () => {
   const { called } = play([70_000, 70_200, 70_201, 70_950]);
   expect(called).toEqual(['0: 70000']);
   vi.advanceTimersByTime(949);
@@ -35,13 +35,13 @@ test('[SC4.5] a silence over 1 s takes 1 s', () => {
   expect(called).toEqual(['0: 0', '1000: 1000', '2000: 2001', '3000: 3600000', 'end']);
 });
 
-test('[SC4.5] at ×0.1 all takes ten times as long', () => {
+test('[SC4.5] at ×0.1 the replay takes ten times as long', () => {
   const { called } = play([0, 50, 5000], { speed: () => 0.1 });
   vi.runAllTimers();
   expect(called).toEqual(['0: 0', '500: 50', '10500: 5000', 'end']);
 });
 
-test('[SC4.5] a new speed holds within 100 ms, in the middle of a silence too', () => {
+test('[SC4.5] a new speed takes effect within 100 ms, even during a silence', () => {
   let speed = 0.1;
   const { called } = play([0, 900], { speed: () => speed });
   vi.advanceTimersByTime(1000);
@@ -50,7 +50,7 @@ test('[SC4.5] a new speed holds within 100 ms, in the middle of a silence too', 
   expect(called).toEqual(['0: 0', '1800: 900', 'end']);
 });
 
-test('[SC4.5] after a long task the moments that were due are skipped, and the others come in time', () => {
+test('[SC4.5] after a long task the due moments are skipped, and the others are on time', () => {
   const { called } = play([0, 10, 20, 30, 400]);
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 25);
@@ -58,7 +58,7 @@ test('[SC4.5] after a long task the moments that were due are skipped, and the o
   expect(called).toEqual(['0: 0', '35: 30', '400: 400', 'end']);
 });
 
-test('[SC4.8] the function that it gives ends it: nothing is called, and no timer is left', () => {
+test('[SC4.8] the returned function stops the replay: no call and no timer is left', () => {
   const { called, cancel } = play([0, 100, 200]);
   vi.advanceTimersByTime(150);
   cancel();
@@ -67,7 +67,7 @@ test('[SC4.8] the function that it gives ends it: nothing is called, and no time
   expect(called).toEqual(['0: 0', '100: 100']);
 });
 
-test('[SC4.8] it can be ended amid a moment', () => {
+test('[SC4.8] a replay can be stopped during a moment', () => {
   const shown: number[] = [];
   const onEnd = vi.fn();
   const cancel = playMoments([0, 100], show, { onEnd });
@@ -80,6 +80,6 @@ test('[SC4.8] it can be ended amid a moment', () => {
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('[SC4.5] without a moment it ends at once', () => {
+test('[SC4.5] a replay without moments ends at once', () => {
   expect(play([]).called).toEqual(['end']);
 });

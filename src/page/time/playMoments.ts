@@ -1,5 +1,5 @@
 interface PlayOptions {
-  /** How many milliseconds of the moments pass in a real one; may change while they play. */
+  /** Recorded milliseconds per real millisecond; may change during the replay. */
   speed?: () => number;
   /** Called once, after the last moment. */
   onEnd?: () => void;
@@ -8,17 +8,17 @@ interface PlayOptions {
 /** A longer silence is shortened to this. Source: SPEC SC4.5. */
 const LONGEST_SILENCE_MS = 1000;
 
-/** A new speed is noticed within this time. */
+/** A new speed takes effect within this time. */
 const LONGEST_WAIT_MS = 100;
 
 /**
- * Calls `onMoment` with one moment after the other, in real time: with the first at once, with the others as long
- * after it as they were. Of moments that are due together, as after a delay, only the last is given.
+ * Calls `onMoment` with each moment in real time: the first at once, the others at their recorded distances. If
+ * several moments are due, as after a delay, only the last is used.
  *
  *     moments  0--200--400----------------9000
  *     calls    0--200--400-----1400
  *
- * The function that it gives back ends that: no moment, no `onEnd` and no timer is left.
+ * The returned function stops the replay: no moment, no `onEnd` and no timer is left.
  */
 export function playMoments(
   moments: readonly number[],
@@ -26,7 +26,7 @@ export function playMoments(
   { speed = () => 1, onEnd }: PlayOptions = {},
 ): () => void {
   let next = 0;
-  /** How long it is until the next moment, at speed 1. */
+  /** The remaining time until the next moment, at speed 1. */
   let leftMs = 0;
   let sinceMs = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +42,7 @@ export function playMoments(
       next += 1;
       leftMs += Math.min((moments[next] ?? atMs) - atMs, LONGEST_SILENCE_MS);
     }
-    // Before the moment is shown, as that takes time.
+    // Set before the moment is shown, because showing takes time.
     timer = setTimeout(go, Math.min(leftMs / speed(), LONGEST_WAIT_MS));
     if (dueMs !== undefined) onMoment(dueMs);
   }

@@ -5,15 +5,15 @@ import type { WidgetCard } from '../../widgets/card.ts';
 import type { Recording } from '../../trace/recording.ts';
 import type { CardPartProps } from '../pageState.ts';
 
-/** A text field: its past texts, and its present one while it shows an older one. */
+/** A text field: its past texts, and its present text while it shows an older one. */
 interface Field {
   history: History<string>;
   present: string | undefined;
 }
 
 /**
- * While the visitor looks back, shows in the text fields of the widget beside `inCard` the texts of
- * the moment looked at, except in the focused one. The streams do not notice.
+ * During a look back, shows the texts of that moment in the widget's text fields beside `inCard`,
+ * except in the focused field. The streams are not affected.
  */
 export function useFieldsAt(
   inCard: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export function useFieldsAt(
     const onInput = ({ target }: Event) => target instanceof HTMLInputElement && keep(target);
     widget.addEventListener('input', onInput, { signal });
     widget.addEventListener('focusin', showAll, { signal });
-    // The focus has not gone yet when the event comes.
+    // The focus has not moved yet when the event fires.
     widget.addEventListener('focusout', () => queueMicrotask(showAll), { signal });
     const unsubscribe = lookBack.subscribe(showAll);
     if (lookBack.atMs() !== undefined) showAll();
@@ -65,7 +65,7 @@ export function useFieldsAt(
   }, [inCard, clock, lookBack, fields, card, earlier]);
 }
 
-/** Finds in a shared recording the text that a field of the widget held. */
+/** Finds the text of a widget's field in a shared recording. */
 function pastText(input: Element, { code, fields }: WidgetCard, earlier: Recording, atMs: number) {
   const field = Object.keys(fields).find((selector) => input.matches(selector));
   const lane = code.lanes.findIndex(({ label }) => field && label === fields[field]);

@@ -3,16 +3,16 @@ import type { PageState } from '../pageState.ts';
 import { useOwnInput } from '../useOwnInput.ts';
 import { playMoments } from './playMoments.ts';
 
-/** Moments to play, and the one to look at when they are over; without one, the present. */
+/** Moments to play, and the moment to show afterwards; without one, the present. */
 interface Played {
   moments: readonly number[];
   thenMs: number | undefined;
 }
 
 /**
- * Moves the look back through the moments given to `play`, until the last one or the next `play()`.
- *
- * Escape, the use of a card or of the button that shares, and a look at another moment end it too.
+ * Moves the look back through the moments given to `play`, until the last moment or the next
+ * `play()`. Escape, use of a card or of the share button, and a look at another moment also stop
+ * it.
  */
 export function usePlaying({ clock, lookBack }: PageState) {
   const [played, setPlayed] = useState<Played>();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls the action of a pressed key (`KeyboardEvent.key`), instead of what the browser would do, unless
- * the key is pressed together with Ctrl, Alt or Meta, or the focused element may need it itself.
+ * Calls the action of a pressed key (`KeyboardEvent.key`) instead of the browser's default, unless
+ * Ctrl, Alt or Meta is pressed, or the focused element may need the key itself.
  */
 export function useShortcuts(
   actions: Readonly<Record<string, (isRepeat: boolean) => void>>,
@@ -29,7 +29,7 @@ function isFree(event: KeyboardEvent) {
   if (event.shiftKey && event.key === ' ') return false;
   if (event.target === document.body) return true;
   if (!(event.target instanceof Element)) return false;
-  // After a click on Pause the period steps on; Space presses the focused button.
+  // After a click on Pause the period key still steps; Space presses the focused button.
   if (event.target.closest('.transport')) return event.key !== ' ';
   // A plain container, such as the list of cards, has the focus only after a link or a click.
   return event.target.matches('div[tabindex="-1"]:not([role])');

@@ -1,7 +1,7 @@
 import type { Trial } from '../../replay/tryOut.ts';
 import type { WhatIfTexts } from '../../texts/ru/whatIf.ts';
 
-/** Nobody reads a longer list. */
+/** A longer list would not be read. */
 const MOST_LISTED = 30;
 
 interface OutcomeProps {
@@ -9,7 +9,7 @@ interface OutcomeProps {
   texts: WhatIfTexts;
 }
 
-/** Compares the outputs in words, and lists them. */
+/** Compares the outputs in a sentence, and lists them. */
 export function Outcome({ trials, texts }: OutcomeProps) {
   const [before, ...others] = trials;
   if (!before) return null;
@@ -58,7 +58,7 @@ export function Outcome({ trials, texts }: OutcomeProps) {
   );
 }
 
-/** A choice as it stands in the code: an operator, or a number beside its operator. */
+/** A choice as code: an operator, or a number beside its operator. */
 export function choiceName({ choice, names, settingLane }: Trial) {
   const name = names[settingLane] ?? '';
   return name === choice ? name : `${name} ${choice}`;

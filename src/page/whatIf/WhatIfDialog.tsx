@@ -23,29 +23,29 @@ import '../../score/view/picture.css';
 import './whatIf.css';
 
 export interface WhatIfProps extends CardPartProps {
-  /** The recording that is seen. */
+  /** The shown recording. */
   recording: Recording;
-  /** Gives the choices that were in force when the notification with this number came. */
+  /** Returns the choices at the time of the notification with this number. */
   settingsAt: (number: number) => Readonly<Record<string, SettingChoice>>;
-  /** Up to when it is tried, in clock time. */
+  /** The end of the comparison in clock time. */
   nowMs: number;
   onClose: () => void;
 }
 
-/** The lanes of the exported picture are at least this wide. */
+/** The minimum width of lanes in the exported picture. */
 const FILE_LANE_PX = 640;
-/** The lanes of the picture have the room beside the names of the rows, and at least this. */
+/** The minimum width of the lanes beside the names of the rows. */
 const LEAST_LANE_PX = 240;
 const NAMES_PX = 250;
 
-/** The dialog that shows what would have come of other settings. Source: SPEC GU2. */
+/** The dialog that compares other settings. Source: SPEC GU2. */
 export function WhatIfDialog(props: WhatIfProps) {
   const { name, page, recording, settingsAt, nowMs, onClose } = props;
   const card = page.cards[name];
   const texts = useTexts(whatIfTexts);
   const { score } = useTexts(scoreTexts);
   const { settings: labels } = useTexts(card.texts);
-  // What is tried does not grow, nor change, while the dialog is open.
+  // The compared recording does not change while the dialog is open.
   const [{ held, settings }] = useState(() => {
     const until = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
     return {
@@ -55,7 +55,7 @@ export function WhatIfDialog(props: WhatIfProps) {
   });
   const names = knobNames(card);
   const [asked] = useState(() => askedWhatIf(name, card));
-  // An operator says more than a number.
+  // Operators come first, because they show more than numbers.
   const [setting, setSetting] = useState(
     asked?.setting ?? names.findLast((one) => isOperator(card.knobs[one])) ?? names[0] ?? 'pause',
   );
@@ -85,7 +85,7 @@ export function WhatIfDialog(props: WhatIfProps) {
   const [lanePx, setLanePx] = useState(FILE_LANE_PX);
   useEffect(() => {
     if (!place.current) return undefined;
-    // The dialog opens after this, and may then be as wide as another window.
+    // The dialog opens after this effect, and its width may differ in another window.
     const observer = new ResizeObserver(([entry]) => {
       const roomPx = (entry?.contentRect.width ?? 0) - NAMES_PX;
       setLanePx(Math.max(LEAST_LANE_PX, Math.floor(roomPx)));
@@ -170,12 +170,12 @@ export function WhatIfDialog(props: WhatIfProps) {
   );
 }
 
-/** Tells whether a knob offers operators. */
+/** Whether a knob offers operators. */
 function isOperator(knob: Knob | undefined) {
   return Object.hasOwn(knob ?? {}, 'notes');
 }
 
-/** Another number that the knob offers: half of this one, or twice as much. */
+/** Another number within the knob's bounds: half or twice this one. */
 function otherNumber(knob: Knob, now: number): SettingChoice {
   return knob.parse(now / 2) ?? knob.parse(2 * now) ?? knob.parse(now + 1) ?? now;
 }

@@ -10,7 +10,7 @@ interface WhatIfLinkProps extends CardPartProps {
   nowMs: number;
 }
 
-/** The button that makes a link to the page which opens with this comparison. */
+/** The button that makes a link to the page with this comparison open. */
 export function WhatIfLink({ name, page, label, setting, choice, nowMs }: WhatIfLinkProps) {
   const parameters = whatIfParameter(name, { setting, choice });
   const { makeLink, dialog } = useShareLink(page, { parameters });

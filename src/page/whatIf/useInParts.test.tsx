@@ -14,7 +14,7 @@ function jobOf(log: string[], name: string) {
   };
 }
 
-test('[GU2.10] a short job is done at once', async () => {
+test('[GU2.10] a short job runs at once', async () => {
   const log: string[] = [];
   const job = jobOf(log, 'a');
   const { result } = await renderHook(() => useInParts(job));

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { inNextTask } from '../../bridge/inNextTask.ts';
 
-/** After this long, the browser gets a turn. */
+/** The maximum time before the browser gets a turn. */
 const PART_MS = 50;
 
 /**
- * Runs a job, a short one at once, a long one in parts that are tasks of their own; gives its result, and until there
- * is one, that of the job before. Another job ends the running one.
+ * Runs a job: a short job at once, a long one in parts in separate tasks. Returns its result, or the previous job's
+ * until it is done. A new job ends the running one.
  */
 export function useInParts<Result>(begin: () => Iterator<undefined, Result>): Result | undefined {
   const [result, setResult] = useState<Result>();
@@ -22,7 +22,7 @@ export function useInParts<Result>(begin: () => Iterator<undefined, Result>): Re
         if (part.done === true) setResult(part.value);
         else inNextTask(goOn);
       } catch (error) {
-        // For the boundary around the component, as an error of its rendering.
+        // Rethrows it for the error boundary, as a rendering error.
         setResult(() => {
           throw error;
         });

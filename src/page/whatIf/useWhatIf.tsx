@@ -5,8 +5,8 @@ import { useOnDemand } from '../useOnDemand.tsx';
 import type { WhatIfProps } from './WhatIfDialog.tsx';
 
 /**
- * The button that tries other settings on what was recorded, and its dialog, whose code loads with the first try. They
- * stand in different places: a score takes the marks inside it for its own.
+ * The what-if button, and its dialog, whose code loads with the first comparison. The dialog is outside the score,
+ * which would treat inner marks as its own.
  */
 export function useWhatIf(
   props: Omit<WhatIfProps, 'nowMs' | 'onClose'> & { lookingAtMs: number | undefined },
@@ -17,7 +17,7 @@ export function useWhatIf(
   const [opened, setOpened] = useState<{ Dialog: ComponentType<WhatIfProps>; nowMs: number }>();
   const { demand, missing } = useOnDemand(() => import('./WhatIfDialog.tsx'));
 
-  /** Of this moment, however late the code comes. */
+  /** Compares up to this moment, however late the code loads. */
   function open() {
     const nowMs = lookingAtMs ?? page.clock.now();
     demand(({ WhatIfDialog }) => setOpened({ Dialog: WhatIfDialog, nowMs }));

@@ -7,7 +7,6 @@ import { HALF_PX, LEFT_PX } from '../../score/layout/columns.ts';
 import { picture, type PictureRow } from '../../score/view/file/picture.tsx';
 import type { Trial } from '../../replay/tryOut.ts';
 
-/** The data that the picture of a comparison is drawn from. */
 export interface WhatIfPicture {
   readonly code: StreamCode;
   readonly trials: readonly Trial[];
@@ -16,13 +15,13 @@ export interface WhatIfPicture {
   readonly nameOf: (trial: Trial, isInForce: boolean) => string;
   readonly title: string;
   readonly texts: ScoreTexts['score'];
-  /** The lanes are as wide as all that happened, and at least this. */
+  /** The lanes are as wide as all events, and at least this wide. */
   readonly leastPx: number;
-  /** The style that a file brings along; the page has its own. */
+  /** The style for a file; the page has its own. */
   readonly style?: ReactNode;
 }
 
-/** Of what is wider, the latest columns are drawn. */
+/** The maximum width: only the latest columns of wider lanes are drawn. */
 const MOST_LANE_PX = 4000;
 
 /** Places the trials in columns; yields after each part of the work. */
@@ -35,7 +34,7 @@ export function engraveTrials(
   return engraveTogether(trials.map(({ names, held }) => ({ lanes, names, held, shown, labelOf })));
 }
 
-/** Draws what came of each choice, one above the other, all in the same columns. Source: SPEC GU2.2, GU2.3, GU2.5. */
+/** Draws the result of each choice, one above the other, in shared columns. Source: SPEC GU2.2, GU2.3, GU2.5. */
 export function whatIfSvg(input: WhatIfPicture): ReactElement {
   const { code, trials, draw, nameOf, title, texts, leastPx, style } = input;
   const { lanes } = code;
@@ -62,7 +61,7 @@ export function whatIfSvg(input: WhatIfPicture): ReactElement {
   }
 }
 
-/** How far all marks and their names reach. */
+/** The extent of all marks and their names. */
 function widthOf(engravings: readonly Engraving[]) {
   const marks = engravings.flatMap(({ lanes, shiftPx }) => {
     return lanes.flatMap((lane) => lane.marks.map((mark) => ({ ...mark, shiftPx })));
@@ -71,7 +70,7 @@ function widthOf(engravings: readonly Engraving[]) {
   return Math.min(MOST_LANE_PX, Math.ceil(Math.max(0, ...ends)));
 }
 
-/** Around a marble. */
+/** The space around a marble. */
 const RING_PX = 3;
 
 function signs({ different, assumed }: Trial, { lanes }: Engraving, lane: number) {

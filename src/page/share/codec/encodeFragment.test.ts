@@ -3,7 +3,7 @@ import { BodyTooLongError } from '../../../http/readText.ts';
 import { decodeFragment, encodeFragment } from './encodeFragment.ts';
 import { InvalidLinkError } from './readWire.ts';
 
-test('[SC8.1] a text is packed into letters of an address, up to as many as may be', async () => {
+test('[SC8.1] a text is encoded in characters of an address, up to the maximum', async () => {
   const text = 'Анна?>~'.repeat(40);
   const letters = (await encodeFragment(text, 1000)) ?? '';
   expect(letters).toMatch(/^[\w-]+$/);
@@ -12,7 +12,7 @@ test('[SC8.1] a text is packed into letters of an address, up to as many as may 
   expect(await encodeFragment(text, letters.length - 1)).toBeUndefined();
 });
 
-test('[SC8.1] any bytes find letters, and are found again', async () => {
+test('[SC8.1] any bytes can be encoded and decoded', async () => {
   // A gzip of so many lengths has each of the 64 letters, and each length of what is left over.
   const all = new Set<string>();
   for (let length = 1; length < 60; length += 1) {
@@ -27,7 +27,7 @@ test('[SC8.1] any bytes find letters, and are found again', async () => {
   expect([...all]).toEqual(expect.arrayContaining(['-', '_']));
 });
 
-test('[SC8.10] what is no fragment, or gives too much, is refused with what was wrong', async () => {
+test('[SC8.10] an invalid or too large fragment is refused with the reason', async () => {
   const letters = (await encodeFragment('Анна', 1000)) ?? '';
   expect(await decodeFragment(letters, 8)).toBe('Анна');
   const refused = async (given: string, most: number) => {

@@ -2,8 +2,8 @@ import { readText } from '../../../http/readText.ts';
 import { InvalidLinkError } from './readWire.ts';
 
 /**
- * Packs a text into letters that may stand in an address: gzip, for the checksum that it ends with,
- * then base64url. Gives `undefined` when that takes more than `mostLetters`.
+ * Encodes a text in characters for an address: gzip, because it ends with a checksum, then
+ * base64url. Returns `undefined` if the result has more than `mostLetters`.
  */
 export async function encodeFragment(
   text: string,
@@ -19,8 +19,8 @@ export async function encodeFragment(
 }
 
 /**
- * Unpacks such letters. Rejects with `InvalidLinkError` when they are not whole, not as they were packed,
- * or more than `mostBytes`: it stops reading there.
+ * Decodes such characters. Rejects with `InvalidLinkError` if they are incomplete, altered, or decode to
+ * more than `mostBytes`, where it stops reading.
  */
 export async function decodeFragment(letters: string, mostBytes: number): Promise<string> {
   try {

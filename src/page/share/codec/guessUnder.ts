@@ -2,8 +2,8 @@ import type { CodeLane } from '../../../code/streamCode.ts';
 import type { Notification } from '../../../trace/recording.ts';
 
 /**
- * Gives notifications of a link that was made before links had it the subscription that each one's own was made for: as
- * far as one can tell, the latest of the lane downstream.
+ * Adds to notifications of an old link the subscription that owns each one's own: presumably the latest of the lane
+ * downstream.
  */
 export function guessUnder(
   held: readonly Notification[],

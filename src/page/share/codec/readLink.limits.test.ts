@@ -23,20 +23,20 @@ async function fragmentOf(text: string) {
   return `#s=1.${(await encodeFragment(text, 16_000)) ?? ''}`;
 }
 
-test('[SC8.1] a fragment of 16,384 characters is looked at, a longer one is not', async () => {
+test('[SC8.1] a fragment of 16,384 characters is read, and a longer one is not', async () => {
   expect(await causeOf('#s=1.'.padEnd(16_384, 'A'))).toBeDefined();
   expect(await causeOf('#s=1.'.padEnd(16_385, 'A'))).toBeUndefined();
   expect(await causeOf('#s=2.'.padEnd(16_384, 'A'))).toBeUndefined();
 });
 
 test.each(['', '[]', '1', 'null', '"x"', '{}', '{"widgets":[]}', '{"widgets":{},"values":[]}'])(
-  '[SC8.10] a link of %j tells of no page',
+  '[SC8.10] a link of %j is not a page',
   async (text) => {
     await expect(readLink(await fragmentOf(text), cards)).rejects.toThrow(InvalidLinkError);
   },
 );
 
-test('[SC8.6] a link that names no widget opens a page where nothing was done', async () => {
+test('[SC8.6] a link without widgets opens an unused page', async () => {
   for (const speed of [0.1, 0.5, 1] as const) {
     const page = await readLink(
       await fragmentOf(`{"speed":${speed},"values":[],"widgets":{}}`),
@@ -84,7 +84,7 @@ test.each<[WidgetName, setting: string, offered: unknown[], others: unknown[]]>(
   },
 );
 
-test('[SC8.10] of each widget only its own faults are read, and built-in users of the users alone', async () => {
+test('[SC8.10] each widget accepts only its own faults, and only users accepts the built-in service', async () => {
   const faultsOf = async (name: WidgetName, broken: unknown) =>
     (await readWidget(name, { broken })).faults;
   expect(await faultsOf('users', ['users.builtin'])).toEqual(['users.builtin']);

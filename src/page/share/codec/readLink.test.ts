@@ -64,7 +64,7 @@ test('[SC8.10] a link that is cut anywhere is invalid', async () => {
   );
 });
 
-test('[SC8.10] an altered link is invalid, or gives the same page', async () => {
+test('[SC8.10] an altered link is invalid or decodes to the same page', async () => {
   const letters = fc.constantFrom(...Array.from('Az0-_=.+/%# я\0'));
   await fc.assert(
     fc.asyncProperty(sharedPages, fc.nat(), fc.nat(2), letters, async (page, at, cut, letter) => {
@@ -120,7 +120,7 @@ function alter(data: unknown, path: readonly number[], to: unknown, key: string)
   return copy;
 }
 
-test('[SC8.10] a made-up link is invalid, or gives a possible page', async () => {
+test('[SC8.10] a forged link is invalid or decodes to a possible page', async () => {
   const keys = fc.constantFrom('__proto__', 'constructor', 'toString', 'toJSON', 'pause', 'names');
   const others = fc.oneof(
     jsonValues,
@@ -234,7 +234,7 @@ test('[SC8.1] a link with more events than allowed is invalid', async () => {
   ).toBe('broken');
 });
 
-test('[SC8.10] a link that unpacks to more than allowed is not unpacked to its end', async () => {
+test('[SC8.10] decoding of a link stops at the maximum size', async () => {
   const letters = (await encodeFragment(' '.repeat(12_000_000), MOST_FRAGMENT)) ?? '';
   expect(letters.length).toBeGreaterThan(10_000);
   const error: unknown = await readLink(`#s=1.${letters}`, cards).catch((it: unknown) => it);

@@ -15,11 +15,9 @@ import { fromWireRecording } from './wireRecording.ts';
 import { fromWire } from './wireValue.ts';
 
 /**
- * Reads a page from the fragment of an address, in bounded room and time.
- *
- * Rejects with `InvalidLinkError` unless the fragment is whole and unaltered, and all that it tells
- * could have been: settings within the bounds of their knobs, faults of the catalogue, lanes that
- * the streams have, times in their order.
+ * Decodes a page from the fragment of an address, with limits on memory and time. Rejects with
+ * `InvalidLinkError` unless the fragment is complete, unaltered and possible: settings within the
+ * bounds of their knobs, faults of the cards, lanes of the streams, times in order.
  */
 export async function readLink(fragment: string, cards: Cards): Promise<SharedPage> {
   check(fragment.length <= MOST_FRAGMENT && fragment.startsWith(LINK_BEGINS));

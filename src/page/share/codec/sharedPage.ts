@@ -3,31 +3,31 @@ import type { Speed } from '../../../clock/clockTime.ts';
 import type { Arrangement } from '../../arrangements.ts';
 import type { WidgetName } from '../../../widgets/card.ts';
 
-/** One widget as a link tells of it: how it was arranged, and what happened in its stream. */
+/** One widget in a link: its arrangement, and the notifications of its stream. */
 export interface SharedWidget extends Arrangement {
-  /** What happened last, numbered from 1, in whole milliseconds up to 0, when it was shared. */
+  /** The latest notifications, numbered from 1, in whole milliseconds up to 0, the time of sharing. */
   readonly held: readonly Notification[];
-  /** What the stream gave last before that, if it did. */
+  /** The last output before `held`, if any. */
   readonly before: unknown;
 }
 
-/** All that a link tells of a page, but for the language: that stands in its `?lang=`. */
+/** The content of a link, except the language, which is in its `?lang=`. */
 export interface SharedPage {
   readonly speed: Speed;
   readonly widgets: Readonly<Record<WidgetName, SharedWidget>>;
 }
 
-/** What stands before the data in the fragment; another way to write it gets another number. */
+/** The prefix of the data in the fragment; another format gets another number. */
 export const LINK_BEGINS = '#s=1.';
 
-/** A link's fragment has at most so many characters. Source: SPEC SC8.1. */
+/** The maximum length of a link's fragment in characters. Source: SPEC SC8.1. */
 export const MOST_FRAGMENT = 16_384;
 
-/** So many bytes may come of a fragment: one of 16 KB could be made to give a thousand times as much. */
+/** The maximum decoded size in bytes: a forged fragment of 16 KB could expand a thousandfold. */
 export const MOST_JSON_BYTES = 1_000_000;
 
-/** A link holds at most so many events; made up ones by the ten thousand would stop a page for long. */
+/** The maximum number of events in a link: tens of thousands of forged events would block a page. */
 export const MOST_EVENTS = 4000;
 
-/** Older events than a day are left out: the lanes could not place them to the pixel. */
+/** Events older than a day are omitted: the lanes could not place them to the pixel. */
 export const MOST_AGO_MS = 24 * 60 * 60 * 1000;

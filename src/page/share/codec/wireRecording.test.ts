@@ -77,7 +77,7 @@ const wire = {
 const letterOf = (value: unknown) => String(value).charCodeAt(0);
 const valueAt = (place: unknown) => String.fromCharCode(Number(place));
 
-test('[SC8.1] a recording is written in columns, counted from its own beginning', () => {
+test('[SC8.1] a recording is encoded in columns, relative to its beginning', () => {
   expect(toWireRecording(held, 2, letterOf)).toEqual(wire);
   expect(toWireRecording([], 2, letterOf)).toEqual({
     ...{ lanes: 2, ago: 0, lane: [], kind: [], after: [], subscription: [], under: [] },
@@ -85,7 +85,7 @@ test('[SC8.1] a recording is written in columns, counted from its own beginning'
   });
 });
 
-test('[SC8.6] read back it is numbered from 1, and what lay before it is no cause', () => {
+test('[SC8.6] a decoded recording is numbered from 1, and has no earlier causes', () => {
   expect(fromWireRecording(wire, lanes, valueAt)).toEqual(
     held.map((one, index) => ({
       ...one,
@@ -98,7 +98,7 @@ test('[SC8.6] read back it is numbered from 1, and what lay before it is no caus
   expect(fromWireRecording(toWireRecording([], 2, letterOf), lanes, valueAt)).toEqual([]);
 });
 
-test('[SC8.6] of a link without owners each subscription is made for the latest of the lane downstream', () => {
+test('[SC8.6] without owners in a link, each subscription belongs to the latest of the lane downstream', () => {
   const four = [...lanes, lane('getUser', undefined, 1), lane('map', 2, 1)];
   const tape = {
     ...{ lanes: 4, ago: 0, under: undefined, after: new Array(9).fill(0) },
@@ -114,7 +114,7 @@ test('[SC8.6] of a link without owners each subscription is made for the latest 
   ]);
 });
 
-test('[SC8.1] the bounds of what could have happened belong to it', () => {
+test('[SC8.1] the limits of possible recordings are valid', () => {
   const columns = (length: number) => new Array<number>(length).fill(0);
   const long = (length: number) => ({
     ...{ lanes: 2, ago: DAY_MS, lane: columns(length), kind: columns(length) },

@@ -12,7 +12,9 @@ const KINDS: readonly NotificationKind[] = [
   'unsubscribe',
 ];
 
-/** Writes notifications in columns: neighbours are alike, so that they pack well. `placeOf` gives a value its place. */
+/**
+ * Encodes notifications in columns, because similar neighbours compress well. `placeOf` returns the index of a value.
+ */
 export function toWireRecording(
   held: readonly Notification[],
   lanes: number,
@@ -25,26 +27,26 @@ export function toWireRecording(
   subscriptions.delete(undefined);
   const places = new Map(Array.from(subscriptions, (number, index) => [number, index + 1]));
   return {
-    /** How many lanes the stream has; with another number it is another stream. */
+    /** The number of lanes, which identifies the version of the stream. */
     lanes,
     /** Milliseconds from the first notification to the end of the recording. */
     ago: 0 - firstMs,
     lane: held.map(({ lane }) => lane),
     kind: held.map(({ kind }) => KINDS.indexOf(kind)),
-    /** Milliseconds since the notification before. */
+    /** Milliseconds since the previous notification. */
     after: held.map(({ timeMs }, index) => timeMs - (held[index - 1]?.timeMs ?? firstMs)),
-    /** Counted from 1 in the order in which they come up. */
+    /** Numbered from 1 in order of appearance. */
     subscription: held.map(({ subscription }) => places.get(subscription) ?? 0),
-    /** Of each subscription the one that it was made for, counted in the same way; 0 if there is none. */
+    /** The owner of each subscription, numbered in the same way; 0 if there is none. */
     under: Array.from(owners.values(), (under) => places.get(under) ?? 0),
-    /** How many notifications back; 0 if it is not known. */
+    /** The distance to the cause in notifications; 0 if unknown. */
     cause: held.map(({ number, cause = 0 }) => (cause < firstNumber ? 0 : number - cause)),
-    /** Its place among the link's values, counted from 1; 0 if there is none. */
+    /** Its index among the link's values, from 1; 0 if there is none. */
     value: held.map(({ value }) => placeOf(value)),
   };
 }
 
-/** Reads them back, numbered from 1. Throws `InvalidLinkError` when they could not have happened. */
+/** Decodes them, numbered from 1. Throws `InvalidLinkError` if they are impossible. */
 export function fromWireRecording(
   wire: unknown,
   lanes: readonly CodeLane[],
@@ -75,7 +77,7 @@ export function fromWireRecording(
   });
   if (wire.under === undefined) return guessUnder(read, lanes);
   const under = listOf(wire.under, subscriptions, subscriptions).map(
-    // Some were made for one that has no notification here.
+    // Some owners have no notification here.
     (place) => wholeFrom(0, place, 2 * subscriptions) || undefined,
   );
   return read.map((one) => ({ ...one, under: under[one.subscription - 1] }));

@@ -7,7 +7,7 @@ function nest(levels: number): unknown {
   return JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 }
 
-test('[SC8.3] 20 levels and 4,000 units of JSON go as they are, more as the text that describes them', () => {
+test('[SC8.3] up to 20 levels and 4,000 units of JSON are kept, and more becomes a descriptive text', () => {
   expect(toWire(nest(20))).toEqual([nest(20)]);
   expect(toWire(nest(21))).toEqual(['['.repeat(21) + ']'.repeat(21)]);
   const long = (units: number) => ({ a: 'x'.repeat(units - '{"a":""}'.length) });
@@ -15,7 +15,7 @@ test('[SC8.3] 20 levels and 4,000 units of JSON go as they are, more as the text
   expect(toWire(long(4001))).toEqual([`{"a":"${'x'.repeat(393)}…`]);
 });
 
-test('[SC8.3] of a text, a type, a name and a message 1,000 units go', () => {
+test('[SC8.3] 1,000 units of a text, a type, a name and a message are kept', () => {
   const [whole, long, cut] = ['x'.repeat(1000), 'x'.repeat(1001), `${'x'.repeat(1000)}…`];
   expect([toWire(whole), toWire(long)]).toEqual([[whole], [cut]]);
   expect([toWire(new Event(whole)), toWire(new Event(long))]).toEqual([
@@ -46,7 +46,7 @@ test.each<[string, unknown, string]>([
   expect(fromWire(wire)).toBe(wire[0]);
 });
 
-test('[SC8.3] of a value that throws when it is looked at there is only a sign', () => {
+test('[SC8.3] a value that throws when inspected becomes a sign', () => {
   const shy = Object.defineProperty(new Error('x'), 'message', {
     get() {
       throw new Error('no');
@@ -70,7 +70,7 @@ test.each<[string, unknown]>([
   expect(() => fromWire(wire)).toThrow(InvalidLinkError);
 });
 
-test('[SC8.6] events and errors come back as such', () => {
+test('[SC8.6] events and errors are decoded as such', () => {
   expect(fromWire(['event', 'click'])).toBeInstanceOf(Event);
   expect(fromWire(['event', 'click'])).toHaveProperty('type', 'click');
   const error = fromWire(['error', 'TypeError', 'down']);

@@ -2,7 +2,7 @@ import { wholeValue } from '../../../score/layout/describe.ts';
 import { jsonStart } from '../../../score/layout/jsonStart.ts';
 import { check, listOf } from './readWire.ts';
 
-/** A value as JSON that can be told apart: `[value]`, `['event', type]` or `['error', name, message]`. */
+/** A value as tagged JSON: `[value]`, `['event', type]` or `['error', name, message]`. */
 export type WireValue = readonly unknown[];
 
 const DEEPEST = 20;
@@ -10,8 +10,8 @@ const LONGEST_JSON = 4000;
 const LONGEST_TEXT = 1000;
 
 /**
- * Writes a value that passed a lane so that it can stand in a link: what JSON would not give back as it
- * is becomes a text that describes it, and what is very long is cut. Throws nothing.
+ * Encodes a value of a lane for a link: a value that JSON would change becomes a descriptive text, and
+ * a very long value is cut. Never throws.
  */
 export function toWire(value: unknown): WireValue {
   try {
@@ -21,11 +21,11 @@ export function toWire(value: unknown): WireValue {
     if (isPlain(value) && jsonStart(value, LONGEST_JSON)?.isWhole) return [value];
     return [wholeValue(value)];
   } catch {
-    return ['…']; // It throws when it is looked at.
+    return ['…']; // It throws when inspected.
   }
 }
 
-/** Reads such a value; whatever text it holds stays a text. Throws `InvalidLinkError` when it is none. */
+/** Decodes such a value; texts stay texts. Throws `InvalidLinkError` for anything else. */
 export function fromWire(wire: unknown): unknown {
   const parts = listOf(wire, Infinity);
   const [first, name, message] = parts;
@@ -37,13 +37,13 @@ export function fromWire(wire: unknown): unknown {
   return error;
 }
 
-/** Tells whether JSON gives a value back as it is. */
+/** Whether a JSON round trip does not change a value. */
 function isPlain(value: unknown, depth = 0): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object' || depth === DEEPEST) return false;
   const isWithin = (item: unknown) => isPlain(item, depth + 1);
-  // `every` passes over holes, which JSON would fill.
+  // `every` skips holes, which JSON would fill.
   if (Array.isArray(value)) return Array.from<unknown>(value).every(isWithin);
   if (Object.getPrototypeOf(value) !== Object.prototype) return false;
   return Object.getOwnPropertySymbols(value).length === 0 && Object.values(value).every(isWithin);

@@ -30,7 +30,7 @@ async function dataOf(fragment: string): Promise<unknown> {
   return JSON.parse(await decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES));
 }
 
-test('[SC8.1] a link names only widgets with which something was done', async () => {
+test('[SC8.1] a link includes only used widgets', async () => {
   const untouched = await writeLink(pageWith({}), cards);
   expect(untouched).toMatchObject({ kept: 0, all: 0, agoMs: 0 });
   expect(await dataOf(untouched.fragment)).toEqual({ speed: 1, values: [], widgets: {} });
@@ -54,7 +54,7 @@ test('[SC8.1] a link names only widgets with which something was done', async ()
   expect(Object.keys((data as { widgets: object }).widgets)).toHaveLength(4);
 });
 
-test('[SC8.2] an event of exactly a day ago goes in, and with nothing younger none does', async () => {
+test('[SC8.2] an event of exactly a day ago is included, and with only older events none is', async () => {
   const held = events({ timeMs: -DAY_MS - 1 }, { timeMs: -DAY_MS }, { timeMs: -5 });
   const link = await writeLink(pageWith({ greeting: { held } }), cards);
   expect(link).toMatchObject({ kept: 2, all: 3, agoMs: DAY_MS });
@@ -68,7 +68,7 @@ test('[SC8.2] an event of exactly a day ago goes in, and with nothing younger no
   });
 });
 
-test('[SC8.2] of what is left out, the last output is kept, and nothing else that happened', async () => {
+test('[SC8.2] only the last output of the dropped events is kept', async () => {
   const left = events(
     { value: 'first' },
     { value: 'last' },
@@ -83,7 +83,7 @@ test('[SC8.2] of what is left out, the last output is kept, and nothing else tha
   });
 });
 
-test('[SC8.2] a link never unpacks to more than is read, however well it packs', async () => {
+test('[SC8.2] a link never decodes to more than the maximum, however well it compresses', async () => {
   const long = 'x'.repeat(990);
   const parts = Array.from({ length: 1500 }, (_, index) => ({ value: `${long}${index}` }));
   const page = pageWith({ greeting: { held: events(...parts) } });
@@ -94,7 +94,7 @@ test('[SC8.2] a link never unpacks to more than is read, however well it packs',
   expect((await readLink(fragment, cards)).widgets.greeting.held).toHaveLength(kept);
 });
 
-test('[SC8.1] a fragment may have 16,384 characters, what it begins with included, and no more', async () => {
+test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async () => {
   // Each letter of the last text is about three more of the fragment.
   const texts = [0, 1, 2, 3, 4, 5].map((seed) => noise(1000, seed + 7));
   const lengths = new Set<number>();
@@ -108,7 +108,7 @@ test('[SC8.1] a fragment may have 16,384 characters, what it begins with include
   expect(Math.max(...lengths)).toBeGreaterThan(16_379);
 });
 
-test('[SC8.2] where the page does not fit without any event either, the fragment is empty', async () => {
+test('[SC8.2] the fragment is empty if the page does not fit even without events', async () => {
   const names = ['greeting', 'attention', 'trackedInput', 'users', 'fullName', 'ticker'] as const;
   const widgets = names.map((name, seed) => [name, { before: noise(1000, seed + 1) }] as const);
   const { fragment, kept } = await writeLink(pageWith(Object.fromEntries(widgets)), cards);

@@ -34,7 +34,7 @@ function outputs(count: number, output: number, value: (index: number) => unknow
   });
 }
 
-test('[SC8, SC8.6] reading a link gives back the page that was written, for any page', async () => {
+test('[SC8, SC8.6] decoding a link returns the encoded page, for any page', async () => {
   await fc.assert(
     fc.asyncProperty(sharedPages, async (page) => {
       const { fragment, kept, all } = await writeLink(page, cards);
@@ -57,7 +57,7 @@ test('[SC8.3] an event keeps its type, and equal references stay equal', async (
   expect(read[3]).toBe(read[2]);
 });
 
-test('[SC8.1, SC8.2] a link that gets too long drops the oldest events of all widgets alike, and no more than needed', async () => {
+test('[SC8.1, SC8.2] a link that is too long drops the oldest events of all widgets, as few as necessary', async () => {
   const page = pageWith({
     greeting: { held: outputs(400, outputLane(cards.greeting.code)) },
     fullName: {
@@ -84,7 +84,7 @@ test('[SC8.1, SC8.2] a link that gets too long drops the oldest events of all wi
   expect(agoMs).toBe((Math.max(...counts) - 1) * 10);
 });
 
-test('[SC8.3] a text that alone would be too long is cut, and the rest is kept', async () => {
+test('[SC8.3] a single text that is too long is cut, and the rest is kept', async () => {
   const held = outputs(3, 2, (index) => 'я'.repeat(index === 1 ? 100_000 : 3));
   const { fragment, kept } = await writeLink(pageWith({ greeting: { held } }), cards);
   expect(kept).toBe(3);
@@ -102,7 +102,7 @@ test('[SC8.2] events older than a day are dropped', async () => {
   expect((await readLink(fragment, cards)).widgets.greeting.before).toBe(noise(0));
 });
 
-test('[SC8.1] of 60,000 events the last 4,000 are kept, however short they are', async () => {
+test('[SC8.1] the last 4,000 of 60,000 events are kept, however short they are', async () => {
   const held = outputs(10_000, 1, (index) => index % 7);
   const names = ['greeting', 'attention', 'users', 'fullName', 'ticker', 'inbox'] as const;
   const page = pageWith(Object.fromEntries(names.map((name) => [name, { held }])));

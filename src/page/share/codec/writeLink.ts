@@ -13,13 +13,13 @@ import {
 import { toWireRecording } from './wireRecording.ts';
 import { toWire, type WireValue } from './wireValue.ts';
 
-/** A link's fragment, and how much of the recording went into it. */
+/** A link's fragment, and the included part of the recording. */
 export type WrittenLink = Awaited<ReturnType<typeof writeLink>>;
 
 /**
- * Writes a page into the fragment of an address; gives how many of all notifications are `kept` in
- * it, and how long ago the first of these happened. The oldest of the page are left out, as few as
- * it takes to fit; the last value of each stream before the cut is kept.
+ * Encodes a page in the fragment of an address; also returns the number of `kept` notifications,
+ * and the age of the first. As few of the page's oldest notifications as necessary are dropped; the
+ * last value of each stream before the cut is kept.
  */
 export async function writeLink(page: SharedPage, cards: Cards) {
   const all = namesOf(page)
@@ -37,7 +37,7 @@ export async function writeLink(page: SharedPage, cards: Cards) {
 
   let fits = { kept: 0, fragment: (await tryLatest(0)) ?? '' };
   let most = Math.min(MOST_EVENTS, recent);
-  // All at first, as that is what mostly fits; then halves.
+  // Tries all first, which usually fits; then halves.
   for (let kept = most; fits.kept < most; kept = Math.ceil((fits.kept + most) / 2)) {
     const fragment = await tryLatest(kept);
     if (fragment === undefined) most = kept - 1;
@@ -47,7 +47,7 @@ export async function writeLink(page: SharedPage, cards: Cards) {
   return { ...fits, all: all.length, agoMs };
 }
 
-/** Makes a function that writes a page with only these of its notifications, and each value once. */
+/** Makes a function that encodes a page with only these notifications, and each value once. */
 function createWriter(page: SharedPage, cards: Cards) {
   const written = new Map<unknown, { wire: WireValue; json: string }>();
 
