@@ -27,7 +27,13 @@ export const parts = [
   },
   {
     name: 'lint',
-    command: [roomForNew, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+    command: ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs'],
+    isReading: true,
+  },
+  {
+    name: 'lint-rxjs',
+    group: 'lint',
+    command: [roomForNew, 'node_modules/eslint/bin/eslint.js', 'src', '--max-warnings', '0'],
     isReading: true,
   },
   {

@@ -46,7 +46,7 @@ export async function* __asyncGenerator(
   self: unknown,
   given: ArrayLike<unknown> | undefined,
   generator: (...given: unknown[]) => Run,
-): AsyncGenerator {
+): AsyncGenerator<unknown, unknown, unknown> {
   const run = generator.apply(self, Array.from(given ?? []));
   try {
     let step = run.next();

@@ -1,6 +1,6 @@
 /** A stream file as the score shows it. `tools/scorePlugin.ts` makes these modules. */
 declare module '*.stream.ts?score' {
   // An ambient module can import nothing by a relative path.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  // oxlint-disable-next-line typescript/consistent-type-imports
   export const code: import('./streamCode.ts').StreamCode;
 }

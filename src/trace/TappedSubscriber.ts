@@ -1,4 +1,5 @@
-/* eslint-disable rxjs-x/no-subclass, @typescript-eslint/no-deprecated --
+/* eslint-disable rxjs-x/no-subclass */
+/* oxlint-disable typescript/no-deprecated --
    All that depends on how RxJS is made is here. Operators take only a Subscriber for a link of their
    chain: anything else they would wrap, and a synchronous end would not reach a source that is still
    emitting. An observable made in any way but by `lift` catches the errors that a subscription throws.
@@ -71,7 +72,7 @@ class TappedSubscriber<T> extends Subscriber<T> {
         get(this: TappedSubscriber<unknown>) {
           return this.#subscriber[field];
         },
-        set: () => undefined,
+        set: () => {},
       });
     }
   }

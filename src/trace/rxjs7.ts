@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-deprecated --
+/* oxlint-disable typescript/no-deprecated --
    All that a recorded app needs of how RxJS 7 is made is here and in `TappedSubscriber`: `lift`, `source`, `operator`
    and `_subscribe` are marked as internal. RxJS 8 has neither `lift` nor `operator`: an operator makes its observable
    by `new Observable`, and a tap would have to go into its `_subscribe` alone. */
@@ -96,7 +96,7 @@ function tapSubscribe<Own extends Writer>(inside: Inside, open: Open<Own>) {
 
 /** A plain observable, where the `lift` of a subject would give a subject. */
 function lifted<Own extends Writer>(source: Observable<unknown>, open: Open<Own>) {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the source in its place
+  // oxlint-disable-next-line typescript/unbound-method -- called with the source in its place
   const lift = Observable.prototype.lift as (
     this: Observable<unknown>,
     operator: Operator<unknown, unknown>,

@@ -65,7 +65,7 @@ test('[SC11] take(1) ends an endless synchronous source', () => {
 test('[SC11] an error that a subject throws at its subscriber passes a tap', () => {
   const { lane } = recordUntilTheEnd('stream');
   const closed$ = new Subject<number>();
-  // eslint-disable-next-line rxjs-x/no-subject-unsubscribe -- the one subscription that throws
+  // This makes a subscription that throws.
   closed$.unsubscribe();
   const tapped$ = closed$.pipe(lane(0, -1));
   expect(() => tapped$.subscribe()).toThrow('object unsubscribed');

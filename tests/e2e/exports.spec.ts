@@ -224,7 +224,7 @@ test('[SC7.3] the picture opens as a file, in light and dark', async ({ page, op
   const svg = await exportText(page, cardOf(page, 'greeting'), 'SVG');
   await page.goto('about:blank');
   const picture = await page.evaluateHandle((text) => {
-    // eslint-disable-next-line no-restricted-syntax -- a file is opened as a picture, nothing of it runs
+    // oxlint-disable-next-line house/no-syntax -- a file is opened as a picture, nothing of it runs
     const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
     document.body.append(parsed);
     return parsed.querySelector('.paper');

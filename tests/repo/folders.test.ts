@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { repoFiles } from './repoFiles.ts';
@@ -10,4 +11,11 @@ test('[DC12] no folder of src holds more than 15 files besides tests', () => {
   }
   expect(counts.size).toBeGreaterThan(20);
   expect([...counts].filter(([, count]) => count > 15)).toEqual([]);
+});
+
+test('[DC12.1] a style has at most 250 lines', () => {
+  const styles = repoFiles().filter((file) => file.endsWith('.css'));
+  expect(styles.length).toBeGreaterThan(10);
+  const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
+  expect(styles.filter((file) => lines(file) > 250)).toEqual([]);
 });

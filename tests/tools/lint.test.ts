@@ -1,100 +1,191 @@
-import { ESLint, Linter } from 'eslint';
-import { describe, expect, test } from 'vitest';
-import tseslint from 'typescript-eslint';
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { repoFiles } from '../repo/repoFiles.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
-describe('the lint of React', () => {
-  const eslint = new ESLint();
+const withoutReact = [
+  'src/clock/x.ts',
+  'src/clock/x.tsx',
+  'src/code/x.ts',
+  'src/http/x.ts',
+  'src/trace/x.ts',
+  'src/replay/x.ts',
+  'src/score/layout/x.ts',
+  'src/score/export/x.ts',
+  'src/score/export/marbleTest/x.ts',
+  'src/texts/ru/x.ts',
+  'src/history/x.ts',
+  'src/widgets/users/x.ts',
+  'src/widgets/users/users.stream.ts',
+  'src/widgets/inbox/table/x.ts',
+];
 
-  /** The lint rules of the project that forbid React in a file of this name. */
-  async function refusals(path: string, text: string) {
-    const { rules } = (await eslint.calculateConfigForFile(path)) as {
-      rules: Linter.RulesRecord;
-    };
-    const { 'no-restricted-imports': imports = 'off', 'no-restricted-syntax': syntax = 'off' } =
-      rules;
-    const config = {
-      files: ['**'],
-      languageOptions: {
-        parser: tseslint.parser,
-        parserOptions: { ecmaFeatures: { jsx: true } },
-      },
-      rules: { 'no-restricted-imports': imports, 'no-restricted-syntax': syntax },
-    } satisfies Linter.Config;
-    return new Linter().verify(text, config, path).map(({ ruleId }) => ruleId);
-  }
+const withReact = [
+  'src/main.tsx',
+  'src/bridge/x.ts',
+  'src/history/useValueAt.ts',
+  'src/page/frame/x.tsx',
+  'src/score/view/x.ts',
+  'src/score/export/x.tsx',
+  'src/texts/x.ts',
+  'src/ui/x.tsx',
+  'src/widgets/users/X.tsx',
+  'src/widgets/inbox/table/useX.ts',
+  'src/clock/x.test.tsx',
+];
 
-  test.each([
-    'src/clock/x.ts',
-    'src/clock/x.tsx',
-    'src/code/x.ts',
-    'src/http/x.ts',
-    'src/trace/x.ts',
-    'src/replay/x.ts',
-    'src/score/layout/x.ts',
-    'src/score/export/x.ts',
-    'src/score/export/marbleTest/x.ts',
-    'src/texts/ru/x.ts',
-    'src/history/x.ts',
-    'src/widgets/users/x.ts',
-    'src/widgets/users/users.stream.ts',
-    'src/widgets/inbox/table/x.ts',
-  ])('[DC11] %s imports no React', async (path) => {
-    for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']) {
-      const refused = ['no-restricted-imports'];
-      expect(await refusals(path, `import { a } from '${name}';`)).toEqual(refused);
-      expect(await refusals(path, `import type { a } from '${name}';`)).toEqual(refused);
-      expect(await refusals(path, `export { a } from '${name}';`)).toEqual(refused);
-    }
+/** Each way to import each part of React. */
+const importsOfReact = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].flatMap(
+  (name, index) => [
+    `import { a${index} } from '${name}';`,
+    `import type { b${index} } from '${name}';`,
+    `export { c${index} } from '${name}';`,
+  ],
+);
+
+const otherRooms: readonly (readonly [file: string, imported: string, isRefused: boolean])[] = [
+  ['src/clock/room.ts', '../trace/a.ts', true],
+  ['src/trace/room.ts', '../clock/a.ts', false],
+  ['src/score/layout/room.ts', '../view/a.ts', true],
+  ['src/score/layout/room.test.ts', '../view/a.ts', true],
+  ['src/score/layout/near.ts', '../../code/streamCode.ts', false],
+  ['src/score/layout/far.ts', '../../code/readCode.ts', true],
+  ['src/page/room.ts', '../main.tsx', true],
+  ['src/page/code.ts', '../code/readCode.ts', true],
+  ['src/page/other.ts', '../widgets/users/a.ts', false],
+  ['src/widgets/users/room.ts', '../inbox/a.ts', true],
+  ['src/widgets/users/knobs.ts', '../../score/view/knobs/a.ts', true],
+  ['src/widgets/users/users.card.ts', '../../score/view/knobs/a.ts', false],
+  ['src/page/support.ts', '../../tests/support/a.ts', true],
+  ['src/page/support.test.ts', '../../tests/support/a.ts', false],
+  ['tools/room.mjs', '../tests/support/a.ts', true],
+];
+
+/** One path for each kind of code file in each folder. */
+const kindsOfCode = [
+  ...new Set(
+    repoFiles()
+      .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+      .map((file) => file.replace(/[^/.]+(?=[^/]*$)/, 'tooLong')),
+  ),
+];
+
+const typed = `
+/** @deprecated */
+const old = 1;
+declare const some: any;
+export async function run(words: string[]) {
+  Promise.resolve(old);
+  const word: string = some;
+  some.run();
+  if (words) await 1;
+  return word;
+}
+`;
+
+const files = {
+  ...Object.fromEntries(
+    [...withoutReact, ...withReact].map((path) => [path, importsOfReact.join('\n')]),
+  ),
+  'src/clock/element.tsx': 'export const a = <p />;\nexport const b = <></>;',
+  ...Object.fromEntries(
+    otherRooms.map(([path, imported]) => [path, `import { a } from '${imported}';`]),
+  ),
+  ...Object.fromEntries(kindsOfCode.map((path) => [path, '//\n'.repeat(251)])),
+  'src/page/longEnough.ts': '//\n'.repeat(250),
+  'src/page/markup.ts': `document.body.innerHTML = 'a';\ndocument.write('a');`,
+  'src/widgets/users/outside.stream.ts': `
+import { delay, fromEvent } from 'rxjs';
+export const from = [delay(1), fromEvent(document, 'click'), Math.random()];
+`,
+};
+
+interface Finding {
+  readonly code: string;
+  readonly message: string;
+  readonly filename: string;
+  readonly labels: readonly { readonly span: { readonly line: number } }[];
+}
+
+/** All that the project's lint says of these files. */
+function lint(written: Readonly<Record<string, string>>, settings = ''): readonly Finding[] {
+  const config = `import config from '${resolve('oxlint.config.mjs')}';
+    export default { ...config, ${settings} };`;
+  const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['-c', 'x.mjs', '-f', 'json'], {
+    cwd: temporaryFolder({ 'x.mjs': config, ...written }, afterAll),
+    env: { ...process.env, OXLINT_TSGOLINT_PATH: resolve('node_modules/.bin/tsgolint') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    timeout: 30_000,
   });
+  return (JSON.parse(stdout) as { diagnostics: readonly Finding[] }).diagnostics;
+}
 
-  test('[DC11] JSX elements, which need no import, are refused in these files too', async () => {
-    expect(await refusals('src/clock/x.tsx', 'const a = <p />;')).toEqual(['no-restricted-syntax']);
-    expect(await refusals('src/clock/x.tsx', 'const a = <></>;')).toEqual(['no-restricted-syntax']);
-  });
+const tsconfig = '{ "compilerOptions": { "strict": true, "target": "ES2023" } }';
+const findings = [
+  ...lint(files, 'options: {}'),
+  ...lint({ 'tsconfig.json': tsconfig, 'src/page/typed.ts': typed }),
+];
 
-  test.each([
-    'src/main.tsx',
-    'src/bridge/x.ts',
-    'src/history/useValueAt.ts',
-    'src/page/frame/x.tsx',
-    'src/score/view/x.ts',
-    'src/score/export/x.tsx',
-    'src/texts/x.ts',
-    'src/ui/x.tsx',
-    'src/widgets/users/X.tsx',
-    'src/widgets/inbox/table/useX.ts',
-    'src/clock/x.test.tsx',
-  ])('[DC11] %s may import React', async (path) => {
-    const text = `import { a } from 'react';\nimport { b } from 'react-dom/client';`;
-    expect(await refusals(path, text)).toEqual([]);
-  });
+/** What the rule says of a file: line and message. */
+function said(rule: string, path: string): readonly string[] {
+  return findings
+    .filter(({ code, filename }) => code === rule && filename === path)
+    .map(({ labels, message }) => `${labels[0]?.span.line}: ${message}`);
+}
+
+test.each(withoutReact)('[DC11] %s imports no React', (path) => {
+  expect(said('eslint(no-restricted-imports)', path)).toHaveLength(importsOfReact.length);
 });
 
-describe('the lint of lines', () => {
-  const eslint = new ESLint();
-  const limit = [2, 250];
+test.each(withReact)('[DC11] %s may import React', (path) => {
+  expect(said('eslint(no-restricted-imports)', path)).toEqual([]);
+});
 
-  test('[DC12.1] lint counts the lines of code files of each kind in each folder', async () => {
-    const code = repoFiles().filter((file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file));
-    const kinds = new Map(code.map((file) => [file.replace(/[^/.]+(?=[^/]*$)/, ''), file]));
-    const counted = [...kinds.values()].map(async (file) => {
-      const config = (await eslint.calculateConfigForFile(file)) as Linter.Config | undefined;
-      return { file, limit: config?.rules?.['max-lines'] };
-    });
-    expect(kinds.size).toBeGreaterThan(100);
-    expect(await Promise.all(counted)).toEqual(
-      [...kinds.values()].map((file) => ({ file, limit })),
-    );
-  });
+test('[DC11] elements, which need no import, are refused there too', () => {
+  expect(said('house(no-syntax)', 'src/clock/element.tsx')).toHaveLength(2);
+});
 
-  test.each([
-    [250, []],
-    [251, ['max-lines']],
-  ])('[DC12.1] a style of %i lines is reported by %j', async (lines, rules) => {
-    const [result] = await eslint.lintText('a { color: red }\n'.repeat(lines), {
-      filePath: 'src/page/frame/x.css',
-    });
-    expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(rules);
-  });
+test.each(otherRooms)(
+  '[DC10.1] an import goes one way: in %s of %s, refused: %s',
+  (path, _, isRefused) => {
+    expect(said('house(no-other-room)', path)).toHaveLength(isRefused ? 1 : 0);
+  },
+);
+
+test('[DC12.1] it counts the lines of the code files of each kind in each folder', () => {
+  expect(kindsOfCode.length).toBeGreaterThan(100);
+  expect(kindsOfCode.filter((path) => said('eslint(max-lines)', path).length !== 1)).toEqual([]);
+  expect(said('eslint(max-lines)', 'src/page/longEnough.ts')).toEqual([]);
+});
+
+test.each([
+  ['src/page/markup.ts', ['house(no-syntax)']],
+  [
+    'src/page/typed.ts',
+    [
+      'typescript(await-thenable)',
+      'typescript(no-deprecated)',
+      'typescript(no-explicit-any)',
+      'typescript(no-floating-promises)',
+      'typescript(no-unnecessary-condition)',
+      'typescript(no-unsafe-assignment)',
+      'typescript(no-unsafe-call)',
+      'typescript(no-unsafe-member-access)',
+    ],
+  ],
+  [
+    'src/widgets/users/outside.stream.ts',
+    [
+      'eslint(no-restricted-globals)',
+      'eslint(no-restricted-imports)',
+      'eslint(no-restricted-properties)',
+      'house(no-syntax)',
+    ],
+  ],
+])('[DC10.2] %s breaks each of its rules', (path, rules) => {
+  const found = findings.filter(({ filename }) => filename === path).map(({ code }) => code);
+  expect([...new Set(found)].sort()).toEqual(rules);
 });

@@ -51,6 +51,7 @@ test('[RN5, RN5.4] every part runs once, and the last line counts them', async (
   expect(names).toEqual([
     'format',
     'lint',
+    'lint-rxjs',
     'types',
     'unit',
     'browser',
@@ -62,7 +63,7 @@ test('[RN5, RN5.4] every part runs once, and the last line counts them', async (
     'unused',
   ]);
   expect([...ranNames].sort()).toEqual([...names].sort());
-  expect(lines.at(-1)).toBe('11 passed, 0 failed');
+  expect(lines.at(-1)).toBe('12 passed, 0 failed');
   expect(isOk).toBe(true);
 });
 
@@ -73,13 +74,13 @@ test('[RN5.2, RN5.4] a failed part stops no other, and the end names it', async 
   expect(row('format')).toMatch(/^format +failed +\d+\.\d$/);
   expect(row('lint')).toMatch(/^lint +ok +\d+\.\d$/);
   expect(row('unit')).toMatch(/^unit +failed +\d+\.\d$/);
-  expect(lines.at(-1)).toBe('9 passed, 2 failed');
+  expect(lines.at(-1)).toBe('10 passed, 2 failed');
   expect(isOk).toBe(false);
 });
 
 test('[RN5.1, RN5.4] reading parts run in parallel, then the other engines, and the end lists all parts in order', async () => {
   const { ranNames, lines } = await rehearse(parts);
-  const beside = ['format', 'lint', 'types', 'unused', 'firefox', 'webkit'];
+  const beside = ['format', 'lint', 'lint-rxjs', 'types', 'unused', 'firefox', 'webkit'];
 
   expect(ranNames.filter((name) => beside.includes(name ?? ''))).toEqual(beside);
   expect(ranNames.filter((name) => !beside.includes(name ?? ''))).toEqual(
@@ -91,7 +92,7 @@ test('[RN5.1, RN5.4] reading parts run in parallel, then the other engines, and 
     expect(lines[lines.indexOf(`== ${name}`) + 1]).toBe(`what ${name} prints`);
   }
   const table = lines.slice(lines.findIndex((line) => line.startsWith('Part ')));
-  expect(table.slice(1, 12).map((line) => line.split(' ')[0])).toEqual(names);
+  expect(table.slice(1, 13).map((line) => line.split(' ')[0])).toEqual(names);
 });
 
 test('[RN5] every part gets the Chromium to use', async () => {
@@ -109,7 +110,7 @@ test('[RN5.3] without a Chromium the parts that need it fail with the reason, th
   );
   expect(row('browser')).toMatch(/^browser +failed +0\.0 No Chromium here\.$/);
   expect(row('end-to-end')).toMatch(/^end-to-end +failed +0\.0 No Chromium here\.$/);
-  expect(lines.at(-1)).toBe('9 passed, 2 failed');
+  expect(lines.at(-1)).toBe('10 passed, 2 failed');
   expect(isOk).toBe(false);
 });
 
@@ -135,14 +136,14 @@ test('[RN5.3, RN5.4] a part without its browser is not run, which is no failure'
 
   expect([...ranNames].sort()).toEqual(names.filter((name) => name !== 'firefox').sort());
   expect(row('firefox')).toMatch(/^firefox +not run +0\.0 No Firefox here\.$/);
-  expect(lines.at(-1)).toBe('10 passed, 0 failed, 1 not run');
+  expect(lines.at(-1)).toBe('11 passed, 0 failed, 1 not run');
   expect(isOk).toBe(true);
 });
 
 test('[RN5.4] a part that is not run does not change the result of a failure', async () => {
   const { isOk, lines } = await rehearse(parts, ['unit'], { firefox: 'No Firefox here.' });
 
-  expect(lines.at(-1)).toBe('9 passed, 1 failed, 1 not run');
+  expect(lines.at(-1)).toBe('10 passed, 1 failed, 1 not run');
   expect(isOk).toBe(false);
 });
 
@@ -151,7 +152,7 @@ test('[RN5.3] a browser named by a variable that does not start is a failure', a
   const { isOk, row, lines } = await rehearse(parts, [], { firefox });
 
   expect(row('firefox')).toMatch(/^firefox +failed +0\.0 FIREFOX_PATH is wrong\.$/);
-  expect(lines.at(-1)).toBe('10 passed, 1 failed');
+  expect(lines.at(-1)).toBe('11 passed, 1 failed');
   expect(isOk).toBe(false);
 });
 
@@ -162,7 +163,7 @@ test('[RN5.3] after a failed build no older build is tested', async () => {
   expect(ranNames).not.toContain('size');
   expect(ranNames).not.toContain('firefox');
   expect(row('end-to-end')).toMatch(/^end-to-end +failed +0\.0 The build failed\.$/);
-  expect(lines.at(-1)).toBe('6 passed, 5 failed');
+  expect(lines.at(-1)).toBe('7 passed, 5 failed');
 });
 
 test('[RN5.3] without dependencies every part counts as failed', async () => {
@@ -175,7 +176,7 @@ test('[RN5.3] without dependencies every part counts as failed', async () => {
     say: (line) => lines.push(line),
   });
 
-  expect(lines).toEqual(['npm ci failed.', '0 passed, 11 failed']);
+  expect(lines).toEqual(['npm ci failed.', '0 passed, 12 failed']);
   expect(isOk).toBe(false);
 });
 
@@ -193,7 +194,7 @@ test('[RN5] an unknown part gets one sentence with the known ones, and exit code
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toBe(
-    `npm test should be given names of its parts, but "speed" is none: choose from format, lint, types, unit, browser, build, end-to-end, engines, firefox, webkit, size, unused.\n`,
+    `npm test should be given names of its parts, but "speed" is none: choose from format, lint, lint-rxjs, types, unit, browser, build, end-to-end, engines, firefox, webkit, size, unused.\n`,
   );
 });
 

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Makes a folder with the given files, by path below it, and deletes it with the test. */
-export function temporaryFolder(files: Record<string, string | Uint8Array> = {}): string {
+/** Makes a folder with the given files, by path below it, and deletes it with the test, or with all tests (`afterAll`). */
+export function temporaryFolder(
+  files: Record<string, string | Uint8Array> = {},
+  end: (remove: () => void) => void = onTestFinished,
+): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'partitura-')));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  end(() => rmSync(folder, { recursive: true, force: true }));
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);

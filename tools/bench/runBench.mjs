@@ -69,6 +69,7 @@ async function measure(browser) {
 
   console.log('Recording another app...');
   const apps = await serveLiveApps();
+  // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for it
   const live = await measureLive(browser, apps).finally(apps.close);
 
   console.log('Recording for a simulated hour...');

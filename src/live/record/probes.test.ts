@@ -1,5 +1,4 @@
-/* eslint-disable @typescript-eslint/no-deprecated, @typescript-eslint/no-unsafe-class-instance-assignment, rxjs-x/no-subject-unsubscribe --
-   Apps do all of this. */
+/* oxlint-disable typescript/no-deprecated -- apps use these too */
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';

@@ -13,7 +13,7 @@ type Operator = (input: unknown) => unknown;
  * `pipe` gives what they give. `onOtherCopy` hears of observables that another copy of RxJS made.
  */
 export function tapPipes(store: RecordedStore, onOtherCopy: () => void): () => void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the observable in its place
+  // oxlint-disable-next-line typescript/unbound-method -- called with the observable in its place
   const original = Observable.prototype.pipe as (...operators: Operator[]) => unknown;
 
   function pipe(this: unknown, ...operators: Operator[]): unknown {

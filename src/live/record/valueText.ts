@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/unbound-method -- getters and methods of the browser are called with the value in its place */
+/* oxlint-disable typescript/unbound-method -- getters and methods of the browser are called with the value in its place */
 import type { ValueText } from './site.ts';
 
 /** Source: SPEC LV5.1. */

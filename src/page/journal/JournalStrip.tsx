@@ -60,7 +60,7 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
           role="log"
           aria-live="off"
           aria-labelledby="journal-title"
-          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
           tabIndex={0}
           onScroll={onScroll}
         >

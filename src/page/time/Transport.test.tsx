@@ -28,7 +28,7 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
         <input aria-label="field" />
         <button type="button">button</button>
         <a href="#nowhere">link</a>
-        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- as a box that scrolls */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as a box that scrolls */}
         <div role="log" tabIndex={0} data-testid="log" />
       </div>
     </>,

@@ -159,7 +159,7 @@ export function WhatIfDialog(props: WhatIfProps) {
         className="picture"
         role="region"
         aria-label={texts.picture}
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
       >
         {drawn}

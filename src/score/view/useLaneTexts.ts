@@ -57,7 +57,7 @@ export function useLaneTexts(recording: Recording, seen: Seen): LaneTexts {
     }
     const timer = setTimeout(refresh, waitMs);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `seen` is made anew each time; its parts are listed
+    // oxlint-disable-next-line react/exhaustive-deps -- `seen` is made anew each time; its parts are listed
   }, [isInView, engraving, refresh, texts, names]);
 
   return { laneTexts: isInView && said.length > 0 ? said : names, refresh };

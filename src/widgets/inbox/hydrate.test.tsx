@@ -6,7 +6,7 @@ import serverHtml from './__snapshots__/serverInbox.txt?raw';
 
 test("[IB20.1] the browser hydrates the server's table without a warning, and polls", async () => {
   const container = document.createElement('div');
-  // eslint-disable-next-line no-restricted-syntax -- markup of our own, as a server sends it
+  // oxlint-disable-next-line house/no-syntax -- markup of our own, as a server sends it
   container.innerHTML = serverHtml;
   document.body.replaceChildren(container);
   const table = container.querySelector('table');

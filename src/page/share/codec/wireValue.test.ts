@@ -30,7 +30,7 @@ test('[SC8.3] 1,000 units of a text, a type, a name and a message are kept', () 
 });
 
 test.each<[string, unknown, string]>([
-  ['a hole in a list', [1, , 3], '[1,null,3]'], // eslint-disable-line no-sparse-arrays -- the case itself
+  ['a hole in a list', [1, , 3], '[1,null,3]'], // oxlint-disable-line no-sparse-arrays -- the case itself
   ['nothing in a list', [undefined], '[null]'],
   ['no number', { a: NaN }, '{"a":null}'],
   ['minus zero', [-0], '[0]'],

@@ -90,7 +90,7 @@ export function MessageDialog({ message, texts, steps, onClose }: MessageDialogP
         role="group"
         aria-label={words.body}
         // A scrolling box must be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         {message.body ? (

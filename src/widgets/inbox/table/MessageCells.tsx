@@ -33,14 +33,13 @@ export const MessageCells = memo(function MessageCells({
         <Sender shown={from} />
       </td>
       <td className={clipped(short)} title={subject}>
-        {/* ARIA 1.3 allows a description everywhere; the rule knows 1.2. */}
-        {/* eslint-disable-next-line jsx-a11y-x/role-supports-aria-props */}
         <button
           type="button"
           className="inbox-field inbox-open"
           dir="auto"
           tabIndex={isStop ? 0 : -1}
           aria-label={short.trim() ? undefined : texts.noSubject}
+          // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 allows it everywhere, the rule knows 1.2
           aria-description={note}
         >
           {short}

@@ -75,7 +75,7 @@ export function MessageTable({
         role="region"
         aria-label={texts.region}
         // A scrolling box must be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
       >

@@ -1,0 +1,238 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'oxlint';
+import { zones, zonesOfCards, zonesWithoutTests } from './tools/lint/zones.mjs';
+
+const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
+
+/** What the sets `recommended` of ESLint and `strict-type-checked` of typescript-eslint have, besides correctness. */
+const strict = [
+  'no-array-constructor',
+  'no-case-declarations',
+  'no-empty',
+  'no-fallthrough',
+  'no-new-func',
+  'no-prototype-builtins',
+  'no-redeclare',
+  'no-regex-spaces',
+  'no-unexpected-multiline',
+  'no-useless-assignment',
+  'no-useless-constructor',
+  'no-var',
+  'prefer-const',
+  'prefer-rest-params',
+  'prefer-spread',
+  'preserve-caught-error',
+  'typescript/ban-ts-comment',
+  'typescript/no-deprecated',
+  'typescript/no-dynamic-delete',
+  'typescript/no-empty-object-type',
+  'typescript/no-explicit-any',
+  'typescript/no-extraneous-class',
+  'typescript/no-generated-empty-object-type',
+  'typescript/no-invalid-void-type',
+  'typescript/no-misused-promises',
+  'typescript/no-mixed-enums',
+  'typescript/no-namespace',
+  'typescript/no-non-null-asserted-nullish-coalescing',
+  'typescript/no-non-null-assertion',
+  'typescript/no-require-imports',
+  'typescript/no-unnecessary-boolean-literal-compare',
+  'typescript/no-unnecessary-condition',
+  'typescript/no-unnecessary-template-expression',
+  'typescript/no-unnecessary-type-arguments',
+  'typescript/no-unnecessary-type-assertion',
+  'typescript/no-unnecessary-type-constraint',
+  'typescript/no-unnecessary-type-conversion',
+  'typescript/no-unnecessary-type-parameters',
+  'typescript/no-unsafe-argument',
+  'typescript/no-unsafe-assignment',
+  'typescript/no-unsafe-call',
+  'typescript/no-unsafe-enum-comparison',
+  'typescript/no-unsafe-function-type',
+  'typescript/no-unsafe-member-access',
+  'typescript/no-unsafe-return',
+  'typescript/only-throw-error',
+  'typescript/prefer-literal-enum-member',
+  'typescript/prefer-promise-reject-errors',
+  'typescript/prefer-reduce-type-parameter',
+  'typescript/prefer-return-this-type',
+  'typescript/related-getter-setter-pairs',
+  'typescript/require-await',
+  'typescript/restrict-plus-operands',
+  'typescript/return-await',
+  'typescript/unified-signatures',
+  'typescript/use-unknown-in-catch-callback-variable',
+];
+
+/** Whatever makes markup or code of a text: each is a door for scripts. */
+const SINKS =
+  '/^(inner|outer)HTML$|^insertAdjacentHTML$|^srcdoc$|HTMLUnsafe$|^setHTML$|^createContextualFragment$|^parseFromString$/';
+
+const noMarkupSink = [
+  `MemberExpression[property.name=${SINKS}]`,
+  `MemberExpression[property.value=${SINKS}]`,
+  'JSXAttribute[name.name=/^(srcDoc|dangerouslySetInnerHTML)$/]',
+  "CallExpression[callee.object.name='document'][callee.property.name=/^write/]",
+].map((selector) => ({
+  selector,
+  message: 'This makes markup of a text; put the text in as text, or render elements.',
+}));
+
+/** A stream gets everything from outside: no DOM, no React, no wall clock, no network. */
+const nothingFromOutside = [
+  'document',
+  'window',
+  'globalThis',
+  'self',
+  'navigator',
+  'localStorage',
+  'crypto',
+  'Date',
+  'performance',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'console',
+].map((name) => ({ name, message: 'A stream takes this from outside, as a parameter.' }));
+
+/** Where React may stand: what renders, and the hooks that it renders with. */
+const REACT_ROOMS = [
+  'src/main.tsx',
+  'src/{bridge,page,ui}/**',
+  'src/history/use*.ts',
+  'src/live/panel/**/*.tsx',
+  'src/score/view/**',
+  'src/score/export/*.tsx',
+  'src/texts/*.{ts,tsx}',
+  'src/widgets/**/*.tsx',
+  'src/widgets/**/use*.ts',
+];
+
+const noReact = {
+  group: ['react', 'react/*', 'react-dom', 'react-dom/*'],
+  message: 'No React here, its types included.',
+};
+
+/** A file that imports nothing of React needs it all the same for its elements. */
+const noElement = {
+  selector: ':matches(JSXOpeningElement, JSXOpeningFragment)',
+  message: noReact.message,
+};
+
+const noOutsideImports = {
+  paths: [
+    { name: 'rxjs/fetch', message: 'A stream takes its ports from outside.' },
+    { name: 'rxjs/ajax', message: 'A stream takes its ports from outside.' },
+    {
+      name: 'rxjs',
+      importNames: [
+        'fromEvent',
+        'animationFrames',
+        'asyncScheduler',
+        'asapScheduler',
+        'queueScheduler',
+        'animationFrameScheduler',
+      ],
+      message: 'A stream takes its inputs and its clock from outside.',
+    },
+  ],
+  patterns: [noReact],
+};
+
+const timeWithoutClock = [
+  // interval(ms), debounceTime(ms), delay(ms) and their like
+  'CallExpression[callee.name=/^(interval|debounceTime|throttleTime|auditTime|sampleTime|delay)$/][arguments.length=1]',
+  'CallExpression[callee.name=timer][arguments.length<3]',
+].map((selector) => ({
+  selector,
+  message: 'Pass the clock: without it this runs on the wall clock.',
+}));
+
+export default defineConfig({
+  options: {
+    typeAware: true,
+    reportUnusedDisableDirectives: 'error',
+    respectEslintDisableDirectives: false,
+  },
+  ignorePatterns: ['dist', 'dist-embed', 'dist-live', '.cache', 'test-results'],
+  plugins: ['eslint', 'typescript', 'import'],
+  jsPlugins: [fileURLToPath(import.meta.resolve('./tools/lint/house.mjs'))],
+  categories: { correctness: 'error' },
+  rules: {
+    ...Object.fromEntries(strict.map((rule) => [rule, 'error'])),
+    'import/no-default-export': 'error',
+    'house/no-other-room': ['error', ...zonesWithoutTests],
+    'house/no-syntax': ['error', ...noMarkupSink],
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+    'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    'max-lines': ['error', 250],
+    // The compiler knows more of these: what a cast, an index or a namespace gives.
+    'no-unsafe-optional-chaining': 'off',
+    'import/namespace': 'off',
+    'typescript/require-array-sort-compare': 'off',
+  },
+  overrides: [
+    {
+      files: ['src/**/*.{ts,tsx}'],
+      plugins: ['react', 'jsx-a11y'],
+      rules: {
+        'react/rules-of-hooks': 'error',
+        'react/unsupported-syntax': 'error',
+        'jsx-a11y/prefer-tag-over-role': 'off',
+        // axe finds these too, and knows that a checkbox says by itself whether it is checked.
+        'jsx-a11y/role-has-required-aria-props': 'off',
+      },
+    },
+    {
+      // A widget's stream and component know no score; its card names the score's types and kinds of knobs.
+      files: ['src/widgets/card.ts', 'src/widgets/**/*.card.ts'],
+      rules: { 'house/no-other-room': ['error', ...zonesOfCards] },
+    },
+    {
+      files: ['src/**'],
+      excludeFiles: [...REACT_ROOMS, ...tests],
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [noReact] }],
+        'house/no-syntax': ['error', ...noMarkupSink, noElement],
+      },
+    },
+    {
+      // Operators that are passed on as settings: the rule sees their old overload first.
+      files: ['src/**/*.stream.ts', 'src/**/*.card.ts'],
+      rules: { 'typescript/no-deprecated': 'off' },
+    },
+    {
+      files: ['src/**/*.stream.ts'],
+      rules: {
+        'no-restricted-globals': ['error', ...nothingFromOutside],
+        'no-restricted-imports': ['error', noOutsideImports],
+        'house/no-syntax': ['error', ...noMarkupSink, ...timeWithoutClock],
+        'no-restricted-properties': [
+          'error',
+          { object: 'Math', property: 'random', message: 'A stream takes chance from outside.' },
+        ],
+      },
+    },
+    {
+      files: tests,
+      rules: {
+        'house/no-other-room': ['error', ...zones],
+        // What is taken apart here are objects of functions; nothing in the project depends on `this`.
+        'typescript/unbound-method': 'off',
+      },
+    },
+    {
+      // Types that a comment imports, as in `import('../tests/pages.ts').Page`: the zones do not see those.
+      files: ['tools/**'],
+      rules: { 'no-warning-comments': ['error', { terms: ['../tests/'], location: 'anywhere' }] },
+    },
+    {
+      files: ['*.config.ts', '*.config.mjs', 'tools/lint/house.mjs'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+  ],
+});

@@ -1,0 +1,12 @@
+// @ts-check
+import { noOtherRoom } from './noOtherRoom.mjs';
+import { noSyntax } from './noSyntax.mjs';
+
+/** The project's own rules, as a plugin of oxlint. */
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'no-other-room': noOtherRoom,
+    'no-syntax': noSyntax,
+  },
+};

@@ -1,0 +1,57 @@
+// @ts-check
+import { relative, resolve, sep } from 'node:path';
+
+/**
+ * Imports that a zone forbids: those of the files below `target` from `from`, but for `except` below it. Folders and
+ * files, relative to the project's folder, without a leading `./`.
+ * @typedef {{ target: string, from: string, except?: readonly string[] }} Zone
+ */
+
+/**
+ * Reports each import, for types, at once or later, that a zone forbids to its file. Options: the zones.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const noOtherRoom = {
+  meta: {
+    type: 'problem',
+    schema: { type: 'array' },
+    messages: { room: '{{target}} does not import from {{from}}: imports go one way.' },
+  },
+  create(context) {
+    const { filename, cwd } = context;
+    const file = relative(cwd, filename).replaceAll(sep, '/');
+    const zones = /** @type {readonly Zone[]} */ (context.options).filter(({ target }) =>
+      isIn(file, target),
+    );
+
+    /** @param {import('eslint').Rule.Node} node @param {unknown} name */
+    function check(node, name) {
+      if (typeof name !== 'string' || !name.startsWith('.')) return;
+      const imported = relative(cwd, resolve(filename, '..', name)).replaceAll(sep, '/');
+      const zone = zones.find(
+        ({ from, except = [] }) =>
+          isIn(imported, from) && !except.some((allowed) => isIn(imported, allowed)),
+      );
+      if (!zone) return;
+      context.report({ node, messageId: 'room', data: { target: zone.target, from: zone.from } });
+    }
+
+    return {
+      ':matches(ImportDeclaration, ExportAllDeclaration, ExportNamedDeclaration)'(
+        /** @type {import('eslint').Rule.Node & { source?: { value: unknown } | null }} */ node,
+      ) {
+        check(node, node.source?.value);
+      },
+      ':matches(ImportExpression, TSImportType) > Literal'(
+        /** @type {import('eslint').Rule.Node & { value: unknown }} */ node,
+      ) {
+        check(node, node.value);
+      },
+    };
+  },
+};
+
+/** @param {string} file @param {string} folder */
+function isIn(file, folder) {
+  return file === folder || file.startsWith(`${folder}/`);
+}

@@ -1,0 +1,21 @@
+// @ts-check
+
+/**
+ * Reports each node that a selector of ESTree finds. Options: `{ selector, message }`, any number of them.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const noSyntax = {
+  meta: { type: 'problem', schema: { type: 'array' } },
+  create(context) {
+    const options = /** @type {readonly { selector: string, message: string }[]} */ (
+      context.options
+    );
+    /** @type {import('eslint').Rule.RuleListener} */
+    const listener = {};
+    for (const { selector, message } of options) {
+      listener[selector] = (/** @type {import('eslint').Rule.Node} */ node) =>
+        context.report({ node, message });
+    }
+    return listener;
+  },
+};
