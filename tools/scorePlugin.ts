@@ -9,9 +9,8 @@ import { tapStream } from './score/tapStream.ts';
  * which exports the code that the score shows (`code`).
  *
  * It taps every `NAME.stream.ts`, and serves `NAME.stream.ts?score`, which exports the same file as the
- * score shows it (`code`). Invalid code stops the build, or is reported in the browser under
- * `npm run dev`, with the parser's message, file and position. Code that the score cannot read causes a
- * warning with its position, and runs without taps.
+ * score shows it (`code`). Broken code, and code whose lanes cannot all be found, stops the build, or
+ * shows in the browser under `npm run dev`, with a sentence, file and place.
  */
 export function scorePlugin(): Plugin {
   let root = '';
@@ -37,9 +36,7 @@ export function scorePlugin(): Plugin {
       filter: { id: /\.stream\.ts$/ },
       handler(code, id) {
         const file = nameOf(id);
-        const { stream, warnings } = readStreamFile(code, file);
-        for (const { start, sentence } of warnings) this.warn(sentence, start);
-        return stream && tapStream(code, file, stream);
+        return tapStream(code, file, readStreamFile(code, file));
       },
     },
   };

@@ -1,10 +1,19 @@
 import { labelOf } from './codeText.ts';
 import type { ReadableCode } from './codeTokens.ts';
-import { inputsOf, isSource } from './combinators.ts';
-import { findPipes, type FoundPipe, isSkippable } from './findPipes.ts';
-import { calleeName, holds, listOf, type Node, type Span, unwrapped, valuesOf } from './node.ts';
+import { findPipes, pipeCall, type PipeCall } from './findPipes.ts';
+import {
+  calleeName,
+  holds,
+  isNode,
+  listOf,
+  nameOf,
+  type Node,
+  type Span,
+  unwrapped,
+  valuesOf,
+} from './node.ts';
 import type { CodeLane } from './streamCode.ts';
-import type { StreamFunction, Unread } from './streamFunction.ts';
+import { type StreamFunction, UnreadCode } from './streamFunction.ts';
 import { paramOf, type ReadParams } from './streamParams.ts';
 
 /** A lane as it is shown, and where its tap goes. */
@@ -12,7 +21,7 @@ export interface FoundLane extends Span {
   readonly shown: CodeLane;
   /** Whether its tap goes around the expression: it is piped nowhere. */
   readonly isAlone: boolean;
-  /** The key of an input that is a property in short form. */
+  /** The key of an input that is a property in short form: `{ a$ }`. */
   readonly key: string | undefined;
 }
 
@@ -24,116 +33,124 @@ export interface TappedPipe extends Span {
   readonly isTapped: boolean;
 }
 
-interface Found {
+interface NewLane {
   readonly kind: CodeLane['kind'];
   readonly node: Node;
-  readonly above?: Found | undefined;
+  readonly above?: number;
+  readonly inside: number | undefined;
   readonly isAlone?: boolean;
   readonly key?: string | undefined;
 }
 
+/** Functions of RxJS that take their inputs in a list or as arguments, some in an object too. */
+const OF_LIST = ['combineLatest', 'forkJoin', 'race', 'zip'];
+const COMBINATORS = [...OF_LIST, 'concat', 'merge'];
+
+/** Functions of RxJS that make an observable. Those that give only what is written, such as `of`, are not listed. */
+const SOURCES = [
+  ...COMBINATORS,
+  ...['defer', 'from', 'fromEvent', 'generate', 'iif', 'interval', 'range', 'timer'],
+];
+
 /**
- * Finds the lanes of a stream's function: the source and every operator of every `.pipe(…)`, each input of a combinator,
- * and each other source. A pipe has its lanes already: its last one is its output.
+ * Finds the lanes of a stream's function in the order of its code: the source and every operator of every `.pipe(…)`,
+ * each input of a combinator, and each other source. A pipe has its lanes already: its last one is its output.
+ *
+ * Throws `UnreadCode` where it cannot find them all.
  */
-export function findLanes(code: ReadableCode, fn: StreamFunction, params: ReadParams) {
-  const found: Found[] = [];
-  const foundPipes: { source: Node; lanes: readonly Found[]; isTapped: boolean }[] = [];
-  const unread: Unread[] = [];
-  /** The last lane of each expression that has one. */
-  const lastOf = new Map<Node, Found>();
-  const all = findPipes(code.program, code.text);
-  // Inner pipes first: one may be the source of another.
-  for (const pipe of all.filter((one) => holds(fn.body, one)).reverse()) addPipe(pipe);
-  visit(fn.body, fn.body);
-  const outside = all.filter((one) => !holds(fn.body, one));
-  for (const one of outside) {
-    if (!outside.some((other) => other !== one && holds(other, one))) skip(one, 'outside');
+export function findLanes(code: ReadableCode, { body }: StreamFunction, params: ReadParams) {
+  const lanes: FoundLane[] = [];
+  const pipes: TappedPipe[] = [];
+  const inputs = new Set<Node>();
+  const outside = findPipes(code.program, code.text).find((pipe) => !holds(body, pipe));
+  if (outside) throw new UnreadCode('outside', outside);
+  visit(body, body, undefined);
+  return { lanes, pipes };
+
+  /** Finds the lanes in a node; `inside` is the innermost lane around it. */
+  function visit(node: Node, parent: Node, inside: number | undefined) {
+    const pipe = pipeAt(node);
+    const kind = inputs.has(node) ? 'input' : isSource(node, parent) ? 'source' : undefined;
+    const key = parent.shorthand === true ? nameOf(parent.key) : undefined;
+    if (pipe) addPipe(pipe, inside);
+    else if (kind) add({ kind, node, inside, isAlone: true, key });
+    else visitInside(node, inside);
   }
 
-  found.sort(({ node: a }, { node: b }) => a.start - b.start || b.end - a.end);
-  const indexOf = new Map(found.map((lane, index) => [lane, index]));
-  const lanes = found.map((lane): FoundLane => {
-    const { node, isAlone = false, key } = lane;
-    return { start: node.start, end: node.end, isAlone, key, shown: shownLane(lane) };
-  });
-  const pipes = foundPipes.map(({ source: { start, end }, lanes, isTapped }): TappedPipe => {
-    return { start, end, isTapped, lanes: lanes.map((lane) => indexOf.get(lane) ?? 0) };
-  });
-  return { lanes, pipes, unread: unread.sort((a, b) => a.start - b.start) };
-
-  function addPipe({ call, source, operators, isIndirect }: FoundPipe) {
-    if (isIndirect || source.type === 'Super') return;
-    const spread = operators.find(({ type }) => type === 'SpreadElement');
-    if (spread) skip(spread, 'operators');
-    else if (isSkippable(call)) skip(call, 'optional');
-    if (spread || isSkippable(call)) return;
-    const tapped = lastOf.get(unwrapped(source));
-    let above = tapped ?? add({ kind: 'source', node: source });
-    const own = [above];
-    for (const node of operators) own.push((above = add({ kind: 'operator', node, above })));
-    foundPipes.push({ source, lanes: own, isTapped: tapped !== undefined });
-    lastOf.set(call, above);
-  }
-
-  function visit(node: Node, parent: Node) {
-    const name = rxjsCallee(node);
-    if (!lastOf.has(node) && isLoneSource(node, name, parent))
-      add({ kind: 'source', node, isAlone: true });
-    if (name !== undefined) addInputs(node, name);
-    // What makes a source of an input, as `from(a$)`, stands for it.
-    const lane = lastOf.get(node);
-    const isInput = lane?.kind !== 'operator' && paramOf(code, params, node).param !== undefined;
-    for (const child of isInput ? [] : valuesOf(node)) visit(child, node);
+  function visitInside(node: Node, inside: number | undefined) {
+    for (const input of inputsOf(node, rxjsCallee(node))) inputs.add(input);
+    for (const child of valuesOf(node)) visit(child, node, inside);
   }
 
   /** A call of a source of RxJS, or of a port; or an input that an operator takes, or its function gives. */
-  function isLoneSource(node: Node, name: string | undefined, parent: Node) {
-    if (node.type !== 'Identifier')
-      return (
-        !isSkippable(node) &&
-        (isSource(name ?? '') || paramOf(code, params, node).call !== undefined)
-      );
+  function isSource(node: Node, parent: Node) {
+    const { param, call } = paramOf(code, params, node);
+    if (call !== undefined || SOURCES.includes(rxjsCallee(node) ?? '')) {
+      if (isSkippable(node)) throw new UnreadCode('optional', node);
+      return true;
+    }
     const isGiven = rxjsCallee(parent) !== undefined && parent.callee !== node;
     const isResult = parent.type === 'ArrowFunctionExpression' && parent.body === node;
-    return (isGiven || isResult) && paramOf(code, params, node).param !== undefined;
+    return node.type === 'Identifier' && param !== undefined && (isGiven || isResult);
   }
 
-  function addInputs(node: Node, name: string) {
-    const given = listOf(node.arguments);
-    const inputs = inputsOf(name, given);
-    if (!inputs) skip(given[0] ?? node, 'elsewhere');
-    for (const { value, key } of inputs ?? []) {
-      if (value.type === 'SpreadElement') skip(value, 'inputs');
-      else if (!lastOf.has(unwrapped(value)))
-        add({ kind: 'input', node: value, key, isAlone: true });
+  /** Adds the lanes of a pipe, and gives its last one. */
+  function addPipe({ call, source, operators }: PipeCall, inside: number | undefined): number {
+    const spread = operators.find(({ type }) => type === 'SpreadElement');
+    if (spread) throw new UnreadCode('spread', spread);
+    if (isSkippable(call)) throw new UnreadCode('optional', call);
+    const before = pipeAt(source);
+    let above = before ? addPipe(before, inside) : add({ kind: 'source', node: source, inside });
+    const own = [above];
+    for (const node of operators) {
+      above = add({ kind: 'operator', node, above, inside });
+      own.push(above);
     }
+    const { start, end } = source;
+    pipes.push({ start, end, lanes: own, isTapped: before !== undefined });
+    return above;
   }
 
-  function add(lane: Found) {
-    found.push(lane);
-    lastOf.set(unwrapped(lane.node), lane);
+  /** Adds a lane with those inside it, and gives its number. */
+  function add({ kind, node, above, inside, isAlone = false, key }: NewLane): number {
+    const { start, end } = node;
+    const label = labelOf(code, node, kind);
+    const isMade = kind === 'operator' || COMBINATORS.includes(rxjsCallee(unwrapped(node)) ?? '');
+    const from = isMade ? {} : paramOf(code, params, node);
+    const shown = { kind, above, inside, label, ...from };
+    const lane = lanes.push({ start, end, isAlone, key, shown }) - 1;
+    // What makes a source of an input, as `from(a$)`, stands for it.
+    if (from.param === undefined) visitInside(unwrapped(node), lane);
     return lane;
   }
 
-  function skip({ start }: Span, reason: Unread['reason']) {
-    unread.push({ start, reason, names: [fn.name] });
+  function pipeAt(node: Node) {
+    const pipe = pipeCall(unwrapped(node), code.text);
+    return pipe?.isIndirect === true ? undefined : pipe;
   }
 
   function rxjsCallee(node: Node) {
     return code.rxjs.get(calleeName(node)?.start ?? -1);
   }
+}
 
-  function shownLane(lane: Found): CodeLane {
-    const { kind, node, above } = lane;
-    // A pipe's operators lie outside its source, and inside the code around the pipe.
-    const around = found.findLastIndex((other) => other !== lane && holds(other.node, node));
-    return {
-      kind,
-      above: above && indexOf.get(above),
-      inside: around < 0 ? undefined : around,
-      label: labelOf(code, node, kind),
-      ...(kind === 'operator' ? {} : paramOf(code, params, node)),
-    };
-  }
+/** The inputs in a call of a combinator, by its name in RxJS. A number says how many of them run at once. */
+function inputsOf(call: Node, name = ''): readonly Node[] {
+  if (!COMBINATORS.includes(name)) return [];
+  const given = listOf(call.arguments);
+  const [first] = given;
+  const list = given.length > 1 ? undefined : (first?.elements ?? first?.properties);
+  const inputs = listOf(list ?? given);
+  const spread = inputs.find(({ type }) => type === 'SpreadElement');
+  if (spread) throw new UnreadCode('spread', spread);
+  if (given.length === 1 && !list && OF_LIST.includes(name)) throw new UnreadCode('inputs', call);
+  return inputs
+    .map((input) => (input.type === 'Property' ? (input.value as Node) : input))
+    .filter(({ type }) => type !== 'Literal');
+}
+
+/** Whether `?.` may skip a call or a member, by itself or in the chain before it. */
+function isSkippable({ optional, callee, object, expression }: Node): boolean {
+  const before = callee ?? object ?? expression;
+  return optional === true || (isNode(before) && isSkippable(before));
 }

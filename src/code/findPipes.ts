@@ -1,16 +1,7 @@
-import {
-  calleeName,
-  childrenOf,
-  listOf,
-  nameOf,
-  type Node,
-  type Span,
-  typeArgumentsOf,
-  unwrapped,
-} from './node.ts';
+import { calleeName, childrenOf, listOf, nameOf, type Node, type Span, unwrapped } from './node.ts';
 
 /** A call of a method `pipe`. */
-export interface FoundPipe extends Span {
+export interface PipeCall extends Span {
   readonly call: Node;
   /** Where the name `pipe` stands. */
   readonly name: number;
@@ -21,6 +12,9 @@ export interface FoundPipe extends Span {
   readonly operators: readonly Node[];
   /** Whether it is `pipe.call(…)` or `pipe.apply(…)`, whose arguments are no operators. */
   readonly isIndirect: boolean;
+}
+
+export interface FoundPipe extends PipeCall {
   /** The name of what holds it: the innermost variable, field or function around; empty where there is none. */
   readonly holder: string;
 }
@@ -32,14 +26,15 @@ export function findPipes(program: Node, text: string): readonly FoundPipe[] {
   return found;
 
   function visit(node: Node, holder: string) {
-    const pipe = readCall(node, text);
+    const pipe = pipeCall(node, text);
     if (pipe) found.push({ ...pipe, holder });
     const name = holderName(node) ?? holder;
     for (const child of childrenOf(node)) visit(child, name);
   }
 }
 
-function readCall(call: Node, text: string): Omit<FoundPipe, 'holder'> | undefined {
+/** Reads a call of `pipe`, or of its `call` or `apply`; gives `undefined` for any other node. */
+export function pipeCall(call: Node, text: string): PipeCall | undefined {
   const property = calleeName(call);
   if (!property) return undefined;
   const callee = unwrapped(call.callee as Node);
@@ -48,8 +43,8 @@ function readCall(call: Node, text: string): Omit<FoundPipe, 'holder'> | undefin
   const isIndirect = /^(?:call|apply)$/.test(name) && isPipe(unwrapped(source));
   if (name !== 'pipe' && !isIndirect) return undefined;
   const { start, end } = call;
-  const bracket = text.indexOf('(', (typeArgumentsOf(call) ?? property).end);
   const operators = listOf(call.arguments);
+  const bracket = text.lastIndexOf('(', (operators[0]?.start ?? end) - 1);
   return { call, start, end, name: property.start, bracket, source, operators, isIndirect };
 }
 
@@ -70,11 +65,4 @@ function holderName(node: Node) {
   if (node.type !== 'AssignmentExpression') return undefined;
   const left = node.left as Node;
   return nameOf(left.property) ?? nameOf(left);
-}
-
-/** Whether a call or a member may be skipped, by a `?.` of its own or of the chain before it. */
-export function isSkippable({ type, optional, callee, object, expression }: Node): boolean {
-  if (optional === true) return true;
-  const before = callee ?? object ?? (type === 'TSNonNullExpression' ? expression : undefined);
-  return before !== undefined && isSkippable(before as Node);
 }

@@ -60,11 +60,6 @@ export function calleeName(node: Node): Node | undefined {
   return callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
 }
 
-/** The type arguments of a node: one parser names their field after parameters. */
-export function typeArgumentsOf({ typeArguments, typeParameters }: Node): Node | undefined {
-  return (typeArguments ?? typeParameters ?? undefined) as Node | undefined;
-}
-
 /** Whether one part of a file holds the other. */
 export function holds(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
@@ -73,4 +68,10 @@ export function holds(outer: Span, inner: Span): boolean {
 /** Whether a field of a node holds a node. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+/** The line and the column of an offset in a file, from 1. */
+export function placeIn(text: string, at: number): { line: number; column: number } {
+  const lines = text.slice(0, at).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

@@ -3,7 +3,7 @@ import { labelOf, oneLine, shorten, sourceText } from './codeText.ts';
 import type { ReadableCode } from './codeTokens.ts';
 import type { FoundPipe } from './findPipes.ts';
 import { type Captured, capturedIn } from './names.ts';
-import type { Node } from './node.ts';
+import { type Node, placeIn } from './node.ts';
 import type { StreamCode } from './streamCode.ts';
 
 /** A call of `pipe` as it is written. */
@@ -56,8 +56,7 @@ export function readPipe(
   const operators = [...before, ...spread, ...behind];
   const source = { start: pipe.name, label: labelOf(code, pipe.source, 'source') };
   const rows = codeRows(code, pipe, [source, ...operators]);
-  const lines = code.text.slice(0, pipe.name).split('\n');
-  const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  const place = placeIn(code.text, pipe.name);
   return {
     ...place,
     code: {

@@ -3,7 +3,7 @@ import { findLanes, type FoundLane, type TappedPipe } from './findLanes.ts';
 import { rxjsNames, walkFree } from './names.ts';
 import { listOf, type Node, type ParsedCode, type Span } from './node.ts';
 import type { StreamCode } from './streamCode.ts';
-import { streamFunction, type Unread } from './streamFunction.ts';
+import { streamFunction } from './streamFunction.ts';
 import { readParams, type ReadParams } from './streamParams.ts';
 
 /** The stream of a file. */
@@ -15,21 +15,17 @@ export interface ReadStream {
   readonly pipes: readonly TappedPipe[];
 }
 
-/** Reads a stream file: the text of its function in rows, its lanes, its parameters; and lists the parts that are not read. */
-export function readStream(
-  parsed: ParsedCode,
-  file: string,
-): { readonly stream: ReadStream | undefined; readonly unread: readonly Unread[] } {
+/** Reads a stream file: the text of its function in rows, its lanes, its parameters. Throws `UnreadCode`. */
+export function readStream(parsed: ParsedCode, file: string): ReadStream {
   const fn = streamFunction(parsed.program);
-  if ('reason' in fn) return { stream: undefined, unread: [fn] };
   const read = readParams(parsed, fn);
   const isSetting = (name: string) => read.settings.some((setting) => setting.name === name);
   const uses = [...read.uses].filter(([, name]) => isSetting(name));
   const settings = new Set(uses.map(([start]) => start));
   const code = { ...parsed, rxjs: rxjsNames(parsed.program), settings };
-  const { lanes, pipes, unread } = findLanes(code, fn, read);
+  const { lanes, pipes } = findLanes(code, fn, read);
   const starts = lanes.map(({ start, shown }) => ({ start, label: shown.label }));
-  const stream = {
+  return {
     body: fn.body,
     lanes,
     pipes,
@@ -47,7 +43,6 @@ export function readStream(
       }),
     },
   };
-  return { stream, unread };
 }
 
 /** What does not concern the operator of a row: `return`, and the clock that all operators of time get. */

@@ -1,16 +1,20 @@
 import { isFunction, isNode, listOf, nameOf, type Node, type Span } from './node.ts';
 
-/** A part of a stream file that is not read. */
-export interface Unread {
-  /** Where it begins in the code. */
-  readonly start: number;
-  /**
-   * `function`: the file exports not one function; `outside`: a pipe outside the function's body; `optional`: a pipe that
-   * `?.` may skip; `operators`, `inputs`: a spread hides how many there are; `elsewhere`: inputs written elsewhere.
-   */
-  readonly reason: 'function' | 'outside' | 'optional' | 'operators' | 'inputs' | 'elsewhere';
-  /** The functions that the file exports. */
-  readonly names: readonly string[];
+/**
+ * Code of a stream file that cannot be shown with all its lanes. `function`: the file exports not one function; `outside`:
+ * a pipe outside the function's body; `optional`: a call that `?.` may skip; `spread`: it hides operators or inputs;
+ * `inputs`: a combinator's inputs are written elsewhere.
+ */
+export class UnreadCode extends Error {
+  readonly reason;
+  /** Where it begins in the file. */
+  readonly start;
+
+  constructor(reason: 'function' | 'outside' | 'optional' | 'spread' | 'inputs', { start }: Span) {
+    super(reason);
+    this.reason = reason;
+    this.start = start;
+  }
 }
 
 /** The function of a stream file. */
@@ -21,16 +25,15 @@ export interface StreamFunction extends Span {
   readonly body: Node;
 }
 
-/** Finds the one function that a stream file exports by name; it is shown from `export` on. */
-export function streamFunction(program: Node): StreamFunction | Unread {
+/** Finds the one function that a stream file exports by name; it is shown from `export` on. Throws `UnreadCode`. */
+export function streamFunction(program: Node): StreamFunction {
   const exported = listOf(program.body).filter(({ type }) => type.startsWith('Export'));
   const functions = exported
     .filter(({ type }) => type === 'ExportNamedDeclaration')
     .flatMap(functionsOf);
   const [first, second] = functions;
   if (first && !second) return first;
-  const start = second?.start ?? exported[0]?.start ?? 0;
-  return { start, reason: 'function', names: functions.map(({ name }) => name) };
+  throw new UnreadCode('function', second ?? exported[0] ?? program);
 }
 
 /** A variable whose type is written before its function is not read: its parameters are not told apart. */

@@ -1,5 +1,5 @@
 import { walkFree } from './names.ts';
-import { listOf, nameOf, type Node, type ParsedCode, typeArgumentsOf, unwrapped } from './node.ts';
+import { listOf, nameOf, type Node, type ParsedCode, type Span, unwrapped } from './node.ts';
 import type { StreamFunction } from './streamFunction.ts';
 import type { StreamParam } from './streamCode.ts';
 
@@ -18,7 +18,13 @@ export function readParams({ text }: ParsedCode, { params, body }: StreamFunctio
     if (type !== 'AssignmentPattern' || name === undefined) return [];
     return [{ name, default: text.slice((right as Node).start, (right as Node).end) }];
   });
-  const read = params.map(readParam);
+  const read = params.map((param): StreamParam => {
+    const target = targetOf(param);
+    const name = nameOf(target) ?? '';
+    const { start, end } = (target.typeAnnotation ?? {}) as Partial<Span>;
+    const isOpaque = /^:\s*Observable<\s*unknown\s*>$/.test(text.slice(start ?? end, end ?? 0));
+    return { name, kind: kindOf(param, name), isOpaque };
+  });
   const known = new Set([...read, ...settings].map(({ name }) => name));
   const uses = new Map<number, string>();
   for (const root of [...params, body]) {
@@ -42,25 +48,11 @@ function targetOf(param: Node) {
   return param.type === 'AssignmentPattern' ? (param.left as Node) : param;
 }
 
-function readParam(param: Node): StreamParam {
-  const target = targetOf(param);
-  const name = nameOf(target) ?? '';
-  return { name, kind: kindOf(param, name), isOpaque: isOpaque(target) };
-}
-
 function kindOf({ type }: Node, name: string): StreamParam['kind'] {
   if (name === '') return 'settings';
   if (type === 'AssignmentPattern') return 'setting';
   if (name.endsWith('$')) return 'input';
   return name === 'clock' ? 'clock' : 'port';
-}
-
-/** Whether the type is `Observable<unknown>`. */
-function isOpaque({ typeAnnotation }: Node) {
-  const type = (typeAnnotation as Node | undefined)?.typeAnnotation as Node | undefined;
-  const [values, more] = listOf(type && typeArgumentsOf(type)?.params);
-  const isUnknown = values?.type === 'TSUnknownKeyword' && !more;
-  return isUnknown && nameOf(type?.typeName) === 'Observable';
 }
 
 /** Finds the parameter that an expression takes values from, and the arguments where it calls that as a port. */

@@ -23,7 +23,7 @@ test('[SC1] each widget has a stream, named after its file', () => {
 test.each(streams)('[SC1] the parser of the panel gives $file the same code', ({ file, text }) => {
   const parsed = parseSource(text, file);
   const read = parsed && readStream(parsed, file);
-  expect(read?.stream?.code).toEqual(readStreamFile(text, file).code);
+  expect(read?.code).toEqual(readStreamFile(text, file).code);
 });
 
 test.each(streams)('[SC1] the rows of $file are the text of its function', ({ file, text }) => {

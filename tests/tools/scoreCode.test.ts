@@ -24,12 +24,10 @@ export function waits(clock: Clock, pause = 5) {
 
 const NESTED = `import { forkJoin, map, merge, of, startWith, switchMap } from 'rxjs';
 
-const elsewhere$ = of(1).pipe(map(String));
-
 export function nested(clicks$: Clicks, ask: Ask, pause = 500) {
   return merge(clicks$.pipe(startWith(0)), more$).pipe(
     switchMap(() =>
-      forkJoin([ask(1), ask(2).pipe(), ...others]).pipe(
+      forkJoin([ask(1), ask(2).pipe()]).pipe(
         map((both) => both.join()), startWith(\`\${pause}\`),
       ),
     ),
@@ -68,7 +66,7 @@ test('[SC1.2] a line with several lanes is split before each but the first, and 
     '    switchMap(() =>',
     '      forkJoin([',
     '          ask(1),',
-    '          ask(2).pipe(), ...others]).pipe(',
+    '          ask(2).pipe()]).pipe(',
     '        map((both) => both.join()),',
     '        startWith(`${pause}`),',
     '      ),',
@@ -87,7 +85,7 @@ export function f(running$: A, stop$: A, ask: Ask, clock: Clock, pause = 5) {
     switchMap(() => ask(1)),
     switchMap(() => stop$),
     catchError((error) => error ? of(1) : throwError(() => error)),
-    delayWhen(() => { ask?.(2); return later(timer); }),
+    delayWhen(() => { ask(2); return later(timer); }),
     takeUntil(stop$),
   );
 }`,

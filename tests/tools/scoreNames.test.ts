@@ -61,7 +61,7 @@ test('[SC21] RxJS names link to their pages; aliases and shadowed names do not',
     `import { concat, map, race as fastest, take } from 'rxjs';
 import * as rx from 'rxjs';
 export const f = (a$, n = rx.scan) => {
-  return concat(a$).pipe(map((take) => take), take(1), fastest(rx.share), race(filter));
+  return concat(a$).pipe(map((take) => take), take(1), fastest([rx.share]), race(filter));
 };`,
     'f.ts',
   ).code;
@@ -87,8 +87,6 @@ export const f = () => {
   ]);
 });
 
-test('[SC22] numbers, methods and holes among the inputs are not inputs', () => {
-  expect(
-    inputsIn('rx.merge(a$, 1); rx.zip([, b$]); new rx.concat(c$); rx.combineLatest({ d() {} });'),
-  ).toEqual(['a$', 'b$']);
+test('[SC22] numbers and holes among the inputs are none', () => {
+  expect(inputsIn('rx.merge(a$, 1); rx.zip([, b$]); new rx.concat(c$);')).toEqual(['a$', 'b$']);
 });

@@ -1,7 +1,7 @@
 import { firstValueFrom, type Observable, of } from 'rxjs';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type * as recordingModule from '../../src/trace/recording.ts';
 import type { StreamCode } from '../../src/code/streamCode.ts';
@@ -75,13 +75,4 @@ test('[SC1.2] the stream is recorded with the id of its code, on the displayed l
     ['names$', ''],
     ['map', 'Guest'],
   ]);
-});
-
-test('[SC1.5] invalid stream code stops the build with file and position', async () => {
-  const { folder, config } = smallProject(greet('Guest').replace('map((', 'map(;'));
-  const entry = join(folder, 'main.ts');
-  const building = build({ ...config, build: { write: false, rolldownOptions: { input: entry } } });
-  await expect(building).rejects.toThrow(
-    'greet.stream.ts:4:26: A stream file should be TypeScript, but: Unexpected token',
-  );
 });

@@ -4,40 +4,41 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 import { tappedProject } from './tappedProject.ts';
 
-/** The unread parts of a file, each with its place; and whether the rest of the file is read. */
-function unreadOf(code: string) {
-  const { stream, warnings } = readStreamFile(code, 'f');
-  const places = warnings.map(({ sentence }) => /^f:(\d+:\d+): ([^:,]*)/.exec(sentence)?.slice(1));
-  return { isRead: stream !== undefined, places: places.map((place) => place?.join(' ')) };
-}
+const FUNCTION = 'A stream file should export exactly one function by name';
+const OUTSIDE = 'A pipe should be inside the exported function';
+const OPTIONAL = 'An optional chain hides whether there is a stream';
+const SPREAD = 'A spread hides how many operators or inputs there are';
+const INPUTS = 'The inputs of a combinator should be in its call';
 
-const NONE = 'A stream file should export its function';
-const SEVERAL = 'A stream file should export one function';
+const inFunction = (line: string) => `import { forkJoin, merge, zip } from 'rxjs';
+export function f(a$, ask, all, b$ = 1) {
+  ${line}
+}`;
 
 test.each([
-  { shape: 'nothing', code: 'const f = () => a$.pipe(x);', place: `1:1 ${NONE}` },
-  {
-    shape: 'the methods of a class',
-    code: '\nexport class F {\n  g() { return a$.pipe(x); }\n}',
-    place: `2:1 ${NONE}`,
-  },
-  {
-    shape: 'a default',
-    code: 'export default function f() { return a$.pipe(x); }',
-    place: `1:1 ${NONE}`,
-  },
-  {
-    shape: 'a variable whose type stands before its function',
-    code: 'export const f: F<(a$: A) => B> = (a$) => a$.pipe(x);',
-    place: `1:1 ${NONE}`,
-  },
-  {
-    shape: 'two functions',
-    code: 'export function f() { return a$.pipe(x); }\n\n export const g = () => a$.pipe(x);',
-    place: `3:2 ${SEVERAL}`,
-  },
-])('[SC25] a file that exports $shape is not read', ({ code, place }) => {
-  expect(unreadOf(code)).toEqual({ isRead: false, places: [place] });
+  ['invalid code', inFunction('a$.pipe(map(;'), '3:15: A stream file should be TypeScript, but'],
+  ['no exported function', 'const f = () => a$.pipe(x);', `1:1: ${FUNCTION}`],
+  ['a class', '\nexport class F {\n  g() { return a$.pipe(x); }\n}', `2:1: ${FUNCTION}`],
+  ['a default', 'export default function f() { return a$.pipe(x); }', `1:1: ${FUNCTION}`],
+  [
+    'a type before the function',
+    'export const f: F<(a$: A) => B> = (a$) => a$.pipe(x);',
+    `1:1: ${FUNCTION}`,
+  ],
+  ['two functions', 'export function f() {}\n\n export const g = () => 1;', `3:2: ${FUNCTION}`],
+  ['a pipe before the function', `a$.pipe(b$.pipe(x));\n${inFunction('')}`, `1:1: ${OUTSIDE}`],
+  ['a pipe in a default', inFunction('').replace('= 1', '= a$.pipe()'), `2:38: ${OUTSIDE}`],
+  ['a pipe of an optional chain', inFunction('all?.a$.pipe(x);'), `3:3: ${OPTIONAL}`],
+  ['an optional pipe', inFunction('a$?.pipe(x);'), `3:3: ${OPTIONAL}`],
+  ['an optional chain in brackets', inFunction('(all?.a$)!.pipe(x);'), `3:3: ${OPTIONAL}`],
+  ['an optional call of a port', inFunction('return ask?.(1).b;'), `3:10: ${OPTIONAL}`],
+  ['spread operators', inFunction('a$.pipe(x, ...all);'), `3:14: ${SPREAD}`],
+  ['spread inputs', inFunction('merge(a$, ...all);'), `3:13: ${SPREAD}`],
+  ['spread inputs alone', inFunction('zip(...all);'), `3:7: ${SPREAD}`],
+  ['spread fields', inFunction('forkJoin({ a$, ...all });'), `3:18: ${SPREAD}`],
+  ['inputs written elsewhere', inFunction('zip(all);'), `3:3: ${INPUTS}`],
+])('[SC1.5, SC25] %s is an error with file, line and column', (_, code, message) => {
+  expect(() => readStreamFile(code, 'src/f.stream.ts')).toThrow(`src/f.stream.ts:${message}`);
 });
 
 test('[SC25] overloads, types and values beside the function do not affect it', () => {
@@ -46,120 +47,26 @@ export const limit = 5;
 export let later;
 export function f(a: string): A;
 export function f(a: number): A;
-export function f(a) { return a.pipe(x); }`;
-  expect(unreadOf(code)).toEqual({ isRead: true, places: [] });
+export function f(a) { return a.pipe(x)?.b; }`;
   expect(readStreamFile(code, 'f.stream.ts').code.lanes).toHaveLength(2);
 });
 
-test('[SC25] only outer pipes outside the body of the function are reported', () => {
-  const code = `import { map } from 'rxjs';
-const help = (a$) => a$.pipe(map((b$) => b$.pipe(x)), y);
-class Helper {
-  help() { return b$.pipe(x); }
-}
-export function f(a$, b$ = a$.pipe(x)) {
-  return help(b$).pipe(y);
-}`;
-  const why = 'This pipe stands outside the body of f';
-  expect(unreadOf(code)).toEqual({
-    isRead: true,
-    places: [`2:22 ${why}`, `4:19 ${why}`, `6:28 ${why}`],
-  });
-  expect(readStreamFile(code, 'f.stream.ts').code.lanes.map(({ label }) => label)).toEqual([
-    'help',
-    'y',
-  ]);
-});
-
-test('[SC25] spreads and optional chains are reported, and code inside them keeps its lanes', () => {
-  const code = `import { forkJoin, merge, zip } from 'rxjs';
-export function f(a$, all) {
-  a$.pipe(x, ...all);
-  all?.a$.pipe(x, a$.pipe(y));
-  a$?.pipe(x);
-  all?.find(a$)!.pipe(x);
-  merge(a$, ...all);
-  zip(all);
-  a$[pipe](x);
-  forkJoin();
-}`;
-  const chain = 'This pipe is part of an optional chain';
-  expect(unreadOf(code)).toEqual({
-    isRead: true,
-    places: [
-      '3:14 A spread hides how many operators this pipe has',
-      `4:3 ${chain}`,
-      `5:3 ${chain}`,
-      `6:3 ${chain}`,
-      '7:13 A spread hides how many inputs this combinator has',
-      '8:7 The inputs of this combinator stand elsewhere',
-    ],
-  });
-  const { lanes } = readStreamFile(code, 'f').code;
-  expect(lanes.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
-    ...['source a$', 'operator y', 'source merge', 'input a$', 'source zip', 'source forkJoin'],
-  ]);
-});
-
-test('[SC25] warnings are in the order of the file', () => {
-  const code = `a$.pipe(x);
-export const f = (all) => a$.pipe(...all);
-b$.pipe(x);`;
-  expect(unreadOf(code).places.map((place) => place?.split(' ')[0])).toEqual([
-    '1:1',
-    '2:35',
-    '3:1',
-  ]);
-});
-
-const unreadable = `export function f(a$) {
-  return a$.pipe();
-}
-
-  export function g(a$) {
-    return a$.pipe(x);
-  }
-`;
-const sentence =
-  'f.stream.ts:5:3: A stream file should export one function, but this one exports f and g: the score cannot tell which is the stream. It has none.';
-const project = () => {
-  const main = `export * from './f.stream.ts';\nexport { code } from './f.stream.ts?score';`;
-  return tappedProject({ 'main.ts': main, 'f.stream.ts': unreadable });
-};
-
-test('[SC25] a build warns with file, line and column, and does not change the file', async () => {
-  const { folder, config, warnings } = project();
-  const built = await build({
-    ...config,
-    build: {
-      ...{ write: false, minify: false },
-      lib: { entry: join(folder, 'main.ts'), formats: ['es'] },
-    },
-  });
-  expect(warnings.filter((warning) => warning.includes(sentence))).toHaveLength(1);
-  expect(JSON.stringify(built)).toContain('return a$.pipe();');
-  expect(JSON.stringify(built)).not.toContain('taps');
-});
-
-test('[SC25] a server warns with file, line and column, and serves the file unchanged', async () => {
-  const { config, warnings } = project();
-  const server = await createServer({
-    ...{ ...config, appType: 'custom' },
-    server: { middlewareMode: true },
-  });
-  onTestFinished(() => server.close());
-  const { f, code } = (await server.ssrLoadModule('/main.ts')) as unknown as {
-    f: (a$: unknown) => unknown;
-    code: unknown;
-  };
-  expect(warnings.join()).toContain(sentence);
-  expect(f({ pipe: () => 'piped' })).toBe('piped');
-  expect(code).toEqual(readStreamFile(unreadable, 'f.stream.ts').code);
-});
-
-test('[SC26] the code of an unread file has one row, with the warning, and no lanes', () => {
-  expect(readStreamFile(unreadable, 'f.stream.ts').code).toEqual({
-    ...{ id: '', name: '', lanes: [], params: [], settings: [] },
-    rows: [{ indent: 0, lane: undefined, tokens: [{ kind: 'plain', text: `// ${sentence}` }] }],
-  });
-});
+test.each(['./f.stream.ts', './f.stream.ts?score'])(
+  '[SC1.5, SC25] code that is not read stops build and server, by %s',
+  async (address) => {
+    const { folder, config } = tappedProject({
+      'main.ts': `import * as all from '${address}';\nconsole.log(all);`,
+      'f.stream.ts': inFunction('zip(all);'),
+    });
+    const message = `f.stream.ts:3:3: ${INPUTS}`;
+    const rolldownOptions = { input: join(folder, 'main.ts') };
+    const building = build({ ...config, build: { write: false, rolldownOptions } });
+    await expect(building).rejects.toThrow(message);
+    const server = await createServer({
+      ...{ ...config, appType: 'custom' },
+      server: { middlewareMode: true },
+    });
+    onTestFinished(() => server.close());
+    await expect(server.ssrLoadModule('/main.ts')).rejects.toThrow(message);
+  },
+);

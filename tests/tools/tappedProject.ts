@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLogger, type InlineConfig, runnerImport } from 'vite';
+import { type InlineConfig, runnerImport } from 'vite';
 import type * as recordingModule from '../../src/trace/recording.ts';
 import type { StreamCode } from '../../src/code/streamCode.ts';
 import type * as tapModule from '../../src/trace/tap.ts';
@@ -12,20 +12,14 @@ import { temporaryFolder } from './temporaryFolder.ts';
 export function tappedProject(files: Record<string, string>): {
   folder: string;
   config: InlineConfig;
-  /** The warnings of the plugin, in order. */
-  warnings: readonly string[];
 } {
   const folder = temporaryFolder(files);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const warnings: string[] = [];
-  const customLogger = createLogger('silent');
-  customLogger.warn = (message) => void warnings.push(message);
-  customLogger.warnOnce = customLogger.warn;
   const config: InlineConfig = {
-    ...{ root: folder, configFile: false, logLevel: 'silent', customLogger },
+    ...{ root: folder, configFile: false, logLevel: 'silent' },
     plugins: [scorePlugin()],
   };
-  return { folder, config, warnings };
+  return { folder, config };
 }
 
 /** The exports of a tapped stream file, its code, and the functions that record it. */
