@@ -77,16 +77,11 @@ function piecesOf(node: Node, { text, rxjs, settings }: ReadableCode): readonly 
   return [{ start, end: start + length, kind }];
 }
 
-/** The texts of a template with its quotes. Parsers differ on whether they hold the brackets around expressions. */
+/** The texts of a template with its quotes; the brackets around an expression lie between them. */
 function templatePieces({ start, end, quasis }: Node): readonly Piece[] {
   const texts = listOf(quasis);
-  const margin = texts[0]?.start === start ? 1 : 0;
   return texts.map((one, index): Piece => {
     const isLast = index === texts.length - 1;
-    return {
-      start: index === 0 ? start : one.start + margin,
-      end: isLast ? end : one.end - 2 * margin,
-      kind: 'string',
-    };
+    return { start: index === 0 ? start : one.start, end: isLast ? end : one.end, kind: 'string' };
   });
 }

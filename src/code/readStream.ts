@@ -1,7 +1,8 @@
 import { codeRows } from './codeRows.ts';
 import { findLanes, type FoundLane, type TappedPipe } from './findLanes.ts';
 import { rxjsNames, walkFree } from './names.ts';
-import { listOf, type Node, type ParsedCode, type Span } from './node.ts';
+import { listOf, type Node, type Span } from './node.ts';
+import { parseCode } from './parseCode.ts';
 import type { StreamCode } from './streamCode.ts';
 import { streamFunction } from './streamFunction.ts';
 import { readParams, type ReadParams } from './streamParams.ts';
@@ -16,7 +17,8 @@ export interface ReadStream {
 }
 
 /** Reads a stream file: the text of its function in rows, its lanes, its parameters. Throws `UnreadCode`. */
-export function readStream(parsed: ParsedCode, file: string): ReadStream {
+export function readStream(text: string, file: string): ReadStream {
+  const parsed = parseCode(text, file);
   const fn = streamFunction(parsed.program);
   const read = readParams(parsed, fn);
   const isSetting = (name: string) => read.settings.some((setting) => setting.name === name);

@@ -1,7 +1,7 @@
 import { isFunction, isNode, listOf, nameOf, type Node, type Span } from './node.ts';
 
 /**
- * Code of a stream file that cannot be shown with all its lanes. `function`: the file exports not one function; `outside`:
+ * Code of a stream file that cannot be shown with all its lanes. `syntax`: the parser's words are the message; `function`: the file exports not one function; `outside`:
  * a pipe outside the function's body; `optional`: a call that `?.` may skip; `spread`: it hides operators or inputs;
  * `inputs`: a combinator's inputs are written elsewhere.
  */
@@ -10,8 +10,12 @@ export class UnreadCode extends Error {
   /** Where it begins in the file. */
   readonly start;
 
-  constructor(reason: 'function' | 'outside' | 'optional' | 'spread' | 'inputs', { start }: Span) {
-    super(reason);
+  constructor(
+    reason: 'syntax' | 'function' | 'outside' | 'optional' | 'spread' | 'inputs',
+    { start }: { readonly start: number },
+    message: string = reason,
+  ) {
+    super(message);
     this.reason = reason;
     this.start = start;
   }

@@ -1,9 +1,7 @@
 import { basename } from 'node:path';
 import * as rxjsOperators from 'rxjs/operators';
 import { expect, test } from 'vitest';
-import { readStream } from '../../src/code/readStream.ts';
 import type { CodeRow } from '../../src/code/streamCode.ts';
-import { parseSource } from '../../src/live/place/parseSource.ts';
 import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 import { streamFiles as streams } from '../support/streamFiles.ts';
 import { widgetNames } from '../support/widgetNames.ts';
@@ -18,12 +16,6 @@ test('[SC1] each widget has a stream, named after its file', () => {
   const names = streams.map(({ file, text }) => readStreamFile(text, file).code.name);
   expect(names).toHaveLength(widgetNames.length);
   expect(names).toEqual(streams.map(({ file }) => basename(file, '.stream.ts')));
-});
-
-test.each(streams)('[SC1] the parser of the panel gives $file the same code', ({ file, text }) => {
-  const parsed = parseSource(text, file);
-  const read = parsed && readStream(parsed, file);
-  expect(read?.code).toEqual(readStreamFile(text, file).code);
 });
 
 test.each(streams)('[SC1] the rows of $file are the text of its function', ({ file, text }) => {

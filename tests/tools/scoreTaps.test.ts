@@ -23,7 +23,7 @@ function namesIn(code: string) {
     );
 }
 
-const tap = (text: string, file = 'f') => tapStream(text, file, readStreamFile(text, file));
+const tap = (text: string, file = 'f.ts') => tapStream(text, file, readStreamFile(text, file));
 
 test.each(streams)('[SC1] without its taps $file is unchanged', ({ file, text }) => {
   const untapped = tap(text, file)
@@ -96,17 +96,17 @@ export function f(a$, ask) {
 
 test('[SC1.2] the taps are created after directives, and before the expression of an arrow function', () => {
   expect(tap("export function f() { 'a'\n 'use strict'\n return 1; }").code).toBe(
-    "export function f() { 'a'\n 'use strict'; const $taps = $open(\"f#f\");\n return 1; }" +
+    "export function f() { 'a'\n 'use strict'; const $taps = $open(\"f.ts#f\");\n return 1; }" +
       IMPORT,
   );
   expect(tap('export const f = (a$) =>\n  a$.pipe(x);').code).toBe(
-    'export const f = (a$) =>\n  { const $taps = $open("f#f"); return $taps.pipe(a$, [0, 1]).pipe(x); };' +
+    'export const f = (a$) =>\n  { const $taps = $open("f.ts#f"); return $taps.pipe(a$, [0, 1]).pipe(x); };' +
       IMPORT,
   );
 });
 
 test("[SC1.2] names of taps differ from the file's own names", () => {
   const { code } = tap('export function f($taps, $open_, $open) { a.pipe(); }');
-  expect(code).toContain('{ const $taps_ = $open__("f#f"); $taps_.pipe(a, [0]).pipe(); }');
+  expect(code).toContain('{ const $taps_ = $open__("f.ts#f"); $taps_.pipe(a, [0]).pipe(); }');
   expect(code).toContain('import { openTaps as $open__ } from');
 });
