@@ -1,5 +1,5 @@
 import { codeTokens, type ReadableCode } from './codeTokens.ts';
-import type { Span } from './node.ts';
+import { placeIn, type Span } from './node.ts';
 import type { CodeRow } from './streamCode.ts';
 
 /** Editors differ about the width of a tab; beside lanes there is little room. */
@@ -12,23 +12,21 @@ interface LaneStart {
 }
 
 /** A line as it is shown, and its number in the file, from 1. */
-export interface NumberedRow {
-  readonly row: CodeRow;
+interface NumberedRow extends CodeRow {
   readonly line: number;
 }
 
 interface Line extends Span {
   /** In columns. */
   readonly indent: number;
-  /** In the file, from 1. */
-  readonly number: number;
+  readonly line: number;
 }
 
 /**
  * Gives the lines of a part of a file as they stand there, without the indentation that all of them share.
  *
- * A line that holds several lanes is broken before each but the first. Lanes that begin at the same place have a row each.
- * Rows with a lane leave the omitted parts out.
+ * A line that holds several lanes is broken before each but the first. A row with a lane leaves the omitted parts out, and
+ * `return` at its beginning.
  */
 export function codeRows(
   code: ReadableCode,
@@ -36,26 +34,31 @@ export function codeRows(
   lanes: readonly LaneStart[],
   omitted: readonly Span[] = [],
 ): readonly NumberedRow[] {
-  const starts = lanes.map(({ start, label }, lane) => ({ start, label, lane }));
-  const rows = linesOf(code.text, span).flatMap((line) =>
-    rowsOf(line).map((row) => ({ row, line: line.number })),
-  );
-  const shared = Math.min(...rows.flatMap(({ row }) => (row.tokens.length ? row.indent : [])));
-  return rows.map(({ row, line }) => {
-    return { row: { ...row, indent: Math.max(0, row.indent - shared) }, line };
-  });
+  const rows = linesOf(code.text, span).flatMap(rowsOf);
+  const shared = Math.min(...rows.flatMap(({ tokens, indent }) => (tokens.length ? indent : [])));
+  return rows.map((row) => ({ ...row, indent: Math.max(0, row.indent - shared) }));
 
-  function rowsOf({ start, end, indent }: Line): CodeRow[] {
-    const inLine = starts.filter((one) => start <= one.start && one.start < end);
+  function rowsOf({ start, end, indent, line }: Line): NumberedRow[] {
+    const inLine = lanes.flatMap(({ start: at, label }, lane) =>
+      start <= at && at < end ? { at, label, lane } : [],
+    );
     if (inLine.length === 0)
-      return [{ indent, tokens: codeTokens(code, { start, end }), lane: undefined }];
-    return inLine.map(({ start: laneStart, lane, label }, index) => {
-      const from = index === 0 ? start : laneStart;
-      const row = { indent: indent + INDENT_COLUMNS * opened(code.text.slice(start, from)), lane };
-      if (laneStart === inLine[index - 1]?.start)
-        return { ...row, tokens: [{ text: label, kind: 'plain' }] };
-      const to = inLine.find((other) => other.start > laneStart)?.start ?? end;
-      return { ...row, tokens: codeTokens(code, trimmed(code.text, from, to), omitted) };
+      return [{ indent, line, lane: undefined, tokens: codeTokens(code, { start, end }) }];
+    const returned = /^(?:return\s+)?/.exec(code.text.slice(start, end))?.[0].length ?? 0;
+    return inLine.map(({ at, label, lane }, index) => {
+      const from = index === 0 ? start + returned : at;
+      const tokens = codeTokens(
+        code,
+        trimmed(code.text, from, inLine[index + 1]?.at ?? end),
+        omitted,
+      );
+      return {
+        indent: indent + INDENT_COLUMNS * opened(code.text.slice(start, from)),
+        line,
+        lane,
+        // Of two lanes that begin at the same place, the inner one has the text.
+        tokens: tokens.length > 0 ? tokens : [{ text: label, kind: 'plain' }],
+      };
     });
   }
 }
@@ -63,13 +66,13 @@ export function codeRows(
 function linesOf(text: string, { start, end }: Span) {
   const lines: Line[] = [];
   let at = text.lastIndexOf('\n', start - 1) + 1;
-  const before = text.slice(0, at).split('\n').length;
-  for (const [index, line] of text.slice(at, end).split('\n').entries()) {
-    const white = /^\s*/.exec(line)?.[0] ?? '';
+  let { line } = placeIn(text, at);
+  for (const written of text.slice(at, end).split('\n')) {
+    const white = /^\s*/.exec(written)?.[0] ?? '';
     const indent = white.replaceAll('\t', ' '.repeat(INDENT_COLUMNS)).length;
-    const span = trimmed(text, Math.max(at, start), at + line.length);
-    lines.push({ ...span, indent, number: before + index });
-    at += line.length + 1;
+    lines.push({ ...trimmed(text, Math.max(at, start), at + written.length), indent, line });
+    at += written.length + 1;
+    line++;
   }
   return lines;
 }

@@ -1,5 +1,5 @@
-import { type ReadableCode, piecesIn } from './codeTokens.ts';
-import { calleeName, type Node, type Span, unwrapped } from './node.ts';
+import type { ReadableCode } from './codeTokens.ts';
+import { calleeName, holds, isNode, type Node, type Span, unwrapped } from './node.ts';
 import type { CodeLane } from './streamCode.ts';
 
 const MOST_IN_LABEL = 40;
@@ -13,47 +13,41 @@ export function labelOf(code: ReadableCode, node: Node, kind: CodeLane['kind']):
   const name = calleeName(expression);
   const inRxjs = name && code.rxjs.get(name.start);
   if (inRxjs !== undefined) return inRxjs;
-  const isOwn = kind === 'operator' && name && typeof name.name === 'string';
-  return shorten(
-    oneLine(code, isOwn ? name : ((expression.callee as Node | undefined) ?? expression)),
-    MOST_IN_LABEL,
-  );
+  const isOwn = kind === 'operator' && typeof name?.name === 'string';
+  const callee = isNode(expression.callee) ? expression.callee : expression;
+  return oneLine(code, isOwn ? name : callee, MOST_IN_LABEL);
 }
 
-/** Gives a part of a file on one line, without comments, and without the trailing commas and spaces of its line breaks. */
-export function oneLine({ text, comments }: ReadableCode, { start, end }: Span): string {
-  let code = '';
-  let at = start;
-  for (const comment of comments) {
-    if (comment.start < at || comment.end > end) continue;
-    code += text.slice(at, comment.start);
-    at = comment.end;
-  }
-  return (code + text.slice(at, end))
-    .trim()
+/**
+ * Gives a part of a file on one line of at most `most` UTF-16 units, without comments, and without the trailing commas and
+ * spaces of its line breaks.
+ */
+export function oneLine({ text, comments }: ReadableCode, span: Span, most: number): string {
+  const { start, end } = span;
+  const line = comments
+    .filter((comment) => holds(span, comment))
+    .reduceRight(
+      (left, comment) => {
+        return left.slice(0, comment.start - start) + left.slice(comment.end - start);
+      },
+      text.slice(start, end),
+    )
     .replaceAll(/\s*\n\s*/g, '\n')
-    .replaceAll(/,\n(?=[)\]])/g, '')
-    .replaceAll(/,\n(?=\})/g, ' ')
-    .replaceAll(/(?<=[([])\n|\n(?=[)\].]|\?\.)/g, '')
-    .replaceAll('\n', ' ');
+    .replaceAll(/,\n(?=[)\]])|(?<=[([])\n|\n(?=[)\].]|\?\.)/g, '')
+    .replaceAll(/,?\n(?=\})|\n/g, ' ');
+  if (line.length <= most) return line;
+  // No surrogate pair is split.
+  return `${line.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /**
  * Gives the code of an expression as its author wrote it, without the indentation of its surroundings; that stays where a
- * template or another text in it goes over several lines.
+ * text in it may go over several lines.
  */
-export function sourceText(code: ReadableCode, { start, end }: Span): string {
-  const isFixed = piecesIn(code, { start, end }).some((piece) =>
-    code.text.slice(piece.start, piece.end).includes('\n'),
-  );
-  const [first = '', ...rest] = code.text.slice(start, end).replaceAll('\r\n', '\n').split('\n');
+export function wholeText({ text }: ReadableCode, { start, end }: Span): string {
+  const code = text.slice(start, end).replaceAll('\r\n', '\n');
+  if (/`|\\\n/.test(code)) return code;
+  const [first, ...rest] = code.split('\n');
   const margins = rest.filter((line) => line.trim()).map((line) => line.search(/\S/));
-  const margin = isFixed ? 0 : Math.min(...margins);
-  return [first, ...rest.map((line) => line.slice(margin))].join('\n');
-}
-
-/** Cuts a text to `most` UTF-16 units, the last of which then is `…`; no surrogate pair is split. */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return [first, ...rest.map((line) => line.slice(Math.min(...margins)))].join('\n');
 }

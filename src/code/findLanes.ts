@@ -125,8 +125,7 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
   }
 
   function pipeAt(node: Node) {
-    const pipe = pipeCall(unwrapped(node), code.text);
-    return pipe?.isIndirect === true ? undefined : pipe;
+    return pipeCall(unwrapped(node), code.text);
   }
 
   function rxjsCallee(node: Node) {

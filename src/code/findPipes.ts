@@ -1,4 +1,4 @@
-import { calleeName, childrenOf, listOf, nameOf, type Node, type Span, unwrapped } from './node.ts';
+import { childrenOf, listOf, nameOf, type Node, type Span, unwrapped } from './node.ts';
 
 /** A call of a method `pipe`. */
 export interface PipeCall extends Span {
@@ -10,8 +10,6 @@ export interface PipeCall extends Span {
   /** The expression that is piped. */
   readonly source: Node;
   readonly operators: readonly Node[];
-  /** Whether it is `pipe.call(…)` or `pipe.apply(…)`, whose arguments are no operators. */
-  readonly isIndirect: boolean;
 }
 
 export interface FoundPipe extends PipeCall {
@@ -33,29 +31,25 @@ export function findPipes(program: Node, text: string): readonly FoundPipe[] {
   }
 }
 
-/** Reads a call of `pipe`, or of its `call` or `apply`; gives `undefined` for any other node. */
+/** Reads a call of a method `pipe`; gives `undefined` for any other node. */
 export function pipeCall(call: Node, text: string): PipeCall | undefined {
-  const property = calleeName(call);
-  if (!property) return undefined;
+  if (call.type !== 'CallExpression') return undefined;
   const callee = unwrapped(call.callee as Node);
-  const name = memberName(callee);
-  const source = callee.object as Node;
-  const isIndirect = /^(?:call|apply)$/.test(name) && isPipe(unwrapped(source));
-  if (name !== 'pipe' && !isIndirect) return undefined;
+  const { computed, property } = callee;
+  if (callee.type !== 'MemberExpression' || computed === true || nameOf(property) !== 'pipe')
+    return undefined;
   const { start, end } = call;
   const operators = listOf(call.arguments);
   const bracket = text.lastIndexOf('(', (operators[0]?.start ?? end) - 1);
-  return { call, start, end, name: property.start, bracket, source, operators, isIndirect };
-}
-
-function isPipe(node: Node) {
-  return (nameOf(node) ?? memberName(node)) === 'pipe';
-}
-
-function memberName({ type, computed, property }: Node) {
-  if (type !== 'MemberExpression') return '';
-  const value: unknown = computed === true ? (property as Node).value : nameOf(property);
-  return typeof value === 'string' ? value : '';
+  return {
+    call,
+    start,
+    end,
+    name: (property as Node).start,
+    bracket,
+    source: callee.object as Node,
+    operators,
+  };
 }
 
 function holderName(node: Node) {

@@ -1,7 +1,7 @@
 import { codeRows } from './codeRows.ts';
 import { findLanes, type FoundLane, type TappedPipe } from './findLanes.ts';
-import { rxjsNames, walkFree } from './names.ts';
-import { listOf, type Node, type Span } from './node.ts';
+import { rxjsNames } from './names.ts';
+import { type Node, type Span } from './node.ts';
 import { parseCode } from './parseCode.ts';
 import type { StreamCode } from './streamCode.ts';
 import { streamFunction } from './streamFunction.ts';
@@ -27,6 +27,7 @@ export function readStream(text: string, file: string): ReadStream {
   const code = { ...parsed, rxjs: rxjsNames(parsed.program), settings };
   const { lanes, pipes } = findLanes(code, fn, read);
   const starts = lanes.map(({ start, shown }) => ({ start, label: shown.label }));
+  const rows = codeRows(code, fn, starts, clocksIn(text, fn.body, read));
   return {
     body: fn.body,
     lanes,
@@ -34,7 +35,7 @@ export function readStream(text: string, file: string): ReadStream {
     code: {
       id: `${file}#${fn.name}`,
       name: fn.name,
-      rows: codeRows(code, fn, starts, omittedIn(fn.body, read)).map(({ row }) => row),
+      rows: rows.map(({ indent, tokens, lane }) => ({ indent, tokens, lane })),
       lanes: lanes.map(({ shown }) => shown),
       params: read.params,
       settings: read.settings.map((setting) => {
@@ -47,21 +48,10 @@ export function readStream(text: string, file: string): ReadStream {
   };
 }
 
-/** What does not concern the operator of a row: `return`, and the clock that all operators of time get. */
-function omittedIn(body: Node, { params, uses }: ReadParams): readonly Span[] {
-  const omitted: Span[] = [];
-  const clock = params.find(({ kind }) => kind === 'clock')?.name;
-  walkFree(body, (node) => {
-    const { type, start, argument } = node;
-    if (type === 'ReturnStatement' && argument)
-      omitted.push({ start, end: (argument as Node).start });
-    const given = listOf(node.arguments ?? node.properties);
-    for (const [index, one] of given.entries()) {
-      const before = given[index - 1];
-      const { start: at } = (one.value ?? one) as Node;
-      if (before && clock !== undefined && uses.get(at) === clock)
-        omitted.push({ start: before.end, end: one.end });
-    }
+/** The clock that all operators of time get, with the comma before it: it does not concern the operator of a row. */
+function clocksIn(text: string, { start }: Span, { uses }: ReadParams): readonly Span[] {
+  return [...uses].flatMap(([at, name]) => {
+    const before = name === 'clock' && /,\s*(?:\w+:\s*)?$/.exec(text.slice(start, at));
+    return before ? [{ start: start + before.index, end: at + name.length }] : [];
   });
-  return omitted;
 }

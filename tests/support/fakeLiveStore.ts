@@ -173,10 +173,9 @@ export function placed({
 }: FakePipe): PlacedSite {
   const label = (text: string) => text.replace(/\(.*/, '');
   return {
-    ...{ file, line, column: 10, openUrl, operators, captured: [], why },
+    ...{ file, line, column: 10, openUrl, why },
     isLibrary: file.startsWith('node_modules/'),
-    captured: [],
-    sources: [],
+    operators: operators.map((code) => ({ brief: code, code, names: [], rxjs: [] })),
     lines: (why === undefined ? [source, ...operators] : []).map((_, index) => {
       return { file, line: line + index, openUrl: openUrl && `${openUrl}#${index}` };
     }),

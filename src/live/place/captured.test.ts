@@ -6,7 +6,7 @@ function needs(operators: string, count = 1) {
   const head = "import { map, of, switchMap as flat } from 'rxjs';\nimport * as rx from 'rxjs';\n";
   const source = `${head}of(1).pipe(${operators});\n`;
   const pipe = readPipe(source, 'src/a.ts', 3, 7, count);
-  return pipe?.captured.map(({ names, rxjs }) => [names.join(), rxjs.join()].join(' | '));
+  return pipe?.operators.map(({ names, rxjs }) => [names.join(), rxjs.join()].join(' | '));
 }
 
 test('[LV6] an operator needs the names that it uses and does not declare', () => {

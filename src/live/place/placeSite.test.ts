@@ -51,7 +51,8 @@ async function placeOf({ frame, texts = {}, operatorCount = 1, openBase, webpack
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
   const site = { number: 1, frame, version, operatorCount, counts, parents: new Set<never>() };
   const { place } = createPlacer({ scripts, openBase });
-  return place({ ...site, recording: createHeldRecording(1, () => 0), isOld: false });
+  const placed = await place({ ...site, recording: createHeldRecording(1, () => 0), isOld: false });
+  return { ...placed, operators: placed.operators.map(({ brief }) => brief) };
 }
 
 /** Where the pipe of `SOURCE` stands, with its text. */

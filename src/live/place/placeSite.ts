@@ -1,4 +1,5 @@
-import type { CodeLane, StreamCode } from '../../code/streamCode.ts';
+import { pipeCode } from '../../code/readPipe.ts';
+import type { CodeRow } from '../../code/streamCode.ts';
 import type { Site } from '../record/site.ts';
 import { dropsFrames } from '../dropsFrames.ts';
 import { hasOtherCopy } from '../rxjsCopies.ts';
@@ -55,29 +56,20 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
   async function place(site: Site, onLater?: (placed: PlacedSite) => void): Promise<PlacedSite> {
     const frame = readFrame(site.frame);
     if (!frame) {
-      const where = {
-        file: '<anonymous>',
-        line: 1,
-        column: 1,
-        isLibrary: false,
-        openUrl: undefined,
-      };
+      const place = { file: '<anonymous>', line: 1, column: 1 };
+      const where = { ...place, isLibrary: false, openUrl: undefined };
       return withoutText(where, site, ({ whys }) => whys.noFrame);
     }
     const unknown = (why: Sentence) =>
       placed(site, { ...frame, source: frame.url, text: undefined, why }, frame.url);
-    try {
-      const answer = maps.originalOf(frame, site.version);
-      const original = await inTime(answer);
-      if (original) return placed(site, original, frame.url);
-      answer.then(
-        (late) => onLater?.(placed(site, late, frame.url)),
-        () => undefined,
-      );
-      return unknown(({ whys }) => whys.noAnswer(PATIENCE_S));
-    } catch (error) {
-      return unknown(({ whys }) => whys.brokenMap(messageOf(error)));
-    }
+    const answer = maps.originalOf(frame, site.version).then(
+      (original) => placed(site, original, frame.url),
+      (error: unknown) => unknown(({ whys }) => whys.brokenMap(messageOf(error))),
+    );
+    const known = await inTime(answer);
+    if (known) return known;
+    void answer.then(onLater);
+    return unknown(({ whys }) => whys.noAnswer(PATIENCE_S));
   }
 
   function placed(site: Site, original: Original, script: string): PlacedSite {
@@ -93,55 +85,35 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
     const where = { file, line: at.line, column: at.column, isLibrary };
     const placed = { ...where, openUrl: openUrl(`${at.line}:${at.column}`) };
     if (pipe) {
-      const { code, operators, sources, captured } = pipe;
+      const { code, operators } = pipe;
       const lines = pipe.lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
-      return { ...placed, code, lines, operators, sources, captured, why };
+      return { ...placed, code, lines, operators, why };
     }
     return withoutText(placed, site, why ?? (({ whys }) => whys.noCall(site.operatorCount)));
   }
 }
 
-type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'sources' | 'captured' | 'why'>;
+type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'why'>;
 
+/** The lanes of a pipe whose text is not known are named by their order. */
 function withoutText(where: Where, { operatorCount }: Site, why: Sentence): PlacedSite {
   const { file, line, column } = where;
-  const labels = [
-    'source',
-    ...Array.from({ length: operatorCount }, (_, index) => `operator ${index + 1}`),
-  ];
-  const code: StreamCode = {
-    id: `${file}:${line}:${column}`,
-    name: '',
-    rows: labels.map((text, lane) => ({
-      indent: Math.min(lane, 1) * 2,
-      tokens: [{ text, kind: 'plain' }],
-      lane,
-    })),
-    lanes: labels.map((label, lane): CodeLane => {
-      return {
-        kind: lane === 0 ? 'source' : 'operator',
-        above: lane === 0 ? undefined : lane - 1,
-        inside: undefined,
-        label,
-      };
-    }),
-    params: [],
-    settings: [],
-  };
-  return { ...where, code, lines: [], operators: [], sources: [], captured: [], why };
+  const operators = Array.from({ length: operatorCount }, (_, index) => `operator ${index + 1}`);
+  const labels = ['source', ...operators];
+  const rows = labels.map((text, lane): CodeRow => {
+    return { indent: Math.min(lane, 1) * 2, tokens: [{ text, kind: 'plain' }], lane };
+  });
+  const lanes = labels.map((label) => ({ label }));
+  const code = pipeCode({ id: `${file}:${line}:${column}`, name: '' }, rows, lanes);
+  return { ...where, code, lines: [], operators: [], why };
 }
 
 /** Gives `undefined` where the answer takes too long. */
-async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_S * 1000);
+    setTimeout(resolve, PATIENCE_S * 1000, undefined);
   });
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([answer, tooLate]);
 }
 
 function messageOf(error: unknown) {

@@ -1,4 +1,4 @@
-import type { Captured } from '../../code/names.ts';
+import type { WrittenOperator } from '../../code/readPipe.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 import type { Sentence } from '../texts.ts';
 
@@ -30,12 +30,8 @@ export interface PlacedSite {
   readonly code: StreamCode;
   /** Where each of these lines stands; empty where the text is not known. */
   readonly lines: readonly PlacedLine[];
-  /** The text of each operator, on one line: `debounceTime(300)`; empty where the text is not known. */
-  readonly operators: readonly string[];
-  /** The code of each operator as its author wrote it, whole, with its lines; empty where the text is not known. */
-  readonly sources: readonly string[];
-  /** What each operator needs from around it; empty where the text is not known. */
-  readonly captured: readonly Captured[];
+  /** Each operator as its author wrote it; empty where the text is not known. */
+  readonly operators: readonly WrittenOperator[];
   /** Why text, or line, is not known; absent where all is. */
   readonly why: Sentence | undefined;
 }

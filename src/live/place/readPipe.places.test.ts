@@ -6,7 +6,9 @@ function operatorsAt(marked: string, { operatorCount = 1, file = 'src/x.ts' } = 
   const [before = '', ...rest] = marked.split('‸');
   const lines = before.split('\n');
   const column = (lines.at(-1)?.length ?? 0) + 1;
-  return readPipe(before + rest.join(''), file, lines.length, column, operatorCount)?.operators;
+  return readPipe(before + rest.join(''), file, lines.length, column, operatorCount)?.operators.map(
+    ({ brief }) => brief,
+  );
 }
 
 test.each([
@@ -20,7 +22,6 @@ test.each([
   ['optional chaining', 'a$?.‸pipe(one);'],
   ['an optional call', 'a$.‸pipe?.(one);'],
   ['optional chaining before', 'a?.b.c$.‸pipe(one);'],
-  ['a computed name', "a$[‸'pipe'](one);"],
   ['a name that is asserted', 'a$.‸pipe!(one);'],
 ])('[LV2.1] a pipe is read at %s', (_, code) => {
   expect(operatorsAt(code)).toEqual(['one']);
@@ -42,19 +43,15 @@ test.each([
 });
 
 test('[LV2.1] where a position could mean several pipes, the number of operators decides', () => {
-  const chain = '‸a$.pipe(one).pipe(two, three).pipe(...four)';
+  const chain = '‸a$.pipe(one).pipe(two, three)';
   expect(operatorsAt(chain, { operatorCount: 2 })).toEqual(['two', 'three']);
-  expect(operatorsAt(chain, { operatorCount: 3 })).toEqual(['...four', '...four', '...four']);
 });
 
 test.each([
-  ['`call` of a method', 'a$.pipe(flat(() => b$.pipe.‸call(c$, two)), x$.pipe(three))'],
-  ['`apply` of a function', 'a$.pipe(flat(() => pipe.‸apply(c$, [two])), x$.pipe(three))'],
-  ['`apply` with as many arguments', 'pipe.‸apply(c$)'],
   ['another number of operators', 'a$.‸pipe(one, two)'],
   ['another number at the name, in a chain', 'a$.‸pipe(one, two).pipe(three)'],
   ['another number at the bracket, in a chain', 'a$.pipe‸(one, two).pipe(three)'],
-  ['more operators than the others of a spread', 'a$.‸pipe(one, two, ...three)'],
+  ['spread operators', 'a$.‸pipe(...one)'],
   ['a function', 'flow(‸pipe(one))'],
   ['a line without a pipe', '‸run();\na$.pipe(one);'],
   ['a line behind the end', 'a$.pipe(one);\n\n\n‸'],

@@ -33,7 +33,7 @@ export function readPipe(
   const lineStart = offsetOfLine(source, line);
   const lineEnd = (source + '\n').indexOf('\n', lineStart);
   const pipe = choosePipe(pipes, lineStart + column - 1, { operatorCount, lineEnd });
-  return pipe && readFound(code, file, pipe, operatorCount);
+  return pipe && readFound(code, file, pipe);
 }
 
 function readFile(source: string, file: string): ReadFile | undefined {

@@ -3,6 +3,7 @@ import { map, of, share, Subject } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
 import { isValid, type JsonSchema } from '../../../tests/support/jsonSchema.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { pipeCode } from '../../code/readPipe.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Site } from '../record/site.ts';
 import type { LiveTexts } from '../texts.ts';
@@ -11,12 +12,8 @@ import { liveJson, liveText, testOfPipe } from './report.ts';
 const NO_MAP = 'The source map of the script could not be loaded.';
 
 function placed({ number }: Site): Promise<PlacedSite> {
-  const lanes = ['typed$', 'map'].map((label, lane) => ({
-    kind: lane === 0 ? ('source' as const) : ('operator' as const),
-    above: lane === 0 ? undefined : lane - 1,
-    inside: undefined,
-    label,
-  }));
+  const lanes = [{ label: 'typed$' }, { label: 'map' }];
+  const code = 'map((value) => value + 1)';
   return Promise.resolve({
     file: number === 3 ? 'node_modules/box/index.js' : 'src/search.ts',
     line: 10 + number,
@@ -24,10 +21,8 @@ function placed({ number }: Site): Promise<PlacedSite> {
     isLibrary: number === 3,
     openUrl: undefined,
     lines: [],
-    code: { id: '', name: 'unused', rows: [], lanes, params: [], settings: [] },
-    operators: number === 2 ? [] : ['map((value) => value + 1)'],
-    captured: [],
-    sources: number === 2 ? [] : ['map((value) => value + 1)'],
+    code: pipeCode({ id: '', name: 'unused' }, [], lanes),
+    operators: number === 2 ? [] : [{ brief: code, code, names: [], rxjs: ['map'] }],
     why: number === 2 ? ({ whys }) => whys.noMap : undefined,
   });
 }
@@ -129,9 +124,7 @@ test('[LV8.2] text() says where the page has another copy of RxJS', async () => 
 
 test('[LV6] test() writes the last run of a pipe, or says that there is none', async () => {
   const store = recorded();
-  const captured = [{ names: [], rxjs: ['map'] }];
-  const known = async (site: Site) => ({ ...(await placed(site)), captured });
-  expect(await testOfPipe(store, known, 1)).toContain("test('src/search.ts:11, as recorded'");
-  await expect(testOfPipe(store, known, 2)).rejects.toThrow(/number of a pipe.*got 2/);
-  await expect(testOfPipe(store, known, 9)).rejects.toThrow(/got 9/);
+  expect(await testOfPipe(store, placed, 1)).toContain("test('src/search.ts:11, as recorded'");
+  await expect(testOfPipe(store, placed, 2)).rejects.toThrow(/number of a pipe.*got 2/);
+  await expect(testOfPipe(store, placed, 9)).rejects.toThrow(/got 9/);
 });

@@ -36,7 +36,8 @@ export async function liveJson(store: LiveStore, place: Place): Promise<{ pipes:
   return {
     pipes: placed.map(([{ number, isOld, counts }, where]) => {
       const { opened, closed, values, errors, last = null } = counts;
-      const { file, line, column, isLibrary, operators, why } = where;
+      const { file, line, column, isLibrary, why } = where;
+      const operators = where.operators.map(({ brief }) => brief);
       const known = { number, file, line, column, isLibrary, isOld, operators };
       const report = { ...known, subscriptions: { opened, closed }, values, errors, last };
       return why === undefined ? report : { ...report, why: why(texts) };
@@ -58,7 +59,9 @@ export async function liveText(store: LiveStore, found: Placer): Promise<string>
     ([{ number, counts, isOld, recording }, { file, line, column, operators, code, why }]) => {
       const { opened, closed, values, errors, last } = counts;
       const names =
-        operators.length > 0 ? operators : code.lanes.slice(1).map(({ label }) => label);
+        operators.length > 0
+          ? operators.map(({ brief }) => brief)
+          : code.lanes.slice(1).map(({ label }) => label);
       const facts = [
         `pipe ${number}`,
         `open ${opened - closed} of ${opened}`,

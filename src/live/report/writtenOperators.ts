@@ -34,26 +34,22 @@ interface WrittenOperators {
 
 /** Writes the operators of a pipe as their author did; `placeholder` makes code of what is to be filled in. */
 export function writtenOperators(
-  { operators, sources, captured }: PlacedSite,
+  { operators }: PlacedSite,
   placeholder: (what: string) => string,
 ): WrittenOperators {
-  const rxjs: string[] = [];
-  const codes = operators.map((text, index) => {
-    const source = sources[index];
-    const needs = captured[index];
-    if (source === undefined || !needs)
-      return placeholder(`\`${text}\` is not known whole: write it here.`);
+  const imported: string[] = [];
+  const codes = operators.map(({ brief, code, names, rxjs }) => {
     const missing = [
-      ...needs.names.filter((name) => !EVERYWHERE.has(name)),
-      ...needs.rxjs.filter((name) => REAL.test(name)),
+      ...names.filter((name) => !EVERYWHERE.has(name)),
+      ...rxjs.filter((name) => REAL.test(name)),
     ];
     if (missing.length > 0)
-      return placeholder(`\`${text}\` uses ${missing.join(', ')}: write it here.`);
-    rxjs.push(...needs.rxjs);
-    return source;
+      return placeholder(`\`${brief}\` uses ${missing.join(', ')}: write it here.`);
+    imported.push(...rxjs);
+    return code;
   });
-  const has = (pattern: RegExp) => [...operators, ...sources].some((text) => pattern.test(text));
-  return { codes, rxjs, isTimed: has(TIMED), isRecurring: has(RECURRING) };
+  const has = (pattern: RegExp) => operators.some(({ code }) => pattern.test(code));
+  return { codes, rxjs: imported, isTimed: has(TIMED), isRecurring: has(RECURRING) };
 }
 
 /** Sets code in by six columns, unless a text in it goes over several lines and would change. */

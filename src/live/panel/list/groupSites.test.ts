@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pipeCode } from '../../../code/readPipe.ts';
 import { createHeldRecording } from '../../record/heldRecording.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { groupSites } from './groupSites.ts';
@@ -7,7 +8,7 @@ import { groupSites } from './groupSites.ts';
 const recording = createHeldRecording(1, () => 0);
 
 function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenSite {
-  const code = { id: '', name: '', rows: [], lanes: [], params: [], settings: [] };
+  const code = pipeCode({ id: '', name: '' }, [], []);
   const isLibrary = file.startsWith('node_modules');
   const where = {
     file,
@@ -16,8 +17,6 @@ function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenS
     openUrl: undefined,
     lines: [],
     operators: [],
-    captured: [],
-    sources: [],
     why: undefined,
   };
   return {
@@ -99,14 +98,12 @@ test('[LV2.3] sites that subscribe to each other, or to themselves, are all ther
 });
 
 test('[LV2.3] a row has the label of the lane that subscribed last, where the text is known', () => {
-  const lane = (label: string) => ({
-    ...{ kind: 'operator' as const, above: undefined, inside: undefined, label },
-  });
-  const lanes = ['query$', 'map', 'switchMap'].map(lane);
-  const code = { id: '', name: '', rows: [], lanes, params: [], settings: [] };
+  const lanes = ['query$', 'map', 'switchMap'].map((label) => ({ label }));
+  const code = pipeCode({ id: '', name: '' }, [], lanes);
   const { placed } = site(1, 'a.ts');
   const parents = [0, 9, 2].map((one) => ({ site: 1, lane: one }));
-  const laneOf = (operators: readonly string[], from = parents) => {
+  const laneOf = (texts: readonly string[], from = parents) => {
+    const operators = texts.map((text) => ({ brief: text, code: text, names: [], rxjs: [] }));
     const sites = [
       site(1, 'a.ts', { placed: placed && { ...placed, operators, code } }),
       site(2, 'b.ts', { parents: from }),

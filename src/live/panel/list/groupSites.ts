@@ -103,7 +103,7 @@ const MOST_SEARCHED = 1000;
 function isFound({ frame, placed, recording }: SeenSite, words: string) {
   const place = placed ? `${placed.file}:${placed.line}` : frame;
   const labels = placed?.code.lanes.map(({ label }) => label) ?? [];
-  const texts = [place, ...labels, ...(placed?.operators ?? [])];
+  const texts = [place, ...labels, ...(placed?.operators.map(({ code }) => code) ?? [])];
   const isIn = (text: string) => text.toLowerCase().includes(words);
   const values = () => recording.held().slice(-MOST_SEARCHED);
   return (
