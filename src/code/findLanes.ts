@@ -1,6 +1,6 @@
 import { labelOf } from './codeText.ts';
 import type { ReadableCode } from './codeTokens.ts';
-import { findPipes, pipeCall, type PipeCall } from './findPipes.ts';
+import { findPipes, type FoundPipe, pipeCall } from './findPipes.ts';
 import {
   calleeName,
   holds,
@@ -16,31 +16,25 @@ import type { CodeLane } from './streamCode.ts';
 import { type StreamFunction, UnreadCode } from './streamFunction.ts';
 import { paramOf, type ReadParams } from './streamParams.ts';
 
-/** A lane as it is shown, and where its tap goes. */
+/** A lane as it is shown, and its expression. */
 export interface FoundLane extends Span {
   readonly shown: CodeLane;
-  /** Whether its tap goes around the expression: it is piped nowhere. */
-  readonly isAlone: boolean;
-  /** The key of an input that is a property in short form: `{ a$ }`. */
-  readonly key: string | undefined;
 }
 
-/** A pipe that has lanes, and the range of its source. */
-export interface TappedPipe extends Span {
-  /** Of its source, and of its operators. */
+/** A tap that goes around an expression: the source of a pipe, or what is piped nowhere and so is `alone`. */
+export interface FoundTap extends Span {
+  /** The source that is `tapped` is another pipe. */
+  readonly kind: 'alone' | 'source' | 'tapped';
+  /** Of the expression, or of a pipe's source and its operators. */
   readonly lanes: readonly number[];
-  /** Whether the source is another pipe, which has its taps. */
-  readonly isTapped: boolean;
-}
-
-interface NewLane {
-  readonly kind: CodeLane['kind'];
-  readonly node: Node;
-  readonly above?: number;
-  readonly inside: number | undefined;
-  readonly isAlone?: boolean;
+  /** The key of an input that is a property in short form: `{ a$ }`. */
   readonly key?: string | undefined;
 }
+
+type NewLane = Pick<CodeLane, 'kind' | 'inside'> & {
+  above?: number | undefined;
+  node: Node;
+};
 
 /** Functions of RxJS that take their inputs in a list or as arguments, some in an object too. */
 const OF_LIST = ['combineLatest', 'forkJoin', 'race', 'zip'];
@@ -56,25 +50,29 @@ const SOURCES = [
  * Finds the lanes of a stream's function in the order of its code: the source and every operator of every `.pipe(…)`,
  * each input of a combinator, and each other source. A pipe has its lanes already: its last one is its output.
  *
- * Throws `UnreadCode` where it cannot find them all.
+ * The outer ones of the taps come first. Throws `UnreadCode` where it cannot find all lanes.
  */
 export function findLanes(code: ReadableCode, { body }: StreamFunction, params: ReadParams) {
   const lanes: FoundLane[] = [];
-  const pipes: TappedPipe[] = [];
+  const taps: FoundTap[] = [];
   const inputs = new Set<Node>();
-  const outside = findPipes(code.program, code.text).find((pipe) => !holds(body, pipe));
+  const outside = findPipes(code.program).find((pipe) => !holds(body, pipe));
   if (outside) throw new UnreadCode('outside', outside);
   visit(body, body, undefined);
-  return { lanes, pipes };
+  return { lanes, taps };
 
   /** Finds the lanes in a node; `inside` is the innermost lane around it. */
   function visit(node: Node, parent: Node, inside: number | undefined) {
-    const pipe = pipeAt(node);
+    const pipe = pipeCall(unwrapped(node));
     const kind = inputs.has(node) ? 'input' : isSource(node, parent) ? 'source' : undefined;
-    const key = parent.shorthand === true ? nameOf(parent.key) : undefined;
     if (pipe) addPipe(pipe, inside);
-    else if (kind) add({ kind, node, inside, isAlone: true, key });
-    else visitInside(node, inside);
+    else if (!kind) visitInside(node, inside);
+    else {
+      const key = parent.shorthand === true ? nameOf(parent.key) : undefined;
+      const { start, end } = node;
+      taps.push({ start, end, kind: 'alone', lanes: [lanes.length], key });
+      add({ kind, node, inside });
+    }
   }
 
   function visitInside(node: Node, inside: number | undefined) {
@@ -95,37 +93,29 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
   }
 
   /** Adds the lanes of a pipe, and gives its last one. */
-  function addPipe({ call, source, operators }: PipeCall, inside: number | undefined): number {
+  function addPipe({ call, source, operators }: FoundPipe, inside: number | undefined): number {
     const spread = operators.find(({ type }) => type === 'SpreadElement');
     if (spread) throw new UnreadCode('spread', spread);
     if (isSkippable(call)) throw new UnreadCode('optional', call);
-    const before = pipeAt(source);
-    let above = before ? addPipe(before, inside) : add({ kind: 'source', node: source, inside });
-    const own = [above];
-    for (const node of operators) {
-      above = add({ kind: 'operator', node, above, inside });
-      own.push(above);
-    }
+    const before = pipeCall(unwrapped(source));
+    const own: number[] = [];
     const { start, end } = source;
-    pipes.push({ start, end, lanes: own, isTapped: before !== undefined });
-    return above;
+    taps.push({ start, end, kind: before ? 'tapped' : 'source', lanes: own });
+    own.push(before ? addPipe(before, inside) : add({ kind: 'source', node: source, inside }));
+    for (const node of operators)
+      own.push(add({ kind: 'operator', node, above: own.at(-1), inside }));
+    return own.at(-1) ?? 0;
   }
 
   /** Adds a lane with those inside it, and gives its number. */
-  function add({ kind, node, above, inside, isAlone = false, key }: NewLane): number {
-    const { start, end } = node;
-    const label = labelOf(code, node, kind);
+  function add({ node, kind, above, inside }: NewLane): number {
     const isMade = kind === 'operator' || COMBINATORS.includes(rxjsCallee(unwrapped(node)) ?? '');
     const from = isMade ? {} : paramOf(code, params, node);
-    const shown = { kind, above, inside, label, ...from };
-    const lane = lanes.push({ start, end, isAlone, key, shown }) - 1;
+    const shown = { kind, above, inside, label: labelOf(code, node, kind), ...from };
+    const lane = lanes.push({ start: node.start, end: node.end, shown }) - 1;
     // What makes a source of an input, as `from(a$)`, stands for it.
     if (from.param === undefined) visitInside(unwrapped(node), lane);
     return lane;
-  }
-
-  function pipeAt(node: Node) {
-    return pipeCall(unwrapped(node), code.text);
   }
 
   function rxjsCallee(node: Node) {

@@ -41,11 +41,6 @@ export function nameOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined;
 }
 
-/** Whether a node is a function with a body. */
-export function isFunction({ type }: Node): boolean {
-  return /^(?:Arrow)?Function(?:Declaration|Expression)$/.test(type);
-}
-
 /** The expression without types and brackets around it: `a` of `a!` and `(a as A)`. */
 export function unwrapped(node: Node): Node {
   const { type, expression } = node;

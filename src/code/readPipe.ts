@@ -38,10 +38,9 @@ export function readPipe(code: ReadableCode, file: string, pipe: FoundPipe): Rea
     })),
   ];
   const rows = codeRows(code, pipe, lanes);
-  const id = `${file}:${place.line}:${place.column}`;
   return {
     ...place,
-    code: pipeCode({ id, name: pipe.holder }, rows, lanes),
+    code: pipeCode(`${file}:${place.line}:${place.column}`, rows, lanes),
     lineNumbers: rows.map(({ line }) => line),
     operators: pipe.operators.map((node) => ({
       brief: oneLine(code, node, MOST_IN_BRIEF),
@@ -53,7 +52,7 @@ export function readPipe(code: ReadableCode, file: string, pipe: FoundPipe): Rea
 
 /** The code of a single pipe: lane 0 is its source, and each further lane an operator. */
 export function pipeCode(
-  named: Pick<StreamCode, 'id' | 'name'>,
+  id: string,
   rows: readonly CodeRow[],
   lanes: readonly { readonly label: string }[],
 ): StreamCode {
@@ -61,7 +60,7 @@ export function pipeCode(
     const kind = lane === 0 ? ('source' as const) : ('operator' as const);
     return { kind, above: lane === 0 ? undefined : lane - 1, inside: undefined, label };
   });
-  return { ...named, rows, lanes: shown, params: [], settings: [] };
+  return { id, name: '', rows, lanes: shown, params: [], settings: [] };
 }
 
 /**
@@ -78,9 +77,9 @@ export function choosePipe(
 ): FoundPipe | undefined {
   const isMeant = ({ operators }: FoundPipe) =>
     operators.length === operatorCount && operators.every(({ type }) => type !== 'SpreadElement');
-  const named = pipes.find(({ name, bracket }) => name <= at && at <= bracket);
+  const named = pipes.find(({ name, inside }) => name <= at && at < inside);
   if (named) return isMeant(named) ? named : undefined;
-  const holding = pipes.filter(({ start, bracket }) => start <= at && at <= bracket);
+  const holding = pipes.filter(({ start, inside }) => start <= at && at < inside);
   const inLine = pipes.filter(({ name }) => at <= name && name < lineEnd);
   return [...(holding.length > 0 ? holding : inLine)]
     .sort((one, other) => one.name - other.name)

@@ -1,5 +1,5 @@
 import { codeRows } from './codeRows.ts';
-import { findLanes, type FoundLane, type TappedPipe } from './findLanes.ts';
+import { findLanes, type FoundTap } from './findLanes.ts';
 import { rxjsNames } from './names.ts';
 import { type Node, type Span } from './node.ts';
 import { parseCode } from './parseCode.ts';
@@ -12,8 +12,7 @@ export interface ReadStream {
   readonly code: StreamCode;
   /** The body of its function. */
   readonly body: Node;
-  readonly lanes: readonly FoundLane[];
-  readonly pipes: readonly TappedPipe[];
+  readonly taps: readonly FoundTap[];
 }
 
 /** Reads a stream file: the text of its function in rows, its lanes, its parameters. Throws `UnreadCode`. */
@@ -25,13 +24,12 @@ export function readStream(text: string, file: string): ReadStream {
   const uses = [...read.uses].filter(([, name]) => isSetting(name));
   const settings = new Set(uses.map(([start]) => start));
   const code = { ...parsed, rxjs: rxjsNames(parsed.program), settings };
-  const { lanes, pipes } = findLanes(code, fn, read);
+  const { lanes, taps } = findLanes(code, fn, read);
   const starts = lanes.map(({ start, shown }) => ({ start, label: shown.label }));
   const rows = codeRows(code, fn, starts, clocksIn(text, fn.body, read));
   return {
     body: fn.body,
-    lanes,
-    pipes,
+    taps,
     code: {
       id: `${file}#${fn.name}`,
       name: fn.name,

@@ -66,14 +66,13 @@ export function paramOf(
     return params.find((one) => one.name === name && /^(?:input|port)$/.test(one.kind));
   };
   const node = unwrapped(expression);
-  const own = outer(node);
-  if (own || node.type !== 'CallExpression') return own ? { param: own.name } : {};
   const given = listOf(node.arguments);
   const called = outer(node.callee);
-  if (called) {
-    const call = given.map(({ start, end }) => text.slice(start, end)).join(', ');
-    return { param: called.name, call };
-  }
-  const passed = given.length === 1 ? outer(given[0]) : undefined;
-  return passed ? { param: passed.name } : {};
+  const param = outer(node) ?? called ?? (given.length === 1 ? outer(given[0]) : undefined);
+  if (!param) return {};
+  if (!called) return { param: param.name };
+  return {
+    param: param.name,
+    call: given.map(({ start, end }) => text.slice(start, end)).join(', '),
+  };
 }

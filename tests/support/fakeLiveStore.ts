@@ -175,7 +175,7 @@ export function placed({
   return {
     ...{ file, line, column: 10, openUrl, why },
     isLibrary: file.startsWith('node_modules/'),
-    operators: operators.map((code) => ({ brief: code, code, names: [], rxjs: [] })),
+    operators: operators.map((code) => ({ brief: code, code, names: ['this'], rxjs: [] })),
     lines: (why === undefined ? [source, ...operators] : []).map((_, index) => {
       return { file, line: line + index, openUrl: openUrl && `${openUrl}#${index}` };
     }),

@@ -60,9 +60,9 @@ test('[SC21] RxJS names link to their pages; aliases and shadowed names do not',
   const { rows } = readStreamFile(
     `import { concat, map, race as fastest, take } from 'rxjs';
 import * as rx from 'rxjs';
-export const f = (a$, n = rx.scan) => {
+export function f(a$, n = rx.scan) {
   return concat(a$).pipe(map((take) => take), take(1), fastest([rx.share]), race(filter));
-};`,
+}`,
     'f.ts',
   ).code;
   const links = rows
@@ -75,10 +75,10 @@ export const f = (a$, n = rx.scan) => {
 test('[SC1.7] a lane is named after the called function, by its name in RxJS; other expressions by their text', () => {
   const { lanes } = readStreamFile(
     `import { debounceTime as pause, of } from 'rxjs';
-export const f = () => {
+export function f() {
   of(1).pipe(pause(5), share, props.op(2), this.#own(), (b$) => b$, list[0], d\`e\`, on ? one(1) : two);
   return this.http.get<A>('/a').pipe(x).pipe(x, a$[first] + a$[second] + a$[third] + a$[fourth]);
-};`,
+}`,
     'f.ts',
   ).code;
   expect(lanes.map(({ label }) => label)).toEqual([

@@ -62,7 +62,7 @@ test('[SC20] the pipe of another library is called as written and in order', asy
 
 test('[SC20] a Node stream is piped as without the plugin', async () => {
   const { f } = await runRecorded<{ f: (from: Readable, to: Writable) => Writable }>(
-    'export const f = (from, to) => from.pipe(to, { end: true });',
+    'export function f(from, to) { return from.pipe(to, { end: true }); }',
   );
   const written: string[] = [];
   const target = new Writable({
@@ -134,7 +134,7 @@ export function f(a$, b$) {
 
 test('[SC23] functions of one name in two files have separate recordings', async () => {
   const stream = (value: string) => `import { of } from 'rxjs';
-export const same = () => of('${value}').pipe();`;
+export function same() { return of('${value}').pipe(); }`;
   const main = `${exportRecorders}export { same as a } from './a/same.stream.ts';
 export { same as b } from './b/same.stream.ts';
 export { code } from './b/same.stream.ts?score';`;
@@ -155,7 +155,7 @@ export { code } from './b/same.stream.ts?score';`;
 test('[SC24] the later of two simultaneous calls is recorded', async () => {
   const { f, values } = await runRecorded<{ f: (a$: unknown) => Observable<unknown> }>(
     `import { map } from 'rxjs';
-export const f = (a$) => a$.pipe(map((a) => a + '!'));`,
+export function f(a$) { return a$.pipe(map((a) => a + '!')); }`,
   );
   const [first$, second$] = [new Subject(), new Subject()];
   const running = [f(first$).subscribe()];

@@ -1,15 +1,10 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { join } from 'node:path';
-import { normalizePath } from 'vite';
 import { expect, test } from 'vitest';
 import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 import { tapStream } from '../../tools/score/tapStream.ts';
-import { root } from '../../tools/root.mjs';
 import { streamFiles as streams } from '../support/streamFiles.ts';
 
-const IMPORT = `\nimport { openTaps as $open } from ${JSON.stringify(normalizePath(join(root, 'src/trace/tap.ts')))};\n`;
-
-/** Every name in the code with its position, without the names of taps. */
+/** Every name in the code with its place, without those of taps. */
 function namesIn(code: string) {
   return code
     .replace(/ const \$taps = .*?;|\$taps\.\w+/g, (inserted) => ' '.repeat(inserted.length))
@@ -92,21 +87,4 @@ export function f(a$, ask) {
     '  return $taps.lane(0, -1)(combineLatest({ a$: $taps.lane(1, -1)(a$), b: $taps.pipe(a$, [2, 3])' +
       '.pipe(switchMap((a) => (a ? $taps.lane(4, -1)(interval(5)) : $taps.lane(5, -1)(ask(a, NEVER))))) }));\n}',
   );
-});
-
-test('[SC1.2] the taps are created after directives, and before the expression of an arrow function', () => {
-  expect(tap("export function f() { 'a'\n 'use strict'\n return 1; }").code).toBe(
-    "export function f() { 'a'\n 'use strict'; const $taps = $open(\"f.ts#f\");\n return 1; }" +
-      IMPORT,
-  );
-  expect(tap('export const f = (a$) =>\n  a$.pipe(x);').code).toBe(
-    'export const f = (a$) =>\n  { const $taps = $open("f.ts#f"); return $taps.pipe(a$, [0, 1]).pipe(x); };' +
-      IMPORT,
-  );
-});
-
-test("[SC1.2] names of taps differ from the file's own names", () => {
-  const { code } = tap('export function f($taps, $open_, $open) { a.pipe(); }');
-  expect(code).toContain('{ const $taps_ = $open__("f.ts#f"); $taps_.pipe(a, [0]).pipe(); }');
-  expect(code).toContain('import { openTaps as $open__ } from');
 });

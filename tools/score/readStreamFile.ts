@@ -5,7 +5,7 @@ import { UnreadCode } from '../../src/code/streamFunction.ts';
 const SENTENCES: Readonly<Record<UnreadCode['reason'], string>> = {
   syntax: 'A stream file should be TypeScript, but: ',
   function:
-    'A stream file should export exactly one function by name: write it as "export function NAME" or "export const NAME = (…) => …".',
+    'A stream file should export exactly one function: write it as "export function NAME(…) { … }".',
   outside: 'A pipe should be inside the exported function, which alone is shown: move it there.',
   optional: 'An optional chain hides whether there is a stream: write it without "?.".',
   spread: 'A spread hides how many operators or inputs there are: write each of them.',

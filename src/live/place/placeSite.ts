@@ -104,7 +104,7 @@ function withoutText(where: Where, { operatorCount }: Site, why: Sentence): Plac
     return { indent: Math.min(lane, 1) * 2, tokens: [{ text, kind: 'plain' }], lane };
   });
   const lanes = labels.map((label) => ({ label }));
-  const code = pipeCode({ id: `${file}:${line}:${column}`, name: '' }, rows, lanes);
+  const code = pipeCode(`${file}:${line}:${column}`, rows, lanes);
   return { ...where, code, lines: [], operators: [], why };
 }
 

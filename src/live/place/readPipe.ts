@@ -40,7 +40,7 @@ function readFile(source: string, file: string): ReadFile | undefined {
   const parsed = parseSource(source, file);
   if (!parsed) return undefined;
   const code = { ...parsed, rxjs: rxjsNames(parsed.program) };
-  return { code, pipes: findPipes(parsed.program, source) };
+  return { code, pipes: findPipes(parsed.program) };
 }
 
 function offsetOfLine(text: string, line: number) {

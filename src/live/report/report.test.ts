@@ -21,7 +21,7 @@ function placed({ number }: Site): Promise<PlacedSite> {
     isLibrary: number === 3,
     openUrl: undefined,
     lines: [],
-    code: pipeCode({ id: '', name: 'unused' }, [], lanes),
+    code: pipeCode('', [], lanes),
     operators: number === 2 ? [] : [{ brief: code, code, names: [], rxjs: ['map'] }],
     why: number === 2 ? ({ whys }) => whys.noMap : undefined,
   });

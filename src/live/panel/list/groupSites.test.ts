@@ -8,7 +8,7 @@ import { groupSites } from './groupSites.ts';
 const recording = createHeldRecording(1, () => 0);
 
 function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenSite {
-  const code = pipeCode({ id: '', name: '' }, [], []);
+  const code = pipeCode('', [], []);
   const isLibrary = file.startsWith('node_modules');
   const where = {
     file,
@@ -99,7 +99,7 @@ test('[LV2.3] sites that subscribe to each other, or to themselves, are all ther
 
 test('[LV2.3] a row has the label of the lane that subscribed last, where the text is known', () => {
   const lanes = ['query$', 'map', 'switchMap'].map((label) => ({ label }));
-  const code = pipeCode({ id: '', name: '' }, [], lanes);
+  const code = pipeCode('', [], lanes);
   const { placed } = site(1, 'a.ts');
   const parents = [0, 9, 2].map((one) => ({ site: 1, lane: one }));
   const laneOf = (texts: readonly string[], from = parents) => {
