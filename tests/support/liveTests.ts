@@ -3,7 +3,6 @@ import { onTestFinished, vi } from 'vitest';
 import type { PlacedSite } from '../../src/live/place/placedSite.ts';
 import { readPipe } from '../../src/live/place/readPipe.ts';
 import { liveTest } from '../../src/live/report/marbleTest.ts';
-import { playRecordedTest } from './playRecordedTest.ts';
 import { recordPipes } from './recordPipes.ts';
 
 export type Wait = (ms: number) => void;
@@ -43,10 +42,4 @@ export function testOfRun<T>(
   const written = liveTest(site.recording, placed, nowMs);
   if (!written) throw new Error('Expected a run.');
   return written;
-}
-
-/** Runs the text of a pipe's test in this process. */
-export function playLiveTest(text: string) {
-  const script = text.replace(': unknown[]', '').replace(': Record<string, any>', '');
-  playRecordedTest(script, 'unused', undefined);
 }

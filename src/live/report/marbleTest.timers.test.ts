@@ -1,7 +1,7 @@
-import { debounceTime, map, type Observable, Subject, switchMap, take, timer } from 'rxjs';
+import { debounceTime, type Observable, Subject, switchMap, take, timer } from 'rxjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { playLiveTest as play } from '../../../tests/support/liveTests.ts';
+import { playRecordedTest as play } from '../../../tests/support/playRecordedTest.ts';
 import { readPipe } from '../place/readPipe.ts';
 import { createLiveStore } from '../record/liveStore.ts';
 import { tapPipes } from '../record/tapPipes.ts';
@@ -39,7 +39,7 @@ async function testOf(
 
 const debounced = (source$: Observable<string>) => source$.pipe(debounceTime(20));
 
-test('[LV6] with real timers a test compares values and their order, and says so', async () => {
+test('[LV6] a test compares values and their order, and says so: real timers are late', async () => {
   for (let run = 0; run < 5; run += 1) {
     const text = await testOf('debounceTime(20)', debounced, async (source, piped$) => {
       const subscription = piped$.subscribe();
@@ -50,26 +50,12 @@ test('[LV6] with real timers a test compares values and their order, and says so
       await sleep(70);
       subscription.unsubscribe();
     });
-    expect(text).toContain('  // Real timers are late, so this compares values and their order');
-    expect(text).toContain("expect(seen).toEqual([['next', values.b], ['next', values.c]]);");
+    expect(text).toContain('  // Real timers are late, so this compares events and their order');
     expect(() => play(text)).not.toThrow();
     expect(() => play(text.replace('debounceTime(20)', 'debounceTime(25)'))).not.toThrow();
     expect(() => play(text.replace('debounceTime(20)', 'debounceTime(200)'))).toThrow();
     expect(() => play(text.replace('debounceTime(20)', 'map((one) => one)'))).toThrow();
   }
-});
-
-test('[LV6] an error that ends a run with real timers is a constant of the test', async () => {
-  const text = await testOf('debounceTime(20)', debounced, async (source, piped$) => {
-    piped$.subscribe({ error: () => undefined });
-    source.next('a');
-    await sleep(40);
-    source.error(new TypeError('lost'));
-  });
-  expect(text).toContain("expect(seen).toEqual([['next', values.a], ['error', error]]);");
-  expect(() => play(text)).not.toThrow();
-  expect(() => play(text.replace("new TypeError('lost')", "new Error('lost')"))).not.toThrow();
-  expect(() => play(text.replace('debounceTime(20)', 'take(1)'))).toThrow();
 });
 
 test('[LV6] a run with real timers that was left as a value came has that value, and one that ended its end', async () => {
@@ -86,7 +72,7 @@ test('[LV6] a run with real timers that was left as a value came has that value,
     await sleep(1);
     source.complete();
   });
-  expect(ended).toContain("expect(seen).toEqual([['next', values.a], ['complete']]);");
+  expect(ended).toContain('(a|)');
   expect(() => play(ended)).not.toThrow();
 });
 
@@ -99,26 +85,6 @@ test('[LV6] a timer that goes on has at least the values that came in real time'
     await sleep(60);
     subscription.unsubscribe();
   });
-  expect(text).toMatch(/expect\(seen\.slice\(0, \d+\)\)/);
   expect(() => play(text)).not.toThrow();
   expect(() => play(text.replace('timer(0, 5)', 'timer(0, 50)'))).toThrow();
-});
-
-test('[LV6] inner streams may have timers, so where an operator has some the times are not compared', async () => {
-  const late = (text: string) => timer(20).pipe(map(() => text));
-  const text = await testOf(
-    'switchMap((text) => late(text))',
-    (source$) => source$.pipe(switchMap((text) => late(text))),
-    async (source, piped$) => {
-      const subscription = piped$.subscribe();
-      source.next('a');
-      await sleep(70);
-      subscription.unsubscribe();
-    },
-  );
-  const placeholder = /\(\(\) => \{ throw new Error\('[^']*uses late[^']*'\); \}\)\(\)/;
-  expect(text).toMatch(placeholder);
-  expect(() => play(text)).toThrow('uses late');
-  const filledIn = text.replace(placeholder, '(source) => source.pipe(debounceTime(20))');
-  expect(() => play(filledIn)).not.toThrow();
 });

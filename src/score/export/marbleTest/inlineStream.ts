@@ -72,7 +72,7 @@ function importLines(packages: ReadonlyMap<string, ReadonlySet<string>>) {
     .map(([from, names]) => {
       const once = [...names].filter((name) => name === plain(name) || !names.has(plain(name)));
       once.sort((a, b) => plain(a).localeCompare(plain(b), 'en'));
-      return `${listed('import {', once, `} from '${from}';`, 0, 100)}\n`;
+      return `${listed('import {', once, `} from '${from}';`)}\n`;
     })
     .join('');
 }

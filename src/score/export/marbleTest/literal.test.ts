@@ -47,19 +47,19 @@ test('[SC17] a field called __proto__ stays a field, and an error keeps its mess
   const value: unknown = JSON.parse('{"__proto__":{"a":1}}');
   expect(literal(value)).toBe(`{ ['__proto__']: { a: 1 } }`);
   expect(literal([null, undefined])).toBe('[null, undefined]');
-  expect(literal('\u202e\uffff\u{f0000}')).toBe("'\\u202e\\uffff\\u{f0000}'");
+  expect(literal('\u202e\uffff\u{f0000}\ud800')).toBe("'\\u{202e}\\u{ffff}\\u{f0000}\\ud800'");
   expect(literal(new TypeError("it's"))).toBe(`new Error('it\\'s')`);
 });
 
-test('[SC17] a list or an object stands on one line up to 96 columns, its margin included', () => {
+test('[SC17] a list or an object stands on one line up to 100 columns, its margin included', () => {
   const text = (length: number) => 'x'.repeat(length);
-  expect(literal([text(92)])).toBe(`['${text(92)}']`);
-  expect(literal([text(93)])).toBe(`[\n  '${text(93)}',\n]`);
-  expect(literal([text(82)], 10)).toBe(`['${text(82)}']`);
-  expect(literal({ a: [text(90)] })).toBe(`{\n  a: ['${text(90)}'],\n}`);
-  expect(literal({ a: [text(91)] })).toBe(`{\n  a: [\n    '${text(91)}',\n  ],\n}`);
-  expect(literal([[text(90)], 1])).toBe(`[\n  ['${text(90)}'],\n  1,\n]`);
-  expect(literal([[text(91)], 1])).toBe(`[\n  [\n    '${text(91)}',\n  ],\n  1,\n]`);
+  expect(literal([text(96)])).toBe(`['${text(96)}']`);
+  expect(literal([text(97)])).toBe(`[\n  '${text(97)}',\n]`);
+  expect(literal([text(86)], 10)).toBe(`['${text(86)}']`);
+  expect(literal({ a: [text(94)] })).toBe(`{\n  a: ['${text(94)}'],\n}`);
+  expect(literal({ a: [text(95)] })).toBe(`{\n  a: [\n    '${text(95)}',\n  ],\n}`);
+  expect(literal([[text(94)], 1])).toBe(`[\n  ['${text(94)}'],\n  1,\n]`);
+  expect(literal([[text(95)], 1])).toBe(`[\n  [\n    '${text(95)}',\n  ],\n  1,\n]`);
   expect(literal([[], {}, [[1]]])).toBe('[[], {}, [[1]]]');
 });
 

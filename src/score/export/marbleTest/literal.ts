@@ -3,15 +3,8 @@ export class UnwritableError extends Error {
   override readonly name = 'UnwritableError';
 }
 
-const ROOM = 96;
+const ROOM = 100;
 const NAME = /^[A-Za-z_$][\w$]*$/;
-const ESCAPES: Readonly<Record<string, string>> = {
-  "'": "\\'",
-  '\\': '\\\\',
-  '\n': '\\n',
-  '\r': '\\r',
-  '\t': '\\t',
-};
 
 /**
  * Writes a value as TypeScript that makes an equal one, set in by `indent` columns from its second
@@ -45,18 +38,12 @@ function write(value: unknown, indent: number, around: readonly object[]): strin
   return listed('{', fields, '}', indent);
 }
 
-/** Writes items between brackets: on one line where that fits into `room` columns, else a line each. */
-export function listed(
-  open: string,
-  items: readonly string[],
-  close: string,
-  indent = 0,
-  room = ROOM,
-): string {
+/** Writes items between brackets: on one line where that fits into 100 columns, else a line each. */
+export function listed(open: string, items: readonly string[], close: string, indent = 0): string {
   if (items.length === 0) return `${open}${close}`;
   const space = open.endsWith('{') ? ' ' : '';
   const line = `${open}${space}${items.join(', ')}${space}${close}`;
-  if (indent + line.length <= room && !line.includes('\n')) return line;
+  if (indent + line.length <= ROOM && !line.includes('\n')) return line;
   const margin = ' '.repeat(indent);
   return `${open}\n${items.map((item) => `${margin}  ${item},\n`).join('')}${margin}${close}`;
 }
@@ -68,11 +55,6 @@ function keyOf(key: string) {
 }
 
 function quoted(text: string) {
-  return `'${text.replace(/['\\]|[^ \P{Z}]|\p{C}/gu, escaped)}'`;
-}
-
-function escaped(letter: string) {
-  const code = letter.codePointAt(0) ?? 0;
-  const hex = code.toString(16);
-  return ESCAPES[letter] ?? (code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`);
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${escaped.replace(/[^ \P{Z}]|\p{C}/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16) ?? ''}}`)}'`;
 }

@@ -23,21 +23,24 @@ export function grouped(signs: string): string {
 }
 
 /**
- * Writes lanes as marble diagrams for a `TestScheduler` in run mode, the oldest mark first.
- *
- * A lane is several diagrams, to be merged, where marks follow a group so closely that one diagram
- * cannot say it: `(ab)` takes four milliseconds. Lanes of one diagram each stand in columns:
+ * Writes each lane as a marble diagram for a `TestScheduler` in run mode, the oldest mark first, in columns:
  *
  *     120ms a 92ms b 499ms -
  *     120ms - 92ms - 499ms b
+ *
+ * Marks that follow a group too closely come right after it, as `(ab)` takes four milliseconds: up to `lateMs` late.
  */
-export function marbleDiagrams(lanes: readonly (readonly Mark[])[]): readonly string[][] {
-  const voices = lanes.map(inVoices);
-  const moments = [...new Set(lanes.flat().map(({ atMs }) => atMs))].sort((a, b) => a - b);
-  if (moments.length > MOST_COLUMNS || voices.some(({ length }) => length > 1)) {
-    return voices.map((all) => all.map((voice) => inColumns([voice], [...voice.keys()])[0] ?? '-'));
-  }
-  return inColumns(voices.flat(), moments).map((diagram) => [diagram]);
+export function marbleDiagrams(
+  lanes: readonly (readonly Mark[])[],
+): { readonly diagram: string; readonly lateMs: number }[] {
+  const columns = momentsOf(lanes.flat());
+  const isAligned = columns.length <= MOST_COLUMNS;
+  const drawn = lanes.map((marks) => drawLane(marks, isAligned ? columns : momentsOf(marks)));
+  const widths = columns.map((_, at) => Math.max(...drawn.map(({ cells }) => widthOf(cells[at]))));
+  return drawn.map(({ cells, lateMs }) => {
+    const padded = isAligned ? cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)) : cells;
+    return { diagram: padded.join(' ').trimEnd() || '-', lateMs };
+  });
 }
 
 /** Writes from when to when something was subscribed to; nothing where it never was. */
@@ -50,51 +53,27 @@ export function lifeDiagram(life: Life | undefined): string {
   return `${before}^ ${toMs === fromMs + 1 ? '' : `${toMs - fromMs - 1}ms `}!`;
 }
 
-/** The signs of a diagram at each of its moments. */
-type Voice = Map<number, string>;
-
-function inVoices(marks: readonly Mark[]): readonly Voice[] {
-  const one: Voice = new Map();
-  for (const { atMs, sign } of marks) one.set(atMs, (one.get(atMs) ?? '') + sign);
-  const moments = [...one.entries()];
-  const isCrowded = moments.some(
-    ([atMs, signs], index) => atMs + widthMs(signs) > (moments[index + 1]?.[0] ?? Infinity),
-  );
-  return isCrowded ? spread(marks) : [one];
+function momentsOf(marks: readonly Mark[]) {
+  return [...new Set(marks.map(({ atMs }) => atMs))].sort((a, b) => a - b);
 }
 
-/** One mark at a time in each, so that none is wider than a millisecond; the end stands in all. */
-function spread(marks: readonly Mark[]) {
-  const voices: Voice[] = [];
-  for (const { atMs, sign } of marks) {
-    const free = voices.find((voice) => !voice.has(atMs));
-    if (sign === '|') voices.forEach((voice) => voice.set(atMs, `${voice.get(atMs) ?? ''}|`));
-    else if (free) free.set(atMs, sign);
-    else voices.push(new Map([[atMs, sign]]));
-  }
-  return voices;
-}
-
-function inColumns(voices: readonly Voice[], moments: readonly number[]): readonly string[] {
-  const reachedMs = voices.map(() => 0);
-  const columns = moments.map((atMs) =>
-    voices.map((voice, index) => {
-      const gapMs = atMs - (reachedMs[index] ?? 0);
-      const signs = voice.get(atMs) ?? '-';
-      if (gapMs < 0) return '';
-      reachedMs[index] = atMs + widthMs(signs);
-      return (gapMs === 0 ? '' : `${gapMs}ms `) + grouped(signs);
-    }),
-  );
-  const widths = columns.map((column) => Math.max(...column.map(({ length }) => length)));
-  return voices.map((voice, index) => {
-    const last = moments.indexOf([...voice.keys()].at(-1) ?? Number.NaN);
-    const shown = columns.slice(0, last + 1);
-    const texts = shown.map((column, at) => (column[index] ?? '').padEnd(widths[at] ?? 0));
-    return texts.join(' ').trimEnd() || '-';
+/** Gives the text of each moment up to the last mark. */
+function drawLane(marks: readonly Mark[], moments: readonly number[]) {
+  const lastMs = marks.at(-1)?.atMs ?? -1;
+  let reachedMs = 0;
+  let lateMs = 0;
+  const cells = moments.flatMap((atMs) => {
+    if (atMs > lastMs) return [];
+    const signs = marks.flatMap((mark) => (mark.atMs === atMs ? mark.sign : [])).join('');
+    const gapMs = Math.max(0, atMs - reachedMs);
+    if (signs) lateMs = Math.max(lateMs, reachedMs - atMs);
+    else if (atMs < reachedMs) return '';
+    reachedMs += gapMs + (signs.length > 1 ? signs.length + 2 : 1);
+    return (gapMs === 0 ? '' : `${gapMs}ms `) + (grouped(signs) || '-');
   });
+  return { cells, lateMs };
 }
 
-function widthMs({ length }: string) {
-  return length === 1 ? 1 : length + 2;
+function widthOf(cell = '') {
+  return cell.length;
 }

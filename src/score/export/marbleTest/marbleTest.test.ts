@@ -32,9 +32,9 @@ test('[SC17] settings at their presets are left to the file', () => {
   expect(exportTest({ ...visits.users, settings })).toBe(exportTest(visits.users));
   const merged = exportTest({ ...visits.users, settings: { flatten: 'mergeMap' } });
   expect(merged).toContain('users(clicks$, getUser, clock, { flatten: mergeMap })');
-  expect(merged).toMatch(/^import \{ defer, mergeMap, NEVER \} from 'rxjs';$/m);
+  expect(merged).toMatch(/^import \{ NEVER, defer, mergeMap \} from 'rxjs';$/m);
   expect(exportTest({ ...visits.users, settings: { timeLimit: 500 } })).toMatch(
-    /^import \{ defer, NEVER \} from 'rxjs';$/m,
+    /^import \{ NEVER, defer \} from 'rxjs';$/m,
   );
 });
 
@@ -57,21 +57,4 @@ test('[PG12] values too long to be read give no test', () => {
   };
   expect(madeOf(1000)).toHaveProperty('text');
   expect(madeOf(1_000_000)).toEqual({ problem: 'large' });
-});
-
-test('[SC17.2] the title says how many events went in and came out', () => {
-  const titles = Object.values(visits).map(
-    (script) => /^test\('(.*)', /m.exec(exportTest(script))?.[1],
-  );
-  expect(titles).toEqual([
-    'greeting gives 4 values in 1000 ms from 3 events of typed$',
-    'attention gives 5 values in 500 ms from 5 events of clicks$',
-    'trackedInput gives 3 values in 3000 ms from 6 events of typed$',
-    'users gives 9 values in 13100 ms from 5 events of clicks$ and 6 events of getUser',
-    'fullName gives 5 values in 600 ms from 2 events of first$ and 2 events of last$',
-    'ticker gives 5 values in 5000 ms and completes',
-    'inbox gives 6 values in 30104 ms from 5 events of source',
-  ]);
-  const one = { stream: 'greeting', inputs: [[5, 'typed$', 'a']], untilMs: 10 } as const;
-  expect(exportTest(one)).toContain('2 values in 10 ms from 1 event of typed$');
 });

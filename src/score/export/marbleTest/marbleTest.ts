@@ -1,13 +1,19 @@
 import { TooLongError } from '../../../clock/steppedClock.ts';
 import { jsonStart } from '../../layout/jsonStart.ts';
 import { literal } from './literal.ts';
-import { recordedRun } from '../../../replay/recordedRun.ts';
+import { lifeDiagram } from './marbleDiagram.ts';
+import { type RecordedRun, recordedRun, type RunEvent } from '../../../replay/recordedRun.ts';
 import type { Notification } from '../../../trace/recording.ts';
 import type { StreamFunction } from '../../../replay/play.ts';
 import { replay } from '../../../replay/replay.ts';
-import { settleTimes } from './settleTimes.ts';
-import type { SettingChoice, SettingKind, StreamCode } from '../../../code/streamCode.ts';
-import { writeTest } from './writeTest.ts';
+import { type Settled, settleTimes } from './settleTimes.ts';
+import type {
+  SettingChoice,
+  SettingKind,
+  StreamCode,
+  StreamParam,
+} from '../../../code/streamCode.ts';
+import { type WrittenEvent, type WrittenRun, writeTest } from './writeTest.ts';
 
 /** The code of a stream, and its settings as they stand. */
 export interface CodeInForce {
@@ -53,12 +59,15 @@ export function marbleTest(input: MarbleTestInput): { text: string } | { problem
     const isSame = (a: unknown, b: unknown) =>
       Object.is(a, b) || (written.get(a) ?? literal(a)) === (written.get(b) ?? literal(b));
     const settled = settleTimes(run, (plan) => replay(player, plan), isSame);
-    return settled ? { text: writeTest(code, run, settled, settings) } : { problem: 'unlike' };
+    if (!settled) return { problem: 'unlike' };
+    return { text: writeTest(writtenRun(code, run, settled, settings)) };
   } catch (error) {
     // Any other error is thrown by a value as it is read.
     return { problem: error instanceof TooLongError ? 'long' : 'unwritable' };
   }
 }
+
+type ChangedSetting = ReturnType<typeof changedSettings>[number];
 
 /** A setting that stands as the file has it is left out, so that the test watches the default too. */
 function changedSettings({ code, settings, knobs }: CodeInForce) {
@@ -68,4 +77,54 @@ function changedSettings({ code, settings, knobs }: CodeInForce) {
     const operators = knob.operators?.(choice) ?? [];
     return [{ name, code: knob.toCode(choice), operators, value: knob.toValue(choice) }];
   });
+}
+
+function writtenRun(
+  { name }: StreamCode,
+  { params, sources }: RecordedRun,
+  { plan, steps, lives }: Settled,
+  settings: readonly ChangedSetting[],
+): WrittenRun {
+  const ofParam = (wanted: StreamParam) =>
+    sources.flatMap(({ param, call, events }, index) => {
+      const times = plan.eventsMs[index] ?? [];
+      const written = events.map((one, event) => {
+        return { ...toWritten(one, param.isOpaque), atMs: times[event] ?? 0 };
+      });
+      const live = lifeDiagram(lives[index]);
+      return param.name === wanted.name ? [{ call, events: written, live }] : [];
+    });
+  const ofKind = (kind: StreamParam['kind']) => params.filter((param) => param.kind === kind);
+  return {
+    title: `${name}, as recorded`,
+    rxjs: settings.flatMap(({ operators }) => operators),
+    imports: `import { ${name} } from './${name}.stream.ts';\n`,
+    inputs: ofKind('input').map((param) => {
+      const [source = { events: [], live: '' }] = ofParam(param);
+      return { name: param.name, ...source };
+    }),
+    ports: ofKind('port').map((param) => ({ name: param.name, answers: ofParam(param) })),
+    call: `${name}(${writeArguments(params, settings)})`,
+    output: steps.filter(({ source }) => source === undefined).map((one) => toWritten(one)),
+    untilMs: plan.untilMs,
+  };
+}
+
+/** Of a value that nobody reads, any other does. */
+function toWritten({ kind, atMs, value }: RunEvent, isOpaque = false): WrittenEvent {
+  if (kind !== 'next') return { kind, atMs, code: literal(value) };
+  return { kind, atMs, code: isOpaque ? '{}' : literal(value, 2) };
+}
+
+/** Up to the last setting that was changed; the others are left to their defaults. */
+function writeArguments(params: readonly StreamParam[], settings: readonly ChangedSetting[]) {
+  const fields = settings
+    .filter((setting) => params.every(({ name }) => name !== setting.name))
+    .map(({ name, code }) => `${name}: ${code}`);
+  const given = params.map(({ name, kind }) => {
+    if (kind === 'settings') return fields.length > 0 ? `{ ${fields.join(', ')} }` : undefined;
+    return kind === 'setting' ? settings.find((one) => one.name === name)?.code : name;
+  });
+  const end = given.findLastIndex((value) => value !== undefined) + 1;
+  return given.slice(0, end).map(String).join(', ');
 }

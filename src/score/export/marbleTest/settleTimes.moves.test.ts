@@ -62,10 +62,10 @@ test('[SC17] an event that comes after an output that it came before is moved to
 test('[SC17] with an event those move that it would overtake, and no others', () => {
   const later = [input(0, 10), output(19), input(1, 20), input(2, 30), input(3, 90)];
   const early = [input(0, 10), input(1, 20), output(34), input(2, 30), input(3, 90)];
-  expect(plansFor(later, early)).toEqual([[[10, 35, 35, 90], 3000]]);
+  expect(plansFor(later, early)).toEqual([[[10, 35, 36, 90], 3000]]);
   const wanted = [input(0, 3), input(1, 10), input(2, 20), output(20), input(3, 30)];
   const got = [input(0, 3), input(1, 10), output(5), input(2, 20), input(3, 30)];
-  expect(plansFor(wanted, got)).toEqual([[[3, 5, 5, 30], 3000]]);
+  expect(plansFor(wanted, got)).toEqual([[[3, 4, 5, 30], 3000]]);
 });
 
 test('[SC17] an event goes back to the beginning, and not before it', () => {

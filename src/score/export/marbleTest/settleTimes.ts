@@ -1,4 +1,4 @@
-import type { RecordedRun, RecordedSource, RunStep } from '../../../replay/recordedRun.ts';
+import type { RecordedRun, RunEvent, RunStep } from '../../../replay/recordedRun.ts';
 import type { Plan, Played } from '../../../replay/replay.ts';
 
 /** A plan that led to the recorded steps, one by one. */
@@ -17,32 +17,32 @@ const MOST_PLAYED = 1_000_000;
  * Finds a whole millisecond for each recorded event such that the stream, played anew, gives the
  * recorded outputs: the same for `isSame`, in the same order between the same events.
  *
- * Rounding alone would not do: timers of a browser fire late, and events 0.3 ms apart fall together.
+ * The recorded times alone would not do: timers of a browser fire late, and events of one millisecond have an order.
  * So each try is compared step by step, and the event at the first difference is moved by as much as
  * it takes, which is a few milliseconds. Gives `undefined` when that leads nowhere.
  */
 export function settleTimes(
-  run: RecordedRun,
+  { sources, steps: wanted, isOver, toMs }: RecordedRun,
   play: (plan: Plan) => Played,
   isSame: (a: unknown, b: unknown) => boolean,
 ): Settled | undefined {
-  const wanted = run.steps;
   const mostTries = Math.min(MOST_TRIES, MOST_PLAYED / wanted.length);
   // Where timers were held up for long, as in a hidden tab, the order alone has to do.
   return settleWithin(LATE_MS) ?? settleWithin(Infinity);
 
   function settleWithin(lateMs: number): Settled | undefined {
-    let plan: Plan | undefined = {
-      eventsMs: run.sources.map(roundTimes),
-      untilMs: run.isOver ? undefined : Math.round(run.toMs),
-    };
+    const eventsMs = sources.map(({ fromMs, events }) => {
+      const timesMs = events.map(({ atMs }) => Math.round(atMs - fromMs));
+      return spaced(events, timesMs);
+    });
+    let plan: Plan | undefined = { eventsMs, untilMs: isOver ? undefined : Math.round(toMs) };
     for (let tries = 0; plan && tries < mostTries; tries += 1) {
       const played = play(plan);
       const got = played.steps;
       const longer = got.length > wanted.length ? got : wanted;
       const place = longer.findIndex((_, at) => !isPlayed(wanted[at], got[at], lateMs));
       if (place === -1) return { ...played, plan };
-      plan = fix(plan, wanted, got, place);
+      plan = fix(plan, got, place);
     }
     return undefined;
   }
@@ -52,51 +52,51 @@ export function settleTimes(
     if (want.source === undefined && !isSame(want.value, have.value)) return false;
     return Math.abs(want.atMs - have.atMs) <= lateMs;
   }
+
+  /** Moves the event that makes the difference at this place; gives nothing when none does. */
+  function fix(plan: Plan, got: readonly RunStep[], place: number): Plan | undefined {
+    const [want, have] = [wanted[place], got[place]];
+    const { untilMs } = plan;
+    if (!want) return have && have.atMs !== untilMs ? { ...plan, untilMs: have.atMs } : undefined;
+    if (!have) return untilMs === undefined ? undefined : { ...plan, untilMs: untilMs + 1 };
+    if (isSameEvent(want, have)) {
+      if (Math.abs(want.atMs - have.atMs) <= LATE_MS) return undefined;
+      // The event just before it made it come at a wholly other time, as with an answer that has to come
+      // after the next poll was due, not before.
+      const before = got.slice(0, place).findLast(({ source }) => source !== undefined);
+      return before && move(plan, before, have.atMs < want.atMs ? 1 : -1);
+    }
+    // Where the wanted one stands in this try, it has come later than it is to.
+    const foundMs = got.slice(place).find((step) => isSameEvent(want, step))?.atMs ?? have.atMs;
+    if (have.source !== undefined) return move(plan, have, foundMs - have.atMs + 1);
+    return move(plan, want, foundMs > have.atMs ? have.atMs - foundMs : -1);
+  }
+
+  /** Moves an event of a source, and with it those that it would overtake. */
+  function move({ eventsMs, untilMs }: Plan, { source = 0, event }: RunStep, byMs: number) {
+    const times = eventsMs[source] ?? [];
+    const toMs = (times[event] ?? 0) + byMs;
+    const moved = times.map((atMs, index) =>
+      index < event ? Math.min(atMs, toMs + index - event) : index > event ? atMs : toMs,
+    );
+    if (moved.some((atMs) => atMs < 0)) return undefined;
+    return {
+      eventsMs: eventsMs.with(source, spaced(sources[source]?.events ?? [], moved)),
+      untilMs,
+    };
+  }
 }
 
-/** The values of an answer stand apart, as a diagram of one line wants them. */
-function roundTimes({ param, fromMs, events }: RecordedSource): number[] {
-  const gapMs = param.kind === 'port' ? 1 : 0;
-  let lastMs = -gapMs;
-  return events.map(({ atMs, kind }) => {
-    const leastMs = kind === 'next' ? lastMs + gapMs : Math.max(0, lastMs);
-    lastMs = Math.max(leastMs, Math.round(atMs - fromMs));
-    return lastMs;
+/** Gives these times with each value at least a millisecond after the one before, as a diagram wants them. */
+function spaced(events: readonly RunEvent[], timesMs: readonly number[]): number[] {
+  let leastMs = 0;
+  return events.map((_, index) => {
+    const atMs = Math.max(timesMs[index] ?? 0, leastMs);
+    leastMs = events[index + 1]?.kind === 'next' ? atMs + 1 : atMs;
+    return atMs;
   });
-}
-
-/** Moves the event that makes the difference at this place; gives nothing when none does. */
-function fix(plan: Plan, wanted: readonly RunStep[], got: readonly RunStep[], place: number) {
-  const [want, have] = [wanted[place], got[place]];
-  const { untilMs } = plan;
-  if (!want) return have && have.atMs !== untilMs ? { ...plan, untilMs: have.atMs } : undefined;
-  if (!have) return untilMs === undefined ? undefined : { ...plan, untilMs: untilMs + 1 };
-  // Where the wanted one stands in this try, it has come later than it is to.
-  const found = got.slice(place).find((step) => isSameEvent(want, step));
-  if (isSameEvent(want, have)) {
-    if (Math.abs(want.atMs - have.atMs) <= LATE_MS) return undefined;
-    // The event just before it made it come at a wholly other time, as with an answer that has to come
-    // after the next poll was due, not before.
-    const before = got.slice(0, place).findLast(({ source }) => source !== undefined);
-    return before && move(plan, before, have.atMs < want.atMs ? 1 : -1);
-  }
-  if (have.source !== undefined) {
-    return move(plan, have, found ? found.atMs - have.atMs + 1 : 1);
-  }
-  return move(plan, want, found && found.atMs > have.atMs ? have.atMs - found.atMs : -1);
 }
 
 function isSameEvent(a: RunStep, b: RunStep) {
   return a.source === b.source && a.event === b.event;
-}
-
-/** Moves an event of a source, and with it those that it would overtake. */
-function move({ eventsMs, untilMs }: Plan, { source = 0, event }: RunStep, byMs: number) {
-  const times = eventsMs[source] ?? [];
-  const toMs = (times[event] ?? 0) + byMs;
-  if (toMs < 0) return undefined;
-  const moved = times.map((atMs, index) =>
-    index < event ? Math.min(atMs, toMs) : index > event ? Math.max(atMs, toMs) : toMs,
-  );
-  return { eventsMs: eventsMs.with(source, moved), untilMs };
 }

@@ -1,101 +1,129 @@
-import { listed } from './literal.ts';
-import { marbleDiagrams } from './marbleDiagram.ts';
-import type { RecordedRun } from '../../../replay/recordedRun.ts';
-import type { Settled } from './settleTimes.ts';
-import type { StreamCode, StreamParam } from '../../../code/streamCode.ts';
-import { type TestLane, type TestLanes, testLanes, writeCold, writePort } from './testLanes.ts';
+import type { RunEvent } from '../../../replay/recordedRun.ts';
+import { listed, literal } from './literal.ts';
+import { type Mark, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
 
-/** The names of RxJS that a test may need besides the chosen operators. */
-const OF_RXJS = ['defer', 'merge', 'NEVER', 'takeUntil'];
-const HELPERS = ['cold', 'expectObservable', 'expectSubscriptions'];
-const ENDS: Readonly<Record<string, string>> = { '|': ' and completes', '#': ' and fails' };
-
-/** A setting that differs from the default in the stream's file. */
-interface WrittenSetting {
-  readonly name: string;
+/** An event at a whole millisecond, with the code of its value or its error. */
+export interface WrittenEvent extends Pick<RunEvent, 'kind' | 'atMs'> {
   readonly code: string;
-  /** The names in its code that are imported from RxJS. */
-  readonly operators: readonly string[];
 }
 
-/** Writes the test of a run whose times are settled, with the settings that differ from the file's. */
-export function writeTest(
-  { name }: StreamCode,
-  run: RecordedRun,
-  settled: Settled,
-  settings: readonly WrittenSetting[],
-): string {
-  const { untilMs } = settled.plan;
-  const lanes = testLanes(run, settled);
-  const lines = writeBody(`${name}(${writeArguments(run, settings)})`, lanes, untilMs);
-  const code = lines.join('\n').replaceAll(/'(?:\\.|[^'\\])*'/g, '');
-  const chosen = settings.flatMap(({ operators }) => operators);
-  const rxjs = [...new Set([...OF_RXJS, ...chosen])]
-    .filter((imported) => new RegExp(`\\b${imported}\\b`).test(code))
-    .sort((a, b) => a.localeCompare(b, 'en'));
-  const helpers = HELPERS.filter((helper) => code.includes(helper));
-  const endMs = untilMs ?? settled.steps.at(-1)?.atMs ?? 0;
-  return `${rxjs.length > 0 ? `import { ${rxjs.join(', ')} } from 'rxjs';\n` : ''}\
+/** An input or an answer: its events since it was subscribed to, or code in its place where they are not known. */
+interface WrittenSource {
+  readonly events: readonly WrittenEvent[];
+  readonly code?: string | undefined;
+  /** The diagram of its subscription; absent where none is expected. */
+  readonly live?: string;
+}
+
+/** A function that answers each call in its turn, and gives no answer after the last. */
+interface WrittenPort {
+  readonly name: string;
+  /** Of each call with these arguments, or of any. */
+  readonly answers: readonly (WrittenSource & { readonly call: string | undefined })[];
+}
+
+/** A run of a stream or of a pipe, with its values as code. */
+export interface WrittenRun {
+  readonly title: string;
+  /** The names that `call` needs from RxJS, and the lines of its other imports. */
+  readonly rxjs: readonly string[];
+  readonly imports?: string;
+  readonly inputs: readonly (WrittenSource & { readonly name: string })[];
+  readonly ports?: readonly WrittenPort[];
+  /** The expression that makes the output of these. */
+  readonly call: string;
+  readonly output: readonly WrittenEvent[];
+  /** When to unsubscribe, in whole milliseconds since the beginning; absent if it ends by itself. */
+  readonly untilMs: number | undefined;
+  /** Why the order of these events is compared, and no times. */
+  readonly inOrder?: string | undefined;
+}
+
+const ENDS = { error: '#', complete: '|' } as const;
+const CROWDED = 'Some events are too close for a diagram';
+const DIAGRAM_OPENS = /^const \S+ = (?:cold\()?'/;
+
+/** Writes a run as a test for Vitest, in virtual time. Source: SPEC SC17. */
+export function writeTest(run: WrittenRun): string {
+  const { title, imports = '', inputs, ports = [], call, output } = run;
+  const keys = new Map<string, string>();
+  const drawn = marbleDiagrams([...inputs.map(({ events }) => events), output].map(marksOf));
+  const expected = drawn.pop();
+  const lateMs = Math.max(0, ...drawn.map((input) => input.lateMs));
+  const until = run.untilMs === undefined ? '-' : `${run.untilMs + lateMs}ms !`;
+  const isCrowded = lateMs > 0 || expected?.lateMs !== 0;
+  const lines = inColumn([
+    ...ports.flatMap(writePort),
+    ...inputs.map(({ name, events, code }, at) => {
+      return `const ${name} = ${code ?? cold(events, drawn[at]?.diagram)};`;
+    }),
+    `const expected = '${expected?.diagram ?? ''}';`,
+    `const unsubscribe = '${until}';`,
+    `const out$ = ${call};`,
+    `expectObservable(out$, unsubscribe).toBe(expected, ${given(output)});`,
+    ...inputs
+      .filter(({ live }) => live !== undefined)
+      .map(({ name, live }) => `expectSubscriptions(${name}.subscriptions).toBe('${live ?? ''}');`),
+  ]);
+  const rxjs = new Set([...run.rxjs, ...(ports.length > 0 ? ['defer', 'NEVER'] : [])]);
+  const values = [...keys].map(([code, key]) => `${key}: ${code}`);
+  return `\
+${rxjs.size > 0 ? `import { ${[...rxjs].sort().join(', ')} } from 'rxjs';\n` : ''}\
 import { TestScheduler } from 'rxjs/testing';
 import { expect, test } from 'vitest';
-import { ${name} } from './${name}.stream.ts';
+${imports}
+${listed('const values: Record<string, any> = {', values, '};')}
 
-${lanes.tables}\
-test('${name} gives ${countEvents(lanes, endMs)}', () => {
-  const clock = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));
-  clock.run(({ ${helpers.join(', ')} }) => {
+test(${literal(title)}, () => {
+${makeClock(run.inOrder ?? (isCrowded ? CROWDED : undefined), output)}
+  clock.run(({ cold, expectObservable, expectSubscriptions }) => {
 ${lines.map((line) => `    ${line}\n`).join('')}\
   });
 });
 `;
-}
 
-function writeBody(call: string, { output, params }: TestLanes, untilMs: number | undefined) {
-  const inputs = params.filter(({ kind }) => kind === 'input');
-  const [ofOutput = [], ...ofInputs] = marbleDiagrams([
-    output.marks,
-    ...inputs.map(({ sources: [source] }) => source?.marks ?? []),
-  ]);
-  const given = inputs.map(({ name, sources: [source] }, place) => {
-    return `const ${name} = ${source ? writeCold(source, ofInputs[place] ?? []) : 'NEVER'};`;
-  });
-  const subscriptions = inputs.flatMap(({ name, sources: [source] }, place) =>
-    source && ofInputs[place]?.length === 1
-      ? [`expectSubscriptions(${name}.subscriptions).toBe('${source.live}');`]
-      : [],
-  );
-  const ports = params.filter(({ kind }) => kind === 'port').flatMap(writePort);
-  const expectation = writeExpectation(call, output, ofOutput, untilMs);
-  return inColumn([...ports, ...given, ...expectation, ...subscriptions]);
-}
+  function marksOf(events: readonly WrittenEvent[]): readonly Mark[] {
+    return events.map(({ kind, atMs, code }) => {
+      return { atMs, sign: kind === 'next' ? keyOf(code) : ENDS[kind] };
+    });
+  }
 
-/** Writes the expectations of the stream that `call` makes, and when to unsubscribe. */
-function writeExpectation(
-  call: string,
-  output: TestLane,
-  diagrams: readonly string[],
-  untilMs: number | undefined,
-): readonly string[] {
-  const isEndless = untilMs === undefined;
-  const end = untilMs ? `${untilMs}ms ` : '';
-  if (diagrams.length === 1) {
-    const until = isEndless ? '' : ', unsubscribe';
+  function keyOf(code: string) {
+    const key = keys.get(code) ?? marbleKey(keys.size);
+    keys.set(code, key);
+    return key;
+  }
+
+  function cold(events: readonly WrittenEvent[], diagram = '') {
+    return `cold('${diagram}', ${given(events)})`;
+  }
+
+  function writePort({ name, answers }: WrittenPort) {
     return [
-      `const expected = '${diagrams.join('')}';`,
-      ...(isEndless ? [] : [`const unsubscribe = '${end}!';`]),
-      listed(`expectObservable(${call}${until}).toBe(`, ['expected', ...output.tail], ');', 4, 100),
+      `const ${name}Answers: any[] = [`,
+      ...answers.map(({ call: asked, events, live = '' }) => {
+        const [drawing] = marbleDiagrams([marksOf(events)]);
+        const to = asked === undefined ? '' : `call: '${asked}', `;
+        return `  { ${to}answer: ${cold(events, drawing?.diagram)}, live: '${live}' },`;
+      }),
+      '];',
+      `for (const { answer, live } of ${name}Answers) {`,
+      '  expectSubscriptions(answer.subscriptions).toBe(live);',
+      '}',
+      `const ${name} = (...asked: unknown[]): any =>`,
+      '  defer(() => {',
+      `    const at = ${name}Answers.findIndex(({ call = asked.join(', ') }) => call === asked.join(', '));`,
+      `    return at < 0 ? NEVER : ${name}Answers.splice(at, 1)[0].answer;`,
+      '  });',
     ];
   }
-  // Of two observables that are compared, RxJS unsubscribes only the second.
-  const until = isEndless ? '' : '.pipe(takeUntil(until$))';
-  return [
-    `const expected$ = ${writeCold(output, diagrams)};`,
-    ...(isEndless ? [] : [`const until$ = cold('${end}u');`]),
-    `expectObservable(${call}${until}).toEqual(expected$${until});`,
-  ];
 }
 
-const DIAGRAM_OPENS = /^const \S+ = (?:cold\()?'/;
+/** What a diagram of these events needs to know. */
+function given(events: readonly WrittenEvent[]) {
+  const error = events.find(({ kind }) => kind === 'error');
+  return error ? `values, ${error.code}` : 'values';
+}
 
 /** Sets the diagrams in one column: spaces before a diagram mean nothing. */
 function inColumn(lines: readonly string[]) {
@@ -104,37 +132,15 @@ function inColumn(lines: readonly string[]) {
   return lines.map((line) => line.replace(DIAGRAM_OPENS, (opening) => opening.padEnd(width)));
 }
 
-/** Up to the last setting that was changed; the others are left to their defaults. */
-function writeArguments({ params }: RecordedRun, settings: readonly WrittenSetting[]) {
-  const given = params.map(({ name, kind }) => {
-    if (kind === 'settings') return writeFields(params, settings);
-    return kind === 'setting' ? settings.find((one) => one.name === name)?.code : name;
-  });
-  const end = given.findLastIndex((value) => value !== undefined) + 1;
-  return given.slice(0, end).map(String).join(', ');
-}
-
-/** The settings that are no parameters of their own. */
-function writeFields(params: readonly StreamParam[], settings: readonly WrittenSetting[]) {
-  const fields = settings
-    .filter((setting) => params.every(({ name }) => name !== setting.name))
-    .map(({ name, code }) => `${name}: ${code}`);
-  return fields.length > 0 ? `{ ${fields.join(', ')} }` : undefined;
-}
-
-/** Counts the outputs and the inputs of the stream, and gives its duration. */
-function countEvents({ output, params }: TestLanes, endMs: number): string {
-  const values = output.marks.filter(({ sign }) => !(sign in ENDS)).length;
-  const end = ENDS[output.marks.at(-1)?.sign ?? ''] ?? '';
-  const given = params.flatMap(({ name, sources }) => {
-    const marks = sources.flatMap((source) => source.marks);
-    const events = marks.filter(({ sign }) => sign !== '|').length;
-    return events === 0 ? [] : [`${counted(events, 'event')} of ${name}`];
-  });
-  const from = given.length === 0 ? '' : ` from ${given.join(' and ')}`;
-  return `${counted(values, 'value')} in ${endMs} ms${end}${from}`;
-}
-
-function counted(count: number, noun: string) {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** Makes the scheduler: it compares all, or, with a reason, as many events in their order as there are here. */
+function makeClock(why: string | undefined, { length }: readonly WrittenEvent[]) {
+  if (!why)
+    return `\
+  const clock = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));`;
+  return `\
+  // ${why}, so this compares events and their order, and not times.
+  const inOrder = (all: any[]) => all.map((one) => one.notification ?? one).slice(0, ${length || 1});
+  const clock = new TestScheduler((actual, expected) =>
+    expect(inOrder(actual)).toEqual(inOrder(expected)),
+  );`;
 }
