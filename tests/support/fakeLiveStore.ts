@@ -107,7 +107,8 @@ export function fakeLiveStore() {
     function write(lane: number, kind: NotificationKind, value?: string, cause?: LiveNotification) {
       nowMs += 1;
       const subscription = opened.get(lane) ?? 0;
-      const given = { lane, kind, timeMs: nowMs, value, subscription, cause: cause?.number };
+      const under = opened.get(lane + 1);
+      const given = { lane, kind, timeMs: nowMs, value, subscription, cause: cause?.number, under };
       return recording.add({
         ...given,
         number: 0,

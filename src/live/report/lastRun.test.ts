@@ -1,6 +1,7 @@
 import {
+  defer,
+  EMPTY,
   map,
-  Observable,
   of,
   repeat,
   retry,
@@ -100,38 +101,21 @@ test('[LV6] of a shared pipe the run of the subscriber that began it is written,
   expect(() => play(begun.text)).not.toThrow();
 });
 
-test('[LV6] of runs that overlap, a source is a placeholder unless the last one subscribed to it at once', () => {
-  const source = new Subject<number>();
-  const both = testOfRun(
-    'map((value) => value)',
-    [map((one: number) => one)],
-    source,
-    (piped$, wait) => {
-      piped$.subscribe();
-      wait(5);
-      piped$.subscribe();
-      source.next(1);
-    },
-  );
-  expect(both.missing).toEqual([]);
-  expect(() => play(both.text)).not.toThrow();
-
+test('[LV6] of runs that overlap, each has the source that was subscribed to for it', () => {
+  const sources = [new Subject<number>(), new Subject<number>()];
   let runs = 0;
-  const broken = new Observable<number>((subscriber) => {
-    runs += 1;
-    if (runs === 1) source.subscribe({ next: () => subscriber.error(new Error('lost')) });
-  });
-  const operators = [retry(), share()];
-  const retried = testOfRun('retry(), share()', operators, broken, (piped$, wait) => {
-    const first = piped$.subscribe();
+  const source = defer(() => sources[runs++] ?? EMPTY);
+  const operators = [map((one: number) => one), retry()];
+  const written = testOfRun('map((value) => value), retry()', operators, source, (piped$, wait) => {
     piped$.subscribe();
     wait(5);
-    source.next(1);
-    first.unsubscribe();
+    piped$.subscribe();
+    sources[1]?.next(2);
+    sources[0]?.error(new Error('lost'));
   });
-  expect(retried.missing).toEqual([
-    'Runs overlap, and the source may be that of another one: write it here.',
-  ]);
+  expect(written.missing).toEqual([]);
+  expect(written.text).toContain("cold('a', values)");
+  expect(() => play(written.text)).not.toThrow();
 });
 
 test('[LV6] of a source that goes on, nothing behind the end of the run is written', () => {

@@ -41,8 +41,10 @@ test('[LV2] a recording of one subscription has its notifications alone, with th
 
 test('[LV2] a second source of the same pipe, as by retry, has the lanes below it', () => {
   const recording = createRecording();
-  const add = (lane: number, kind: 'subscribe' | 'next' | 'error', subscription: number) =>
-    recording.add({ lane, kind, subscription, timeMs: 0, value: '1', cause: undefined });
+  const add = (lane: number, kind: 'subscribe' | 'next' | 'error', subscription: number) => {
+    const under = lane === 0 ? 1 : undefined;
+    recording.add({ lane, kind, subscription, timeMs: 0, value: '1', cause: undefined, under });
+  };
   add(1, 'subscribe', 1);
   add(0, 'subscribe', 2);
   add(0, 'error', 2);
