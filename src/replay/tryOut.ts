@@ -66,15 +66,23 @@ export function* tryOut(
   };
   const settingLane = code.settings.find(({ name }) => name === setting)?.lane ?? 0;
   const shown = shownLanes(code, settingLane);
+  const keyOf = ({ lane, timeMs, value }: Notification) => `${lane} ${timeMs} ${labelOf(value)}`;
+  const valuesOf = ({ held: played }: Replayed) =>
+    played.filter(({ lane, kind }) => kind === 'next' && shown.includes(lane));
   const trialOf = (choice: SettingChoice, replayed: Replayed, base: Replayed): Trial => {
-    const different = difference(code, shown, replayed, base, labelOf);
+    const [values, before] = [valuesOf(replayed), valuesOf(base)];
+    const known = new Set(before.map(keyOf));
+    const onLane = (lane: number, all: readonly Notification[]) =>
+      all.flatMap((one) => (one.lane === lane ? keyOf(one) : [])).join('\n');
+    const isOperator = (lane: number) => code.lanes[lane]?.kind === 'operator';
     const isRepeated = (lane: number) =>
-      replayed !== base &&
-      code.lanes[lane]?.kind !== 'operator' &&
-      labelsOn(lane, replayed, labelOf) === labelsOn(lane, base, labelOf);
+      replayed !== base && !isOperator(lane) && onLane(lane, values) === onLane(lane, before);
+    // What goes in is what the setting is tried on, or is changed by it as a whole.
+    const different = values.filter((one) => isOperator(one.lane) && !known.has(keyOf(one)));
     return {
       ...replayed,
-      ...{ choice, settingLane, different },
+      ...{ choice, settingLane },
+      different: new Set(different.map(({ number }) => number)),
       names: laneNames(code, { ...settings, [setting]: choice }),
       lanes: shown.filter((lane) => !isRepeated(lane)),
       outputs: outputsOf(code, replayed)
@@ -89,9 +97,9 @@ export function* tryOut(
     const recorded = run.steps.filter(({ source }) => source === undefined);
     if (!isLike(recorded, outputsOf(code, base), run.untilMs, labelOf)) return 'unlike';
     const inForce = settings[setting] ?? '';
-    const others = choices.filter((choice) => !knobs[setting]?.isSame(choice, inForce));
     const trials = [trialOf(inForce, base, base)];
-    for (const choice of others) {
+    for (const choice of choices) {
+      if (knobs[setting]?.isSame(choice, inForce)) continue;
       yield;
       const replayed = play({ ...settings, [setting]: choice }, base);
       yield;
@@ -117,6 +125,9 @@ function outputsOf(code: StreamCode, { held }: Pick<Replayed, 'held'>) {
   return held.filter(({ lane, kind }) => lane === output && !ends.includes(kind));
 }
 
+/** Timers of a browser are seldom later than this. */
+const LATE_MS = 50;
+
 /**
  * Whether the same came out, in name or in time: a link does not hold all of a value, and the timers of a browser are
  * late. At the end of the recording one may so be missing.
@@ -135,35 +146,4 @@ function isLike(
     return isOnTime || labelOf(other.value) === labelOf(one.value);
   });
   return areSame && recorded.length >= due;
-}
-
-/** Timers of a browser are seldom later than this. */
-const LATE_MS = 50;
-
-function valuesOn(lane: number, { held }: Replayed) {
-  return held.filter((one) => one.lane === lane && one.kind === 'next');
-}
-
-function labelsOn(lane: number, replayed: Replayed, labelOf: (value: unknown) => string) {
-  return valuesOn(lane, replayed)
-    .map(({ timeMs, value }) => `${timeMs} ${labelOf(value)}`)
-    .join('\n');
-}
-
-/** The values on these lanes that the other replay does not have at the same moment. */
-function difference(
-  code: StreamCode,
-  lanes: readonly number[],
-  replayed: Replayed,
-  base: Replayed,
-  labelOf: (value: unknown) => string,
-): ReadonlySet<number> {
-  const keyOf = ({ timeMs, value }: Notification) => `${timeMs} ${labelOf(value)}`;
-  // What goes in is what the setting is tried on, or is changed by it as a whole.
-  const operators = lanes.filter((lane) => code.lanes[lane]?.kind === 'operator');
-  const others = operators.flatMap((lane) => {
-    const known = new Set(valuesOn(lane, base).map(keyOf));
-    return valuesOn(lane, replayed).filter((one) => !known.has(keyOf(one)));
-  });
-  return new Set(others.map(({ number }) => number));
 }
