@@ -29,19 +29,6 @@ export interface Replayed {
   readonly asked: ReadonlyMap<string, readonly number[]>;
 }
 
-/** An event of an input or an answer, so long after it was asked for. */
-interface TimedEvent extends Pick<RunEvent, 'kind' | 'value'> {
-  readonly afterMs: number;
-}
-
-/** All that is known of one request. */
-interface Known {
-  readonly answers: readonly TimedEvent[];
-  readonly isAssumed: boolean;
-  /** For how long the recording knows what came of it; an answer ends that. */
-  readonly knownMs: number;
-}
-
 /**
  * Plays what a stream took in through the stream with other settings, at once, in virtual time: it touches nothing
  * outside. A stream that asks by itself ends with the recording; any other goes on for a while, as if nothing else were
@@ -64,36 +51,50 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     });
     const key = `${param.name}(${call ?? ''})`;
     const times = asked.get(key) ?? [];
-    const turn = times.length;
     const nowMs = clock.now();
     asked.set(key, [...times, nowMs]);
-    if (param.kind === 'input') return answer(inputFrom(alike[turn], nowMs));
-    const before = base ? base.asked.get(key)?.indexOf(nowMs) : turn;
-    const isAsBefore = before !== undefined && before >= 0;
+    // The events of an input come at their times, whenever it is subscribed to.
+    if (param.kind === 'input') return toAnswer(alike[times.length], nowMs, false);
+    const before = base ? (base.asked.get(key)?.indexOf(nowMs) ?? -1) : times.length;
     // What is asked for an input has its turn; a poll has the answers until then.
-    const own = isAsBefore ? before : hasInput ? turn : undefined;
-    const earlier = alike.filter(({ fromMs }) => fromMs <= nowMs).length;
-    return answer(answerTo(alike, { own, earlier }, isAsBefore, run.untilMs));
+    const turn = before < 0 && hasInput ? times.length : before;
+    const own = alike[turn];
+    if (own?.events.length) return toAnswer(own, own.fromMs, before < 0);
+    const answered = alike.filter(({ events }) => events.length > 0);
+    const model = answered.findLast(({ fromMs }) => fromMs <= nowMs) ?? answered[0];
+    const waitedMs = own ? (own.toMs ?? run.untilMs) - own.fromMs : 0;
+    const isPast = model?.events.some(({ atMs }) => own && atMs - model.fromMs <= waitedMs);
+    return model && !isPast ? toAnswer(model, model.fromMs, true) : noAnswer(waitedMs);
   };
 
-  function answer({ answers, isAssumed, knownMs }: Known): Answer {
-    const fromMs = clock.now();
-    const isOpen = answers.length === 0 && knownMs < Infinity;
-    if (isOpen) unanswered += 1;
+  function toAnswer(
+    source: RecordedSource | undefined,
+    fromMs: number,
+    isAssumed: boolean,
+  ): Answer {
+    const events = source?.events ?? [];
     return {
-      events: answers.map((event) => ({
-        afterMs: event.afterMs,
+      events: events.map((event) => ({
+        afterMs: Math.max(0, event.atMs - fromMs),
         give: (to) => give(to, event, isAssumed),
       })),
+    };
+  }
+
+  /** No answer, of which the recording knows for so long. */
+  function noAnswer(knownMs: number): Answer {
+    const fromMs = clock.now();
+    unanswered += 1;
+    return {
+      events: [],
       onLeft() {
-        if (!isOpen) return;
         unanswered -= 1;
         if (clock.now() - fromMs > knownMs) isUnknown = true;
       },
     };
   }
 
-  function give(to: Subscriber<unknown>, { kind, value }: TimedEvent, isAssumed: boolean) {
+  function give(to: Subscriber<unknown>, { kind, value }: RunEvent, isAssumed: boolean) {
     const before = recording.version();
     to[kind](value);
     if (!isAssumed) return;
@@ -119,37 +120,4 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     if ((cause && assumed.has(cause)) || timeMs > run.untilMs) assumed.add(number);
   }
   return { held, assumed, isUnknown, asked };
-}
-
-/** The events of an input come at their times, whenever it is subscribed to. */
-function inputFrom(source: RecordedSource | undefined, nowMs: number): Known {
-  const answers = (source?.events ?? []).map(({ kind, value, atMs }) => {
-    return { kind, value, afterMs: Math.max(0, atMs - nowMs) };
-  });
-  return { answers, isAssumed: false, knownMs: Infinity };
-}
-
-/**
- * The answer to a request: that of the recorded one in this turn; where that has none or there is none, the latest
- * answer before it, or the first one after it, unless the recorded request has waited in vain for longer.
- */
-function answerTo(
-  alike: readonly RecordedSource[],
-  turn: { own: number | undefined; earlier: number },
-  isAsRecorded: boolean,
-  untilMs: number,
-): Known {
-  const own = alike[turn.own ?? alike.length];
-  if (own?.events.length) return { answers: answersOf(own), isAssumed: !isAsRecorded, knownMs: 0 };
-  const waitedMs = own ? (own.toMs ?? untilMs) - own.fromMs : 0;
-  const isAnswered = ({ events }: RecordedSource) => events.length > 0;
-  const model =
-    alike.slice(0, turn.own ?? turn.earlier).findLast(isAnswered) ?? alike.find(isAnswered);
-  const answers = model ? answersOf(model) : [];
-  const isPast = own && answers.some(({ afterMs }) => afterMs <= waitedMs);
-  return { answers: isPast ? [] : answers, isAssumed: true, knownMs: waitedMs };
-}
-
-function answersOf({ fromMs, events }: RecordedSource): readonly TimedEvent[] {
-  return events.map(({ kind, value, atMs }) => ({ kind, value, afterMs: atMs - fromMs }));
 }
