@@ -11,12 +11,12 @@ const PORT = 4621;
 const names = { 1: 'Leanne Graham', 2: 'Ervin Howell' };
 
 /**
- * Makes the pictures of README.md, of docs/live.md, and the one for social networks: screenshots of the built page and
- * of a small app in use, and scores as moving SVG files. The time, the messages and the users' answers are fixed, so
- * that a new picture differs only where the page differs, except for pixels at round corners.
+ * Makes the pictures of README.md, of docs/live.md, and the one for social networks: screenshots of the built page and of a
+ * small app in use, and scores as SVG files.
+ * The time, the messages and the users' answers are set, so that a new picture differs only where the page does, but for pixels at round corners.
  */
 async function makePictures() {
-  await drawMovingScores();
+  await drawScores();
   await buildPage(root);
   const server = await servePage(root, PORT);
   const browser = await openBrowser();
@@ -31,7 +31,7 @@ async function makePictures() {
 }
 
 /** Draws the episodes of README.md with the page's own streams and export. */
-async function drawMovingScores() {
+async function drawScores() {
   const { createServer } = await import('vite');
   const server = await createServer({
     root,
@@ -42,8 +42,8 @@ async function drawMovingScores() {
   });
   try {
     /** @type {Record<string, () => Record<string, string>>} */
-    const { movingScores } = await server.ssrLoadModule('/tools/movingScores.ts');
-    const scores = Object.entries(movingScores?.() ?? {});
+    const { readmeScores } = await server.ssrLoadModule('/tools/readmeScores.ts');
+    const scores = Object.entries(readmeScores?.() ?? {});
     for (const [name, svg] of scores) await writeFile(`docs/${name}.svg`, svg);
   } finally {
     await server.close();

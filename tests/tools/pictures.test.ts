@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { movingScores } from '../../tools/movingScores.ts';
+import type { readmeScores } from '../../tools/readmeScores.ts';
 import { importTapped } from '../support/importTapped.ts';
 
 interface Module {
-  movingScores: typeof movingScores;
+  readmeScores: typeof readmeScores;
 }
 
-test('[DC4, DC4.4] the moving pictures of README.md are small files that load nothing', async () => {
-  const made = (await importTapped<Module>('tools/movingScores.ts')).movingScores();
+test('[DC4, DC4.4] the scores of README.md are small files that load nothing', async () => {
+  const made = (await importTapped<Module>('tools/readmeScores.ts')).readmeScores();
   const files = Object.keys(made).map((name) => `docs/${name}.svg`);
   expect(readdirSync('docs').filter((file) => file.endsWith('.svg'))).toEqual(
     Object.keys(made).map((name) => `${name}.svg`),

@@ -25,7 +25,7 @@ interface PictureProps {
   title: string;
   texts: ScoreTexts['score'];
   lanePx: number;
-  /** Drawn first: style, motion. */
+  /** Drawn first: the style of a file. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ScoreTexts } from '../../../texts/ru/score.ts';
-import { engrave, type Engraved, type Engraving } from '../../layout/engrave.ts';
+import { engrave, type Engraved } from '../../layout/engrave.ts';
 import type { Notification } from '../../../trace/recording.ts';
 import type { SettingChoice, StreamCode } from '../../../code/streamCode.ts';
 import { picture, type PictureRow } from './picture.tsx';
@@ -14,8 +14,6 @@ export interface ScoreSvgInput extends Pick<Engraved, 'names' | 'earlier' | 'lab
   readonly settings: Readonly<Record<string, SettingChoice | undefined>>;
   readonly title: string;
   readonly texts: ScoreTexts['score'];
-  /** Adds an animation to the picture. */
-  readonly motion?: (engraving: Engraving) => ReactElement;
 }
 
 const LANE_PX = 640;
@@ -25,7 +23,7 @@ const LANE_PX = 640;
  * latest columns that fit.
  */
 export function scoreSvg(input: ScoreSvgInput): ReactElement {
-  const { code, held, names, earlier, labelOf, settings, title, texts, motion } = input;
+  const { code, held, names, earlier, labelOf, settings, title, texts } = input;
   const engraving = engrave({ lanes: code.lanes, names, earlier, labelOf }, held, LANE_PX);
   const rows = code.rows.flatMap(({ indent, tokens, lane }): PictureRow[] => {
     if (lane === undefined) return [];
@@ -39,11 +37,6 @@ export function scoreSvg(input: ScoreSvgInput): ReactElement {
     ...{ rows, title, texts },
     axis: engraving,
     lanePx: LANE_PX,
-    children: (
-      <>
-        <style>{scoreSvgStyle()}</style>
-        {motion?.(engraving)}
-      </>
-    ),
+    children: <style>{scoreSvgStyle()}</style>,
   });
 }

@@ -5,7 +5,6 @@ import { recordExample } from '../src/page/score/playExample.ts';
 import { inForce } from '../src/page/settings/inForce.ts';
 import { shortValue } from '../src/score/layout/describe.ts';
 import { laneNames } from '../src/code/streamCode.ts';
-import { scoreMotion } from '../src/score/view/file/scoreMotion.tsx';
 import { scoreSvg } from '../src/score/view/file/scoreSvg.tsx';
 import { lessons } from '../src/texts/en/lessons.ts';
 import { score } from '../src/texts/en/score.ts';
@@ -34,8 +33,11 @@ const ANSWERS = [
   [600, 'Alan'],
 ] as const;
 
-/** Draws the episodes in README.md as moving SVG files, by file name. Import it with the plugin that taps streams. */
-export function movingScores(): Readonly<Record<'debounce' | 'switchMap', string>> {
+/**
+ * Draws the episodes that README.md shows as SVG files, by the names of the files. To be imported with the
+ * plugin that taps streams.
+ */
+export function readmeScores(): Readonly<Record<'debounce' | 'switchMap', string>> {
   return {
     debounce: draw(trackedInputCard, (clock) => {
       const typed = TYPED.map(([atMs, text]) => later(atMs, text, clock));
@@ -69,7 +71,6 @@ function draw(card: WidgetCard, example: WidgetCard['example']) {
     settings,
     title: `Score of ${code.name}`,
     texts: score.score,
-    motion: scoreMotion,
   });
   // One element per line, except for the pieces of a code line.
   return `${renderToStaticMarkup(picture).replaceAll(/>(?=<(?!tspan|\/))/g, '>\n')}\n`;
