@@ -41,13 +41,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="copy-dialog"
-      aria-labelledby={id}
-      // React bubbles the close event of an inner dialog.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog ref={dialog} className="copy-dialog" aria-labelledby={id} onClose={onClose}>
       {(contents ?? children) ? <h2 id={id}>{title}</h2> : <p id={id}>{title}</p>}
       {children}
       {contents && (

@@ -6,17 +6,15 @@ import type { WrittenLink } from './codec/writeLink.ts';
 
 export interface ShareDialogProps {
   link: WrittenLink;
-  /** Further parameters of the address. */
-  parameters?: Readonly<Record<string, string>>;
   onClose: () => void;
 }
 
-/** The dialog with a link to the page, and a description of its contents. */
-export function ShareDialog({ link, parameters, onClose }: ShareDialogProps) {
+/** The dialog that shows a link to the page, and what it holds. */
+export function ShareDialog({ link, onClose }: ShareDialogProps) {
   const { fragment, kept, all, agoMs } = link;
   const texts = useTexts(linkTexts);
-  // Theme and keys are the reader's own choices.
-  const search = new URLSearchParams({ lang: use(LanguageContext), ...parameters });
+  // Theme and keys are the reader's own.
+  const search = new URLSearchParams({ lang: use(LanguageContext) });
   const address = `${location.origin}${location.pathname}?${search}${fragment}`;
   const agoS = Number((agoMs / 1000).toFixed(1));
   return (

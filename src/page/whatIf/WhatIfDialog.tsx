@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { shortValue } from '../../score/layout/describe.ts';
 import type { Recording } from '../../trace/recording.ts';
 import type { SettingChoice } from '../../code/streamCode.ts';
@@ -13,10 +13,8 @@ import { whatIfTexts } from '../../texts/whatIfTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { CardPartProps } from '../pageState.ts';
 import { knobNames } from '../settings/inForce.ts';
-import { askedWhatIf } from './askedWhatIf.ts';
 import { choiceName, Outcome } from './Outcome.tsx';
 import { tappedStream } from './tappedStream.ts';
-import { WhatIfLink } from './WhatIfLink.tsx';
 import { useInParts } from './useInParts.ts';
 import { engraveTrials, whatIfSvg } from './whatIfSvg.tsx';
 import '../../score/view/picture.css';
@@ -32,13 +30,7 @@ export interface WhatIfProps extends CardPartProps {
   onClose: () => void;
 }
 
-/** The minimum width of lanes in the exported picture. */
-const FILE_LANE_PX = 640;
-/** The minimum width of the lanes beside the names of the rows. */
-const LEAST_LANE_PX = 240;
-const NAMES_PX = 250;
-
-/** The dialog that compares other settings. Source: SPEC GU2. */
+/** The dialog that shows what would have come of other settings. Source: SPEC GU2. */
 export function WhatIfDialog(props: WhatIfProps) {
   const { name, page, recording, settingsAt, nowMs, onClose } = props;
   const card = page.cards[name];
@@ -54,14 +46,11 @@ export function WhatIfDialog(props: WhatIfProps) {
     };
   });
   const names = knobNames(card);
-  const [asked] = useState(() => askedWhatIf(name, card));
-  // Operators come first, because they show more than numbers.
+  // An operator says more than a number.
   const [setting, setSetting] = useState(
-    asked?.setting ?? names.findLast((one) => isOperator(card.knobs[one])) ?? names[0] ?? 'pause',
+    names.findLast((one) => isOperator(card.knobs[one])) ?? names[0] ?? 'pause',
   );
-  const [numbers, setNumbers] = useState<Partial<Record<string, SettingChoice>>>(() =>
-    asked?.choice === undefined ? {} : { [asked.setting]: asked.choice },
-  );
+  const [numbers, setNumbers] = useState<Partial<Record<string, SettingChoice>>>({});
   const knob = card.knobs[setting];
   const operators = useMemo(() => Object.keys(knob?.notes?.(score) ?? {}), [knob, score]);
   const now = settings[setting] ?? '';
@@ -81,19 +70,6 @@ export function WhatIfDialog(props: WhatIfProps) {
   const tried = useInParts(begin);
   const problem = typeof tried === 'string' ? tried : undefined;
 
-  const place = useRef<HTMLDivElement>(null);
-  const [lanePx, setLanePx] = useState(FILE_LANE_PX);
-  useEffect(() => {
-    if (!place.current) return undefined;
-    // The dialog opens after this effect, and its width may differ in another window.
-    const observer = new ResizeObserver(([entry]) => {
-      const roomPx = (entry?.contentRect.width ?? 0) - NAMES_PX;
-      setLanePx(Math.max(LEAST_LANE_PX, Math.floor(roomPx)));
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-
   const picture = useMemo(
     () =>
       tried === undefined || typeof tried === 'string'
@@ -105,28 +81,21 @@ export function WhatIfDialog(props: WhatIfProps) {
           },
     [card, tried, score, texts],
   );
-  const drawn = useMemo(
-    () => picture && whatIfSvg({ ...picture, leastPx: lanePx }),
-    [picture, lanePx],
-  );
+  const drawn = useMemo(() => picture && whatIfSvg(picture), [picture]);
 
   function save(shown: typeof picture & object) {
     const style = <style>{scoreSvgStyle()}</style>;
-    downloadSvg(`${name}.whatif.svg`, whatIfSvg({ ...shown, leastPx: FILE_LANE_PX, style }));
+    downloadSvg(`${name}.whatif.svg`, whatIfSvg({ ...shown, style }));
   }
 
-  const choice = operators.length > 0 ? undefined : number;
   return (
     <CopyDialog
       title={texts.title}
       tools={
         picture && (
-          <>
-            <button type="button" className="tool" onClick={() => save(picture)}>
-              {texts.svg}
-            </button>
-            <WhatIfLink {...{ name, page, setting, choice, nowMs }} label={texts.link} />
-          </>
+          <button type="button" className="tool" onClick={() => save(picture)}>
+            {texts.svg}
+          </button>
         )
       }
       onClose={onClose}
@@ -155,7 +124,6 @@ export function WhatIfDialog(props: WhatIfProps) {
           })}
       </div>
       <div
-        ref={place}
         className="picture"
         role="region"
         aria-label={texts.picture}

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useOnDemand } from '../useOnDemand.tsx';
@@ -22,12 +22,6 @@ export function useWhatIf(
     const nowMs = lookingAtMs ?? page.clock.now();
     demand(({ WhatIfDialog }) => setOpened({ Dialog: WhatIfDialog, nowMs }));
   }
-
-  const isLinked = page.shared && location.search.includes(`whatif=${name}.`);
-  const openLinked = useEffectEvent(open);
-  useEffect(() => {
-    if (isLinked) openLinked();
-  }, [isLinked]);
 
   function close() {
     setOpened(undefined);

@@ -15,13 +15,12 @@ export interface WhatIfPicture {
   readonly nameOf: (trial: Trial, isInForce: boolean) => string;
   readonly title: string;
   readonly texts: ScoreTexts['score'];
-  /** The lanes are as wide as all events, and at least this wide. */
-  readonly leastPx: number;
-  /** The style for a file; the page has its own. */
+  /** The style that a file brings along; the page has its own. */
   readonly style?: ReactNode;
 }
 
-/** The maximum width: only the latest columns of wider lanes are drawn. */
+/** Lanes are at least so wide, and at most: of what is wider, the latest columns are drawn. */
+const LEAST_LANE_PX = 240;
 const MOST_LANE_PX = 4000;
 
 /** Places the trials in columns; yields after each part of the work. */
@@ -36,9 +35,9 @@ export function engraveTrials(
 
 /** Draws the result of each choice, one above the other, in shared columns. Source: SPEC GU2.2, GU2.3, GU2.5. */
 export function whatIfSvg(input: WhatIfPicture): ReactElement {
-  const { code, trials, draw, nameOf, title, texts, leastPx, style } = input;
+  const { code, trials, draw, nameOf, title, texts, style } = input;
   const { lanes } = code;
-  const lanePx = Math.max(leastPx, widthOf(draw(MOST_LANE_PX)));
+  const lanePx = Math.max(LEAST_LANE_PX, widthOf(draw(MOST_LANE_PX)));
   const engravings = draw(lanePx);
   const rows = trials.flatMap((trial, index): PictureRow[] => {
     const engraving = engravings[index];

@@ -32,5 +32,4 @@ export const whatIf: WhatIfTexts = {
     unlike: 'Played again, the recording went another way: there is nothing to compare with.',
   },
   svg: 'SVG',
-  link: 'Link',
 };

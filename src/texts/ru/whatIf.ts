@@ -38,7 +38,6 @@ export const whatIf = {
     unlike: 'При повторе запись пошла иначе, чем было: сравнивать не с чем.',
   },
   svg: 'SVG',
-  link: 'Ссылка',
 };
 
 export type WhatIfTexts = typeof whatIf;
