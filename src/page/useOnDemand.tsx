@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { scoreTexts } from '../texts/lateTexts.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { CopyDialog } from '../ui/CopyDialog.tsx';
@@ -11,4 +11,23 @@ export function useOnDemand<Code>(load: () => Promise<Code>) {
     demand: (then: (code: Code) => void) => void load().then(then, () => setMissing(true)),
     missing: isMissing && <CopyDialog title={unreachable} onClose={() => setMissing(false)} />,
   };
+}
+
+/** Opens a dialog whose code loads on demand; when it closes, the focus returns to what opened it. */
+export function useLateDialog<Code>(load: () => Promise<Code>) {
+  const [shown, setShown] = useState<ReactElement>();
+  const { demand, missing } = useOnDemand(load);
+
+  function open(
+    opener: HTMLElement | null,
+    draw: (code: Code, onClose: () => void) => ReactElement | Promise<ReactElement>,
+  ) {
+    function close() {
+      setShown(undefined);
+      opener?.focus({ preventScroll: true });
+    }
+    demand((code) => void Promise.resolve(draw(code, close)).then(setShown));
+  }
+
+  return { open, dialog: shown ?? missing };
 }

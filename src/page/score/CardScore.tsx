@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { type ExportCode, ExportMenu } from '../../score/export/ExportMenu.tsx';
-import { laneNames, type SettingChoice, type StreamCode } from '../../code/streamCode.ts';
+import { laneNames, type SettingChoice } from '../../code/streamCode.ts';
 import type { Recording } from '../../trace/recording.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
@@ -12,9 +11,9 @@ import type { CardPartProps } from '../pageState.ts';
 import { inForce, knobNames } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
-import { useOnDemand } from '../useOnDemand.tsx';
 import { useMoment } from '../time/useMoment.ts';
 import { useWhatIf } from '../whatIf/useWhatIf.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { playExample } from './playExample.ts';
 
 /** The score of a card, with the stream's settings as knobs in its code. */
@@ -43,8 +42,6 @@ export function CardScore({ name, page }: CardPartProps) {
     ...{ name, page, recording, lookingAtMs },
     settingsAt: (number) => earlier?.find(({ until }) => number <= until)?.settings ?? settings,
   });
-
-  const { demand, missing } = useOnDemand(() => loadExportCode(code));
 
   function renderSetting(setting: string) {
     const [value, preset] = [settings[setting], presets[setting]];
@@ -76,13 +73,11 @@ export function CardScore({ name, page }: CardPartProps) {
             {Object.keys(knobs).length > 0 && whatIf.button}
             <ExportMenu
               {...{ code, settings, knobs, nameOf, recording, earlier, clock, lookingAtMs }}
-              demand={demand}
             />
           </>
         }
       />
       {whatIf.dialog}
-      {missing}
     </div>
   );
 }
@@ -99,12 +94,4 @@ function useBefore<InForce>(now: InForce, recording: Recording) {
 
 interface Until {
   readonly until: number;
-}
-
-async function loadExportCode(code: StreamCode): Promise<ExportCode> {
-  const [{ exportParts }, { ExportDialog }] = await Promise.all([
-    import('./exportParts.ts'),
-    import('../../score/export/ExportDialog.tsx'),
-  ]);
-  return { ...exportParts(code), Dialog: ExportDialog };
 }

@@ -192,4 +192,11 @@ test('[SC2.22] marks of an operator do not change when another operator is chose
   await userEvent.hover(first ?? article);
   const sentence = () => article.element().querySelector('.score-detail')?.textContent;
   await expect.poll(sentence).toMatch(/^throttleTime: значение «a» ← typed\$ /);
+
+  await article.getByRole('button', { name: 'Забрать с собой' }).click();
+  await article.getByRole('menuitem', { name: 'SVG' }).click();
+  const file = view.getByRole('textbox', { name: 'Содержимое файла' });
+  await expect
+    .element(file)
+    .toHaveValue(expect.stringMatching(/<svg[^]*is-ignored[^]*>ab</) as string);
 });

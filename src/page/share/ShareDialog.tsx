@@ -4,7 +4,7 @@ import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { WrittenLink } from './codec/writeLink.ts';
 
-export interface ShareDialogProps {
+interface ShareDialogProps {
   link: WrittenLink;
   onClose: () => void;
 }

@@ -1,7 +1,6 @@
-import { type ComponentType, useRef, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { useOnDemand } from '../useOnDemand.tsx';
+import { useLateDialog } from '../useOnDemand.tsx';
 import type { WhatIfProps } from './WhatIfDialog.tsx';
 
 /**
@@ -11,33 +10,27 @@ import type { WhatIfProps } from './WhatIfDialog.tsx';
 export function useWhatIf(
   props: Omit<WhatIfProps, 'nowMs' | 'onClose'> & { lookingAtMs: number | undefined },
 ) {
-  const { name, page, lookingAtMs, ...recorded } = props;
+  const { lookingAtMs, ...tried } = props;
   const texts = useTexts(scoreTexts).score;
-  const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<{ Dialog: ComponentType<WhatIfProps>; nowMs: number }>();
-  const { demand, missing } = useOnDemand(() => import('./WhatIfDialog.tsx'));
+  const { open, dialog } = useLateDialog(() => import('./WhatIfDialog.tsx'));
 
-  /** Compares up to this moment, however late the code loads. */
-  function open() {
-    const nowMs = lookingAtMs ?? page.clock.now();
-    demand(({ WhatIfDialog }) => setOpened({ Dialog: WhatIfDialog, nowMs }));
-  }
-
-  function close() {
-    setOpened(undefined);
-    button.current?.focus({ preventScroll: true });
+  /** Of this moment, however late the code comes. */
+  function ask(button: HTMLElement) {
+    const nowMs = lookingAtMs ?? props.page.clock.now();
+    open(button, ({ WhatIfDialog }, onClose) => <WhatIfDialog {...{ ...tried, nowMs, onClose }} />);
   }
 
   return {
     button: (
-      <button ref={button} type="button" className="tool" aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className="tool"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => ask(currentTarget)}
+      >
         {texts.whatIf}
       </button>
     ),
-    dialog: opened ? (
-      <opened.Dialog {...{ name, page, ...recorded }} nowMs={opened.nowMs} onClose={close} />
-    ) : (
-      missing
-    ),
+    dialog,
   };
 }

@@ -41,7 +41,7 @@ export function inlineStream(
     const text = texts[at];
     if (text === undefined) {
       throw new Error(
-        `${at} should be in an exported test: add it in src/page/score/exportParts.ts.`,
+        `${at} should be in an exported test: add it in src/page/score/exportFile.ts.`,
       );
     }
     found.set(at, text);

@@ -2,12 +2,11 @@ import { exportTexts } from '../../texts/exportTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import { download } from '../../ui/download.ts';
-import type { ExportKind, ExportParts } from './exportRecording.ts';
+import type { exportFile, ExportKind } from './exportFile.ts';
 
-/** The props of the dialog. */
-export interface ExportDialogProps {
+interface ExportDialogProps {
   kind: ExportKind;
-  made: ReturnType<ExportParts['make']>;
+  made: ReturnType<typeof exportFile>;
   onClose: () => void;
 }
 

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
 import { importTapped } from '../../../tests/support/importTapped.ts';
@@ -10,39 +9,29 @@ import { runRecordedTests } from '../../../tests/support/recordedTests.ts';
 import type { Script, StreamName } from '../../../tests/support/recordScenes.ts';
 import { visits } from '../../../tests/support/visits.ts';
 import { temporaryFolder } from '../../../tests/tools/temporaryFolder.ts';
-import type { ExportInput, ExportKind } from '../../score/export/exportRecording.ts';
 import { STREAM_BELOW } from '../../score/export/marbleTest/inlineStream.ts';
 import { createRecording } from '../../trace/recording.ts';
-import { laneNames } from '../../code/streamCode.ts';
-import { scoreSvg, type ScoreSvgInput } from '../../score/view/file/scoreSvg.tsx';
-import { realClock } from '../../clock/clock.ts';
-import { score as scoreEn } from '../../texts/en/score.ts';
-import type * as partsModule from './exportParts.ts';
+import { score } from '../../texts/en/score.ts';
+import type * as exportModule from './exportFile.ts';
 
 let recordScene: RecordScene;
-let exportParts: typeof partsModule.exportParts;
+let exportFile: typeof exportModule.exportFile;
 
 beforeAll(async () => {
   recordScene = await importRecordScene();
-  ({ exportParts } = await importTapped<typeof partsModule>('src/page/score/exportParts.ts'));
+  ({ exportFile } = await importTapped<typeof exportModule>('src/page/score/exportFile.ts'));
 });
-
-function make(kind: ExportKind, script: Script) {
-  const { recording, ...given } = played(script);
-  const parts = exportParts(given.code);
-  return parts.make(kind, parts, { ...given, recording }, scoreEn, 'en');
-}
 
 /** What a card gives to an export once a visit has ended. */
 function played(script: Script) {
   const { code, held, nowMs, settings, knobs } = recordScene(script);
   const recording = createRecording();
   for (const notification of held) recording.add(notification);
-  return { code, recording, settings, knobs, clock: realClock, lookingAtMs: nowMs };
+  return { code, recording, settings, knobs, atMs: nowMs };
 }
 
 function exportTest(script: Script): string {
-  const made = make('test', script);
+  const made = exportFile('test', played(script), score, 'en');
   if ('problem' in made) throw new Error(`${script.stream}: ${made.problem}`);
   expect(made.name).toBe(`${script.stream}.recorded.test.ts`);
   return made.text;
@@ -134,30 +123,10 @@ test('[SC18] the code of a stream is below its test as written', async () => {
   expect(code).toContain(written.slice(written.indexOf('const loading')).replace('export ', ''));
 });
 
-test('[SC2.22] the picture keeps the marks of an earlier operator', () => {
-  const inputs = [0, 100, 200].map((ms) => [3000 + ms, 'typed$', `${ms}`] as const);
-  const then = { pace: 'throttleTime', pause: 500 };
-  const visit = played({ stream: 'trackedInput', inputs, settings: then, untilMs: 6000 });
-  const now = { ...visit, settings: { ...then, pace: 'debounceTime' } };
-  const names = laneNames(visit.code, then);
-  const earlier = [{ until: visit.recording.version(), names }];
-  const draw = (input: ScoreSvgInput) => renderToStaticMarkup(scoreSvg(input));
-  const parts = { ...exportParts(visit.code), draw };
-  const ignoredIn = (input: ExportInput) => {
-    const made = parts.make('svg', parts, input, scoreEn, 'en');
-    const text = 'text' in made ? made.text : '';
-    return text.split('</style>')[1]?.match(/is-ignored/g)?.length;
-  };
-  expect(ignoredIn(visit)).toBe(2);
-  expect(ignoredIn({ ...now, earlier })).toBe(2);
-  expect(ignoredIn(now)).toBeUndefined();
-});
-
 test.each(['test', 'text', 'svg'] as const)(
   '[SC7.2] of an empty recording no %s is made, and it says why',
   (kind) => {
     const empty = { ...played(visits.greeting), recording: createRecording() };
-    const parts = exportParts(empty.code);
-    expect(parts.make(kind, parts, empty, scoreEn, 'en')).toEqual({ problem: 'nothing' });
+    expect(exportFile(kind, empty, score, 'en')).toEqual({ problem: 'nothing' });
   },
 );

@@ -1,0 +1,90 @@
+import { laneNames, type StreamCode } from '../../code/streamCode.ts';
+import type { StreamFunction } from '../../replay/play.ts';
+import { inlineStream } from '../../score/export/marbleTest/inlineStream.ts';
+import {
+  type CodeInForce,
+  marbleTest,
+  type TestProblem,
+} from '../../score/export/marbleTest/marbleTest.ts';
+import { marbleText } from '../../score/export/marbleText.ts';
+import { shortValue } from '../../score/layout/describe.ts';
+import type { Earlier } from '../../score/layout/engrave.ts';
+import { scoreSvg } from '../../score/view/file/scoreSvg.tsx';
+import { writeSvg } from '../../score/view/file/writeSvg.ts';
+import { exportTexts } from '../../texts/exportTexts.ts';
+import { type Language, textsIn } from '../../texts/language.ts';
+import type { ScoreTexts } from '../../texts/ru/score.ts';
+import type { Recording } from '../../trace/recording.ts';
+
+/** A test, marbles as text, or a picture. */
+export type ExportKind = 'test' | 'text' | 'svg';
+
+/** The stream of a card and its recording; a picture shows the latest columns that fit it. */
+export interface ExportInput extends CodeInForce {
+  readonly recording: Recording;
+  /** Names the values that the stream's card knows. */
+  readonly nameOf?: ((value: unknown) => string | undefined) | undefined;
+  /** The names of the lanes before, if other operators were in force. */
+  readonly earlier?: readonly Earlier[] | undefined;
+  /** Up to when, in clock time. */
+  readonly atMs: number;
+}
+
+/** The stream files once more, without taps: what is tried on them is not to be recorded. */
+const streams = import.meta.glob<Record<string, unknown>>('/src/widgets/**/*.stream.ts', {
+  query: '?plain',
+  eager: true,
+});
+
+/** Their texts, and those of all files that they import from here. */
+const sources = import.meta.glob<string>(
+  [
+    '/src/widgets/**/*.stream.ts',
+    '/src/widgets/flatten.ts',
+    '/src/widgets/inbox/source/{ask,message}.ts',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** Makes a file of a recording up to a moment, or says why there is none. */
+export function exportFile(
+  kind: ExportKind,
+  input: ExportInput,
+  { score }: ScoreTexts,
+  language: Language,
+): { name: string; text: string } | { problem: TestProblem } {
+  const { code, recording, nameOf, knobs, earlier } = input;
+  const { name } = code;
+  const nowMs = Math.floor(input.atMs);
+  const held = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
+  if (held.length === 0) return { problem: 'nothing' };
+  const codes = Object.entries(input.settings).map(([setting, choice]) => {
+    return [setting, knobs[setting]?.toCode(choice)] as const;
+  });
+  const settings = Object.fromEntries(codes);
+  switch (kind) {
+    case 'test': {
+      const path = pathOf(code);
+      const stream = streams[path]?.[name] as StreamFunction;
+      const made = marbleTest({ ...input, stream, held, nowMs });
+      if ('problem' in made) return made;
+      const text = inlineStream(name, path, made.text, sources);
+      return { name: `${name}.recorded.test.ts`, text };
+    }
+    case 'text':
+      return { name: `${name}.marbles.txt`, text: marbleText(code, held, settings) };
+    case 'svg': {
+      const picture = scoreSvg({
+        ...{ code, held, settings, earlier, texts: score },
+        labelOf: (value) => shortValue(value, nameOf),
+        names: laneNames(code, settings),
+        title: textsIn(exportTexts, language).svgTitle(name),
+      });
+      return { name: `${name}.score.svg`, text: writeSvg(picture) };
+    }
+  }
+}
+
+function pathOf({ id }: StreamCode) {
+  return `/${id.slice(0, id.indexOf('#'))}`;
+}
