@@ -105,7 +105,6 @@ const REACT_ROOMS = [
   'src/history/use*.ts',
   'src/live/panel/**/*.tsx',
   'src/score/view/**',
-  'src/score/export/*.tsx',
   'src/texts/*.{ts,tsx}',
   'src/widgets/**/*.tsx',
   'src/widgets/**/use*.ts',

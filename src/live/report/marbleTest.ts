@@ -1,3 +1,4 @@
+import type { WrittenOperator } from '../../code/readPipe.ts';
 import { literal } from '../../score/export/marbleTest/literal.ts';
 import { type WrittenEvent, writeTest } from '../../score/export/marbleTest/writeTest.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
@@ -56,10 +57,10 @@ export function liveTest(
     typeof run.source === 'string'
       ? { events: [], code: placeholder(run.source) }
       : { events: toWritten(run.source) };
-  const operators = placed.operators.map((text, index) => `${setIn(operatorCode(text, index))},\n`);
+  const operators = placed.operators.map((one) => `${setIn(operatorCode(one))},\n`);
   const text = writeTest({
     title: `${placed.file}:${placed.line}, as recorded`,
-    rxjs: placed.captured.flatMap(({ rxjs }) => rxjs),
+    rxjs: placed.operators.flatMap(({ rxjs }) => rxjs),
     inputs: [{ name: 'source$', ...source }],
     call: `source$.pipe(\n${operators.join('')}    )`,
     output,
@@ -94,15 +95,12 @@ export function liveTest(
   }
 
   /** Gives an operator as its author wrote it. */
-  function operatorCode(text: string, index: number) {
-    const [source, needs] = [placed.sources[index], placed.captured[index]];
-    if (source === undefined || !needs)
-      return placeholder(`\`${text}\` is not known whole: write it here.`);
-    const others = needs.names.filter((name) => !EVERYWHERE.has(name));
-    const lacks = [...others, ...needs.rxjs.filter((name) => REAL.test(name))];
+  function operatorCode({ brief, code, names, rxjs }: WrittenOperator) {
+    const others = names.filter((name) => !EVERYWHERE.has(name));
+    const lacks = [...others, ...rxjs.filter((name) => REAL.test(name))];
     return lacks.length > 0
-      ? placeholder(`\`${text}\` uses ${lacks.join(', ')}: write it here.`)
-      : source;
+      ? placeholder(`\`${brief}\` uses ${lacks.join(', ')}: write it here.`)
+      : code;
   }
 
   function placeholder(what: string) {
