@@ -54,7 +54,7 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
       {children}
       <section className={isWhole ? 'journal is-whole' : 'journal'} aria-labelledby="journal-title">
         <h2 id="journal-title">{texts.title}</h2>
-        {/* A log that is not announced: readable, but without interruptions.: it can be read, and it doesn't interrupt. */}
+        {/* A log that is not announced: it can be read, and does not interrupt. */}
         <div
           ref={strip}
           role="log"
