@@ -49,7 +49,7 @@ export function LongText({ text, field, texts: own }: LongTextProps) {
       <span ref={end} className="long-text-end" />
       <span className="long-text-tools">
         <span>{texts.shown(shown, text.length)}</span>
-        {/* The button stays after the last part; otherwise the focus would be lost.: the focus would be lost. */}
+        {/* The button stays after the last part; otherwise the focus would be lost. */}
         <button
           type="button"
           aria-disabled={!hasMore}
