@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { guesses as guessesRu } from '../../src/texts/ru/guesses.ts';
+import { exercises as guessesRu } from '../../src/texts/ru/exercises.ts';
 import { texts as exercisesRu } from '../../src/widgets/trackedInput/exerciseTexts.ru.ts';
 import { texts as trackedInputRu } from '../../src/widgets/trackedInput/texts.ru.ts';
 import { texts as usersRu } from '../../src/widgets/users/texts.ru.ts';

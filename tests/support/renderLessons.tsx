@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { NotificationKind } from '../../src/trace/recording.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
-import { guesses as guessesRu } from '../../src/texts/ru/guesses.ts';
+import { exercises as guessesRu } from '../../src/texts/ru/exercises.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
 import { tickerPorts } from '../../src/widgets/ticker/tickerPorts.ts';
 import { cards, lessonTextsOf } from './cards.ts';

@@ -1,4 +1,4 @@
-import { guessTexts } from '../../texts/guessTexts.ts';
+import { exerciseTexts } from '../../texts/exerciseTexts.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -18,7 +18,7 @@ interface ExerciseToolsProps {
 export function ExerciseTools(props: ExerciseToolsProps) {
   const { place, canRestore, onRestore, next, isOver, onNext } = props;
   const { restore } = useTexts(lessonTexts);
-  const texts = useTexts(guessTexts);
+  const texts = useTexts(exerciseTexts);
   return (
     <div className="lesson-tools">
       <button

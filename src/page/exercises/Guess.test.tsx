@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allLessons, lessonTextsOf } from '../../../tests/support/cards.ts';
 import { renderLessons } from '../../../tests/support/renderLessons.tsx';
-import { guesses as ru } from '../../texts/ru/guesses.ts';
+import { exercises as ru } from '../../texts/ru/exercises.ts';
 
 test('[GU1.2] a wrong guess shows the reason and then the answer; without a guess only the answer is shown', async () => {
   const page = await renderLessons();

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react';
-import { guessTexts } from '../../texts/guessTexts.ts';
+import { exerciseTexts } from '../../texts/exerciseTexts.ts';
 import { type Language, textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
@@ -44,7 +44,7 @@ interface LessonStageProps {
 export function LessonStage({ card, exercises, started, onGuess }: LessonStageProps) {
   const root = useRef<HTMLParagraphElement>(null);
   const texts = useTexts(lessonTexts);
-  const guessing = useTexts(guessTexts);
+  const guessing = useTexts(exerciseTexts);
   const own = useTexts(card.texts);
   const { guesses } = useTexts(exercises.texts);
   const language = use(LanguageContext);
@@ -99,7 +99,7 @@ export function LessonStage({ card, exercises, started, onGuess }: LessonStagePr
 
 /** Compares a guess with the outcome of its lesson: it was right, or the reason why it was not. */
 function verdictOn(guesses: Guesses, guess: number, language: Language): string {
-  const { right, thought } = textsIn(guessTexts, language);
+  const { right, thought } = textsIn(exerciseTexts, language);
   const [answer = '', whyNot] = guesses[guess] ?? [];
   return whyNot ? `${thought(answer)} ${whyNot}` : right;
 }

@@ -1,11 +1,11 @@
 import { use, useRef, useState } from 'react';
-import { guessTexts } from '../../texts/guessTexts.ts';
+import { exerciseTexts } from '../../texts/exerciseTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 
 /** A button that shows the page's address for one lesson or task. Source: SPEC GU4. */
 export function PlaceLink({ place }: { place: Readonly<Record<string, string>> }) {
-  const texts = useTexts(guessTexts).link;
+  const texts = useTexts(exerciseTexts).link;
   const lang = use(LanguageContext);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

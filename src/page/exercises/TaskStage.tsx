@@ -5,7 +5,7 @@ import { engrave } from '../../score/layout/engrave.ts';
 import { picture } from '../../score/view/file/picture.tsx';
 import { textsIn } from '../../texts/language.ts';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
-import { taskTexts } from '../../texts/taskTexts.ts';
+import { exerciseTexts } from '../../texts/exerciseTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { Exercises, Task, WidgetCard } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
@@ -33,7 +33,7 @@ interface TaskStageProps extends CardPartProps {
 /** A task: its goal in words and as a picture, its parts and which of them hold, its hints. Source: SPEC GU3. */
 export function TaskStage(props: TaskStageProps) {
   const { name, page, exercises, started, onSolved, onAgain } = props;
-  const texts = useTexts(taskTexts);
+  const texts = useTexts(exerciseTexts);
   const text = textsIn(useTexts(exercises.texts).tasks, started.task.id);
   const [hints, setHints] = useState(0);
   return (
@@ -65,7 +65,7 @@ export function TaskStage(props: TaskStageProps) {
 
 /** The output of a solution, drawn as in a score. */
 function Goal({ task, card }: { task: Task; card: WidgetCard }) {
-  const texts = useTexts(taskTexts);
+  const texts = useTexts(exerciseTexts);
   const { score } = useTexts(scoreTexts);
   const { words } = useTexts(lessonTexts);
   const drawn = useMemo(() => {
@@ -104,7 +104,7 @@ interface PartsProps extends CardPartProps {
 
 /** The parts of the goal, and which of them hold so far. */
 function Parts({ name, page, started, parts, onSolved }: PartsProps) {
-  const texts = useTexts(taskTexts);
+  const texts = useTexts(exerciseTexts);
   const { isSolved } = started;
   const held = useTaskParts({ name, page }, started);
   const count = held.filter(Boolean).length;

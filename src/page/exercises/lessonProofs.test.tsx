@@ -6,7 +6,7 @@ import {
   renderLessons,
   type StartedLesson,
 } from '../../../tests/support/renderLessons.tsx';
-import { guesses as ru } from '../../texts/ru/guesses.ts';
+import { exercises as ru } from '../../texts/ru/exercises.ts';
 
 const loading = { kind: 'loading' };
 const failed = { kind: 'failed' };

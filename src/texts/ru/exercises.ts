@@ -1,5 +1,5 @@
-/** The texts around the answers of a lesson; loads with the first lesson. */
-export const guesses = {
+/** The texts around lessons and tasks; loads with the first one. */
+export const exercises = {
   label: 'Что будет?',
   skip: 'Показать сразу',
   right: 'Верно!',
@@ -11,6 +11,13 @@ export const guesses = {
       'Страница откроется здесь, и ничего ещё не сыграно. С &present в конце карточка одна и крупная, для проектора; клавиши: N — следующее, R — показать, A — ещё раз.',
   },
   thought: (answer: string) => `Вы думали: «${answer}».`,
+  goalPicture: 'Цель',
+  holds: 'есть',
+  missing: 'ещё нет',
+  progress: (held: number, all: number) => `Сделано ${held} из ${all}.`,
+  solved: 'Решено!',
+  again: 'Сначала',
+  hint: 'Подсказка',
 };
 
-export type GuessTexts = typeof guesses;
+export type ExerciseTexts = typeof exercises;

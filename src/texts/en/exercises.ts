@@ -1,6 +1,6 @@
-import type { GuessTexts } from '../ru/guesses.ts';
+import type { ExerciseTexts } from '../ru/exercises.ts';
 
-export const guesses: GuessTexts = {
+export const exercises: ExerciseTexts = {
   label: 'What will happen?',
   skip: 'Just show me',
   next: (label) => `Next: ${label}`,
@@ -12,4 +12,11 @@ export const guesses: GuessTexts = {
   },
   right: 'Right!',
   thought: (answer) => `You thought: “${answer}”.`,
+  goalPicture: 'Goal',
+  holds: 'done',
+  missing: 'not yet',
+  progress: (held, all) => `${held} of ${all} done.`,
+  solved: 'Solved!',
+  again: 'Start over',
+  hint: 'Hint',
 };
