@@ -1,12 +1,24 @@
 /** Makes an empty set of listeners. */
-export function createListeners() {
-  const listeners = new Set<() => void>();
+export function createListeners<Given extends unknown[] = []>() {
+  const listeners = new Set<(...given: Given) => void>();
   return {
     /** Calls `listener` at each `notify()`; returns the function to unsubscribe. */
-    subscribe: (listener: () => void): (() => void) => {
+    subscribe: (listener: (...given: Given) => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    notify: () => listeners.forEach((listener) => listener()),
+    /** Calls all listeners; an error that one of them throws goes to the page as an unhandled one. */
+    notify: (...given: Given) => {
+      for (const listener of listeners) {
+        try {
+          listener(...given);
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      }
+    },
+    count: () => listeners.size,
   };
 }

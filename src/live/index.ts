@@ -3,7 +3,7 @@ import { mountButton } from './panel/button.ts';
 import { createScripts } from './place/scripts.ts';
 import { createLiveStore } from './record/liveStore.ts';
 import { isRxjs7 } from '../trace/rxjs7.ts';
-import { tapPipes } from './record/tapPipes.ts';
+import { recordSites } from './record/SitePipe.ts';
 
 /** In a webpack bundle, its modules. */
 declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined;
@@ -70,7 +70,7 @@ function start() {
   Object.assign(globalThis, { [KEY]: partitura }, !isTaken && { partitura });
   // Last: where anything above has failed, the app's pipes are as they were.
   let hasWarned = false;
-  tapPipes(store, () => {
+  recordSites(store, () => {
     if (!hasWarned) console.warn('Partitura does not see another copy of RxJS on this page.');
     hasWarned = true;
   });

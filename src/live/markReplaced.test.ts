@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHeldRecording } from './record/heldRecording.ts';
+import { createRecording } from '../trace/recording.ts';
 import type { Site } from './record/site.ts';
 import { markReplaced } from './markReplaced.ts';
 
@@ -9,7 +9,7 @@ function siteAt(url: string, version = 1, line = 1): Site {
     frame: `at run (${url}:${line}:1)`,
     version,
     operatorCount: 0,
-    recording: createHeldRecording(10, () => 0),
+    recording: createRecording(),
     counts: { opened: 0, closed: 0, values: 0, errors: 0, last: undefined },
     parents: new Set(),
     isOld: false,

@@ -9,12 +9,11 @@ import { type Observable, type Operator, Subscriber, type TeardownLogic } from '
 
 /** Records one subscription of a lane. */
 export interface Writer {
-  /** Writes the subscription down; `began` is called once it is made. */
+  /** Writes the subscription down; `done` is called once it is made. */
   begin: () => void;
-  began: () => void;
-  /** Writes a notification down; `passed` is called once it is passed on. */
+  /** Writes a notification down; `done` is called once it is passed on. */
   take: (kind: 'next' | 'error' | 'complete', value: unknown) => void;
-  passed: () => void;
+  done: () => void;
   /** Writes down that the subscription was ended from below, unless its end was taken. */
   end: () => void;
 }
@@ -51,7 +50,7 @@ export function subscribeTapped<T, Own extends Writer, Result>(
   try {
     return make(new TappedSubscriber(subscriber, writer));
   } finally {
-    writer.began();
+    writer.done();
   }
 }
 
@@ -124,7 +123,7 @@ class TappedSubscriber<T> extends Subscriber<T> {
     try {
       this.#subscriber[kind](value);
     } finally {
-      if (isTaken) this.#writer.passed();
+      if (isTaken) this.#writer.done();
     }
   }
 }

@@ -50,7 +50,7 @@ test('[SC24] a random pipeline behaves the same when another call takes its reco
 
       expect(tapped).toEqual(plain);
       const begun = recording.held().filter(({ kind }) => kind === 'subscribe');
-      const after = recording.after(last).map(({ lane, kind }) => `${lane} ${kind}`);
+      const after = (recording.after(last) ?? []).map(({ lane, kind }) => `${lane} ${kind}`);
       const ended = recording.held().filter(({ kind }) => ENDS.includes(kind));
       expect(after.slice(0, -1).filter((line) => !line.endsWith(' unsubscribe'))).toEqual([]);
       expect(after.slice(-1)).toEqual(['99 subscribe']);

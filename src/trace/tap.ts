@@ -1,9 +1,19 @@
 import { Observable, type OperatorFunction } from 'rxjs';
-import type { Recording } from './recording.ts';
+import { type Call, LaneWriter } from './LaneWriter.ts';
+import { Moments } from './Moments.ts';
+import type { NotificationKind, Recording } from './recording.ts';
 import { tapObservable } from './TappedSubscriber.ts';
-import { LaneWriter, Recorder, StreamCall } from './StreamCall.ts';
 
 const recorders = new Map<string, Recorder>();
+
+/** What records a stream. */
+interface Recorder {
+  readonly recording: Recording;
+  readonly moments: Moments;
+  /** The call of the stream's function that is recorded: of all, the last to be subscribed to. */
+  call?: StreamCall;
+  isOn: boolean;
+}
 
 /**
  * Records the lanes of the stream with this id (`StreamCode`), in clock time that
@@ -13,7 +23,7 @@ const recorders = new Map<string, Recorder>();
  * made since, the last to be subscribed to. A second recording takes over from the next call on.
  */
 export function record(id: string, recording: Recording, now: () => number): () => void {
-  const recorder = new Recorder(recording, now);
+  const recorder: Recorder = { recording, moments: new Moments(now), isOn: true };
   recorders.set(id, recorder);
   return () => {
     recorder.isOn = false;
@@ -35,6 +45,71 @@ export function recordApart(
   } finally {
     stop();
     if (usual) recorders.set(id, usual);
+  }
+}
+
+/** One call of a stream's function, while the stream is recorded. */
+class StreamCall implements Call {
+  readonly site = 0;
+  readonly doing: Call['doing'] = [];
+  readonly moments: Moments;
+  readonly #recorder: Recorder;
+  /** The subscriptions that have no end yet, the oldest first; absent before the first one. */
+  #running: Set<LaneWriter> | undefined;
+  /** The last notification before the call. */
+  #before = 0;
+
+  constructor(recorder: Recorder) {
+    this.#recorder = recorder;
+    this.moments = recorder.moments;
+  }
+
+  /** Whether the notifications of the call are recorded, or would be after its first subscription. */
+  isFollowed(): boolean {
+    const { isOn, call } = this.#recorder;
+    return isOn && (!this.#running || call === this);
+  }
+
+  /** Gives a subscription its number; the first one ends the open ones of the call before. */
+  openSubscription(): number {
+    const recorder = this.#recorder;
+    if (!this.#running) {
+      recorder.call?.end();
+      this.#running = new Set();
+      this.#before = recorder.recording.version();
+      recorder.call = this;
+    }
+    return recorder.recording.openSubscription();
+  }
+
+  /** Ends the open subscriptions. */
+  end(): void {
+    this.#running?.forEach((subscription) => subscription.end());
+  }
+
+  ownerOf(below: LaneWriter | undefined): LaneWriter | undefined {
+    return below?.call === this ? below : undefined;
+  }
+
+  write(writer: LaneWriter, kind: NotificationKind, value?: unknown): number | undefined {
+    const { lane, subscription, within } = writer;
+    if (kind === 'subscribe') this.#running?.add(writer);
+    else if (kind !== 'next') this.#running?.delete(writer);
+    if (!this.isFollowed()) return undefined;
+    const { recording, moments } = this.#recorder;
+    const isTaken = kind !== 'subscribe' && kind !== 'unsubscribe';
+    const cause = this.doing.at(-1)?.cause ?? (isTaken ? this.#lastTaken(writer) : undefined);
+    const under = within?.subscription;
+    const timeMs = moments.atMs;
+    return recording.add({ lane, kind, timeMs, value, subscription, cause, under }).number;
+  }
+
+  /**
+   * The last value that the operator of a lane has taken in, in this call: one of an earlier call is no cause. An operator
+   * that shares its source is not fed by one subscription: any value of the lane counts.
+   */
+  #lastTaken({ taken, above }: LaneWriter) {
+    return (taken ?? this.#recorder.recording.lastOf(above, this.#before)) || undefined;
   }
 }
 

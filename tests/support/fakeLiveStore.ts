@@ -1,8 +1,14 @@
 import type { PlacedSite } from '../../src/live/place/placedSite.ts';
-import type { LiveNotification, LiveStore, Site } from '../../src/live/record/site.ts';
-import { createHeldRecording, type HeldRecording } from '../../src/live/record/heldRecording.ts';
+import { createListeners } from '../../src/clock/listeners.ts';
+import type { LiveStore, Site } from '../../src/live/record/site.ts';
 import type { Sentence } from '../../src/live/texts.ts';
-import type { NotificationKind } from '../../src/trace/recording.ts';
+import {
+  CAPACITY,
+  createRecording,
+  createTally,
+  type NotificationKind,
+  type Recording,
+} from '../../src/trace/recording.ts';
 
 /** A site of a fake store, with its position. */
 interface FakeSite {
@@ -33,29 +39,26 @@ export interface FakePipe {
   isLost?: boolean;
 }
 
-type FakeRecordedSite = Site & { recording: HeldRecording };
+type FakeRecordedSite = Site & { recording: Recording };
 
 /** Makes a store without an app: tests add pipes and events, each a millisecond after the previous one. */
 export function fakeLiveStore() {
   const sites: Site[] = [];
   const places = new Map<Site, FakePipe>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
+  const tally = createTally();
   let isOn = true;
   let dropped = 0;
   let failure: string | undefined;
   let nowMs = 0;
-  let order = 0;
 
-  const changed = () => listeners.forEach((listener) => listener());
+  const changed = () => listeners.notify();
 
   const store: LiveStore = {
     sites,
     dropped: () => dropped,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-    watchState: (onState) => store.subscribe(onState),
+    subscribe: listeners.subscribe,
+    watchState: listeners.subscribe,
     isOn: () => isOn,
     turn(wanted) {
       isOn = wanted;
@@ -74,7 +77,7 @@ export function fakeLiveStore() {
   function add(pipe: FakePipe): FakeSite {
     const { operators, parents = new Set(), isOld = false } = pipe;
     const counts: Site['counts'] = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
-    const recording = createHeldRecording(10_000, () => (order += 1));
+    const recording = createRecording(CAPACITY, tally);
     const number = sites.length + 1;
     const frame = `at http://localhost/${pipe.file}:${pipe.line}:10`;
     const operatorCount = operators.length;
@@ -104,22 +107,15 @@ export function fakeLiveStore() {
     }
     changed();
 
-    function write(lane: number, kind: NotificationKind, value?: string, cause?: LiveNotification) {
+    function write(lane: number, kind: NotificationKind, value?: string, cause?: number) {
       nowMs += 1;
       const subscription = opened.get(lane) ?? 0;
       const under = opened.get(lane + 1);
-      const given = { lane, kind, timeMs: nowMs, value, subscription, cause: cause?.number, under };
-      return recording.add({
-        ...given,
-        number: 0,
-        order: 0,
-        from: cause?.order,
-        within: undefined,
-      });
+      return recording.add({ lane, kind, timeMs: nowMs, value, subscription, cause, under }).number;
     }
 
     function pass(kind: NotificationKind, value?: string) {
-      let cause: LiveNotification | undefined;
+      let cause: number | undefined;
       for (const lane of lanes) cause = write(lane, kind, value, cause);
     }
 
@@ -150,7 +146,7 @@ export function fakeLiveStore() {
     add,
     place,
     /** The number of listeners of the store. */
-    listenerCount: () => listeners.size,
+    listenerCount: () => listeners.count(),
     drop(count: number) {
       dropped += count;
       changed();

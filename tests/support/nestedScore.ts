@@ -10,7 +10,7 @@ export const pipe = (operators: readonly string[], more: Partial<FakePipe> = {})
   return { file: 'src/a.ts', line: 1, operators, ...more };
 };
 
-type IsSeen = (one: { subscription: number }) => boolean;
+type IsSeen = (subscription: number) => boolean;
 const anyRun: IsSeen = () => true;
 
 /**

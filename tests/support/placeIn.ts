@@ -1,7 +1,7 @@
 import { createPlacer } from '../../src/live/place/placeSite.ts';
 import type { PlacedSite } from '../../src/live/place/placedSite.ts';
 import type { Scripts } from '../../src/live/place/scripts.ts';
-import { createHeldRecording } from '../../src/live/record/heldRecording.ts';
+import { createRecording } from '../../src/trace/recording.ts';
 
 /** Places the site of a line of a stack trace. */
 export function placeIn(
@@ -13,6 +13,6 @@ export function placeIn(
   const site = { number: 1, frame, version: scripts.versionOf(frame), operatorCount, isOld: false };
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
   const { place } = createPlacer({ scripts });
-  const recording = createHeldRecording(1, () => 0);
+  const recording = createRecording();
   return place({ ...site, counts, parents: new Set(), recording }, onLater);
 }

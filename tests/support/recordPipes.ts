@@ -1,5 +1,5 @@
 import { createLiveStore } from '../../src/live/record/liveStore.ts';
-import { tapPipes } from '../../src/live/record/tapPipes.ts';
+import { recordSites } from '../../src/live/record/SitePipe.ts';
 
 /** Records all pipes from now on, in virtual time; `stop` ends the recording. */
 export function recordPipes({ later = (run: () => void) => run() } = {}) {
@@ -11,7 +11,7 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
     versionOf: () => version,
     later,
   });
-  const stop = tapPipes(store, () => others.push(true));
+  const stop = recordSites(store, () => others.push(true));
   return {
     store,
     stop,

@@ -58,7 +58,7 @@ export function simulateRecording(heapBytes: () => number, minutes: number): Rec
   };
 
   function draw() {
-    recording.after(drawn).forEach(engraver.add);
+    recording.after(drawn)?.forEach(engraver.add);
     drawn = recording.version();
     const counts = engraver.draw(WIDTH_PX).lanes.map(({ marks }) => marks.length);
     mostMarks = Math.max(mostMarks, ...counts);

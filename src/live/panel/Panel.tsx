@@ -22,10 +22,10 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** What was chosen: a site, and the notification whose mark is looked at, by its `order`. */
+/** What was chosen: a site, and the notification whose mark is looked at, by its number. */
 interface Wanted {
   site: number;
-  order: number | undefined;
+  number: number | undefined;
   /** Whether a button in the score led to it. */
   isFollowed: boolean;
 }
@@ -37,19 +37,19 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   const [query, setQuery] = useState('');
   const [hasPackages, setHasPackages] = useState(false);
   const [wanted, setWanted] = useState<Wanted | undefined>(
-    first === undefined ? undefined : { site: first, order: undefined, isFollowed: false },
+    first === undefined ? undefined : { site: first, number: undefined, isFollowed: false },
   );
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wanted) onChoose(wanted.site);
   }, [wanted, onChoose]);
   function choose(site: number) {
-    setWanted({ site, order: undefined, isFollowed: false });
+    setWanted({ site, number: undefined, isFollowed: false });
     // The score of another pipe begins at its beginning.
     pane.current?.scrollTo(0, 0);
   }
   const follow = useCallback(
-    (site: number, order?: number) => setWanted({ site, order, isFollowed: true }),
+    (site: number, number?: number) => setWanted({ site, number, isFollowed: true }),
     [],
   );
   // The button that was pressed is gone, and the focus would be with it.
@@ -124,10 +124,10 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
       <div ref={pane} className="score-pane">
         {chosen && (
           <SiteScore
-            key={`${chosen.number} ${wanted?.order}`}
+            key={`${chosen.number} ${wanted?.number}`}
             site={chosen}
             sites={view.sites}
-            marked={wanted?.order}
+            marked={wanted?.number}
             onChoose={follow}
           />
         )}

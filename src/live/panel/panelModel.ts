@@ -1,7 +1,7 @@
 import { markReplaced } from '../markReplaced.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Placer } from '../place/placeSite.ts';
-import type { LaneOfSite, LiveRecording, LiveStore, Site } from '../record/site.ts';
+import type { LaneOfSite, LiveStore, Site, SiteRecording } from '../record/site.ts';
 import type { Sentence } from '../texts.ts';
 import { countsBefore, onHistory, type Opened } from './navigation.ts';
 
@@ -18,7 +18,7 @@ interface SeenLane {
 export interface SeenSite {
   readonly number: number;
   readonly frame: string;
-  readonly recording: LiveRecording;
+  readonly recording: SiteRecording;
   readonly isOld: boolean;
   /** Absent if it was looked for in vain. */
   readonly placed: PlacedSite | undefined;

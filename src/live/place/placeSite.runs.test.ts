@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { createHeldRecording } from '../record/heldRecording.ts';
+import { createRecording } from '../../trace/recording.ts';
 import { createPlacer } from './placeSite.ts';
 import { createScripts } from './scripts.ts';
 
@@ -97,7 +97,7 @@ async function placesOf({ calls, webpackModule }: ReturnType<typeof runApp>, tex
 function siteOf(call: { frame: string; operatorCount: number }, version: number) {
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
   const site = { ...call, number: 1, version, counts, parents: new Set<never>() };
-  return { ...site, recording: createHeldRecording(1, () => 0), isOld: false };
+  return { ...site, recording: createRecording(), isOld: false };
 }
 
 const OPTIONS = {

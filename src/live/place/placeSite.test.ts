@@ -1,7 +1,7 @@
 import MagicString from 'magic-string';
 import { expect, test } from 'vitest';
 import { transformWithOxc } from 'vite';
-import { createHeldRecording } from '../record/heldRecording.ts';
+import { createRecording } from '../../trace/recording.ts';
 import { createPlacer } from './placeSite.ts';
 import { createScripts } from './scripts.ts';
 
@@ -51,7 +51,7 @@ async function placeOf({ frame, texts = {}, operatorCount = 1, openBase, webpack
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
   const site = { number: 1, frame, version, operatorCount, counts, parents: new Set<never>() };
   const { place } = createPlacer({ scripts, openBase });
-  const placed = await place({ ...site, recording: createHeldRecording(1, () => 0), isOld: false });
+  const placed = await place({ ...site, recording: createRecording(), isOld: false });
   return { ...placed, operators: placed.operators.map(({ brief }) => brief) };
 }
 

@@ -21,12 +21,10 @@ test('[LV5] a site holds 10,000 notifications at most; the oldest go and are cou
   pipeOf(6000);
   const [site] = store.sites;
   const held = site?.recording.held() ?? [];
-  expect(held.length).toBeLessThanOrEqual(10_000);
-  expect(held.length).toBeGreaterThan(8000);
+  expect(held).toHaveLength(10_000);
   expect(held.at(-1)?.value).toBe('5999');
   expect(held.length + store.dropped()).toBe(2 + 12_000);
   expect(held[0]?.number).toBe(store.dropped() + 1);
-  expect(site?.recording.after(12_000).map(({ number }) => number)).toEqual([12_001, 12_002]);
 });
 
 test('[LV5] all sites hold 200,000 notifications at most; those that happened first go first', () => {

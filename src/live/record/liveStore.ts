@@ -1,10 +1,11 @@
 import { Moments } from '../../trace/Moments.ts';
-import { createHeldRecording, type HeldRecording } from './heldRecording.ts';
-import type { LaneOfSite, LiveStore, Site, Within } from './site.ts';
+import { createListeners } from '../../clock/listeners.ts';
+import type { Call } from '../../trace/LaneWriter.ts';
+import { CAPACITY, createRecording, createTally, type Recording } from '../../trace/recording.ts';
+import type { LaneOfSite, LiveStore, Site } from './site.ts';
 import { valueText } from './valueText.ts';
 
-/** How many notifications a site holds, and all sites together. Source: SPEC LV5. */
-const MOST_OF_SITE = 10_000;
+/** How many notifications all sites hold together. Source: SPEC LV5. */
 const MOST_OF_ALL = 200_000;
 
 /** So many of the oldest go at once. */
@@ -12,7 +13,7 @@ const AT_ONCE = 1000;
 
 /** A site, as those who record it see it. */
 export interface RecordedSite extends Site {
-  readonly recording: HeldRecording;
+  readonly recording: Recording;
   readonly parents: Set<LaneOfSite>;
 }
 
@@ -20,11 +21,7 @@ export interface RecordedSite extends Site {
 export interface RecordedStore extends LiveStore {
   readonly sites: readonly RecordedSite[];
   readonly moments: Moments;
-  /** Notifications that are being delivered right now, the innermost last. */
-  readonly delivering: (Within & {
-    readonly number: number | undefined;
-    readonly order: number | undefined;
-  })[];
+  readonly doing: Call['doing'];
   /** Gives the site of this line of a stack trace, which is a new one at first. */
   siteOf: (frame: string) => RecordedSite;
   /** Tells those who listen, soon. */
@@ -46,24 +43,16 @@ export function createLiveStore({
 }): RecordedStore {
   const sites: RecordedSite[] = [];
   const byPlace = new Map<string, RecordedSite>();
-  const listeners = new Set<() => void>();
-  const watching = new Set<() => void>();
+  const listeners = createListeners();
+  const watching = createListeners();
+  const tally = createTally();
   let isOn = true;
   let failure: string | undefined;
-  let held = 0;
-  let dropped = 0;
   let isTelling = false;
-
-  function onHeld(by: number) {
-    held += by;
-    if (by < 0) dropped -= by;
-    else if (held > MOST_OF_ALL) forgetOldest();
-    return held + dropped;
-  }
 
   function forgetOldest() {
     const oldest = sites.reduce((one, other) =>
-      other.recording.oldestMs() < one.recording.oldestMs() ? other : one,
+      other.recording.oldest() < one.recording.oldest() ? other : one,
     );
     oldest.recording.forget(AT_ONCE);
   }
@@ -75,7 +64,7 @@ export function createLiveStore({
       frame,
       version,
       operatorCount: 0,
-      recording: createHeldRecording(MOST_OF_SITE, onHeld),
+      recording: createRecording(CAPACITY, tally),
       counts,
       parents: new Set(),
       isOld: false,
@@ -83,23 +72,17 @@ export function createLiveStore({
   }
 
   function tellState() {
-    watching.forEach((onState) => onState());
+    watching.notify();
     store.changed();
   }
 
   const store: RecordedStore = {
     sites,
     moments: new Moments(now),
-    delivering: [],
-    dropped: () => dropped,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-    watchState(onState) {
-      watching.add(onState);
-      return () => watching.delete(onState);
-    },
+    doing: [],
+    dropped: () => tally.count - tally.held,
+    subscribe: listeners.subscribe,
+    watchState: watching.subscribe,
     isOn: () => isOn,
     turn(wanted) {
       isOn = wanted && failure === undefined;
@@ -117,11 +100,12 @@ export function createLiveStore({
       return site;
     },
     changed() {
-      if (isTelling || listeners.size === 0) return;
+      if (tally.held > MOST_OF_ALL) forgetOldest();
+      if (isTelling || listeners.count() === 0) return;
       isTelling = true;
       later(() => {
         isTelling = false;
-        listeners.forEach((onChange) => onChange());
+        listeners.notify();
       });
     },
     fail(error) {

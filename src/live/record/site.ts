@@ -1,4 +1,4 @@
-import type { Notification } from '../../trace/recording.ts';
+import type { Recording } from '../../trace/recording.ts';
 
 /**
  * A place in an app's code that calls `pipe`, with all that its pipes have done.
@@ -15,7 +15,7 @@ export interface Site {
   readonly version: number;
   /** The most operators that a call here had. */
   operatorCount: number;
-  readonly recording: LiveRecording;
+  readonly recording: SiteRecording;
   /** Counts of its pipes: of subscriptions to them, of those that have ended, of values that came out, of errors. */
   readonly counts: SiteCounts;
   /** Where its pipes are subscribed to from, the latest last: lanes of pipes around it, by their site. */
@@ -24,42 +24,8 @@ export interface Site {
   isOld: boolean;
 }
 
-/** The notifications of a site that are held. */
-export interface LiveRecording {
-  /** Those that are held, the oldest first. */
-  readonly held: () => readonly LiveNotification[];
-  /** Those of the held ones that came after the one with this number. */
-  readonly after: (number: number) => readonly LiveNotification[];
-  /** How many there ever were. */
-  readonly version: () => number;
-  /** Calls `onNotification` amid the delivery of each new one, until the function that it gives back is called. */
-  readonly subscribe: (onNotification: () => void) => () => void;
-}
-
-/** A notification of a site; its `cause` is one of the same site. */
-export interface LiveNotification extends Notification {
-  /** Counts the notifications of all sites together, from 1. */
-  readonly order: number;
-  /** The `order` of the one that was being delivered, of whatever site; absent where there is none. */
-  readonly from: number | undefined;
-  /** Where its subscription leads to; absent where no pipe is known. */
-  readonly within: Within | undefined;
-}
-
-/**
- * A subscription of a lane that another one was made for: the first one downstream; else the operator that was running,
- * or where all of its pipe were through, its subscriber: `lane` is one more than the last then.
- */
-export interface Within {
-  readonly site: Site;
-  readonly lane: number;
-  /** Of that lane, or of the one whose value was being delivered. */
-  readonly subscription: number;
-  /** Where that one leads to; absent too where the way would be very long. */
-  readonly within: Within | undefined;
-  /** How long the way was. */
-  readonly depth: number;
-}
+/** What happened at a site, counted with what happened at all others. */
+export type SiteRecording = Pick<Recording, 'held' | 'after' | 'find' | 'version' | 'subscribe'>;
 
 export interface SiteCounts {
   opened: number;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { playRecordedTest as play } from '../../../tests/support/playRecordedTest.ts';
 import { readPipe } from '../place/readPipe.ts';
 import { createLiveStore } from '../record/liveStore.ts';
-import { tapPipes } from '../record/tapPipes.ts';
+import { recordSites } from '../record/SitePipe.ts';
 import { liveTest } from './marbleTest.ts';
 
 /** Records a pipe in real time while `act` runs, and writes it as a test. */
@@ -18,7 +18,7 @@ async function testOf(
     versionOf: () => 1,
     later: (run) => run(),
   });
-  onTestFinished(tapPipes(store, () => undefined));
+  onTestFinished(recordSites(store, () => undefined));
   const source = new Subject<string>();
   await act(source, make(source));
   const [site] = store.sites;

@@ -27,7 +27,7 @@ export function useTaskParts(
     let timer: number | undefined;
     const look = () => {
       timer = undefined;
-      const episode = episodeOf(code, recording.after(after));
+      const episode = episodeOf(code, recording.after(after) ?? recording.held());
       const next = task.parts.map((part) => part(episode));
       setHeld((before) => (before.join() === next.join() ? before : next));
     };

@@ -50,13 +50,17 @@ interface Held {
  */
 export function createCauses(lanes: readonly CodeLane[], operators: readonly string[]): Causes {
   const hues = new Map<number, number>();
-  /** By subscription: the number of the notification that began it, if it has a hue. */
+  /** By subscription that an operator made for a value: the number of the notification that began it, if it has a hue. */
   const beginnings = new Map<number, number>();
+  /** By open subscription: the cause of its beginning. */
+  const begun = new Map<number, number | undefined>();
   /**
    * The values that waited for the end of an inner stream, by the number of that end: its effects are
-   * the values' effects.
+   * the values' effects. 0 where the value is not seen.
    */
   const freed = new Map<number, number>();
+  /** By the end of an inner stream, the subscription that it was made for. */
+  const ended = new Map<number, number | undefined>();
   const waiting = lanes.map((): Held[] => []);
   /** The open inner subscriptions of each operator, by the operator's own subscription. */
   const inner = lanes.map(() => new Map<number | undefined, Set<number>>());
@@ -74,7 +78,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   function hueOf({ lane, kind, cause, subscription }: Notification) {
     const known = hues.get(sourceOf(cause) ?? 0) ?? hues.get(beginnings.get(subscription) ?? 0);
     if (known) return known;
-    if (cause !== undefined || kind !== 'next' || lanes[lane]?.kind === 'operator') return 0;
+    if (sourceOf(cause) || kind !== 'next' || lanes[lane]?.kind === 'operator') return 0;
     origins += 1;
     return (origins % HUES) + 1;
   }
@@ -131,26 +135,37 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
     else if (kind !== 'next' && lives.delete(subscription) && lives.size === 0) all?.delete(under);
   }
 
+  /** Whether an operator subscribes only as another inner stream has completed: for what value, is not seen. */
+  function isFreed({ lane, cause = 0, under }: Notification) {
+    return lanes[lane]?.hasUnseen && under !== undefined && ended.get(cause) === under;
+  }
+
   return {
     of(notification) {
-      const { number, lane, kind, cause, subscription } = notification;
+      const { number, lane, kind, cause, subscription, under } = notification;
       const released = release(notification);
       const hue = released.at(-1)?.hue ?? hueOf(notification);
       const [value] = released;
       let dropped: readonly Held[] = [];
-      if (kind === 'subscribe' && cause && value) freed.set(cause, value.number);
-      const origin = sourceOf(cause) ?? beginnings.get(subscription);
+      if (kind === 'subscribe' && cause && (value ?? isFreed(notification)))
+        freed.set(cause, value?.number ?? 0);
+      const origin = sourceOf(cause) || beginnings.get(subscription);
       if (hue) hues.set(number, hue);
       followInner(notification);
       if (kind === 'subscribe') {
-        if (hue) beginnings.set(subscription, number);
+        const isInner = beginnings.has(under ?? 0) || begun.get(under ?? 0) !== cause;
+        if (hue && under !== undefined && isInner) beginnings.set(subscription, number);
+        begun.set(subscription, cause);
       } else if (kind !== 'next') {
         beginnings.delete(subscription);
+        begun.delete(subscription);
+        if (kind === 'complete' && takers[lane] === -1) ended.set(number, under);
         dropped = removeWaiting(lane, subscription);
       }
       const taken = takeIn(notification, hue);
       forget(hues, number);
       forget(freed, number);
+      forget(ended, number);
       const accepted = kind === 'next' && emitsAtOnce(operators[lane] ?? '') ? cause : undefined;
       const numbers = released.map((one) => one.number);
       const causes = numbers.length > 0 || origin === undefined ? numbers : [origin];
@@ -160,7 +175,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
 }
 
 /** Causes are never older than the length of a recording. */
-function forget(known: Map<number, number>, number: number) {
-  if (number % CAPACITY !== 0) return;
+function forget(known: Map<number, unknown>, number: number) {
+  if (known.size < 2 * CAPACITY) return;
   for (const old of known.keys()) if (old <= number - CAPACITY) known.delete(old);
 }

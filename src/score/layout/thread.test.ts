@@ -86,7 +86,7 @@ test('[SC2.19] an answer has its subscription as cause, and the value that it wa
   const held: Notification[] = [
     { ...source, number: 1, kind: 'subscribe' },
     { ...source, number: 2, kind: 'next' },
-    { ...answer, number: 3, kind: 'subscribe', cause: 2 },
+    { ...answer, number: 3, kind: 'subscribe', cause: 2, under: 7 },
     { ...answer, number: 4, kind: 'next', cause: undefined },
     { ...answer, number: 5, kind: 'complete', cause: undefined },
     { ...answer, number: 6, kind: 'next', cause: undefined },

@@ -6,7 +6,7 @@ import {
   type Engraver,
   type Engraving,
 } from '../layout/engrave.ts';
-import { CAPACITY, type Recording } from '../../trace/recording.ts';
+import type { Recording } from '../../trace/recording.ts';
 
 /** Draws at most 20 times a second, and 5 times in a rush. Source: SPEC SC13. */
 const AT_MOST_EVERY_MS = 50;
@@ -53,7 +53,7 @@ export function useEngraving(recording: Recording, engraved: Engraved, view: Vie
   return drawn;
 }
 
-/** A growing picture, and the number of notifications in it. */
+/** A growing picture, and the number of the last notification in it. */
 type Growing = { engraver: Engraver; version: number } | undefined;
 
 interface Target {
@@ -96,12 +96,12 @@ function drawPresent(
     const before = growing.current;
     // Frames stop while the page is hidden, and more notifications may have come than a recording
     // holds.
-    const isLost = !before || version - before.version > CAPACITY;
-    const engraver = isLost ? createEngraver(engraved) : before.engraver;
-    recording.after(isLost ? 0 : before.version).forEach(engraver.add);
+    const news = before && recording.after(before.version);
+    const engraver = news ? before.engraver : createEngraver(engraved);
+    (news ?? recording.held()).forEach(engraver.add);
     growing.current = { engraver, version };
     onDraw(engraver.draw(widthPx));
-    const isRush = before && version - before.version > RUSH;
+    const isRush = before && (news?.length ?? Infinity) > RUSH;
     restMs = isRush ? IN_A_RUSH_EVERY_MS : AT_MOST_EVERY_MS;
   }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pipeCode } from '../../../code/readPipe.ts';
-import { createHeldRecording } from '../../record/heldRecording.ts';
+import { createRecording } from '../../../trace/recording.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { groupSites } from './groupSites.ts';
 
-const recording = createHeldRecording(1, () => 0);
+const recording = createRecording();
 
 function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenSite {
   const code = pipeCode('', [], []);
@@ -56,13 +56,11 @@ test('[LV2] files stand by name, sites without a place after them, old sites las
 });
 
 test('[LV2.5] pipes are found by an earlier value too, not by case', () => {
-  const values = createHeldRecording(10, () => 0);
+  const values = createRecording();
   const sites = [site(1, 'a.ts', { recording: values, last: '"Plum"' }), site(2, 'b.ts')];
   for (const value of ['"Apricot"', '"Plum"']) {
-    values.add({
-      ...{ number: 0, order: 0, lane: 1, kind: 'next', timeMs: 0, subscription: 1, value },
-      ...{ cause: undefined, from: undefined, within: undefined },
-    });
+    const cause = undefined;
+    values.add({ lane: 1, kind: 'next', timeMs: 0, subscription: 1, value, cause });
   }
   expect(drawn(sites, 'apri')).toEqual([['a.ts', '>1']]);
   expect(drawn(sites, 'pear')).toEqual([]);

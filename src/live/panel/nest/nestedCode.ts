@@ -36,14 +36,18 @@ export function nestedRows({ blocks }: Nest): readonly NestedRow[] {
 /** Gives the code of a pipe with that of the pipes in it, whose lanes are `inside` those that subscribe to them. */
 export function nestedCode(nest: Nest, rows: readonly CodeRow[]): StreamCode {
   const [root] = nest.blocks;
-  return { ...root.placed.code, rows, lanes: nest.blocks.flatMap(lanesOf) };
+  const lanes = nest.blocks.flatMap(({ placed, parent, lane, offset }) =>
+    lanesAt(offset, placed.code, parent && parent.offset + lane),
+  );
+  return { ...root.placed.code, rows, lanes };
 }
 
-function lanesOf({ placed, parent, lane, offset }: Block): CodeLane[] {
-  return placed.code.lanes.map((one) => ({
+/** The lanes of a pipe where others stand before them, `inside` a lane of another pipe. */
+export function lanesAt(offset: number, { lanes }: StreamCode, inside?: number): CodeLane[] {
+  return lanes.map((one) => ({
     ...one,
     above: one.above === undefined ? undefined : offset + one.above,
-    inside: parent && parent.offset + lane,
+    inside,
     // An inner stream may be no pipe.
     hasUnseen: true,
   }));

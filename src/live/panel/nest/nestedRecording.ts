@@ -1,105 +1,67 @@
-import { CAPACITY, createRecording, type Recording } from '../../../trace/recording.ts';
-import type { LiveNotification, LiveRecording } from '../../record/site.ts';
-import { isFreed } from '../isFreed.ts';
+import { CAPACITY, createRecording, type Notification } from '../../../trace/recording.ts';
+import { readValue, type WrittenValue } from '../shownValue.ts';
 import { createMembership } from './membership.ts';
 import type { Nest } from './nestPipes.ts';
 
-/** What happened in a pipe and in those in it, with numbers and lanes of its own. */
-export interface NestedRecording extends Recording {
-  /** Gives the number here of a notification, by its `order`; the nearest cause of it here where it is not shown. */
-  readonly numberOf: (order: number) => number | undefined;
-  /** Gives the notification of a number here, while it is held. */
-  readonly originOf: (number: number) => Origin | undefined;
-}
-
-/** A notification, and the number of its site. */
-export interface Origin {
-  readonly site: number;
-  readonly one: LiveNotification;
-}
-
-interface Source {
-  readonly site: number;
-  readonly index: number;
-  readonly recording: LiveRecording;
-  /** How many notifications of it are known here. */
-  known: number;
-}
+/** What happened in a pipe and in those in it, with the numbers that it has at its sites, and lanes of its own. */
+export type NestedRecording = ReturnType<typeof nestedRecording>;
 
 /**
- * Joins the recordings of a pipe and of those in it, in the order in which all happened. Of the inner ones only those
- * notifications are taken that belong to subscriptions of the pipe above. `isSeen` tells which of the chosen pipe are wanted.
+ * Joins the recordings of a pipe and of those in it, in the order in which all happened, with values read from their
+ * texts. Of the inner ones only those notifications are taken that belong to subscriptions of the pipe above. `isSeen`
+ * tells which subscriptions of the chosen pipe are wanted.
  *
  * It takes in what is new whenever it is read; the app's deliveries only tell those who listen.
  */
-export function nestedRecording(
-  nest: Nest,
-  isSeen: (one: { subscription: number }) => boolean,
-): NestedRecording {
+export function nestedRecording(nest: Nest, isSeen: (subscription: number) => boolean) {
   const joined = createRecording();
-  const membership = createMembership(nest, isSeen);
-  const recordings = new Map(
+  const blockOf = createMembership(nest, isSeen);
+  const read = createReader();
+  const sources = new Map(
     [...nest.blocks, ...nest.between].map(({ number, recording }) => [number, recording]),
   );
-  const sources = Array.from(recordings, ([site, recording], index): Source => {
-    return { site, index, recording, known: 0 };
-  });
-  const numbers = new Map<number, number>();
-  /** Its latest keys, as a ring: a map from which many were deleted is slow to find its oldest key. */
-  const numbered: number[] = [];
-  let count = 0;
-  const origins: Origin[] = [];
+  let known = 0;
 
   function takeNews() {
-    const news = sources.flatMap((source) => {
-      const version = source.recording.version();
-      if (version === source.known) return [];
-      const list = source.recording.after(source.known);
-      source.known = version;
-      return list.map((one) => ({ one, source }));
+    const news = Array.from(sources, ([site, recording]) => {
+      return (recording.after(known) ?? recording.held()).map((one) => ({ one, site }));
+    }).flat();
+    news.sort((left, right) => left.one.number - right.one.number);
+    known = news.at(-1)?.one.number ?? known;
+    for (const { one, site } of news) take(one, site);
+  }
+
+  function take(one: Notification, site: number) {
+    const block = blockOf(one, site);
+    if (!block || one.lane < block.fromLane) return;
+    joined.put({
+      ...one,
+      lane: block.offset + one.lane,
+      value: read(one.value),
+      cause: nearest(one.cause),
+      under: ownerOf(one),
     });
-    news.sort((left, right) => left.one.order - right.one.order);
-    for (const { one, source } of news) take(one, source);
   }
 
-  function take(one: LiveNotification, { site, index }: Source) {
-    const { kind, timeMs, value, subscription, order, from = 0 } = one;
-    const block = membership.blockOf(one, site);
-    const nearest = numbers.get(from);
-    const origin = nearest === undefined ? undefined : origins[nearest % CAPACITY];
-    const isUncaused = origin?.one.order === from && isFreed(one, origin.one, origin.site);
-    const cause = isUncaused ? undefined : nearest;
-    let number = cause;
-    if (block && one.lane >= block.fromLane) {
-      number = joined.add({
-        ...{ kind, timeMs, value, cause },
-        lane: block.offset + one.lane,
-        subscription: numberAt(subscription, index),
-        under: ownerOf(one, index),
-      }).number;
-      origins[number % CAPACITY] = { site, one };
+  /** The number of a notification, or of the nearest one that it goes back to, which the score has. */
+  function nearest(number: number | undefined): number | undefined {
+    if (number === undefined || joined.find(number)) return number;
+    return nearest(causeOf(number));
+  }
+
+  function causeOf(number: number) {
+    for (const recording of sources.values()) {
+      const one = recording.find(number);
+      if (one) return one.cause;
     }
-    if (number === undefined) return;
-    numbers.delete(numbered[count] ?? 0);
-    numbered[count] = order;
-    numbers.set(order, number);
-    count = (count + 1) % (2 * CAPACITY);
+    return undefined;
   }
 
-  /** Subscriptions of several sites have the same number. */
-  function numberAt(subscription: number, index: number) {
-    return subscription * sources.length + index;
-  }
-
-  /** The subscription here that one of a site was made for: in its own pipe, else in the nearest that has lines here. */
-  function ownerOf({ under, within }: LiveNotification, index: number): number | undefined {
-    if (under !== undefined) return numberAt(under, index);
+  /** The nearest subscription with lines here that one was made for. */
+  function ownerOf({ within }: Notification) {
     let at = within;
-    while (at && !nest.blocks.some(({ number }) => number === at?.site.number)) at = at.within;
-    // Where a value was being delivered, its operator has taken it in.
-    const by = at?.within?.site === at?.site && at?.within?.lane === at?.lane ? at?.within : at;
-    const owner = sources.find(({ site }) => site === by?.site.number);
-    return by && owner && numberAt(by.subscription, owner.index);
+    while (at && !nest.blocks.some(({ number }) => number === at?.site)) at = at.within;
+    return at?.subscription;
   }
 
   /** Reads what is new before `read` does. */
@@ -111,20 +73,24 @@ export function nestedRecording(
   return {
     ...joined,
     held: () => fresh(joined.held),
-    after: (number) => fresh(() => joined.after(number)),
+    after: (number: number) => fresh(() => joined.after(number)),
     version: () => fresh(joined.version),
-    subscribe(onNotification) {
-      // Which one it is, nobody asks: what is new is read later.
-      const tell = onNotification as () => void;
-      const stops = sources.map(({ recording }) => recording.subscribe(tell));
+    nearest: (number: number) => fresh(() => nearest(number)),
+    subscribe(onNotification: (one: Notification) => void) {
+      const stops = Array.from(sources.values(), ({ subscribe }) => subscribe(onNotification));
       return () => stops.forEach((stop) => stop());
     },
-    numberOf: (order) => fresh(() => numbers.get(order)),
-    originOf: (number) => fresh(() => (isHeld(number) ? origins[number % CAPACITY] : undefined)),
   };
+}
 
-  function isHeld(number: number) {
-    const version = joined.version();
-    return number > Math.max(0, version - CAPACITY) && number <= version;
-  }
+/** The same text gives the same value: the score says where a value was passed on as it was. */
+function createReader() {
+  const values = new Map<string, string | WrittenValue>();
+  return (written: unknown) => {
+    if (typeof written !== 'string') return written;
+    if (values.size > CAPACITY) values.clear();
+    const value = values.get(written) ?? readValue(written);
+    values.set(written, value);
+    return value;
+  };
 }

@@ -38,7 +38,7 @@ test('[LV2.8] a subscription keeps the one that it was made for, in its own pipe
   const causes = createCauses(code.lanes, ['source$', 'exhaustMap', 'source$', 'map']);
   const ignored = joined.held().filter((one) => causes.of(one).isIgnored);
   expect(ignored.map(({ value, lane, under }) => [value, lane, under])).toEqual([
-    ['"b"', 0, joined.held()[0]?.subscription],
+    ['b', 0, joined.held()[0]?.subscription],
   ]);
 });
 

@@ -1,12 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { StreamCode } from '../../../code/streamCode.ts';
-import type { Recording } from '../../../trace/recording.ts';
 import { Score } from '../../../score/view/Score.tsx';
 import { type Lead, useLooked } from '../../../score/view/useLooked.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import { nestedCode, type NestedRow, nestedRows } from '../nest/nestedCode.ts';
-import { type NestedRecording, nestedRecording, type Origin } from '../nest/nestedRecording.ts';
+import { type NestedRecording, nestedRecording } from '../nest/nestedRecording.ts';
 import { nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { nameOf } from '../shownValue.ts';
@@ -15,8 +14,7 @@ import { ThreadLine } from '../thread/ThreadLine.tsx';
 import { Scrubber } from '../time/Scrubber.tsx';
 import { besideLines } from './LineParts.tsx';
 import { PlaceButton, useOpening } from './PlaceButton.tsx';
-import { runOf } from '../../../replay/runOf.ts';
-import { narrowedRecording, shownRecording } from './shownRecording.ts';
+import { runOf } from './runOf.ts';
 import { Subscriptions } from './Subscriptions.tsx';
 import { TakeAway } from './TakeAway.tsx';
 
@@ -24,9 +22,9 @@ interface SiteScoreProps {
   site: SeenSite;
   /** All of them: some are subscribed to by this one. */
   sites: readonly SeenSite[];
-  /** The notification that is to be marked, by its `order`. */
+  /** The notification that is to be marked, by its number. */
   marked: number | undefined;
-  onChoose: (site: number, order?: number) => void;
+  onChoose: (site: number, number?: number) => void;
 }
 
 /** The score of a site: where it stands, what is unknown about it, and what happens on its lanes. */
@@ -50,21 +48,22 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
   const { recording } = site;
   const texts = useTexts(liveTexts);
   const [source, setSource] = useState<number>();
-  const narrowed = useMemo(() => narrowedRecording(recording, source), [recording, source]);
   const isSeen = useMemo(() => runOf(recording, source), [recording, source]);
   const nested = useNested(site, placed, sites, isSeen);
-  const shown = useMemo(() => shownRecording(nested.recording), [nested]);
+  const shown = nested.recording;
+  const narrowed = {
+    held: () => recording.held().filter(({ subscription }) => isSeen(subscription)),
+  };
   const { opening, open } = useOpening();
   const beside = useMemo(
     () => besideLines(nested.rows, { onChoose, onOpen: (line) => void open(line) }),
     [nested, open, onChoose],
   );
   const [lookingAtMs, lookAt] = useState<number>();
-  const { looked, origin } = useOrigin(shown, nested.recording);
-  const lead = useMemo(
-    () => leadTo(marked, nested.recording, lookAt),
-    [marked, nested.recording, lookAt],
-  );
+  const looked = useLooked(shown);
+  const [lastLooked, setLastLooked] = useState<number>();
+  if (looked.number !== undefined && looked.number !== lastLooked) setLastLooked(looked.number);
+  const lead = useMemo(() => leadTo(marked, shown, lookAt), [marked, shown, lookAt]);
 
   return (
     <div className="site">
@@ -78,39 +77,23 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
         {...{ nameOf, beside, looked, lead, lookingAtMs }}
         code={nested.code}
         recording={shown}
-        tools={<Scrubber recording={nested.recording} atMs={lookingAtMs} onLook={lookAt} />}
+        tools={<Scrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />}
       />
-      <ThreadLine key={origin?.one.order} {...{ sites, origin, onChoose }} />
+      <ThreadLine key={lastLooked} number={lastLooked} {...{ sites, onChoose }} />
       <TakeAway {...{ placed, shown, lookingAtMs }} code={nested.code} recording={narrowed} />
     </div>
   );
 }
 
-/** Keeps which mark is looked at, and the notification of the mark that was looked at last. */
-function useOrigin(shown: Recording, recording: NestedRecording) {
-  const { number, look: lookAtMark } = useLooked(shown);
-  const [origin, setOrigin] = useState<Origin>();
-  const look = useCallback(
-    (next: number | undefined) => {
-      lookAtMark(next);
-      const found = next === undefined ? undefined : recording.originOf(next);
-      if (found) setOrigin((last) => (last?.one === found.one ? last : found));
-    },
-    [lookAtMark, recording],
-  );
-  return { looked: { number, look }, origin };
-}
-
-/** Leads to a notification by its `order`, where this score has it. */
+/** Leads to a notification, where this score has it or what it goes back to. */
 function leadTo(
-  order: number | undefined,
+  marked: number | undefined,
   recording: NestedRecording,
   lookAt: (atMs: number) => void,
 ): Lead | undefined {
-  const number = order === undefined ? undefined : recording.numberOf(order);
-  const origin = number === undefined ? undefined : recording.originOf(number);
-  if (order === undefined || number === undefined || !origin) return undefined;
-  return { id: order, number, atMs: origin.one.timeMs, lookAt };
+  const number = marked === undefined ? undefined : recording.nearest(marked);
+  const one = number === undefined ? undefined : recording.find(number);
+  return one && { id: marked ?? 0, number: one.number, atMs: one.timeMs, lookAt };
 }
 
 /** A pipe with those in it, as the score takes them. */
@@ -125,7 +108,7 @@ function useNested(
   site: SeenSite,
   placed: PlacedSite,
   sites: readonly SeenSite[],
-  isSeen: (one: { subscription: number }) => boolean,
+  isSeen: (subscription: number) => boolean,
 ): Nested {
   const found = useMemo(() => nestPipes(site, placed, sites), [site, placed, sites]);
   const [nest, setNest] = useState(found);

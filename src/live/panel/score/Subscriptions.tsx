@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { liveTexts } from '../../texts.ts';
-import { sourceBeginnings } from './shownRecording.ts';
+import { sourceBeginnings } from './runOf.ts';
 
 /** So many subscriptions can be chosen, the latest ones. */
 const MOST_CHOICES = 100;

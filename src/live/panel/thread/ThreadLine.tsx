@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
-import type { Origin } from '../nest/nestedRecording.ts';
 import type { SeenSite } from '../panelModel.ts';
 import { liveTexts } from '../../texts.ts';
 import { type ThreadLink, threadLinks } from './threadLinks.ts';
@@ -8,9 +7,9 @@ import { type ThreadLink, threadLinks } from './threadLinks.ts';
 interface ThreadLineProps {
   sites: readonly SeenSite[];
   /** The notification that is looked at, or was the last one. */
-  origin: Origin | undefined;
+  number: number | undefined;
   /** Shows a site, and marks one of its notifications. */
-  onChoose: (site: number, order: number) => void;
+  onChoose: (site: number, number: number) => void;
 }
 
 const MOST_LINKS = 6;
@@ -19,11 +18,11 @@ const MOST_LINKS = 6;
  * Says where a notification came from in other pipes, and where it went until now; each is a button that leads there. It
  * takes another `key` for another notification.
  */
-export function ThreadLine({ sites, origin, onChoose }: ThreadLineProps) {
+export function ThreadLine({ sites, number, onChoose }: ThreadLineProps) {
   const texts = useTexts(liveTexts);
   // Once: while an app is busy, all that is recorded would be followed again and again.
-  const [links] = useState(() => origin && threadLinks(sites, origin.site, origin.one.order));
-  const { causes = [], effects = [] } = links ?? {};
+  const [links] = useState(() => number !== undefined && threadLinks(sites, number));
+  const { causes = [], effects = [] } = links || {};
   const isEmpty = causes.length + effects.length === 0;
   return (
     <div className="thread-line" role="group" aria-label={texts.thread}>
@@ -44,16 +43,16 @@ interface LinksProps {
 function Links({ sign, links, label, onChoose }: LinksProps) {
   return (
     <>
-      {links.slice(0, MOST_LINKS).map(({ number, placed, operator, order }) => {
+      {links.slice(0, MOST_LINKS).map(({ site, number, placed, operator }) => {
         const place = `${placed.file}:${placed.line} ${operator}`.trim();
         return (
-          <span key={number} className="thread-link">
+          <span key={site} className="thread-link">
             <span aria-hidden="true">{sign} </span>
             <button
               type="button"
               title={label(place)}
               aria-label={label(place)}
-              onClick={() => onChoose(number, order)}
+              onClick={() => onChoose(site, number)}
             >
               {place.replace(/.*\//, '')}
             </button>

@@ -26,7 +26,7 @@ function thread(
   const sites = seenSites(store, pipes);
   const held = store.sites[site]?.recording.held() ?? [];
   const one = held.findLast((each) => each.lane === lane && each.value === value);
-  const { causes, effects } = threadLinks(sites, site + 1, one?.order ?? NaN);
+  const { causes, effects } = threadLinks(sites, one?.number ?? NaN);
   const words = [causes, effects].map((links) =>
     links.map(({ placed, operator }) => `${placed.line} ${operator}`).join(', '),
   );

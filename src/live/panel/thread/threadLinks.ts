@@ -1,16 +1,17 @@
+import { type CodeLane, laneNames } from '../../../code/streamCode.ts';
+import { createCauses } from '../../../score/layout/causes.ts';
+import type { Notification } from '../../../trace/recording.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
-import type { LiveNotification } from '../../record/site.ts';
-import { isFreed } from '../isFreed.ts';
+import { lanesAt } from '../nest/nestedCode.ts';
 import type { SeenSite } from '../panelModel.ts';
-import { heldBack } from './heldBack.ts';
 
 /** A mark in the score of another pipe. */
 export interface ThreadLink {
   /** Its site. */
-  readonly number: number;
+  readonly site: number;
   readonly placed: PlacedSite;
-  /** The notification, by its `order`. */
-  readonly order: number;
+  /** The number of the notification. */
+  readonly number: number;
   /** The operator in which it happened, or that brings it. */
   readonly operator: string;
 }
@@ -21,178 +22,98 @@ export interface ThreadLinks {
   readonly effects: readonly ThreadLink[];
 }
 
-/** A notification, and the site that it belongs to. */
+/** A notification, the site that it belongs to, and those that it goes back to. */
 interface Place {
-  readonly lookup: Lookup;
-  readonly one: LiveNotification;
+  readonly site: SeenSite;
+  readonly one: Notification;
+  readonly causes: readonly number[];
 }
 
 /**
- * Follows a notification of a site, by its `order`, through all pipes: to what was being delivered when it began, to the
- * values that an operator held back, and from an inner pipe to the value that it was subscribed for. What else a timer or
- * a promise brings comes from nowhere.
+ * Follows a notification, by its number, through all pipes: to what was being delivered when it began, to the values that
+ * an operator held back, and from an inner pipe to the value that it was subscribed for. What else a timer or a promise
+ * brings comes from nowhere.
  */
-export function threadLinks(sites: readonly SeenSite[], own: number, order: number): ThreadLinks {
-  const lookups: readonly Lookup[] = sites.map((site) => createLookup(site, { find, lookupOf }));
-
-  function find(wanted: number): Place[] {
-    return lookups.flatMap((lookup) => {
-      const one = lookup.find(wanted);
-      return one ? [{ lookup, one }] : [];
-    });
-  }
-
-  function lookupOf(number: number) {
-    return lookups.find(({ site }) => site.number === number);
-  }
-
-  function linksTo(places: readonly Place[], operatorOf: (place: Place) => string | undefined) {
-    const nearest = new Map<number, ThreadLink>();
-    for (const place of places) {
-      const { number, placed } = place.lookup.site;
-      if (number === own || !placed || placed.isLibrary || nearest.has(number)) continue;
-      const operator = operatorOf(place) ?? '';
-      nearest.set(number, { number, placed, order: place.one.order, operator });
-    }
-    return [...nearest.values()];
-  }
-
-  function causesOf(): readonly Place[] {
-    const queue = find(order);
-    const known = new Set([order]);
-    for (const { lookup, one } of queue) {
-      for (const cause of lookup.causesOf(one)) {
-        if (!known.has(cause)) queue.push(...find(cause));
-        known.add(cause);
-      }
-    }
-    return queue;
-  }
-
-  /**
-   * What an operator does with a value before it passes it on, as `tap` does: it was begun by the value that the operator
-   * took in.
-   */
-  function besidesOf([origin]: readonly Place[]): readonly Place[] {
-    const taken = origin?.one.cause === undefined ? undefined : origin.one.from;
-    if (taken === undefined) return [];
-    return lookups
-      .filter((lookup) => lookup !== origin?.lookup)
-      .flatMap((lookup) => {
-        const besides = lookup
-          .after(taken)
-          .filter((one) => one.order < order && one.from === taken);
-        return besides.map((one) => ({ lookup, one }));
-      });
-  }
-
-  /** A cause comes before its effects: those that are passed in their order are passed once. */
-  function effectsOf(besides: readonly Place[]): readonly Place[] {
-    const effects = [...besides];
-    const known = new Set([order, ...besides.map(({ one }) => one.order)]);
-    const first = besides.reduce((least, { one }) => Math.min(least, one.order), order);
-    const later = lookups.flatMap((lookup) => lookup.after(first).map((one) => ({ lookup, one })));
-    later.sort((left, right) => left.one.order - right.one.order);
-    for (const place of later) {
-      const { lookup, one } = place;
-      if (known.has(one.order) || !lookup.isCausedBy(one, known)) continue;
-      known.add(one.order);
-      effects.push(place);
-    }
-    effects.sort((left, right) => left.one.order - right.one.order);
-    // A value says more than the subscription that comes before it.
-    const isValue = ({ one }: Place) => one.kind === 'next';
-    return [...effects.filter(isValue), ...effects.filter((place) => !isValue(place))];
-  }
-
-  const origins = causesOf();
-  const effects = linksTo(
-    effectsOf(besidesOf(origins)),
-    ({ lookup, one }) => lookup.labels[one.lane],
-  );
+export function threadLinks(sites: readonly SeenSite[], number: number): ThreadLinks {
+  const places = placesOf(sites);
+  const own = places.find(({ one }) => one.number === number);
+  if (!own) return { causes: [], effects: [] };
+  const effects = effectsOf(own, places);
+  // A value says more than the subscription that comes before it.
+  const isValue = ({ one }: Place) => one.kind === 'next';
+  const told = [...effects.filter(isValue), ...effects.filter((place) => !isValue(place))];
   return {
-    causes: linksTo(origins, ({ lookup: { labels }, one: { lane, kind } }) =>
+    causes: linksTo(causesOf(own, places), own, ({ lane, kind }, labels) =>
       // What was delivered on a lane is taken in by the next one.
       kind === 'subscribe' ? labels[lane] : (labels[lane + 1] ?? labels[lane]),
     ),
-    effects: effects.sort((left, right) => left.order - right.order),
+    effects: linksTo(told, own, ({ lane }, labels) => labels[lane]).sort(
+      (left, right) => left.number - right.number,
+    ),
   };
 }
 
-/** What a lookup asks the others. */
-interface Others {
-  find: (order: number) => readonly Place[];
-  lookupOf: (site: number) => Lookup | undefined;
-}
-
-interface Lookup {
-  readonly site: SeenSite;
-  /** Of its lanes. */
-  readonly labels: readonly string[];
-  find: (order: number) => LiveNotification | undefined;
-  after: (order: number) => readonly LiveNotification[];
-  /** The beginning of a subscription. */
-  beginOf: (subscription: number) => LiveNotification | undefined;
-  causesOf: (one: LiveNotification) => readonly number[];
-  isCausedBy: (one: LiveNotification, orders: ReadonlySet<number>) => boolean;
-}
-
-/** Finds notifications and their causes in what is held of a site, all by their `order`. */
-function createLookup(site: SeenSite, others: Others): Lookup {
-  const held = site.recording.held();
-  const first = held[0]?.number ?? 0;
-  const released = heldBack(site.recording, site.placed);
-  const begins = new Map<number, LiveNotification>();
-  for (const one of held) if (one.kind === 'subscribe') begins.set(one.subscription, one);
-
-  /** The index of the first one that is not before this. */
-  function indexOf(order: number) {
-    let [from, to] = [0, held.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((held[middle]?.order ?? 0) < order) from = middle + 1;
-      else to = middle;
+/** All that is held of all pipes, in the order in which it happened. */
+function placesOf(sites: readonly SeenSite[]): readonly Place[] {
+  // One lane stands for all of pipes whose place is not known.
+  const lanes: CodeLane[] = [
+    { kind: 'source', label: '', above: undefined, inside: undefined, hasUnseen: true },
+  ];
+  const names = [''];
+  const all = sites.flatMap((site) => {
+    const { placed, recording } = site;
+    const offset = lanes.length;
+    if (placed) {
+      lanes.push(...lanesAt(offset, placed.code));
+      names.push(...laneNames(placed.code, {}));
     }
-    return from;
-  }
-
-  function causesOf(one: LiveNotification) {
-    const { number, kind, subscription, from } = one;
-    const values = (released.get(number) ?? []).map((one) => held[one - first]?.order ?? 0);
-    const [cause] = from ? others.find(from) : [];
-    if (cause && isFreed(one, cause.one, cause.lookup.site.number)) return values;
-    if (from) return [from, ...values];
-    if (values.length > 0 || kind === 'subscribe') return values;
-    const begin = begins.get(subscription);
-    return begin && isInner(begin, others) ? [begin.order] : [];
-  }
-
-  return {
-    site,
-    labels: site.placed?.code.lanes.map(({ label }) => label) ?? [],
-    find(order: number) {
-      const one = held[indexOf(order)];
-      return one?.order === order ? one : undefined;
-    },
-    after: (order: number) => held.slice(indexOf(order + 1)),
-    beginOf: (subscription) => begins.get(subscription),
-    causesOf,
-    isCausedBy(one: LiveNotification, orders: ReadonlySet<number>) {
-      // Nearly all have one cause alone.
-      if (one.from && !released.has(one.number) && !orders.has(one.from)) return false;
-      return causesOf(one).some((cause) => orders.has(cause));
-    },
-  };
+    return recording
+      .held()
+      .map((one) => ({ site, one, lane: placed === undefined ? 0 : offset + one.lane }));
+  });
+  all.sort((left, right) => left.one.number - right.one.number);
+  const causes = createCauses(lanes, names);
+  return all.map(({ site, one, lane }) => {
+    return { site, one, causes: causes.of({ ...one, lane }).causes };
+  });
 }
 
-/**
- * Tells whether a subscription was made by an operator of another pipe, for a value that it took in: not by its subscriber,
- * nor as that pipe itself was subscribed to.
- */
-function isInner({ within, from }: LiveNotification, { lookupOf }: Others): boolean {
-  for (let at = within; at && at.lane <= at.site.operatorCount; at = at.within) {
-    const begin = lookupOf(at.site.number)?.beginOf(at.subscription);
-    if (!begin || begin.from !== from) return true;
+/** The latest first. */
+function causesOf(own: Place, places: readonly Place[]): readonly Place[] {
+  const wanted = new Set([own.one.number]);
+  return places.toReversed().filter(({ one, causes }) => {
+    if (!wanted.has(one.number)) return false;
+    for (const cause of causes) wanted.add(cause);
+    return true;
+  });
+}
+
+function effectsOf(own: Place, places: readonly Place[]): readonly Place[] {
+  const { number, cause } = own.one;
+  const taken = places.find(({ one, site }) => one.number === cause && site === own.site);
+  const known = new Set([number]);
+  return places.filter(({ site, one, causes }) => {
+    // What an operator does with a value before it passes it on, as `tap` does, the value itself has begun.
+    const isBeside = taken && one.cause === cause && one.number < number && site !== own.site;
+    const isEffect = isBeside === true || causes.some((one) => known.has(one));
+    if (isEffect) known.add(one.number);
+    return isEffect;
+  });
+}
+
+/** Links to the first place of each other pipe of the app. */
+function linksTo(
+  places: readonly Place[],
+  own: Place,
+  operatorOf: (one: Notification, labels: readonly string[]) => string | undefined,
+): ThreadLink[] {
+  const first = new Map<number, ThreadLink>();
+  for (const { one, site } of places) {
+    const { number, placed } = site;
+    if (site === own.site || !placed || placed.isLibrary || first.has(number)) continue;
+    const labels = placed.code.lanes.map(({ label }) => label);
+    const operator = operatorOf(one, labels) ?? '';
+    first.set(number, { site: number, placed, number: one.number, operator });
   }
-  return false;
+  return [...first.values()];
 }

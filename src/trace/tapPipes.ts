@@ -1,48 +1,48 @@
 import { Observable } from 'rxjs';
-import { callerFrame } from './callerFrame.ts';
-import { LiveWriter, type PipeCall } from './LiveWriter.ts';
-import type { RecordedStore } from './liveStore.ts';
-import { copyOf, tapCount, tapResult } from '../../trace/rxjs7.ts';
+import { type Call, LaneWriter } from './LaneWriter.ts';
+import { copyOf, tapCount, tapResult } from './rxjs7.ts';
 
 type Operator = (input: unknown) => unknown;
 
+/** One call of `pipe`, with a lane for its source and one for each operator. */
+export interface PipeCall extends Call {
+  /** The last lane that has a tap. */
+  outputLane: number;
+}
+
+/** What records calls of `pipe`. */
+interface Door {
+  /** Begins a call, if it is recorded; `pipe` is the function that the app has called. Never throws. */
+  open: (pipe: (...args: never[]) => unknown, operatorCount: number) => PipeCall | undefined;
+  /** Hears of observables that another copy of RxJS made. */
+  onOtherCopy: () => void;
+}
+
 /**
- * Has every call of `pipe` from now on recorded in the store; the function that it gives back ends that for later calls.
+ * Has every call of `pipe` from now on recorded; the function that it gives back ends that for later calls.
  *
  * The app sees no difference: operators are called with the sources that they would have, in their order, and
- * `pipe` gives what they give. `onOtherCopy` hears of observables that another copy of RxJS made.
+ * `pipe` gives what they give.
  */
-export function tapPipes(store: RecordedStore, onOtherCopy: () => void): () => void {
+export function tapPipes({ open, onOtherCopy }: Door): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the observable in its place
   const original = Observable.prototype.pipe as (...operators: Operator[]) => unknown;
 
   function pipe(this: unknown, ...operators: Operator[]): unknown {
-    if (copyOf(this) !== 'this' || operators.length === 0 || store.failure() !== undefined) {
-      return original.apply(this as Observable<unknown>, operators);
-    }
-    const call = openCall(operators.length);
+    const isPiped = copyOf(this) === 'this' && operators.length > 0;
+    const call = isPiped ? open(pipe, operators.length) : undefined;
+    if (!call) return original.apply(this as Observable<unknown>, operators);
     // The name of the parameter is that in the message of RxJS for what is no function.
     return operators.reduce<unknown>((input, fn, index) => {
       const before = tapCount();
       const result = fn(input);
-      if (!call || result === input) return result;
+      if (result === input) return result;
       const copy = copyOf(result);
       if (copy === 'other') onOtherCopy();
       if (copy !== 'this') return result;
       const step = { input, result: result as Observable<unknown>, before };
       return tapLane(call, step, index + 1);
     }, this);
-  }
-
-  function openCall(operatorCount: number): PipeCall | undefined {
-    try {
-      const site = store.siteOf(callerFrame(pipe));
-      site.operatorCount = Math.max(site.operatorCount, operatorCount);
-      return { store, site, outputLane: 0 };
-    } catch (error) {
-      store.fail(error);
-      return undefined;
-    }
   }
 
   const proto = Observable.prototype as { pipe: unknown };
@@ -57,9 +57,11 @@ export function tapPipes(store: RecordedStore, onOtherCopy: () => void): () => v
  * before the first one that of the source is opened.
  */
 function tapLane(call: PipeCall, step: Parameters<typeof tapResult>[0], lane: number) {
-  const open = (at: number) => (below: LiveWriter | undefined) => new LiveWriter(call, at, below);
+  const above = call.outputLane;
+  const open = (at: number) => (below: LaneWriter | undefined) =>
+    new LaneWriter(call, at, at === 0 ? -1 : above, below);
   try {
-    const tapped = tapResult(step, open(lane), call.outputLane === 0 ? open(0) : undefined);
+    const tapped = tapResult(step, open(lane), above === 0 ? open(0) : undefined);
     if (tapped !== undefined) call.outputLane = lane;
     return tapped ?? step.result;
   } catch {

@@ -1,6 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import type { LiveStore } from './site.ts';
 
 function recorded() {
   const recording = recordPipes();
@@ -23,8 +24,8 @@ test('[LV2.3] across sites it is known what was being delivered, and what a subs
   rx.of(7).pipe(rx.tap(subject)).subscribe();
   const all = store.sites
     .flatMap(({ number, recording }) => recording.held().map((one) => ({ number, one })))
-    .sort((left, right) => left.one.order - right.one.order);
-  expect(all.map(({ one }) => one.order)).toEqual(all.map((_, index) => index + 1));
+    .sort((left, right) => left.one.number - right.one.number);
+  expect(all.map(({ one }) => one.number)).toEqual(all.map((_, index) => index + 1));
   const [inner, outer, fed] = [1, 2, 3].map((site) => {
     const { one } =
       all.find(({ number, one }) => number === site && one.lane === 1 && one.kind === 'next') ?? {};
@@ -32,42 +33,48 @@ test('[LV2.3] across sites it is known what was being delivered, and what a subs
   });
   const given = all.find(({ one }) => one.value === '7')?.one;
   const taken = all.find(({ number, one }) => number === 1 && one.value === '7')?.one;
-  expect(taken?.from).toBe(given?.order);
-  expect(inner?.from).toBe(taken?.order);
-  expect(outer?.from).toBe(inner?.order);
-  expect(inner?.within).toMatchObject({ site: { number: 2 }, lane: 1, within: { lane: 2 } });
+  expect(taken?.cause).toBe(given?.number);
+  expect(inner?.cause).toBe(taken?.number);
+  expect(outer?.cause).toBe(inner?.number);
+  expect(inner?.within).toMatchObject({ site: 2, lane: 1, within: { lane: 2 } });
   expect(fed?.within).toBeUndefined();
 });
 
-test('[LV2.8] within a pipe a subscription says by number which one it was made for, and with others by the way down', () => {
+/** The subscriptions of each site, in the order of their beginnings: `number on lane`, and the one that it was made for. */
+const madeIn = ({ sites }: LiveStore) =>
+  sites.map(({ recording }) =>
+    recording.held().flatMap(({ kind, subscription, lane, under }) => {
+      return kind === 'subscribe' ? `${subscription} on ${lane} for ${under ?? 'none'}` : [];
+    }),
+  );
+
+test('[LV2.8] a subscription says which one it was made for, in its own pipe and in others; a subscriber is none', () => {
   const { store } = recorded();
   const make = () => rx.of(5).pipe(asText(), rx.filter(Boolean));
-  make().subscribe();
+  const again = () => void make().subscribe();
+  make().subscribe(again);
   make().pipe(rx.take(1)).subscribe();
-  const begins = store.sites.map(({ recording }) =>
-    recording
-      .held()
-      .filter(({ kind }) => kind === 'subscribe')
-      .map(({ subscription, lane, under }) => [subscription, lane, under]),
-  );
-  const outer = undefined;
-  expect(begins).toEqual([
+  expect(madeIn(store)).toEqual([
     [
-      ...[
-        [1, 2, outer],
-        [2, 1, 1],
-        [3, 0, 2],
-      ],
-      ...[
-        [4, 2, outer],
-        [5, 1, 4],
-        [6, 0, 5],
-      ],
+      ...['1 on 2 for none', '2 on 1 for 1', '3 on 0 for 2'],
+      ...['4 on 2 for none', '5 on 1 for 4', '6 on 0 for 5'],
+      ...['9 on 2 for 8', '10 on 1 for 9', '11 on 0 for 10'],
     ],
-    [
-      [1, 1, outer],
-      [2, 0, 1],
-    ],
+    ['7 on 1 for none', '8 on 0 for 7'],
+  ]);
+});
+
+test('[LV2.8] what an operator or a producer subscribes to by itself is made for that lane, what is shared for the first', () => {
+  const { store } = recorded();
+  const apart = (source$: rx.Observable<number>) =>
+    new rx.Observable<number>((subscriber) => {
+      source$.pipe(asText()).subscribe((value) => subscriber.next(Number(value)));
+    });
+  const shared$ = new rx.Subject<number>().pipe(rx.share(), apart, asText());
+  shared$.subscribe();
+  expect(madeIn(store)).toEqual([
+    ['1 on 3 for none', '2 on 2 for 1', '5 on 1 for 4', '6 on 0 for 5'],
+    ['3 on 1 for 2', '4 on 0 for 3'],
   ]);
 });
 
