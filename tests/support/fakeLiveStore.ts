@@ -1,7 +1,7 @@
 import type { PlacedSite } from '../../src/live/place/placedSite.ts';
 import { createListeners } from '../../src/clock/listeners.ts';
 import type { LiveStore, Site } from '../../src/live/record/site.ts';
-import type { Sentence } from '../../src/live/texts.ts';
+import type { Why } from '../../src/live/place/why.ts';
 import {
   CAPACITY,
   createRecording,
@@ -33,7 +33,7 @@ export interface FakePipe {
   parents?: Site['parents'];
   openUrl?: string;
   /** The reason why its text is unknown. */
-  why?: Sentence;
+  why?: Why;
   isOld?: boolean;
   /** Whether its place cannot be found. */
   isLost?: boolean;

@@ -1,5 +1,8 @@
 import { createPlacer } from '../../src/live/place/placeSite.ts';
 import type { PlacedSite } from '../../src/live/place/placedSite.ts';
+import { liveTexts, whyText } from '../../src/live/texts/liveTexts.ts';
+import type { Why } from '../../src/live/place/why.ts';
+import { textsIn } from '../../src/texts/language.ts';
 import type { Scripts } from '../../src/live/place/scripts.ts';
 import { createRecording } from '../../src/trace/recording.ts';
 
@@ -15,4 +18,9 @@ export function placeIn(
   const { place } = createPlacer({ scripts });
   const recording = createRecording();
   return place({ ...site, counts, parents: new Set(), recording }, onLater);
+}
+
+/** Says why the text of a site, or its line, is not known. */
+export function sentence(why: Why | undefined, language: 'ru' | 'en'): string | undefined {
+  return why && whyText(why, textsIn(liveTexts, language));
 }

@@ -1,4 +1,4 @@
-import type { SeenSite } from '../../src/live/panel/panelModel.ts';
+import type { SeenSite } from '../../src/live/panel/model/panelModel.ts';
 import type { LiveStore } from '../../src/live/record/site.ts';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
 

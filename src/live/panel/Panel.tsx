@@ -8,10 +8,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
-import { liveTexts } from '../texts.ts';
+import { liveTexts } from '../texts/liveTexts.ts';
 import { groupSites, packageCount } from './list/groupSites.ts';
 import { SiteList } from './list/SiteList.tsx';
-import type { PanelModel, PanelView } from './panelModel.ts';
+import type { PanelModel, PanelView } from './model/panelModel.ts';
 import { SiteScore } from './score/SiteScore.tsx';
 
 interface PanelProps {
@@ -118,7 +118,7 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
           </p>
         )}
         {view.limits.length > 0 && (
-          <p className="limits">{view.limits.map((limit) => limit(texts)).join(' ')}</p>
+          <p className="limits">{view.limits.map((limit) => texts.limits[limit]).join(' ')}</p>
         )}
       </div>
       <div ref={pane} className="score-pane">

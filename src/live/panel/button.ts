@@ -1,7 +1,7 @@
 import css from './button.css?inline';
 import type { LiveStore } from '../record/site.ts';
 import { buttonTexts, panelLanguage } from './language.ts';
-import { watchNavigation } from './navigation.ts';
+import { watchNavigation } from './model/navigation.ts';
 
 /**
  * What is done to the tool is not heard by the app: its shortcuts, its closing of menus, its recorded streams. Moves and

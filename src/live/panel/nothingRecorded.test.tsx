@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
-import type { LiveTexts } from '../texts.ts';
 import { mountButton } from './button.ts';
 import { openPanel } from './openPanel.tsx';
 
@@ -26,11 +25,7 @@ test('[LV8.1] while no pipe of the app is recorded, the panel names the two poss
 
 test('[LV8.2, LV8.3] the panel says what cannot be recorded, or placed, on this page', async () => {
   const { store, place } = fakeLiveStore();
-  const limits = () =>
-    Promise.resolve([
-      ({ otherCopy }: LiveTexts) => otherCopy,
-      ({ droppedFrames }: LiveTexts) => droppedFrames,
-    ]);
+  const limits = () => Promise.resolve(['otherCopy', 'droppedFrames'] as const);
   onTestFinished(
     mountButton({
       store,

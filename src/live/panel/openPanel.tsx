@@ -6,7 +6,7 @@ import type { LiveStore } from '../record/site.ts';
 import { CLOSE } from './button.ts';
 import { panelLanguage } from './language.ts';
 import { Panel } from './Panel.tsx';
-import { createPanelModel, type Found } from './panelModel.ts';
+import { createPanelModel, type Found } from './model/panelModel.ts';
 import { panelStyles } from './panelStyles.ts';
 
 export interface PanelOptions extends Found {

@@ -45,7 +45,7 @@ test('[LV7.2] an error of the panel itself closes it and switches the tool off, 
 
 test('[LV10, LV2.2] in Russian it says in Russian why text is not known; a failure, which is English, is marked so', async () => {
   const fake = fakeLiveStore();
-  fake.add({ file: 'src/a.ts', line: 1, operators: [], why: ({ whys }) => whys.noMap });
+  fake.add({ file: 'src/a.ts', line: 1, operators: [], why: { kind: 'noMap' } });
   const { store, place } = fake;
   await setUp({ store, place, language: 'ru' });
   fake.fail('Partitura has switched itself off: x');

@@ -1,7 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { placeIn } from '../../../tests/support/placeIn.ts';
-import { textsIn } from '../../texts/language.ts';
-import { liveTexts } from '../texts.ts';
+import { placeIn, sentence } from '../../../tests/support/placeIn.ts';
 import type { PlacedSite } from './placedSite.ts';
 import { createPlacer } from './placeSite.ts';
 import { createScripts } from './scripts.ts';
@@ -25,10 +23,8 @@ test('[LV2.10] a map that is never answered is the reason after 3 s', async () =
   await vi.advanceTimersByTimeAsync(1);
   const { file, line, why } = placed.mock.calls[0]?.[0] as PlacedSite;
   expect([file, line]).toEqual(['src/x.ts', 2]);
-  expect(why?.(textsIn(liveTexts, 'en'))).toBe(
-    'Script, source map or file was not answered within 3 s.',
-  );
-  expect(why?.(textsIn(liveTexts, 'ru'))).toBe('Скрипт, source map или файл не пришёл за 3 с.');
+  expect(sentence(why, 'en')).toBe('Script, source map or file was not answered within 3 s.');
+  expect(sentence(why, 'ru')).toBe('Скрипт, source map или файл не пришёл за 3 с.');
   expect(vi.getTimerCount()).toBe(0);
 });
 

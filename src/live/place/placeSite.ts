@@ -1,9 +1,9 @@
 import { pipeCode } from '../../code/readPipe.ts';
 import type { CodeRow } from '../../code/streamCode.ts';
 import type { Site } from '../record/site.ts';
-import { dropsFrames } from '../dropsFrames.ts';
-import { hasOtherCopy } from '../rxjsCopies.ts';
-import type { Sentence } from '../texts.ts';
+import { dropsFrames } from './dropsFrames.ts';
+import { hasOtherCopy } from './rxjsCopies.ts';
+import type { Limit, Why } from './why.ts';
 import { readFrame } from './frames.ts';
 import type { PlacedSite } from './placedSite.ts';
 import { projectFile } from './projectFile.ts';
@@ -26,7 +26,7 @@ export interface Placer {
   /** Never rejects: what is not known is said in `why`. */
   place: Place;
   /** What on this page cannot be recorded, or placed, as far as is known. Never rejects. */
-  limits: () => Promise<readonly Sentence[]>;
+  limits: () => Promise<readonly Limit[]>;
 }
 
 /**
@@ -46,10 +46,10 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
   return { place, limits };
 
   async function limits() {
-    const found: Sentence[] = [];
+    const found: Limit[] = [];
     const textOf = (url: string) => inTime(scripts.textOf(url));
-    if (await hasOtherCopy({ textOf }, loadedFiles())) found.push((texts) => texts.otherCopy);
-    if (dropsFrames()) found.push((texts) => texts.droppedFrames);
+    if (await hasOtherCopy({ textOf }, loadedFiles())) found.push('otherCopy');
+    if (dropsFrames()) found.push('droppedFrames');
     return found;
   }
 
@@ -58,18 +58,18 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
     if (!frame) {
       const place = { file: '<anonymous>', line: 1, column: 1 };
       const where = { ...place, isLibrary: false, openUrl: undefined };
-      return withoutText(where, site, ({ whys }) => whys.noFrame);
+      return withoutText(where, site, { kind: 'noFrame' });
     }
-    const unknown = (why: Sentence) =>
+    const unknown = (why: Why) =>
       placed(site, { ...frame, source: frame.url, text: undefined, why }, frame.url);
     const answer = maps.originalOf(frame, site.version).then(
       (original) => placed(site, original, frame.url),
-      (error: unknown) => unknown(({ whys }) => whys.brokenMap(messageOf(error))),
+      (error: unknown) => unknown({ kind: 'brokenMap', message: messageOf(error) }),
     );
     const known = await inTime(answer);
     if (known) return known;
     void answer.then(onLater);
-    return unknown(({ whys }) => whys.noAnswer(PATIENCE_S));
+    return unknown({ kind: 'noAnswer', seconds: PATIENCE_S });
   }
 
   function placed(site: Site, original: Original, script: string): PlacedSite {
@@ -89,14 +89,14 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
       const lines = pipe.lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
       return { ...placed, code, lines, operators, why };
     }
-    return withoutText(placed, site, why ?? (({ whys }) => whys.noCall(site.operatorCount)));
+    return withoutText(placed, site, why ?? { kind: 'noCall', operators: site.operatorCount });
   }
 }
 
 type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'why'>;
 
 /** The lanes of a pipe whose text is not known are named by their order. */
-function withoutText(where: Where, { operatorCount }: Site, why: Sentence): PlacedSite {
+function withoutText(where: Where, { operatorCount }: Site, why: Why): PlacedSite {
   const { file, line, column } = where;
   const operators = Array.from({ length: operatorCount }, (_, index) => `operator ${index + 1}`);
   const labels = ['source', ...operators];

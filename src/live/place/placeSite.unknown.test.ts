@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsIn } from '../../texts/language.ts';
-import { placeIn } from '../../../tests/support/placeIn.ts';
-import { liveTexts } from '../texts.ts';
+import { placeIn, sentence } from '../../../tests/support/placeIn.ts';
 import { createScripts } from './scripts.ts';
 
 const URL_OF_SCRIPT = 'http://localhost:5173/src/x.ts';
@@ -124,9 +122,9 @@ test.each(cases)('[LV2.2] lanes are named by order, with the reason: $name', asy
   const placed = await place(given);
   const [file, line, column] = given.place;
   expect(placed).toMatchObject({ file, line, column, operators: [] });
-  expect(placed.why?.(textsIn(liveTexts, 'en'))).toBe(given.why);
+  expect(sentence(placed.why, 'en')).toBe(given.why);
   // In Russian it is another sentence, with the same names of code in it.
-  const inRussian = placed.why?.(textsIn(liveTexts, 'ru')) ?? '';
+  const inRussian = sentence(placed.why, 'ru') ?? '';
   expect(inRussian).toMatch(/[а-я]/);
   expect(codeIn(inRussian)).toEqual(codeIn(given.why));
   expect(placed.code.lanes).toEqual([
@@ -145,8 +143,8 @@ test.each([
   const texts = { [URL_OF_SCRIPT]: SCRIPT + comment };
   const { file, line, why } = await place({ texts });
   expect([file, line]).toEqual(['src/x.ts', 2]);
-  expect(why?.(textsIn(liveTexts, 'en'))).toMatch(/^The source map of the script can't be read: ./);
-  expect(why?.(textsIn(liveTexts, 'ru'))).toMatch(/^Source map скрипта не читается: ./);
+  expect(sentence(why, 'en')).toMatch(/^The source map of the script can't be read: ./);
+  expect(sentence(why, 'ru')).toMatch(/^Source map скрипта не читается: ./);
 });
 
 test('[LV2.11] of a script from another origin, map and file at that origin are loaded', async () => {
@@ -169,7 +167,7 @@ test.each(['AAAA;AKAA', 'AAAA;DDDD', 'AAAA;AADA', 'AAAA;AAAD'])(
     const fields = { version: 3, names: [], sources: ['y.ts'], sourcesContent: [SCRIPT], mappings };
     const { file, why } = await place({ texts: { [URL_OF_SCRIPT]: map(fields) } });
     expect(file).toBe('src/x.ts');
-    expect(why?.(textsIn(liveTexts, 'en'))).toBe(
+    expect(sentence(why, 'en')).toBe(
       "The source map of the script can't be read: It names a place that no file has.",
     );
   },

@@ -1,6 +1,6 @@
 import type { WrittenOperator } from '../../code/readPipe.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
-import type { Sentence } from '../texts.ts';
+import type { Why } from './why.ts';
 
 /** A line of a file. */
 export interface PlacedLine {
@@ -33,5 +33,5 @@ export interface PlacedSite {
   /** Each operator as its author wrote it; empty where the text is not known. */
   readonly operators: readonly WrittenOperator[];
   /** Why text, or line, is not known; absent where all is. */
-  readonly why: Sentence | undefined;
+  readonly why: Why | undefined;
 }

@@ -4,7 +4,7 @@ import {
   sourceContentFor,
   type TraceMap,
 } from '@jridgewell/trace-mapping';
-import type { Sentence } from '../texts.ts';
+import type { Why } from './why.ts';
 import type { Frame } from './frames.ts';
 import { mapAddress, type Scripts } from './scripts.ts';
 
@@ -19,7 +19,7 @@ export interface Original {
   /** The whole file; absent where neither map nor server has it. */
   readonly text: string | undefined;
   /** What is not as the author wrote it; absent where all is. */
-  readonly why: Sentence | undefined;
+  readonly why: Why | undefined;
 }
 
 /** Leads from places in scripts to places in the files they were made of, and keeps the parsed source maps. */
@@ -31,12 +31,12 @@ export function createSourceMaps(scripts: Scripts): {
   return {
     async originalOf(frame, version) {
       const script = await scripts.textOf(frame.url, version);
-      if (script === undefined) return unmapped(frame, ({ whys }) => whys.noScript);
+      if (script === undefined) return unmapped(frame, { kind: 'noScript' });
       const address = mapAddress(script);
       if (address !== undefined) return byMap(frame, address);
       if (!frame.url.startsWith('webpack-internal:'))
         return { ...frame, source: frame.url, text: script, why: undefined };
-      return { ...unmapped(frame, ({ whys }) => whys.evalWithoutLines), line: 1, column: 1 };
+      return { ...unmapped(frame, { kind: 'evalWithoutLines' }), line: 1, column: 1 };
     },
   };
 
@@ -65,10 +65,10 @@ export function createSourceMaps(scripts: Scripts): {
   }
 
   async function mapped(frame: Frame, map: TraceMap | undefined) {
-    if (!map) return unmapped(frame, ({ whys }) => whys.noMap);
+    if (!map) return unmapped(frame, { kind: 'noMap' });
     const { line, column } = frame;
     const original = originalPositionFor(map, { line, column: column - 1 });
-    if (original.source === null) return unmapped(frame, ({ whys }) => whys.lineNotMapped);
+    if (original.source === null) return unmapped(frame, { kind: 'lineNotMapped' });
     const { source } = original;
     // Whatever its type says: an index that is out of range gives none.
     if (typeof source !== 'string' || original.line < 1 || original.column < 0)
@@ -85,19 +85,19 @@ export function createSourceMaps(scripts: Scripts): {
     const text = isServed && !notAsked ? await scripts.textOf(source) : undefined;
     return {
       text,
-      why: text === undefined ? (notAsked ?? (({ whys }) => whys.noText)) : undefined,
+      why: text === undefined ? (notAsked ?? { kind: 'noText' }) : undefined,
     };
   }
 
   /** A map may name any address: only the servers of the page and of the script are asked. */
-  function whyNotAsked(address: string, frame: Frame): Sentence | undefined {
+  function whyNotAsked(address: string, frame: Frame): Why | undefined {
     const { origin } = new URL(address);
     const isAsked = origin === scripts.origin || origin === new URL(frame.url).origin;
-    return isAsked ? undefined : ({ whys }) => whys.notAsked(origin);
+    return isAsked ? undefined : { kind: 'notAsked', origin };
   }
 }
 
-function unmapped({ url, line, column }: Frame, why: Sentence): Original {
+function unmapped({ url, line, column }: Frame, why: Why): Original {
   return { source: url, line, column, text: undefined, why };
 }
 

@@ -6,7 +6,6 @@ import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import { pipeCode } from '../../code/readPipe.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { Site } from '../record/site.ts';
-import type { LiveTexts } from '../texts.ts';
 import { liveJson, liveText, testOfPipe } from './report.ts';
 
 const NO_MAP = 'The source map of the script could not be loaded.';
@@ -23,7 +22,7 @@ function placed({ number }: Site): Promise<PlacedSite> {
     lines: [],
     code: pipeCode('', [], lanes),
     operators: number === 2 ? [] : [{ brief: code, code, names: [], rxjs: ['map'] }],
-    why: number === 2 ? ({ whys }) => whys.noMap : undefined,
+    why: number === 2 ? { kind: 'noMap' } : undefined,
   });
 }
 
@@ -118,7 +117,7 @@ test('[LV8.1] while no pipe of the app is recorded, text() names the two possibl
 test('[LV8.2] text() says where the page has another copy of RxJS', async () => {
   const said = 'This page has another copy of RxJS: its streams are not recorded.\n';
   expect(await liveText(recorded(), found)).not.toContain(said);
-  const limits = () => Promise.resolve([({ otherCopy }: LiveTexts) => otherCopy]);
+  const limits = () => Promise.resolve(['otherCopy'] as const);
   expect(await liveText(recorded(), { ...found, limits })).toContain(said);
 });
 

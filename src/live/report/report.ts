@@ -2,10 +2,10 @@ import { marbleText } from '../../score/export/marbleText.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 import { textsIn } from '../../texts/language.ts';
-import { markReplaced } from '../markReplaced.ts';
+import { markReplaced } from '../place/markReplaced.ts';
 import type { Place, Placer } from '../place/placeSite.ts';
 import type { LiveStore, ValueText } from '../record/site.ts';
-import { liveTexts } from '../texts.ts';
+import { liveTexts, whyText } from '../texts/liveTexts.ts';
 import { liveTest } from './marbleTest.ts';
 
 /** A site for machines; docs/live.schema.json describes it. */
@@ -40,7 +40,7 @@ export async function liveJson(store: LiveStore, place: Place): Promise<{ pipes:
       const operators = where.operators.map(({ brief }) => brief);
       const known = { number, file, line, column, isLibrary, isOld, operators };
       const report = { ...known, subscriptions: { opened, closed }, values, errors, last };
-      return why === undefined ? report : { ...report, why: why(texts) };
+      return why === undefined ? report : { ...report, why: whyText(why, texts) };
     }),
   };
 }
@@ -73,7 +73,7 @@ export async function liveText(store: LiveStore, found: Placer): Promise<string>
       return [
         `${file}:${line}:${column}  ${names.join(', ')}`,
         facts.join(' · '),
-        ...(why === undefined ? [] : [why(texts)]),
+        ...(why === undefined ? [] : [whyText(why, texts)]),
         '',
         siteText(recording, code),
       ].join('\n');
@@ -85,7 +85,7 @@ export async function liveText(store: LiveStore, found: Placer): Promise<string>
     own.length === 0 && texts.nothing,
     hidden > 0 && `Pipes of packages, not listed: ${hidden}`,
     dropped > 0 && `Notifications that are no longer held, the oldest: ${dropped}`,
-    ...(await limits).map((limit) => limit(texts)),
+    ...(await limits).map((limit) => texts.limits[limit]),
     store.failure(),
   ].filter(Boolean);
   return [...parts, ...notes].join('\n') + '\n';

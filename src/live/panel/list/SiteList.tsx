@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
-import type { SeenSite } from '../panelModel.ts';
-import { shownValue } from '../shownValue.ts';
-import { type LiveTexts, liveTexts } from '../../texts.ts';
+import type { SeenSite } from '../model/panelModel.ts';
+import { shownValue } from '../model/shownValue.ts';
+import { type LiveTexts, liveTexts } from '../../texts/liveTexts.ts';
 import type { SiteGroup, SiteRow } from './groupSites.ts';
 
 interface SiteListProps {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pipeCode } from '../../../code/readPipe.ts';
 import { createRecording } from '../../../trace/recording.ts';
-import type { SeenSite } from '../panelModel.ts';
+import type { SeenSite } from '../model/panelModel.ts';
 import { groupSites } from './groupSites.ts';
 
 const recording = createRecording();

@@ -1,5 +1,5 @@
-import type { SeenSite } from '../panelModel.ts';
-import { shownValue } from '../shownValue.ts';
+import type { SeenSite } from '../model/panelModel.ts';
+import { shownValue } from '../model/shownValue.ts';
 
 /** A row of the list; `level` counts from 1, and grows under the site that subscribes. */
 export interface SiteRow {

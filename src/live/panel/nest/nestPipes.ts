@@ -1,6 +1,6 @@
 import type { PlacedSite } from '../../place/placedSite.ts';
 import type { SiteRecording } from '../../record/site.ts';
-import type { SeenSite } from '../panelModel.ts';
+import type { SeenSite } from '../model/panelModel.ts';
 
 /** A pipe in the score of another one, or the one that the score is of. */
 export interface Block {

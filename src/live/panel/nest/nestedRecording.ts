@@ -1,5 +1,5 @@
 import { CAPACITY, createRecording, type Notification } from '../../../trace/recording.ts';
-import { readValue, type WrittenValue } from '../shownValue.ts';
+import { readValue, type WrittenValue } from '../model/shownValue.ts';
 import { createMembership } from './membership.ts';
 import type { Nest } from './nestPipes.ts';
 

@@ -64,9 +64,7 @@ test('[LV2.8, LV10] by keyboard that button leads to the heading of the pipe tha
 
 test('[LV3.1, LV10] the first number is a stop for the keyboard also where the lines above have none', async () => {
   const [outer, ...inner] = pipes;
-  const recording = openRecorded(
-    outer ? [{ ...outer, why: ({ whys }) => whys.noText }, ...inner] : [],
-  );
+  const recording = openRecorded(outer ? [{ ...outer, why: { kind: 'noText' } }, ...inner] : []);
   of('a')
     .pipe(switchMap((query) => of(query).pipe(map((text) => text.length))))
     .subscribe();

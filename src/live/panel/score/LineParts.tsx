@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import type { PlacedLine } from '../../place/placedSite.ts';
 import type { NestedRow } from '../nest/nestedCode.ts';
 import type { Block } from '../nest/nestPipes.ts';
-import { liveTexts } from '../../texts.ts';
+import { liveTexts } from '../../texts/liveTexts.ts';
 
 interface LineActions {
   onOpen: (line: PlacedLine) => void;

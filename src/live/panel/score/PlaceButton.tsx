@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { copyText } from '../../../ui/copyText.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
-import { type LiveTexts, liveTexts } from '../../texts.ts';
+import { type LiveTexts, liveTexts } from '../../texts/liveTexts.ts';
 
 type Outcome = 'opened' | 'copied' | 'notOpened' | 'notCopied';
 

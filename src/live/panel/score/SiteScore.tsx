@@ -7,9 +7,9 @@ import type { PlacedSite } from '../../place/placedSite.ts';
 import { nestedCode, type NestedRow, nestedRows } from '../nest/nestedCode.ts';
 import { type NestedRecording, nestedRecording } from '../nest/nestedRecording.ts';
 import { nestPipes } from '../nest/nestPipes.ts';
-import type { SeenSite } from '../panelModel.ts';
-import { nameOf } from '../shownValue.ts';
-import { liveTexts } from '../../texts.ts';
+import type { SeenSite } from '../model/panelModel.ts';
+import { nameOf } from '../model/shownValue.ts';
+import { liveTexts, whyText } from '../../texts/liveTexts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
 import { Scrubber } from '../time/Scrubber.tsx';
 import { besideLines } from './LineParts.tsx';
@@ -72,7 +72,7 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
         <Subscriptions {...{ site, source }} onChoose={setSource} />
       </div>
       {site.isOld && <p className="why">{texts.groups.old}</p>}
-      {placed.why && <p className="why">{placed.why(texts)}</p>}
+      {placed.why && <p className="why">{whyText(placed.why, texts)}</p>}
       <Score
         {...{ nameOf, beside, looked, lead, lookingAtMs }}
         code={nested.code}

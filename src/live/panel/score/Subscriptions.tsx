@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
-import type { SeenSite } from '../panelModel.ts';
-import { liveTexts } from '../../texts.ts';
+import type { SeenSite } from '../model/panelModel.ts';
+import { liveTexts } from '../../texts/liveTexts.ts';
 import { sourceBeginnings } from './runOf.ts';
 
 /** So many subscriptions can be chosen, the latest ones. */

@@ -10,8 +10,8 @@ import { copyText } from '../../../ui/copyText.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import { liveTest } from '../../report/marbleTest.ts';
 import { siteText } from '../../report/report.ts';
-import { nameOf } from '../shownValue.ts';
-import { liveTexts } from '../../texts.ts';
+import { nameOf } from '../model/shownValue.ts';
+import { liveTexts } from '../../texts/liveTexts.ts';
 
 interface TakeAwayProps {
   placed: PlacedSite;

@@ -138,7 +138,7 @@ test('[LV2.6] the font size and the direction of the app do not reach it', async
 });
 
 test('[LV2.2] a sentence says why lanes have no text', async () => {
-  await setUp({ why: ({ whys }) => whys.noText });
+  await setUp({ why: { kind: 'noText' } });
   await expect.element(page.getByText('The source map has no text for this file.')).toBeVisible();
 });
 

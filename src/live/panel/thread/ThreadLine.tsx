@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
-import type { SeenSite } from '../panelModel.ts';
-import { liveTexts } from '../../texts.ts';
+import type { SeenSite } from '../model/panelModel.ts';
+import { liveTexts } from '../../texts/liveTexts.ts';
 import { type ThreadLink, threadLinks } from './threadLinks.ts';
 
 interface ThreadLineProps {

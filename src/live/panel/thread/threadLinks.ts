@@ -3,7 +3,7 @@ import { createCauses } from '../../../score/layout/causes.ts';
 import type { Notification } from '../../../trace/recording.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import { lanesAt } from '../nest/nestedCode.ts';
-import type { SeenSite } from '../panelModel.ts';
+import type { SeenSite } from '../model/panelModel.ts';
 
 /** A mark in the score of another pipe. */
 export interface ThreadLink {

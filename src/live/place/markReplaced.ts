@@ -1,5 +1,5 @@
-import type { Site } from './record/site.ts';
-import { readFrame } from './place/frames.ts';
+import type { Site } from '../record/site.ts';
+import { readFrame } from './frames.ts';
 
 /** The time that Vite's hot reload puts into the address of a module. */
 const RELOADED = /([?&])t=(\d+)(?:&|$)/;

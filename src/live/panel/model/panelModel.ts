@@ -1,8 +1,8 @@
-import { markReplaced } from '../markReplaced.ts';
-import type { PlacedSite } from '../place/placedSite.ts';
-import type { Placer } from '../place/placeSite.ts';
-import type { LaneOfSite, LiveStore, Site, SiteRecording } from '../record/site.ts';
-import type { Sentence } from '../texts.ts';
+import { markReplaced } from '../../place/markReplaced.ts';
+import type { PlacedSite } from '../../place/placedSite.ts';
+import type { Placer } from '../../place/placeSite.ts';
+import type { LaneOfSite, LiveStore, Site, SiteRecording } from '../../record/site.ts';
+import type { Limit } from '../../place/why.ts';
 import { countsBefore, onHistory, type Opened } from './navigation.ts';
 
 /** The panel is drawn at most 4 times a second. */
@@ -44,7 +44,7 @@ export interface PanelView {
   readonly hasNavigated: boolean;
   readonly dropped: number;
   /** What on this page cannot be recorded, or placed. */
-  readonly limits: readonly Sentence[];
+  readonly limits: readonly Limit[];
   readonly isOn: boolean;
   readonly failure: string | undefined;
 }
@@ -67,7 +67,7 @@ export function createPanelModel(store: LiveStore, found: Found): PanelModel {
   const listeners = new Set<() => void>();
   const asked = new Set<number>();
   const places = new Map<number, PlacedSite | undefined>();
-  let limits: readonly Sentence[] = [];
+  let limits: readonly Limit[] = [];
   let before = countsBefore(store);
   let view = look();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createRecording } from '../trace/recording.ts';
-import type { Site } from './record/site.ts';
+import { createRecording } from '../../trace/recording.ts';
+import type { Site } from '../record/site.ts';
 import { markReplaced } from './markReplaced.ts';
 
 function siteAt(url: string, version = 1, line = 1): Site {

@@ -1,9 +1,14 @@
-import { pluralIn } from '../ui/text/pluralIn.ts';
-import type { InEachLanguage } from '../texts/language.ts';
+import type { InEachLanguage } from '../../texts/language.ts';
+import { pluralIn } from '../../ui/text/pluralIn.ts';
+import type { Limit, Why } from '../place/why.ts';
 
 const inRussian = pluralIn('ru');
 const inEnglish = pluralIn('en');
 const counted = (n: number, language: string) => n.toLocaleString(language);
+
+type WhyTexts = {
+  readonly [Kind in Why['kind']]: (why: Extract<Why, { kind: Kind }>) => string;
+};
 
 /** The texts of panel and reports in Russian. */
 const ru = {
@@ -67,34 +72,37 @@ const ru = {
   failed: 'Ошибка инструмента:',
   /** Why the text of a pipe, or its line, is not known. */
   whys: {
-    noFrame: 'В стеке вызовов не видно, какой скрипт вызвал здесь `pipe`.',
-    noScript: 'Не удалось загрузить текст скрипта.',
-    noMap: 'Не удалось загрузить source map скрипта.',
-    lineNotMapped: 'В source map нет этой строки скрипта.',
-    /** Of a map, or of a file, at this origin. */
-    notAsked: (origin: string) =>
+    noFrame: () => 'В стеке вызовов не видно, какой скрипт вызвал здесь `pipe`.',
+    noScript: () => 'Не удалось загрузить текст скрипта.',
+    noMap: () => 'Не удалось загрузить source map скрипта.',
+    lineNotMapped: () => 'В source map нет этой строки скрипта.',
+    notAsked: ({ origin }) =>
       `${origin}: туда запроса не было, он бывает только к серверам страницы и скрипта.`,
-    /** After so many seconds. */
-    noAnswer: (seconds: number) => `Скрипт, source map или файл не пришёл за ${seconds} с.`,
-    noText: 'В source map нет текста этого файла.',
-    evalWithoutLines:
+    noAnswer: ({ seconds }) => `Скрипт, source map или файл не пришёл за ${seconds} с.`,
+    noText: () => 'В source map нет текста этого файла.',
+    evalWithoutLines: () =>
       "Режим `eval` в webpack не знает строк; их знает `devtool: 'eval-source-map'`.",
     /** Before what the error says, in English. */
-    brokenMap: (message: string) => `Source map скрипта не читается: ${message}`,
-    noCall: (operators: number) =>
+    brokenMap: ({ message }) => `Source map скрипта не читается: ${message}`,
+    noCall: ({ operators }) =>
       `Там не найден вызов \`pipe\` с таким числом операторов: ${operators}.`,
-  },
+  } satisfies WhyTexts as WhyTexts,
   dropped: (n: number) => `Удалено старых: ${counted(n, 'ru')}`,
-  otherCopy: 'На странице есть ещё одна копия RxJS: её потоки не записаны.',
-  droppedFrames:
-    'Этот браузер забывает место `return x.pipe(…)`: такие потоки стоят без места или вместе. Chromium и Firefox его помнят.',
+  limits: {
+    otherCopy: 'На странице есть ещё одна копия RxJS: её потоки не записаны.',
+    droppedFrames:
+      'Этот браузер забывает место `return x.pipe(…)`: такие потоки стоят без места или вместе. Chromium и Firefox его помнят.',
+  } satisfies Record<Limit, string>,
 };
 
 /** The texts of panel and reports. */
 export type LiveTexts = typeof ru;
 
-/** A sentence in the language of the texts that it is given. */
-export type Sentence = (texts: LiveTexts) => string;
+/** Says in these texts why the text of a pipe, or its line, is not known. */
+export function whyText(why: Why, { whys }: Pick<LiveTexts, 'whys'>): string {
+  const say = whys[why.kind] as (why: Why) => string;
+  return say(why);
+}
 
 const en: LiveTexts = {
   panel: 'Partitura: streams of this app',
@@ -152,23 +160,25 @@ const en: LiveTexts = {
   paused: 'Recording is paused.',
   failed: '',
   whys: {
-    noFrame: 'The stack trace names no script that calls `pipe` here.',
-    noScript: 'The text of the script could not be loaded.',
-    noMap: 'The source map of the script could not be loaded.',
-    lineNotMapped: 'The source map does not know this line of the script.',
-    notAsked: (origin) =>
+    noFrame: () => 'The stack trace names no script that calls `pipe` here.',
+    noScript: () => 'The text of the script could not be loaded.',
+    noMap: () => 'The source map of the script could not be loaded.',
+    lineNotMapped: () => 'The source map does not know this line of the script.',
+    notAsked: ({ origin }) =>
       `${origin} was not asked: only the servers of the page and of the script are.`,
-    noAnswer: (seconds) => `Script, source map or file was not answered within ${seconds} s.`,
-    noText: 'The source map has no text for this file.',
-    evalWithoutLines: "webpack's `eval` has no lines; `devtool: 'eval-source-map'` has them.",
-    brokenMap: (message) => `The source map of the script can't be read: ${message}`,
-    noCall: (operators) =>
+    noAnswer: ({ seconds }) => `Script, source map or file was not answered within ${seconds} s.`,
+    noText: () => 'The source map has no text for this file.',
+    evalWithoutLines: () => "webpack's `eval` has no lines; `devtool: 'eval-source-map'` has them.",
+    brokenMap: ({ message }) => `The source map of the script can't be read: ${message}`,
+    noCall: ({ operators }) =>
       `No call of \`pipe\` with this number of operators (${operators}) can be read there.`,
   },
   dropped: (n) => `Old events dropped: ${counted(n, 'en')}`,
-  otherCopy: 'This page has another copy of RxJS: its streams are not recorded.',
-  droppedFrames:
-    'This browser drops the place of `return x.pipe(…)`: such pipes have no line, or stand together. Chromium and Firefox keep it.',
+  limits: {
+    otherCopy: 'This page has another copy of RxJS: its streams are not recorded.',
+    droppedFrames:
+      'This browser drops the place of `return x.pipe(…)`: such pipes have no line, or stand together. Chromium and Firefox keep it.',
+  },
 };
 
 /** The texts of panel and reports in every language. */

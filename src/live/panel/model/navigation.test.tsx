@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
-import { mountButton } from './button.ts';
-import { openPanel } from './openPanel.tsx';
+import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
+import { mountButton } from '../button.ts';
+import { openPanel } from '../openPanel.tsx';
 
 let unmount: () => void = () => undefined;
 let address = '';

@@ -1,4 +1,4 @@
-import type { Scripts } from './place/scripts.ts';
+import type { Scripts } from './scripts.ts';
 
 /** Stands once in each copy of RxJS, minified or not. Written so that it does not find itself in this script. */
 const SIGN = /errors occurred during \wnsubscription/g;

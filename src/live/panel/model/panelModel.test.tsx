@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
+import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
 import { createPanelModel } from './panelModel.ts';
 
 beforeEach(() => vi.useFakeTimers());
