@@ -1,3 +1,4 @@
+import { createListeners } from '../../../clock/listeners.ts';
 import { markReplaced } from '../../place/markReplaced.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
@@ -64,7 +65,7 @@ export interface PanelModel {
  * runs while nothing changes.
  */
 export function createPanelModel(store: LiveStore, found: Found): PanelModel {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const asked = new Set<number>();
   const places = new Map<number, PlacedSite | undefined>();
   let limits: readonly Limit[] = [];
@@ -73,8 +74,8 @@ export function createPanelModel(store: LiveStore, found: Found): PanelModel {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lookedAtMs = -Infinity;
   let stop: (() => void) | undefined;
-  void found.limits?.().then((sentences) => {
-    limits = sentences;
+  void found.limits?.().then((known) => {
+    limits = known;
     changed();
   });
 
@@ -110,11 +111,11 @@ export function createPanelModel(store: LiveStore, found: Found): PanelModel {
     lookedAtMs = performance.now();
     askForPlaces();
     view = look();
-    for (const onChange of listeners) onChange();
+    listeners.notify();
   }
 
   function changed() {
-    if (listeners.size === 0) return;
+    if (listeners.count() === 0) return;
     before = countsBefore(store);
     timer ??= setTimeout(update, lookedAtMs + EVERY_MS - performance.now());
   }
@@ -135,11 +136,11 @@ export function createPanelModel(store: LiveStore, found: Found): PanelModel {
   return {
     view: () => view,
     subscribe(onChange) {
-      listeners.add(onChange);
+      const leave = listeners.subscribe(onChange);
       stop ??= start();
       return () => {
-        listeners.delete(onChange);
-        if (listeners.size > 0) return;
+        leave();
+        if (listeners.count() > 0) return;
         stop?.();
         stop = undefined;
       };
