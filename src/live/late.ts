@@ -1,7 +1,7 @@
 import { openPanel } from './panel/openPanel.tsx';
 import { createPlacer } from './place/placeSite.ts';
 import type { Scripts } from './place/scripts.ts';
-import type { LiveStore } from './record/site.ts';
+import type { LiveStore } from './record/liveStore.ts';
 import { liveJson, liveText, testOfPipe } from './report/report.ts';
 
 /** Makes all that few visits need: the panel, and the calls of the console that load source maps. */

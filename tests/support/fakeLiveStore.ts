@@ -1,14 +1,7 @@
 import type { PlacedSite } from '../../src/live/place/placedSite.ts';
-import { createListeners } from '../../src/clock/listeners.ts';
-import type { LiveStore, Site } from '../../src/live/record/site.ts';
 import type { Why } from '../../src/live/place/why.ts';
-import {
-  CAPACITY,
-  createRecording,
-  createTally,
-  type NotificationKind,
-  type Recording,
-} from '../../src/trace/recording.ts';
+import { createLiveStore, type LiveStore, type Site } from '../../src/live/record/liveStore.ts';
+import type { NotificationKind } from '../../src/trace/recording.ts';
 
 /** A site of a fake store, with its position. */
 interface FakeSite {
@@ -39,65 +32,43 @@ export interface FakePipe {
   isLost?: boolean;
 }
 
-type FakeRecordedSite = Site & { recording: Recording };
-
 /** Makes a store without an app: tests add pipes and events, each a millisecond after the previous one. */
 export function fakeLiveStore() {
-  const sites: Site[] = [];
   const places = new Map<Site, FakePipe>();
-  const listeners = createListeners();
-  const tally = createTally();
-  let isOn = true;
+  let listenerCount = 0;
   let dropped = 0;
-  let failure: string | undefined;
   let nowMs = 0;
-
-  const changed = () => listeners.notify();
-
+  const real = createLiveStore({
+    now: () => nowMs,
+    versionOf: () => 1,
+    later: (run) => run(),
+  });
+  const counted = (subscribe: LiveStore['subscribe']) => (listener: () => void) => {
+    const leave = subscribe(listener);
+    listenerCount += 1;
+    return () => {
+      leave();
+      listenerCount -= 1;
+    };
+  };
   const store: LiveStore = {
-    sites,
+    ...real,
+    subscribe: counted(real.subscribe),
+    watchState: counted(real.watchState),
     dropped: () => dropped,
-    subscribe: listeners.subscribe,
-    watchState: listeners.subscribe,
-    isOn: () => isOn,
-    turn(wanted) {
-      isOn = wanted;
-      changed();
-    },
-    failure: () => failure,
-    fail: (error) => fail(`Partitura has switched itself off: ${String(error)}`),
   };
 
-  function fail(sentence: string) {
-    failure ??= sentence;
-    isOn = false;
-    changed();
-  }
-
   function add(pipe: FakePipe): FakeSite {
-    const { operators, parents = new Set(), isOld = false } = pipe;
-    const counts: Site['counts'] = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
-    const recording = createRecording(CAPACITY, tally);
-    const number = sites.length + 1;
-    const frame = `at http://localhost/${pipe.file}:${pipe.line}:10`;
-    const operatorCount = operators.length;
-    const site: FakeRecordedSite = {
-      number,
-      frame,
-      version: 1,
-      operatorCount,
-      recording,
-      counts,
-      parents,
-      isOld,
-    };
-    sites.push(site);
+    const site = store.siteOf(`at http://localhost/${pipe.file}:${pipe.line}:10`);
+    site.operatorCount = pipe.operators.length;
+    site.isOld = pipe.isOld ?? false;
+    site.parents.push(...(pipe.parents ?? []));
     places.set(site, pipe);
-    changed();
+    store.changed();
     return { site, open: () => openPipe(site) };
   }
 
-  function openPipe({ recording, operatorCount, counts }: FakeRecordedSite): FakeRun {
+  function openPipe({ recording, operatorCount, counts }: Site): FakeRun {
     const lanes = Array.from({ length: operatorCount + 1 }, (_, lane) => lane);
     const opened = new Map<number, number>();
     counts.opened += 1;
@@ -105,7 +76,7 @@ export function fakeLiveStore() {
       opened.set(lane, recording.openSubscription());
       write(lane, 'subscribe');
     }
-    changed();
+    store.changed();
 
     function write(lane: number, kind: NotificationKind, value?: string, cause?: number) {
       nowMs += 1;
@@ -124,13 +95,13 @@ export function fakeLiveStore() {
         pass('next', value);
         counts.values += 1;
         counts.last = value;
-        changed();
+        store.changed();
       },
       end(kind, value) {
         pass(kind, value);
         counts.closed += 1;
         if (kind === 'error') counts.errors += 1;
-        changed();
+        store.changed();
       },
     };
   }
@@ -146,15 +117,14 @@ export function fakeLiveStore() {
     add,
     place,
     /** The number of listeners of the store. */
-    listenerCount: () => listeners.count(),
+    listenerCount: () => listenerCount,
     drop(count: number) {
       dropped += count;
-      changed();
+      store.changed();
     },
-    fail,
     replace(site: Site) {
       site.isOld = true;
-      changed();
+      store.changed();
     },
   };
 }

@@ -17,7 +17,7 @@ export function placeIn(
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
   const { place } = createPlacer({ scripts });
   const recording = createRecording();
-  return place({ ...site, counts, parents: new Set(), recording }, onLater);
+  return place({ ...site, counts, parents: [], recording }, onLater);
 }
 
 /** Says why the text of a site, or its line, is not known. */

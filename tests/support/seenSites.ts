@@ -1,5 +1,5 @@
 import type { SeenSite } from '../../src/live/panel/model/panelModel.ts';
-import type { LiveStore } from '../../src/live/record/site.ts';
+import type { LiveStore } from '../../src/live/record/liveStore.ts';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
 
 /**
@@ -14,10 +14,7 @@ export function seenSites(store: LiveStore, pipes: readonly FakePipe[]): SeenSit
     return {
       ...{ number, frame, recording, isOld, values, errors, last },
       placed: pipe && !pipe.isLost ? placed(pipe) : undefined,
-      parents: Array.from(site.parents, (text) => {
-        const [above = 0, lane = 0] = text.split(':').map(Number);
-        return { site: above, lane };
-      }),
+      parents: site.parents,
       open: opened - closed,
       since: { opened, closed },
       isGrowing: false,

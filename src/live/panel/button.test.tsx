@@ -102,13 +102,15 @@ test('[LV2] a `close` on the root closes the panel, and the focus goes back to t
 });
 
 test('[LV2] while nothing is recorded the button is grey, and its title says a failure', async () => {
-  const { store, fail } = setUp();
+  const { store } = setUp();
   store.turn(false);
   await expect.element(button).toHaveClass('is-off');
   store.turn(true);
   await expect.element(button).not.toHaveClass('is-off');
-  fail('Partitura has switched itself off: x');
-  await expect.element(button).toHaveAttribute('title', 'Partitura has switched itself off: x');
+  const failure = 'Partitura has switched itself off: Error: x';
+  expectConsole('error', failure, expect.any(Error));
+  store.fail(new Error('x'));
+  await expect.element(button).toHaveAttribute('title', failure);
 });
 
 test('[LV7] what is done to the button is not heard by the app', async () => {

@@ -1,5 +1,5 @@
 import css from './button.css?inline';
-import type { LiveStore } from '../record/site.ts';
+import type { LiveStore } from '../record/liveStore.ts';
 import { buttonTexts, panelLanguage } from './language.ts';
 import { watchNavigation } from './model/navigation.ts';
 

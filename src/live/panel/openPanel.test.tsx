@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { mountButton } from './button.ts';
 import { openPanel, type PanelOptions } from './openPanel.tsx';
@@ -22,7 +23,7 @@ function app() {
     line: 5,
     source: 'get(url)',
     operators: ['map(items)'],
-    parents: new Set(['1:2'] as const),
+    parents: [{ site: 1, lane: 2 }],
   });
   const cart = fake.add({ file: 'src/cart.ts', line: 7, operators: ['scan(add)'] });
   const later = fake.add({ file: 'src/search.ts', line: 9, operators: ['tap(log)'] });
@@ -196,8 +197,10 @@ test('[LV7.1, LV5] a pause, what was dropped, and a failure are said', async () 
   await expect.element(page.getByText('Recording is paused.')).not.toBeInTheDocument();
   fake.drop(1200);
   await expect.element(page.getByText('Old events dropped: 1,200')).toBeVisible();
-  fake.fail('Partitura has switched itself off: x');
-  await expect.element(page.getByText('Partitura has switched itself off: x')).toBeVisible();
+  const failure = 'Partitura has switched itself off: Error: x';
+  expectConsole('error', failure, expect.any(Error));
+  fake.store.fail(new Error('x'));
+  await expect.element(page.getByText(failure)).toBeVisible();
 });
 
 test('[LV10] in Russian the panel and the score speak Russian', async () => {

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../../texts/language.ts';
 import { LanguageContext } from '../../texts/useTexts.ts';
-import type { LiveStore } from '../record/site.ts';
+import type { LiveStore } from '../record/liveStore.ts';
 import { CLOSE } from './button.ts';
 import { panelLanguage } from './language.ts';
 import { Panel } from './Panel.tsx';

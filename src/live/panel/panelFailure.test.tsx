@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { mountButton } from './button.ts';
 import { openPanel, type PanelOptions } from './openPanel.tsx';
@@ -29,11 +30,12 @@ test('[LV7.2] an error of the panel itself closes it and switches the tool off, 
       throw new Error('lost');
     },
   };
+  const sentence = 'Partitura has switched itself off: Error: lost';
+  expectConsole('error', sentence, expect.any(Error));
   const button = await setUp({
     store,
     place: async (site) => Object.defineProperty({ ...(await place(site)) }, 'code', broken),
   });
-  const sentence = 'Partitura has switched itself off: Error: lost';
   await expect.poll(() => store.failure()).toBe(sentence);
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
   await expect.element(button).toHaveAttribute('title', sentence);
@@ -48,12 +50,14 @@ test('[LV10, LV2.2] in Russian it says in Russian why text is not known; a failu
   fake.add({ file: 'src/a.ts', line: 1, operators: [], why: { kind: 'noMap' } });
   const { store, place } = fake;
   await setUp({ store, place, language: 'ru' });
-  fake.fail('Partitura has switched itself off: x');
+  const sentence = 'Partitura has switched itself off: Error: x';
+  expectConsole('error', sentence, expect.any(Error));
+  store.fail(new Error('x'));
   await expect.element(page.getByText('Не удалось загрузить source map скрипта.')).toBeVisible();
-  const failure = page.getByText('Partitura has switched itself off: x');
+  const failure = page.getByText(sentence);
   await expect.element(failure).toHaveAttribute('lang', 'en');
   await expect
     .element(page.getByRole('region').getByRole('status').first())
-    .toHaveTextContent('Ошибка инструмента: Partitura has switched itself off: x');
+    .toHaveTextContent(`Ошибка инструмента: ${sentence}`);
   expect(failure.element().closest('[lang="ru"]')).not.toBeNull();
 });

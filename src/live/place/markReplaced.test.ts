@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRecording } from '../../trace/recording.ts';
-import type { Site } from '../record/site.ts';
+import type { Site } from '../record/liveStore.ts';
 import { markReplaced } from './markReplaced.ts';
 
 function siteAt(url: string, version = 1, line = 1): Site {
@@ -11,7 +11,7 @@ function siteAt(url: string, version = 1, line = 1): Site {
     operatorCount: 0,
     recording: createRecording(),
     counts: { opened: 0, closed: 0, values: 0, errors: 0, last: undefined },
-    parents: new Set(),
+    parents: [],
     isOld: false,
   };
 }

@@ -1,4 +1,4 @@
-import type { Site } from '../record/site.ts';
+import type { Site } from '../record/liveStore.ts';
 import { readFrame } from './frames.ts';
 
 /** The time that Vite's hot reload puts into the address of a module. */

@@ -96,7 +96,7 @@ async function placesOf({ calls, webpackModule }: ReturnType<typeof runApp>, tex
 
 function siteOf(call: { frame: string; operatorCount: number }, version: number) {
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
-  const site = { ...call, number: 1, version, counts, parents: new Set<never>() };
+  const site = { ...call, number: 1, version, counts, parents: [] };
   return { ...site, recording: createRecording(), isOld: false };
 }
 

@@ -49,7 +49,7 @@ async function placeOf({ frame, texts = {}, operatorCount = 1, openBase, webpack
   });
   const version = scripts.versionOf(frame);
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
-  const site = { number: 1, frame, version, operatorCount, counts, parents: new Set<never>() };
+  const site = { number: 1, frame, version, operatorCount, counts, parents: [] };
   const { place } = createPlacer({ scripts, openBase });
   const placed = await place({ ...site, recording: createRecording(), isOld: false });
   return { ...placed, operators: placed.operators.map(({ brief }) => brief) };

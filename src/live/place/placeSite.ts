@@ -1,6 +1,6 @@
 import { pipeCode } from '../../code/readPipe.ts';
 import type { CodeRow } from '../../code/streamCode.ts';
-import type { Site } from '../record/site.ts';
+import type { Site } from '../record/liveStore.ts';
 import { dropsFrames } from './dropsFrames.ts';
 import { hasOtherCopy } from './rxjsCopies.ts';
 import type { Limit, Why } from './why.ts';

@@ -2,7 +2,7 @@ import * as rx from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
-import type { Site } from './site.ts';
+import type { Site } from './liveStore.ts';
 import { isRxjs7 } from '../../trace/rxjs7.ts';
 import * as text from './valueText.ts';
 
@@ -72,7 +72,9 @@ test('[LV2.3] an inner pipe stands under the lane that subscribes to it, by the 
     .pipe(rx.map((value) => value))
     .subscribe(begin);
   expect(values).toEqual(['4']);
-  const parents = store.sites.map((site) => [...site.parents].join());
+  const parents = store.sites.map((site) =>
+    site.parents.map(({ site, lane }) => `${site}:${lane}`).join(),
+  );
   // The last one is subscribed to by a subscriber, which is no lane.
   expect(parents).toEqual(['', '1:1', '', '3:1', '', '5:2']);
 });

@@ -1,7 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
-import type { LiveStore } from './site.ts';
+import type { LiveStore } from './liveStore.ts';
 
 function recorded() {
   const recording = recordPipes();

@@ -2,8 +2,7 @@ import { Moments } from '../../trace/Moments.ts';
 import { createListeners } from '../../clock/listeners.ts';
 import type { Call } from '../../trace/LaneWriter.ts';
 import { CAPACITY, createRecording, createTally, type Recording } from '../../trace/recording.ts';
-import type { LaneOfSite, LiveStore, Site } from './site.ts';
-import { valueText } from './valueText.ts';
+import { type ValueText, valueText } from './valueText.ts';
 
 /** How many notifications all sites hold together. Source: SPEC LV5. */
 const MOST_OF_ALL = 200_000;
@@ -11,22 +10,48 @@ const MOST_OF_ALL = 200_000;
 /** So many of the oldest go at once. */
 const AT_ONCE = 1000;
 
-/** A site, as those who record it see it. */
-export interface RecordedSite extends Site {
+/**
+ * A place in an app's code that calls `pipe`, with all that its pipes have done.
+ *
+ * Lane 0 of its recording is the source, lane n what comes out of the nth operator. Values and errors are kept as texts
+ * (`ValueText`), never by reference.
+ */
+export interface Site {
+  /** Counts from 1, in the order in which they were first called. */
+  readonly number: number;
+  /** The line of the stack trace that called `pipe`, as the browser wrote it. */
+  readonly frame: string;
+  /** Of its script, from 1: grows where webpack has replaced the module under the same address. */
+  readonly version: number;
+  /** The most operators that a call here had. */
+  operatorCount: number;
+  /** Counted with what happens at all other sites. */
   readonly recording: Recording;
-  readonly parents: Set<LaneOfSite>;
+  readonly counts: SiteCounts;
+  /** Where its pipes are subscribed to from, the latest last: lanes of pipes around it, by their site. */
+  readonly parents: LaneOfSite[];
+  /** Whether its module was replaced by hot reload. */
+  isOld: boolean;
 }
 
-/** What is recorded of an app, as those who record it see it. */
-export interface RecordedStore extends LiveStore {
-  readonly sites: readonly RecordedSite[];
-  readonly moments: Moments;
-  readonly doing: Call['doing'];
-  /** Gives the site of this line of a stack trace, which is a new one at first. */
-  siteOf: (frame: string) => RecordedSite;
-  /** Tells those who listen, soon. */
-  changed: () => void;
+/** Counts of a site's pipes: of subscriptions to them, of those that have ended, of values that came out, of errors. */
+export interface SiteCounts {
+  opened: number;
+  closed: number;
+  values: number;
+  errors: number;
+  /** What came out last. */
+  last: ValueText | undefined;
 }
+
+/** A lane of a site, by numbers. */
+export interface LaneOfSite {
+  readonly site: number;
+  readonly lane: number;
+}
+
+/** All that is recorded of an app. */
+export type LiveStore = ReturnType<typeof createLiveStore>;
 
 /**
  * Makes an empty store; `now` gives clock time in milliseconds, `versionOf` the version of the script that a line of a stack
@@ -40,9 +65,9 @@ export function createLiveStore({
   now: () => number;
   versionOf: (frame: string) => number;
   later: (run: () => void) => void;
-}): RecordedStore {
-  const sites: RecordedSite[] = [];
-  const byPlace = new Map<string, RecordedSite>();
+}) {
+  const sites: Site[] = [];
+  const byPlace = new Map<string, Site>();
   const listeners = createListeners();
   const watching = createListeners();
   const tally = createTally();
@@ -57,48 +82,52 @@ export function createLiveStore({
     oldest.recording.forget(AT_ONCE);
   }
 
-  function createSite(frame: string, version: number): RecordedSite {
-    const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
-    return {
-      number: sites.length + 1,
-      frame,
-      version,
-      operatorCount: 0,
-      recording: createRecording(CAPACITY, tally),
-      counts,
-      parents: new Set(),
-      isOld: false,
-    };
-  }
-
   function tellState() {
     watching.notify();
     store.changed();
   }
 
-  const store: RecordedStore = {
-    sites,
+  const doing: Call['doing'] = [];
+  const store = {
+    /** In the order of their numbers. */
+    sites: sites as readonly Site[],
     moments: new Moments(now),
-    doing: [],
+    doing,
+    /** How many notifications were dropped because 10,000 of a site, or 200,000 of all, are held. */
     dropped: () => tally.count - tally.held,
+    /** Calls the listener soon after something has changed, at most once a task, until the function that it gives is called. */
     subscribe: listeners.subscribe,
+    /** Calls the listener whenever recording is turned on or off, or has failed. */
     watchState: watching.subscribe,
     isOn: () => isOn,
-    turn(wanted) {
+    /** Records from now on, or no longer. */
+    turn(wanted: boolean) {
       isOn = wanted && failure === undefined;
       tellState();
     },
+    /** A sentence for what went wrong in the tool itself, after which it is off; absent while all is well. */
     failure: () => failure,
-    siteOf(frame) {
+    /** Gives the site of this line of a stack trace, which is a new one at first. */
+    siteOf(frame: string): Site {
       const version = versionOf(frame);
       const place = `${version} ${placeIn(frame)}`;
       const known = byPlace.get(place);
       if (known) return known;
-      const site = createSite(frame, version);
+      const site: Site = {
+        number: sites.length + 1,
+        frame,
+        version,
+        operatorCount: 0,
+        recording: createRecording(CAPACITY, tally),
+        counts: { opened: 0, closed: 0, values: 0, errors: 0, last: undefined },
+        parents: [],
+        isOld: false,
+      };
       byPlace.set(place, site);
       sites.push(site);
       return site;
     },
+    /** Tells those who listen, soon. */
     changed() {
       if (tally.held > MOST_OF_ALL) forgetOldest();
       if (isTelling || listeners.count() === 0) return;
@@ -108,7 +137,8 @@ export function createLiveStore({
         listeners.notify();
       });
     },
-    fail(error) {
+    /** Says once what went wrong in the tool itself, and switches it off. */
+    fail(error: unknown) {
       if (failure !== undefined) return;
       failure = `Partitura has switched itself off: ${valueText(error)}`;
       isOn = false;

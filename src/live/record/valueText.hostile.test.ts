@@ -47,6 +47,7 @@ test('[LV5.4] an object that has lost a kept key is listed anew, and what is lef
   expect(valueText(cache)).toMatch(/^\{"k0":0,/);
   for (let index = 0; index < 150; index += 1) Reflect.deleteProperty(cache, `k${index}`);
   Object.assign(cache, { error: 'late' });
+  expect(valueText(cache)).toBe('{…}');
   expect(valueText(cache)).toBe('{"error":"late"}');
   const hidden = Object.fromEntries(
     Array.from({ length: 200 }, (_, index) => [`h${index}`, { value: 0, configurable: true }]),

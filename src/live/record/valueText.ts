@@ -1,5 +1,7 @@
 /* oxlint-disable typescript/unbound-method -- getters and methods of the browser are called with the value in its place */
-import type { ValueText } from './site.ts';
+
+/** A value in at most 200 characters: as JSON where JSON can hold it, errors by name and message, all else by its kind. */
+export type ValueText = string;
 
 /** Source: SPEC LV5.1. */
 const MOST = 200;
@@ -38,15 +40,6 @@ class Writing {
   put(part: string) {
     this.parts.push(part);
     this.length += part.length;
-  }
-
-  place() {
-    return { parts: this.parts.length, length: this.length };
-  }
-
-  goBack({ parts, length }: ReturnType<Writing['place']>) {
-    this.parts.length = parts;
-    this.length = length;
   }
 }
 
@@ -101,22 +94,20 @@ function writeList(writing: Writing, list: readonly unknown[], depth: number) {
   writing.put(']');
 }
 
-function writeObject(writing: Writing, object: object, depth: number, isRelisted = false) {
+function writeObject(writing: Writing, object: object, depth: number) {
   const { kind, hasFields } = kindOf(object);
   if (depth === DEEPEST || !hasFields) {
     writing.put(kind || '{…}');
     return;
   }
   let before = kind ? `${kind} {` : '{';
-  const start = writing.place();
-  for (const key of keysOf(object)) {
+  const keys = keysOf(object);
+  const hasMore = listed.has(object);
+  for (const key of keys) {
     if (writing.length > MOST) break;
     const field = fieldOf(object, key);
-    if (!field && !isRelisted && listed.delete(object)) {
-      writing.goBack(start);
-      writeObject(writing, object, depth, true);
-      return;
-    }
+    // It is listed anew the next time.
+    if (!field) listed.delete(object);
     if (typeof key === 'symbol' || !field?.enumerable) continue;
     // Most keys need no escapes.
     const name = key.length > MOST || /\W/.test(key) ? primitiveText(key) : `"${key}"`;
@@ -124,7 +115,7 @@ function writeObject(writing: Writing, object: object, depth: number, isRelisted
     writeField(writing, field, depth);
     before = ',';
   }
-  if (listed.has(object) && writing.length <= MOST) {
+  if (hasMore && writing.length <= MOST) {
     writing.put(`${before}…`);
     before = ',';
   }

@@ -5,7 +5,7 @@ import { isValid, type JsonSchema } from '../../../tests/support/jsonSchema.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import { pipeCode } from '../../code/readPipe.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import type { Site } from '../record/site.ts';
+import type { Site } from '../record/liveStore.ts';
 import { liveJson, liveText, testOfPipe } from './report.ts';
 
 const NO_MAP = 'The source map of the script could not be loaded.';

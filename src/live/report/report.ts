@@ -4,7 +4,8 @@ import type { StreamCode } from '../../code/streamCode.ts';
 import { textsIn } from '../../texts/language.ts';
 import { markReplaced } from '../place/markReplaced.ts';
 import type { Place, Placer } from '../place/placeSite.ts';
-import type { LiveStore, ValueText } from '../record/site.ts';
+import type { LiveStore } from '../record/liveStore.ts';
+import type { ValueText } from '../record/valueText.ts';
 import { liveTexts, whyText } from '../texts/liveTexts.ts';
 import { liveTest } from './marbleTest.ts';
 

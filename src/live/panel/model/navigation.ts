@@ -1,4 +1,4 @@
-import type { LiveStore, SiteCounts } from '../../record/site.ts';
+import type { LiveStore, SiteCounts } from '../../record/liveStore.ts';
 
 /** How many subscriptions to a site's pipes were opened and closed. */
 export type Opened = Pick<SiteCounts, 'opened' | 'closed'>;

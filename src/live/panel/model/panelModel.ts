@@ -2,29 +2,24 @@ import { createListeners } from '../../../clock/listeners.ts';
 import { markReplaced } from '../../place/markReplaced.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
-import type { LaneOfSite, LiveStore, Site, SiteRecording } from '../../record/site.ts';
+import type { Recording } from '../../../trace/recording.ts';
+import type { LaneOfSite, LiveStore, Site } from '../../record/liveStore.ts';
 import type { Limit } from '../../place/why.ts';
 import { countsBefore, onHistory, type Opened } from './navigation.ts';
 
 /** The panel is drawn at most 4 times a second. */
 const EVERY_MS = 250;
 
-/** A lane of a site, by numbers. */
-interface SeenLane {
-  readonly site: number;
-  readonly lane: number;
-}
-
 /** A site as the panel shows it, at one moment. */
 export interface SeenSite {
   readonly number: number;
   readonly frame: string;
-  readonly recording: SiteRecording;
+  readonly recording: Recording;
   readonly isOld: boolean;
   /** Absent if it was looked for in vain. */
   readonly placed: PlacedSite | undefined;
   /** Where its pipes are subscribed to from, the latest last. */
-  readonly parents: readonly SeenLane[];
+  readonly parents: readonly LaneOfSite[];
   readonly open: number;
   readonly values: number;
   readonly errors: number;
@@ -159,7 +154,7 @@ function seen(
   const open = openOf(counts);
   return {
     ...{ number, frame, recording, isOld, placed, values, errors, last },
-    parents: Array.from(site.parents, readLane),
+    parents: [...site.parents],
     open,
     since: { opened: opened - before.opened, closed: closed - before.closed },
     isGrowing: earlier !== undefined && openOf(earlier) < openOf(before) && openOf(before) < open,
@@ -171,9 +166,4 @@ const NONE: Opened = { opened: 0, closed: 0 };
 
 function openOf({ opened, closed }: Opened) {
   return opened - closed;
-}
-
-function readLane(text: LaneOfSite): SeenLane {
-  const [site = 0, lane = 0] = text.split(':').map(Number);
-  return { site, lane };
 }

@@ -1,5 +1,5 @@
 import type { PlacedSite } from '../../place/placedSite.ts';
-import type { SiteRecording } from '../../record/site.ts';
+import type { Recording } from '../../../trace/recording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 
 /** A pipe in the score of another one, or the one that the score is of. */
@@ -7,7 +7,7 @@ export interface Block {
   /** Its site. */
   readonly number: number;
   readonly placed: PlacedSite;
-  readonly recording: SiteRecording;
+  readonly recording: Recording;
   /** The block whose lane subscribes to it, which is one of that block's site; absent for the chosen pipe. */
   readonly parent: Block | undefined;
   readonly lane: number;

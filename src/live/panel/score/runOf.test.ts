@@ -1,7 +1,7 @@
 import { Subject, defer, map, of, retry, share, tap, throwError } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordPipes } from '../../../../tests/support/recordPipes.ts';
-import type { Site } from '../../record/site.ts';
+import type { Site } from '../../record/liveStore.ts';
 import { runOf, sourceBeginnings } from './runOf.ts';
 
 function recorded() {

@@ -1,8 +1,7 @@
-import type { Notification } from '../../../trace/recording.ts';
-import type { SiteRecording } from '../../record/site.ts';
+import type { Notification, Recording } from '../../../trace/recording.ts';
 
 /** The beginnings of subscriptions of the source lane that are held, the oldest first. */
-export function sourceBeginnings(recording: Pick<SiteRecording, 'held'>): readonly Notification[] {
+export function sourceBeginnings(recording: Pick<Recording, 'held'>): readonly Notification[] {
   return recording.held().filter(({ lane, kind }) => lane === 0 && kind === 'subscribe');
 }
 
@@ -11,7 +10,7 @@ export function sourceBeginnings(recording: Pick<SiteRecording, 'held'>): readon
  * its values reach.
  */
 export function runOf(
-  recording: Omit<SiteRecording, 'subscribe'>,
+  recording: Recording,
   source: number | undefined,
 ): (subscription: number) => boolean {
   if (source === undefined) return () => true;
