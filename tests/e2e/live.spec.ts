@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import ts from 'typescript';
 import type { PipeReport } from '../../src/live/report/report.ts';
+import { faults } from '../../src/texts/ru/faults.ts';
+import { lessons } from '../../src/texts/ru/lessons.ts';
+import { score } from '../../src/texts/ru/score.ts';
 import { liveProblems, measureLive } from '../../tools/live/liveSizes.mjs';
 import { makeLive } from '../../tools/live/makeLive.mjs';
 import { countsOf, type Observed } from '../../tools/live/observed.mjs';
@@ -159,6 +162,14 @@ test('[LV9.1] the page contains none of the package', () => {
     dependencies: object;
   };
   expect(Object.keys(dependencies)).toEqual(['react', 'react-dom', 'rxjs']);
+});
+
+test('[LV9.2] the panel has the texts of the score, and none of lessons or faults', () => {
+  const panel = readFileSync(join(packageFolder, 'late.js'), 'utf8');
+  expect(panel).toContain(score.score.score);
+  const texts = Object.values({ ...faults, ...lessons }).filter((text) => typeof text === 'string');
+  expect(texts.length).toBeGreaterThan(8);
+  expect(texts.filter((text) => panel.includes(text))).toEqual([]);
 });
 
 test('[LV1, LV2.1] every pipe that runs is recorded at its line, with its operators, counts and last value', async ({
