@@ -1,6 +1,5 @@
 import type { Moments } from './Moments.ts';
 import type { NotificationKind, Within } from './recording.ts';
-import type { Writer } from './TappedSubscriber.ts';
 
 /** More subscriptions than stand one within the other in any score. */
 const MOST_DEPTH = 500;
@@ -28,7 +27,7 @@ export interface Call {
 }
 
 /** Records the notifications of one subscription of a lane. */
-export class LaneWriter implements Writer, Within {
+export class LaneWriter implements Within {
   readonly call: Call;
   readonly site: number;
   readonly lane: number;
@@ -59,6 +58,7 @@ export class LaneWriter implements Writer, Within {
     }
   }
 
+  /** Writes the subscription down; `done` is called once it is made. */
   begin(): void {
     const { doing, moments } = this.call;
     moments.enter();
@@ -67,6 +67,7 @@ export class LaneWriter implements Writer, Within {
     doing.push({ writer: this, isDelivery: false, cause: doing.at(-1)?.cause });
   }
 
+  /** Writes a notification down; `done` is called once it is passed on. */
   take(kind: 'next' | 'error' | 'complete', value: unknown): void {
     const { doing, moments } = this.call;
     moments.enter();
@@ -81,6 +82,7 @@ export class LaneWriter implements Writer, Within {
     this.call.moments.leave();
   }
 
+  /** Writes down that the subscription was ended from below, unless its end was taken. */
   end(): void {
     if (!this.#isOpen) return;
     const { moments } = this.call;

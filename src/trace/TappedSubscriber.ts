@@ -5,47 +5,35 @@
    emitting. An observable made in any way but by `lift` catches the errors that a subscription throws.
    `isStopped` and `destination` are marked as internal; nothing else tells which values a subscriber
    drops, and which subscriber lies below it. */
-import { type Observable, type Operator, Subscriber, type TeardownLogic } from 'rxjs';
-
-/** Records one subscription of a lane. */
-export interface Writer {
-  /** Writes the subscription down; `done` is called once it is made. */
-  begin: () => void;
-  /** Writes a notification down; `done` is called once it is passed on. */
-  take: (kind: 'next' | 'error' | 'complete', value: unknown) => void;
-  done: () => void;
-  /** Writes down that the subscription was ended from below, unless its end was taken. */
-  end: () => void;
-}
+import { Observable, type Operator, Subscriber, type TeardownLogic } from 'rxjs';
+import type { LaneWriter } from './LaneWriter.ts';
 
 /** Makes the writer of a subscription, given that of the first lane downstream. */
-export type Open<Own extends Writer> = (below: Own | undefined) => Own;
+export type Open = (below: LaneWriter | undefined) => LaneWriter;
 
-/** Gives an observable that behaves as its source, with each subscription recorded. */
-export function tapObservable<T, Own extends Writer>(
-  source: Observable<T>,
-  open: Open<Own>,
-): Observable<T> {
-  return source.lift(tapOperator(open));
-}
-
-/** Gives the operator that records and changes nothing, for `lift`. */
-export function tapOperator<T, Own extends Writer>(open: Open<Own>): Operator<T, T> {
-  return {
-    call(subscriber: Subscriber<T>, source: Observable<T>) {
+/** Gives a plain observable that behaves as its source, with each subscription recorded. */
+export function tapObservable<T>(source: Observable<T>, open: Open): Observable<T> {
+  // The `lift` of a subject would give a subject.
+  // oxlint-disable-next-line typescript/unbound-method -- called with the source in its place
+  const lift = Observable.prototype.lift as (
+    this: Observable<T>,
+    operator: Operator<T, T>,
+  ) => Observable<T>;
+  return lift.call(source, {
+    call(subscriber: Subscriber<T>, own: Observable<T>) {
       // No teardown is given back: the subscriber has been given it already.
-      subscribeTapped(subscriber, open, (own) => source.subscribe(own));
+      subscribeTapped(subscriber, open, (tapped) => own.subscribe(tapped));
     },
-  };
+  });
 }
 
 /** Has `make` subscribe with a tapped subscriber in the place of this one, and gives back what `make` gives. */
-export function subscribeTapped<T, Own extends Writer, Result>(
+export function subscribeTapped<T, Result>(
   subscriber: Subscriber<T>,
-  open: Open<Own>,
+  open: Open,
   make: (own: Subscriber<T>) => Result,
 ): Result {
-  const writer = open(TappedSubscriber.writerBelow(subscriber) as Own | undefined);
+  const writer = open(TappedSubscriber.writerBelow(subscriber));
   writer.begin();
   try {
     return make(new TappedSubscriber(subscriber, writer));
@@ -62,7 +50,7 @@ export function subscribeTapped<T, Own extends Writer, Result>(
  */
 class TappedSubscriber<T> extends Subscriber<T> {
   readonly #subscriber: Subscriber<T>;
-  readonly #writer: Writer;
+  readonly #writer: LaneWriter;
 
   static {
     // Subscriber sets these two as fields; here they are the other's, and its alone to set.
@@ -77,7 +65,7 @@ class TappedSubscriber<T> extends Subscriber<T> {
   }
 
   /** Finds the first lane downstream: the subscriber of each operator leads to the one below it. */
-  static writerBelow(subscriber: Subscriber<never>): Writer | undefined {
+  static writerBelow(subscriber: Subscriber<never>): LaneWriter | undefined {
     let below: unknown = subscriber;
     while (below instanceof Subscriber && !(below instanceof TappedSubscriber)) {
       below = below['destination'];
@@ -85,7 +73,7 @@ class TappedSubscriber<T> extends Subscriber<T> {
     return below instanceof TappedSubscriber ? below.#writer : undefined;
   }
 
-  constructor(subscriber: Subscriber<T>, writer: Writer) {
+  constructor(subscriber: Subscriber<T>, writer: LaneWriter) {
     super();
     this.#subscriber = subscriber;
     this.#writer = writer;

@@ -3,7 +3,7 @@
    and `_subscribe` are marked as internal. RxJS 8 has neither `lift` nor `operator`: an operator makes its observable
    by `new Observable`, and a tap would have to go into its `_subscribe` alone. */
 import { config, Observable, type Operator, type Subscriber } from 'rxjs';
-import { type Open, subscribeTapped, tapOperator, type Writer } from './TappedSubscriber.ts';
+import { type Open, subscribeTapped, tapObservable } from './TappedSubscriber.ts';
 
 /** The parts of an observable that RxJS keeps to itself. */
 interface Inside {
@@ -51,10 +51,10 @@ interface Step {
  * `next` and `connect`. What was there before is lifted, as others subscribe to it too; where that would make less of it than
  * it is, it stays as it is. `openSource` opens the lane of the input.
  */
-export function tapResult<Own extends Writer>(
+export function tapResult(
   { input, result, before }: Step,
-  open: Open<Own>,
-  openSource: Open<Own> | undefined,
+  open: Open,
+  openSource: Open | undefined,
 ): unknown {
   const inside = result as unknown as Inside;
   const { operator } = inside;
@@ -66,40 +66,30 @@ export function tapResult<Own extends Writer>(
     tapSubscribe(inside, open);
   } else {
     const isPlain = Object.getPrototypeOf(result) === Observable.prototype;
-    return isPlain ? lifted(result, open) : undefined;
+    return isPlain ? tapObservable(result, open) : undefined;
   }
   tapped.set(result, (taps += 1));
   return result;
 }
 
-function withTap<Own extends Writer>(
+function withTap(
   operator: Operator<unknown, unknown>,
-  open: Open<Own>,
-  openSource: Open<Own> | undefined,
+  open: Open,
+  openSource: Open | undefined,
 ): Operator<unknown, unknown> {
   return {
     call(subscriber: Subscriber<unknown>, source: unknown) {
       // A connectable has to stay one for `refCount`.
       const canLift = openSource && source instanceof Observable && !('connect' in source);
-      const given = canLift ? lifted(source, openSource) : source;
+      const given = canLift ? tapObservable(source, openSource) : source;
       return subscribeTapped(subscriber, open, (own) => operator.call(own, given));
     },
   };
 }
 
-function tapSubscribe<Own extends Writer>(inside: Inside, open: Open<Own>) {
+function tapSubscribe(inside: Inside, open: Open) {
   const subscribe = inside._subscribe;
   inside._subscribe = function (this: Inside, subscriber) {
     return subscribeTapped(subscriber, open, (own) => subscribe.call(this, own));
   };
-}
-
-/** A plain observable, where the `lift` of a subject would give a subject. */
-function lifted<Own extends Writer>(source: Observable<unknown>, open: Open<Own>) {
-  // oxlint-disable-next-line typescript/unbound-method -- called with the source in its place
-  const lift = Observable.prototype.lift as (
-    this: Observable<unknown>,
-    operator: Operator<unknown, unknown>,
-  ) => Observable<unknown>;
-  return lift.call(source, tapOperator(open));
 }

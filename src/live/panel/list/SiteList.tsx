@@ -1,8 +1,7 @@
-import { type KeyboardEvent, memo, type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
-import type { SeenSite } from '../model/panelModel.ts';
 import { shownValue } from '../model/shownValue.ts';
-import { type LiveTexts, liveTexts } from '../../texts/liveTexts.ts';
+import { liveTexts } from '../../texts/liveTexts.ts';
 import type { SiteGroup, SiteRow } from './groupSites.ts';
 
 interface SiteListProps {
@@ -64,14 +63,12 @@ export function SiteList({ groups, chosen, hasNavigated, onChoose, onOpen }: Sit
               <div className="group-name" aria-hidden="true">
                 {heading}
               </div>
-              {rows.map(({ site, level, lane }) => (
+              {rows.map((row) => (
                 <Row
-                  key={site.number}
-                  id={`${id}${site.number}`}
-                  number={site.number}
-                  isChosen={site.number === chosen}
-                  describedBy={site.number === chosen && site.placed ? `${id}enter` : undefined}
-                  {...{ level, ...wordsOf(site, name, { lane, hasNavigated, texts }) }}
+                  key={row.site.number}
+                  isChosen={row.site.number === chosen}
+                  {...{ id, row, hasNavigated }}
+                  heading={name}
                 />
               ))}
             </div>
@@ -107,93 +104,58 @@ function rowAfter(key: string, rows: readonly SiteRow[], index: number) {
   }
 }
 
-/** What a row says; texts alone, so that a row that says the same is not drawn again. */
-interface RowWords {
-  place: string;
-  /** In which lane of the row above it is subscribed to. */
-  within: string | undefined;
-  source: string;
-  operators: string;
-  open: string;
-  growth: string | undefined;
-  since: string;
-  values: string;
-  last: string | undefined;
-  errors: string | undefined;
-  label: string;
-}
-
-interface WordsOptions {
-  hasNavigated: boolean;
-  texts: LiveTexts;
-}
-
-function wordsOf(
-  site: SeenSite,
-  heading: string,
-  { lane, hasNavigated, texts }: { lane: string | undefined } & WordsOptions,
-): RowWords {
-  const { placed, frame, since, isGrowing } = site;
-  const [source = '', ...names] = placed?.code.lanes.map(({ label }) => label) ?? [];
-  const operators = names.join(' · ');
-  const file = placed && (placed.file === heading ? '' : placed.file.replace(/.*\//, ''));
-  const open = texts.open(site.open);
-  const values = texts.values(site.values);
-  const errors = site.errors > 0 ? texts.errors(site.errors) : undefined;
-  const last = site.last === undefined ? undefined : shownValue(site.last);
-  const within = lane === undefined ? undefined : texts.within(lane);
-  const sentence = texts.since(since.opened, since.closed, hasNavigated);
-  const lineText = placed ? [file, texts.line(placed.line)] : [frame];
-  const words = [...lineText, within, source, names.join(' '), open, sentence];
-  const growing = isGrowing && texts.grows;
-  const label = [...words, growing, values, errors, last && texts.last(last)]
-    .filter(Boolean)
-    .join(', ');
-  return {
-    place: placed ? `${file ?? ''}:${placed.line}` : frame,
-    growth: isGrowing ? `+${since.opened - since.closed}` : undefined,
-    ...{ within, source, operators, open, since: sentence, values, last, errors, label },
-  };
-}
-
-interface RowProps extends RowWords {
+interface RowProps {
   id: string;
-  number: number;
-  level: number;
+  row: SiteRow;
+  /** The name of its group. */
+  heading: string;
+  hasNavigated: boolean;
   isChosen: boolean;
-  /** Says what Enter does to the chosen row. */
-  describedBy: string | undefined;
 }
 
-const Row = memo(function Row({ id, number, level, isChosen, describedBy, ...words }: RowProps) {
-  const { place, within, source, operators, open, growth, since, values, last, errors, label } =
-    words;
+function Row({ id, row: { site, level, lane }, heading, hasNavigated, isChosen }: RowProps) {
+  const texts = useTexts(liveTexts);
+  const { number, placed, frame, since, isGrowing } = site;
+  const [source = '', ...names] = placed?.code.lanes.map(({ label }) => label) ?? [];
+  const file = placed && (placed.file === heading ? '' : placed.file.replace(/.*\//, ''));
+  const within = lane !== undefined && texts.within(lane);
+  const open = texts.open(site.open);
+  const sentence = texts.since(since.opened, since.closed, hasNavigated);
+  const growing = isGrowing && texts.grows;
+  const values = texts.values(site.values);
+  const errors = site.errors > 0 && texts.errors(site.errors);
+  const last = site.last !== undefined && shownValue(site.last);
+  const words = [
+    ...(placed ? [file, texts.line(placed.line)] : [frame]),
+    ...[within, source, names.join(' '), open, sentence],
+    ...[growing, values, errors, last && texts.last(last)],
+  ];
   return (
     <div
-      id={id}
+      id={`${id}${number}`}
       data-site={number}
       className={`row level-${Math.min(level, 5)}`}
       role="treeitem"
       aria-level={level}
       aria-selected={isChosen}
-      aria-label={label}
-      aria-describedby={describedBy}
+      aria-label={words.filter(Boolean).join(', ')}
+      aria-describedby={isChosen && placed ? `${id}enter` : undefined}
     >
-      <span className="place">{place}</span>
+      <span className="place">{placed ? `${file ?? ''}:${placed.line}` : frame}</span>
       <span className="operators">
         {source && <span className="source">{source} </span>}
-        {operators}
+        {names.join(' · ')}
         {within && <span className="within"> {within}</span>}
       </span>
       <span className="last">{last}</span>
       <span className="counts">
-        <span className="open" title={since}>
+        <span className="open" title={sentence}>
           {open}
-          {growth && <b className="growth"> {growth}</b>}
+          {growing && <b className="growth"> +{since.opened - since.closed}</b>}
         </span>
         <span className="values">{values}</span>
         {errors && <span className="errors">{errors}</span>}
       </span>
     </div>
   );
-});
+}

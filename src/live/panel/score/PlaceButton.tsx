@@ -1,18 +1,16 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { copyText } from '../../../ui/copyText.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
 import { type LiveTexts, liveTexts } from '../../texts/liveTexts.ts';
 
-type Outcome = 'opened' | 'copied' | 'notOpened' | 'notCopied';
-
 /** What became of the line that was opened last. */
 interface Opening {
   readonly place: string;
-  readonly outcome: Outcome;
+  readonly outcome: keyof LiveTexts['outcomes'];
 }
 
-/** Gives what opens a line in the editor, else copies it, else selects it, and what became of that. */
+/** Gives what opens a line in the editor, else copies it, and what became of that. */
 export function useOpening() {
   const [opening, setOpening] = useState<Opening>();
   const open = useCallback(async ({ file, line, openUrl }: PlacedLine) => {
@@ -50,34 +48,10 @@ export function PlaceButton({ placed, opening, open }: PlaceButtonProps) {
         </button>
       </h2>
       <p className="outcome" role="status">
-        {opening && sentence(opening, texts)}{' '}
-        {opening?.outcome === 'notCopied' && <Selected text={opening.place} />}
+        {opening && texts.outcomes[opening.outcome](opening.place)}
       </p>
     </>
   );
-}
-
-function sentence({ outcome, place }: Opening, texts: LiveTexts) {
-  switch (outcome) {
-    case 'opened':
-      return texts.opened;
-    case 'copied':
-      return texts.copied(place);
-    case 'notOpened':
-      return texts.notOpened(place);
-    case 'notCopied':
-      return texts.notCopied;
-  }
-}
-
-/** A text that is selected as soon as it is there, for the visitor to copy. */
-function Selected({ text }: { text: string }) {
-  const code = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const text = code.current;
-    if (text) getSelection()?.setBaseAndExtent(text, 0, text, 1);
-  }, []);
-  return <code ref={code}>{text}</code>;
 }
 
 async function isAnswered(url: string) {
