@@ -54,7 +54,7 @@ export function codeTokens(
 }
 
 /** The names, strings and numbers in a part of a file. */
-export function piecesIn(code: ReadableCode, span: Span, node = code.program): readonly Piece[] {
+function piecesIn(code: ReadableCode, span: Span, node = code.program): readonly Piece[] {
   if (node.end <= span.start || node.start >= span.end) return [];
   const inner = childrenOf(node).flatMap((child) => piecesIn(code, span, child));
   return [...piecesOf(node, code), ...inner];

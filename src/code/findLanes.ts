@@ -17,7 +17,7 @@ import { type StreamFunction, UnreadCode } from './streamFunction.ts';
 import { paramOf, type ReadParams } from './streamParams.ts';
 
 /** A lane as it is shown, and its expression. */
-export interface FoundLane extends Span {
+interface FoundLane extends Span {
   readonly shown: CodeLane;
 }
 

@@ -64,7 +64,7 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
       placed(site, { ...frame, source: frame.url, text: undefined, why }, frame.url);
     const answer = maps.originalOf(frame, site.version).then(
       (original) => placed(site, original, frame.url),
-      (error: unknown) => unknown({ kind: 'brokenMap', message: messageOf(error) }),
+      (error: unknown) => unknown({ kind: 'brokenMap', message: (error as Error).message }),
     );
     const known = await inTime(answer);
     if (known) return known;
@@ -114,8 +114,4 @@ function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
     setTimeout(resolve, PATIENCE_S * 1000, undefined);
   });
   return Promise.race([answer, tooLate]);
-}
-
-function messageOf(error: unknown) {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,11 @@
 import type { ReadableCode } from '../../code/codeTokens.ts';
 import { findPipes, type FoundPipe } from '../../code/findPipes.ts';
 import { rxjsNames } from '../../code/names.ts';
+import { parseCode } from '../../code/parseCode.ts';
 import { choosePipe, readPipe as readFound, type ReadPipe } from '../../code/readPipe.ts';
-import { parseSource } from './parseSource.ts';
+
+/** Longer ones are bundles without a source map, which would hold the page up for seconds. */
+const MOST_CHARACTERS = 1_000_000;
 
 interface ReadFile {
   readonly code: ReadableCode;
@@ -30,25 +33,29 @@ export function readPipe(
     last = { source, file, read: readFile(source, file) };
   if (!last.read) return undefined;
   const { code, pipes } = last.read;
-  const lineStart = offsetOfLine(source, line);
-  const lineEnd = (source + '\n').indexOf('\n', lineStart);
-  const pipe = choosePipe(pipes, lineStart + column - 1, { operatorCount, lineEnd });
+  const before = source.split('\n', line - 1).join('\n');
+  const at = before.length + Math.min(line - 1, 1) + column - 1;
+  const lineEnd = (source + '\n').indexOf('\n', at);
+  const pipe = choosePipe(pipes, at, { operatorCount, lineEnd });
   return pipe && readFound(code, file, pipe);
 }
 
 function readFile(source: string, file: string): ReadFile | undefined {
-  const parsed = parseSource(source, file);
-  if (!parsed) return undefined;
-  const code = { ...parsed, rxjs: rxjsNames(parsed.program) };
-  return { code, pipes: findPipes(parsed.program) };
+  if (source.length > MOST_CHARACTERS) return undefined;
+  try {
+    const { program, comments } = parseCode(scriptOf(source, file), file);
+    const code = { text: source, program, comments, rxjs: rxjsNames(program) };
+    return { code, pipes: findPipes(program) };
+  } catch {
+    return undefined;
+  }
 }
 
-function offsetOfLine(text: string, line: number) {
-  let at = 0;
-  for (let passed = 1; passed < line; passed++) {
-    const end = text.indexOf('\n', at);
-    if (end < 0) return text.length;
-    at = end + 1;
-  }
-  return at;
+/** Of a component's file only its scripts are code; they stay where they stand. */
+function scriptOf(text: string, file: string) {
+  if (!/\.(?:vue|svelte|astro)$/.test(file)) return text;
+  return text
+    .split(/(?<=<script\b[^>]*>)([^]*?)(?=<\/script>)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/\S/g, ' ')))
+    .join('');
 }

@@ -27,7 +27,7 @@ export function createSourceMaps(scripts: Scripts): {
   /** Rejects where a source map is broken. */
   originalOf: (frame: Frame, version: number) => Promise<Original>;
 } {
-  const maps = new Map<string, Promise<TraceMap | undefined>>();
+  const maps = new Map<string, TraceMap>();
   return {
     async originalOf(frame, version) {
       const script = await scripts.textOf(frame.url, version);
@@ -40,64 +40,46 @@ export function createSourceMaps(scripts: Scripts): {
     },
   };
 
-  async function byMap(frame: Frame, address: string) {
+  async function byMap(frame: Frame, address: string): Promise<Original> {
     const isInline = address.startsWith('data:');
-    const key = isInline ? address : new URL(address, frame.url).href;
-    const notAsked = isInline ? undefined : whyNotAsked(key, frame);
-    return notAsked ? unmapped(frame, notAsked) : mapped(frame, await mapOf(key, frame.url));
-  }
-
-  function mapOf(key: string, url: string) {
-    const known = maps.get(key);
-    if (known) return known;
-    const map = readMap(key, url);
-    maps.set(key, map);
-    return map;
-  }
-
-  async function readMap(address: string, url: string) {
-    const isInline = address.startsWith('data:');
-    const text = isInline ? textOfData(address) : await scripts.textOf(address);
-    // Servers may begin JSON with a line that keeps it from being run as a script.
-    return text === undefined
-      ? undefined
-      : new FlattenMap(text.replace(/^\)\]\}'[^\n]*\n/, ''), isInline ? url : address);
-  }
-
-  async function mapped(frame: Frame, map: TraceMap | undefined) {
-    if (!map) return unmapped(frame, { kind: 'noMap' });
+    const url = isInline ? address : new URL(address, frame.url).href;
+    if (!maps.has(url)) {
+      const { text, why } = await load(url, frame, { kind: 'noMap' });
+      if (text === undefined) return unmapped(frame, why);
+      // Servers may begin JSON with a line that keeps it from being run as a script.
+      const json = text.replace(/^\)\]\}'[^\n]*\n/, '');
+      if (!maps.has(url)) maps.set(url, new FlattenMap(json, isInline ? frame.url : url));
+    }
+    const map = maps.get(url);
     const { line, column } = frame;
-    const original = originalPositionFor(map, { line, column: column - 1 });
-    if (original.source === null) return unmapped(frame, { kind: 'lineNotMapped' });
+    const original = map && originalPositionFor(map, { line, column: column - 1 });
+    if (!original || original.source === null) return unmapped(frame, { kind: 'lineNotMapped' });
     const { source } = original;
     // Whatever its type says: an index that is out of range gives none.
-    if (typeof source !== 'string' || original.line < 1 || original.column < 0)
-      throw new RangeError('It names a place that no file has.');
+    if (typeof source !== 'string') throw new RangeError('It names a place that no file has.');
     const place = { source, line: original.line, column: original.column + 1 };
     const text = sourceContentFor(map, source);
     if (text !== null) return { ...place, text, why: undefined };
-    return { ...place, ...(await served(source, frame)) };
+    return { ...place, ...(await load(source, frame, { kind: 'noText' })) };
   }
 
-  async function served(source: string, frame: Frame): Promise<Pick<Original, 'text' | 'why'>> {
-    const isServed = /^https?:/.test(source);
-    const notAsked = isServed ? whyNotAsked(source, frame) : undefined;
-    const text = isServed && !notAsked ? await scripts.textOf(source) : undefined;
-    return {
-      text,
-      why: text === undefined ? (notAsked ?? { kind: 'noText' }) : undefined,
-    };
-  }
-
-  /** A map may name any address: only the servers of the page and of the script are asked. */
-  function whyNotAsked(address: string, frame: Frame): Why | undefined {
+  /** Loads a text, or says why not. A map may name any address: only the servers of page and script are asked. */
+  async function load(
+    address: string,
+    frame: Frame,
+    why: Why,
+  ): Promise<Pick<Original, 'text' | 'why'>> {
+    if (address.startsWith('data:')) return { text: textOfData(address), why: undefined };
+    if (!/^https?:/.test(address)) return { text: undefined, why };
     const { origin } = new URL(address);
-    const isAsked = origin === scripts.origin || origin === new URL(frame.url).origin;
-    return isAsked ? undefined : { kind: 'notAsked', origin };
+    if (origin !== scripts.origin && origin !== new URL(frame.url).origin)
+      return { text: undefined, why: { kind: 'notAsked', origin } };
+    const text = await scripts.textOf(address);
+    return text === undefined ? { text, why } : { text, why: undefined };
   }
 }
 
-function unmapped({ url, line, column }: Frame, why: Why): Original {
+function unmapped({ url, line, column }: Frame, why: Original['why']): Original {
   return { source: url, line, column, text: undefined, why };
 }
 
