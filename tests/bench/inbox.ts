@@ -1,30 +1,30 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { of } from 'rxjs';
 import type { BenchedInbox } from '../../tools/bench/benchedInbox.ts';
 import { createClock } from '../../src/clock/clock.ts';
 import { startInbox } from '../../src/widgets/inbox/startInbox.tsx';
 import { createVirtualTimers } from '../support/virtualTimers.ts';
-import { type Answer, createBenchAnswers } from './benchAnswers.ts';
+import { createBenchMessages } from './benchMessages.ts';
 import { PlainInbox } from './PlainInbox.tsx';
 
 const POLL_MS = 5000;
-const HOUR_MS = 60 * 60 * 1000;
 /** Further messages would not count: SPEC IB11. */
 const FULL_POLL = 1000;
 const ROW_PX = 36;
 
 const timers = createVirtualTimers();
-const answers = createBenchAnswers(1);
-let prepared: Answer[] = [];
-/** The answer of the source by default. */
-let otherwise: Answer = answers.ofMessages(0);
-/** The time of the last poll, simulated and real. */
-let polled = { ms: 0, realMs: 0 };
+const makeMessages = createBenchMessages(1);
+let prepared: string[] = [];
 
+/** Answers are read from JSON when they are asked for. */
 function source() {
-  polled = { ms: timers.now(), realMs: performance.now() };
-  return (prepared.pop() ?? otherwise)();
+  return of(JSON.parse(prepared.pop() ?? answerOf(0)) as unknown);
+}
+
+function answerOf(count: number) {
+  return JSON.stringify({ status: 'ok', timestamp: 0, messages: makeMessages(count) });
 }
 
 if (location.hash === '#plain') {
@@ -64,7 +64,7 @@ function element(selector: string) {
 window.benchedInbox = {
   async fill(count) {
     for (let left = count; left > 0; left -= FULL_POLL) {
-      prepared = [answers.ofMessages(Math.min(left, FULL_POLL))];
+      prepared = [answerOf(Math.min(left, FULL_POLL))];
       timers.advance(POLL_MS);
     }
     await painted();
@@ -80,11 +80,7 @@ window.benchedInbox = {
   },
 
   prepare(polls, messages = 3) {
-    prepared = Array.from({ length: polls }, () => answers.ofText(messages));
-  },
-
-  prepareAnswers(kind, polls) {
-    prepared = Array.from({ length: polls }, () => answers.ofKind(kind));
+    prepared = Array.from({ length: polls }, () => answerOf(messages));
   },
 
   poll,
@@ -110,22 +106,5 @@ window.benchedInbox = {
     const rowCount = Number(element('table').getAttribute('aria-rowcount'));
     const fromOldest = rowCount - Number(row?.getAttribute('aria-rowindex'));
     return (row?.getBoundingClientRect().top ?? NaN) - box.top + fromOldest * ROW_PX;
-  },
-
-  async recover(outage, sinceLastPollMs) {
-    otherwise = answers.ofKind(outage);
-    timers.advance(HOUR_MS + 1 + sinceLastPollMs);
-    const backMs = timers.now();
-    otherwise = answers.ofMessages(0);
-    prepared = [answers.ofMessages(3)];
-    const newest = element('tbody tr');
-    await painted();
-    for (let ms = 0; ms < 2 * POLL_MS && prepared.length > 0; ms += 1) timers.advance(1);
-    await painted();
-    const drawnMs = performance.now() - polled.realMs;
-    if (element('tbody tr') === newest) throw new Error('Expected new rows, found the old ones.');
-    const nextPollMs = polled.ms - backMs;
-    timers.advance(POLL_MS - 1);
-    return { nextPollMs, drawnMs };
   },
 } satisfies BenchedInbox;

@@ -1,19 +1,3 @@
-/** The kinds of answers of a source, valid and invalid. */
-export type AnswerKind =
-  /** Three new messages. */
-  | 'new'
-  | 'fails'
-  /** Never an answer. */
-  | 'silent'
-  /** Not an envelope. */
-  | 'wrong shape'
-  /** A full poll of invalid messages. */
-  | 'refused'
-  /** The last answer again, as after a 304. */
-  | 'unchanged'
-  /** A full poll of known messages. */
-  | 'known';
-
 /**
  * The controls of the benchmark page for `tools/bench`: for its inbox, or for the plain list to compare with
  * (`#plain`).
@@ -28,8 +12,6 @@ export interface BenchedInbox {
    * includes only parsing them from JSON.
    */
   prepare: (polls: number, messages?: number) => void;
-  /** Prepares this many answers of a kind. */
-  prepareAnswers: (kind: AnswerKind, polls: number) => void;
   /** Polls once for each prepared answer; each poll is painted before the next. */
   poll: () => Promise<void>;
   /** Polls like `poll`, and counts the rows added to the document. */
@@ -40,19 +22,6 @@ export interface BenchedInbox {
    * box: it changes when the reader scrolls, but not when messages arrive above.
    */
   oldestRowPx: () => number;
-  /**
-   * Makes the source return such answers for a simulated hour, recover this long after its last poll,
-   * and then return three messages.
-   */
-  recover: (outage: AnswerKind, sinceLastPollMs: number) => Promise<Recovered>;
-}
-
-/** The recovery of an inbox after an outage. */
-export interface Recovered {
-  /** From the recovery of the source to the next poll, in simulated milliseconds. */
-  nextPollMs: number;
-  /** From that poll until its rows are painted, in real milliseconds. */
-  drawnMs: number;
 }
 
 declare global {

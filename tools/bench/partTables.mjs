@@ -51,28 +51,6 @@ export function idleTable(idle) {
   return [header, ...rows];
 }
 
-/** @param {Results['faults']} faults */
-export function faultsTable(faults) {
-  const rows = faults.map(({ answer, ms, ratio, rowsAdded }) => [
-    answer,
-    `${ms.toFixed(2)} ms`,
-    `${ratio.toFixed(2)} x`,
-    rowsAdded.toFixed(1),
-  ]);
-  return [['Answer', 'Main thread', 'To new', 'Rows added'], ...rows];
-}
-
-/** @param {Results['recovery']} recovery */
-export function recoveryTable(recovery) {
-  const rows = recovery.map(({ outage, sinceLastPollMs, nextPollMs, onScreenMs }) => [
-    outage,
-    `${sinceLastPollMs} ms`,
-    `${nextPollMs} ms`,
-    `${onScreenMs.toFixed(0)} ms`,
-  ]);
-  return [['Outage', 'Recovers after a poll', 'Next poll', 'On the screen'], ...rows];
-}
-
 /** @param {Results['live']} live */
 export function liveTable(live) {
   const header = ['Values', 'Without', 'Recording', 'Panel open', 'Frames/s'];

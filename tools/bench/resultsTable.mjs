@@ -2,13 +2,11 @@
 import { budgets } from '../size.mjs';
 import {
   count,
-  faultsTable,
   framesTable,
   idleTable,
   liveTable,
   longTextsTable,
   percent,
-  recoveryTable,
 } from './partTables.mjs';
 
 /**
@@ -25,8 +23,6 @@ import {
  * @property {import('./measureLive.mjs').LiveCost[]} live
  * @property {import('./measurePolls.mjs').PollCost[]} polls
  * @property {import('./measureFullPolls.mjs').FullPollCost[]} fullPolls
- * @property {import('./measureFaults.mjs').FaultCost[]} faults in the largest inbox
- * @property {import('./measureRecovery.mjs').Recovery[]} recovery of the largest inbox
  * @property {number} heapBytesPerMessage in the largest inbox, the message's own text included
  * @property {number} plainHeapBytesPerMessage in a hand-written list of the same messages
  * @property {import('./reports.ts').MonthReport} month
@@ -40,9 +36,6 @@ const mostToPlain = 1.15;
 
 /** The maximum duration of a poll: visitors notice longer ones. */
 const mostPollMs = 50;
-
-/** The maximum time from the source's recovery to the next poll: SPEC IB4. */
-const mostBackMs = 5000;
 
 /** The maximum bytes that an empty poll or a notification may keep, and the maximum duration of a month of polls. */
 const mostBytes = 1;
@@ -165,12 +158,6 @@ export function resultsTable(results) {
     '',
     `The first poll of an inbox (at most ${ms(mostPollMs)}):`,
     ...aligned([['Messages', 'Main thread', 'To 3'], ...firsts]),
-    '',
-    `A poll of the largest inbox that fails or brings nothing new (at most ${ms(mostPollMs)}, rows only for new messages):`,
-    ...aligned(faultsTable(results.faults)),
-    '',
-    `Recovery after an hour's outage (at most ${mostBackMs} ms to the next poll):`,
-    ...aligned(recoveryTable(results.recovery)),
   ].join('\n');
 }
 

@@ -6,7 +6,6 @@ import { root } from '../root.mjs';
 import { measureSizes } from '../size.mjs';
 import { buildPage, servePage } from '../startPage.mjs';
 import { buildWithInbox, serveBenchPage, serveLiveApps } from './buildBench.mjs';
-import { measureFaults } from './measureFaults.mjs';
 import { measureFrames } from './measureFrames.mjs';
 import { measureFullPolls } from './measureFullPolls.mjs';
 import { measureIdle } from './measureIdle.mjs';
@@ -15,7 +14,6 @@ import { measureLive } from './measureLive.mjs';
 import { measureLoads } from './measureLoads.mjs';
 import { measureLongTexts } from './measureLongTexts.mjs';
 import { measurePolls } from './measurePolls.mjs';
-import { measureRecovery } from './measureRecovery.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { resultsTable } from './resultsTable.mjs';
 import { runScript } from './runScript.mjs';
@@ -80,11 +78,8 @@ async function measure(browser) {
 
   console.log('Polling with up to a million messages...');
   const inbox = await whileServed(serveBenchPage(), async (url) => {
-    const { largest, ...costs } = await measurePolls(browser, url, inboxSizes);
-    const faults = await measureFaults(largest);
-    const recovery = await measureRecovery(largest);
-    await largest.page.close();
-    return { ...costs, faults, recovery, fullPolls: await measureFullPolls(browser, url) };
+    const costs = await measurePolls(browser, url, inboxSizes);
+    return { ...costs, fullPolls: await measureFullPolls(browser, url) };
   });
 
   return {
