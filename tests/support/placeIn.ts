@@ -1,4 +1,4 @@
-import { createPlacer } from '../../src/live/place/placeSite.ts';
+import { createPlacer, type PlacerOptions } from '../../src/live/place/placeSite.ts';
 import type { PlacedSite } from '../../src/live/place/placedSite.ts';
 import { liveTexts, whyText } from '../../src/live/texts/liveTexts.ts';
 import type { Why } from '../../src/live/place/why.ts';
@@ -6,16 +6,22 @@ import { textsIn } from '../../src/texts/language.ts';
 import type { Scripts } from '../../src/live/place/scripts.ts';
 import { createRecording } from '../../src/trace/recording.ts';
 
+interface Options extends Pick<PlacerOptions, 'openBase'> {
+  operatorCount?: number;
+  /** Of the script; the latest one by default. */
+  version?: number;
+  onLater?: (placed: PlacedSite) => void;
+}
+
 /** Places the site of a line of a stack trace. */
 export function placeIn(
   scripts: Scripts,
   frame: string,
-  operatorCount = 2,
-  onLater?: (placed: PlacedSite) => void,
+  { operatorCount = 2, version = scripts.versionOf(frame), openBase, onLater }: Options = {},
 ) {
-  const site = { number: 1, frame, version: scripts.versionOf(frame), operatorCount, isOld: false };
+  const site = { number: 1, frame, version, operatorCount, isOld: false };
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
-  const { place } = createPlacer({ scripts });
+  const { place } = createPlacer({ scripts, openBase });
   const recording = createRecording();
   return place({ ...site, counts, parents: [], recording }, onLater);
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CodeRow } from '../../src/code/streamCode.ts';
 import { readStreamFile } from '../../tools/score/readStreamFile.ts';
@@ -170,28 +169,6 @@ test('[SC1.4] names of RxJS, settings, keywords, numbers and strings are highlig
     ],
     ...['keyword readonly', 'plain  ', 'keyword string', 'plain []; // return'],
   ]);
-});
-
-test('[SC1] splitting a line loses no character', () => {
-  const pieces = fc.constantFrom(
-    "'a'",
-    '`b`',
-    '`${c}`',
-    '$_',
-    '1',
-    'я',
-    "'🎵'",
-    'map',
-    'f(1)',
-    '/* a */d',
-  );
-  const lines = fc.array(pieces, { minLength: 1 }).map((all) => all.join(' + '));
-  fc.assert(
-    fc.property(lines, (line) => {
-      const text = tokensOf(line).map((token) => token.slice(token.indexOf(' ') + 1));
-      expect(text.join('')).toBe(line);
-    }),
-  );
 });
 
 test('[SC5] settings are marked in the rows, and an empty line is not indented', () => {

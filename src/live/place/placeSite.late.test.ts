@@ -34,7 +34,7 @@ test('[LV2.10] an answer that comes later places the pipe', async () => {
   const fetchText = () => new Promise<string>((resolve) => setTimeout(resolve, 5000, SCRIPT));
   const scripts = createScripts({ origin: 'http://localhost:5173', fetchText });
   const [placed, later] = [vi.fn(), vi.fn()];
-  void placeIn(scripts, FRAME, 2, later).then(placed);
+  void placeIn(scripts, FRAME, { onLater: later }).then(placed);
   await vi.advanceTimersByTimeAsync(3000);
   expect(placed).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(2000);

@@ -1,8 +1,7 @@
 import { Script } from 'node:vm';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { createRecording } from '../../trace/recording.ts';
-import { createPlacer } from './placeSite.ts';
+import { placeIn } from '../../../tests/support/placeIn.ts';
 import { createScripts } from './scripts.ts';
 
 /** A file of an app with all that a pipe stands in; after each pipe `//` and what its operators are. */
@@ -90,25 +89,20 @@ async function placesOf({ calls, webpackModule }: ReturnType<typeof runApp>, tex
     fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(url))),
     webpackModule,
   });
-  const { place } = createPlacer({ scripts });
-  return Promise.all(calls.map((call) => place(siteOf(call, scripts.versionOf(call.frame)))));
+  return Promise.all(
+    calls.map(({ frame, operatorCount }) => placeIn(scripts, frame, { operatorCount })),
+  );
 }
 
-function siteOf(call: { frame: string; operatorCount: number }, version: number) {
-  const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
-  const site = { ...call, number: 1, version, counts, parents: [] };
-  return { ...site, recording: createRecording(), isOld: false };
-}
-
-const OPTIONS = {
-  module: ts.ModuleKind.CommonJS,
-  target: ts.ScriptTarget.ES2022,
-  experimentalDecorators: true,
-  inlineSources: true,
-};
-
-function compiled(options: ts.CompilerOptions, fileName = 'search.ts') {
-  return ts.transpileModule(SOURCE, { compilerOptions: { ...OPTIONS, ...options }, fileName });
+function compiled() {
+  const compilerOptions = {
+    module: ts.ModuleKind.CommonJS,
+    target: ts.ScriptTarget.ES2022,
+    experimentalDecorators: true,
+    inlineSources: true,
+    sourceMap: true,
+  };
+  return ts.transpileModule(SOURCE, { compilerOptions, fileName: 'search.ts' });
 }
 
 function shown(places: Awaited<ReturnType<typeof placesOf>>) {
@@ -118,24 +112,15 @@ function shown(places: Awaited<ReturnType<typeof placesOf>>) {
   ]);
 }
 
-test.each([
-  { name: 'an inline map', isInline: true },
-  { name: 'an external map', isInline: false },
-])(
-  '[LV2.1, LV2.2] by $name each pipe that runs is placed, with its operators',
-  async ({ isInline }) => {
-    const url = 'http://localhost:5173/src/search.ts';
-    const { outputText, sourceMapText = '' } = compiled(
-      isInline ? { inlineSourceMap: true } : { sourceMap: true },
-    );
-    const script = outputText.replace('search.js.map', 'search.ts.map');
-    const texts = { [url]: script, [`${url}.map`]: sourceMapText };
-    const places = await placesOf(runApp(script, url), texts);
-    expect(shown(places)).toEqual(EXPECTED);
-    expect(new Set(places.map(({ file }) => file))).toEqual(new Set(['src/search.ts']));
-    expect(places.flatMap(({ why }) => why ?? [])).toHaveLength(1);
-  },
-);
+test('[LV2.1, LV2.2] by an external map each pipe that runs is placed, with its operators', async () => {
+  const url = 'http://localhost:5173/src/search.js';
+  const { outputText, sourceMapText = '' } = compiled();
+  const texts = { [url]: outputText, [`${url}.map`]: sourceMapText };
+  const places = await placesOf(runApp(outputText, url), texts);
+  expect(shown(places)).toEqual(EXPECTED);
+  expect(new Set(places.map(({ file }) => file))).toEqual(new Set(['src/search.ts']));
+  expect(places.flatMap(({ why }) => why ?? [])).toHaveLength(1);
+});
 
 /** A module as webpack's `eval-source-map` writes it. */
 function webpackModule(code: string, map: object) {
@@ -149,7 +134,7 @@ function webpackModule(code: string, map: object) {
 }
 
 test('[LV2.1, LV2.2] by the maps of webpack in `eval` each pipe that runs is placed, with its operators', async () => {
-  const { outputText, sourceMapText = '' } = compiled({ sourceMap: true });
+  const { outputText, sourceMapText = '' } = compiled();
   const map = JSON.parse(sourceMapText) as object;
   const factory = webpackModule(outputText, {
     ...map,
@@ -168,17 +153,16 @@ test('[LV2.1, LV2.2] a site keeps the code that it had when webpack replaces its
     fetchText: (url) => Promise.reject(new Error(url)),
     webpackModule: (id) => modules[id],
   });
-  const { place } = createPlacer({ scripts });
   const frame = 'at eval (webpack-internal:///./src/search.ts:1:4)';
-  const sites = ['map(one)', 'tap(two)'].map((operator) => {
+  const versions = ['map(one)', 'tap(two)'].map((operator) => {
     const code = `a$.pipe(${operator});`;
     const fields = { version: 3, names: [], sources: ['webpack://app/./src/search.ts?d326'] };
     const factory = webpackModule(code, { ...fields, mappings: 'AAAA', sourcesContent: [code] });
     modules['./src/search.ts'] = new Script(factory).runInThisContext();
-    return siteOf({ frame, operatorCount: 1 }, scripts.versionOf(frame));
+    return scripts.versionOf(frame);
   });
-  const places = await Promise.all(sites.map((site) => place(site)));
-  expect(shown(places)).toEqual([
+  const places = versions.map((version) => placeIn(scripts, frame, { operatorCount: 1, version }));
+  expect(shown(await Promise.all(places))).toEqual([
     ['1:4', 'map(one)'],
     ['1:4', 'tap(two)'],
   ]);

@@ -1,8 +1,7 @@
 import MagicString from 'magic-string';
 import { expect, test } from 'vitest';
 import { transformWithOxc } from 'vite';
-import { createRecording } from '../../trace/recording.ts';
-import { createPlacer } from './placeSite.ts';
+import { placeIn } from '../../../tests/support/placeIn.ts';
 import { createScripts } from './scripts.ts';
 
 const ORIGIN = 'http://localhost:5173';
@@ -35,23 +34,16 @@ function frameIn(script: string, url: string) {
 interface Served {
   frame: string;
   /** What the server has, by address. */
-  texts?: Readonly<Record<string, string>>;
-  operatorCount?: number;
+  texts: Readonly<Record<string, string>>;
   openBase?: string;
-  webpackModule?: (id: string) => unknown;
 }
 
-async function placeOf({ frame, texts = {}, operatorCount = 1, openBase, webpackModule }: Served) {
+async function placeOf({ frame, texts, openBase }: Served) {
   const scripts = createScripts({
     origin: ORIGIN,
     fetchText: (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
-    webpackModule,
   });
-  const version = scripts.versionOf(frame);
-  const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
-  const site = { number: 1, frame, version, operatorCount, counts, parents: [] };
-  const { place } = createPlacer({ scripts, openBase });
-  const placed = await place({ ...site, recording: createRecording(), isOld: false });
+  const placed = await placeIn(scripts, frame, { operatorCount: 1, openBase });
   return { ...placed, operators: placed.operators.map(({ brief }) => brief) };
 }
 

@@ -66,22 +66,6 @@ test('[LV2.2] rows are the lines of the pipe without their common indentation, a
   expect(readAt(code, 2)).toMatchObject({ line: 4, column: 37 });
 });
 
-test('[LV2.2] a line with several lanes is broken before each but the first', () => {
-  expect(shownRows('const x = run(a$.‸pipe(debounceTime(1), project(twice)));', 2)).toEqual([
-    '0|a$.pipe(',
-    '1|  debounceTime(1),',
-    '2|  project(twice))',
-  ]);
-});
-
-test('[LV2.2] the brackets around an operator stand in its row', () => {
-  expect(shownRows('a$.‸pipe(project(twice), (isOn ? one : twice));', 2)).toEqual([
-    '0|a$.pipe(',
-    '1|  project(twice),',
-    '2|  (isOn ? one : twice))',
-  ]);
-});
-
 test('[LV2.2] the lane of the source is the line where `.pipe` stands', () => {
   const code = 'x = this.form\n\t\t.valueChanges\n\t\t.‸pipe(debounceTime(1));';
   expect(shownRows(code, 1)).toEqual([
@@ -131,18 +115,6 @@ test('[LV2.2] operators are on one line each, without comments, in at most 200 c
   expect(first).toBe('switchMap(({ id, }) => load(id).then(twice), { of: [1] })');
   expect(second).toHaveLength(199);
   expect(second).toMatch(/^switchMap\(\(\) => 'x(?:😀)+…$/u);
-});
-
-test('[LV2.2] tokens have their kinds; names of RxJS stand out where they mean it', () => {
-  const code =
-    "a$.‸pipe(switchMap(function (switchMap) { return switchMap.project + `b ${1n} c`; }), project('d'), debounceTime(2))";
-  const tokens = readAt(code, 3)?.code.rows.flatMap((row) => row.tokens) ?? [];
-  const ofKind = (kind: CodeToken['kind']) =>
-    tokens.filter((token) => token.kind === kind).map(({ text }) => text);
-  expect(ofKind('rxjs')).toEqual(['switchMap', 'debounceTime']);
-  expect(ofKind('keyword')).toEqual(['function', 'return']);
-  expect(ofKind('string')).toEqual(['`b ', ' c`', "'d'"]);
-  expect(ofKind('number')).toEqual(['1n', '2']);
 });
 
 test('[LV2.2] a template over several lines is a text in each', () => {
