@@ -86,7 +86,3 @@ export function f() {
     ...['on ? one(1) : two', 'this.http.get', 'x', 'x', 'a$[first] + a$[second] + a$[third] + a$…'],
   ]);
 });
-
-test('[SC22] numbers and holes among the inputs are none', () => {
-  expect(inputsIn('rx.merge(a$, 1); rx.zip([, b$]); new rx.concat(c$);')).toEqual(['a$', 'b$']);
-});

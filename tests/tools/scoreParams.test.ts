@@ -93,16 +93,6 @@ test('[SC17] a source is an input, a call of a port, or a port that is passed on
   ]);
 });
 
-test('[SC17, SC1.8] an input that an operator takes is a source too; a setting and the clock are not', () => {
-  const params = 'typed$: Observable<string>, stop$: Observable<unknown>, clock: Clock, pause = 5';
-  expect(sourcesIn(params, 'typed$.pipe(takeUntil(stop$))')).toEqual([
-    ['typed$', 'typed$', undefined],
-    ['stop$', 'stop$', undefined],
-  ]);
-  expect(sourcesIn(params, 'interval(pause).pipe(map(Boolean))')).toEqual([]);
-  expect(sourcesIn(params, 'interval(clock).pipe(map(Boolean))')).toEqual([]);
-});
-
 test('[SC17] the output of a stream passes the last outer lane', () => {
   const params = 'typed$: Observable<string>, clicks$: Observable<unknown>';
   const labels = [

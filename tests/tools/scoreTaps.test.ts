@@ -38,12 +38,6 @@ test.each(streams)('[SC1.2] $file has one tap for each lane', ({ file, text }) =
   expect(indexes).toEqual([...readStreamFile(text, file).code.lanes.keys()]);
 });
 
-test.each(streams)('[SC23] $file opens its taps under its file and function', ({ file, text }) => {
-  const { id, name } = readStreamFile(text, file).code;
-  expect(id).toBe(`${file}#${name}`);
-  expect(tap(text, file).code).toContain(`{ const $taps = $open("${id}");\n`);
-});
-
 test.each(streams)(
   '[SC1.5] the source map of $file leads each name to its place',
   ({ file, text }) => {

@@ -1,6 +1,5 @@
 import MagicString from 'magic-string';
 import { expect, test } from 'vitest';
-import { transformWithOxc } from 'vite';
 import { placeIn } from '../../../tests/support/placeIn.ts';
 import { createScripts } from './scripts.ts';
 
@@ -70,22 +69,6 @@ test.each([
   expect(placed.code.lanes.map(({ label }) => label)).toEqual(['input', 'map']);
 });
 
-test('[LV2.1, LV2.2] a component of TSX is placed by the map that Vite makes', async () => {
-  const source = `import { map } from 'rxjs';
-
-export function Doubled<T extends number>({ value$ }: { value$: Observable<T> }) {
-  const doubled = useObservable<number>(() => value$.pipe(map((value) => value * 2)));
-  return <output>{doubled!}</output>;
-}
-`;
-  const url = `${ORIGIN}/src/Doubled.tsx`;
-  const { code, map } = await transformWithOxc(source, '/app/src/Doubled.tsx');
-  const script = `${code}\n//# sourceMappingURL=${inline({ ...map, sources: ['Doubled.tsx'] })}`;
-  const placed = await placeOf({ frame: frameIn(code, url), texts: { [url]: script } });
-  expect(placed).toMatchObject({ file: 'src/Doubled.tsx', line: 4, column: 54, why: undefined });
-  expect(placed.operators).toEqual(['map((value) => value * 2)']);
-});
-
 test('[LV2.1] a bundle of the Angular CLI is placed by its map, beside it and after a line of JSON protection', async () => {
   const url = 'http://localhost:4200/main.js';
   const { code, map } = compiled(['src/app/double.ts'], { head: 'var __defProp = 1;\n' });
@@ -116,21 +99,6 @@ test('[LV2.1] a map with sections leads to the file of the section', async () =>
   };
   const placed = await placeOf({ frame: frameIn(script, url), texts });
   expect(placed).toMatchObject({ ...FOUND, file: 'src/second.ts' });
-});
-
-test('[LV2.4] a bundled dependency of Vite is placed in the package that it was made of', async () => {
-  const url = `${ORIGIN}/node_modules/.vite/deps/lib.js?v=d326`;
-  const { code, map } = compiled(['../../lib/src/double.ts']);
-  const texts = {
-    [url]: `${code}\n//# sourceMappingURL=lib.js.map`,
-    [`${ORIGIN}/node_modules/.vite/deps/lib.js.map`]: JSON.stringify(map),
-  };
-  const placed = await placeOf({ frame: frameIn(code, url), texts });
-  expect(placed).toMatchObject({
-    ...FOUND,
-    file: 'node_modules/lib/src/double.ts',
-    isLibrary: true,
-  });
 });
 
 test('[LV2.1] a file without a map, as Vite serves JavaScript, is placed as it is', async () => {

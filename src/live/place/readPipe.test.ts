@@ -79,21 +79,9 @@ test('[LV2.2] the lane of the source is the line where `.pipe` stands', () => {
 test('[LV2.13] lanes are named after the functions that are called, by their names in RxJS', () => {
   const code = `import * as rx from 'rxjs/operators';
     (this.http.get<string>('/a') as Observable<string>).‸pipe(
-      rx.tap(say), project(twice), this.#own(1), lib.count(), debounceTime(1)!, twice, (s$) => s$,
-      isOn ? project(one) : twice)`;
-  expect(readAt(code, 8)?.code.lanes).toEqual([
-    { kind: 'source', above: undefined, inside: undefined, label: 'this.http.get' },
-    ...[
-      'tap',
-      'map',
-      '#own',
-      'count',
-      'debounceTime',
-      'twice',
-      '(s$) => s$',
-      'isOn ? project(one) : twice',
-    ].map((label, above) => ({ kind: 'operator', above, inside: undefined, label })),
-  ]);
+      rx.tap(say), project(twice), this.#own(1), isOn ? project(one) : twice)`;
+  const labels = ['this.http.get', 'tap', 'map', '#own', 'isOn ? project(one) : twice'];
+  expect(readAt(code, 4)?.code.lanes.map(({ label }) => label)).toEqual(labels);
 });
 
 test('[LV2.2] operators are on one line each, without comments, in at most 200 characters', () => {
