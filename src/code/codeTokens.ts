@@ -1,5 +1,5 @@
 import type { RxjsNames } from './names.ts';
-import { childrenOf, listOf, type Node, type ParsedCode, type Span } from './node.ts';
+import { childrenOf, type Node, type ParsedCode, type Span } from './node.ts';
 import type { CodeToken } from './streamCode.ts';
 
 /** A parsed file, and what its names mean. */
@@ -63,7 +63,9 @@ function piecesIn(code: ReadableCode, span: Span, node = code.program): readonly
 function piecesOf(node: Node, { text, rxjs, settings }: ReadableCode): readonly Piece[] {
   const { type, start, end, name } = node;
   if (type === 'JSXText') return [{ start, end, kind: 'plain' }];
-  if (type === 'TemplateLiteral') return templatePieces(node);
+  // With its quote or the brackets beside it.
+  if (type === 'TemplateElement')
+    return [{ start: start - 1, end: end + (node.tail === true ? 1 : 2), kind: 'string' }];
   if (type === 'Literal') {
     const first = text.charAt(start);
     if (/[a-z]/.test(first)) return [];
@@ -75,13 +77,4 @@ function piecesOf(node: Node, { text, rxjs, settings }: ReadableCode): readonly 
   // The node of a parameter goes on to the end of its type.
   const length = name.length + (type === 'PrivateIdentifier' ? 1 : 0);
   return [{ start, end: start + length, kind }];
-}
-
-/** The texts of a template with its quotes; the brackets around an expression lie between them. */
-function templatePieces({ start, end, quasis }: Node): readonly Piece[] {
-  const texts = listOf(quasis);
-  return texts.map((one, index): Piece => {
-    const isLast = index === texts.length - 1;
-    return { start: index === 0 ? start : one.start, end: isLast ? end : one.end, kind: 'string' };
-  });
 }

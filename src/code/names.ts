@@ -62,15 +62,14 @@ export function walkFree(
   root: Node,
   onNode: (node: Node, free: string | undefined, parent: Node) => void,
 ): void {
-  visit(root, root, () => false);
+  visit(root, root, new Set());
 
-  function visit(node: Node, parent: Node, isHidden: (name: string) => boolean) {
-    const declared = new Set(declaredIn(node));
-    const hides =
-      declared.size > 0 ? (name: string) => declared.has(name) || isHidden(name) : isHidden;
+  function visit(node: Node, parent: Node, outer: ReadonlySet<string>) {
+    const declared = declaredIn(node);
+    const hidden = declared.length > 0 ? new Set([...outer, ...declared]) : outer;
     const name = nameOf(node);
-    onNode(node, name === undefined || hides(name) ? undefined : name, parent);
-    for (const child of valuesOf(node)) visit(child, node, hides);
+    onNode(node, name !== undefined && hidden.has(name) ? undefined : name, parent);
+    for (const child of valuesOf(node)) visit(child, node, hidden);
   }
 }
 
