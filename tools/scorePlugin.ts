@@ -8,9 +8,8 @@ import { tapStream } from './score/tapStream.ts';
  * The Vite plugin behind the score. It taps every `NAME.stream.ts`, and serves `NAME.stream.ts?score`,
  * which exports the code that the score shows (`code`).
  *
- * It taps every `NAME.stream.ts`, and serves `NAME.stream.ts?score`, which exports the same file as the
- * score shows it (`code`). Broken code, and code whose lanes cannot all be found, stops the build, or
- * shows in the browser under `npm run dev`, with a sentence, file and place.
+ * Invalid code, and code with lanes that cannot be found, stops the build, or is reported in the browser
+ * under `npm run dev`, with a sentence, file and position.
  */
 export function scorePlugin(): Plugin {
   let root = '';

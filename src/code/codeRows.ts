@@ -2,16 +2,16 @@ import { codeTokens, type ReadableCode } from './codeTokens.ts';
 import { placeIn, type Span } from './node.ts';
 import type { CodeRow } from './streamCode.ts';
 
-/** Editors differ about the width of a tab; beside lanes there is little room. */
+/** The width of a tab; small, because there is little space beside lanes. */
 const INDENT_COLUMNS = 2;
 
-/** Where the row of a lane begins, and its name. */
+/** The start of a lane's row, and its name. */
 interface LaneStart {
   readonly start: number;
   readonly label: string;
 }
 
-/** A line as it is shown, and its number in the file, from 1. */
+/** A shown line, and its number in the file, from 1. */
 interface NumberedRow extends CodeRow {
   readonly line: number;
 }
@@ -23,10 +23,10 @@ interface Line extends Span {
 }
 
 /**
- * Gives the lines of a part of a file as they stand there, without the indentation that all of them share.
+ * Returns the lines of a part of a file, without their common indentation.
  *
- * A line that holds several lanes is broken before each but the first. A row with a lane leaves the omitted parts out, and
- * `return` at its beginning.
+ * A line with several lanes is split before each except the first. A row with a lane does not include omitted parts,
+ * or `return` at its beginning.
  */
 export function codeRows(
   code: ReadableCode,
@@ -56,7 +56,7 @@ export function codeRows(
         indent: indent + INDENT_COLUMNS * opened(code.text.slice(start, from)),
         line,
         lane,
-        // Of two lanes that begin at the same place, the inner one has the text.
+        // If two lanes begin at the same position, the inner lane has the text.
         tokens: tokens.length > 0 ? tokens : [{ text: label, kind: 'plain' }],
       };
     });
@@ -83,7 +83,7 @@ function trimmed(text: string, from: number, to: number): Span {
   return { start, end: Math.max(start, from + part.trimEnd().length) };
 }
 
-/** How many brackets are open at the end of this code. */
+/** The number of open brackets at the end of this code. */
 function opened(code: string) {
   return Math.max(0, code.split(/[([{]/).length - code.split(/[)\]}]/).length);
 }

@@ -5,8 +5,8 @@ import type { CodeLane } from './streamCode.ts';
 const MOST_IN_LABEL = 40;
 
 /**
- * Names a lane after the function that is called: by its name in RxJS, else an operator by its own name, a source or an
- * input with the path to it (`this.http.get`). Any other expression is its own name, in at most 40 units.
+ * Names a lane after the called function: by its name in RxJS, or else by an operator's own name, or by the path to a
+ * source or input (`this.http.get`). The name for any other expression is its text, in at most 40 units.
  */
 export function labelOf(code: ReadableCode, node: Node, kind: CodeLane['kind']): string {
   const expression = unwrapped(node);
@@ -19,8 +19,7 @@ export function labelOf(code: ReadableCode, node: Node, kind: CodeLane['kind']):
 }
 
 /**
- * Gives a part of a file on one line of at most `most` UTF-16 units, without comments, and without the trailing commas and
- * spaces of its line breaks.
+ * Returns a part of a file on one line, without comments, and without trailing commas and spaces of its line breaks.
  */
 export function oneLine({ text, comments }: ReadableCode, span: Span, most: number): string {
   const { start, end } = span;
@@ -36,13 +35,13 @@ export function oneLine({ text, comments }: ReadableCode, span: Span, most: numb
     .replaceAll(/,\n(?=[)\]])|(?<=[([])\n|\n(?=[)\].]|\?\.)/g, '')
     .replaceAll(/,?\n(?=\})|\n/g, ' ');
   if (line.length <= most) return line;
-  // No surrogate pair is split.
+  // Does not split a surrogate pair.
   return `${line.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /**
- * Gives the code of an expression as its author wrote it, without the indentation of its surroundings; that stays where a
- * text in it may go over several lines.
+ * Returns the code of an expression as written, without the surrounding indentation, except if a template or another
+ * text in it spans several lines.
  */
 export function wholeText({ text }: ReadableCode, { start, end }: Span): string {
   const code = text.slice(start, end).replaceAll('\r\n', '\n');

@@ -2,21 +2,21 @@ import type { RxjsNames } from './names.ts';
 import { childrenOf, type Node, type ParsedCode, type Span } from './node.ts';
 import type { CodeToken } from './streamCode.ts';
 
-/** A parsed file, and what its names mean. */
+/** A parsed file, with the meaning of its names. */
 export interface ReadableCode extends ParsedCode {
   readonly rxjs: RxjsNames;
-  /** The offsets where the name of a setting stands. */
+  /** The offsets of the names of settings. */
   readonly settings?: ReadonlySet<number>;
 }
 
-/** A part of a file that is one token; without a kind it is left out. */
+/** A part of a file that is one token; without a kind it is omitted. */
 interface Piece extends Span {
   readonly kind?: CodeToken['kind'];
 }
 
 /**
- * Splits a part of a file into tokens, without the omitted parts. Names of RxJS stand out where they have the same name
- * there; a word that is no name is a keyword.
+ * Splits a part of a file into tokens, without the omitted parts. RxJS names are marked if the file uses the same name;
+ * a word that is not a name is a keyword.
  */
 export function codeTokens(
   code: ReadableCode,
@@ -30,7 +30,7 @@ export function codeTokens(
   let at = span.start;
   for (const { start, end, kind } of pieces.sort((a, b) => a.start - b.start)) {
     if (end <= at || start >= span.end) continue;
-    // A template or a comment may begin before this part, and go on behind it.
+    // A template or a comment may begin before this part, and continue after it.
     addBetween(Math.max(start, at));
     const until = Math.min(end, span.end);
     if (kind) add(text.slice(at, until), kind);
@@ -74,7 +74,7 @@ function piecesOf(node: Node, { text, rxjs, settings }: ReadableCode): readonly 
   }
   if (typeof name !== 'string') return [];
   const kind = settings?.has(start) ? 'setting' : rxjs.get(start) === name ? 'rxjs' : 'plain';
-  // The node of a parameter goes on to the end of its type.
+  // The node of a parameter includes its type.
   const length = name.length + (type === 'PrivateIdentifier' ? 1 : 0);
   return [{ start, end: start + length, kind }];
 }

@@ -21,13 +21,13 @@ interface FoundLane extends Span {
   readonly shown: CodeLane;
 }
 
-/** A tap that goes around an expression: the source of a pipe, or what is piped nowhere and so is `alone`. */
+/** A tap around an expression: the source of a pipe, or an expression without a pipe, which is `alone`. */
 export interface FoundTap extends Span {
-  /** The source that is `tapped` is another pipe. */
+  /** A `tapped` source is another pipe. */
   readonly kind: 'alone' | 'source' | 'tapped';
-  /** Of the expression, or of a pipe's source and its operators. */
+  /** The lanes of the expression, or of a pipe's source and its operators. */
   readonly lanes: readonly number[];
-  /** The key of an input that is a property in short form: `{ a$ }`. */
+  /** The key of an input that is a shorthand property. */
   readonly key?: string | undefined;
 }
 
@@ -36,21 +36,21 @@ type NewLane = Pick<CodeLane, 'kind' | 'inside'> & {
   node: Node;
 };
 
-/** Functions of RxJS that take their inputs in a list or as arguments, some in an object too. */
+/** RxJS functions that take their inputs in a list or as arguments, some also in an object. */
 const OF_LIST = ['combineLatest', 'forkJoin', 'race', 'zip'];
 const COMBINATORS = [...OF_LIST, 'concat', 'merge'];
 
-/** Functions of RxJS that make an observable. Those that give only what is written, such as `of`, are not listed. */
+/** RxJS functions that create an observable, except those that only emit given values, such as `of`. */
 const SOURCES = [
   ...COMBINATORS,
   ...['defer', 'from', 'fromEvent', 'generate', 'iif', 'interval', 'range', 'timer'],
 ];
 
 /**
- * Finds the lanes of a stream's function in the order of its code: the source and every operator of every `.pipe(…)`,
- * each input of a combinator, and each other source. A pipe has its lanes already: its last one is its output.
+ * Finds the lanes of a stream's function: the source and every operator of every `.pipe(…)`, each input of a
+ * combinator, and each other source. A pipe that is an input already has its lanes: the last one is its output.
  *
- * The outer ones of the taps come first. Throws `UnreadCode` where it cannot find all lanes.
+ * Outer taps come first. Throws `UnreadCode` if it cannot find all lanes.
  */
 export function findLanes(code: ReadableCode, { body }: StreamFunction, params: ReadParams) {
   const lanes: FoundLane[] = [];
@@ -80,7 +80,10 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
     for (const child of valuesOf(node)) visit(child, node, inside);
   }
 
-  /** A call of a source of RxJS, or of a port; or an input that an operator takes, or its function gives. */
+  /**
+   * Whether the node is a call of an RxJS source or a port, or an input that an operator takes or its
+   * function returns.
+   */
   function isSource(node: Node, parent: Node) {
     const { param, call } = paramOf(code, params, node);
     if (call !== undefined || SOURCES.includes(rxjsCallee(node) ?? '')) {
@@ -92,7 +95,7 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
     return node.type === 'Identifier' && param !== undefined && (isGiven || isResult);
   }
 
-  /** Adds the lanes of a pipe, and gives its last one. */
+  /** Adds the lanes of a pipe, and returns its last one. */
   function addPipe({ call, source, operators }: FoundPipe, inside: number | undefined): number {
     const spread = operators.find(({ type }) => type === 'SpreadElement');
     if (spread) throw new UnreadCode('spread', spread);
@@ -107,13 +110,13 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
     return own.at(-1) ?? 0;
   }
 
-  /** Adds a lane with those inside it, and gives its number. */
+  /** Adds a lane and its inner lanes, and returns its number. */
   function add({ node, kind, above, inside }: NewLane): number {
     const isMade = kind === 'operator' || COMBINATORS.includes(rxjsCallee(unwrapped(node)) ?? '');
     const from = isMade ? {} : paramOf(code, params, node);
     const shown = { kind, above, inside, label: labelOf(code, node, kind), ...from };
     const lane = lanes.push({ start: node.start, end: node.end, shown }) - 1;
-    // What makes a source of an input, as `from(a$)`, stands for it.
+    // A conversion of an input, such as `from(a$)`, shares the input's lane.
     if (from.param === undefined) visitInside(unwrapped(node), lane);
     return lane;
   }
@@ -123,7 +126,7 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
   }
 }
 
-/** The inputs in a call of a combinator, by its name in RxJS. A number says how many of them run at once. */
+/** The inputs in a call of a combinator, by its name in RxJS. A number is the concurrency. */
 function inputsOf(call: Node, name = ''): readonly Node[] {
   if (!COMBINATORS.includes(name)) return [];
   const given = listOf(call.arguments);
@@ -138,7 +141,7 @@ function inputsOf(call: Node, name = ''): readonly Node[] {
     .filter(({ type }) => type !== 'Literal');
 }
 
-/** Whether `?.` may skip a call or a member, by itself or in the chain before it. */
+/** Whether a `?.`, of its own or earlier in the chain, may skip a call or a member. */
 function isSkippable({ optional, callee, object, expression }: Node): boolean {
   const before = callee ?? object ?? expression;
   return optional === true || (isNode(before) && isSkippable(before));

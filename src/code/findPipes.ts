@@ -3,21 +3,21 @@ import { childrenOf, listOf, nameOf, type Node, type Span, unwrapped } from './n
 /** A call of a method `pipe`. */
 export interface FoundPipe extends Span {
   readonly call: Node;
-  /** Where the name `pipe` stands. */
+  /** The offset of the name `pipe`. */
   readonly name: number;
-  /** Where its operators begin. */
+  /** The offset of its operators. */
   readonly inside: number;
-  /** The expression that is piped. */
+  /** The piped expression. */
   readonly source: Node;
   readonly operators: readonly Node[];
 }
 
-/** Finds the calls of `pipe` in a node, inner ones after those around them. */
+/** Finds the calls of `pipe` in a node, outer calls before inner ones. */
 export function findPipes(node: Node): readonly FoundPipe[] {
   return [pipeCall(node) ?? [], ...childrenOf(node).map(findPipes)].flat();
 }
 
-/** Reads a call of a method `pipe`; gives `undefined` for any other node. */
+/** Reads a call of a method `pipe`; returns `undefined` for any other node. */
 export function pipeCall(call: Node): FoundPipe | undefined {
   if (call.type !== 'CallExpression') return undefined;
   const { type, computed, property, object } = unwrapped(call.callee as Node);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cards } from '../../tests/support/cards.ts';
 import { laneNames } from './streamCode.ts';
 
-test('[SC1.3] a lane whose operator is a setting has the name of the operator in force', () => {
+test('[SC1.3] a lane whose operator is a setting has the name of the current operator', () => {
   const nameIn = (choices: Parameters<typeof laneNames>[1]) =>
     laneNames(cards.users.code, choices).slice(0, 3);
   expect(nameIn({ flatten: 'mergeMap' })).toEqual(['clicks$', 'mergeMap', 'forkJoin']);

@@ -1,15 +1,15 @@
 import { isNode, listOf, nameOf, type Node, valuesOf } from './node.ts';
 
-/** RxJS itself, and as dev servers address it. */
+/** Module names of RxJS, including the addresses of dev servers. */
 const RXJS = /^rxjs(?:\/operators)?$|\/deps\/rxjs(?:_operators)?\.js/;
 
-/** Stands for all of RxJS: `import * as rx`. */
+/** Means all of RxJS: `import * as rx`. */
 const ALL = '*';
 
-/** Names of RxJS by the offsets where they stand: in `rx.map` that of `map`. */
+/** RxJS names by their offsets; for `rx.map` the offset of `map`. */
 export type RxjsNames = ReadonlyMap<number, string>;
 
-/** Finds the names in a file that mean something of RxJS, by its imports and not by their spelling. */
+/** Finds the RxJS names in a file, by its imports and not by spelling. */
 export function rxjsNames(program: Node): RxjsNames {
   const imported = importedFromRxjs(listOf(program.body));
   const found = new Map<number, string>();
@@ -25,7 +25,7 @@ export function rxjsNames(program: Node): RxjsNames {
   return found;
 }
 
-/** The local names of a file's imports from RxJS, types aside, each with its name there. */
+/** The local names of a file's RxJS imports, without types, each with its RxJS name. */
 function importedFromRxjs(body: readonly Node[]) {
   const isValue = ({ importKind }: Node) => importKind !== 'type';
   const specifiers = body
@@ -37,15 +37,15 @@ function importedFromRxjs(body: readonly Node[]) {
   );
 }
 
-/** An expression's needs from around it. */
+/** The names that an expression needs from its surroundings. */
 export interface Captured {
-  /** Names that it uses and does not declare, without those of RxJS; `this` and `async` too. */
+  /** Names that it uses without declaring them, except RxJS names; includes `this` and `async`. */
   readonly names: readonly string[];
-  /** Names of RxJS, as they are imported. */
+  /** RxJS names, by their names in RxJS. */
   readonly rxjs: readonly string[];
 }
 
-/** Finds what an expression needs from around it. */
+/** Finds the names that an expression needs from its surroundings. */
 export function capturedIn(expression: Node, rxjs: RxjsNames): Captured {
   const names = new Set<string>();
   const imported = new Set<string>();
@@ -57,7 +57,7 @@ export function capturedIn(expression: Node, rxjs: RxjsNames): Captured {
   return { names: [...names], rxjs: [...imported] };
 }
 
-/** Visits the nodes below one, types aside, each with its name if it is one that is declared nowhere on the way. */
+/** Visits the nodes below a node, without types, each with its name if it is not declared on the way. */
 export function walkFree(
   root: Node,
   onNode: (node: Node, free: string | undefined, parent: Node) => void,
@@ -84,7 +84,7 @@ function declaredIn(node: Node): readonly string[] {
 const NAMING =
   /^(?:Variable|(?:Function|Class)Declaration|(?:Object|Array|Assignment)Pattern|RestElement|Property|TSParameter)/;
 
-/** The names in a declaration or a pattern; none in anything else. */
+/** The names in a declaration or a pattern; empty for other nodes. */
 function namesIn(node: unknown): readonly string[] {
   const name = nameOf(node);
   if (name !== undefined) return [name];

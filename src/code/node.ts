@@ -4,25 +4,25 @@ export interface Span {
   readonly end: number;
 }
 
-/** A node of a syntax tree as ESTree has it, with TypeScript; the fields depend on its type. */
+/** A node of an ESTree syntax tree with TypeScript; its fields depend on its type. */
 export interface Node extends Span {
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
-/** A file as a parser gives it. Brackets around an expression are a `ParenthesizedExpression`. */
+/** A parsed file. Brackets around an expression are a `ParenthesizedExpression`. */
 export interface ParsedCode {
   readonly text: string;
   readonly program: Node;
   readonly comments: readonly Span[];
 }
 
-/** The nodes right below a node. */
+/** The child nodes of a node. */
 export function childrenOf(node: Node): readonly Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 
-/** The nodes right below a node that may refer to something: not the names of members and keys, and no types. */
+/** The child nodes that may refer to a variable: no names of members and keys, and no types. */
 export function valuesOf(node: Node): readonly Node[] {
   return Object.entries(node)
     .filter(([field]) => node.computed === true || !/^(?:property|key)$/.test(field))
@@ -31,36 +31,35 @@ export function valuesOf(node: Node): readonly Node[] {
     .map((value) => value as Node);
 }
 
-/** The nodes of a field that holds a list of them. */
+/** The nodes of a field with a list of nodes. */
 export function listOf(value: unknown): readonly Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** The name of an identifier; of anything else `undefined`. */
+/** The name of an identifier; `undefined` for other nodes. */
 export function nameOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined;
 }
 
-/** The expression without types and brackets around it: `a` of `a!` and `(a as A)`. */
+/** The expression without surrounding types and brackets: `a` of `a!` and `(a as A)`. */
 export function unwrapped(node: Node): Node {
   const { type, expression } = node;
   const isWrapper = /^(?:TS|Parenthesized|Chain)/.test(type);
   return isWrapper && isNode(expression) ? unwrapped(expression) : node;
 }
 
-/** The name that a call is made by: `map` of `map(f)` and of `rx.map(f)`; of anything else `undefined`. */
+/** The name of the called function: `map` of `map(f)` and of `rx.map(f)`; `undefined` for other calls. */
 export function calleeName(node: Node): Node | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const callee = unwrapped(node.callee as Node);
   return callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
 }
 
-/** Whether one part of a file holds the other. */
+/** Whether one part of a file contains the other. */
 export function holds(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** Whether a field of a node holds a node. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }

@@ -3,8 +3,8 @@ import type { Node, ParsedCode } from './node.ts';
 import { UnreadCode } from './streamFunction.ts';
 
 /**
- * Parses a file in the language that its name ends with; mistakes that leave its structure clear are passed over. Throws
- * `UnreadCode` with the parser's words.
+ * Parses a file in the language of its name's ending, into the same kind of syntax tree as the build's parser;
+ * `undefined` if it can't be parsed.
  */
 export function parseCode(text: string, file: string): ParsedCode {
   try {

@@ -6,19 +6,19 @@ import { type Captured, capturedIn } from './names.ts';
 import { placeIn } from './node.ts';
 import type { CodeRow, StreamCode } from './streamCode.ts';
 
-/** An operator as it is written, and what it needs from around it. */
+/** An operator as written, and the names that it needs from its surroundings. */
 export interface WrittenOperator extends Captured {
-  /** On one line of at most 200 characters: `debounceTime(300)`. */
+  /** The code on one line of at most 200 characters: `debounceTime(300)`. */
   readonly brief: string;
-  /** Whole, with its lines and comments. */
+  /** The whole code, with its lines and comments. */
   readonly code: string;
 }
 
 const MOST_IN_BRIEF = 200;
 
-/** A call of `pipe` as it is written. */
+/** A call of `pipe` as written. */
 export interface ReadPipe {
-  /** Of the name `pipe`, from 1. */
+  /** The line of the name `pipe`, from 1. */
   readonly line: number;
   readonly column: number;
   readonly code: StreamCode;
@@ -64,11 +64,10 @@ export function pipeCode(
 }
 
 /**
- * Chooses the pipe that a stack trace means by the offset `at`, and by the number of its operators. A pipe with a spread
- * is none: its operators are written elsewhere.
+ * Chooses the pipe for the offset `at` of a stack trace, and for its number of operators.
  *
- * Chromium names the place of `pipe`, Firefox that or the bracket or the beginning of the source; a coarse source map
- * only leads to something before it in the line.
+ * Chromium gives the position of `pipe`, Firefox that position, or the bracket, or the beginning of the source; a
+ * coarse source map gives only an earlier position in the line.
  */
 export function choosePipe(
   pipes: readonly FoundPipe[],

@@ -15,7 +15,7 @@ export interface ReadStream {
   readonly taps: readonly FoundTap[];
 }
 
-/** Reads a stream file: the text of its function in rows, its lanes, its parameters. Throws `UnreadCode`. */
+/** Reads a stream file: the text of its function in rows, its lanes, its parameters, and the unread parts. */
 export function readStream(text: string, file: string): ReadStream {
   const parsed = parseCode(text, file);
   const fn = streamFunction(parsed.program);
@@ -46,7 +46,7 @@ export function readStream(text: string, file: string): ReadStream {
   };
 }
 
-/** The clock that all operators of time get, with the comma before it: it does not concern the operator of a row. */
+/** The clock argument of time operators, with the comma before it; irrelevant to the operator of a row. */
 function clocksIn(text: string, { start }: Span, { uses }: ReadParams): readonly Span[] {
   return [...uses].flatMap(([at, name]) => {
     const before = name === 'clock' && /,\s*(?:\w+:\s*)?$/.exec(text.slice(start, at));

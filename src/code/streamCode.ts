@@ -1,86 +1,86 @@
-/** A stream's function as the score shows it: its text, line by line, and where its lanes stand. */
+/** A stream's function for the score: its text, line by line, and the positions of its lanes. */
 export interface StreamCode {
-  /** Under which the stream is recorded: the path of its file, `#`, and the name of its function. */
+  /** The id of the recording: the path of the file, `#`, and the name of the function. */
   readonly id: string;
   readonly name: string;
   readonly rows: readonly CodeRow[];
   readonly lanes: readonly CodeLane[];
-  /** The parameters of the function, in their order; none of a single pipe. */
+  /** The parameters of the function, in order; empty for a single pipe. */
   readonly params: readonly StreamParam[];
-  /** The settings: the fields of a destructured parameter, and the parameters, that have a default. */
+  /** The settings: fields of a destructured parameter, and parameters, with a default. */
   readonly settings: readonly {
     readonly name: string;
-    /** As it is written. */
+    /** The default as written. */
     readonly default: string;
-    /** The lane of the operator or source that it is given to. */
+    /** The lane of the operator or source that takes it. */
     readonly lane: number;
   }[];
 }
 
 /** A parameter of a stream's function, and its role. */
 export interface StreamParam {
-  /** Empty where it is destructured. */
+  /** The name; empty if destructured. */
   readonly name: string;
   /**
-   * An `input` is an observable, a `port` a function that answers with one, `settings` an object of
-   * the settings that are no parameters.
+   * An `input` is an observable, a `port` a function that returns one, `settings` an object with
+   * the settings that are not parameters.
    */
   readonly kind: 'input' | 'port' | 'clock' | 'setting' | 'settings';
-  /** Nobody reads the values of this input: one of them is as good as another. */
+  /** Whether the values of this input are never read, so that any value will do. */
   readonly isOpaque: boolean;
 }
 
-/** A setting as a visitor chooses it and a link holds it: a number, the name of an operator, a switch. */
+/** The choice of a setting, by a visitor or in a link: a number, the name of an operator, a switch. */
 export type SettingChoice = number | string | boolean;
 
-/** A kind of setting: how a choice is written as code, and compared. */
+/** A kind of setting: writes its choices as code, and compares them. */
 export interface SettingKind<Value = unknown> {
-  /** Reads the default in the stream's file. */
+  /** Parses the default in the stream's file. */
   fromCode(code: string): SettingChoice;
-  /** Writes a choice as it stands in an exported test. */
+  /** Writes a choice as code for an exported test. */
   toCode(choice: SettingChoice): string;
-  /** The names in that code which the test imports from RxJS; absent, there are none. */
+  /** The RxJS names in that code, which the test imports; by default none. */
   operators?(choice: SettingChoice): readonly string[];
-  /** Gives the stream's argument. */
+  /** Returns the stream's argument. */
   toValue(choice: SettingChoice): Value | undefined;
   isSame(one: SettingChoice, other: SettingChoice): boolean;
 }
 
-/** One line; a line of the file that holds several lanes is broken before each but the first. */
+/** One line; a line of the file with several lanes is split before each except the first. */
 export interface CodeRow {
   /** In columns. */
   readonly indent: number;
   readonly tokens: readonly CodeToken[];
-  /** The lane whose source, operator or input begins in this line. */
+  /** The lane of the source, operator or input that begins in this line. */
   readonly lane: number | undefined;
 }
 
-/** A piece of code that is shown in one way. */
+/** A piece of code of one kind. */
 export interface CodeToken {
   readonly text: string;
   readonly kind: 'plain' | 'keyword' | 'string' | 'number' | 'rxjs' | 'setting';
 }
 
-/** A place in the code that notifications pass; lanes count from 0 in the order in which they stand there. */
+/** A place in the code that notifications pass; lanes are numbered from 0 in order of the code. */
 export interface CodeLane {
   readonly kind: 'source' | 'operator' | 'input';
-  /** The lane whose notifications this one's operator takes in. */
+  /** The lane whose notifications its operator takes in. */
   readonly above: number | undefined;
-  /** The innermost lane in whose expression this one stands: that of the operator it is an inner stream of. */
+  /** The innermost lane around it: of the operator whose inner stream it is. */
   readonly inside: number | undefined;
-  /** Whether streams in it may have no lane, so that nobody knows how long a value waits for them. */
+  /** Whether inner streams may have no lane, so that the wait of a value for them is unknown. */
   readonly hasUnseen?: boolean;
-  /** `debounceTime`, `clicks$`; `labelOf` has the rule. */
+  /** The name, such as `debounceTime` or `clicks$`; see `labelOf`. */
   readonly label: string;
-  /** The input or port that its values come from, where they come from outside. */
+  /** The input or port of its values, if they come from outside. */
   readonly param?: string;
-  /** Where the stream calls the port itself: the arguments, as they are written there. */
+  /** The arguments as written, if the stream calls the port itself. */
   readonly call?: string;
 }
 
 /**
- * Gives the name of each lane. Where a setting chooses the operator, as `flatten` does, the lane is
- * named after the operator in force: the chosen one, else the default of the stream's file.
+ * Returns the name of each lane. If a setting such as `flatten` chooses the operator, the lane is
+ * named after the current operator: the chosen one, or else the default of the stream's file.
  */
 export function laneNames(
   { lanes, settings: presets }: StreamCode,

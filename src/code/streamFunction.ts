@@ -1,13 +1,13 @@
 import { isNode, listOf, nameOf, type Node, type Span } from './node.ts';
 
 /**
- * Code of a stream file whose lanes cannot all be found. `syntax`: the message is the parser's; `function`: the file exports
- * not one function; `outside`: a pipe outside that; `optional`: `?.` may skip a stream; `spread`: it hides operators or
- * inputs; `inputs`: those of a combinator are written elsewhere.
+ * `function`: the file does not export exactly one function; `outside`: a pipe is outside the function's body;
+ * `optional`: `?.` may skip a pipe; `operators`, `inputs`: a spread hides the number; `elsewhere`: the inputs are
+ * defined elsewhere.
  */
 export class UnreadCode extends Error {
   readonly reason;
-  /** Where it begins in the file. */
+  /** The offset of its beginning in the file. */
   readonly start;
 
   constructor(
@@ -28,7 +28,10 @@ export interface StreamFunction extends Span {
   readonly body: Node;
 }
 
-/** Finds the one function that a stream file exports by name; it is shown from `export` on. Throws `UnreadCode`. */
+/**
+ * Finds the one function that a stream file exports by name; it is shown from `export` onwards. Throws
+ * `UnreadCode`.
+ */
 export function streamFunction(program: Node): StreamFunction {
   const exported = listOf(program.body).filter(({ type }) => type === 'ExportNamedDeclaration');
   const functions = exported.flatMap(({ start, end, declaration }) => {

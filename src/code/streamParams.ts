@@ -7,11 +7,11 @@ import type { StreamParam } from './streamCode.ts';
 export interface ReadParams {
   readonly params: readonly StreamParam[];
   readonly settings: readonly { readonly name: string; readonly default: string }[];
-  /** The names of parameters and settings by the offsets where they mean these. */
+  /** The names of parameters and settings by the offsets of their uses. */
   readonly uses: ReadonlyMap<number, string>;
 }
 
-/** Reads the parameters of a stream's function, in their order. */
+/** Reads the parameters of a stream's function, in order. */
 export function readParams({ text }: ParsedCode, { params, body }: StreamFunction): ReadParams {
   const settings = params.flatMap(fieldsOf).flatMap(({ type, left, right }) => {
     const name = nameOf(left);
@@ -35,7 +35,7 @@ export function readParams({ text }: ParsedCode, { params, body }: StreamFunctio
   return { params: read, settings, uses };
 }
 
-/** A destructured parameter is its fields, but for those with another name inside the function. */
+/** The fields of a destructured parameter, except renamed ones. */
 function fieldsOf(param: Node): readonly Node[] {
   const { type, properties } = targetOf(param);
   if (type !== 'ObjectPattern') return [param];
@@ -55,7 +55,7 @@ function kindOf({ type }: Node, name: string): StreamParam['kind'] {
   return name === 'clock' ? 'clock' : 'port';
 }
 
-/** Finds the parameter that an expression takes values from, and the arguments where it calls that as a port. */
+/** Finds the parameter that provides an expression's values, and the arguments if it calls a port. */
 export function paramOf(
   { text }: ParsedCode,
   { params, uses }: ReadParams,

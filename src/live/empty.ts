@@ -1,2 +1,2 @@
-// Stands for the tool in a production build (SPEC LV1.2): importing it does nothing.
+// Replaces the tool in a production build (SPEC LV1.2): importing it has no effect.
 export {};

@@ -5,18 +5,18 @@ import { createLiveStore } from './record/liveStore.ts';
 import { isRxjs7 } from '../trace/rxjs7.ts';
 import { recordSites } from './record/SitePipe.ts';
 
-/** In a webpack bundle, its modules. */
+/** The modules of a webpack bundle. */
 declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined;
 
-/** As they are before the app, or its test, replaces them. */
+/** The originals, before the app or its test replaces them. */
 const { setTimeout, fetch, Zone } = globalThis as typeof globalThis & {
   Zone?: { root: { run: <T>(run: () => T) => T } };
 };
 
-/** Where the tool is found by itself: elements of the page, and its code, may be named `partitura`. */
+/** The tool's own key, because elements and code of the page may be named `partitura`. */
 const KEY = Symbol.for('partitura-live');
 
-// On a server there is nobody to look; imported twice, the first one goes on.
+// Not on a server, where no one looks; a second import has no effect.
 if (typeof document !== 'undefined' && !(KEY in globalThis)) {
   try {
     start();
@@ -32,7 +32,7 @@ function start() {
   }
   const scripts = createScripts({
     origin: location.origin,
-    // A redirect could lead to a server that must not be asked.
+    // A redirect could lead to a forbidden server.
     fetchText: (url) =>
       fetch(url, { redirect: 'error' }).then((response) =>
         response.ok ? response.text() : undefined,
@@ -46,7 +46,7 @@ function start() {
     later: (run) => void outside(() => setTimeout(run)),
   });
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
-  /** What few visits need. Where it did not load, the next call tries again. */
+  /** The code that few visits need. If it did not load, the next call tries again. */
   const late = () =>
     (loading ??= import('./late.ts')
       .then((loaded) => loaded.createLate(store, scripts))
@@ -68,7 +68,7 @@ function start() {
     console.warn("The name partitura is taken: use globalThis[Symbol.for('partitura-live')].");
   }
   Object.assign(globalThis, { [KEY]: partitura }, !isTaken && { partitura });
-  // Last: where anything above has failed, the app's pipes are as they were.
+  // Last, so that an error above leaves the app's pipes unchanged.
   let hasWarned = false;
   recordSites(store, () => {
     if (!hasWarned) console.warn('Partitura does not see another copy of RxJS on this page.');
@@ -76,7 +76,7 @@ function start() {
   });
 }
 
-/** Runs in the root zone of zone.js: after a task or an answer of any other one Angular looks for changes. */
+/** Runs in the root zone of zone.js, because Angular detects changes after a task or answer of any other zone. */
 function outside<T>(run: () => T): T {
   return Zone ? Zone.root.run(run) : run();
 }

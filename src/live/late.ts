@@ -4,7 +4,7 @@ import type { Scripts } from './place/scripts.ts';
 import type { LiveStore } from './record/liveStore.ts';
 import { liveJson, liveText, testOfPipe } from './report/report.ts';
 
-/** Makes all that few visits need: the panel, and the calls of the console that load source maps. */
+/** Makes the parts that few visits need: the panel, and the console functions that load source maps. */
 export function createLate(store: LiveStore, scripts: Scripts) {
   const found = createPlacer({ scripts, openBase: openBase() });
   return {
@@ -15,7 +15,7 @@ export function createLate(store: LiveStore, scripts: Scripts) {
   };
 }
 
-/** Vite's dev server, which Angular's is too, opens files in the editor. */
+/** Vite's dev server, which Angular uses too, opens files in the editor. */
 function openBase() {
   const isVite = document.querySelector('script[src*="/@vite/client"]') !== null;
   return isVite ? location.origin : undefined;

@@ -7,7 +7,7 @@ vi.mock(import('../trace/rxjs7.ts'), async (original) => ({
   isRxjs7: () => false,
 }));
 
-test('[LV8] where there is no RxJS 7, one sentence says so, and nothing is recorded', async () => {
+test('[LV8] without RxJS 7, one sentence says so, and nothing is recorded', async () => {
   const { pipe } = Observable.prototype;
   expectConsole('warn', 'Partitura records RxJS 7 alone, and found another version.');
   await import('./index.ts');

@@ -1,7 +1,7 @@
 import { map, of } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 
-test('[LV7] what the tool itself loads and waits for is outside of the zone of Angular', async () => {
+test("[LV7] the tool loads and waits outside of Angular's zone", async () => {
   let isOutside = false;
   const begun: [string, boolean][] = [];
   vi.stubGlobal('Zone', {

@@ -13,7 +13,7 @@ export function useOnDemand<Code>(load: () => Promise<Code>) {
   };
 }
 
-/** Opens a dialog whose code loads on demand; when it closes, the focus returns to what opened it. */
+/** Opens a dialog whose code loads on demand; closing it returns the focus to the element that opened it. */
 export function useLateDialog<Code>(load: () => Promise<Code>) {
   const [shown, setShown] = useState<ReactElement>();
   const { demand, missing } = useOnDemand(load);

@@ -1,7 +1,7 @@
 import { outputLane, type StreamCode } from '../code/streamCode.ts';
 import type { Notification } from '../trace/recording.ts';
 
-/** Cuts out the last run of a stream: all since the last subscription to its output, if that is held. */
+/** Cuts out the last run of a stream: all notifications since the last subscription to its output, if that is kept. */
 export function lastRunOf(
   code: StreamCode,
   held: readonly Notification[],
@@ -12,7 +12,7 @@ export function lastRunOf(
   return start && [start, ...held.slice(at + 1)];
 }
 
-/** Whether a subscription has no further notifications. */
+/** Whether this notification ends its subscription. */
 export function isEnd({ kind }: Pick<Notification, 'kind'>): boolean {
   return kind !== 'subscribe' && kind !== 'next';
 }

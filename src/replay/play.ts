@@ -2,22 +2,22 @@ import { Observable, type Observer, type Subscriber, Subscription } from 'rxjs';
 import type { Clock } from '../clock/clock.ts';
 import type { StreamParam } from '../code/streamCode.ts';
 
-/** A stream's function. Only the code that calls it by name knows its type. */
+/** A stream's function. Only code that calls it by name knows its type. */
 export type StreamFunction = (...given: readonly unknown[]) => Observable<unknown>;
 
 /** A stream to play. */
 export interface Player {
   readonly stream: StreamFunction;
   readonly params: readonly StreamParam[];
-  /** As the stream takes them. */
+  /** The settings of the stream. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** The next answer of an input, or of a port that is called with these arguments; asked for at each subscription. */
+  /** Returns the next answer of an input, or of a port called with these arguments; called at each subscription. */
   readonly nextAnswer: (param: StreamParam, call: string | undefined) => Answer;
-  /** Told of the output. */
+  /** The observer of the output. */
   readonly observer: Pick<Observer<unknown>, 'error'> & Partial<Observer<unknown>>;
 }
 
-/** The events that come from an input, or from a port that was asked, once it is subscribed to. */
+/** The events of an input, or of a port's answer, from its subscription on. */
 export interface Answer {
   readonly events: readonly {
     readonly afterMs: number | undefined;
@@ -27,8 +27,8 @@ export interface Answer {
 }
 
 /**
- * Subscribes to a stream in the first moment of a stepped clock. `run` moves the clock, and may unsubscribe; that is
- * done in any case when it returns or throws.
+ * Subscribes to a stream in the first moment of a stepped clock. `run` advances the clock, and may unsubscribe; the
+ * stream is unsubscribed anyway when `run` returns or throws.
  */
 export function play(player: Player, clock: Clock, run: (playing: Subscription) => void): void {
   const playing = new Subscription();
@@ -40,7 +40,7 @@ export function play(player: Player, clock: Clock, run: (playing: Subscription) 
   }
 }
 
-/** Calls the stream's function with its arguments, in their order. */
+/** Calls the stream's function with its arguments, in order. */
 function call({ stream, params, settings, nextAnswer }: Player, clock: Clock) {
   const source = (param: StreamParam, asked?: string) =>
     new Observable((subscriber) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   recordScene = await importRecordScene();
 });
 
-test('[SC17] a stream that has ended is expected to end, and an unsubscribed one is unsubscribed', () => {
+test('[SC17] a completed stream is expected to complete, and an unsubscribed one is unsubscribed', () => {
   const ended = recordScene({ stream: 'ticker', settings: { period: 100 }, untilMs: 2000 });
   expect(recordedRun(ended.code, ended.held, ended.nowMs)).toMatchObject({ isOver: true });
   const running = recordScene({ stream: 'ticker', untilMs: 1050 });
@@ -20,7 +20,7 @@ test('[SC17] a stream that has ended is expected to end, and an unsubscribed one
   });
 });
 
-test('[SC17.1] a run ends when it was unsubscribed, however much later one looks', () => {
+test('[SC17.1] a run ends at its unsubscription, whatever the later moment', () => {
   const { code, held } = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'a']],
@@ -37,7 +37,7 @@ test('[SC17.1] a run ends when it was unsubscribed, however much later one looks
   expect(at(output.timeMs + 130)).toMatchObject({ toMs: expect.closeTo(200, 2) as number });
 });
 
-test('[SC17.1] a run ends 100 ms after its last event, however long nothing happened afterwards', () => {
+test('[SC17.1] a run ends 100 ms after its last event, whatever the silence afterwards', () => {
   const { code, held, nowMs } = recordScene({
     stream: 'trackedInput',
     // The text is held back until 600 ms, and equals the one before.

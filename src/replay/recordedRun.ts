@@ -2,25 +2,25 @@ import type { Notification } from '../trace/recording.ts';
 import type { StreamCode, StreamParam } from '../code/streamCode.ts';
 import { isEnd, lastRunOf } from './lastRunOf.ts';
 
-/** The events that a stream took from outside in one subscription: of an input, or of a port's answer. */
+/** The input events of a stream in one subscription, of an input or of a port's answer. */
 export interface RecordedSource {
   readonly param: StreamParam;
-  /** Where the stream calls the port itself: the arguments, as they are written there. */
+  /** The arguments as written, if the stream calls the port itself. */
   readonly call: string | undefined;
   readonly fromMs: number;
-  /** Until when it was subscribed to; absent if it still is. */
+  /** The end of its subscription; absent if still open. */
   readonly toMs?: number | undefined;
   readonly events: readonly RunEvent[];
 }
 
-/** A notification that went into a run or came out of it. */
+/** An input or output notification of a run. */
 export interface RunEvent {
   readonly kind: 'next' | 'error' | 'complete';
   readonly value: unknown;
   readonly atMs: number;
 }
 
-/** An event of a source, or of the output where there is no source. */
+/** An event of a source, or of the output if `source` is absent. */
 export interface RunStep extends RunEvent {
   readonly source: number | undefined;
   /** Its index among the events of its source; 0 for the output. */
@@ -28,28 +28,31 @@ export interface RunStep extends RunEvent {
 }
 
 /**
- * The last subscription of a stream, as seen from outside. All times of a run are in milliseconds since
- * it began.
+ * The last subscription of a stream, by its inputs and outputs. All times of a run are in milliseconds
+ * since its beginning.
  */
 export interface RecordedRun {
   readonly params: readonly StreamParam[];
   readonly sources: readonly RecordedSource[];
-  /** All that went in and came out, in its order. */
+  /** All inputs and outputs, in order. */
   readonly steps: readonly RunStep[];
-  /** Up to when it runs: to its end, or to when it was unsubscribed or looked at; not to a long silence. */
+  /** The end of the run: its completion, its unsubscription or the shown moment, but not after a long silence. */
   readonly toMs: number;
-  /** Until when nothing else went in: to when it was unsubscribed or looked at, also where it ended before. */
+  /**
+   * The time up to which there was no further input: its unsubscription or the shown moment, even after its
+   * completion.
+   */
   readonly untilMs: number;
   /** Whether it completed or failed by itself. */
   readonly isOver: boolean;
 }
 
-/** A run is over this long after its last event, however long nothing happened then. */
+/** A run ends this long after its last event, whatever the following silence. */
 const SILENCE_MS = 100;
 
 /**
- * Takes the last subscription of a stream out of its recording, up to `nowMs` of clock time: `cut`
- * when its beginning is no longer held, `nothing` when it was never subscribed to.
+ * Extracts the last subscription of a stream from its recording, up to `nowMs` of clock time: `cut`
+ * if its beginning is lost, `nothing` if there was no subscription.
  */
 export function recordedRun(
   code: StreamCode,

@@ -25,7 +25,7 @@ function player(stream: unknown, params: readonly StreamParam[], ...sources: Rec
   return { stream: stream as StreamFunction, params, sources, settings: { pause: 7 } };
 }
 
-test('[SC17] a stream gets its inputs, the clock and the settings, each in its place', () => {
+test('[SC17] a stream gets its inputs, the clock and the settings as the right arguments', () => {
   const given: unknown[] = [];
   const stream = (...all: unknown[]) => {
     given.push(...all);
@@ -46,7 +46,7 @@ test('[SC17] a stream gets its inputs, the clock and the settings, each in its p
   ]);
 });
 
-test('[SC17] what goes in and comes out is given step by step, and how long a source was heard', () => {
+test('[SC17] inputs and outputs are returned step by step, with the lives of sources', () => {
   const sources = [source(input, ['a', 'b'])];
   const stream = (typed$: Observable<string>) => typed$;
   const plan = { eventsMs: [[3, 10]], untilMs: 12 };
@@ -61,7 +61,7 @@ test('[SC17] what goes in and comes out is given step by step, and how long a so
   });
 });
 
-test('[SC17] how a stream ends is a step too, and without an end nothing more comes', () => {
+test('[SC17] the end of a stream is a step too, and without an end there is no further step', () => {
   const down = new Error('down');
   const steps = (output$: Observable<unknown>) =>
     replay(
@@ -76,14 +76,14 @@ test('[SC17] how a stream ends is a step too, and without an end nothing more co
   expect(steps(NEVER)).toEqual([]);
 });
 
-test('[SC17] what a stream throws when it is called is thrown on', () => {
+test('[SC17] an error thrown by the stream function is rethrown', () => {
   const stream = () => {
     throw new RangeError('pause');
   };
   expect(() => replay(player(stream, []), { eventsMs: [], untilMs: 5 })).toThrow(RangeError);
 });
 
-test('[SC17] a port gives the answers recorded for its arguments, each once, and then none', () => {
+test('[SC17] a port returns each answer recorded for its arguments once, and then none', () => {
   const sources = [
     source(port, ['one'], '1'),
     source(port, ['two'], '2, 3'),
@@ -112,7 +112,7 @@ test('[SC17] a port gives the answers recorded for its arguments, each once, and
   ]);
 });
 
-test('[SC17] each input and each port has its own events, whichever is asked first', () => {
+test('[SC17] each input and each port has its own events, whatever the order of subscriptions', () => {
   const other = param('last$', 'input');
   const sources = [
     source(port, ['answer']),
@@ -157,7 +157,7 @@ function silent(timers: number) {
   return (time: SchedulerLike) => interval(1, time).pipe(take(timers), ignoreElements());
 }
 
-test('[SC7.2] 1,500 timers beside those of inputs and outputs are the most', () => {
+test('[SC7.2] the maximum is 1,500 timers besides those of inputs and outputs', () => {
   const plan = { eventsMs: [], untilMs: undefined };
   expect(replay(player(silent(1500), [clock]), plan).steps).toHaveLength(1);
   expect(() => replay(player(silent(1501), [clock]), plan)).toThrow(TooLongError);
@@ -165,7 +165,7 @@ test('[SC7.2] 1,500 timers beside those of inputs and outputs are the most', () 
   expect(replay(player(loud, [clock]), plan).steps).toHaveLength(3001);
 });
 
-test('[SC7.2] a stream that goes on for ever is unsubscribed when it is given up', () => {
+test('[SC7.2] an endless stream is unsubscribed when the replay stops', () => {
   let isOver = false;
   const stream = (time: SchedulerLike) =>
     new Observable((subscriber) => {

@@ -3,21 +3,21 @@ import { createSteppedClock, stepUntil } from '../clock/steppedClock.ts';
 import { play, type Player } from './play.ts';
 import type { RecordedRun, RunStep } from './recordedRun.ts';
 
-/** When each event of each source is to come, in whole milliseconds since it was subscribed to. */
+/** The time of each event of each source, in whole milliseconds since the source's subscription. */
 export interface Plan {
   readonly eventsMs: readonly (readonly number[])[];
-  /** When to unsubscribe, in whole milliseconds since the beginning; absent if it ends by itself. */
+  /** The time of unsubscription, in whole milliseconds since the beginning; absent if the run ends by itself. */
   readonly untilMs: number | undefined;
 }
 
 /** The result of a plan. */
 export interface Played {
   readonly steps: readonly RunStep[];
-  /** Of each source; absent if it was never subscribed to. */
+  /** The life of each source; absent if never subscribed to. */
   readonly lives: readonly (Life | undefined)[];
 }
 
-/** From when to when a source was subscribed to. */
+/** The beginning and end of a source's subscription. */
 export interface Life {
   readonly fromMs: number;
   readonly toMs: number | undefined;
@@ -26,16 +26,16 @@ export interface Life {
 type Replay = Pick<Player, 'stream' | 'settings'> & Pick<RecordedRun, 'params' | 'sources'>;
 
 /**
- * So many timers of its own a stream may have in a replay. A `TestScheduler` keeps all repeats of a
- * timer in one chain, and gives out of stack when a longer chain than this is let go.
+ * The maximum number of a stream's own timers in a replay. A `TestScheduler` keeps all repeats of a
+ * timer in one chain, whose teardown overflows the stack if the chain is longer.
  */
 const MOST_TIMERS = 1500;
 
 /**
- * Runs a stream once in virtual time on recorded events, and gives all that went in and came out.
+ * Runs a stream once in virtual time on recorded events, and returns all inputs and outputs.
  *
- * The order in one millisecond is that of a `TestScheduler`: the unsubscribing, then the inputs, then
- * the stream's own timers. Throws `TooLongError`, and any error that the stream throws.
+ * The order within one millisecond equals a `TestScheduler`'s: unsubscription, then inputs, then the
+ * stream's own timers. Throws `TooLongError`, and any error that the stream throws.
  */
 export function replay(replayed: Replay, plan: Plan): Played {
   const { sources } = replayed;
@@ -45,7 +45,7 @@ export function replay(replayed: Replay, plan: Plan): Played {
   const clock = createSteppedClock(0);
   const note = (step: Omit<RunStep, 'atMs'>) => steps.push({ ...step, atMs: clock.now() });
 
-  /** Plays the first of its sources that nobody has subscribed to yet. */
+  /** Plays the first of its sources without a subscription so far. */
   const nextAnswer: Player['nextAnswer'] = (param, call) => {
     const source = sources.findIndex(
       (one, index) => !lives[index] && one.param.name === param.name && (one.call ?? call) === call,
@@ -69,7 +69,7 @@ export function replay(replayed: Replay, plan: Plan): Played {
   const observer = { next: output('next'), error: output('error'), complete: output('complete') };
   play({ ...replayed, nextAnswer, observer }, clock, (playing) => {
     if (plan.untilMs !== undefined) clock.schedule(() => playing.unsubscribe(), plan.untilMs);
-    // At most each step had a timer for an input.
+    // Each step has at most one timer for an input.
     stepUntil(
       clock,
       () => false,

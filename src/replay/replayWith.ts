@@ -5,34 +5,34 @@ import type { RecordedRun, RecordedSource, RunEvent } from './recordedRun.ts';
 import { createRecording, type Notification } from '../trace/recording.ts';
 import { recordApart } from '../trace/tap.ts';
 
-/** What a stream would do by itself after the end of the recording is played for so long. */
+/** The time to play after the end of the recording. */
 const MOST_WAIT_MS = 10_000;
 
-/** The stream's function has its taps. */
+/** The stream's function must be tapped. */
 interface Replay extends Pick<Player, 'stream' | 'settings'> {
   /** The id of the stream's code. */
   readonly id: string;
   readonly run: RecordedRun;
-  /** The replay with the settings in force; absent, this is it. */
+  /** The replay with the current settings; absent for that replay itself. */
   readonly base?: Replayed | undefined;
 }
 
-/** What a stream would have done. */
+/** The result of a replay. */
 export interface Replayed {
-  /** In milliseconds since it was subscribed to. */
+  /** The notifications, in milliseconds since the subscription. */
   readonly held: readonly Notification[];
-  /** The numbers of those after the end of the recording, and that follow from an answer which it does not have. */
+  /** The numbers of the notifications after the end of the recording, and of those that depend on an assumed answer. */
   readonly assumed: ReadonlySet<number>;
-  /** Whether a request lived on for longer than the recording knows of, and never had an answer. */
+  /** Whether a request was open for longer than the recording knows, without an answer. */
   readonly isUnknown: boolean;
-  /** When each request was made, by its port and arguments. */
+  /** The times of the requests, by port and arguments. */
   readonly asked: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
- * Plays what a stream took in through the stream with other settings, at once, in virtual time: it touches nothing
- * outside. A stream that asks by itself ends with the recording; any other goes on for a while, as if nothing else were
- * done. Throws `TooLongError`, and any error that the stream throws. Source: SPEC GU2, GU2.5, GU2.6.
+ * Plays the recorded inputs through the stream with other settings, at once, in virtual time, without outside effects.
+ * A polling stream ends with the recording; any other continues for a while without further inputs. Throws
+ * `TooLongError`, and any error that the stream throws. Source: SPEC GU2, GU2.5, GU2.6.
  */
 export function replayWith({ id, stream, run, settings, base }: Replay): Replayed {
   const recording = createRecording();
@@ -41,7 +41,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
   const clock = createSteppedClock();
   const hasInput = run.params.some(({ kind }) => kind === 'input');
   const isPolling = !hasInput && run.params.some(({ kind }) => kind === 'port');
-  /** How many requests are open that have no known answer. */
+  /** The number of open requests without a known answer. */
   let unanswered = 0;
   let isUnknown = false;
 
@@ -53,10 +53,10 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     const times = asked.get(key) ?? [];
     const nowMs = clock.now();
     asked.set(key, [...times, nowMs]);
-    // The events of an input come at their times, whenever it is subscribed to.
+    // The events of an input keep their times, whenever it is subscribed to.
     if (param.kind === 'input') return toAnswer(alike[times.length], nowMs, false);
     const before = base ? (base.asked.get(key)?.indexOf(nowMs) ?? -1) : times.length;
-    // What is asked for an input has its turn; a poll has the answers until then.
+    // A request for an input gets the answer of its turn; a poll gets the answers up to then.
     const turn = before < 0 && hasInput ? times.length : before;
     const own = alike[turn];
     if (own?.events.length) return toAnswer(own, own.fromMs, before < 0);
@@ -81,7 +81,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     };
   }
 
-  /** No answer, of which the recording knows for so long. */
+  /** The absence of an answer, known for this long. */
   function noAnswer(knownMs: number): Answer {
     const fromMs = clock.now();
     unanswered += 1;
@@ -103,13 +103,13 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
 
   const step = () => {
     const endMs = run.untilMs + (isPolling ? 0 : MOST_WAIT_MS);
-    // What would have come of a request that is open at the end is not known.
+    // The answer to a request that is open at the end is unknown.
     const isOver = () => clock.now() >= (unanswered > 0 ? run.untilMs : endMs);
     for (const stopMs of [run.untilMs, endMs]) clock.schedule(() => undefined, stopMs);
     stepUntil(clock, isOver);
   };
   const observer = { error: () => undefined };
-  // It ends unseen: nobody knows what would have come.
+  // It ends without an event, because its answer is unknown.
   play({ stream, params: run.params, settings, nextAnswer, observer }, clock, () => {
     recordApart(id, recording, () => clock.now(), step);
   });

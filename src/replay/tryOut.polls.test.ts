@@ -19,7 +19,7 @@ const polls = [1, 2, 3].map((count) => {
   return [300, { status: 'ok', messages }] as const;
 });
 
-test('[GU2, GU2.5] polls at a moment that the recording has are answered as there, and others as the one before', () => {
+test('[GU2, GU2.5] polls at a recorded moment get the recorded answer, and others the previous answer', () => {
   const script = { stream: 'inbox', answers: polls, untilMs: 11_000 } as const;
   expect(outcomes(script, 'pollMs', [2500])).toEqual({
     5000: ['300 ✉ 1', '5300 ✉ 2', '10300 ✉ 3'],
@@ -41,7 +41,7 @@ test('[GU2.9] polls end with the recording under every operator, however long th
   expect(Math.max(...times)).toBeLessThanOrEqual(6000);
 });
 
-test('[GU2.5] a request at a moment that the recording has gets the answer that it has there', () => {
+test('[GU2.5] a request at a recorded moment gets the recorded answer', () => {
   const user = (name: string) => ({ name });
   const pair = (name: string) => [[1000, user(name)] as const, [1000, user(name)] as const];
   const script = {
@@ -56,7 +56,7 @@ test('[GU2.5] a request at a moment that the recording has gets the answer that 
   });
 });
 
-test('[GU2.7] what polls without an answer would have brought is unknown', () => {
+test('[GU2.7] the results of polls without an answer are unknown', () => {
   const script = {
     stream: 'inbox',
     settings: { pollMs: 1000, flatten: 'switchMap' },
@@ -68,7 +68,7 @@ test('[GU2.7] what polls without an answer would have brought is unknown', () =>
   ]);
 });
 
-test('[GU2.7] a replay that is longer than a recording can be is too long', () => {
+test("[GU2.7] a replay longer than a recording's capacity is too long", () => {
   const inputs = Array.from(
     { length: 2000 },
     (_, index) => [100 + 10 * index, 'typed$', `${index}`] as const,
@@ -84,7 +84,7 @@ test('[GU2.7] a replay that is longer than a recording can be is too long', () =
   expect(tryOn({ ...script, inputs: more, untilMs: 45_000 }, 'pause', [0])).toBe('long');
 });
 
-test('[GU2.2, GU2.9] ticks are played at another period, beyond the recording too, and both rows of ticks are shown', () => {
+test('[GU2.2, GU2.9] ticks are played with another period, also beyond the recording, and both rows of ticks are shown', () => {
   const trials = tryOn({ stream: 'ticker', untilMs: 3500 }, 'period', [500]);
   if (typeof trials === 'string') throw new Error(trials);
   expect(trials.map(({ choice, outputs, lanes }) => [choice, outputs.length, lanes[0]])).toEqual([
@@ -94,7 +94,7 @@ test('[GU2.2, GU2.9] ticks are played at another period, beyond the recording to
   ]);
 });
 
-test('[GU2.6] a request that hung tells nothing of its answer, and another one is not taken for it', () => {
+test('[GU2.6] a hanging request has no known answer, and no other answer replaces it', () => {
   const script = {
     stream: 'users',
     settings: { flatten: 'switchMap' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const FLATTEN = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];
 
-test('[GU2, GU2.1] two clicks that switchMap answered are played through all four operators', () => {
+test('[GU2, GU2.1] two clicks recorded with switchMap are played through all four operators', () => {
   expect(outcomes(usersScenes.usersSwitchMap, 'flatten', FLATTEN)).toMatchInlineSnapshot(`
     {
       "concatMap": [
@@ -88,7 +88,7 @@ test('[GU2, GU2.1] two clicks that switchMap answered are played through all fou
   `);
 });
 
-test('[GU2] letters are played through another pause and another operator', () => {
+test('[GU2] letters are played with another pause and another operator', () => {
   const letters = ['п', 'пр', 'при', 'прив'];
   const inputs = letters.map((text, index) => [500 + 180 * index, 'typed$', text] as const);
   const script = { stream: 'trackedInput', inputs, untilMs: 3000 } as const;
@@ -134,7 +134,7 @@ test('[GU2] letters are played through another pause and another operator', () =
   `);
 });
 
-test('[GU2.7] it says why nothing can be tried', () => {
+test('[GU2.7] a missing comparison has a reason', () => {
   expect(tryOn({ stream: 'trackedInput', untilMs: 1000 }, 'pause', [100])).toBe('nothing');
   expect(
     tryOn({ stream: 'users', inputs: [[500, 'clicks$', click]], untilMs: 400 }, 'flatten', FLATTEN),
@@ -147,7 +147,7 @@ const flattened = fc.record({
   now: fc.constantFrom(...FLATTEN),
 });
 
-test('[GU2] where each request takes as long, what would have come is what comes', () => {
+test('[GU2] if all requests take equally long, the replay equals the real outcome', () => {
   fc.assert(
     fc.property(flattened, ({ clicksMs, delayMs, now }) => {
       // Never two things at once: which comes first then is a matter of the browser's timers.
@@ -171,7 +171,7 @@ test('[GU2] where each request takes as long, what would have come is what comes
   );
 });
 
-test('[GU2.10] over 8,000 letters, each choice is a part of its own', () => {
+test('[GU2.10] with 8,000 letters, each choice is a separate part', () => {
   const inputs = Array.from({ length: 8000 }, (_, n) => [20 * n, 'typed$', `text ${n}`] as const);
   const script = { stream: 'trackedInput', inputs, untilMs: 170_000 } as const;
   const job = tryOnInParts(script, 'pause', [100, 200, 300]);

@@ -11,42 +11,45 @@ import {
 } from '../code/streamCode.ts';
 import { type Replayed, replayWith } from './replayWith.ts';
 
-/** Why nothing can be tried: `nothing` went in, the beginning is `cut` off, it is too `long`, or goes on `unlike` before. */
+/**
+ * Why there is no comparison: `nothing` went in, the beginning is `cut` off, the recording is too `long`, or a replay
+ * is `unlike` it.
+ */
 export type WhatIfProblem = 'nothing' | 'cut' | 'long' | 'unlike';
 
-/** What came of one choice. */
+/** The result of one choice. */
 export interface Trial extends Omit<Replayed, 'asked'> {
   readonly choice: SettingChoice;
-  /** The names of the lanes under it. */
+  /** The names of the lanes under this choice. */
   readonly names: readonly string[];
-  /** The lane of the operator that has the setting. */
+  /** The lane of the operator with the setting. */
   readonly settingLane: number;
-  /** The lanes to show: those of the source, of the setting's operator and of the output. */
+  /** The lanes to show: the source, the setting's operator and the output. */
   readonly lanes: readonly number[];
-  /** The values that came out, in their order, with their names. */
+  /** The output values, in order, with their names. */
   readonly outputs: readonly (Notification & { readonly label: string })[];
-  /** The numbers of the values on these lanes that the choice in force does not give, or not at that moment. */
+  /** The numbers of the values on these lanes that the current choice does not emit, or not at that moment. */
   readonly different: ReadonlySet<number>;
 }
 
 /** A stream, its recording up to a moment, and its settings. */
 export interface WhatIfInput {
   readonly code: StreamCode;
-  /** The stream's function, with its taps. */
+  /** The tapped stream function. */
   readonly stream: StreamFunction;
   readonly held: readonly Notification[];
-  /** Up to when, in clock time. */
+  /** The end of the recording, in clock time. */
   readonly nowMs: number;
-  /** The choices in force. */
+  /** The current choices. */
   readonly settings: Readonly<Record<string, SettingChoice>>;
   readonly knobs: Readonly<Record<string, SettingKind>>;
-  /** Names a value in a few words: values of the same name are the same. */
+  /** Names a value in a few words: values with equal names are equal. */
   readonly labelOf: (value: unknown) => string;
 }
 
 /**
- * Plays the last subscription of a stream with each of these choices of a setting, after the one in force, which comes
- * first. Yields after each part of the work. Source: SPEC GU2, GU2.10.
+ * Plays the last subscription of a stream with the current choice of a setting and then with each of these choices.
+ * Yields after each part of the work. Source: SPEC GU2, GU2.10.
  */
 export function* tryOut(
   input: WhatIfInput,
@@ -77,7 +80,7 @@ export function* tryOut(
     const isOperator = (lane: number) => code.lanes[lane]?.kind === 'operator';
     const isRepeated = (lane: number) =>
       replayed !== base && !isOperator(lane) && onLane(lane, values) === onLane(lane, before);
-    // What goes in is what the setting is tried on, or is changed by it as a whole.
+    // Inputs are not compared: they are the same, or the setting changes them as a whole.
     const different = values.filter((one) => isOperator(one.lane) && !known.has(keyOf(one)));
     return {
       ...replayed,
@@ -111,7 +114,7 @@ export function* tryOut(
   }
 }
 
-/** The lanes of the stream's source, of the operator that has the setting, and of the output; each once. */
+/** The distinct lanes of the stream's source, of the setting's operator, and of the output. */
 function shownLanes(code: StreamCode, settingLane: number): readonly number[] {
   const source = code.lanes.findIndex(
     ({ inside, above }) => inside === undefined && above === undefined,
@@ -125,12 +128,12 @@ function outputsOf(code: StreamCode, { held }: Pick<Replayed, 'held'>) {
   return held.filter(({ lane, kind }) => lane === output && !ends.includes(kind));
 }
 
-/** Timers of a browser are seldom later than this. */
+/** Browser timers are seldom later than this. */
 const LATE_MS = 50;
 
 /**
- * Whether the same came out, in name or in time: a link does not hold all of a value, and the timers of a browser are
- * late. At the end of the recording one may so be missing.
+ * Whether the outputs are equal, by name or by time: a link does not contain whole values, and browser timers are
+ * late. So one output may be missing at the end of the recording.
  */
 function isLike(
   recorded: readonly RunEvent[],

@@ -1,23 +1,20 @@
-/** The moments at which things happen: whole milliseconds of clock time. */
+/** The moments of notifications: whole milliseconds of clock time. */
 export class Moments {
-  /** The moment of all that happens now. */
+  /** The current moment. */
   atMs = 0;
   readonly #now: () => number;
   #depth = 0;
   #readMs = -Infinity;
   #wasEnd = false;
 
-  /** `now` gives clock time in milliseconds. */
   constructor(now: () => number) {
     this.#now = now;
   }
 
   /**
-   * Begins a subscribe, a delivery or a teardown; `leave` ends it. The clock is read once for the
-   * outermost: all that is synchronous within happens at one moment.
-   *
-   * The subscriptions of a chain end one after the other, not within each other: ends in one millisecond
-   * count as one teardown.
+   * Begins a subscription, delivery or teardown; `leave` ends it. The clock is read once for the
+   * outermost, so that everything synchronous within it has one moment. RxJS ends the subscriptions of a
+   * chain one by one, not nested, so ends in one millisecond count as one teardown.
    */
   enter(isEnd = false): void {
     this.#depth += 1;

@@ -45,15 +45,16 @@ export function subscribeTapped<T, Result>(
 /**
  * Behaves exactly like the subscriber it wraps, and records each notification.
  *
- * One more link in the chain would not do: it would gather the teardowns of the operator above,
- * which would then run in another order (`finalize` below a `switchMap` that feeds itself).
+ * An additional link in the chain would collect the teardowns of the operator above and change
+ * their order (`finalize` below a `switchMap` that feeds itself).
  */
 class TappedSubscriber<T> extends Subscriber<T> {
   readonly #subscriber: Subscriber<T>;
   readonly #writer: LaneWriter;
 
   static {
-    // Subscriber sets these two as fields; here they are the other's, and its alone to set.
+    // Subscriber sets these two as fields; here they belong to the wrapped subscriber, which alone
+    // sets them.
     for (const field of ['closed', 'isStopped'] as const) {
       Object.defineProperty(this.prototype, field, {
         get(this: TappedSubscriber<unknown>) {

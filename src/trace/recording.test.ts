@@ -14,7 +14,7 @@ function valuesOf(held: readonly Notification[]) {
   return held.map(({ value }) => value);
 }
 
-test('[SC4] a recording holds what was added, numbered from 1, the oldest first', () => {
+test('[SC4] a recording keeps its notifications, numbered from 1, oldest first', () => {
   const recording = createRecording();
   expect(recording.held()).toEqual([]);
   expect(recording.version()).toBe(0);
@@ -48,7 +48,7 @@ test('[SC4] it gives those that came after one of them, and says where some of t
   expect(lists).toEqual([undefined, undefined, 'cde', 'de', 'e', '']);
 });
 
-test('[SC4] by default it holds the latest 10,000', () => {
+test('[SC4] by default a recording keeps the latest 10,000', () => {
   const recording = createRecording();
   for (let index = 0; index < 25_000; index += 1) add(recording, index);
   const held = recording.held();
@@ -56,7 +56,7 @@ test('[SC4] by default it holds the latest 10,000', () => {
   expect([held[0]?.number, held.at(-1)?.number]).toEqual([15_001, 25_000]);
 });
 
-test('[SC4] a copy that was read stays as it was while more is written', () => {
+test('[SC4] a list read from a recording does not change with later notifications', () => {
   const recording = createRecording(2);
   add(recording, 'a');
   add(recording, 'b');
@@ -65,7 +65,7 @@ test('[SC4] a copy that was read stays as it was while more is written', () => {
   expect(valuesOf(held)).toEqual(['a', 'b']);
 });
 
-test('[SC2] the latest notification of a lane is its latest value, as long as it is held', () => {
+test('[SC2] the latest value of a lane is found while it is kept', () => {
   const recording = createRecording(3);
   expect(recording.lastOf(0)).toBeUndefined();
   expect(recording.lastOf(-1)).toBeUndefined();
@@ -78,12 +78,12 @@ test('[SC2] the latest notification of a lane is its latest value, as long as it
   expect(recording.lastOf(1)).toBe(4);
 });
 
-test('[SC2] subscriptions have numbers of their own', () => {
+test('[SC2] subscriptions have their own numbers', () => {
   const recording = createRecording();
   expect([recording.openSubscription(), recording.openSubscription()]).toEqual([1, 2]);
 });
 
-test('[SC2] a listener is notified of each one once, when it is already held', () => {
+test('[SC2] a listener is notified once of each notification, after it is added', () => {
   const recording = createRecording();
   const told: unknown[] = [];
   const stop = recording.subscribe(({ number, value }) =>

@@ -3,7 +3,7 @@ import { createListeners } from '../clock/listeners.ts';
 /** The kinds of notifications on a lane. */
 export type NotificationKind = 'subscribe' | 'next' | 'error' | 'complete' | 'unsubscribe';
 
-/** One thing that happened on a lane of a stream, in clock time. */
+/** One event on a lane of a stream, in clock time. */
 export interface Notification {
   /** Counts the notifications of a recording, and of those that it is counted with, from 1. */
   readonly number: number;
@@ -14,7 +14,7 @@ export interface Notification {
   readonly value: unknown;
   /** The subscription that it belongs to, which has one lane; numbered like notifications. */
   readonly subscription: number;
-  /** The notification that made this one happen, if any that is known. */
+  /** The number of the notification that caused this one, if known. */
   readonly cause: number | undefined;
   /** The subscription that its own was made for: that of the first lane downstream, if it is recorded. */
   readonly under?: number | undefined;
@@ -35,7 +35,7 @@ export interface Within {
   readonly depth: number;
 }
 
-/** A bounded list of the notifications of one stream's lanes, the oldest first. */
+/** A bounded list of the notifications of one stream's lanes, oldest first. */
 export type Recording = ReturnType<typeof createRecording>;
 
 /** What several recordings count together. */
@@ -102,7 +102,7 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
   }
 
   return {
-    /** Writes a notification down; gives it back with its number. */
+    /** Adds a notification, and returns it with its number. */
     add(given: Omit<Notification, 'number'>): Notification {
       tally.count += 1;
       // A spread would take ten times as long.

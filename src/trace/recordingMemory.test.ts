@@ -9,7 +9,7 @@ beforeAll(() => {
   report = simulateRecording(heapBytes, 5);
 }, 60_000);
 
-test('[SC4] of five minutes of a thousand events a second 10,000 notifications are held', () => {
+test('[SC4] a recording of five minutes of a thousand events a second keeps 10,000 notifications', () => {
   expect(report).toMatchObject({ events: 300_000, held: 10_000 });
   expect(report.notifications).toBeGreaterThan(3 * 300_000);
 });

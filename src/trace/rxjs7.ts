@@ -1,43 +1,46 @@
 /* oxlint-disable typescript/no-deprecated --
-   All that a recorded app needs of how RxJS 7 is made is here and in `TappedSubscriber`: `lift`, `source`, `operator`
-   and `_subscribe` are marked as internal. RxJS 8 has neither `lift` nor `operator`: an operator makes its observable
-   by `new Observable`, and a tap would have to go into its `_subscribe` alone. */
+   All dependencies of a recorded app on RxJS 7 internals are here and in `TappedSubscriber`: `lift`, `source`,
+   `operator` and `_subscribe` are marked as internal. RxJS 8 has neither `lift` nor `operator`: its operators make
+   observables by `new Observable`, so a tap would have to be in `_subscribe`. */
 import { config, Observable, type Operator, type Subscriber } from 'rxjs';
 import { type Open, subscribeTapped, tapObservable } from './TappedSubscriber.ts';
 
-/** The parts of an observable that RxJS keeps to itself. */
+/** The internal parts of an observable. */
 interface Inside {
   source?: unknown;
   operator?: Operator<unknown, unknown>;
   _subscribe: (subscriber: Subscriber<unknown>) => unknown;
 }
 
-/** Observables that have a tap in place, and when they got it. */
+/** Observables tapped in place, with the number of the tap. */
 const tapped = new WeakMap<object, number>();
 let taps = 0;
 
-/** Tells whether this copy of RxJS is one of version 7. */
+/** Whether this copy of RxJS has version 7. */
 export function isRxjs7(): boolean {
   return 'onStoppedNotification' in config && 'lift' in Observable.prototype;
 }
 
-/** Tells which copy of RxJS an observable is of; a proxy that refuses to be looked at is no observable. */
+/**
+ * Returns the copy of RxJS that made an observable; `undefined` for other values, such as a proxy that
+ * refuses inspection.
+ */
 export function copyOf(value: unknown): 'this' | 'other' | undefined {
   try {
     if (value instanceof Observable) return 'this';
-    // In what is no object `in` throws.
+    // `in` throws for values that are not objects.
     return 'lift' in (value as object) && 'pipe' in (value as object) ? 'other' : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** How many taps there are: with it `tapResult` tells what an operator has made from what was there before. */
+/** The number of taps: `tapResult` uses it to distinguish new observables of an operator from existing ones. */
 export function tapCount(): number {
   return taps;
 }
 
-/** An operator's input and what it gave, with `tapCount()` from before it was called. */
+/** An operator's input and result, with `tapCount()` from before its call. */
 interface Step {
   readonly input: unknown;
   readonly result: Observable<unknown>;
@@ -45,11 +48,11 @@ interface Step {
 }
 
 /**
- * Puts a tap into what an operator gave; gives what the next operator gets, or `undefined` where there is no tap.
+ * Taps the result of an operator; returns the input of the next operator, or `undefined` without a tap.
  *
- * What the operator made is tapped in place: in another observable around it, it would lose its identity, its class,
- * `next` and `connect`. What was there before is lifted, as others subscribe to it too; where that would make less of it than
- * it is, it stays as it is. `openSource` opens the lane of the input.
+ * An observable made by the operator is tapped in place: wrapping it would lose its identity, its class, `next` and
+ * `connect`. An existing observable is lifted, because others subscribe to it too, unless lifting would lose a part
+ * of it. `openSource` opens the lane of the input.
  */
 export function tapResult(
   { input, result, before }: Step,
@@ -79,7 +82,7 @@ function withTap(
 ): Operator<unknown, unknown> {
   return {
     call(subscriber: Subscriber<unknown>, source: unknown) {
-      // A connectable has to stay one for `refCount`.
+      // A connectable must stay a connectable for `refCount`.
       const canLift = openSource && source instanceof Observable && !('connect' in source);
       const given = canLift ? tapObservable(source, openSource) : source;
       return subscribeTapped(subscriber, open, (own) => operator.call(own, given));

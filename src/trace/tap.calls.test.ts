@@ -38,7 +38,7 @@ function linesOf(recording: Recording) {
   });
 }
 
-test('[SC24] a call that is subscribed to while another runs takes the recording over', () => {
+test('[SC24] a call that is subscribed to while another runs takes over the recording', () => {
   const recording = recordUntilTheEnd();
   const [first$, second$] = [new Subject<string>(), new Subject<string>()];
   const values: string[] = [];
@@ -58,7 +58,7 @@ test('[SC24] a call that is subscribed to while another runs takes the recording
   ]);
 });
 
-test('[SC2.8, SC24] a stream that begins anew has no cause in its run before', () => {
+test('[SC2.8, SC24] a restarted stream has no cause in its previous run', () => {
   const recording = recordUntilTheEnd();
   const typed$ = new Subject<string>();
   const run = () => openTaps('stream').pipe(typed$, [0, 1]).pipe(startWith('-')).subscribe();
@@ -72,7 +72,7 @@ test('[SC2.8, SC24] a stream that begins anew has no cause in its run before', (
   ]);
 });
 
-test('[SC24] a call takes over with its first subscription, not before and not with a later one', () => {
+test('[SC24] a call takes over exactly with its first subscription', () => {
   const recording = recordUntilTheEnd();
   const [early$, late$] = [new Subject<string>(), new Subject<string>()];
   const lateCall$ = call(late$);
@@ -104,7 +104,7 @@ test('[SC24] a subscription that has ended is not ended again when another call 
   ]);
 });
 
-test('[SC24] a call that was replaced causes nothing in the call that is recorded', () => {
+test('[SC24] a replaced call causes nothing in the recorded call', () => {
   const recording = recordUntilTheEnd();
   const [first$, second$] = [new Subject<string>(), new Subject<string>()];
   call(first$).subscribe((value) => second$.next(value));
@@ -114,7 +114,7 @@ test('[SC24] a call that was replaced causes nothing in the call that is recorde
   expect(linesOf(recording).slice(6)).toEqual([...['0 A', '1 A < 7', '0 b', '1 B < 9']]);
 });
 
-test('[SC24] a call that is made amid the delivery of another one is caused by nothing', () => {
+test("[SC24] a call made during another call's delivery has no cause", () => {
   const recording = recordUntilTheEnd();
   const first$ = new Subject<string>();
   const again = (value: string) => call(of(value)).subscribe();
@@ -126,7 +126,7 @@ test('[SC24] a call that is made amid the delivery of another one is caused by n
   ]);
 });
 
-test('[SC24] a call that is the source of another one is the one that is recorded', () => {
+test('[SC24] a call that is the source of another is the recorded one', () => {
   const recording = recordUntilTheEnd();
   const values: string[] = [];
   call(call(of('a'))).subscribe((value) => values.push(value));
@@ -158,7 +158,7 @@ test('[SC24] every subscription of one call belongs to it: retried, repeated, sh
   expect(lives((one$) => of(one$, one$).pipe(mergeMap(share())))).toEqual(failing);
 });
 
-test('[SC24] inner streams are of the call that made them, whichever call began meanwhile', () => {
+test('[SC24] inner streams belong to the call that made them, even if another call began meanwhile', () => {
   marbles(({ clock, cold, flush }) => {
     const recording = recordUntilTheEnd(() => clock.now());
     const outer = (source$: Observable<string>) => {
@@ -177,7 +177,7 @@ test('[SC24] inner streams are of the call that made them, whichever call began 
   });
 });
 
-test('[SC24] a call belongs to the recording that ran when it was made', () => {
+test('[SC24] a call belongs to the recording at the time of the call', () => {
   const first = createRecording();
   const stop = record('stream', first, () => 0);
   const source$ = new Subject<string>();
@@ -192,7 +192,7 @@ test('[SC24] a call belongs to the recording that ran when it was made', () => {
   expect(linesOf(second).slice(2)).toEqual(['0 a', '1 A < 3', '0 b', '1 B < 5']);
 });
 
-test('[SC20] the taps of a lane and a pipe hand back any value that is no observable', () => {
+test('[SC20] the taps of a lane and a pipe return any other value unchanged', () => {
   recordUntilTheEnd();
   const { lane, pipe } = openTaps('stream');
   const words = { pipe: () => 'piped', lift: () => 'lifted', subscribe: () => 'subscribed' };

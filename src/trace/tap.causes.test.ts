@@ -99,7 +99,7 @@ test('[SC2.8] a value of an inner stream is not an input of its operator', () =>
   });
 });
 
-test('[SC2.8] a value that starts an inner stream causes the end of the one before', () => {
+test('[SC2.8] a value that starts an inner stream causes the end of the previous one', () => {
   const { recording, lane } = recordUntilTheEnd('stream');
   const clicks$ = new Subject<string>();
   const never$ = new Subject<string>();
@@ -127,7 +127,7 @@ test('[SC2.8] a value that starts an inner stream causes the end of the one befo
   ]);
 });
 
-test('[SC2.8] an operator without an input causes by itself, whatever reached an earlier one', () => {
+test('[SC2.8] an operator without an input is its own cause, whatever reached an earlier operator', () => {
   marbles(({ cold, clock, flush }) => {
     const { recording, lane } = recordUntilTheEnd('stream', () => clock.now());
     const inputs = [cold('a'), cold('-')];
@@ -141,7 +141,7 @@ test('[SC2.8] an operator without an input causes by itself, whatever reached an
   });
 });
 
-test("[SC2.8] a value emitted during another stream's delivery has no cause in that", () => {
+test("[SC2.8] a value emitted during another stream's delivery has no cause in that stream", () => {
   const first = recordUntilTheEnd('first');
   const second = recordUntilTheEnd('second');
   const source$ = new Subject<string>();
@@ -191,7 +191,7 @@ test('[SC2.8] the replay of a shared source is caused by its last value', () => 
   ]);
 });
 
-test('[SC2.8] in a pipe each operator takes its input from the one before it', () => {
+test('[SC2.8] in a pipe each operator takes its input from the previous operator', () => {
   marbles(({ cold, clock, flush }) => {
     const { recording, pipe } = recordUntilTheEnd('stream', () => clock.now());
     pipe(pipe(cold('a'), [0, 1]).pipe(delay(1, clock)), [1, 2, 3], true)
@@ -205,7 +205,7 @@ test('[SC2.8] in a pipe each operator takes its input from the one before it', (
   });
 });
 
-test('[SC2.8] a value that waits has no cause in the stream that it came from', () => {
+test('[SC2.8] a waiting value has no cause in its stream of origin', () => {
   marbles(({ cold, clock, flush }) => {
     const first = recordUntilTheEnd('first');
     const second = recordUntilTheEnd('second');

@@ -18,7 +18,7 @@ test('[SC11.1] without a listener a tap returns its source', () => {
   expect(pipe(source$, [0, 1])).toBe(source$);
 });
 
-test('[SC11.1] when the recording ends, so does the writing, and new taps return their source', () => {
+test('[SC11.1] the end of the recording stops the taps, and new taps return their source', () => {
   const source$ = new Subject<number>();
   const recording = createRecording();
   const stop = record('stream', recording, () => 0);
@@ -77,7 +77,7 @@ function slowClock() {
   return () => (nowMs += 1.4);
 }
 
-test('[SC2.15] whatever is synchronous within a subscription or a delivery has one time, in whole milliseconds', () => {
+test('[SC2.15] synchronous notifications within a subscription or a delivery have one time, in whole milliseconds', () => {
   const recording = createRecording();
   onTestFinished(record('slow', recording, slowClock()));
   const { lane } = openTaps('slow');
@@ -102,7 +102,7 @@ test('[SC2.15] whatever is synchronous within a subscription or a delivery has o
   ]);
 });
 
-test('[SC2.15] the ends of a chain that is unsubscribed within a millisecond have one time', () => {
+test('[SC2.15] the ends of a chain unsubscribed within a millisecond have one time', () => {
   const recording = createRecording();
   let nowMs = 0.5;
   onTestFinished(record('ends', recording, () => (nowMs += 0.3)));

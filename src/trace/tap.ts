@@ -16,11 +16,11 @@ interface Recorder {
 }
 
 /**
- * Records the lanes of the stream with this id (`StreamCode`), in clock time that
- * `now` gives in milliseconds; the function that it gives back ends that at once.
+ * Records the lanes of the stream with this id (`StreamCode`), in the clock time of `now` in
+ * milliseconds; the returned function ends the recording at once.
  *
- * It begins with the next call of the stream's function, and follows one call at a time: of those
- * made since, the last to be subscribed to. A second recording takes over from the next call on.
+ * It begins with the next call of the stream's function, and follows one call at a time: the last
+ * one to be subscribed to. A second recording takes over from the next call on.
  */
 export function record(id: string, recording: Recording, now: () => number): () => void {
   const recorder: Recorder = { recording, moments: new Moments(now), isOn: true };
@@ -31,7 +31,7 @@ export function record(id: string, recording: Recording, now: () => number): () 
   };
 }
 
-/** Records the stream while `play` runs, apart from its other recording, which goes on with the next call. */
+/** Records the stream during `play`, separately from its other recording, which continues with the next call. */
 export function recordApart(
   id: string,
   recording: Recording,
@@ -115,19 +115,20 @@ class StreamCall implements Call {
 
 /**
  * The taps of one call of a stream's function: they record each notification and change nothing (SPEC
- * SC11). They return other values as they are, and observables too while nobody records the stream.
+ * SC11). They return other values unchanged, and observables too while the stream is not recorded.
  */
 export interface Taps {
-  /** The tap of a lane; `above` is the lane whose notifications its operator takes in, or -1. */
+  /** Taps a lane; `above` is the lane whose notifications its operator takes in, or -1. */
   lane: (index: number, above: number) => <T>(source: T) => T;
   /**
-   * Gives an object with the `pipe` of this source, which has a tap behind the source and behind each
-   * operator; `lanes` are theirs, in this order. Where the source is another pipe, it has its tap.
+   * Returns an object with the `pipe` of this source, which adds a tap after the source and after
+   * each operator; `lanes` are their lanes in order. A source that is another pipe already has its
+   * tap.
    */
   pipe: <T>(source: T, lanes: readonly number[], isTapped?: boolean) => T;
 }
 
-/** The build has each call of a stream's function begin with this. */
+/** The build adds a call of this to the beginning of each stream's function. */
 export function openTaps(id: string): Taps {
   const recorder = recorders.get(id);
   const call = recorder && new StreamCall(recorder);

@@ -16,7 +16,7 @@ const madeIn = (recording: Recording) =>
     return kind === 'subscribe' ? `${subscription} on ${lane} for ${under ?? 'none'}` : [];
   });
 
-test('[SC2.19] a subscription is recorded with the one that it was made for, however many live at once', () => {
+test('[SC2.19] a subscription is recorded with its owner, however many are open', () => {
   const { recording, lane } = recordUntilTheEnd('stream');
   const clicks$ = new Subject<Subject<string>>();
   const [first$, second$] = [new Subject<string>(), new Subject<string>()];
@@ -47,7 +47,7 @@ test('[SC2.19] a subscription is recorded with the one that it was made for, how
     expect(under).toBe(ownersOf.get(subscription));
 });
 
-test('[SC2.19] one stream that is combined with others is made for the whole, a shared one for nobody', () => {
+test('[SC2.19] a combined stream is owned by the combination, and a shared stream by no subscription', () => {
   const { recording, lane } = recordUntilTheEnd('stream');
   const [source$, other$] = [new Subject<string>(), new Subject<string>()];
   const shared$ = source$.pipe(lane(2, -1), share(), lane(1, 2));
@@ -59,7 +59,7 @@ test('[SC2.19] one stream that is combined with others is made for the whole, a 
   ]);
 });
 
-test('[SC2.19] what another stream subscribes to is made for nothing of its own recording', () => {
+test('[SC2.19] a stream subscribed to by another stream has no owner in its own recording', () => {
   const first = recordUntilTheEnd('first');
   const second = recordUntilTheEnd('second');
   new Subject().pipe(first.lane(0, -1), second.lane(0, -1)).subscribe();

@@ -53,8 +53,8 @@ export function tapPipes({ open, onOtherCopy }: Door): () => void {
 }
 
 /**
- * Taps what the operator of a lane gave, and gives what the next operator gets. The last lane with a tap is the output;
- * before the first one that of the source is opened.
+ * Taps the result of a lane's operator, and returns the next operator's input. The last tapped lane is the output;
+ * before the first one, the lane of the source is opened.
  */
 function tapLane(call: PipeCall, step: Parameters<typeof tapResult>[0], lane: number) {
   const above = call.outputLane;
@@ -65,7 +65,7 @@ function tapLane(call: PipeCall, step: Parameters<typeof tapResult>[0], lane: nu
     if (tapped !== undefined) call.outputLane = lane;
     return tapped ?? step.result;
   } catch {
-    // A proxy around an observable may refuse any look.
+    // A proxy around an observable may refuse inspection.
     return step.result;
   }
 }

@@ -129,7 +129,7 @@ test('[GU4.2] for tasks, R gives a hint, A begins again, and N opens the next on
   await expect(goal).toContainText('только после первого ответа');
 });
 
-test('[GU5] the lessons are numbered, and each one leads to the next lesson or task', async ({
+test('[GU5] the lessons are numbered, and each leads to the next lesson or task', async ({
   page,
   open,
 }) => {
@@ -152,7 +152,7 @@ test('[GU5] the lessons are numbered, and each one leads to the next lesson or t
   await expect(card.getByText(/хотя бы пять букв/i).first()).toBeVisible();
 });
 
-test('[GU3, GU4] an address that names a task of a card without tasks opens the page as ever', async ({
+test('[GU3, GU4] an address of a task on a card without tasks opens the usual page', async ({
   page,
   open,
 }) => {

@@ -100,7 +100,7 @@ test('[GU2.7] what-if before any input says so', async ({ page, open }) => {
   await expect(dialog(page).locator('svg')).toHaveCount(0);
 });
 
-test('[GU2.8] its picture is a file', async ({ page, open }) => {
+test('[GU2.8] the picture can be downloaded', async ({ page, open }) => {
   await open();
   await type(page, '.track-input', 'п', 'пр', 'при');
   await page.clock.runFor(1000);

@@ -4,9 +4,8 @@ import { TestScheduler } from 'rxjs/testing';
 import { expect } from 'vitest';
 
 /**
- * Runs the text of an exported test right here, that of a stream against the function given.
- *
- * Much faster than Vitest with a file, for properties that need hundreds of runs.
+ * Runs the text of an exported test in this process; a test of a stream runs with the given
+ * function. Much faster than Vitest with a file, for properties that need hundreds of runs.
  */
 export function playRecordedTest(text: string, name = 'unused', stream?: unknown): void {
   const body = text

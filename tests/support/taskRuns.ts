@@ -13,7 +13,7 @@ export const allTasks = Object.entries(exercises).flatMap(([name, { tasks, texts
   tasks.map((task) => ({ name: name as WidgetName, task, texts })),
 );
 
-/** The ids of the tasks that the cards offer, in a language. */
+/** The ids of the cards' tasks, in a language. */
 export const offeredTasks = (language: string) =>
   Object.values(cards).flatMap(({ texts }) => Object.keys(textsIn(texts, language).tasks ?? {}));
 

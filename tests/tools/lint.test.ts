@@ -107,7 +107,7 @@ interface Finding {
   readonly labels: readonly { readonly span: { readonly line: number } }[];
 }
 
-/** All that the project's lint says of these files. */
+/** The reports of the project's lint for these files. */
 function lint(written: Readonly<Record<string, string>>, settings = ''): readonly Finding[] {
   const config = `import config from '${resolve('oxlint.config.mjs')}';
     export default { ...config, ${settings} };`;
@@ -128,7 +128,7 @@ const findings = [
   ...lint({ 'tsconfig.json': tsconfig, 'src/page/typed.ts': typed }),
 ];
 
-/** What the rule says of a file: line and message. */
+/** The reports of a rule for a file: line and message. */
 function said(rule: string, path: string): readonly string[] {
   return findings
     .filter(({ code, filename }) => code === rule && filename === path)

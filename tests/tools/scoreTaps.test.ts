@@ -4,7 +4,7 @@ import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 import { tapStream } from '../../tools/score/tapStream.ts';
 import { streamFiles as streams } from '../support/streamFiles.ts';
 
-/** Every name in the code with its place, without those of taps. */
+/** Every name in the code with its position, without the names of taps. */
 function namesIn(code: string) {
   return code
     .replace(/ const \$taps = .*?;|\$taps\.\w+/g, (inserted) => ' '.repeat(inserted.length))

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Makes a folder with the given files, by path below it, and deletes it with the test, or with all tests (`afterAll`). */
+/**
+ * Makes a folder with the given files, by path below it, and deletes it after the test, or after all tests
+ * (`afterAll`).
+ */
 export function temporaryFolder(
   files: Record<string, string | Uint8Array> = {},
   end: (remove: () => void) => void = onTestFinished,

@@ -2,7 +2,7 @@
 import { relative, resolve, sep } from 'node:path';
 
 /**
- * Imports that a zone forbids: those of the files below `target` from `from`, but for `except` below it. Folders and
+ * Forbidden imports: files below `target` may not import from `from`, except from `except` below it. Folders and
  * files, relative to the project's folder, without a leading `./`.
  * @typedef {{ target: string, from: string, except?: readonly string[] }} Zone
  */

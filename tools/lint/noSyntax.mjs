@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Reports each node that a selector of ESTree finds. Options: `{ selector, message }`, any number of them.
+ * Reports each node that matches an ESTree selector. Options: any number of `{ selector, message }`.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noSyntax = {

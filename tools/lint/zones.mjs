@@ -7,10 +7,13 @@ const widgets = readdirSync(new URL('../../src/widgets', import.meta.url), { wit
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `src/widgets/${name}`);
 
-/** The shape of code that is read. Its readers stay out of the page: the build and the panel of other apps have them. */
+/** The types of read code. The page does not import its readers; the build and the panel of other apps do. */
 const CODE = 'code/streamCode.ts';
 
-/** The rooms that each room may import from, beside itself; `page` may import from all but `main.tsx`, `live` and the readers of code. */
+/**
+ * The rooms that each room may import from, besides itself; `page` may import from all rooms except `main.tsx`, `live`
+ * and the code readers.
+ */
 const imports = {
   texts: ['ui/text'],
   clock: [],
@@ -30,7 +33,7 @@ const imports = {
 
 /**
  * @param {string} room
- * @param {readonly string[]} others the rooms that it may import from
+ * @param {readonly string[]} others the rooms that it may import
  * @returns {Zone}
  */
 function zoneOf(room, others) {
@@ -38,7 +41,7 @@ function zoneOf(room, others) {
   return { target: `src/${room}`, from: 'src', except };
 }
 
-/** Imports go one way, types included, and a widget knows no other. @type {readonly Zone[]} */
+/** Imports go one way, types included, and a widget imports no other widget. @type {readonly Zone[]} */
 export const zones = [
   ...Object.entries(imports).map(([room, others]) => zoneOf(room, others)),
   { target: 'src/page', from: 'src/main.tsx' },
@@ -53,7 +56,7 @@ export const zones = [
   ),
 ];
 
-/** A test stands beside the code that it tests. Only tests import test support; the page imports no tools either. */
+/** A test is beside its code. Only tests import test support; the page imports no tools either. */
 export const zonesWithoutTests = [
   ...zones,
   { target: 'src', from: 'tests' },
@@ -61,7 +64,7 @@ export const zonesWithoutTests = [
   { target: 'tools', from: 'tests' },
 ];
 
-/** A card may also name the score's types, and make knobs of its kinds. */
+/** A card may also import the score's types and kinds of knobs. */
 export const zonesOfCards = zonesWithoutTests.map((zone) =>
   zone.target === 'src/widgets'
     ? zoneOf('widgets', [...imports.widgets, CODE, 'trace', 'score/view/knobs'])

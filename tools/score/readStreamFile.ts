@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<UnreadCode['reason'], string>> = {
 };
 
 /**
- * Reads a stream file for the score. Throws a `SyntaxError` that names file, line and column where the code is broken, or
+ * Reads a stream file for the score. Throws a `SyntaxError` with file, line and column if the code is invalid, or
  * cannot be shown with all its lanes.
  */
 export function readStreamFile(text: string, file: string): ReadStream {

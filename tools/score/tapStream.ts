@@ -22,13 +22,13 @@ export function tapStream(
     const [before, after] = insertion(tap);
     edited.appendRight(tap.start, before).prependLeft(tap.end, after);
   }
-  // At the end, so that every line keeps its number.
+  // At the end, so that line numbers do not change.
   edited.append(`\nimport { openTaps as $open } from ${TAP_MODULE};\n`);
   const map = edited.generateMap({ source: file, hires: true, includeContent: true });
   return { code: edited.toString(), map };
 }
 
-/** The code to insert before and behind an expression. */
+/** The code to insert before and after an expression. */
 function insertion({ kind, lanes, key }: FoundTap): readonly [string, string] {
   const property = key === undefined ? '' : `${key}: `;
   if (kind === 'alone') return [`${property}$taps.lane(${lanes.join()}, -1)(`, ')'];

@@ -16,7 +16,7 @@ import { SiteScore } from './score/SiteScore.tsx';
 
 interface PanelProps {
   model: PanelModel;
-  /** The site that was chosen when the panel was open last. */
+  /** The last chosen site of the previous opening. */
   first: number | undefined;
   onChoose: (site: number) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ interface Wanted {
   isFollowed: boolean;
 }
 
-/** The panel: the sites of the app, and the score of the chosen one; of the first one until one is chosen. */
+/** The panel: the app's sites, and the score of the chosen site, by default the first. */
 export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   const texts = useTexts(liveTexts);
   const view = useSyncExternalStore(model.subscribe, model.view);
@@ -52,7 +52,7 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
     (site: number, number?: number) => setWanted({ site, number, isFollowed: true }),
     [],
   );
-  // The button that was pressed is gone, and the focus would be with it.
+  // The pressed button is removed, and would lose the focus.
   useLayoutEffect(() => {
     if (wanted?.isFollowed)
       pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
@@ -136,7 +136,7 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   );
 }
 
-/** Whether it records no longer, and what it no longer has. */
+/** Whether recording has stopped, and the number of dropped notifications. */
 function State({ isOn, dropped, failure }: PanelView) {
   const texts = useTexts(liveTexts);
   return (

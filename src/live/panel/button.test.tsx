@@ -19,7 +19,7 @@ function setUp(options: Partial<ButtonOptions> = {}) {
   return { ...fake, close, openPanel, root: shadowRoot };
 }
 
-test('[LV2] a press opens the panel in the root of the button, and another one closes it', async () => {
+test('[LV2] a press opens the panel in the root of the button, and another press closes it', async () => {
   const { root, openPanel, close } = setUp();
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
   await button.click();
@@ -48,7 +48,7 @@ test('[LV2] Alt+Shift+P opens and closes the panel, whatever letter the key has'
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test('[LV2] a panel that was closed before it came is closed as it comes', async () => {
+test('[LV2] a panel closed before it has loaded does not stay open', async () => {
   const close = vi.fn<() => void>();
   const coming = Promise.withResolvers<() => void>();
   setUp({ openPanel: () => coming.promise });
@@ -59,7 +59,7 @@ test('[LV2] a panel that was closed before it came is closed as it comes', async
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test('[LV2] a panel that does not load is said once, and in the title until it loads', async () => {
+test('[LV2] a panel that does not load is reported once, and in the title until it loads', async () => {
   const error = new Error('Offline');
   expectConsole('error', error);
   const openPanel = vi
@@ -80,7 +80,7 @@ test('[LV2] a panel that does not load is said once, and in the title until it l
   await expect.element(button).toHaveAttribute('title', 'Partitura (Alt+Shift+P)');
 });
 
-test('[LV2] a `close` on the root closes the panel, and the focus goes back to the field that had it', async () => {
+test('[LV2] a `close` on the root closes the panel, and the focus returns to the earlier field', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   const { root, close } = setUp({
     openPanel(within) {
@@ -113,7 +113,7 @@ test('[LV2] while nothing is recorded the button is grey, and its title says a f
   await expect.element(button).toHaveAttribute('title', failure);
 });
 
-test('[LV7] what is done to the button is not heard by the app', async () => {
+test('[LV7] the app does not receive events of the button', async () => {
   setUp();
   const heard = vi.fn<(event: Event) => void>();
   const types = ['click', 'pointerdown', 'mousedown', 'keydown', 'keyup', 'focusin'];
@@ -127,7 +127,7 @@ test('[LV7] what is done to the button is not heard by the app', async () => {
 test.each([
   ...['pointermove', 'pointerup', 'pointercancel', 'pointerover', 'pointerout'],
   ...['mousemove', 'mouseup', 'mouseover', 'mouseout', 'touchmove', 'touchend', 'touchcancel'],
-])('[LV7] a drag that began in the app and ends over the tool is heard by the app: %s', (type) => {
+])('[LV7] the app receives the end of its own drag over the tool: %s', (type) => {
   setUp();
   const heard = vi.fn<(event: Event) => void>();
   document.addEventListener(type, heard);
@@ -136,14 +136,14 @@ test.each([
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('[LV10] its name is Russian where the browser asks for that', () => {
+test("[LV10] the button's name is Russian if the browser requests Russian", () => {
   const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('be-BY');
   setUp();
   language.mockRestore();
   expect(page.getByRole('button', { name: 'Партитура' }).elements()).toHaveLength(1);
 });
 
-test('[LV2.6] taken away, it leaves no element and listens to nothing', async () => {
+test('[LV2.6] a removed button leaves no element and no listener', async () => {
   const { openPanel, listenerCount } = setUp();
   unmount();
   expect(document.querySelector('partitura-live')).toBeNull();

@@ -4,26 +4,26 @@ import { buttonTexts, panelLanguage } from './language.ts';
 import { watchNavigation } from './model/navigation.ts';
 
 /**
- * What is done to the tool is not heard by the app: its shortcuts, its closing of menus, its recorded streams. Moves and
- * releases are heard: a drag that began in the app may end over the tool.
+ * The app must not receive events of the tool, for its shortcuts, its menus or its recorded streams. It receives moves
+ * and releases, because a drag in the app may end over the tool.
  */
 const UNHEARD =
   'pointerdown mousedown touchstart click dblclick contextmenu wheel keydown keyup input change focusin focusout copy cut paste';
 
-/** Dispatched on the shadow root, it closes the panel. */
+/** The event that closes the panel, dispatched on the shadow root. */
 export const CLOSE = 'close';
 
 export interface ButtonOptions {
   store: LiveStore;
-  /** Draws the panel in the button's shadow root, and gives what closes it. */
+  /** Draws the panel in the button's shadow root, and returns the function to close it. */
   openPanel: (root: ShadowRoot) => Promise<() => void>;
 }
 
 /**
- * Puts the button that opens the panel, by click or Alt+Shift+P, in a corner of the window: an element
- * `partitura-live` of its own. Gives what takes away both, and all they listen to.
+ * Adds a button in a corner of the window, in an element `partitura-live`, that opens the panel by
+ * click or Alt+Shift+P. Returns a function that removes both, and all their listeners.
  *
- * A panel that does not load leaves the button, which then says so in its title.
+ * If the panel does not load, the button's title says so.
  */
 export function mountButton({ store, openPanel }: ButtonOptions): () => void {
   const texts = buttonTexts[panelLanguage(navigator.language)];
@@ -63,7 +63,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     try {
       const closePanel = await openPanel(root);
       problem = undefined;
-      // It may have been closed again before it came.
+      // It may have been closed again before it loaded.
       if (isOpen && !close) close = closePanel;
       else closePanel();
     } catch (error) {
@@ -99,7 +99,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
       event.preventDefault();
       toggle();
     },
-    // Before the app, which may keep keys to itself.
+    // Before the app, which may intercept keys.
     { capture: true, signal },
   );
 

@@ -4,7 +4,7 @@ import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { mountButton } from './button.ts';
 import { openPanel } from './openPanel.tsx';
 
-test('[LV2.6] a policy that allows no inline style reports nothing, and the panel has its style', async () => {
+test('[LV2.6] the panel has its style without a report of a policy that forbids inline styles', async () => {
   const reports: string[] = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
     reports.push(violatedDirective),

@@ -47,7 +47,7 @@ const texts = () => rows().map((row) => row.querySelector('.place')?.textContent
 const row = (name: RegExp) => page.getByRole('treeitem', { name });
 const score = page.getByRole('group', { name: /^Score of the stream/ });
 
-test('[LV2] the pipes stand by file and line, with subscriptions, values, last value and errors', async () => {
+test('[LV2] the pipes are listed by file and line, with subscriptions, values, last value and errors', async () => {
   const fake = app();
   const run = fake.cart.open();
   run.next('"a"');
@@ -62,7 +62,7 @@ test('[LV2] the pipes stand by file and line, with subscriptions, values, last v
   expect(texts()).toEqual([':7', ':9', ':24', 'http.ts:5']);
 });
 
-test('[LV2, LV2.3] a pipe that another one subscribes to stands under that one, with the lane that does', async () => {
+test('[LV2, LV2.3] a pipe is under a pipe that subscribes to it, with the subscribing lane', async () => {
   await setUp();
   await expect.element(row(/line 24/)).toHaveAttribute('aria-level', '1');
   const answer = row(/http.ts, line 5, in switchMap, get/);
@@ -71,7 +71,7 @@ test('[LV2, LV2.3] a pipe that another one subscribes to stands under that one, 
   expect(rows().filter(({ ariaLabel }) => / in /.test(ariaLabel ?? ''))).toHaveLength(1);
 });
 
-test('[LV2] the score of the first pipe is shown, then that of the chosen one, as it grows', async () => {
+test('[LV2] the score of the first pipe is shown, then the growing score of the chosen pipe', async () => {
   const fake = await setUp();
   await expect.element(page.getByRole('heading')).toHaveTextContent('src/cart.ts:7');
   const run = fake.search.open();
@@ -112,7 +112,7 @@ test('[LV2.5] pipes are found by file, line, operator and last value', async () 
   await expect.element(page.getByText('Nothing found.')).toBeVisible();
 });
 
-test('[LV2.5, LV2.4] the pipes of packages are hidden and counted, until they are wanted', async () => {
+test('[LV2.5, LV2.4] package pipes are hidden and counted until the visitor shows them', async () => {
   await setUp();
   await expect.element(page.getByText('1 pipe of packages is hidden')).toBeVisible();
   await page.getByRole('switch', { name: 'Show packages' }).click();
@@ -120,7 +120,7 @@ test('[LV2.5, LV2.4] the pipes of packages are hidden and counted, until they ar
   await expect.element(page.getByText('1 pipe of packages', { exact: true })).toBeVisible();
 });
 
-test('[LV2] pipes that hot reload replaced stand at the end', async () => {
+test('[LV2] pipes replaced by hot reload are at the end', async () => {
   const fake = await setUp();
   fake.replace(fake.cart.site);
   await expect.poll(texts).toEqual([':9', ':24', 'http.ts:5', 'cart.ts:7']);
@@ -128,7 +128,7 @@ test('[LV2] pipes that hot reload replaced stand at the end', async () => {
   expect(groups.at(-1)?.ariaLabel).toBe('Replaced by hot reload');
 });
 
-test('[LV2.2] a pipe without a place is shown with its line of the stack', async () => {
+test('[LV2.2] a pipe without a place is shown with its stack trace line', async () => {
   const fake = app();
   fake.add({ file: 'x.js', line: 3, operators: ['map(x)'], isLost: true });
   await setUp(fake);
@@ -137,7 +137,7 @@ test('[LV2.2] a pipe without a place is shown with its line of the stack', async
   await expect.element(page.getByRole('code')).toHaveTextContent('at http://localhost/x.js:3:10');
 });
 
-test('[LV10] the list has one stop for the keyboard, and the arrow keys choose in it', async () => {
+test('[LV10] the list is one tab stop, and the arrow keys choose in it', async () => {
   await setUp();
   const tree = page.getByRole('tree');
   (tree.element() as HTMLElement).focus();
@@ -160,7 +160,7 @@ test('[LV10] the list has one stop for the keyboard, and the arrow keys choose i
   expect(rows().filter((one) => one.hasAttribute('tabindex'))).toEqual([]);
 });
 
-test('[LV10.1] it takes half of the window or, by a switch, all but 64 px; the button is right above it', async () => {
+test('[LV10.1] the panel takes half of the window or, by a switch, all but 64 px; the button is right above it', async () => {
   const { innerWidth: width, innerHeight: height } = window;
   onTestFinished(() => page.viewport(width, height));
   await setUp();
@@ -189,7 +189,7 @@ test('[LV10.1] it takes half of the window or, by a switch, all but 64 px; the b
   expect(innerHeight - bottom).toBe(16);
 });
 
-test('[LV7.1, LV5] a pause, what was dropped, and a failure are said', async () => {
+test('[LV7.1, LV5] the panel shows a pause, dropped notifications and a failure', async () => {
   const fake = await setUp();
   fake.store.turn(false);
   await expect.element(page.getByText('Recording is paused.')).toBeVisible();
@@ -203,7 +203,7 @@ test('[LV7.1, LV5] a pause, what was dropped, and a failure are said', async () 
   await expect.element(page.getByText(failure)).toBeVisible();
 });
 
-test('[LV10] in Russian the panel and the score speak Russian', async () => {
+test('[LV10] in a Russian browser the panel and the score are in Russian', async () => {
   const fake = app();
   fake.cart.open().next('5');
   await setUp(fake, { language: 'ru' });
@@ -217,7 +217,7 @@ test('[LV10] in Russian the panel and the score speak Russian', async () => {
   await expect.element(page.getByRole('group', { name: /^Партитура потока/ })).toBeVisible();
 });
 
-test('[LV2.6] closed, the panel leaves no element, style sheet or listener but those of the button', async () => {
+test("[LV2.6] a closed panel leaves no element, style sheet or listener except the button's", async () => {
   const fake = await setUp();
   const { shadowRoot } = document.querySelector('partitura-live') ?? {};
   const close = page.getByRole('button', { name: 'Close the panel' });
@@ -229,7 +229,7 @@ test('[LV2.6] closed, the panel leaves no element, style sheet or listener but t
   expect(shadowRoot?.activeElement?.ariaLabel).toBe('Partitura');
 });
 
-test('[LV10] button and panel are dark where the system is, though no style of the page reaches them', async () => {
+test('[LV10] button and panel are dark on a dark system, without styles of the page', async () => {
   await setUp();
   const root = document.querySelector('partitura-live')?.shadowRoot;
   for (const selector of ['.mark', '.panel', '.score']) {

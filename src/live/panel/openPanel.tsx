@@ -11,17 +11,17 @@ import { panelStyles } from './panelStyles.ts';
 
 export interface PanelOptions extends Found {
   store: LiveStore;
-  /** By default that of the browser. */
+  /** By default the browser's language. */
   language?: Language;
 }
 
-/** The site that was chosen last. */
+/** The last chosen site. */
 const chosen = new WeakMap<LiveStore, number>();
 
 /**
- * Draws the panel in the button's shadow root, and focuses its search field. Gives what takes the panel away with its
- * style sheets; the panel's own button for that dispatches `close` on the root, and so does an error of the panel, which
- * switches the tool off.
+ * Draws the panel in the button's shadow root, and focuses its search field. Returns a function that removes the panel
+ * and its style sheets. The panel's close button, and an error of the panel, which switches the tool off, dispatch
+ * `close` on the root.
  */
 export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   const { store, language, ...found } = options;
@@ -34,7 +34,7 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   const react = createRoot(element, {
     onUncaughtError(error) {
       store.fail(error);
-      // React cannot be unmounted amid its work.
+      // React cannot unmount while it renders.
       queueMicrotask(dispatchClose);
     },
   });

@@ -20,7 +20,7 @@ async function setUp(options: PanelOptions) {
   return button;
 }
 
-test('[LV7.2] an error of the panel itself closes it and switches the tool off, unheard by the app', async () => {
+test('[LV7.2] an error of the panel closes it and switches the tool off, unnoticed by the app', async () => {
   const heard = vi.fn<(event: Event) => void>();
   addEventListener('error', heard);
   const { store, add, place } = fakeLiveStore();
@@ -45,7 +45,7 @@ test('[LV7.2] an error of the panel itself closes it and switches the tool off, 
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('[LV10, LV2.2] in Russian it says in Russian why text is not known; a failure, which is English, is marked so', async () => {
+test('[LV10, LV2.2] the Russian panel gives the reason for unknown text in Russian, and marks a failure as English', async () => {
   const fake = fakeLiveStore();
   fake.add({ file: 'src/a.ts', line: 1, operators: [], why: { kind: 'noMap' } });
   const { store, place } = fake;

@@ -8,7 +8,7 @@ import siteCss from './score/site.css?inline';
 export function panelStyles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   const colours = coloursCss.replaceAll(':root', ':host');
-  // A root's font size is that of the app, which may be any.
+  // The font size of the root is the app's, and may be any.
   const score = scoreCss.replaceAll(/([\d.]+)rem\b/g, (_, rem) => `${Number(rem) * 16}px`);
   const parts = [colours, score, panelCss, listCss, siteCss];
   sheet.replaceSync(['@layer base, widgets;', ...parts].join('\n'));

@@ -21,7 +21,7 @@ test('[LV6] an operator needs the names that it uses and does not declare', () =
   expect(needs('map(() => this.api.load())')).toEqual(['this | map']);
 });
 
-test('[LV6] types are not needed, and a name of RxJS only as it is imported', () => {
+test('[LV6] types are not needed, and RxJS names have their original names', () => {
   expect(needs('map((value: Kind<Own>): Other => value as Third)')).toEqual([' | map']);
   expect(needs('map((value) => of(value)), map(String)', 2)).toEqual([' | map,of', 'String | map']);
   expect(needs('flat((value) => of(value))')).toEqual(['flat | of']);

@@ -7,8 +7,8 @@ const probe = {
 };
 
 /**
- * Tells whether this browser drops the stack frame of a function that returns what another one gives, as WebKit does in
- * strict code. The line of `return x.pipe(…)` is not known there.
+ * Whether this browser drops the stack frame of a function that returns another function's result, as WebKit does in
+ * strict code. The line of `return x.pipe(…)` is then unknown.
  */
 export function dropsFrames(): boolean {
   return !probe.returnsStack().includes('returnsStack');

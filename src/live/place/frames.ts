@@ -1,6 +1,6 @@
-/** A place in a script, as a browser's stack trace names it. */
+/** A position in a script, from a browser's stack trace. */
 export interface Frame {
-  /** The address that the script was loaded from, with its query. */
+  /** The address of the script, with its query. */
   readonly url: string;
   /** From 1. */
   readonly line: number;
@@ -8,7 +8,7 @@ export interface Frame {
   readonly column: number;
 }
 
-/** `name (place)` and `place` of Chromium, after its `at`. */
+/** Chromium's `name (place)` and `place`, after its `at`. */
 const CHROMIUM = /^\s*at (?:.*? \((?<called>.*)\)|(?:async )?(?<bare>.*))$/;
 
 /** `name@place` of Firefox and Safari, and Safari's `place` alone. Names and addresses may hold `/` and `@`. */
@@ -16,14 +16,12 @@ const OTHERS = /^(?:.*?@)??(?<bare>[a-z][\w+.-]*:.*)$/i;
 
 const PLACE = /^(?<url>[a-z][\w+.-]*:.+):(?<line>\d+):(?<column>\d+)$/i;
 
-/** Code of `eval` that has no address of its own: where it came from is not where it stands. */
+/** Code of `eval` without an address: the address in its frame is its caller's. */
 const EVALUATED = /^eval at | > (?:eval|Function)$/;
 
 /**
- * Reads a line of a stack trace of Chromium, Firefox or Safari.
- *
- * Gives `undefined` where it names no script with line and column: for native code, anonymous code of `eval`, and any
- * other text.
+ * Parses a line of a stack trace of Chromium, Firefox or Safari. Returns `undefined` if it names no script with line
+ * and column: for native code, anonymous code of `eval`, and any other text.
  */
 export function readFrame(frame: string): Frame | undefined {
   const { called, bare } = (CHROMIUM.exec(frame) ?? OTHERS.exec(frame.trim()))?.groups ?? {};

@@ -1,7 +1,7 @@
 import type { Site } from '../record/liveStore.ts';
 import { readFrame } from './frames.ts';
 
-/** The time that Vite's hot reload puts into the address of a module. */
+/** The time that Vite's hot reload adds to the address of a module. */
 const RELOADED = /([?&])t=(\d+)(?:&|$)/;
 
 /** The sites of the latest version of a module. */
@@ -11,7 +11,7 @@ interface Latest {
   readonly sites: Site[];
 }
 
-/** What is known of a store's sites, each of which is read once. */
+/** The known sites of a store, each read once. */
 interface Known {
   count: number;
   readonly modules: Map<string, Latest>;
@@ -19,7 +19,7 @@ interface Known {
 
 const known = new WeakMap<readonly Site[], Known>();
 
-/** Marks the sites of a store whose module hot reload has replaced: by another address with Vite, in place with webpack. */
+/** Marks the sites whose module hot reload has replaced: at another address with Vite, in place with webpack. */
 export function markReplaced(sites: readonly Site[]): void {
   const { count, modules } = known.get(sites) ?? { count: 0, modules: new Map<string, Latest>() };
   for (const site of sites.slice(count)) {

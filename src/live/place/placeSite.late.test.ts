@@ -8,7 +8,7 @@ const URL_OF_SCRIPT = 'http://localhost:5173/src/x.ts';
 const FRAME = `    at run (${URL_OF_SCRIPT}:2:4)`;
 const SCRIPT = 'import { map } from "rxjs";\na$.pipe(map(one), map(two));\n';
 
-test('[LV2.10] a map that is never answered is the reason after 3 s', async () => {
+test('[LV2.10] a map that never arrives is the reason after 3 s', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const fetchText = (url: string) =>
@@ -28,7 +28,7 @@ test('[LV2.10] a map that is never answered is the reason after 3 s', async () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[LV2.10] an answer that comes later places the pipe', async () => {
+test('[LV2.10] an answer that arrives later places the pipe', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const fetchText = () => new Promise<string>((resolve) => setTimeout(resolve, 5000, SCRIPT));
@@ -41,7 +41,7 @@ test('[LV2.10] an answer that comes later places the pipe', async () => {
   expect((later.mock.calls[0]?.[0] as PlacedSite).why).toBeUndefined();
 });
 
-test('[LV2.10] what is known of other copies of RxJS does not wait for a script that is never answered', async () => {
+test('[LV2.10] the search for other copies of RxJS does not wait for a script that never arrives', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([

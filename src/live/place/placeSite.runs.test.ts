@@ -146,7 +146,7 @@ test('[LV2.1, LV2.2] by the maps of webpack in `eval` each pipe that runs is pla
   expect(new Set(places.map(({ file }) => file))).toEqual(new Set(['src/search.ts']));
 });
 
-test('[LV2.1, LV2.2] a site keeps the code that it had when webpack replaces its module', async () => {
+test('[LV2.1, LV2.2] a site keeps its code when webpack replaces its module', async () => {
   const modules: Record<string, unknown> = {};
   const scripts = createScripts({
     origin: 'http://localhost:5173',

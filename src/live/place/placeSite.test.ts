@@ -112,7 +112,7 @@ test('[LV2.1] a file without a map, as Vite serves JavaScript, is placed as it i
   expect(placed.code.rows.at(-1)?.tokens[0]).toEqual({ text: 'map', kind: 'rxjs' });
 });
 
-test('[LV2.1] the text of a file that the map does not hold comes from the server', async () => {
+test('[LV2.1] the text of a file that is not in the map is loaded from the server', async () => {
   const url = 'http://localhost:8000/js/double.js';
   const { code, map } = compiled(['../ts/double.ts'], { hasText: false });
   const script = `${code}\n//# sourceMappingURL=${inline(map)}`;
@@ -121,7 +121,7 @@ test('[LV2.1] the text of a file that the map does not hold comes from the serve
   expect(placed).toMatchObject({ ...FOUND, file: 'ts/double.ts' });
 });
 
-test('[LV3, LV3.1] where a dev server opens files, it does at the line and column, by the whole path', async () => {
+test('[LV3, LV3.1] a dev server opens files at the line and column, by the whole path', async () => {
   const url = `${ORIGIN}/@fs/home/me/node_modules/.pnpm/lib/node_modules/lib/x y.js`;
   const texts = { [encodeURI(url)]: SOURCE.replaceAll(TYPES, '') };
   const frame = `run@${encodeURI(url)}:3:24`;

@@ -11,31 +11,31 @@ import { readPipe } from './readPipe.ts';
 import type { Scripts } from './scripts.ts';
 import { createSourceMaps, type Original } from './sourceMaps.ts';
 
-/** What a placer works with. */
+/** The options of a placer. */
 export interface PlacerOptions {
   readonly scripts: Scripts;
   /**
-   * The address of a dev server that opens files in the editor as Vite does, without a slash at the end:
-   * `http://localhost:5173`; absent where there is none.
+   * The address of a dev server that opens files in the editor like Vite, without a trailing slash:
+   * `http://localhost:5173`; absent if there is none.
    */
   readonly openBase?: string | undefined;
 }
 
-/** Tells where sites stand in the project's files. */
+/** Finds the positions of sites in the project's files. */
 export interface Placer {
-  /** Never rejects: what is not known is said in `why`. */
+  /** Never rejects: `why` gives the reason for missing parts. */
   place: Place;
   /** What on this page cannot be recorded, or placed, as far as is known. Never rejects. */
   limits: () => Promise<readonly Limit[]>;
 }
 
 /**
- * Finds where a site stands in the project's files, in the version of its script. Where the answer of a server takes too
- * long, that is said at first, and `onLater` is called with the place once the answer is there.
+ * Finds the position of a site in the project's files, in the version of its script. If a server's answer takes too
+ * long, the first result says so, and `onLater` is called with the place when the answer arrives.
  */
 export type Place = (site: Site, onLater?: (placed: PlacedSite) => void) => Promise<PlacedSite>;
 
-/** A server that takes longer has not answered, as far as panel and reports are concerned. Source: SPEC LV2.10. */
+/** The time that panel and reports wait for a server. Source: SPEC LV2.10. */
 const PATIENCE_S = 3;
 
 const loadedFiles = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -108,7 +108,7 @@ function withoutText(where: Where, { operatorCount }: Site, why: Why): PlacedSit
   return { ...where, code, lines: [], operators: [], why };
 }
 
-/** Gives `undefined` where the answer takes too long. */
+/** Resolves to `undefined` if the answer takes too long. */
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   const tooLate = new Promise<undefined>((resolve) => {
     setTimeout(resolve, PATIENCE_S * 1000, undefined);

@@ -111,7 +111,7 @@ test.each([
   expect(sentence(why, 'ru')).toMatch(/^Source map скрипта не читается: ./);
 });
 
-test('[LV2.11] of a script from another origin, map and file at that origin are loaded', async () => {
+test('[LV2.11] map and file of a script from another origin are loaded from that origin', async () => {
   const script = 'https://cdn.example/lib/x.js';
   const fields = { version: 3, names: [], sources: ['y.ts'], mappings: 'AAAA;AACA' };
   const { file, why, operators } = await place({

@@ -7,30 +7,30 @@ export interface PlacedLine {
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** The address that the dev server opens it by, where there is one. */
+  /** The address for opening it by the dev server, if possible. */
   readonly openUrl: string | undefined;
 }
 
-/** Where a site stands in the project's files, and its code. */
+/** The position of a site in the project's files, and its code. */
 export interface PlacedSite {
-  /** Relative to the project as far as known, with `/`: `src/app/search.ts`; of a package `node_modules/…`. */
+  /** Relative to the project if known, with `/`: `src/app/search.ts`; for a package `node_modules/…`. */
   readonly file: string;
-  /** From 1; of the name `pipe` in the file as its author wrote it. */
+  /** The line of the name `pipe` in the author's file, from 1. */
   readonly line: number;
   /** From 1. */
   readonly column: number;
-  /** Whether it belongs to a package, and not to the project. */
+  /** Whether it belongs to a package. */
   readonly isLibrary: boolean;
-  /** The address that the dev server opens the file by (`/__open-in-editor?file=…`), where there is one. */
+  /** The address for opening the file by the dev server (`/__open-in-editor?file=…`), if possible. */
   readonly openUrl: string | undefined;
   /**
-   * Its lines, as they stand in the editor, with a lane for the source and one for each operator, which are lanes 0, 1, …
-   * of the recording; where the text is not known, rows named by order.
+   * Its lines, as in the editor, with a lane for the source and each operator, which are lanes 0, 1, … of the
+   * recording; rows named by order if the text is unknown.
    */
   readonly code: StreamCode;
-  /** Where each of these lines stands; empty where the text is not known. */
+  /** The position of each line; empty if the text is unknown. */
   readonly lines: readonly PlacedLine[];
-  /** Each operator as its author wrote it; empty where the text is not known. */
+  /** Each operator as written; empty if unknown. */
   readonly operators: readonly WrittenOperator[];
   /** Why text, or line, is not known; absent where all is. */
   readonly why: Why | undefined;

@@ -41,7 +41,7 @@ test.each([
   expect(projectFile(address)).toEqual({ file, path, isLibrary: true });
 });
 
-test('[LV2.4] a folder of the project whose name begins like that of packages is its own', () => {
+test('[LV2.4] a folder with a name similar to node_modules belongs to the project', () => {
   expect(projectFile('http://h/src/node_modules_old/x.js').isLibrary).toBe(false);
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(projectFile(address, script)).toEqual({ file, path: file, isLibrary });
 });
 
-test('[LV2.1] a file that is not that of its webpack module keeps its own name', () => {
+test('[LV2.1] a file that differs from its webpack module keeps its own name', () => {
   expect(projectFile('webpack://app/./src/part.ts', `${inNext}src/whole.ts`).file).toBe(
     'src/part.ts',
   );

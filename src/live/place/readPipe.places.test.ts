@@ -34,11 +34,11 @@ test.each([
   ['‸a$.pipe(one).pipe(two).pipe(three)', 'one'],
   ['a$.pipe(flat(() => ‸b$.pipe(two)))', 'two'],
   ['‸a$.pipe(flat(() => b$.pipe(two)))', 'flat(() => b$.pipe(two))'],
-])('[LV2.1] of several pipes the position decides: %s', (code, operator) => {
+])('[LV2.1] the position selects one of several pipes: %s', (code, operator) => {
   expect(operatorsAt(code)).toEqual([operator]);
 });
 
-test('[LV2.1] where a position could mean several pipes, the number of operators decides', () => {
+test('[LV2.1] if a position fits several pipes, the number of operators decides', () => {
   const chain = '‸a$.pipe(one).pipe(two, three)';
   expect(operatorsAt(chain, { operatorCount: 2 })).toEqual(['two', 'three']);
 });

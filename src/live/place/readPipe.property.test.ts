@@ -100,7 +100,7 @@ function shortened(text: string) {
   return text.length <= 200 ? text : `${text.slice(0, 199)}…`;
 }
 
-test('[LV2.1, LV2.2] however pipes are nested and written, the place of each leads to its operators', () => {
+test('[LV2.1, LV2.2] the place of each pipe leads to its operators, however pipes are nested and written', () => {
   fc.assert(
     fc.property(pipe, fc.constantFrom(0, 4), (outer, offset) => {
       const { code, places } = fileOf(outer);
@@ -115,7 +115,7 @@ test('[LV2.1, LV2.2] however pipes are nested and written, the place of each lea
   );
 });
 
-test('[LV2.2] rows hold all the text of a pipe once, and each lane in one of them, in order', () => {
+test('[LV2.2] rows contain the text of a pipe once, and each lane is in one row, in order', () => {
   fc.assert(
     fc.property(pipe, (outer) => {
       const { code, places } = fileOf(outer);

@@ -23,7 +23,7 @@ function textOf(tokens: readonly CodeToken[]) {
   return tokens.map(({ text }) => text).join('');
 }
 
-test('[LV3.1] each row has the number of its line, two lanes of one line the same', () => {
+test('[LV3.1] each row has its line number, and two lanes of one line have the same number', () => {
   const code = `const a = 1;
 
 export const found$ = words$
@@ -41,7 +41,7 @@ export const found$ = words$
   ]);
 });
 
-test('[LV2.2] rows are the lines of the pipe without their common indentation, a lane for source and operators', () => {
+test('[LV2.2] rows are the lines of the pipe without their common indentation, with lanes for source and operators', () => {
   const code = `
     class Search {
       readonly found$ = this.words$.‸pipe(
@@ -76,7 +76,7 @@ test('[LV2.2] the lane of the source is the line where `.pipe` stands', () => {
   ]);
 });
 
-test('[LV2.13] lanes are named after the functions that are called, by their names in RxJS', () => {
+test('[LV2.13] lanes are named after the called functions, by their names in RxJS', () => {
   const code = `import * as rx from 'rxjs/operators';
     (this.http.get<string>('/a') as Observable<string>).‸pipe(
       rx.tap(say), project(twice), this.#own(1), isOn ? project(one) : twice)`;
@@ -111,7 +111,7 @@ test('[LV2.2] a template over several lines is a text in each', () => {
   expect(strings.map(textOf)).toEqual(['', '`b', 'c`', '']);
 });
 
-test('[LV6] the code of operators is as it is written, without the indentation around them', () => {
+test('[LV6] the code of operators is as written, without the surrounding indentation', () => {
   const code = `
     a$.‸pipe(
       switchMap((word) => {

@@ -12,15 +12,15 @@ interface ReadFile {
   readonly pipes: readonly FoundPipe[];
 }
 
-/** Sites of one file are read one after the other, and its text is parsed once for them. */
+/** Sites of one file are read consecutively, so its text is parsed once for all. */
 let last: { source: string; file: string; read: ReadFile | undefined } | undefined;
 
 /**
  * Reads the call of `pipe` at a place in a file: its lines, its lanes, its operators.
  *
- * `line` and `column` count from 1, and are those of the name `pipe`, its bracket, or the beginning of its source; the
- * end of `file` names the language. `operatorCount` is how many operators the call had at run time. Gives `undefined`
- * where the file can't be parsed, and where no such call with so many operators stands there.
+ * `line` and `column` count from 1, and give the position of the name `pipe`, its bracket, or the beginning of its
+ * source; the ending of `file` determines the language. `operatorCount` is the number of operators at run time.
+ * Returns `undefined` if the file can't be parsed, or has no such call with that number of operators.
  */
 export function readPipe(
   source: string,

@@ -17,7 +17,7 @@ const script = (name: string, decodedBodySize = 50_000) => ({
   decodedBodySize,
 });
 
-test.each(['cjs', 'esm', 'esm5'])('[LV8.2] the %s build of RxJS is known as one copy', (build) => {
+test.each(['cjs', 'esm', 'esm5'])('[LV8.2] the %s build of RxJS counts as one copy', (build) => {
   expect(copiesIn([rxjs(build)])).toBe(1);
   expect(copiesIn([rxjs(build), rxjs('cjs')])).toBe(2);
   expect(copiesIn([`${rxjs(build)}\n${rxjs(build)}`])).toBe(2);
@@ -29,14 +29,14 @@ test('[LV8.2] RxJS as a file is one copy', () => {
   expect(copiesIn([readFileSync(bundle, 'utf8')])).toBe(1);
 });
 
-test('[LV8.2] a module that webpack puts into two scripts is one copy, under two ids it is two', () => {
+test('[LV8.2] a module that webpack puts into two scripts is one copy, but two copies with two ids', () => {
   const chunk = (id: string) => `(self.webpackChunk ||= []).push([{ "${id}": ${rxjs('esm5')} }])`;
   const [own, other] = ['./node_modules/rxjs/x.js', './node_modules/a/node_modules/rxjs/x.js'];
   expect(copiesIn([chunk(own), chunk(own)])).toBe(1);
   expect(copiesIn([chunk(own), chunk(other)])).toBe(2);
 });
 
-test('[LV8.2] scripts that the page has loaded are looked through, each once, and nothing else', async () => {
+test('[LV8.2] exactly the scripts loaded by the page are searched, each once', async () => {
   const texts: Record<string, string | undefined> = {
     'deps/rxjs.js': rxjs('esm'),
     'deps/bundled.js': rxjs('cjs'),
@@ -70,6 +70,6 @@ test('[LV8.2] scripts that the page has loaded are looked through, each once, an
   expect(await hasOtherCopy({ textOf }, [])).toBe(false);
 });
 
-test('[LV8.2] this project does not find its own sign', () => {
+test('[LV8.2] this project does not match its own sign', () => {
   expect(copiesIn([readFileSync(new URL('rxjsCopies.ts', import.meta.url), 'utf8')])).toBe(0);
 });

@@ -1,23 +1,23 @@
 import type { Scripts } from './scripts.ts';
 
-/** Stands once in each copy of RxJS, minified or not. Written so that it does not find itself in this script. */
+/** Occurs once in each copy of RxJS, minified or not. Written so that it does not match itself in this script. */
 const SIGN = /errors occurred during \wnsubscription/g;
 
-/** Bundlers that may put the same module, by its id, into several scripts, and run it once. */
+/** Bundlers that may include the same module, by its id, in several scripts, and run it once. */
 const HAS_MODULE_IDS = /__webpack_require__|webpackChunk|TURBOPACK/;
 
-/** So many characters before the sign have the id of its module, or tell one copy from another. */
+/** The number of characters before the sign that contain its module's id, or identify a copy. */
 const CONTEXT = 600;
 
-/** No script that holds a copy has fewer bytes, unless it is the one module of RxJS that has the sign. */
+/** The minimum size of a script with a copy, except for RxJS's single module with the sign. */
 const SMALLEST_BUNDLE = 4096;
 
-/** A loaded script, as the browser lists it. */
+/** A loaded script in the browser's list. */
 type Loaded = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'decodedBodySize'>;
 
 /**
- * Tells whether the page has a copy of RxJS beside the one that is recorded, by the texts of the scripts that it has
- * loaded from its own server. What the browser no longer lists is not seen. Never rejects.
+ * Whether the page has a copy of RxJS besides the recorded one, by the texts of its scripts from its own server. It
+ * does not see scripts that the browser no longer lists. Never rejects.
  */
 export async function hasOtherCopy(
   { textOf }: Pick<Scripts, 'textOf'>,

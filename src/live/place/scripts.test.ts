@@ -5,7 +5,7 @@ const FRAME = '    at run (http://h/src/x.ts:2:3)';
 const MODULE_FRAME = 'at eval (webpack-internal:///./src/x.ts:2:3)';
 const MODULE_URL = 'webpack-internal:///./src/x.ts';
 
-test('[LV2.1] the text of a script is as it was at first sight, also after the server has another', async () => {
+test('[LV2.1] the text of a script is the first version, even after the server has another', async () => {
   const fetchText = vi.fn((url: string) =>
     Promise.resolve(`${url} ${fetchText.mock.calls.length}`),
   );
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('[LV2.2] the text of a script that does not load is not known, and is not asked for again', async () => {
+test('[LV2.2] the text of a script that does not load is unknown, and is not requested again', async () => {
   const fetchText = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const scripts = createScripts({ origin: 'http://h', fetchText });
   scripts.versionOf(FRAME);
@@ -77,7 +77,7 @@ test('[LV2.1] a webpack module has a new version when another function replaces 
 test.each([
   { name: 'no modules are handed in', webpackModule: undefined },
   { name: 'there is no such module', webpackModule: () => undefined },
-])('[LV2.2] the text of a webpack module is not known where $name', async ({ webpackModule }) => {
+])('[LV2.2] the text of a webpack module is unknown if $name', async ({ webpackModule }) => {
   const scripts = createScripts({
     origin: 'http://h',
     fetchText: () => Promise.resolve('never'),

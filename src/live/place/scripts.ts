@@ -1,28 +1,29 @@
-/** Where `createScripts` gets texts from. */
+/** The sources of texts for `createScripts`. */
 export interface ScriptPorts {
-  /** Of the page: `http://localhost:5173`. */
+  /** The origin of the page: `http://localhost:5173`. */
   origin: string;
-  /** Loads a text; rejects, or gives `undefined`, where that fails. */
+  /** Loads a text; rejects or resolves to `undefined` on failure. */
   fetchText: (url: string) => Promise<string | undefined>;
-  /** Gives the function of a webpack module by its id, `./src/search.ts`: a field of `__webpack_modules__`. */
+  /** Returns the function of a webpack module by its id, `./src/search.ts`: a field of `__webpack_modules__`. */
   webpackModule?: ((id: string) => unknown) | undefined;
 }
 
-/** The texts of the scripts that call `pipe`, as they were when they were first seen. */
+/** The texts of the scripts that call `pipe`, as first loaded. */
 export interface Scripts {
-  /** Of the page. */
+  /** The origin of the page. */
   readonly origin: string;
   /**
-   * Begins to load the script of a line of a stack trace, and its external source map, at first sight: after a hot
-   * reload the server has another one. Only the page's own server is asked. The text of a webpack module is taken at once.
+   * Begins to load the script of a stack trace line, and its external source map, when the line is first seen, because
+   * a hot reload replaces them. Requests go only to the page's own server. The text of a webpack module is read at
+   * once.
    *
-   * Gives the version of the script, from 1: it grows where webpack has replaced the module under the same address, and
-   * the same line then is another site.
+   * Returns the version of the script, from 1: it grows when webpack replaces the module at the same address, and the
+   * same line is then another site.
    */
   versionOf: (frame: string) => number;
   /**
-   * Gives the text of a script or a source map, of the latest version if none is named; `undefined` where it can't be
-   * loaded. An address that was not seen is loaded now. Never rejects.
+   * Returns the text of a script or a source map, by default of the latest version; `undefined` if it can't be
+   * loaded. A new address is loaded now. Never rejects.
    */
   textOf: (url: string, version?: number) => Promise<string | undefined>;
 }
@@ -30,10 +31,10 @@ export interface Scripts {
 const WEBPACK = 'webpack-internal:///';
 const MARK = 'sourceMappingURL=';
 
-/** The address in a line of a stack trace; code of `eval` without an address of its own has none. */
+/** The address in a line of a stack trace; code of `eval` without an address has none. */
 const ADDRESS = /(?:blob:)?[a-z][\w+.-]*:\/\/\S+(?=:\d+:\d+\)?$)/i;
 
-/** Keeps the texts of scripts from their first sight on. */
+/** Keeps the texts of scripts as first loaded. */
 export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts): Scripts {
   const loaded = new Map<string, Promise<string | undefined>>();
   const modules = new Map<string, { latest: unknown; readonly versions: string[] }>();
@@ -70,7 +71,7 @@ export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts)
   }
 
   function load(url: string) {
-    // Not retried: `versionOf` is called with every `pipe`.
+    // Not retried, because `versionOf` is called with every `pipe`.
     const text = loaded.get(url) ?? fetchText(url).catch(() => undefined);
     loaded.set(url, text);
     return text;
@@ -85,15 +86,16 @@ export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts)
 }
 
 /**
- * Gives the address of a script's source map as its last `sourceMappingURL` comment has it: a `data:` address, or one
- * relative to the script; `undefined` where there is no such comment.
+ * Returns the address of a script's source map from its last `sourceMappingURL` comment: a `data:` address, or an
+ * address relative to the script; `undefined` without such a comment.
  *
- * Of a module that webpack keeps as the text of an `eval` it is the comment in that text.
+ * For a module in webpack's `eval` it is the comment in the evaluated text.
  */
 export function mapAddress(script: string): string | undefined {
   for (let at = script.lastIndexOf(MARK); at > 0; at = script.lastIndexOf(MARK, at - 1)) {
     const before = script.slice(Math.max(0, at - 6), at);
-    // A comment begins a line, in the text of an `eval` after a written `\n`; elsewhere code only speaks of it.
+    // A comment begins a line, or follows a written `\n` in the text of an `eval`; elsewhere code only mentions
+    // it.
     if (!/(?:^|\n|\\n)\/\/[#@] $/.test(before)) continue;
     const address = /^[^\s"\\]+/.exec(script.slice(at + MARK.length))?.[0];
     if (address !== undefined) return address;

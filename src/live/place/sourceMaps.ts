@@ -8,7 +8,7 @@ import type { Why } from './why.ts';
 import type { Frame } from './frames.ts';
 import { mapAddress, type Scripts } from './scripts.ts';
 
-/** A place in the file that its author wrote. */
+/** A position in the author's file. */
 export interface Original {
   /** The address of the file, resolved against that of its map. */
   readonly source: string;
@@ -16,15 +16,15 @@ export interface Original {
   readonly line: number;
   /** From 1. */
   readonly column: number;
-  /** The whole file; absent where neither map nor server has it. */
+  /** The whole file; absent if neither map nor server has it. */
   readonly text: string | undefined;
   /** What is not as the author wrote it; absent where all is. */
   readonly why: Why | undefined;
 }
 
-/** Leads from places in scripts to places in the files they were made of, and keeps the parsed source maps. */
+/** Maps positions in scripts to positions in the original files, and keeps the parsed source maps. */
 export function createSourceMaps(scripts: Scripts): {
-  /** Rejects where a source map is broken. */
+  /** Rejects if a source map is broken. */
   originalOf: (frame: Frame, version: number) => Promise<Original>;
 } {
   const maps = new Map<string, TraceMap>();
@@ -83,7 +83,7 @@ function unmapped({ url, line, column }: Frame, why: Original['why']): Original 
   return { source: url, line, column, text: undefined, why };
 }
 
-/** Decodes a `data:` address by itself: a content security policy may forbid to fetch it. */
+/** Decodes a `data:` address without fetching, which a content security policy may forbid. */
 function textOfData(address: string) {
   const [head = '', ...rest] = address.split(',');
   const body = decodeURIComponent(rest.join(','));

@@ -26,7 +26,7 @@ const refusals = () => {
   ];
 };
 
-test('[LV7.4] what an operator gives passes, also where it refuses to be looked at', () => {
+test('[LV7.4] any result of an operator is passed on, even if it refuses inspection', () => {
   const { store } = recorded();
   for (const refusal of refusals())
     expect(rx.of(1).pipe((() => refusal) as never, rx.identity)).toBe(refusal);
@@ -39,7 +39,7 @@ test('[LV7.4] what an operator gives passes, also where it refuses to be looked 
   expect(store.failure()).toBeUndefined();
 });
 
-test('[LV7.2] a console that throws does not keep the tool from going off', () => {
+test('[LV7.2] a throwing console does not prevent the tool from switching off', () => {
   const { store } = recorded();
   const told: unknown[] = [];
   store.watchState(() => told.push(store.isOn()));
@@ -61,7 +61,7 @@ test.each([
       },
     },
   ],
-])('[LV7.2] an error without a text is said too: %s', (said, error) => {
+])('[LV7.2] an error without a text is reported too: %s', (said, error) => {
   const { store } = recorded();
   const failure = `Partitura has switched itself off: ${said}`;
   expectConsole('error', failure, expect.anything());

@@ -43,7 +43,7 @@ test('[LV1] a pipe is recorded lane by lane, with its source as lane 0', () => {
   expect(site?.counts).toEqual({ opened: 1, closed: 1, values: 1, errors: 0, last: '20' });
 });
 
-test('[LV1] all calls from one place are one site, another place is another', () => {
+test('[LV1] all calls from one place are one site, and another place is another site', () => {
   const { store } = recorded();
   const make = () => rx.of(1).pipe(asText());
   make().subscribe();
@@ -53,7 +53,7 @@ test('[LV1] all calls from one place are one site, another place is another', ()
   expect(store.sites.every(({ frame }) => frame.includes('SitePipe.test.ts:'))).toBe(true);
 });
 
-test('[LV2.3] an inner pipe stands under the lane that subscribes to it, by the way down and by delivery', async () => {
+test('[LV2.3] an inner pipe is under the lane that subscribes to it, by owner or by delivery', async () => {
   const { store } = recorded();
   const values: string[] = [];
   rx.of(1)
@@ -90,7 +90,7 @@ test('[LV2.3] what a timer brings has no cause', () => {
   expect([late?.value, late?.cause]).toEqual(['"0"', source?.number]);
 });
 
-test('[LV4] subscriptions that end from below count as closed, errors too', () => {
+test('[LV4] unsubscribed and failed subscriptions count as closed', () => {
   const { store } = recorded();
   const source$ = new rx.Subject<number>();
   const piped$ = source$.pipe(rx.map((value) => value));
@@ -103,7 +103,7 @@ test('[LV4] subscriptions that end from below count as closed, errors too', () =
   expect(story(store.sites[0])).toContain('1 error RangeError: lost');
 });
 
-test('[LV7.1] while it is paused no value is written, and what ends meanwhile ends', () => {
+test('[LV7.1] during a pause no value is recorded, but ends are', () => {
   const { store } = recorded();
   const source$ = new rx.Subject<number>();
   const running = source$.pipe(rx.map((value) => value)).subscribe();
@@ -118,7 +118,7 @@ test('[LV7.1] while it is paused no value is written, and what ends meanwhile en
   expect(store.sites[0]?.counts).toMatchObject({ opened: 1, closed: 1, values: 1 });
 });
 
-test('[LV7.2] an error of its own is said once and switches it off, and the app goes on', () => {
+test('[LV7.2] an error of the tool is reported once and switches it off, and the app keeps running', () => {
   const { store } = recorded();
   expectConsole(
     'error',
@@ -143,7 +143,7 @@ test('[LV7.2] an error of its own is said once and switches it off, and the app 
   expect(store.sites).toHaveLength(1);
 });
 
-test('[LV8] RxJS 7 is known by what it alone has', () => {
+test('[LV8] RxJS 7 is recognised by its unique features', () => {
   const { onStoppedNotification } = rx.config;
   expect(isRxjs7()).toBe(true);
   Reflect.deleteProperty(rx.config, 'onStoppedNotification');
@@ -151,14 +151,14 @@ test('[LV8] RxJS 7 is known by what it alone has', () => {
   rx.config.onStoppedNotification = onStoppedNotification;
 });
 
-test('[LV8] observables of another copy of RxJS are noticed, and left alone', () => {
+test('[LV8] observables of another copy of RxJS are detected and left unchanged', () => {
   const { others } = recorded();
   const foreign = { lift: () => undefined, pipe: () => undefined };
   expect(rx.of(1).pipe((() => foreign) as never)).toBe(foreign);
   expect(others).toEqual([true]);
 });
 
-test('[LV7] after the end of the recording pipe is that of RxJS', () => {
+test("[LV7] after the end of the recording pipe is RxJS's own", () => {
   const before = rx.Observable.prototype.pipe;
   const { stop } = recordPipes();
   expect(rx.Observable.prototype.pipe).not.toBe(before);

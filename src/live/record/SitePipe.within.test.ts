@@ -11,7 +11,7 @@ function recorded() {
 
 const asText = () => rx.map((value: number) => String(value));
 
-test('[LV2.3] across sites it is known what was being delivered, and what a subscription was made for', () => {
+test('[LV2.3] notifications in delivery and owners of subscriptions are known across sites', () => {
   const { store } = recorded();
   const subject = new rx.Subject<number>();
   const inner$ = subject.pipe(rx.map((value) => value + 1));
@@ -78,7 +78,7 @@ test('[LV2.8] what an operator or a producer subscribes to by itself is made for
   ]);
 });
 
-test('[LV2.3, LV5] a subscriber that subscribes anew with each value makes no chain without end', () => {
+test('[LV2.3, LV5] a subscriber that resubscribes with each value makes no endless chain', () => {
   const { store } = recorded();
   const ticks = new rx.Subject<number>();
   let count = 0;

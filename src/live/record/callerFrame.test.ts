@@ -14,13 +14,13 @@ function define(key: string, descriptor: PropertyDescriptor) {
   });
 }
 
-test('[LV2.1] the line of the caller is given, and the app has its own limit of frames', () => {
+test('[LV2.1] the line of the caller is returned, and the app keeps its own limit of frames', () => {
   define('stackTraceLimit', { value: 7, writable: true, configurable: true });
   expect(here()).toMatch(OWN_LINE);
   expect(Error.stackTraceLimit).toBe(7);
 });
 
-test('[LV2.1] without captureStackTrace too', async () => {
+test('[LV2.1] the line of the caller is returned without captureStackTrace too', async () => {
   define('captureStackTrace', { value: undefined, configurable: true });
   vi.resetModules();
   // Other test files of this worker would get the module that has found no `captureStackTrace`.
@@ -46,7 +46,7 @@ test.each<[string, PropertyDescriptor]>([
   expect(Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace')).toEqual(before);
 });
 
-test('[LV2.12] where the hook cannot be set aside there is no line, and it does not run', () => {
+test('[LV2.12] if the hook cannot be removed, there is no line, and the hook does not run', () => {
   vi.spyOn(Reflect, 'defineProperty').mockReturnValue(false);
   onTestFinished(() => void vi.restoreAllMocks());
   define('prepareStackTrace', { value: run, configurable: true });
@@ -54,13 +54,13 @@ test('[LV2.12] where the hook cannot be set aside there is no line, and it does 
   expect(run).not.toHaveBeenCalled();
 });
 
-test('[LV2.12] functions that the app puts in the place of those of `Error` do not run', () => {
+test("[LV2.12] the app's replacements of functions of `Error` do not run", () => {
   define('captureStackTrace', { value: run, configurable: true });
   expect(here()).toMatch(OWN_LINE);
   expect(run).not.toHaveBeenCalled();
 });
 
-test('[LV2.12] a limit of frames that is read-only is let be', () => {
+test('[LV2.12] a read-only limit of frames is not changed', () => {
   define('stackTraceLimit', { value: 5, writable: false, configurable: true });
   expect(here()).toMatch(OWN_LINE);
   expect(Error.stackTraceLimit).toBe(5);

@@ -1,19 +1,19 @@
-/** A line of a stack trace that has a place in a script. */
+/** A line of a stack trace with a position in a script. */
 const PLACED = /^.*:\d+:\d+\)?$/m;
 
 const HOOK = 'prepareStackTrace';
 
 const fieldOf = Object.getOwnPropertyDescriptor;
 
-/** As they are before the app replaces them. */
+/** The originals, before the app replaces them. */
 const Own = Error;
 const { captureStackTrace } = Error as Partial<typeof Error>;
 
 /**
- * Gives the line of the stack trace that called `callee`, as the browser writes it; an empty text where it has none.
+ * Returns the stack trace line of the caller of `callee`, as written by the browser; an empty text if there is none.
  *
- * It asks for one frame: each further one would cost a microsecond. The app's own hook for stacks is set aside meanwhile:
- * it would run with each `pipe`, and may throw. What apps do with `Error` is as before. Never throws.
+ * It reads one frame, because each further frame would cost a microsecond. The app's own stack hook is removed
+ * meanwhile: it would run with each `pipe`, and may throw. The app's use of `Error` is not affected. Never throws.
  */
 export function callerFrame(callee: (...args: never[]) => unknown): string {
   const hook = fieldOf(Own, HOOK);

@@ -16,7 +16,7 @@ function pipeOf(values: number) {
   for (let value = 0; value < values; value += 1) source$.next(value);
 }
 
-test('[LV5] a site holds 10,000 notifications at most; the oldest go and are counted', () => {
+test('[LV5] a site keeps at most 10,000 notifications; the oldest are dropped and counted', () => {
   const { store } = recorded();
   pipeOf(6000);
   const [site] = store.sites;
@@ -27,7 +27,7 @@ test('[LV5] a site holds 10,000 notifications at most; the oldest go and are cou
   expect(held[0]?.number).toBe(store.dropped() + 1);
 });
 
-test('[LV5] all sites hold 200,000 notifications at most; those that happened first go first', () => {
+test('[LV5] all sites keep at most 200,000 notifications; the oldest of all are dropped first', () => {
   const { store, setNow, setVersion } = recorded();
   for (let index = 1; index <= 24; index += 1) {
     setNow(index * 1000);
@@ -57,7 +57,7 @@ test('[LV5.1] a value is not kept by reference', () => {
   );
 });
 
-test('[LV2] those who listen hear of changes once a task, and not after they have left', () => {
+test('[LV2] listeners are notified of changes once per task, until they unsubscribe', () => {
   const tasks: (() => void)[] = [];
   const { store, stop } = recordPipes({ later: (run) => tasks.push(run) });
   onTestFinished(stop);
@@ -75,7 +75,7 @@ test('[LV2] those who listen hear of changes once a task, and not after they hav
   expect(tasks).toEqual([]);
 });
 
-test('[LV7.1, LV7.2] those who watch the state hear at once of a pause and of a failure, and of nothing else', () => {
+test('[LV7.1, LV7.2] state listeners are notified at once, only of a pause or a failure', () => {
   const { store } = recorded();
   const states: (string | boolean)[] = [];
   store.watchState(() => states.push(store.failure() ?? store.isOn()));

@@ -7,7 +7,7 @@ import { type ValueText, valueText } from './valueText.ts';
 /** How many notifications all sites hold together. Source: SPEC LV5. */
 const MOST_OF_ALL = 200_000;
 
-/** So many of the oldest go at once. */
+/** The number of notifications dropped at once. */
 const AT_ONCE = 1000;
 
 /**
@@ -54,8 +54,8 @@ export interface LaneOfSite {
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
 /**
- * Makes an empty store; `now` gives clock time in milliseconds, `versionOf` the version of the script that a line of a stack
- * trace names, `later` calls back in a task of its own.
+ * Makes an empty store; `now` returns clock time in milliseconds, `versionOf` the version of the script in a stack
+ * trace line, `later` calls back in a separate task.
  */
 export function createLiveStore({
   now,

@@ -16,7 +16,7 @@ function counted(target: object) {
   return { proxy, ownKeys, getOwnPropertyDescriptor };
 }
 
-test('[LV5.4] the keys of an object that has many are listed once, and few of its fields are read', () => {
+test('[LV5.4] the keys of an object with many keys are listed once, and few of its fields are read', () => {
   const { proxy, ownKeys, getOwnPropertyDescriptor } = counted(objectOf(5000));
   for (let lane = 0; lane < 5; lane += 1) {
     expect(valueText(proxy)).toMatch(/^\{"k0":0,"k1":1,.*…$/);
@@ -34,7 +34,7 @@ test('[LV5.4] the keys of a prototype are not listed', () => {
   expect(ownKeys).not.toHaveBeenCalled();
 });
 
-test('[LV5.4] what an operator changes in an object with many keys is seen by the next lane', () => {
+test("[LV5.4] the next lane shows an operator's changes in an object with many keys", () => {
   const state = objectOf(5000);
   expect(valueText(state)).toMatch(/^\{"k0":0,"k1":1,"k2":2,/);
   state['k0'] = 'changed';
@@ -42,7 +42,7 @@ test('[LV5.4] what an operator changes in an object with many keys is seen by th
   expect(valueText(state)).toMatch(/^\{"k0":"changed","k2":2,/);
 });
 
-test('[LV5.4] an object that has lost a kept key is listed anew, and what is left out is marked', () => {
+test('[LV5.4] the keys of an object that has lost a kept key are listed again, and omitted ones are marked', () => {
   const cache = objectOf(150);
   expect(valueText(cache)).toMatch(/^\{"k0":0,/);
   for (let index = 0; index < 150; index += 1) Reflect.deleteProperty(cache, `k${index}`);
@@ -69,7 +69,7 @@ test.each([
   [Object.create(Event.prototype), 'Event event'],
   [Object.create(DOMException.prototype), 'DOMException: (get)'],
 ])(
-  '[LV5.1] what only has a prototype of the browser hides nothing beside it: %2$s',
+  "[LV5.1] an object with only a browser's prototype hides nothing beside it: %2$s",
   (value, text) => {
     expect(valueText({ a: value as unknown, b: 1 })).toBe(`{"a":${text},"b":1}`);
   },

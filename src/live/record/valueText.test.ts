@@ -78,7 +78,7 @@ test('[LV5.1] any value becomes a text of at most 200 characters', () => {
   expect(valueText(new Error('x'.repeat(1000)))).toMatch(/^Error: x+…$/);
 });
 
-test('[LV7, LV5.1] no code of the app runs as a value is written', () => {
+test('[LV7, LV5.1] no code of the app runs when a value is written', () => {
   const ran: string[] = [];
   const value = {
     get field() {
@@ -95,14 +95,14 @@ test('[LV7, LV5.1] no code of the app runs as a value is written', () => {
   expect(ran).toEqual([]);
 });
 
-test('[LV7.2, LV5.1] what cannot be read at all has a text too', () => {
+test('[LV7.2, LV5.1] an unreadable value has a text too', () => {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   expect(valueText(proxy)).toBe('unreadable');
   expect(valueText({ proxy })).toBe('unreadable');
 });
 
-test('[LV5.1] of a long value no more is held than its text', () => {
+test('[LV5.1] only the text of a long value is kept', () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const long = (index: number) => `${index}${'x'.repeat(99_000)}`;

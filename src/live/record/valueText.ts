@@ -8,8 +8,8 @@ const MOST = 200;
 const DEEPEST = 4;
 
 /**
- * What takes longer to read is written by its size: a string that was put together is copied whole by the first reading,
- * and the digits of a bigint take the square of their number. Source: SPEC LV5.4.
+ * Larger values are written by their size: the first read of a concatenated string copies all of it, and writing a
+ * bigint takes quadratic time. Source: SPEC LV5.4.
  */
 const LONGEST = 100_000;
 const LARGEST = 10n ** 200n;
@@ -21,7 +21,7 @@ const MOST_ANCESTORS = 20;
 const fieldOf = Object.getOwnPropertyDescriptor;
 const prototypeOf = Object.getPrototypeOf as (object: object) => object | null;
 
-/** As they are before the app replaces them. */
+/** The originals, before the app replaces them. */
 const timeOf = Function.prototype.call.bind(Date.prototype.getTime) as (date: object) => number;
 const INTRINSIC = new Set<unknown>([
   fieldOf(DOMException.prototype, 'name')?.get,
@@ -29,10 +29,10 @@ const INTRINSIC = new Set<unknown>([
   fieldOf(Event.prototype, 'type')?.get,
 ]);
 
-/** The first keys of objects that have many: whatever reads the first one lists all of them. */
+/** The first keys of objects with many keys, because reading the first key lists all. */
 const listed = new WeakMap<object, (string | symbol)[]>();
 
-/** What is written of a value; joined, it is a text without a trace of its pieces, which may be parts of long ones. */
+/** The text of a value; joining copies its pieces, which may be parts of long texts. */
 class Writing {
   readonly parts: string[] = [];
   length = 0;
@@ -44,9 +44,10 @@ class Writing {
 }
 
 /**
- * Writes a value in at most 200 characters: what JSON can hold as JSON, and anything else by its kind and its fields.
+ * Writes a value in at most 200 characters: as JSON if possible, and otherwise by its kind and its fields.
  *
- * Never throws, and runs no code of the app but traps of its proxies, which nothing tells from objects.
+ * Never throws, and runs no code of the app except traps of its proxies, which cannot be distinguished
+ * from objects.
  */
 export function valueText(value: unknown): ValueText {
   try {
@@ -122,7 +123,7 @@ function writeObject(writing: Writing, object: object, depth: number) {
   writing.put(before === ',' ? '}' : kind || '{}');
 }
 
-/** `for…in` would list the keys of the prototypes too, and `Object.keys` ask a proxy for each field. */
+/** `for…in` would list keys of prototypes too, and `Object.keys` would call a proxy for each field. */
 function keysOf(object: object) {
   const keys = listed.get(object) ?? Reflect.ownKeys(object);
   if (keys.length > MOST_KEYS) listed.set(object, keys.slice(0, MOST_KEYS));
@@ -135,8 +136,8 @@ function writeField(writing: Writing, field: PropertyDescriptor | undefined, dep
 }
 
 /**
- * Errors by name and message, dates by their time, events by their type, all else by the name of its class. Without
- * fields is what has said all by that, or would show what frameworks keep on it.
+ * Errors by name and message, dates by time, events by type, other objects by their class name. Fields are omitted
+ * if the kind is enough, or if they would show data of frameworks.
  */
 function kindOf(object: object): { kind: string; hasFields: boolean } {
   const prototype = prototypeOf(object);
@@ -163,7 +164,7 @@ function withAncestors(object: object) {
   return chain;
 }
 
-/** A field's text, also that of a getter of the browser; absent where the app would have to make it. */
+/** A field's text, also of a browser's getter; absent if code of the app would have to run. */
 function known(object: object, key: string) {
   const field = withAncestors(object)
     .map((at) => fieldOf(at, key))
@@ -175,7 +176,7 @@ function known(object: object, key: string) {
   return typeof value === 'string' ? short(value) : undefined;
 }
 
-/** Getters of the browser throw for what only has their prototype. */
+/** Browser getters throw for objects that only have their prototype. */
 function unlessThrown<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -18,7 +18,7 @@ import { playRecordedTest as play } from '../../../tests/support/playRecordedTes
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('[LV6] a run that somebody else left as a value came is left behind that value', () => {
+test('[LV6] a run unsubscribed from outside during a value ends after that value', () => {
   const source = new Subject<number>();
   const written = testOfRun(
     'map((value) => value + 1)',
@@ -49,7 +49,7 @@ test('[LV6] a run that somebody else left as a value came is left behind that va
   expect(() => play(close.text)).not.toThrow();
 });
 
-test('[LV6] a source is a placeholder where the run subscribed to none, or to several', () => {
+test('[LV6] a source is a placeholder if the run subscribed to none, or to several', () => {
   const source = new Subject<number>();
   const alone = testOfRun('repeat(0)', [repeat(0)], source, (piped$) => piped$.subscribe());
   expect(alone.missing).toEqual([
@@ -72,7 +72,7 @@ test('[LV6] a source is a placeholder where the run subscribed to none, or to se
   ]);
 });
 
-test('[LV6] of a shared pipe the run of the subscriber that began it is written, whoever came later', () => {
+test('[LV6] for a shared pipe the run of the first subscriber is written, whatever later ones do', () => {
   const source = new Subject<number>();
   const shared = testOfRun('share()', [share()], source, (piped$, wait) => {
     piped$.subscribe();
@@ -101,7 +101,7 @@ test('[LV6] of a shared pipe the run of the subscriber that began it is written,
   expect(() => play(begun.text)).not.toThrow();
 });
 
-test('[LV6] of runs that overlap, each has the source that was subscribed to for it', () => {
+test('[LV6] each of several overlapping runs has its own subscription of the source', () => {
   const sources = [new Subject<number>(), new Subject<number>()];
   let runs = 0;
   const source = defer(() => sources[runs++] ?? EMPTY);
@@ -118,7 +118,7 @@ test('[LV6] of runs that overlap, each has the source that was subscribed to for
   expect(() => play(written.text)).not.toThrow();
 });
 
-test('[LV6] of a source that goes on, nothing behind the end of the run is written', () => {
+test('[LV6] values of a source after the end of the run are not written', () => {
   const source = new Subject<number>();
   const code = 'share({ resetOnRefCountZero: false })';
   const operators = [share({ resetOnRefCountZero: false })];

@@ -1,12 +1,12 @@
 import { isEnd } from '../../replay/lastRunOf.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
 
-/** So many of the latest runs are looked at. */
+/** The number of latest runs to search. */
 const MOST_RUNS = 20;
 
 /**
- * Finds the last run of a pipe whose source is known, else the last one: from the subscription to its output to the end of
- * that, or until now. Of the subscribers of a shared pipe only the first subscribes to the source.
+ * Finds the last run of a pipe with a known source, or else the last run: from the subscription to its output to its
+ * end, or until now. Only the first subscriber of a shared pipe subscribes to the source.
  */
 export function lastRun(recording: Pick<Recording, 'held'>, operatorCount: number, nowMs: number) {
   const held = recording.held();
@@ -29,10 +29,10 @@ export function lastRun(recording: Pick<Recording, 'held'>, operatorCount: numbe
     const [first, ...more] = during.filter((one) => one.kind === 'subscribe' && isOf(begin, one));
     return {
       fromMs: begin.timeMs,
-      /** How long after its beginning it was left, unless it ended by itself. */
+      /** The time from its beginning to its unsubscription, unless it ended by itself. */
       toMs: isLeft ? leftMs - begin.timeMs : undefined,
       output,
-      /** What its source gave, or a sentence that says why that is not known. */
+      /** The output of its source, or a sentence that says why it is unknown. */
       source:
         first && more.length === 0
           ? during.filter(({ subscription }) => subscription === first.subscription)
@@ -40,7 +40,7 @@ export function lastRun(recording: Pick<Recording, 'held'>, operatorCount: numbe
     };
   }
 
-  /** Whether a subscription was made for this run, or for no subscriber of the pipe alone, as by `share`. */
+  /** Whether a subscription was made for this run, or for no single subscriber, as by `share`. */
   function isOf(begin: Notification, one: Notification): boolean {
     const below = firsts.get(one.under ?? 0);
     if (below) return isOf(begin, below);

@@ -44,7 +44,7 @@ test('[LV6] a recorded run is a test that passes, and fails with other operators
   expect(() => play(text.replace('text.length', '0'))).toThrow();
 });
 
-test('[LV6] ends and errors are in the test', () => {
+test('[LV6] completions and errors are in the test', () => {
   const completed = testOf<number>(
     'scan((sum, one) => sum + one, 0)',
     [scan((sum: number, one: number) => sum + one, 0)],
@@ -68,7 +68,7 @@ test('[LV6] ends and errors are in the test', () => {
   expect(() => play(failed.text)).not.toThrow();
 });
 
-test('[LV6] values that came too close for one diagram, and one that is still held back, are in the test', () => {
+test('[LV6] values too close for one diagram, and a value still held back, are in the test', () => {
   const written = testOf<number>('debounceTime(50)', [debounceTime(50)], (source, wait) => {
     for (const value of [1, 2, 3]) source.next(value);
     wait(1);
@@ -82,7 +82,7 @@ test('[LV6] values that came too close for one diagram, and one that is still he
   expect(() => play(written.text.replace('debounceTime(50)', 'debounceTime(0)'))).toThrow();
 });
 
-test('[LV6] what cannot be written down is said, and fails until it is filled in', () => {
+test('[LV6] a placeholder names an unwritable part, and fails until it is filled in', () => {
   const step = 1;
   const written = testOf<number>(
     'map((value) => value + step)',
@@ -115,7 +115,7 @@ test('[LV6] an error that an operator throws is in the test', () => {
   expect(() => play(thrown.text)).not.toThrow();
 });
 
-test('[LV6] an operator of several lines is written as it stands', () => {
+test('[LV6] an operator of several lines is written unchanged', () => {
   const code = `map((value) => {
     const text = \`a
   b\`

@@ -39,7 +39,7 @@ async function testOf(
 
 const debounced = (source$: Observable<string>) => source$.pipe(debounceTime(20));
 
-test('[LV6] a test compares values and their order, and says so: real timers are late', async () => {
+test('[LV6] a test compares values and their order, because real timers are late, and says so', async () => {
   for (let run = 0; run < 5; run += 1) {
     const text = await testOf('debounceTime(20)', debounced, async (source, piped$) => {
       const subscription = piped$.subscribe();
@@ -58,7 +58,7 @@ test('[LV6] a test compares values and their order, and says so: real timers are
   }
 });
 
-test('[LV6] a run with real timers that was left as a value came has that value, and one that ended its end', async () => {
+test('[LV6] a run with real timers that was unsubscribed during a value has that value, and an ended run its end', async () => {
   const left = await testOf('debounceTime(20)', debounced, async (source, piped$) => {
     const first = new Promise((resolve) => void piped$.pipe(take(1)).subscribe(resolve));
     source.next('a');
@@ -76,7 +76,7 @@ test('[LV6] a run with real timers that was left as a value came has that value,
   expect(() => play(ended)).not.toThrow();
 });
 
-test('[LV6] a timer that goes on has at least the values that came in real time', async () => {
+test('[LV6] a repeating timer has at least the values of real time', async () => {
   const ticking = (source$: Observable<string>) => source$.pipe(switchMap(() => timer(0, 5)));
   const code = 'switchMap(() => timer(0, 5))';
   const text = await testOf(code, ticking, async (source, piped$) => {

@@ -5,16 +5,16 @@ import type { Notification, Recording } from '../../trace/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import { lastRun } from './lastRun.ts';
 
-/** Real timers are so early and so late, at most, where the page has little to do. */
+/** The maximum earliness and lateness of real timers on a mostly idle page. */
 const EARLY_MS = 5;
 const LATE_MS = 20;
 
-/** The errors that any test can make again. */
+/** The errors that any test can recreate. */
 const ERROR = /^((?:Type|Range|Syntax|Reference|URI|Eval)?Error): ((?:[^…]|…(?!$))*)$/;
 
 /**
- * Names that any test has. `Date`, `Math` and `Promise` do not give the same in virtual time, and `console` would
- * print: they are missing on purpose.
+ * Names that exist in any test. `Date`, `Math` and `Promise` behave differently in virtual time, and `console`
+ * would print, so they are omitted.
  */
 const EVERYWHERE = new Set(
   'undefined NaN Infinity Object Array String Number Boolean BigInt Symbol JSON RegExp Map Set Error TypeError RangeError structuredClone parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent URL URLSearchParams'.split(
@@ -22,25 +22,25 @@ const EVERYWHERE = new Set(
   ),
 );
 
-/** What RxJS gives that is another in virtual time: times of the clock, frames, promises. */
+/** RxJS values that differ in virtual time: clock times, frames, promises. */
 const REAL = /^(?:timestamp|timeInterval|animationFrames|firstValueFrom|lastValueFrom)$/;
 
-/** A test, and what its reader has to fill in before it can pass. */
+/** A test, and the parts that its reader must fill in before it can pass. */
 export interface LiveTest {
   readonly text: string;
-  /** Sentences, one for each placeholder; empty where the test is whole. */
+  /** One sentence for each placeholder; empty if the test is complete. */
   readonly missing: readonly string[];
 }
 
 /**
  * Writes the last run of a pipe as a test for Vitest, with the marbles of its source and of its output.
  *
- * The test compares values and their order: real timers are late, and those of virtual time are not. A value that came
- * within that lateness of a timer may still come before it in one and behind it in the other.
+ * The test compares values and their order, because real timers are late and virtual timers are not. A value within
+ * that lateness of a timer may still come before it in real time and after it in virtual time.
  *
- * What cannot be written down, an operator that uses `this` or a variable from around it, a value that is not held whole, or
- * a source that is not surely that of the run, is a placeholder: the test fails with its text until it is filled in. A
- * run that has not ended is left at `nowMs`. Gives `undefined` where no run is held, or where the code is not known.
+ * A placeholder replaces an operator that uses `this` or a variable of its surroundings, a value that is not kept
+ * whole, or a source that may not be the run's: the test fails with its text until it is filled in. A run that has not
+ * ended is unsubscribed at `nowMs`. Returns `undefined` if no run is kept, or if the code is unknown.
  */
 export function liveTest(
   recording: Pick<Recording, 'held'>,
@@ -64,7 +64,7 @@ export function liveTest(
     inputs: [{ name: 'source$', ...source }],
     call: `source$.pipe(\n${operators.join('')}    )`,
     output,
-    // A timer that was due in the last moments would have been late.
+    // A timer due in the last moments would have been late.
     untilMs: toMs === undefined ? undefined : Math.max(lastMs + EARLY_MS, toMs - LATE_MS),
     inOrder: 'Real timers are late',
   });
@@ -94,7 +94,7 @@ export function liveTest(
       : `new ${name}(${literal(message)})`;
   }
 
-  /** Gives an operator as its author wrote it. */
+  /** Returns an operator as its author wrote it. */
   function operatorCode({ brief, code, names, rxjs }: WrittenOperator) {
     const others = names.filter((name) => !EVERYWHERE.has(name));
     const lacks = [...others, ...rxjs.filter((name) => REAL.test(name))];
@@ -109,7 +109,7 @@ export function liveTest(
   }
 }
 
-/** Sets code in by six columns, unless a text in it goes over several lines and would change. */
+/** Indents code by six columns, unless a text in it spans several lines and would change. */
 function setIn(code: string) {
   return /`|\\\n/.test(code) ? `      ${code}` : code.replaceAll(/^(?=.)/gm, '      ');
 }

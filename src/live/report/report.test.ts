@@ -43,7 +43,7 @@ function recorded() {
   return store;
 }
 
-test('[LV6] json() gives each pipe with its place, its operators and what it did', async () => {
+test('[LV6] json() returns each pipe with its place, its operators and its counts', async () => {
   const { pipes } = await liveJson(recorded(), placed);
   expect(pipes).toEqual([
     {
@@ -59,7 +59,7 @@ test('[LV6] json() gives each pipe with its place, its operators and what it did
   expect(JSON.parse(JSON.stringify(pipes))).toEqual(pipes);
 });
 
-test('[LV6] docs/live.schema.json accepts what json() gives, and nothing broken', async () => {
+test('[LV6] docs/live.schema.json accepts the result of json(), and rejects broken ones', async () => {
   const schema = JSON.parse(readFileSync('docs/live.schema.json', 'utf8')) as JsonSchema;
   const store = recorded();
   of().pipe(share()).subscribe();
@@ -79,7 +79,7 @@ test('[LV6] docs/live.schema.json accepts what json() gives, and nothing broken'
 
 const found = { place: placed, limits: () => Promise.resolve([]) };
 
-test('[LV6] text() writes the own pipes with their marbles, and counts those of packages', async () => {
+test("[LV6] text() writes the app's own pipes with their marbles, and counts package pipes", async () => {
   const text = await liveText(recorded(), found);
   expect(text).toBe(`src/search.ts:11:6  map((value) => value + 1)
 pipe 1 · open 1 of 1 · values 2 · errors 0 · last 3
@@ -114,7 +114,7 @@ test('[LV8.1] while no pipe of the app is recorded, text() names the two possibl
   );
 });
 
-test('[LV8.2] text() says where the page has another copy of RxJS', async () => {
+test('[LV8.2] text() reports another copy of RxJS on the page', async () => {
   const said = 'This page has another copy of RxJS: its streams are not recorded.\n';
   expect(await liveText(recorded(), found)).not.toContain(said);
   const limits = () => Promise.resolve(['otherCopy'] as const);

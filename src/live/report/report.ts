@@ -9,7 +9,7 @@ import type { ValueText } from '../record/valueText.ts';
 import { liveTexts, whyText } from '../texts/liveTexts.ts';
 import { liveTest } from './marbleTest.ts';
 
-/** A site for machines; docs/live.schema.json describes it. */
+/** A site as data; docs/live.schema.json describes it. */
 export interface PipeReport {
   number: number;
   file: string;
@@ -25,13 +25,13 @@ export interface PipeReport {
   why?: string;
 }
 
-/** So many of the latest notifications of a pipe are written as text. */
+/** The number of latest notifications of a pipe to write as text. */
 const EPISODE = 60;
 
-/** Reports are in English, as code is. */
+/** Reports are in English, like code. */
 const texts = textsIn(liveTexts, 'en');
 
-/** Gives all pipes, in the order in which they were first called. */
+/** Returns all pipes, in the order of their first calls. */
 export async function liveJson(store: LiveStore, place: Place): Promise<{ pipes: PipeReport[] }> {
   const placed = await placeAll(store, place);
   return {
@@ -47,7 +47,7 @@ export async function liveJson(store: LiveStore, place: Place): Promise<{ pipes:
 }
 
 /**
- * Writes the app's own pipes as plain text, each with its latest notifications as marbles. Pipes of packages are counted.
+ * Writes the app's own pipes as plain text, each with its latest notifications as marbles. Package pipes are counted.
  *
  *     src/search.ts:12:6  debounceTime(300), distinctUntilChanged()
  *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
@@ -97,7 +97,7 @@ export function siteText(recording: Pick<Recording, 'held'>, code: StreamCode): 
   return marbleText({ ...code, name: '' }, recording.held().slice(-EPISODE).map(readable), {});
 }
 
-/** Writes the last run of a pipe as a test. Rejects with a sentence where there is none. */
+/** Writes the last run of a pipe as a test. Rejects with a sentence if there is none. */
 export async function testOfPipe(store: LiveStore, place: Place, number: number): Promise<string> {
   const site = store.sites[number - 1];
   const test = site && liveTest(site.recording, await place(site), performance.now());
@@ -111,7 +111,7 @@ function placeAll(store: LiveStore, place: Place) {
   return Promise.all(store.sites.map(async (site) => [site, await place(site)] as const));
 }
 
-/** Has its value as the text was made of, where that is whole. */
+/** Parses its value from the text, if that is whole. */
 function readable(notification: Notification): Notification {
   try {
     return { ...notification, value: JSON.parse(String(notification.value)) as unknown };

@@ -18,7 +18,7 @@ const ru = {
   search: 'Найти поток',
   searchHint: 'Файл, оператор, значение',
   list: 'Потоки по файлам',
-  /** So many sites are in packages, and hidden or not. */
+  /** The number of package sites, and whether they are shown. */
   packages: (n: number, isShown: boolean) =>
     isShown
       ? `Из пакетов: ${counted(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })}`
@@ -30,11 +30,11 @@ const ru = {
   values: (n: number) => `значений ${counted(n, 'ru')}`,
   errors: (n: number) => `ошибок ${counted(n, 'ru')}`,
   last: (value: string) => `последнее: ${value}`,
-  /** What was opened and closed since the last navigation, or since the page was opened. */
+  /** The counts since the last navigation, or since the page was opened. */
   since: (opened: number, closed: number, hasNavigated: boolean) =>
     `${hasNavigated ? 'после перехода' : 'с открытия страницы'} открыто ${counted(opened, 'ru')}, закрыто ${counted(closed, 'ru')}`,
   grows: 'растёт',
-  /** In the lane of this operator it is subscribed to. */
+  /** The operator whose lane subscribes to it. */
   within: (operator: string) => `в ${operator}`,
   enter: (what: string) => `Enter: ${what}`,
   choose: (place: string) => `Показать отдельно: ${place}`,
@@ -62,18 +62,18 @@ const ru = {
   asTest: 'Тест',
   takenCopied: 'Скопировано.',
   takenShown: 'Скопируйте отсюда:',
-  /** The test has so many placeholders. */
+  /** The number of placeholders in the test. */
   missing: (n: number) => `Впишите в тест, чего в нём не хватает: ${counted(n, 'ru')}.`,
   noTest: 'Для теста нужны подписка, которая записана с начала, и код операторов.',
   subscription: 'Подписка',
-  /** The nth one, which began so many seconds after the page was opened. */
+  /** The nth subscription, and its beginning in seconds since the page was opened. */
   begun: (n: number, seconds: number) => `${counted(n, 'ru')}: с ${counted(seconds, 'ru')} с`,
   begunEarlier: 'раньше',
   all: 'все',
   paused: 'Запись остановлена.',
-  /** Before a sentence in English. */
+  /** Precedes a sentence in English. */
   failed: 'Ошибка инструмента:',
-  /** Why the text of a pipe, or its line, is not known. */
+  /** The reasons why the text or the line of a pipe is unknown. */
   whys: {
     noFrame: () => 'В стеке вызовов не видно, какой скрипт вызвал здесь `pipe`.',
     noScript: () => 'Не удалось загрузить текст скрипта.',

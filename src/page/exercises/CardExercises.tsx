@@ -14,7 +14,7 @@ import { usePlace } from './usePlace.ts';
 const PLAY = 'M2 0v10l8-5z';
 const STOP = 'M1 1h8v8H1z';
 
-/** The lessons and tasks of a card: a button for each, and a stage for the one that was started. */
+/** The lessons and tasks of a card: a button for each, and a stage for the started one. */
 export function CardExercises({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const texts = useTexts(lessonTexts);
@@ -32,7 +32,7 @@ export function CardExercises({ name, page }: CardPartProps) {
 
   usePlace(root, page, { ids: all.map(([id]) => id), start });
 
-  /** The pressed button disappears: the focus moves, so that keyboard users keep their place. */
+  /** The pressed button disappears: move the focus, so that keyboard users keep their position. */
   function focusStarted() {
     root.current?.querySelector<HTMLElement>('.is-started')?.focus({ preventScroll: true });
   }

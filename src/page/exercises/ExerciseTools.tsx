@@ -5,16 +5,19 @@ import { PlaceLink } from './PlaceLink.tsx';
 
 interface ExerciseToolsProps {
   place: Readonly<Record<string, string>>;
-  /** Whether there are settings from before. */
+  /** Whether there are earlier settings to restore. */
   canRestore: boolean;
   onRestore: () => void;
-  /** The label of the exercise that is next; shown once this one is over. */
+  /** The label of the next exercise, shown once this one is over. */
   next: string | undefined;
   isOver: boolean;
   onNext: () => void;
 }
 
-/** Undoes the settings of an exercise, gives its address, and leads on to the next one. Source: SPEC SC10.11, GU4, GU5. */
+/**
+ * The tools of an exercise: restore the settings, show its address, and open the next one. Source: SPEC SC10.11, GU4,
+ * GU5.
+ */
 export function ExerciseTools(props: ExerciseToolsProps) {
   const { place, canRestore, onRestore, next, isOver, onNext } = props;
   const { restore } = useTexts(lessonTexts);

@@ -9,23 +9,23 @@ import type { Arrangement } from '../arrangements.ts';
 import type { Guesses } from '../../widgets/cardTexts.ts';
 import type { LastWords } from './performStep.ts';
 
-/** An exercise that was started. */
+/** A started exercise. */
 export interface Start {
   id: string;
-  /** Tells one start from another. */
+  /** Distinguishes starts. */
   run: number;
-  /** How the widget was arranged before. */
+  /** The widget's earlier arrangement. */
   before: Arrangement;
 }
 
-/** A lesson that was started. */
+/** A started lesson. */
 export interface StartedLesson extends Start {
   lesson: Lesson;
-  /** Whether the visitor is still to guess, or it plays, or is over. */
+  /** Whether the visitor has yet to guess, or the lesson plays, or is over. */
   stage: 'asked' | 'playing' | 'over';
-  /** The index of the answer that the visitor chose. */
+  /** The index of the visitor's answer. */
   guess?: number | undefined;
-  /** The sentence at its end. */
+  /** Makes the final sentence. */
   lastWords?: LastWords | undefined;
 }
 
@@ -33,13 +33,13 @@ interface LessonStageProps {
   card: WidgetCard;
   exercises: Exercises;
   started: StartedLesson;
-  /** Gets the index of the chosen answer, and none where the visitor only wants to see. */
+  /** Called with the index of the answer, or without one if the visitor only wants to see. */
   onGuess: (guess?: number) => void;
 }
 
 /**
- * The question of a lesson, then the answers to guess from, and at its end the outcome. The texts of
- * all lessons of the card share one space. Source: SPEC GU1, GU1.5.
+ * The question of a lesson, then the possible answers, and finally the outcome. The texts of all
+ * lessons of a card share one space. Source: SPEC GU1.5.
  */
 export function LessonStage({ card, exercises, started, onGuess }: LessonStageProps) {
   const root = useRef<HTMLParagraphElement>(null);
@@ -61,7 +61,7 @@ export function LessonStage({ card, exercises, started, onGuess }: LessonStagePr
   const verdict =
     guess === undefined ? undefined : verdictOn(textsIn(guesses, lesson.id), guess, language);
   const said = lastWords?.(texts, answerAfter(answer, verdict));
-  // An address leads to the question, which is far below the title in a high card. Source: SPEC GU4.
+  // An address leads to the question, which may be far below the title. Source: SPEC GU4.
   useEffect(() => {
     const asked = new URLSearchParams(location.search);
     if (run !== 1 || asked.get('lesson') !== lesson.id || asked.has('present')) return;
@@ -97,13 +97,13 @@ export function LessonStage({ card, exercises, started, onGuess }: LessonStagePr
   );
 }
 
-/** Compares a guess with the outcome of its lesson: it was right, or the reason why it was not. */
+/** Returns the verdict on a guess: that it was right, or why it was wrong. */
 function verdictOn(guesses: Guesses, guess: number, language: Language): string {
   const { right, thought } = textsIn(exerciseTexts, language);
   const [answer = '', whyNot] = guesses[guess] ?? [];
   return whyNot ? `${thought(answer)} ${whyNot}` : right;
 }
 
-/** The answer of a lesson, which follows the verdict on a guess. */
+/** The answer of a lesson, after the verdict on a guess. */
 const answerAfter = (answer: string, verdict?: string) =>
   verdict ? `${verdict}\n${answer}` : answer;

@@ -15,10 +15,10 @@ import '../../score/view/picture.css';
 import type { Start } from './LessonStage.tsx';
 import { useTaskParts } from './useTaskParts.ts';
 
-/** A task that was started. */
+/** A started task. */
 export interface StartedTask extends Start {
   task: Task;
-  /** The last notification before it. */
+  /** The last notification before the start. */
   after: number;
   isSolved: boolean;
 }
@@ -30,7 +30,7 @@ interface TaskStageProps extends CardPartProps {
   onAgain: () => void;
 }
 
-/** A task: its goal in words and as a picture, its parts and which of them hold, its hints. Source: SPEC GU3. */
+/** A task: its goal in words and as a picture, its parts with marks if they hold, and its hints. Source: SPEC GU3. */
 export function TaskStage(props: TaskStageProps) {
   const { name, page, exercises, started, onSolved, onAgain } = props;
   const texts = useTexts(exerciseTexts);
@@ -63,7 +63,7 @@ export function TaskStage(props: TaskStageProps) {
   );
 }
 
-/** The output of a solution, drawn as in a score. */
+/** The output of a solution, drawn as a score. */
 function Goal({ task, card }: { task: Task; card: WidgetCard }) {
   const texts = useTexts(exerciseTexts);
   const { score } = useTexts(scoreTexts);
@@ -72,7 +72,7 @@ function Goal({ task, card }: { task: Task; card: WidgetCard }) {
     const names = laneNames(card.code, inForce(card, task.solved));
     const labelOf = (value: unknown) => shortValue(value, card.nameOf);
     const lane = outputLane(card.code);
-    // A solution goes on for ever, or ends by itself.
+    // A solution may never complete.
     const held = recordExample(card, words, task.solved, (...given) => task.play(...given))
       .held()
       .filter(({ kind }) => kind !== 'unsubscribe');
@@ -93,7 +93,7 @@ function Goal({ task, card }: { task: Task; card: WidgetCard }) {
   );
 }
 
-/** As wide as the lessons beside a score. */
+/** The width of the lessons beside a score. */
 const GOAL_PX = 256;
 
 interface PartsProps extends CardPartProps {
@@ -102,7 +102,7 @@ interface PartsProps extends CardPartProps {
   onSolved: () => void;
 }
 
-/** The parts of the goal, and which of them hold so far. */
+/** The parts of the goal, with a mark if they hold so far. */
 function Parts({ name, page, started, parts, onSolved }: PartsProps) {
   const texts = useTexts(exerciseTexts);
   const { isSolved } = started;

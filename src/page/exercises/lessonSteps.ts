@@ -27,9 +27,9 @@ export function lessonSteps<S extends { readonly atMs: number }>(
 }
 
 /**
- * Gives how a widget is arranged while a lesson asks: with its settings, and without the fault that it is about, whose
- * description would tell the answer. Gives nothing for a stream that runs by itself and has no fault: with these
- * settings it would show the answer while the question stands. Source: SPEC GU1, GU1.7.
+ * Returns the arrangement of a widget while a lesson asks: with the lesson's settings, but without its main fault,
+ * whose description would reveal the answer. Returns `undefined` for a stream that runs by itself and has no fault:
+ * these settings would show the answer too early. Source: SPEC GU1, GU1.7.
  */
 export function askedArrangement(
   { standIn }: WidgetCard,

@@ -35,13 +35,13 @@ export function performStep(
   return undefined;
 }
 
-/** Erases the texts of a card's fields, as a visitor would. */
+/** Clears a card's fields, like a visitor. */
 export function emptyFields(card: Element, { fields }: WidgetCard): void {
   for (const into of Object.keys(fields))
     performStep(card, { does: 'type', atMs: 0, into, text: '' });
 }
 
-/** Past React, which keeps a setter of its own on fields and hears of no change made through that. */
+/** Bypasses React, whose own setter on fields would hide the change. */
 function type(field: HTMLInputElement, text: string) {
   // A visitor cannot clear an empty field either.
   if (text === '' && field.value === '') return;

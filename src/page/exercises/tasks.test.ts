@@ -29,7 +29,7 @@ test("[GU3, GU3.3] each task can be solved, but not by its start or by its solut
   );
 });
 
-test('[GU3] the cards of tracked input, users and inbox name their tasks, with texts for each part, and hints in two steps', () => {
+test('[GU3] the cards of tracked input, users and inbox have tasks, with texts for each part, and hints in two steps', () => {
   const ids = support.allTasks.map(({ task }) => task.id);
   expect(new Set(support.allTasks.map(({ name }) => name)).size).toBe(3);
   for (const language of ['ru', 'en']) expect(support.offeredTasks(language)).toEqual(ids);

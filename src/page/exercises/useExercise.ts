@@ -12,7 +12,7 @@ import type { StartedLesson } from './LessonStage.tsx';
 import type { LastWords } from './performStep.ts';
 import type { StartedTask } from './TaskStage.tsx';
 
-/** The code of exercises, and those of the card: they load with the first one. */
+/** The code of exercises, and the card's exercises, which load with the first one. */
 export type LoadedExercises = Awaited<ReturnType<typeof loadExercises>>;
 
 async function loadExercises(card: WidgetCard) {
@@ -26,9 +26,9 @@ async function loadExercises(card: WidgetCard) {
 /**
  * Runs the lessons and tasks of the card around `root`, one at a time.
  *
- * A lesson first asks, with the widget arranged as `askedArrangement` says, and plays on the page's clock once the
- * visitor has guessed. It stops when the visitor does or arranges anything in the card, and with the end of the card. A
- * task watches what the visitor does. Both leave the arrangement as it is; `restore` brings back the earlier one.
+ * A lesson first asks, with the widget arranged by `askedArrangement`, and plays on the page's clock once the visitor
+ * has guessed. It stops when the visitor uses or arranges anything in the card, and when the card unmounts. A task
+ * watches the visitor's actions. Both keep the arrangement; `restore` restores the earlier one.
  */
 export function useExercise(root: RefObject<HTMLElement | null>, { name, page }: CardPartProps) {
   const { clock, lookBack, arrangements, recordings } = page;
@@ -40,7 +40,7 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
   const [parts, setParts] = useState<LoadedExercises>();
   const { demand, missing } = useOnDemand(() => loadExercises(card));
   const playing = useRef<Subscription>(undefined);
-  /** The latest arrangement that an exercise made. */
+  /** The latest arrangement made by an exercise. */
   const own = useRef<Arranged>(undefined);
   const lesson = started && 'lesson' in started ? started : undefined;
   const task = started && 'task' in started ? started : undefined;
@@ -61,7 +61,7 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
 
   const cardElement = () => root.current?.closest('.card');
 
-  /** Starts the lesson or task with this id, on a failed widget with the end of the lesson. */
+  /** Starts the lesson or task with this id; on a failed widget a lesson starts at its end. */
   function start(id: string) {
     const isInRow = started && (task ?? arranged === own.current);
     const before = isInRow ? started.before : arranged;
@@ -82,13 +82,13 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
         lookBack.look();
         loaded.emptyFields(place, card);
         setStarted({ ...common, task, after: recordings[name].version(), isSolved: false });
-        // Again, the settings stay as the visitor has set them.
+        // A restart keeps the visitor's settings.
         put(started?.id === id ? arranged : task.start, true);
       }
     });
   }
 
-  /** Plays the lesson that asks, after a guess or without one. */
+  /** Plays the asking lesson, with or without a guess. */
   function play(guess?: number) {
     const place = cardElement();
     if (!lesson || !parts || !place) return;
@@ -128,7 +128,7 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
     missing,
     start,
     play,
-    /** Ends what its own button started: a lesson says so, and a task goes. */
+    /** Ends the exercise by its own button: a lesson says so, and a task closes. */
     stop: () => (task ? setStarted(undefined) : stop()),
     onSolved: () => change({ isSolved: true }),
     restore: () => started && put(started.before),

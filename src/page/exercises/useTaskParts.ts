@@ -8,14 +8,14 @@ import type { CardPartProps } from '../pageState.ts';
 /** The interval of a score's drawings. */
 const AT_MOST_EVERY_MS = 50;
 
-/** The events of a stream's last run, as far as these notifications tell. */
+/** The events of a stream's last run, as far as these notifications contain it. */
 export function episodeOf(code: StreamCode, held: readonly Notification[]): Episode {
   const run = lastRunOf(code, held) ?? held;
   return (label, wanted = 'next') =>
     run.filter(({ lane, kind }) => kind === wanted && code.lanes[lane]?.label === label);
 }
 
-/** Tells which parts of a task hold since the notification `after`, at most 20 times a second. */
+/** Returns which parts of a task hold, at most 20 times a second, since the notification `after`. */
 export function useTaskParts(
   { name, page }: CardPartProps,
   { task, after }: { task: Task; after: number },

@@ -10,7 +10,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that shows an exported file, or why there is none. */
+/** The dialog with an exported file, or with the reason why there is none. */
 export function ExportDialog({ kind, made, onClose }: ExportDialogProps) {
   const texts = useTexts(exportTexts);
   if ('problem' in made) {

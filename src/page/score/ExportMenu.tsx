@@ -9,11 +9,11 @@ import { Menu } from './Menu.tsx';
 
 interface ExportMenuProps extends Omit<ExportInput, 'atMs'> {
   clock: PageClock;
-  /** The moment looked at, in clock time; absent while it is the present. */
+  /** The shown moment in clock time; `undefined` in the present. */
   lookingAtMs: number | undefined;
 }
 
-/** The menu that makes a file of the recording, and the dialog that shows it. */
+/** The menu that exports the recording, and the dialog with the exported file. */
 export function ExportMenu({ clock, lookingAtMs, ...given }: ExportMenuProps) {
   const texts = useTexts(scoreTexts);
   const language = use(LanguageContext);
@@ -22,7 +22,7 @@ export function ExportMenu({ clock, lookingAtMs, ...given }: ExportMenuProps) {
   );
 
   function make(kind: ExportKind, button: HTMLElement | null) {
-    // The export is of this moment, however late the code comes.
+    // Exports this moment, however late the code loads.
     const input = { ...given, atMs: lookingAtMs ?? clock.now() };
     open(button, ([{ ExportDialog }, { exportFile }], onClose) => (
       <ExportDialog made={exportFile(kind, input, texts, language)} {...{ kind, onClose }} />

@@ -5,14 +5,14 @@ interface MenuProps<Item extends string> {
   label: string;
   /** The actions and their names. */
   items: Readonly<Record<Item, string>>;
-  /** The button gets the focus once the action is over. */
+  /** `button` gets the focus once the action is over. */
   onChoose: (item: Item, button: HTMLElement | null) => void;
 }
 
 const DOTS =
   'M0 5a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0zm3.8 0a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0zm3.8 0a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0z';
 
-/** A button that opens a list of actions over the page; Escape and a press elsewhere close it. */
+/** A button that opens a list of actions above the page; Escape and a press elsewhere close it. */
 export function Menu<Item extends string>({ label, items, onChoose }: MenuProps<Item>) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -20,16 +20,16 @@ export function Menu<Item extends string>({ label, items, onChoose }: MenuProps<
   const [isOpen, setIsOpen] = useState(false);
 
   function prepare({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // Not every browser focuses a clicked button, and the closing menu gives the focus back.
+    // Not every browser focuses a clicked button, and the closing menu returns the focus to it.
     currentTarget.focus({ preventScroll: true });
-    // The browser then moves the focus as it opens the list; its toggle event comes later, maybe after the next key.
-    // Set in the markup, the attribute would count for the whole page.
+    // The browser then moves the focus when it opens the list; its toggle event may come after the next key. As an
+    // attribute in the markup, it would apply to the whole page.
     const first = list.current?.querySelector('button');
     if (first) first.autofocus = true;
   }
 
   function move(event: KeyboardEvent) {
-    // The button has the focus again, and it goes on from there.
+    // The button has the focus again, and Tab continues from there.
     if (event.key === 'Tab') list.current?.hidePopover();
     const all = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = all.findIndex((item) => item === document.activeElement);

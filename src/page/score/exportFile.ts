@@ -16,21 +16,21 @@ import { type Language, textsIn } from '../../texts/language.ts';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 import type { Recording } from '../../trace/recording.ts';
 
-/** A test, marbles as text, or a picture. */
+/** The kind of an export: a test, marbles as text, or a picture. */
 export type ExportKind = 'test' | 'text' | 'svg';
 
-/** The stream of a card and its recording; a picture shows the latest columns that fit it. */
+/** The stream of a card and its recording; a picture shows the latest columns that fit. */
 export interface ExportInput extends CodeInForce {
   readonly recording: Recording;
   /** Names the values that the stream's card knows. */
   readonly nameOf?: ((value: unknown) => string | undefined) | undefined;
-  /** The names of the lanes before, if other operators were in force. */
+  /** The names of the lanes under earlier operators, if any. */
   readonly earlier?: readonly Earlier[] | undefined;
-  /** Up to when, in clock time. */
+  /** The end of the recording, in clock time. */
   readonly atMs: number;
 }
 
-/** The stream files once more, without taps: what is tried on them is not to be recorded. */
+/** Untapped copies of the stream files, because trial runs must not be recorded. */
 const streams = import.meta.glob<Record<string, unknown>>('/src/widgets/**/*.stream.ts', {
   query: '?plain',
   eager: true,

@@ -10,10 +10,10 @@ import './share.css';
 
 const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
 
-/** The button that makes a link to the page as it is, or as it was at the moment looked at. */
+/** The button that makes a link to the page with this comparison open. */
 export function Share({ page }: { page: PageState }) {
   const texts = useTexts(scoreTexts).share;
-  // The recordings that are seen: those of an opened link, or the page's own.
+  // The shown recordings: of an opened link, or the page's own.
   const { atMs, recordings } = useMoment(page);
   const { open, dialog } = useLateDialog(loadLinkCode);
 

@@ -9,11 +9,11 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that shows a link to the page, and what it holds. */
+/** The dialog with a link to the page, and a description of its contents. */
 export function ShareDialog({ link, onClose }: ShareDialogProps) {
   const { fragment, kept, all, agoMs } = link;
   const texts = useTexts(linkTexts);
-  // Theme and keys are the reader's own.
+  // Theme and keys are the reader's own choices.
   const search = new URLSearchParams({ lang: use(LanguageContext) });
   const address = `${location.origin}${location.pathname}?${search}${fragment}`;
   const agoS = Number((agoMs / 1000).toFixed(1));

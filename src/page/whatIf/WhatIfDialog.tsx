@@ -30,7 +30,7 @@ export interface WhatIfProps extends CardPartProps {
   onClose: () => void;
 }
 
-/** The dialog that shows what would have come of other settings. Source: SPEC GU2. */
+/** The dialog that compares other settings. Source: SPEC GU2. */
 export function WhatIfDialog(props: WhatIfProps) {
   const { name, page, recording, settingsAt, nowMs, onClose } = props;
   const card = page.cards[name];
@@ -46,7 +46,7 @@ export function WhatIfDialog(props: WhatIfProps) {
     };
   });
   const names = knobNames(card);
-  // An operator says more than a number.
+  // Operators come first, because they show more than numbers.
   const [setting, setSetting] = useState(
     names.findLast((one) => isOperator(card.knobs[one])) ?? names[0] ?? 'pause',
   );

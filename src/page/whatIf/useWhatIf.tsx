@@ -14,7 +14,7 @@ export function useWhatIf(
   const texts = useTexts(scoreTexts).score;
   const { open, dialog } = useLateDialog(() => import('./WhatIfDialog.tsx'));
 
-  /** Of this moment, however late the code comes. */
+  /** Compares up to this moment, however late the code loads. */
   function ask(button: HTMLElement) {
     const nowMs = lookingAtMs ?? props.page.clock.now();
     open(button, ({ WhatIfDialog }, onClose) => <WhatIfDialog {...{ ...tried, nowMs, onClose }} />);

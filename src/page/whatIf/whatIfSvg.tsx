@@ -15,11 +15,11 @@ export interface WhatIfPicture {
   readonly nameOf: (trial: Trial, isInForce: boolean) => string;
   readonly title: string;
   readonly texts: ScoreTexts['score'];
-  /** The style that a file brings along; the page has its own. */
+  /** The style for a file; the page has its own. */
   readonly style?: ReactNode;
 }
 
-/** Lanes are at least so wide, and at most: of what is wider, the latest columns are drawn. */
+/** The minimum and maximum width of lanes; only the latest columns of wider lanes are drawn. */
 const LEAST_LANE_PX = 240;
 const MOST_LANE_PX = 4000;
 

@@ -33,7 +33,7 @@ c  '\\'при*/'
 `);
 });
 
-test('[SC1.3] a lane of the text has the name of the operator in force', () => {
+test('[SC1.3] a lane of the text has the name of the current operator', () => {
   const settings = { flatten: 'exhaustMap' } as const;
   const { code, held } = recordScene({ stream: 'users', settings, untilMs: 100 });
   expect(marbleText(code, held, settings)).toMatch(/^exhaustMap +\^/m);
@@ -51,7 +51,7 @@ test('[SC7] a recording too wide for a line continues below it', () => {
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(110);
 });
 
-test('[PG12] the legend shows the beginning of long values, and gives two letters to two that begin alike', () => {
+test('[PG12] the legend shows the beginning of long values, and two values with equal beginnings have two letters', () => {
   const typed = ['x'.repeat(1_000_000), `${'x'.repeat(1_000_000)}y`];
   const { code, held } = recordScene({
     stream: 'attention',
@@ -73,7 +73,7 @@ function clicksAt(times: readonly number[], value: (index: number) => unknown) {
   return marbleText(code, held, {});
 }
 
-test('[SC7] a line is broken where it gets wider than 100 columns', () => {
+test('[SC7] a line is split if it is wider than 100 columns', () => {
   // Eight columns of three letters, and nineteen of four.
   const times = Array.from({ length: 27 }, (_, index) => (index < 8 ? index : index + 2));
   const wider = Array.from({ length: 27 }, (_, index) => (index < 7 ? index : index + 3));
@@ -86,7 +86,7 @@ test('[SC7] a line is broken where it gets wider than 100 columns', () => {
   ]);
 });
 
-test('[SC7] in the legend an event is its type, and what no code can make is its kind', () => {
+test('[SC7] in the legend an event is its type, and an unwritable value is its kind', () => {
   const cyclic: unknown[] = [];
   cyclic.push(cyclic);
   const values = [
@@ -107,7 +107,7 @@ e  [object Array]
 `);
 });
 
-test('[SC7] without a value there is no legend, and without anything only the name', () => {
+test('[SC7] without a value there is no legend, and an empty recording has only the name', () => {
   const { code, held } = recordScene({ stream: 'attention', untilMs: 100 });
   expect(marbleText(code, held, {})).toBe(`attention
 
@@ -118,7 +118,7 @@ scan     ^--
   expect(marbleText(code, [], {})).toBe('attention\n');
 });
 
-test('[PG12] a value of 1,000 units as JSON is written whole, a longer one is not', () => {
+test('[PG12] a value of up to 1,000 units as JSON is written whole', () => {
   const legend = (letters: number) =>
     clicksAt([0], () => 'x'.repeat(letters))
       .split('\n')

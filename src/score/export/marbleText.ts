@@ -7,17 +7,20 @@ import { laneNames, type SettingChoice, type StreamCode } from '../../code/strea
 
 const SIGNS = { subscribe: '^', unsubscribe: '!', error: '#', complete: '|' } as const;
 
-/** Of a value that takes more than so many UTF-16 units as JSON only the beginning is written. */
+/**
+ * The maximum size of a value in the legend, in UTF-16 units of JSON; only the beginning of a
+ * longer value is written.
+ */
 const MOST_UNITS = 1000;
 
-/** A system is as wide as this, and the music goes on below it. */
+/** The width of a system; longer recordings continue below it. */
 const MOST_COLUMNS = 100;
 
 /**
  * Writes a recording as text: a line for each lane, a column for each moment, and a legend of the letters.
  *
- * Times are whole milliseconds since the first notification that is held. A recording too wide for a
- * line is broken into several systems.
+ * Times are whole milliseconds since the first kept notification. A recording too wide for a line is split
+ * into several systems.
  *
  *     ms            0       120   213   713
  *     typed$        ^-------a-----b--------
@@ -53,7 +56,7 @@ export function marbleText(
 
   function keyOf(value: unknown) {
     const { text, isWhole } = textOf(value);
-    // Long values that begin alike are not the same.
+    // Long values with equal beginnings may differ.
     const identity = isWhole ? text : value;
     const key = legend.get(identity)?.key ?? marbleKey(legend.size);
     legend.set(identity, { key, text });
@@ -61,10 +64,10 @@ export function marbleText(
   }
 }
 
-/** A text for each line of a system, all of one width. */
+/** A text for each line of a system, all of equal width. */
 type Column = readonly string[];
 
-/** Pads texts to two more columns than the longest has: the first, a time, with spaces. */
+/** Pads texts to two columns more than the longest: the first text, a time, with spaces. */
 function padded(texts: readonly string[], fill: ' ' | '-'): Column {
   const width = 2 + Math.max(...texts.map(({ length }) => length));
   return texts.map((text, line) => text.padEnd(width, line === 0 ? ' ' : fill));

@@ -23,7 +23,7 @@ test.each(names)('[SC2] the picture of the scene %s is unchanged', async (name) 
   await expect(normaliseSvg(svg)).toMatchFileSnapshot(`./__snapshots__/scenes/${name}.svg`);
 });
 
-test('[SC2] every text stands where it was typed, and its effects in the same columns', () => {
+test('[SC2] every text is at its time, and its effects are in the same columns', () => {
   const { lane } = look('greeting');
   const typed = ['600 А', '1100 Ан', '1600 Анна Ка…'];
   expect(lane('typed$').values).toEqual([...typed, '2600 ∅']);
@@ -37,13 +37,13 @@ test('[SC2.13] an effect has the hue of its cause, and the value of a mount is g
   expect(new Set(hues).size).toBe(4);
 });
 
-test('[SC2.4] two clicks of one moment stand side by side, and thirty are counted', () => {
+test('[SC2.4] two clicks of one moment are side by side, and thirty are counted', () => {
   expect(look('twoClicksAtOneInstant').lane('clicks$').values).toEqual(['1000 ●', '1000 ●']);
   expect(look('clicksAtOneInstant').lane('clicks$').values).toEqual(['1000 ×30 ●', '2500 ●']);
   expect(look('clicksAtOneInstant').lane('scan').values).toEqual(['1000 ×30 30', '2500 31']);
 });
 
-test('[SC2.5] a thousand texts in a second stand in columns that count them', () => {
+test('[SC2.5] a thousand texts in a second share columns that count them', () => {
   const { values } = look('thousandInASecond').lane('typed$');
   expect(values.slice(0, 2)).toEqual(['1000 0', '1001 1']);
   expect(values.at(-2)).toBe('1939 ×50');
@@ -72,7 +72,7 @@ test('[SC2.2] an interrupted bar emits nothing, and a complete one reaches the e
   expect(lane('distinctUntilChanged').values).toEqual(['0 ∅', '1499 пр']);
 });
 
-test('[SC2.2] with delay each value has a bar of its own, and its own hue as it comes out', () => {
+test('[SC2.2] with delay each value has its own bar, and keeps its hue when emitted', () => {
   const { lane } = look('delay');
   expect(lane('pace').waits).toEqual([
     [500, 1100, 'out'],
@@ -92,7 +92,7 @@ test('[SC2.2] auditTime and sampleTime hold the latest value', () => {
   ]);
 });
 
-test('[SC2.2, SC1.3] bufferTime holds each text until all come out together', () => {
+test('[SC2.2, SC1.3] bufferTime holds each text until all are emitted together', () => {
   const { lane } = look('buffer');
   expect(lane('pace').waits).toEqual([
     [500, 1000, 'out'],
@@ -106,7 +106,7 @@ test('[SC2.2, SC1.3] bufferTime holds each text until all come out together', ()
   expect(lane('pace').hues).toEqual([third, fourth]);
 });
 
-test('[SC2.3, SC2.14] throttled, the first text passes at once and the next after the pause, without bars; what is lost is hollow', () => {
+test('[SC2.3, SC2.14] throttleTime emits the first text at once and the next after the pause, without bars; ignored texts are hollow', () => {
   const { values, waits } = look('throttle').lane('pace');
   expect(values).toEqual(['500 п', '2100 прив']);
   expect(waits).toEqual([]);
@@ -114,7 +114,7 @@ test('[SC2.3, SC2.14] throttled, the first text passes at once and the next afte
   expect(look('throttle').lane('typed$').values).toEqual(typed);
 });
 
-test('[SC2] two inputs meet on the lane of their combinator', () => {
+test('[SC2] two inputs are combined on the lane of their combinator', () => {
   const { lane } = look('fullName');
   expect(lane('first$').values).toEqual(['600 Анна', '2200 Вера']);
   expect(lane('last$').values).toEqual(['1400 Ли']);
@@ -128,7 +128,7 @@ test('[SC2] a stream that completes ends with a bar, and unsubscribes from its s
   expect(lane('interval').signs).toEqual(['0 subscribe', '5000 unsubscribe']);
 });
 
-test('[SC2] a failed poll is an error inside, and an empty list outside', () => {
+test('[SC2] a failed poll is an error on the inner lane, and an empty list on the output', () => {
   const { lane } = look('inboxFailing');
   expect(lane('ask').signs).toContain('5900 error');
   expect(lane('ask').lives).toEqual([
@@ -139,7 +139,7 @@ test('[SC2] a failed poll is an error inside, and an empty list outside', () => 
   expect(lane('flatten').values).toEqual(['300 ✉ 2', '5900 ✉ 0', '10300 ✉ 0']);
 });
 
-test('[SC2.14] with exhaustMap a tick during a poll is hollow, and starts none', () => {
+test('[SC2.14] with exhaustMap a tick during a poll is hollow, and starts no poll', () => {
   const { lane } = look('inboxSlow');
   expect(lane('timer').values).toEqual(['0 0', '5000 (1)', '10000 2']);
   expect(lane('ask').lives).toEqual([
@@ -148,7 +148,7 @@ test('[SC2.14] with exhaustMap a tick during a poll is hollow, and starts none',
   ]);
 });
 
-test('[SC2.7] a silence of half a minute is folded, and takes no more room than any other', () => {
+test('[SC2.7] a silence of half a minute is folded, and takes no more space than any other', () => {
   const { gaps } = engraveScene(playScene(scenes.inboxSilent, record), WIDTH_PX);
   const [fold] = gaps.filter(({ isFold }) => isFold);
   expect(fold?.ms).toBe(29_700);

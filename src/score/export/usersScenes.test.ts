@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const look = (name: SceneName) => lookAt(name, record);
 
-test('[SC2.1, SC2.13] a late subscriber gets the answer that has come at its own moment, and shares the other one', () => {
+test('[SC2.1, SC2.13] a late subscriber gets the earlier answer at its own moment, and shares the other one', () => {
   const { lane, lanes } = look('usersReplayed');
   const [first, second] = lanes('getUser');
   expect(first?.lives).toEqual([
@@ -40,7 +40,7 @@ test('[SC2.1] two requests are two lines, each as long as its answer took', () =
   expect(lane('flatten').values).toEqual(['500 loading', '1900 Анна, Лев']);
 });
 
-test('[SC2.1] with switchMap the requests of the first click are cut off at the second', () => {
+test('[SC2.1] with switchMap the second click cancels the requests of the first', () => {
   const { lane, lanes } = look('usersSwitchMap');
   const [first, second] = lanes('getUser');
   expect(first?.lives).toEqual([
@@ -57,7 +57,7 @@ test('[SC2.1] with switchMap the requests of the first click are cut off at the 
   expect(lane('flatten').values).toEqual(['500 loading', '1200 loading', '2000 Вера, Глеб']);
 });
 
-test('[SC2.1] with mergeMap both pairs of requests last as long as they take, each on a line of its own', () => {
+test('[SC2.1] with mergeMap both pairs of requests run to their ends, each on its own line', () => {
   const { lane, lanes } = look('usersMergeMap');
   expect(lanes('getUser').map(({ lives }) => lives)).toEqual([
     [
@@ -90,13 +90,13 @@ test('[SC2.14, SC2.13] with concatMap the second click waits for the first pair,
   expect(lane('flatten').hues).toEqual([first, first, second, second]);
 });
 
-test('[SC2.14] with exhaustMap the second click is hollow, and nothing comes of it', () => {
+test('[SC2.14] with exhaustMap the second click is hollow, and has no effect', () => {
   const { lane, lanes } = look('usersExhaustMap');
   expect(lane('clicks$').values).toEqual(['500 ●', '1200 (●)']);
   expect(lanes('getUser')[0]?.lives).toEqual([[500, 2000]]);
 });
 
-test('[SC2] an error shows down to its catchError, and ends the other request', () => {
+test('[SC2] an error is shown down to its catchError, and cancels the other request', () => {
   const { lane, lanes } = look('usersFailing');
   const [other, failing] = lanes('getUser');
   expect(failing?.signs).toContain('1300 error');
@@ -108,7 +108,7 @@ test('[SC2] an error shows down to its catchError, and ends the other request', 
   expect(lane('catchError').values).toEqual(['1300 ✕ fail…', '3200 Анна, Лев']);
 });
 
-test('[SC2] after the time limit both requests end, with an error from the time limit on', () => {
+test('[SC2] after the time limit both requests end, with an error from that lane on', () => {
   const { lane, lanes } = look('usersTimeLimit');
   for (const { lives, signs } of lanes('getUser')) {
     expect(lives).toEqual([[500, 10_500]]);
@@ -128,7 +128,7 @@ test('[SC2.23] an answer waits for the other one on the line of its request', ()
   expect(waitHeights).toEqual([heights[1], heights[0]]);
 });
 
-test('[SC2.23, SC2.19] what forkJoin gives goes back to both answers, and after a failure those of the next click wait', () => {
+test("[SC2.23, SC2.19] both answers are causes of forkJoin's output, and after a failure the next click's answers wait", () => {
   const { lane, lanes } = look('usersInReverse');
   const answers = lanes('getUser').flatMap(({ numbers }) => numbers);
   expect(lane('forkJoin').causes).toEqual([answers.sort((left, right) => left - right)]);

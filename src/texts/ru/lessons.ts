@@ -9,7 +9,7 @@ export const lessons = {
   failed: 'Виджет остановился из-за ошибки: запустите его снова и повторите.',
   missing: (selector: string) => `На карточке нет ${selector}: показать не на чем.`,
 
-  /** The texts that lessons and examples type. */
+  /** The words that lessons and examples type. */
   words: { person: 'Мария', name: 'Ада', surname: 'Ли', word: 'привет', note: 'нота' },
 };
 

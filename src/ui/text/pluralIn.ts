@@ -1,4 +1,4 @@
-/** Makes a function that picks the form of a word that goes with a number in the language with this tag. */
+/** Makes a function that selects the plural form of a word for a number in this language. */
 export function pluralIn(language: string) {
   let rules: Intl.PluralRules | undefined;
   return (n: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) =>

@@ -9,11 +9,11 @@ interface SiteListProps {
   chosen: number | undefined;
   hasNavigated: boolean;
   onChoose: (site: number) => void;
-  /** Opens the place of the chosen site. */
+  /** Opens the position of the chosen site. */
   onOpen: () => void;
 }
 
-/** The sites as a tree with one stop for the keyboard; the arrow keys choose, and Enter opens what is chosen. */
+/** The sites as a tree with one tab stop; the arrow keys choose, and Enter opens the chosen site. */
 export function SiteList({ groups, chosen, hasNavigated, onChoose, onOpen }: SiteListProps) {
   const texts = useTexts(liveTexts);
   const id = useId();
@@ -82,7 +82,7 @@ export function SiteList({ groups, chosen, hasNavigated, onChoose, onOpen }: Sit
   );
 }
 
-/** The index of the row that a key leads to; -1 where it leads to none. */
+/** The index of the row for a key; -1 if there is none. */
 function rowAfter(key: string, rows: readonly SiteRow[], index: number) {
   const level = rows[index]?.level ?? 0;
   const next = rows[index + 1];

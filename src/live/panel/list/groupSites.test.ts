@@ -40,7 +40,7 @@ const drawn = (sites: readonly SeenSite[], query = '', hasPackages = false) =>
     ...rows.map((row) => `${'>'.repeat(row.level)}${row.site.number}`),
   ]);
 
-test('[LV2] files stand by name, sites without a place after them, old sites last', () => {
+test('[LV2] files are sorted by name, then come sites without a place, and old sites last', () => {
   const sites = [
     site(1, 'b.ts', { isOld: true }),
     site(2, 'b.ts'),
@@ -66,7 +66,7 @@ test('[LV2.5] pipes are found by an earlier value too, not by case', () => {
   expect(drawn(sites, 'pear')).toEqual([]);
 });
 
-test('[LV2.3] a site stands under the first that subscribes to it, at any depth', () => {
+test('[LV2.3] a site is under the first site that subscribes to it, at any depth', () => {
   const sites = [
     site(1, 'a.ts'),
     site(2, 'b.ts', under(1)),
@@ -79,7 +79,7 @@ test('[LV2.3] a site stands under the first that subscribes to it, at any depth'
   ]);
 });
 
-test('[LV2.3, LV2.5] under a hidden site stands what that one stands under', () => {
+test("[LV2.3, LV2.5] sites under a hidden site are under that site's parent", () => {
   const sites = [
     site(1, 'a.ts'),
     site(2, 'node_modules/x.js', under(1)),
@@ -90,12 +90,12 @@ test('[LV2.3, LV2.5] under a hidden site stands what that one stands under', () 
   expect(drawn(sites, 'b.ts')).toEqual([['b.ts', '>3']]);
 });
 
-test('[LV2.3] sites that subscribe to each other, or to themselves, are all there', () => {
+test('[LV2.3] sites that subscribe to each other, or to themselves, are all listed', () => {
   const sites = [site(1, 'a.ts', under(2)), site(2, 'a.ts', under(1)), site(3, 'a.ts', under(3))];
   expect(drawn(sites)).toEqual([['a.ts', '>2', '>>1', '>3']]);
 });
 
-test('[LV2.3] a row has the label of the lane that subscribed last, where the text is known', () => {
+test('[LV2.3] a row has the label of the lane that subscribed last, if its text is known', () => {
   const lanes = ['query$', 'map', 'switchMap'].map((label) => ({ label }));
   const code = pipeCode('', [], lanes);
   const { placed } = site(1, 'a.ts');

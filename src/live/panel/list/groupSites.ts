@@ -1,37 +1,37 @@
 import type { SeenSite } from '../model/panelModel.ts';
 import { shownValue } from '../model/shownValue.ts';
 
-/** A row of the list; `level` counts from 1, and grows under the site that subscribes. */
+/** A row of the list; `level` counts from 1, and is one more than the level of the subscribing site. */
 export interface SiteRow {
   readonly site: SeenSite;
   readonly level: number;
-  /** The operator of the row above that subscribes to it; absent at level 1, and where it is not known. */
+  /** The operator of the row above that subscribes to it; absent at level 1, or if unknown. */
   readonly lane: string | undefined;
 }
 
-/** Rows below one heading: of a file, of sites that have no place, or of those that a hot reload replaced. */
+/** The rows below one heading: of a file, of sites without a place, or of sites replaced by hot reload. */
 export interface SiteGroup {
   readonly kind: 'file' | 'unplaced' | 'old';
-  /** The file; otherwise the kind. */
+  /** The file, or else the kind. */
   readonly name: string;
   readonly rows: readonly SiteRow[];
 }
 
 interface Wanted {
-  /** Looked for in files with lines, in the texts of operators, and in the latest values; not by case. */
+  /** The search text, for files with lines, operators, and latest values; not case-sensitive. */
   query: string;
   /** Whether sites of packages are shown. */
   hasPackages: boolean;
 }
 
-/** Counts the sites that are in packages. */
+/** Counts the sites in packages. */
 export function packageCount(sites: readonly SeenSite[]): number {
   return sites.filter(({ placed }) => placed?.isLibrary).length;
 }
 
 /**
- * Groups sites by file, in the order of their names, and within it by line; a site that another one subscribes to stands
- * under that one, also from another file. Old sites come last.
+ * Groups sites by file name, sorted by line; a site is under another site that subscribes to it, even from another
+ * file. Old sites come last.
  */
 export function groupSites(
   sites: readonly SeenSite[],
@@ -59,7 +59,7 @@ export function groupSites(
   });
 }
 
-/** `Map.groupBy`, which not every browser has. */
+/** Replaces `Map.groupBy`, which not every browser supports. */
 function groupBy<Key>(sites: readonly SeenSite[], keyOf: (site: SeenSite) => Key) {
   const groups = new Map<Key, [SeenSite, ...SeenSite[]]>();
   for (const site of sites) {
@@ -70,7 +70,7 @@ function groupBy<Key>(sites: readonly SeenSite[], keyOf: (site: SeenSite) => Key
   return groups;
 }
 
-/** Names the lane of `above` that subscribed to a site last, where its text is known. */
+/** Names the lane of `above` that subscribed to a site last, if its text is known. */
 function laneIn({ number, placed }: SeenSite, { parents }: SeenSite) {
   const lane = parents.findLast(({ site }) => site === number)?.lane;
   if (lane === undefined || !placed || placed.operators.length === 0) return undefined;
@@ -79,7 +79,7 @@ function laneIn({ number, placed }: SeenSite, { parents }: SeenSite) {
 
 const KINDS = ['file', 'unplaced', 'old'] as const;
 
-/** Where the site's heading stands among all, and its name. */
+/** The rank of the site's heading, and its name. */
 function headingOf({ isOld, placed }: SeenSite): readonly [rank: number, name: string] {
   if (isOld) return [2, 'old'];
   return placed ? [0, placed.file] : [1, 'unplaced'];
@@ -97,7 +97,7 @@ function byPlace(one: SeenSite, other: SeenSite) {
   );
 }
 
-/** So many of the latest notifications of a site are looked through. */
+/** The number of latest notifications of a site that the search covers. */
 const MOST_SEARCHED = 1000;
 
 function isFound({ frame, placed, recording }: SeenSite, words: string) {
@@ -113,8 +113,8 @@ function isFound({ frame, placed, recording }: SeenSite, words: string) {
 }
 
 /**
- * Finds the site that each visible one stands under: the nearest visible one that subscribes to it, through hidden ones
- * too. In a circle of sites the first one stands at the top.
+ * Finds the parent of each visible site: the nearest visible site that subscribes to it, also through hidden ones. In a
+ * cycle the first site is at the top.
  */
 function parentsOf(sites: readonly SeenSite[], visible: readonly SeenSite[]) {
   const byNumber = new Map(sites.map((site) => [site.number, site]));

@@ -42,7 +42,7 @@ function goTo(path: string) {
   history.pushState(null, '', path);
 }
 
-test('[LV4.1] a pipe with more open after each of the last two navigations than before is marked', async () => {
+test('[LV4.1] a pipe whose open subscriptions grew with each of the last two navigations is marked', async () => {
   const pipe = await setUp();
   pipe.open();
   await says(1, 0, 'the page was opened');
@@ -61,7 +61,7 @@ test('[LV4.1] a pipe with more open after each of the last two navigations than 
     .toHaveAttribute('aria-label', expect.stringMatching(/1 opened and 0 closed .*, grows/));
 });
 
-test('[LV4.1] a pipe that each page closes and opens again is not marked, nor one that grew once', async () => {
+test('[LV4.1] a pipe that each page closes and reopens is not marked, nor one that grew once', async () => {
   const pipe = await setUp();
   let last = pipe.open();
   for (const path of ['/one', '/two', '/three']) {
@@ -79,7 +79,7 @@ test('[LV4.1] a pipe that each page closes and opens again is not marked, nor on
   await expect.element(row).toHaveTextContent(/2 open0 values/);
 });
 
-test('[LV4.1] another query is no navigation, another fragment is', async () => {
+test('[LV4.1] a change of the query is not a navigation, but a change of the fragment is', async () => {
   const pipe = await setUp();
   pipe.open();
   history.replaceState(null, '', '?query=1');
@@ -89,7 +89,7 @@ test('[LV4.1] another query is no navigation, another fragment is', async () => 
   await sinceNavigation(0, 0);
 });
 
-test('[LV4.1] what is subscribed to in the task of a pushState belongs to the new page', async () => {
+test('[LV4.1] a subscription in the task of a pushState belongs to the new page', async () => {
   const pipe = await setUp();
   for (const path of ['/one', '/two', '/three']) {
     goTo(path);
@@ -99,7 +99,7 @@ test('[LV4.1] what is subscribed to in the task of a pushState belongs to the ne
   await expect.element(row).toHaveTextContent('3 open +1');
 });
 
-test('[LV4.1] without the Navigation API a pushState is seen as soon as a pipe changes', async () => {
+test('[LV4.1] without the Navigation API a pushState is detected as soon as a pipe changes', async () => {
   vi.stubGlobal('navigation', undefined);
   const pipe = await setUp();
   pipe.open();

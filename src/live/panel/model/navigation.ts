@@ -1,6 +1,6 @@
 import type { LiveStore, SiteCounts } from '../../record/liveStore.ts';
 
-/** How many subscriptions to a site's pipes were opened and closed. */
+/** The numbers of opened and closed subscriptions to a site's pipes. */
 export type Opened = Pick<SiteCounts, 'opened' | 'closed'>;
 
 /** The counts of sites, by their number, at a navigation. */
@@ -9,20 +9,20 @@ type Counts = ReadonlyMap<number, Opened>;
 const watched = new WeakMap<LiveStore, () => readonly Counts[]>();
 
 /**
- * Calls `onStep` after each step in the history of the page, until the signal is aborted. `pushState` and `replaceState`
- * are seen where there is the Navigation API.
+ * Calls `onStep` after each step in the history of the page, until the signal is aborted. `pushState` and
+ * `replaceState` are detected only with the Navigation API.
  */
 export function onHistory(onStep: () => void, signal: AbortSignal): void {
-  // Older browsers have none, whatever the types say.
+  // Older browsers do not have it, despite the types.
   const api = (window as Partial<Pick<Window, 'navigation'>>).navigation;
-  // It is told before the app goes on, and subscribes to what the new page has.
+  // The event fires before the app continues and subscribes to the streams of the new page.
   api?.addEventListener('currententrychange', onStep, { signal });
   addEventListener('popstate', onStep, { signal });
 }
 
 /**
- * Keeps the counts of a store's sites at each navigation within the page, until the signal is aborted. A query alone is no
- * navigation.
+ * Keeps the counts of a store's sites at each navigation within the page, until the signal is aborted. A change of only
+ * the query is not a navigation.
  */
 export function watchNavigation(store: LiveStore, signal: AbortSignal): void {
   let address = addressNow();
@@ -44,8 +44,8 @@ function addressNow() {
 }
 
 /**
- * Gives the counts at the last two navigations, the latest first; as many as there were since the page was opened. It
- * compares the address, so that a call soon after a `pushState` sees it in any browser.
+ * Returns the counts at the last two navigations, latest first, or fewer if there were fewer. It compares the
+ * address, so that a call soon after a `pushState` detects it in any browser.
  */
 export function countsBefore(store: LiveStore): readonly Counts[] {
   return watched.get(store)?.() ?? [];

@@ -14,7 +14,7 @@ function setUp() {
   return { ...fake, pipe, place, model, onChange };
 }
 
-test('[LV2] it is drawn at most 4 times a second, and nothing runs while nothing changes', async () => {
+test('[LV2] the panel is drawn at most 4 times a second, and no code runs without changes', async () => {
   const { pipe, model, onChange } = setUp();
   model.subscribe(onChange);
   await vi.advanceTimersByTimeAsync(1000);
@@ -34,7 +34,7 @@ test('[LV2] it is drawn at most 4 times a second, and nothing runs while nothing
   expect(model.view()).toBe(view);
 });
 
-test('[LV2.1] each place is looked for once; until then the site is not shown', async () => {
+test('[LV2.1] each place is looked up once; until then the site is not shown', async () => {
   const { pipe, place, model, onChange } = setUp();
   model.subscribe(onChange);
   expect(model.view()).toMatchObject({ sites: [], isLooking: true });
@@ -45,7 +45,7 @@ test('[LV2.1] each place is looked for once; until then the site is not shown', 
   expect(place).toHaveBeenCalledOnce();
 });
 
-test('[LV2] nobody subscribed to it, it listens to nothing and has no timer', async () => {
+test('[LV2] a model without subscribers has no listener and no timer', async () => {
   const { pipe, listenerCount, model, onChange } = setUp();
   const [stop, stopOther] = [model.subscribe(onChange), model.subscribe(() => undefined)];
   stop();

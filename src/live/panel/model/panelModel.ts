@@ -7,7 +7,7 @@ import type { LaneOfSite, LiveStore, Site } from '../../record/liveStore.ts';
 import type { Limit } from '../../place/why.ts';
 import { countsBefore, onHistory, type Opened } from './navigation.ts';
 
-/** The panel is drawn at most 4 times a second. */
+/** The interval of the panel's updates: at most 4 a second. */
 const EVERY_MS = 250;
 
 /** A site as the panel shows it, at one moment. */
@@ -16,7 +16,7 @@ export interface SeenSite {
   readonly frame: string;
   readonly recording: Recording;
   readonly isOld: boolean;
-  /** Absent if it was looked for in vain. */
+  /** The place; absent if it was not found. */
   readonly placed: PlacedSite | undefined;
   /** Where its pipes are subscribed to from, the latest last. */
   readonly parents: readonly LaneOfSite[];
@@ -24,17 +24,17 @@ export interface SeenSite {
   readonly values: number;
   readonly errors: number;
   readonly last: string | undefined;
-  /** Since the last navigation, or since the page was opened. */
+  /** The counts since the last navigation, or since the page was opened. */
   readonly since: Opened;
-  /** Whether more were open at the last navigation than at the one before it, and even more are now. */
+  /** Whether the number of open subscriptions grew between the last two navigations, and has grown since. */
   readonly isGrowing: boolean;
 }
 
-/** All that the panel shows, at one moment. */
+/** The content of the panel at one moment. */
 export interface PanelView {
-  /** Those whose place was looked for. */
+  /** The sites whose place has been looked up. */
   readonly sites: readonly SeenSite[];
-  /** Whether places are looked for. */
+  /** Whether places are being looked up. */
   readonly isLooking: boolean;
   /** Whether there was a navigation since the page was opened. */
   readonly hasNavigated: boolean;
@@ -45,19 +45,19 @@ export interface PanelView {
   readonly failure: string | undefined;
 }
 
-/** What the panel asks about the app's scripts. */
+/** The panel's source of places and limits. */
 export type Found = Pick<Placer, 'place'> & Partial<Placer>;
 
-/** What the panel shows, and when it changes. */
+/** The content of the panel, and its changes. */
 export interface PanelModel {
-  /** The same object until something has changed. */
+  /** The same object until a change. */
   view: () => PanelView;
   subscribe: (onChange: () => void) => () => void;
 }
 
 /**
- * Makes the model of a panel. It follows the store while somebody subscribes to it, at most 4 times a second; nothing
- * runs while nothing changes.
+ * Makes the model of a panel. It follows the store while it has subscribers, at most 4 times a second; without
+ * changes no code runs.
  */
 export function createPanelModel(store: LiveStore, found: Found): PanelModel {
   const listeners = createListeners();
@@ -96,7 +96,7 @@ export function createPanelModel(store: LiveStore, found: Found): PanelModel {
         places.set(site.number, placed);
         changed();
       };
-      // Without a place it is shown with the line of its stack trace.
+      // Without a place the site is shown with its line of the stack trace.
       found.place(site, onPlace).then(onPlace, () => onPlace());
     }
   }
@@ -161,7 +161,7 @@ function seen(
   };
 }
 
-/** Of a site that was not there yet. */
+/** The counts of a site that did not exist yet. */
 const NONE: Opened = { opened: 0, closed: 0 };
 
 function openOf({ opened, closed }: Opened) {

@@ -18,7 +18,7 @@ test.each([
   expect(shownValue(written)).toBe(shown);
 });
 
-test('[LV5.1] a text that was not cut is shown as it was', () => {
+test('[LV5.1] a text that was not cut is shown unchanged', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), (text) => {
       expect(readValue(valueText(text))).toBe(text);
@@ -26,7 +26,7 @@ test('[LV5.1] a text that was not cut is shown as it was', () => {
   );
 });
 
-test('[LV5.1] any other value is written out by the score as it was written down', () => {
+test('[LV5.1] the score shows any other value as recorded', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.integer(), fc.boolean(), fc.dictionary(fc.string(), fc.nat())),

@@ -1,4 +1,4 @@
-/** A recorded value that is no text: it is shown as it was written down, `12` or `{"id":1}`. */
+/** A recorded value that is not a string, shown as recorded: `12` or `{"id":1}`. */
 export class WrittenValue {
   readonly text: string;
 
@@ -6,7 +6,7 @@ export class WrittenValue {
     this.text = text;
   }
 
-  /** JSON has nothing for it, so the score writes it out as a text without quotes. */
+  /** Has no JSON, so the score writes it as text without quotes. */
   toJSON() {
     return undefined;
   }
@@ -16,12 +16,12 @@ export class WrittenValue {
   }
 }
 
-/** Reads a `ValueText`: a text without its quotes, or anything else as it was written down. */
+/** Parses a `ValueText`: a string without its quotes, or any other value as recorded. */
 export function readValue(written: string): string | WrittenValue {
   return written.startsWith('"') ? withoutQuotes(written) : new WrittenValue(written);
 }
 
-/** The `ValueText` as a row shows it. */
+/** The `ValueText` for a row. */
 export function shownValue(written: string): string {
   return String(readValue(written));
 }
@@ -32,12 +32,12 @@ function withoutQuotes(written: string) {
     const text: unknown = JSON.parse(isCut ? `${written.replace(/…$/, '')}"` : written);
     return `${String(text)}${isCut ? '…' : ''}`;
   } catch {
-    // Cut within an escape.
+    // The text was cut within an escape.
     return written.slice(1);
   }
 }
 
-/** Names what the score cannot name itself. */
+/** Names values that the score cannot name itself. */
 export function nameOf(value: unknown): string | undefined {
   return value instanceof WrittenValue ? value.text : undefined;
 }

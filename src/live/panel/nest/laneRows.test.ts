@@ -13,7 +13,7 @@ function linesOf(source: string, operatorCount: number) {
   );
 }
 
-test('[LV2.2] a source above `.pipe(` stands in its line, the rest of a chain too', () => {
+test('[LV2.2] a source above `.pipe(` and the rest of a chain are in its line', () => {
   expect(linesOf('interval(500)\n  .pipe(\n    take(3),\n  )\n  .subscribe();', 1)).toEqual([
     'interval(500).pipe(',
     '    take(3),',
@@ -26,7 +26,7 @@ test('[LV2.2] a source above `.pipe(` stands in its line, the rest of a chain to
   ]);
 });
 
-test('[LV2.2] of a source, and an operator, of many lines the first and the last one stand, and `…` for the others', () => {
+test('[LV2.2] a source or an operator of many lines has its first and last line around `…`', () => {
   const source =
     'combineLatest({\n  a: a$,\n  b: b$,\n}).pipe(\n  map(({ a, b }) => {\n    // Both.\n    if (a) {\n      return b;\n    }\n    return a;\n  }),\n  // The last one.\n  share(),\n);';
   expect(linesOf(source, 2)).toEqual([
@@ -36,13 +36,13 @@ test('[LV2.2] of a source, and an operator, of many lines the first and the last
   ]);
 });
 
-test('[LV2.2] an expression that goes on in the next lines is cut', () => {
+test('[LV2.2] an expression that continues in the next lines is cut', () => {
   const source =
     'a$.pipe(\n  switchMap((id) =>\n    load(id)\n      .then(read),\n  ),\n  map(name),\n);';
   expect(linesOf(source, 2)).toEqual(['a$.pipe(', '  switchMap((id) =>…),', '  map(name),']);
 });
 
-test('[LV2.2] what stands on one line stays as it is', () => {
+test('[LV2.2] a pipe on one line does not change', () => {
   expect(linesOf('a$.pipe(map(one), map(two));', 2)).toEqual([
     'a$.pipe(',
     '  map(one),',

@@ -1,6 +1,6 @@
 import type { CodeRow, CodeToken } from '../../../code/streamCode.ts';
 
-/** A lane's line, and which of the lines of its pipe it is. */
+/** A lane's line, and its index in its pipe. */
 interface LaneRow {
   readonly row: CodeRow;
   readonly index: number;
@@ -9,8 +9,8 @@ interface LaneRow {
 const ELLIPSIS: CodeToken = { text: '…', kind: 'plain' };
 
 /**
- * Gives a line for each lane, with what belongs to it of the lines that have none: the source above `.pipe(`, and the
- * body of an operator. The rest of a chain and closing brackets stand whole, `…` stands for other lines.
+ * Returns a line for each lane, including its continuation lines: the source above `.pipe(`, and the body of an
+ * operator. The rest of a chain and closing brackets are kept, and `…` replaces other lines.
  */
 export function laneRows(rows: readonly CodeRow[]): readonly LaneRow[] {
   const first = rows.findIndex(({ lane }) => lane !== undefined);
@@ -25,7 +25,7 @@ export function laneRows(rows: readonly CodeRow[]): readonly LaneRow[] {
   });
 }
 
-/** Joins lines, the first of which has this indentation; those that stand further out belong to what is around. */
+/** Joins lines, the first with this indentation; less indented lines belong to the surrounding code. */
 function joined([first, ...lines]: readonly CodeRow[], outer: number): readonly CodeToken[] {
   const tokens = [...(first?.tokens ?? [])];
   for (const { tokens: line, indent, lane } of lines) {

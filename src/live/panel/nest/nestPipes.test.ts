@@ -9,7 +9,7 @@ function recorded() {
   return recording;
 }
 
-test('[LV2.8] a pipe that subscribes to itself stands once', () => {
+test('[LV2.8] a pipe that subscribes to itself is shown once', () => {
   const recording = recorded();
   const count = (left: number): rx.Observable<number> =>
     rx.of(left).pipe(rx.switchMap((value) => (value > 0 ? count(value - 1) : rx.of(0))));
@@ -19,7 +19,7 @@ test('[LV2.8] a pipe that subscribes to itself stands once', () => {
   expect(joined.version()).toBe(recording.store.sites[0]?.recording.version());
 });
 
-test('[LV2.8] an inner pipe stands below each operator that subscribes to it, with what it did for that one', () => {
+test('[LV2.8] an inner pipe is below each operator that subscribes to it, with its subscriptions for that operator', () => {
   const recording = recorded();
   const inner = (name: string) => rx.of(name).pipe(rx.map((value) => `${value}!`));
   rx.of('a').pipe(rx.mergeMap(inner), rx.switchMap(inner)).subscribe();
@@ -35,7 +35,7 @@ test('[LV2.8] an inner pipe stands below each operator that subscribes to it, wi
   ]);
 });
 
-test('[LV2.8] pipes that hot reload replaced are in scores of such pipes alone', () => {
+test('[LV2.8] pipes replaced by hot reload are only in scores of such pipes', () => {
   const recording = recorded();
   const inner = () => rx.of(1).pipe(rx.map((value) => value + 1));
   rx.of(1).pipe(rx.switchMap(inner)).subscribe();
@@ -47,7 +47,7 @@ test('[LV2.8] pipes that hot reload replaced are in scores of such pipes alone',
   expect(scoreOf(recording, pipes).lines).toHaveLength(2);
 });
 
-test('[LV2.8] a pipe that another one subscribes to, to which it subscribes itself, stands once', () => {
+test('[LV2.8] each of two pipes that subscribe to each other is shown once', () => {
   const recording = recorded();
   const even = (left: number): rx.Observable<boolean> =>
     rx.of(left).pipe(rx.switchMap((value) => (value === 0 ? rx.of(true) : odd(value - 1))));
@@ -60,7 +60,7 @@ test('[LV2.8] a pipe that another one subscribes to, to which it subscribes itse
   expect(joined.held().filter(({ value }) => String(value) === 'true')).toHaveLength(5);
 });
 
-test('[LV2.8] at most 12 pipes stand in a score, of which five stand one inside the other', () => {
+test('[LV2.8] a score has at most 12 pipes, nested at most five deep', () => {
   const { store, setVersion, ...recording } = recorded();
   let version = 0;
   const nextTo = (source$: rx.Observable<number>) => {
@@ -78,7 +78,7 @@ test('[LV2.8] at most 12 pipes stand in a score, of which five stand one inside 
   expect(scoreOf(whole, pipes, { index: 28 }).lines).toHaveLength(24);
 });
 
-test('[LV2.8] a score is another one as soon as one more package stands in between', () => {
+test('[LV2.8] a score is new as soon as one more package is in between', () => {
   const recording = recorded();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const first = (value: number) => own(value).pipe(rx.take(1));

@@ -2,46 +2,45 @@ import type { PlacedSite } from '../../place/placedSite.ts';
 import type { Recording } from '../../../trace/recording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 
-/** A pipe in the score of another one, or the one that the score is of. */
+/** A pipe in the score of another pipe, or the pipe of the score itself. */
 export interface Block {
-  /** Its site. */
   readonly number: number;
   readonly placed: PlacedSite;
   readonly recording: Recording;
   /** The block whose lane subscribes to it, which is one of that block's site; absent for the chosen pipe. */
   readonly parent: Block | undefined;
   readonly lane: number;
-  /** The first of its own lanes that is shown: those above a `share` stand in the first block of a site alone. */
+  /** Its first shown lane: lanes above a `share` are only in the first block of a site. */
   readonly fromLane: number;
-  /** The lane of the score that stands for its own lane 0. */
+  /** The lane of the score for its own lane 0. */
   readonly offset: number;
 }
 
-/** A pipe with all that it subscribes to. */
+/** A pipe with all its inner pipes. */
 export interface Nest {
-  /** The same for the same blocks, and the same between them. */
+  /** Equal for equal blocks with equal pipes between them. */
   readonly key: string;
-  /** The chosen pipe first, each before those in it. */
+  /** The chosen pipe first, and each pipe before its inner pipes. */
   readonly blocks: readonly [Block, ...Block[]];
-  /** Pipes between two of them that have no lines here, such as those of packages. */
+  /** Pipes between two blocks without lines here, such as package pipes. */
   readonly between: readonly Pick<SeenSite, 'number' | 'recording'>[];
 }
 
-/** So many pipes stand in one score at most, and so deep one in the other. */
+/** The maximum number of pipes in a score, and their maximum depth. */
 const MOST_BLOCKS = 12;
 const MOST_LEVELS = 5;
 
 /** Operators that subscribe to their source once for several subscribers. */
 const SHARING = /^(?:share|shareReplay|refCount|publish\w*|multicast)$/;
 
-/** Tells whether the operator of a lane brings the values of one subscription to several. */
+/** Whether the operator of a lane shares one subscription among several subscribers. */
 export function isShared({ code }: PlacedSite, lane: number): boolean {
   return SHARING.test(code.lanes[lane]?.label ?? '');
 }
 
 /**
- * Finds the pipes that each lane of a pipe subscribes to, and those that these do, in the order in which they were first
- * called. Pipes of packages, and without a place, are passed over: what they subscribe to stands in their place.
+ * Finds the pipes that each lane of a pipe subscribes to, and their inner pipes, in the order of their first calls.
+ * Pipes of packages, and without a place, are skipped: their inner pipes replace them.
  */
 export function nestPipes(chosen: SeenSite, placed: PlacedSite, sites: readonly SeenSite[]): Nest {
   const { number, recording, isOld } = chosen;
@@ -105,7 +104,7 @@ export function nestPipes(chosen: SeenSite, placed: PlacedSite, sites: readonly 
   }
 }
 
-/** Tells whether a block is of this site, or stands in one that is. */
+/** Whether a block is of this site, or inside such a block. */
 function isWithin(number: number, block: Block) {
   for (let at: Block | undefined = block; at; at = at.parent) if (at.number === number) return true;
   return false;

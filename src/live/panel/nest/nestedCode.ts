@@ -2,18 +2,18 @@ import type { CodeLane, CodeRow, StreamCode } from '../../../code/streamCode.ts'
 import { laneRows } from './laneRows.ts';
 import type { Block, Nest } from './nestPipes.ts';
 
-/** A line of a score, and the block that it belongs to. */
+/** A line of a score, and its block. */
 export interface NestedRow {
   readonly row: CodeRow;
   readonly block: Block;
-  /** Which of the lines of its pipe it is. */
+  /** Its index among the lines of its pipe. */
   readonly index: number;
 }
 
-/** An inner pipe stands this much further to the right than the line that subscribes to it. */
+/** The additional indentation of an inner pipe. */
 const INDENT_COLUMNS = 2;
 
-/** Gives the lines of a pipe, with those of the pipes in it right below the line that subscribes to them. */
+/** Returns the lines of a pipe, with the lines of inner pipes right below the subscribing lines. */
 export function nestedRows({ blocks }: Nest): readonly NestedRow[] {
   return rowsOf(blocks[0], 0);
 
@@ -33,7 +33,7 @@ export function nestedRows({ blocks }: Nest): readonly NestedRow[] {
   }
 }
 
-/** Gives the code of a pipe with that of the pipes in it, whose lanes are `inside` those that subscribe to them. */
+/** Returns the code of a pipe with its inner pipes, whose lanes are `inside` the subscribing lanes. */
 export function nestedCode(nest: Nest, rows: readonly CodeRow[]): StreamCode {
   const [root] = nest.blocks;
   const lanes = nest.blocks.flatMap(({ placed, parent, lane, offset }) =>

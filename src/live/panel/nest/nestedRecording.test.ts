@@ -20,7 +20,7 @@ const story = (recording: Pick<Recording, 'held'>) =>
     return cause === undefined ? what : `${what} ← ${cause}`;
   });
 
-test('[LV2.8] an inner pipe stands below the operator that subscribes to it, indented, with its causes', () => {
+test('[LV2.8] an inner pipe is below the operator that subscribes to it, indented, with its causes', () => {
   const recording = recorded();
   rx.of(1)
     .pipe(rx.switchMap((value) => rx.of(value).pipe(rx.map((one) => one * 2))))
@@ -49,7 +49,7 @@ test('[LV2.8] an inner pipe stands below the operator that subscribes to it, ind
   ]);
 });
 
-test('[LV2.8] only subscriptions that the pipe itself caused are in its score, and it grows with all of them', () => {
+test('[LV2.8] a score has only subscriptions caused by its pipe, and grows with all of them', () => {
   const recording = recorded();
   const source$ = new rx.Subject<string>();
   const inner = (name: string) => source$.pipe(rx.map((value) => `${name} ${value}`));
@@ -82,7 +82,7 @@ test('[LV2.8] only subscriptions that the pipe itself caused are in its score, a
   expect(heard).toBe(told);
 });
 
-test('[LV2.3, LV2.8] what waits for the end of another inner pipe does not come from the value of that one', () => {
+test("[LV2.3, LV2.8] a value that waits for the end of another inner pipe is not caused by that pipe's value", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const recording = recorded();
@@ -105,7 +105,7 @@ test('[LV2.3, LV2.8] what waits for the end of another inner pipe does not come 
   ]);
 });
 
-test('[LV2.8] pipes of packages in between are passed over, and the causes lead through them', () => {
+test('[LV2.8] package pipes in between are skipped, and causes lead through them', () => {
   const recording = recorded();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const ofPackage = (value: number) => own(value).pipe(rx.take(9));
@@ -133,7 +133,7 @@ test('[LV2.8] pipes of packages in between are passed over, and the causes lead 
   expect([8, 9, 10, 11, 12].map(joined.nearest)).toEqual([8, 9, 9, 9, 12]);
 });
 
-test('[LV2.8] what one connection brings to several stands once, as long as one of them listens', () => {
+test('[LV2.8] a connection shared by several is shown once, while one of them is subscribed', () => {
   const recording = recorded();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(
@@ -163,7 +163,7 @@ test('[LV2.8] what one connection brings to several stands once, as long as one 
   ]);
 });
 
-test('[LV2.8] where two pipes share one, the lanes above `share` stand under the first of them alone', () => {
+test('[LV2.8] if two pipes share one, the lanes above `share` are only under the first of them', () => {
   const recording = recorded();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(
@@ -187,7 +187,7 @@ test('[LV2.8] where two pipes share one, the lanes above `share` stand under the
   expect(next.map(({ lane }) => lane)).toEqual([4, 5, 6, 2, 3, 0, 1, 11, 7, 8, 0, 1]);
 });
 
-test('[LV2.8] one subscription of the source has the inner ones that it made', () => {
+test('[LV2.8] a subscription of the source has the inner subscriptions that it made', () => {
   const recording = recorded();
   const inner$ = new rx.Subject<string>();
   const make = (name: string) =>
@@ -212,7 +212,7 @@ test('[LV2.8] one subscription of the source has the inner ones that it made', (
   ]);
 });
 
-test('[LV2.8, LV5] what a connection brings is in the score too after its beginning was dropped', () => {
+test('[LV2.8, LV5] values of a connection are in the score even after its beginning was dropped', () => {
   const recording = recorded();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(

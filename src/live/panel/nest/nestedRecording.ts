@@ -11,7 +11,7 @@ export type NestedRecording = ReturnType<typeof nestedRecording>;
  * texts. Of the inner ones only those notifications are taken that belong to subscriptions of the pipe above. `isSeen`
  * tells which subscriptions of the chosen pipe are wanted.
  *
- * It takes in what is new whenever it is read; the app's deliveries only tell those who listen.
+ * It reads new notifications whenever it is read; deliveries in the app only notify listeners.
  */
 export function nestedRecording(nest: Nest, isSeen: (subscription: number) => boolean) {
   const joined = createRecording();
@@ -64,7 +64,7 @@ export function nestedRecording(nest: Nest, isSeen: (subscription: number) => bo
     return at?.subscription;
   }
 
-  /** Reads what is new before `read` does. */
+  /** Reads new notifications before `read`. */
   function fresh<Result>(read: () => Result): Result {
     takeNews();
     return read();

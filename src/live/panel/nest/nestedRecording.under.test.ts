@@ -18,7 +18,7 @@ function madeIn(joined: Pick<Recording, 'held'>) {
   return begins.map(({ lane, under = NaN }) => `${lane} for ${places.indexOf(under)}`);
 }
 
-test('[LV2.8] a subscription keeps the one that it was made for, in its own pipe and in the pipe around it', () => {
+test('[LV2.8] a subscription keeps its owner, in its own pipe and in the pipe around it', () => {
   const recording = recorded();
   const source$ = new rx.Subject<string>();
   const never$ = new rx.Subject<string>();
@@ -42,7 +42,7 @@ test('[LV2.8] a subscription keeps the one that it was made for, in its own pipe
   ]);
 });
 
-test('[LV2.8] what an operator subscribes to by itself is made for its subscription too, through pipes of packages', () => {
+test("[LV2.8] an operator's own subscriptions are owned by its subscription, also through package pipes", () => {
   const recording = recorded();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const ofPackage = (value: number) => own(value).pipe(rx.take(9));

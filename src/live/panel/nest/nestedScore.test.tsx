@@ -15,7 +15,7 @@ const codeLines = () =>
     ({ textContent, className }) => `${/\d+/.exec(className)?.[0]} ${textContent}`,
   );
 
-test('[LV2.8] the score has the lines and lanes of inner pipes, as they come, in the same columns', async () => {
+test('[LV2.8] the score adds the lines and lanes of inner pipes when they begin, in the same columns', async () => {
   const recording = openRecorded(pipes);
   const query$ = new Subject<string>();
   const get = (query: string) => of(query).pipe(map((text) => text.length));
@@ -36,7 +36,7 @@ test('[LV2.8] the score has the lines and lanes of inner pipes, as they come, in
   expect(new Set(columns.map((one) => one.getAttribute('d'))).size).toBe(1);
 });
 
-test('[LV2.8] an inner pipe has a button that shows it alone, with all of its subscriptions', async () => {
+test('[LV2.8] an inner pipe has a button that opens it alone, with all its subscriptions', async () => {
   const recording = openRecorded(pipes);
   const get = (query: string) => of(query).pipe(map((text) => text.length));
   of('a').pipe(switchMap(get)).subscribe();
@@ -50,7 +50,7 @@ test('[LV2.8] an inner pipe has a button that shows it alone, with all of its su
   expect(codeLines()).toEqual(['0 7answer$.pipe(', '2 8map(items),']);
 });
 
-test('[LV2.8, LV10] by keyboard that button leads to the heading of the pipe that it shows', async () => {
+test('[LV2.8, LV10] by keyboard that button leads to the heading of the opened pipe', async () => {
   const recording = openRecorded(pipes);
   const get = (query: string) => of(query).pipe(map((text) => text.length));
   of('a').pipe(switchMap(get)).subscribe();
@@ -62,7 +62,7 @@ test('[LV2.8, LV10] by keyboard that button leads to the heading of the pipe tha
   await expect.poll(() => place.element().matches(':focus')).toBe(true);
 });
 
-test('[LV3.1, LV10] the first number is a stop for the keyboard also where the lines above have none', async () => {
+test('[LV3.1, LV10] the first number is a tab stop even if the lines above have no number', async () => {
   const [outer, ...inner] = pipes;
   const recording = openRecorded(outer ? [{ ...outer, why: { kind: 'noText' } }, ...inner] : []);
   of('a')
@@ -74,7 +74,7 @@ test('[LV3.1, LV10] the first number is a stop for the keyboard also where the l
   expect(stops).toEqual([0, -1]);
 });
 
-test('[LV2.9] of a long score what is said of a mark is in view, and the next pipe is seen from its first lane on', async () => {
+test('[LV2.9] in a long score the details of a mark are in view, and the next pipe is shown from its first lane', async () => {
   const many = Array.from({ length: 14 }, (_, index) => `map(x${index})`);
   const long = { file: 'src/a.ts', line: 3, source: 'long$', operators: many };
   const other = { ...long, file: 'src/b.ts', source: 'other$' };

@@ -11,7 +11,7 @@ interface LineActions {
   onChoose: (site: number) => void;
 }
 
-/** Gives each line its number, and the first one of an inner pipe its place. */
+/** Adds its number to each line, and its place to the first line of an inner pipe. */
 export function besideLines(
   rows: readonly NestedRow[],
   { onOpen, onChoose }: LineActions,
@@ -27,7 +27,7 @@ export function besideLines(
   });
 }
 
-/** Absent where the text is not known. */
+/** Absent if the text is unknown. */
 function lineOf({ block, index }: Pick<NestedRow, 'block' | 'index'>) {
   return block.placed.lines[index];
 }
@@ -38,7 +38,7 @@ interface LineNumberProps {
   onOpen: (line: PlacedLine) => void;
 }
 
-/** The number of a line, which opens it; all numbers are one stop for the keyboard, with the arrow keys. */
+/** The number of a line, which opens the line; all numbers are one tab stop, with arrow keys. */
 function LineNumber({ line, isFirst, onOpen }: LineNumberProps) {
   const texts = useTexts(liveTexts);
   const place = `${line.file}:${line.line}`;
@@ -68,7 +68,7 @@ function goToNext(event: KeyboardEvent) {
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** Leads to the score of an inner pipe. */
+/** A button that opens the score of an inner pipe. */
 function InnerPlace({ block, onChoose }: { block: Block } & Pick<LineActions, 'onChoose'>) {
   const texts = useTexts(liveTexts);
   const { number, placed } = block;

@@ -4,7 +4,7 @@ import { copyText } from '../../../ui/copyText.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
 import { type LiveTexts, liveTexts } from '../../texts/liveTexts.ts';
 
-/** What became of the line that was opened last. */
+/** The result of the last opening of a line. */
 interface Opening {
   readonly place: string;
   readonly outcome: keyof LiveTexts['outcomes'];
@@ -31,7 +31,7 @@ interface PlaceButtonProps extends ReturnType<typeof useOpening> {
   placed: PlacedSite;
 }
 
-/** The heading of a site: its file and line, which a press opens. Beside it is said what became of that. */
+/** The heading of a site: its file and line, which a press opens, and the result. */
 export function PlaceButton({ placed, opening, open }: PlaceButtonProps) {
   const texts = useTexts(liveTexts);
   const { file, line, openUrl } = placed;

@@ -20,14 +20,14 @@ import { TakeAway } from './TakeAway.tsx';
 
 interface SiteScoreProps {
   site: SeenSite;
-  /** All of them: some are subscribed to by this one. */
+  /** All sites, because this one subscribes to some. */
   sites: readonly SeenSite[];
   /** The notification that is to be marked, by its number. */
   marked: number | undefined;
   onChoose: (site: number, number?: number) => void;
 }
 
-/** The score of a site: where it stands, what is unknown about it, and what happens on its lanes. */
+/** The score of a site: its place, the reasons for missing parts, and its lanes. */
 export function SiteScore(props: SiteScoreProps) {
   const { placed, frame } = props.site;
   const texts = useTexts(liveTexts);
@@ -96,14 +96,14 @@ function leadTo(
   return one && { id: marked ?? 0, number: one.number, atMs: one.timeMs, lookAt };
 }
 
-/** A pipe with those in it, as the score takes them. */
+/** A pipe with its inner pipes, for the score. */
 interface Nested {
   readonly rows: readonly NestedRow[];
   readonly code: StreamCode;
   readonly recording: NestedRecording;
 }
 
-/** Gives a pipe with those in it: the same objects until a pipe joins them. */
+/** Returns a pipe with its inner pipes: the same objects until a pipe is added. */
 function useNested(
   site: SeenSite,
   placed: PlacedSite,

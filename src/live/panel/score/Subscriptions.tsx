@@ -4,7 +4,7 @@ import type { SeenSite } from '../model/panelModel.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
 import { sourceBeginnings } from './runOf.ts';
 
-/** So many subscriptions can be chosen, the latest ones. */
+/** The maximum number of latest subscriptions to choose from. */
 const MOST_CHOICES = 100;
 
 interface SubscriptionsProps {
@@ -13,7 +13,7 @@ interface SubscriptionsProps {
   onChoose: (source: number | undefined) => void;
 }
 
-/** Chooses one subscription of the source, or all; nothing where there is no choice. */
+/** Chooses one subscription of the source, or all; renders nothing without a choice. */
 export function Subscriptions({ site, source, onChoose }: SubscriptionsProps): ReactNode {
   const texts = useTexts(liveTexts);
   const choices = sourceBeginnings(site.recording)

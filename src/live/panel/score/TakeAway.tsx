@@ -15,13 +15,13 @@ import { liveTexts } from '../../texts/liveTexts.ts';
 
 interface TakeAwayProps {
   placed: PlacedSite;
-  /** Its code, with that of the pipes in it. */
+  /** Its code, with the code of its inner pipes. */
   code: StreamCode;
-  /** What the score shows of the pipe itself, with values as their texts. */
+  /** The shown part of the pipe's own recording, with values as their texts. */
   recording: Pick<Recording, 'held'>;
-  /** What the score shows. */
+  /** The shown recording. */
   shown: Recording;
-  /** The moment that it looks at; absent while it is the present. */
+  /** The shown moment; `undefined` in the present. */
   lookingAtMs: number | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Taken {
   readonly sentence: string;
 }
 
-/** What happened, to be taken away: as marbles in text, as a picture, as a test. */
+/** Exports the recording: as marbles in text, as a picture, as a test. */
 export function TakeAway({
   placed,
   code,
@@ -50,7 +50,7 @@ export function TakeAway({
     });
   }
 
-  /** What happened until the moment that is looked at. */
+  /** The notifications up to the shown moment. */
   const until = <Of extends { timeMs: number }>(held: readonly Of[]) =>
     held.filter(({ timeMs }) => timeMs <= lookingAtMs);
   const episode = { held: () => until(recording.held()) };
@@ -94,7 +94,7 @@ export function TakeAway({
   );
 }
 
-/** The text itself, selected: not every browser lets it be copied. */
+/** The text itself, selected, because not every browser allows copying. */
 function Shown({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { takeAway } = useTexts(liveTexts);

@@ -26,7 +26,7 @@ const place = page.getByRole('button', { name: 'src/a.ts:3', exact: true });
 const outcome = page.getByRole('region').getByRole('status').nth(1);
 const lane = (name: string) => page.getByRole('group', { name, exact: true });
 
-test('[LV3] a press on the line opens it in the editor, by the address of the dev server', async () => {
+test("[LV3] a press on the line opens it in the editor by the dev server's address", async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await setUp({ openUrl: '/__open-in-editor?file=src/a.ts:3' });
   await expect.element(place).toHaveAttribute('title', 'Open in the editor');
@@ -38,7 +38,7 @@ test('[LV3] a press on the line opens it in the editor, by the address of the de
 test.each([
   ['refuses', () => Promise.resolve(new Response(null, { status: 500 }))],
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('[LV3] where the dev server %s, the line is copied, and that is said', async (_, answer) => {
+])('[LV3] if the dev server %s, the line is copied, and the panel says so', async (_, answer) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await setUp({ openUrl: '/__open' });
@@ -47,7 +47,7 @@ test.each([
   expect(copied).toHaveBeenCalledExactlyOnceWith('src/a.ts:3');
 });
 
-test('[LV3, LV10] Enter on the chosen row does what a press on the line does, and the row says so', async () => {
+test('[LV3, LV10] Enter on the chosen row does the same as a press on the line, and the row says so', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await setUp({ openUrl: '/__open' });
   const row = page.getByRole('treeitem');
@@ -82,7 +82,7 @@ test('[LV3.1] a press on a line of code opens that line', async () => {
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open#2');
 });
 
-test('[LV3.1, LV10] the numbers are one stop for the keyboard; the arrow keys go on, and Enter opens', async () => {
+test('[LV3.1, LV10] the numbers are one tab stop; the arrow keys move, and Enter opens', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await setUp({ operators: ['map(double)', 'tap(tell)'] });
   const numbers = page.getByRole('button', { name: /^src\/a\.ts:\d: Copy the place$/ });
@@ -98,7 +98,7 @@ test('[LV3.1, LV10] the numbers are one stop for the keyboard; the arrow keys go
   expect(copied).toHaveBeenCalledExactlyOnceWith('src/a.ts:4');
 });
 
-test('[LV2] a pipe that hot reload replaced is said to be one in its score too', async () => {
+test('[LV2] the score of a pipe replaced by hot reload says so', async () => {
   const fake = fakeLiveStore();
   fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'], isOld: true });
   const host = document.body.appendChild(document.createElement('div'));
@@ -109,7 +109,7 @@ test('[LV2] a pipe that hot reload replaced is said to be one in its score too',
   await expect.poll(() => page.getByText('Replaced by hot reload').elements()).toHaveLength(2);
 });
 
-test('[LV2] opened again, the panel shows the pipe that was chosen last', async () => {
+test('[LV2] a reopened panel shows the last chosen pipe', async () => {
   const fake = fakeLiveStore();
   for (const line of [3, 9]) fake.add({ file: 'src/a.ts', line, operators: ['map(double)'] });
   const host = document.body.appendChild(document.createElement('div'));
@@ -125,7 +125,7 @@ test('[LV2] opened again, the panel shows the pipe that was chosen last', async 
   await expect.element(chosen).toBeVisible();
 });
 
-test('[LV2.6] the font size and the direction of the app do not reach it', async () => {
+test('[LV2.6] the font size and the direction of the app do not affect the panel', async () => {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = 'html { font-size: 40px; direction: rtl; }';
   onTestFinished(() => style.remove());
@@ -140,7 +140,7 @@ test('[LV2.2] a sentence says why lanes have no text', async () => {
   await expect.element(page.getByText('The source map has no text for this file.')).toBeVisible();
 });
 
-test('[LV2, LV5.1] texts are shown without their quotes, other values as they were written down', async () => {
+test('[LV2, LV5.1] texts are shown without quotes, and other values as recorded', async () => {
   const run = (await setUp()).open();
   for (const value of ['"a"', '""', '{"id":1}']) run.next(value);
   run.end('error', 'TypeError: no');
@@ -156,7 +156,7 @@ test('[LV2, LV5.1] texts are shown without their quotes, other values as they we
   await expect.element(said).toHaveTextContent('map: next «a» ← source$');
 });
 
-test('[LV2] one subscription of the source can be looked at alone, while it grows', async () => {
+test('[LV2] one subscription of the source can be shown alone while it grows', async () => {
   const pipe = await setUp();
   const first = pipe.open();
   first.next('1');

@@ -36,7 +36,7 @@ test('[LV6] a press copies the episode as text, and shows it', async () => {
   expect(copied.mock.lastCall?.[0]).toMatch(/^ms .*\nsource\$ .*\nmap .*\n\na {2}'a'\n$/);
 });
 
-test('[LV6] where copying is refused the text is there to be copied', async () => {
+test('[LV6] if copying is refused, the text is shown for copying', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   await setUp();
   await button('Text').click();
@@ -45,7 +45,7 @@ test('[LV6] where copying is refused the text is there to be copied', async () =
   expect([area.selectionStart, area.selectionEnd]).toEqual([0, area.value.length]);
 });
 
-test('[LV6] a press writes the test, and says how much it lacks', async () => {
+test('[LV6] a press exports the test, and says how many placeholders it has', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await setUp();
   await button('Test').click();
@@ -54,7 +54,7 @@ test('[LV6] a press writes the test, and says how much it lacks', async () => {
   expect(copied.mock.lastCall?.[0]).toContain("test('src/a.ts:3, as recorded'");
 });
 
-test('[LV6] text and test are of the chosen subscription, as the picture is', async () => {
+test('[LV6] text, test and picture are of the chosen subscription', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const pipe = await setUp();
   pipe.open().next('"b"');
@@ -76,7 +76,7 @@ test('[LV6] without a subscription there is no test, and a sentence says so', as
   await expect.element(text).not.toBeInTheDocument();
 });
 
-test('[LV6] a press downloads the picture of what is shown', async () => {
+test('[LV6] a press downloads the shown picture', async () => {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,

@@ -15,8 +15,8 @@ interface ThreadLineProps {
 const MOST_LINKS = 6;
 
 /**
- * Says where a notification came from in other pipes, and where it went until now; each is a button that leads there. It
- * takes another `key` for another notification.
+ * Names the causes of a notification in other pipes, and its effects up to now; each is a button that leads there. Use
+ * another `key` for another notification.
  */
 export function ThreadLine({ sites, number, onChoose }: ThreadLineProps) {
   const texts = useTexts(liveTexts);

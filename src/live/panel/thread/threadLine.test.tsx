@@ -36,7 +36,7 @@ async function lookAt(name: RegExp, keys: string) {
   await userEvent.keyboard(keys);
 }
 
-test('[LV5.2, LV10] a mark that the arrow keys reach says where it went; a press leads there, to its mark, and back', async () => {
+test('[LV5.2, LV10] the effects of a mark reached by arrow keys are named; a press leads to their marks, and back', async () => {
   await setUp();
   await expect.element(others).toHaveTextContent('Point at a mark');
   await lookAt(/^tap:/, '{End}{ArrowLeft}');
@@ -57,7 +57,7 @@ test('[LV5.2, LV10] a mark that the arrow keys reach says where it went; a press
   await expect.element(detail).toHaveTextContent('clicks$: next «fig»');
 });
 
-test('[LV5.2] a mark that is pointed at says so too, until another one is; what has no thread says that', async () => {
+test('[LV5.2] the effects of a mark under the pointer are named until another is; a mark without a thread says so', async () => {
   await setUp();
   await expect.element(lane(/^tap:/)).toBeVisible();
   const marks = (name: RegExp) => lane(name).element().querySelectorAll('.marble');
@@ -72,7 +72,7 @@ test('[LV5.2] a mark that is pointed at says so too, until another one is; what 
     .toHaveTextContent('No cause and no effect is recorded in other pipes.');
 });
 
-test('[LV5.2, LV10] a pipe that joins the score later takes neither the focus nor the buttons away', async () => {
+test('[LV5.2, LV10] a pipe added to the score later does not remove the focus or the buttons', async () => {
   const get = (name: string) => of(name).pipe(map((text) => text.length));
   const recording = openRecorded([
     {
@@ -116,7 +116,7 @@ test('[LV5.2, LV10] a pipe that joins the score later takes neither the focus no
   await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');
 });
 
-test('[LV5.2, LV10] in Russian the thread speaks Russian', async () => {
+test('[LV5.2, LV10] in a Russian browser the thread is in Russian', async () => {
   await setUp('ru');
   const group = page.getByRole('group', { name: 'Другие потоки' });
   await expect.element(group).toHaveTextContent('Отметьте событие');

@@ -33,7 +33,7 @@ function thread(
   return `← ${words[0]} → ${words[1]}`;
 }
 
-test('[LV5.2] a value that a `tap` gives to a subject is followed to the pipes of that subject, and back', () => {
+test('[LV5.2] a value that a `tap` passes to a subject is followed to the pipes of that subject, and back', () => {
   const recording = recorded();
   const chosen$ = new rx.Subject<number>();
   chosen$.pipe(rx.map((value) => value * 10)).subscribe();
@@ -51,7 +51,7 @@ test('[LV5.2] a value that a `tap` gives to a subject is followed to the pipes o
   expect(thread(recording, pipes, { site: 1, lane: 2, value: '3' })).toBe('←  → ');
 });
 
-test('[LV5.2] so is one that a subscriber gives to a subject, over several pipes', () => {
+test('[LV5.2] a value that a subscriber passes to a subject is followed over several pipes', () => {
   const recording = recorded();
   const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
   second$.pipe(rx.filter(Boolean)).subscribe();
@@ -66,7 +66,7 @@ test('[LV5.2] so is one that a subscriber gives to a subject, over several pipes
   );
 });
 
-test('[LV5.2] a shared value is followed to all that share it, and from each of them back', () => {
+test('[LV5.2] a shared value is followed to all subscribers, and back from each', () => {
   const recording = recorded();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(
@@ -83,7 +83,7 @@ test('[LV5.2] a shared value is followed to all that share it, and from each of 
   expect(thread(recording, pipes, { site: 1, lane: 1, value: '10' })).toBe('← 1 share → ');
 });
 
-test('[LV5.2] the answer of an inner pipe goes back to the value that it was subscribed for', () => {
+test('[LV5.2] the answer of an inner pipe is followed back to the value that it was subscribed for', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const recording = recorded();
@@ -112,7 +112,7 @@ test('[LV5.2] the answer of an inner pipe goes back to the value that it was sub
   );
 });
 
-test('[LV5.2] what a timer brings comes from nowhere, also where a value had it subscribed', () => {
+test("[LV5.2] a value of a timer has no cause, even if a value caused the timer's subscription", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const recording = recorded();
@@ -127,7 +127,7 @@ test('[LV5.2] what a timer brings comes from nowhere, also where a value had it 
   expect(thread(recording, pipes, { site: 1, lane: 1, value: '"later"' })).toBe('←  → ');
 });
 
-test('[LV5.2, LV2.3] so it is where the timer is one of several that a subscriber has merged', () => {
+test('[LV5.2, LV2.3] a value of a timer among merged streams has no cause either', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const recording = recorded();
@@ -141,7 +141,7 @@ test('[LV5.2, LV2.3] so it is where the timer is one of several that a subscribe
   expect(thread(recording, pipes, { site: 2, lane: 1, value: '"later"' })).toBe('← 2 map → ');
 });
 
-test('[LV5.2] an inner pipe that had to wait for another one does not go back to the value of that one', () => {
+test("[LV5.2] an inner pipe that waited for another is not caused by that pipe's value", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const recording = recorded();
@@ -156,7 +156,7 @@ test('[LV5.2] an inner pipe that had to wait for another one does not go back to
   expect(answer('20')).toBe('←  → 1 concatMap');
 });
 
-test('[LV5.2] nor does a value that it had at once, and held back', () => {
+test("[LV5.2] a value that waited and was held back is not caused by that pipe's value either", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const recording = recorded();
@@ -171,7 +171,7 @@ test('[LV5.2] nor does a value that it had at once, and held back', () => {
   expect(answer('20')).toBe('←  → 1 concatMap');
 });
 
-test('[LV5.2] what pipes bring about by turns, for long, is followed at once', () => {
+test('[LV5.2] a long chain of alternating pipes is followed at once', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const recording = recorded();
@@ -188,7 +188,7 @@ test('[LV5.2] what pipes bring about by turns, for long, is followed at once', (
   expect(passed.mock.calls.length).toBeLessThan(20_000);
 });
 
-test('[LV5.2, LV2.5] pipes of packages, and without a place, are passed over', () => {
+test('[LV5.2, LV2.5] package pipes, and pipes without a place, are skipped', () => {
   const recording = recorded();
   const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
   second$.pipe(rx.map((value) => String(value))).subscribe();

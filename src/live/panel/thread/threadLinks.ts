@@ -16,7 +16,7 @@ export interface ThreadLink {
   readonly operator: string;
 }
 
-/** Where a notification came from in other pipes, the nearest first, and where it went, in the order of time. */
+/** The causes of a notification in other pipes, nearest first, and its effects, in order of time. */
 export interface ThreadLinks {
   readonly causes: readonly ThreadLink[];
   readonly effects: readonly ThreadLink[];

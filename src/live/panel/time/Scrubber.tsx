@@ -7,15 +7,15 @@ type Held = Pick<Recording, 'held'>;
 
 interface ScrubberProps {
   recording: Held;
-  /** The moment that is looked at; absent while it is the present. */
+  /** The shown moment; `undefined` in the present. */
   atMs: number | undefined;
   onLook: (atMs: number | undefined) => void;
 }
 
-/** Looks back over the moments of a recording; what is recorded meanwhile is seen after the return to the present. */
+/** Looks back over the moments of a recording; later notifications are shown after the return to the present. */
 export function Scrubber({ recording, atMs, onLook }: ScrubberProps) {
   const { scrubber: texts, score } = useTexts(scoreTexts);
-  // The range stands still while it is used: a thumb under a finger must not move by itself.
+  // The range does not change while in use: a thumb under a finger must not move by itself.
   const [moments, setMoments] = useState(() => momentsOf(recording));
   const [measured, setMeasured] = useState(recording);
   const slider = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function Scrubber({ recording, atMs, onLook }: ScrubberProps) {
 
   function toPresent() {
     onLook(undefined);
-    // The button has nothing more to do, and would lose the focus.
+    // The button becomes disabled and would lose the focus.
     slider.current?.focus();
   }
 
@@ -60,7 +60,7 @@ export function Scrubber({ recording, atMs, onLook }: ScrubberProps) {
   );
 }
 
-/** The moments that a recording holds, the oldest first. */
+/** The kept moments of a recording, oldest first. */
 function momentsOf(recording: Held): readonly number[] {
   return [...new Set(recording.held().map(({ timeMs }) => timeMs))];
 }

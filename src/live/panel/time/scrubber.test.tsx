@@ -32,7 +32,7 @@ const slider = page.getByRole('slider', { name: 'Scrub back' });
 const lane = (name: string | RegExp) => page.getByRole('group', { name, exact: true });
 const back = page.getByRole('button', { name: 'Back to live' });
 
-test('[LV5.3, LV10] by arrow keys the score looks at earlier moments; a button returns to the present', async () => {
+test('[LV5.3, LV10] arrow keys look back to earlier moments; a button returns to the present', async () => {
   const { next } = await setUp(3);
   await expect.element(lane('map: subscribe · 2 · 4 · 6')).toBeVisible();
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'now');
@@ -54,7 +54,7 @@ test('[LV5.3, LV10] by arrow keys the score looks at earlier moments; a button r
   await expect.poll(() => slider.element().matches(':focus')).toBe(true);
 });
 
-test('[LV6.1] text and test end at the moment that is looked at', async () => {
+test('[LV6.1] text and test end at the shown moment', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => copied.mockRestore());
   await setUp(3);
@@ -68,7 +68,7 @@ test('[LV6.1] text and test end at the moment that is looked at', async () => {
   await expect.poll(() => copied.mock.lastCall?.[0]).toContain('{ a: 1, b: 2, c: 4 }');
 });
 
-test('[LV5.3, LV5.2] a mark that has long left the picture is shown in its moment', async () => {
+test('[LV5.3, LV5.2] a mark that has long left the picture is shown at its moment', async () => {
   await setUp(80);
   await expect.element(lane(/^tap:/)).toBeVisible();
   (slider.element() as HTMLElement).focus();
@@ -87,7 +87,7 @@ test('[LV5.3, LV5.2] a mark that has long left the picture is shown in its momen
   await expect.element(lane(/^map:.*no\. 160$/)).toBeVisible();
 });
 
-test('[LV5.3, LV10] in Russian the slider speaks Russian', async () => {
+test('[LV5.3, LV10] in a Russian browser the slider is in Russian', async () => {
   await setUp(2, 'ru');
   const range = page.getByRole('slider', { name: 'Посмотреть, что было' });
   (range.element() as HTMLElement).focus();

@@ -39,7 +39,7 @@ export const decode = (one: number) => new Observable();
 `,
 };
 
-test('[SC18, SC18.2] a test has its commands, the imports of packages, itself, and then all code that it needs, each once', () => {
+test('[SC18, SC18.2] the file has the commands, the imports of packages, the test, and then all needed code, each once', () => {
   expect(inlineStream('users', '/w/users/users.stream.ts', played, texts)).toBe(
     `// A recording of the stream users as a test, and the code of the stream.
 // In an empty folder, install once and run:
@@ -71,7 +71,7 @@ const decode = (one: number) => new Observable();
   );
 });
 
-test('[SC18] a file whose text is missing is named', () => {
+test('[SC18] the error for a missing file names it', () => {
   const path = '/w/users/users.stream.ts';
   const alone = { [path]: texts[path] };
   expect(() => inlineStream('users', path, played, alone)).toThrow(
@@ -79,7 +79,7 @@ test('[SC18] a file whose text is missing is named', () => {
   );
 });
 
-test('[SC18] of imports that are many each stands on a line of its own', () => {
+test('[SC18] long imports have one name per line', () => {
   const names = Array.from({ length: 20 }, (_, index) => `name${index}`);
   const many = { '/a.stream.ts': `import { ${names.join(', ')} } from 'rxjs';\n` };
   const text = inlineStream('a', '/a.stream.ts', `import { a } from './a.stream.ts';\n`, many);

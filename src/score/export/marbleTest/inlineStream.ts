@@ -1,17 +1,17 @@
 import { listed } from './literal.ts';
 
-/** An import of names, as Prettier leaves it, and the empty lines after it. */
+/** An import of names, as formatted by Prettier, with the empty lines after it. */
 const IMPORT = /^import (type )?\{([^}]*)\} from '([^']+)';\n+/gm;
 
-/** Stands in an exported test above the code of the stream. */
+/** The comment above the stream's code in an exported test. */
 export const STREAM_BELOW = '// The code of the stream, as it runs on the page.\n\n';
 
 /**
- * Makes one file of a test for the folder of its stream's file: a header that says how to run it, the imports
- * of packages, the test, and then the code of the stream and of all files that it imports from here.
+ * Makes one file of a test for the folder of its stream's file: a header with the commands to run it, the
+ * imports of packages, the test, and then the code of the stream and of all project files that it imports.
  *
- * `path` is that of the stream's file, and `texts` has the texts of files by path. Throws for a file that is
- * not among them. Source: SPEC SC18.
+ * `path` is the path of the stream's file, and `texts` has the texts of files by path. Throws for a missing
+ * file. Source: SPEC SC18.
  */
 export function inlineStream(
   name: string,
@@ -22,7 +22,7 @@ export function inlineStream(
   const packages = new Map<string, Set<string>>();
   const found = new Map([['', test]]);
   const parts: string[] = [];
-  // An iteration of a map also visits the entries added meanwhile.
+  // Iterating a map also visits entries added meanwhile.
   for (const [file, text] of found) {
     const own = text.replaceAll(
       IMPORT,
@@ -64,7 +64,7 @@ function header(name: string) {
 `;
 }
 
-/** Each name once: what is imported as a value is imported as a type too. */
+/** Each name once: a value import also imports the type. */
 function importLines(packages: ReadonlyMap<string, ReadonlySet<string>>) {
   const plain = (name: string) => name.replace(/^type /, '');
   return [...packages]

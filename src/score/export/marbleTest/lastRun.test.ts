@@ -21,7 +21,7 @@ function testOf(held: readonly Notification[], nowMs: number) {
   return marbleTest({ code, stream, held, nowMs, settings: {}, knobs: {} });
 }
 
-test('[SC17] of several subscriptions the last one is exported', () => {
+test('[SC17] the last of several subscriptions is exported', () => {
   const first = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'before']],
@@ -69,7 +69,7 @@ test('[SC17.1] endless polling is unsubscribed 100 ms after the last event', () 
   expect(made).toMatchObject({ text: expect.stringContaining(`'15100ms !'`) as string });
 });
 
-test('[SC7.2] without its beginning, or without any event, there is no test', () => {
+test('[SC7.2] there is no test without the beginning of the recording, or without an event', () => {
   const { held, nowMs } = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'a']],
@@ -85,7 +85,7 @@ test('[SC7.2] without its beginning, or without any event, there is no test', ()
   });
 });
 
-test('[SC7.2] a replay that differs gives no test, nor does a value without a literal', () => {
+test('[SC7.2] there is no test if the replay differs, or if a value has no literal', () => {
   const { code, held, nowMs } = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'a']],
@@ -98,7 +98,7 @@ test('[SC7.2] a replay that differs gives no test, nor does a value without a li
   expect(testOf(odd, nowMs)).toEqual({ problem: 'unwritable' });
 });
 
-test('[SC17] many events in one moment of a stopped clock are played a millisecond apart', () => {
+test('[SC17] many events in one moment of a paused clock are played a millisecond apart', () => {
   const clicks = Array.from({ length: 30 }, () => [100, 'clicks$', {}] as const);
   const inputs = [...clicks, [101, 'clicks$', {}] as const];
   const scene = recordScene({ stream: 'attention', inputs, untilMs: 500 });

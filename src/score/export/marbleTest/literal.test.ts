@@ -51,7 +51,7 @@ test('[SC17] a field called __proto__ stays a field, and an error keeps its mess
   expect(literal(new TypeError("it's"))).toBe(`new Error('it\\'s')`);
 });
 
-test('[SC17] a list or an object stands on one line up to 100 columns, its margin included', () => {
+test('[SC17] a list or an object is on one line up to 100 columns, indentation included', () => {
   const text = (length: number) => 'x'.repeat(length);
   expect(literal([text(96)])).toBe(`['${text(96)}']`);
   expect(literal([text(97)])).toBe(`[\n  '${text(97)}',\n]`);

@@ -1,4 +1,4 @@
-/** A value that cannot be written down in code, such as a function or a cycle. */
+/** A value that cannot be written as code, such as a function or a cycle. */
 export class UnwritableError extends Error {
   override readonly name = 'UnwritableError';
 }
@@ -7,9 +7,9 @@ const ROOM = 100;
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * Writes a value as TypeScript that makes an equal one, set in by `indent` columns from its second
- * line on; of an error only its message is written. No text can leave its quotes or read as another
- * one: invisible characters are written by their numbers.
+ * Writes a value as TypeScript that creates an equal value, indented by `indent` columns from its
+ * second line on; an error keeps only its message. No text can break out of its quotes or look like
+ * another: invisible characters are written by their numbers.
  *
  * Throws `UnwritableError` for functions, symbols, maps, sets and cycles.
  */
@@ -38,7 +38,7 @@ function write(value: unknown, indent: number, around: readonly object[]): strin
   return listed('{', fields, '}', indent);
 }
 
-/** Writes items between brackets: on one line where that fits into 100 columns, else a line each. */
+/** Writes items between brackets: on one line if they fit `room` columns, otherwise one per line. */
 export function listed(open: string, items: readonly string[], close: string, indent = 0): string {
   if (items.length === 0) return `${open}${close}`;
   const space = open.endsWith('{') ? ' ' : '';
@@ -48,7 +48,7 @@ export function listed(open: string, items: readonly string[], close: string, in
   return `${open}\n${items.map((item) => `${margin}  ${item},\n`).join('')}${margin}${close}`;
 }
 
-/** Without its brackets, this one would be the object's prototype. */
+/** Without brackets, this key would be the object's prototype. */
 function keyOf(key: string) {
   if (key === '__proto__') return "['__proto__']";
   return NAME.test(key) ? key : quoted(key);

@@ -13,7 +13,7 @@ const events = fc
     return end ? [...marks, { atMs: atMs + gapMs, sign: end }] : marks;
   });
 
-test('[SC17] diagrams give the order of events, and the time of each unless a group is too close before it', () => {
+test('[SC17] diagrams have the order of events, and the time of each unless a group is too close before it', () => {
   const scheduler = new TestScheduler(() => undefined);
   scheduler.run(({ cold }) => {
     fc.assert(
@@ -58,7 +58,7 @@ test('[SC17] lanes with few moments are aligned in columns', () => {
   ]);
 });
 
-test('[SC17] lanes of more than 16 moments do not', () => {
+test('[SC17] lanes of more than 16 moments are not aligned', () => {
   const second = (moments: number) =>
     marbleDiagrams([
       Array.from({ length: moments }, (_, index) => ({ atMs: 10 * index, sign: 'a' })),
@@ -79,7 +79,7 @@ test('[SC17] a subscription is drawn from its beginning to its end', () => {
   expect(lifeDiagram(undefined)).toBe('');
 });
 
-test('[SC17] thousands of values have keys of one letter each without another meaning', () => {
+test('[SC17] thousands of values have one-letter keys without another meaning', () => {
   const keys = Array.from({ length: 10_000 }, (_, n) => marbleKey(n));
   expect(new Set(keys).size).toBe(10_000);
   expect(keys.filter((key) => !/^\p{L}$/u.test(key))).toEqual([]);

@@ -6,29 +6,30 @@ export interface Mark {
   readonly sign: string;
 }
 
-/** Lanes with more moments than this are not aligned: their lines would become too long to read. */
+/** Lanes with more moments are not aligned: their lines would be too long to read. */
 const MOST_COLUMNS = 16;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const FURTHER_LETTERS = 0x4e00;
 
-/** Gives the key of the n-th value: a letter is one column wide, and stands for nothing else. */
+/** Returns the key of the n-th value: a letter of one column without another meaning. */
 export function marbleKey(n: number): string {
   return LETTERS[n] ?? String.fromCodePoint(FURTHER_LETTERS + n - LETTERS.length);
 }
 
-/** Writes the signs of one moment, in brackets where there are several. */
+/** Writes the signs of one moment, in brackets if there are several. */
 export function grouped(signs: string): string {
   return signs.length > 1 ? `(${signs})` : signs;
 }
 
 /**
- * Writes each lane as a marble diagram for a `TestScheduler` in run mode, the oldest mark first, in columns:
+ * Writes each lane as a marble diagram for a `TestScheduler` in run mode, oldest mark first, in columns:
  *
  *     120ms a 92ms b 499ms -
  *     120ms - 92ms - 499ms b
  *
- * Marks that follow a group too closely come right after it, as `(ab)` takes four milliseconds: up to `lateMs` late.
+ * Marks that follow a group too closely are right after it, up to `lateMs` late, because `(ab)` takes four
+ * milliseconds.
  */
 export function marbleDiagrams(
   lanes: readonly (readonly Mark[])[],
@@ -43,7 +44,7 @@ export function marbleDiagrams(
   });
 }
 
-/** Writes from when to when something was subscribed to; nothing where it never was. */
+/** Writes the beginning and end of a subscription; an empty diagram if there was none. */
 export function lifeDiagram(life: Life | undefined): string {
   if (!life) return '';
   const { fromMs, toMs } = life;
@@ -57,7 +58,7 @@ function momentsOf(marks: readonly Mark[]) {
   return [...new Set(marks.map(({ atMs }) => atMs))].sort((a, b) => a - b);
 }
 
-/** Gives the text of each moment up to the last mark. */
+/** Returns the text of each moment up to the last mark. */
 function drawLane(marks: readonly Mark[], moments: readonly number[]) {
   const lastMs = marks.at(-1)?.atMs ?? -1;
   let reachedMs = 0;

@@ -27,7 +27,7 @@ test('[SC17] the test reads like the hand-written ones', () => {
   expect(exportTest(visits.inbox)).toMatchSnapshot();
 });
 
-test('[SC17] settings at their presets are left to the file', () => {
+test('[SC17] default settings are omitted', () => {
   const settings = { timeLimit: 10_000, flatten: 'switchMap' } as const;
   expect(exportTest({ ...visits.users, settings })).toBe(exportTest(visits.users));
   const merged = exportTest({ ...visits.users, settings: { flatten: 'mergeMap' } });
@@ -38,7 +38,7 @@ test('[SC17] settings at their presets are left to the file', () => {
   );
 });
 
-test('[SC7.2] the replay of a stream that repeats without a pause is ended', () => {
+test('[SC7.2] the replay of a stream that repeats without a pause ends', () => {
   const scene = recordScene({
     stream: 'trackedInput',
     settings: { pace: 'sampleTime', pause: 0 },
@@ -48,7 +48,7 @@ test('[SC7.2] the replay of a stream that repeats without a pause is ended', () 
   expect(marbleTest({ ...scene, stream })).toEqual({ problem: 'long' });
 });
 
-test('[PG12] values too long to be read give no test', () => {
+test('[PG12] there is no test for values too long to read', () => {
   const script = { stream: 'greeting', untilMs: 500 } as const;
   const madeOf = (letters: number) => {
     const inputs = [[100, 'typed$', 'x'.repeat(letters)]] as const;

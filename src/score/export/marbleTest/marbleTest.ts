@@ -15,7 +15,7 @@ import type {
 } from '../../../code/streamCode.ts';
 import { type WrittenEvent, type WrittenRun, writeTest } from './writeTest.ts';
 
-/** The code of a stream, and its settings as they stand. */
+/** The code of a stream, and its current settings. */
 export interface CodeInForce {
   readonly code: StreamCode;
   readonly settings: Readonly<Record<string, SettingChoice>>;
@@ -23,26 +23,27 @@ export interface CodeInForce {
 }
 
 interface MarbleTestInput extends CodeInForce {
-  /** The stream's function itself, not tapped: its run here is not to be recorded. */
+  /** The untapped stream function, because its run here must not be recorded. */
   readonly stream: StreamFunction;
   readonly held: readonly Notification[];
-  /** Up to when, in clock time. */
+  /** The end of the recording, in clock time. */
   readonly nowMs: number;
 }
 
 /**
- * Why there is no test: `nothing` happened, the beginning was `cut` off, it was too `long`, its values
- * too `large`, one of them is `unwritable`, or the stream, played anew, did something else (`unlike`).
+ * Why there is no test: `nothing` was recorded, the beginning was `cut` off, the recording is too
+ * `long`, its values are too `large`, one of them is `unwritable`, or a replay of the stream is
+ * `unlike` it.
  */
 export type TestProblem = 'nothing' | 'cut' | 'long' | 'large' | 'unwritable' | 'unlike';
 
-/** Nobody reads a test that has more than so many UTF-16 units of values in it; as JSON. */
+/** The maximum size of a test's values, in UTF-16 units of JSON: a longer test is not readable. */
 const MOST_UNITS = 200_000;
 
 /**
- * Makes a Vitest file, for the folder of the stream's file, of the last subscription of a stream: its
- * recorded inputs are played into the stream, and its recorded outputs are expected, in whole
- * milliseconds. The stream has passed the test once when the file is given. Source: SPEC SC17.
+ * Exports the last subscription of a stream as a Vitest file, for the folder of the stream's file: it
+ * plays the recorded inputs into the stream and expects the recorded outputs, in whole milliseconds.
+ * The stream has passed the test once before the file is returned. Source: SPEC SC17.
  */
 export function marbleTest(input: MarbleTestInput): { text: string } | { problem: TestProblem } {
   const { code, stream, held, nowMs } = input;
@@ -62,14 +63,14 @@ export function marbleTest(input: MarbleTestInput): { text: string } | { problem
     if (!settled) return { problem: 'unlike' };
     return { text: writeTest(writtenRun(code, run, settled, settings)) };
   } catch (error) {
-    // Any other error is thrown by a value as it is read.
+    // Any other error is thrown by a value when it is read.
     return { problem: error instanceof TooLongError ? 'long' : 'unwritable' };
   }
 }
 
 type ChangedSetting = ReturnType<typeof changedSettings>[number];
 
-/** A setting that stands as the file has it is left out, so that the test watches the default too. */
+/** The settings that differ from the file; others are omitted, so that the test checks the defaults too. */
 function changedSettings({ code, settings, knobs }: CodeInForce) {
   return code.settings.flatMap(({ name, default: preset }) => {
     const [knob, choice] = [knobs[name], settings[name]];
@@ -110,13 +111,13 @@ function writtenRun(
   };
 }
 
-/** Of a value that nobody reads, any other does. */
+/** Replaces a value that is never read. */
 function toWritten({ kind, atMs, value }: RunEvent, isOpaque = false): WrittenEvent {
   if (kind !== 'next') return { kind, atMs, code: literal(value) };
   return { kind, atMs, code: isOpaque ? '{}' : literal(value, 2) };
 }
 
-/** Up to the last setting that was changed; the others are left to their defaults. */
+/** Writes arguments up to the last changed setting; the others keep their defaults. */
 function writeArguments(params: readonly StreamParam[], settings: readonly ChangedSetting[]) {
   const fields = settings
     .filter((setting) => params.every(({ name }) => name !== setting.name))

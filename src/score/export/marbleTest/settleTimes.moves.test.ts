@@ -43,7 +43,7 @@ function plansFor(wanted: readonly RunStep[], got: readonly RunStep[], isOver = 
   return plans.slice(1).map(({ eventsMs, untilMs }) => [eventsMs[0], untilMs]);
 }
 
-test('[SC17] an event that comes before an output that it came after is moved behind it', () => {
+test('[SC17] an event that is too early for a recorded output is moved after it', () => {
   const late = [output(10), input(0, 12)];
   expect(plansFor(late, [input(0, 12), output(15)])).toEqual([[[16], 3000]]);
   expect(plansFor(late, [input(0, 12)])).toEqual([[[13], 3000]]);
@@ -52,14 +52,14 @@ test('[SC17] an event that comes before an output that it came after is moved be
   expect(plansFor(second, [output(5), input(0, 22), output(30)])).toEqual([[[31], 3000]]);
 });
 
-test('[SC17] an event that comes after an output that it came before is moved to it, or before it', () => {
+test('[SC17] an event that is too late for a recorded output is moved to it, or before it', () => {
   const wanted = [input(0, 20), output(20)];
   expect(plansFor(wanted, [output(15), input(0, 20)])).toEqual([[[15], 3000]]);
   expect(plansFor(wanted, [output(20), input(0, 20)])).toEqual([[[19], 3000]]);
   expect(plansFor(wanted, [output(15)])).toEqual([[[19], 3000]]);
 });
 
-test('[SC17] with an event those move that it would overtake, and no others', () => {
+test('[SC17] moving an event also moves exactly the events that it would overtake', () => {
   const later = [input(0, 10), output(19), input(1, 20), input(2, 30), input(3, 90)];
   const early = [input(0, 10), input(1, 20), output(34), input(2, 30), input(3, 90)];
   expect(plansFor(later, early)).toEqual([[[10, 35, 36, 90], 3000]]);
@@ -68,7 +68,7 @@ test('[SC17] with an event those move that it would overtake, and no others', ()
   expect(plansFor(wanted, got)).toEqual([[[3, 4, 5, 30], 3000]]);
 });
 
-test('[SC17] an event goes back to the beginning, and not before it', () => {
+test('[SC17] an event is moved back to the beginning at most', () => {
   const wanted = [input(0, 5), output(5)];
   expect(plansFor(wanted, [output(0), input(0, 5)])).toEqual([[[0], 3000]]);
   // It is given up there: the second plan is that of the other way, which begins anew.
@@ -76,7 +76,7 @@ test('[SC17] an event goes back to the beginning, and not before it', () => {
   expect(plansFor(first, [output(0), input(0, 0)])).toEqual([[[0], 3000]]);
 });
 
-test('[SC17] an output at a wholly other time moves the event before it, to the other side', () => {
+test('[SC17] an output at a completely different time moves the event before it, to the other side', () => {
   const wanted = [input(0, 5), output(6), output(1000)];
   expect(plansFor(wanted, [input(0, 5), output(6), output(749)])).toEqual([[[6], 3000]]);
   expect(plansFor(wanted, [input(0, 5), output(6), output(1251)])).toEqual([[[4], 3000]]);
@@ -89,7 +89,7 @@ test('[SC17] an output at a wholly other time moves the event before it, to the 
   expect(plansFor([output(10), input(0, 20)], [output(900), input(0, 20)])).toEqual([[[20], 3000]]);
 });
 
-test('[SC17] the end is moved to before what is too much, or behind it where something is missing', () => {
+test('[SC17] the end is moved before an excess output, or after a missing one', () => {
   const wanted = [input(0, 5), output(20)];
   expect(plansFor(wanted, [...wanted, output(2999)])).toEqual([[[5], 2999]]);
   expect(plansFor(wanted, wanted.slice(0, 1))).toEqual([[[5], 3001]]);
@@ -98,7 +98,7 @@ test('[SC17] the end is moved to before what is too much, or behind it where som
   expect(plansFor(wanted, wanted.slice(0, 1), true)).toEqual([[[5], undefined]]);
 });
 
-test('[SC17] the values of inputs are not compared: those that were recorded are played', () => {
+test('[SC17] the values of inputs are not compared, because the recorded ones are played', () => {
   const steps = [input(0, 5), input(1, 6)];
   expect(
     plansFor(

@@ -39,10 +39,10 @@ function asPlanned({ sources }: RecordedRun) {
   return { play, tried };
 }
 
-test('[SC17] times are rounded to whole milliseconds since the source was subscribed to', () => {
+test("[SC17] times are rounded to whole milliseconds since the source's subscription", () => {
   const events = [next(5.4), next(5.5), next(5.6), { ...next(7), kind: 'complete' as const }];
   for (const [fromMs, eventsMs] of [
-    // Values stand apart; an end stands with the last one.
+    // Values are at different times; an end is with the last one.
     [0, [5, 6, 7, 7]],
     [5.5, [0, 1, 2, 2]],
     // A clock may have been set between them: nothing comes before the subscription.
@@ -55,7 +55,7 @@ test('[SC17] times are rounded to whole milliseconds since the source was subscr
   }
 });
 
-test('[SC17] an answer ends with its last value at the earliest', () => {
+test('[SC17] an answer ends no earlier than its last value', () => {
   const events = [next(5), next(5), next(5), { ...next(5), kind: 'complete' as const }];
   const run = runOf(port, events);
   expect(settleTimes(run, asPlanned(run).play, Object.is)?.plan.eventsMs).toEqual([[5, 6, 7, 7]]);
@@ -71,7 +71,7 @@ test('[SC17] a failed answer without a value may fail at once', () => {
   expect(settleTimes(run, asPlanned(run).play, Object.is)?.plan.eventsMs).toEqual([[0]]);
 });
 
-test('[SC17] a step may come up to 250 ms late; later ones do where the order is all that there is', () => {
+test('[SC17] a step may be up to 250 ms late, or more if only the order counts', () => {
   for (const [lateMs, tries] of [
     [250, 1],
     [-250, 1],
@@ -106,15 +106,15 @@ function hopeless(outputs: number) {
   return { settled, count };
 }
 
-test('[SC17] an event is moved 600 times, with lateness and without, and then given up', () => {
+test('[SC17] an event is moved at most 600 times, with and without lateness', () => {
   expect(hopeless(0)).toEqual({ settled: undefined, count: 2 * 600 });
 });
 
-test('[SC17] a million steps are played for it at the most', () => {
+test('[SC17] at most a million steps are played', () => {
   expect(hopeless(9998)).toEqual({ settled: undefined, count: 2 * 100 });
 });
 
-test('[SC17] where other values come out, nothing is moved', () => {
+test('[SC17] no event is moved if the output values differ', () => {
   const output = { ...next(10, 'a'), source: undefined, event: 0 };
   const typed = { ...next(10), source: 0, event: 0 };
   const run = { ...runOf(input, [next(10)]), steps: [typed, output] };
@@ -125,7 +125,7 @@ test('[SC17] where other values come out, nothing is moved', () => {
   expect(count).toBe(2);
 });
 
-test('[SC17] a run that gives too much is ended before that, one that gives too little after it', () => {
+test('[SC17] a run with an excess output is ended before it, and a run with a missing output after it', () => {
   const output = (atMs: number) => ({ ...next(atMs, 'x'), source: undefined, event: 0 });
   const run = { ...runOf(input, []), sources: [], steps: [output(20), output(99)] };
   const play = (all: readonly number[]) => (plan: Plan) =>

@@ -79,7 +79,7 @@ test.each([
   { name: 'typing', scripts: typing },
   { name: 'clicking', scripts: clicking },
   { name: 'polling', scripts: polling },
-])('[SC17] whatever the times, a test of $name passes as it is exported', ({ scripts }) => {
+])('[SC17] an exported test of $name passes, whatever the times', ({ scripts }) => {
   let exports = 0;
   let refused = 0;
   fc.assert(
@@ -101,7 +101,7 @@ test.each([
   expect(refused / exports).toBeLessThan(0.05);
 });
 
-test('[SC17] an answer 0.3 ms after the next poll was due follows it in the test too', () => {
+test('[SC17] an answer 0.3 ms after the due time of the next poll follows that poll in the test too', () => {
   const scene = recordScene({
     stream: 'inbox',
     settings: { pollMs: 1000, timeLimit: 1500 },

@@ -6,20 +6,20 @@ export interface Settled extends Played {
   readonly plan: Plan;
 }
 
-/** How many milliseconds an event may be off its time in the recording: browsers' timers fire late. */
+/** The maximum difference of an event from its recorded time in milliseconds: browser timers are late. */
 const LATE_MS = 250;
 
-/** So often is an event moved before it is given up, and so many steps are played for it in all. */
+/** The maximum number of moves of one event, and of steps played for it in total. */
 const MOST_TRIES = 600;
 const MOST_PLAYED = 1_000_000;
 
 /**
- * Finds a whole millisecond for each recorded event such that the stream, played anew, gives the
- * recorded outputs: the same for `isSame`, in the same order between the same events.
+ * Finds a whole millisecond for each recorded event such that a replay of the stream gives the recorded outputs:
+ * equal by `isSame`, in the same order between the same events.
  *
- * The recorded times alone would not do: timers of a browser fire late, and events of one millisecond have an order.
- * So each try is compared step by step, and the event at the first difference is moved by as much as
- * it takes, which is a few milliseconds. Gives `undefined` when that leads nowhere.
+ * The recorded times alone are not enough: browser timers are late, and events of one millisecond have an order. So
+ * each try is compared step by step, and the event at the first difference is moved as far as necessary, usually a
+ * few milliseconds. Returns `undefined` without a solution.
  */
 export function settleTimes(
   { sources, steps: wanted, isOver, toMs }: RecordedRun,
@@ -27,7 +27,7 @@ export function settleTimes(
   isSame: (a: unknown, b: unknown) => boolean,
 ): Settled | undefined {
   const mostTries = Math.min(MOST_TRIES, MOST_PLAYED / wanted.length);
-  // Where timers were held up for long, as in a hidden tab, the order alone has to do.
+  // If timers were delayed for long, as in a hidden tab, only the order counts.
   return settleWithin(LATE_MS) ?? settleWithin(Infinity);
 
   function settleWithin(lateMs: number): Settled | undefined {
@@ -53,7 +53,7 @@ export function settleTimes(
     return Math.abs(want.atMs - have.atMs) <= lateMs;
   }
 
-  /** Moves the event that makes the difference at this place; gives nothing when none does. */
+  /** Moves the event that causes the difference at this step; returns `undefined` if there is none. */
   function fix(plan: Plan, got: readonly RunStep[], place: number): Plan | undefined {
     const [want, have] = [wanted[place], got[place]];
     const { untilMs } = plan;
@@ -61,18 +61,18 @@ export function settleTimes(
     if (!have) return untilMs === undefined ? undefined : { ...plan, untilMs: untilMs + 1 };
     if (isSameEvent(want, have)) {
       if (Math.abs(want.atMs - have.atMs) <= LATE_MS) return undefined;
-      // The event just before it made it come at a wholly other time, as with an answer that has to come
-      // after the next poll was due, not before.
+      // The event just before it caused it at a completely different time, as when an answer must arrive
+      // after the next poll is due instead of before.
       const before = got.slice(0, place).findLast(({ source }) => source !== undefined);
       return before && move(plan, before, have.atMs < want.atMs ? 1 : -1);
     }
-    // Where the wanted one stands in this try, it has come later than it is to.
+    // The position of the expected step in this try: it is too late.
     const foundMs = got.slice(place).find((step) => isSameEvent(want, step))?.atMs ?? have.atMs;
     if (have.source !== undefined) return move(plan, have, foundMs - have.atMs + 1);
     return move(plan, want, foundMs > have.atMs ? have.atMs - foundMs : -1);
   }
 
-  /** Moves an event of a source, and with it those that it would overtake. */
+  /** Moves an event of a source, and the events that it would overtake. */
   function move({ eventsMs, untilMs }: Plan, { source = 0, event }: RunStep, byMs: number) {
     const times = eventsMs[source] ?? [];
     const toMs = (times[event] ?? 0) + byMs;
@@ -87,7 +87,7 @@ export function settleTimes(
   }
 }
 
-/** Gives these times with each value at least a millisecond after the one before, as a diagram wants them. */
+/** Returns these times with each value at least a millisecond after the previous one, as a diagram requires. */
 function spaced(events: readonly RunEvent[], timesMs: readonly number[]): number[] {
   let leastMs = 0;
   return events.map((_, index) => {

@@ -52,7 +52,7 @@ function callOf(names: readonly string[], settings: Readonly<Record<string, numb
   return 'text' in made ? /greeting\(typed\$.*?\)/.exec(made.text)?.[0] : made.problem;
 }
 
-test('[SC17.4] settings that differ from the defaults are written where the stream takes them, and no others', () => {
+test("[SC17.4] only settings that differ from the defaults are written, as the stream's arguments", () => {
   const params = ['size', ''];
   expect(callOf(params, { size: 10, pause: 10, limit: 10 })).toBe('greeting(typed$)');
   expect(callOf(params, { size: 7 })).toBe('greeting(typed$, 7)');
@@ -91,7 +91,7 @@ const ENDED: readonly [string, string, string[]][] = [
     ],
   ],
   [
-    'what was looked at the moment it began is unsubscribed at once',
+    'a run shown at its first moment is unsubscribed at once',
     testOf(typedGreeting([], 0), 0),
     [
       `const typed$ = cold('-', values);`,
@@ -108,7 +108,7 @@ test.each(ENDED)('[SC17] %s', (_, text, lines) => {
   expect(linesOf(text)).toEqual([...lines.slice(0, 3), out, ...lines.slice(3)]);
 });
 
-test('[SC17] an input that is never subscribed to is expected to stay so', () => {
+test('[SC17] an input without a subscription is expected to have none', () => {
   const held = typedGreeting([], 0).filter(({ lane }) => lane === 1);
   expect(testOf(held, 5, () => of('Guest'))).toBe('unlike');
   const complete = { ...held[0], kind: 'complete', number: 3 } as Notification;
@@ -117,7 +117,7 @@ test('[SC17] an input that is never subscribed to is expected to stay so', () =>
   expect(() => playRecordedTest(text, 'greeting', (typed$: typeof NEVER) => typed$)).toThrow();
 });
 
-test('[SC17] outputs too close for a diagram are compared in their order, and the test says so', () => {
+test('[SC17] outputs too close for a diagram are compared only in order, and the test says so', () => {
   const texts = Array.from({ length: 5 }, (_, index) => `${index}`);
   const twice: StreamFunction = (typed$) =>
     (typed$ as typeof NEVER).pipe(concatMap((text) => [text, text]));
@@ -131,7 +131,7 @@ test('[SC17] outputs too close for a diagram are compared in their order, and th
   expect(() => playRecordedTest(text, 'greeting', once)).toThrow();
 });
 
-test('[SC17] values stand on one line up to 100 columns, else one each', () => {
+test('[SC17] values are on one line up to 100 columns, otherwise one per line', () => {
   const values = (letters: number) => {
     const text = testOf(typedGreeting(['x'.repeat(letters)], 7.3));
     return text.slice(text.indexOf('const values'), text.indexOf('\n\ntest('));
@@ -143,21 +143,21 @@ test('[SC17] values stand on one line up to 100 columns, else one each', () => {
   expect(values(43)).toBe(`${open}\n  a: '${'x'.repeat(43)}',\n  b: 'Guest',\n};`);
 });
 
-test('[PG12] values of 200,000 units as JSON are the most', () => {
+test('[PG12] the maximum size of values is 200,000 units as JSON', () => {
   // Each stands there twice, as it went in and as it came out, in ["Guest","…","…"].
   const held = (units: number) => typedGreeting(['x'.repeat((units - 15) / 2)], 7.3);
   expect(testOf(held(199_999))).toContain('greeting, as recorded');
   expect(testOf(held(200_001))).toBe('large');
 });
 
-test('[SC7.2] another value in the same place is unlike; an equal one made anew is not', () => {
+test('[SC7.2] another value in the same place is unlike, but an equal new value is not', () => {
   const held = typedGreeting([], 0).map((one) => (one.value ? { ...one, value: { a: 1 } } : one));
   expect(testOf(held, 5, () => merge(of({ a: 1 }), NEVER))).toContain('{ a: 1 }');
   expect(testOf(held, 5, () => merge(of({ a: 2 }), NEVER))).toBe('unlike');
   expect(testOf(held, 5, () => merge(of(Symbol('a')), NEVER))).toBe('unwritable');
 });
 
-test('[SC7.2] what a value throws when it is looked at leaves no test', () => {
+test('[SC7.2] a value that throws when inspected gives no test', () => {
   const shy = Object.defineProperty({}, 'a', {
     enumerable: true,
     get() {

@@ -7,35 +7,35 @@ export interface WrittenEvent extends Pick<RunEvent, 'kind' | 'atMs'> {
   readonly code: string;
 }
 
-/** An input or an answer: its events since it was subscribed to, or code in its place where they are not known. */
+/** An input or an answer: its events since the subscription, or code if they are unknown. */
 interface WrittenSource {
   readonly events: readonly WrittenEvent[];
   readonly code?: string | undefined;
-  /** The diagram of its subscription; absent where none is expected. */
+  /** The diagram of its subscription; absent if none is expected. */
   readonly live?: string;
 }
 
-/** A function that answers each call in its turn, and gives no answer after the last. */
+/** A function that returns the answers in turn, and no answer after the last. */
 interface WrittenPort {
   readonly name: string;
-  /** Of each call with these arguments, or of any. */
+  /** The answers to calls with these arguments, or to any call. */
   readonly answers: readonly (WrittenSource & { readonly call: string | undefined })[];
 }
 
 /** A run of a stream or of a pipe, with its values as code. */
 export interface WrittenRun {
   readonly title: string;
-  /** The names that `call` needs from RxJS, and the lines of its other imports. */
+  /** The RxJS names that `call` needs, and the lines of its other imports. */
   readonly rxjs: readonly string[];
   readonly imports?: string;
   readonly inputs: readonly (WrittenSource & { readonly name: string })[];
   readonly ports?: readonly WrittenPort[];
-  /** The expression that makes the output of these. */
+  /** The expression that makes the output from these sources. */
   readonly call: string;
   readonly output: readonly WrittenEvent[];
-  /** When to unsubscribe, in whole milliseconds since the beginning; absent if it ends by itself. */
+  /** The time of unsubscription, in whole milliseconds since the beginning; absent if the run ends by itself. */
   readonly untilMs: number | undefined;
-  /** Why the order of these events is compared, and no times. */
+  /** The reason for comparing only the order of these events. */
   readonly inOrder?: string | undefined;
 }
 
@@ -119,20 +119,20 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
   }
 }
 
-/** What a diagram of these events needs to know. */
+/** The data for a diagram of these events. */
 function given(events: readonly WrittenEvent[]) {
   const error = events.find(({ kind }) => kind === 'error');
   return error ? `values, ${error.code}` : 'values';
 }
 
-/** Sets the diagrams in one column: spaces before a diagram mean nothing. */
+/** Aligns the diagrams in one column: spaces before a diagram have no meaning. */
 function inColumn(lines: readonly string[]) {
   const widths = lines.map((line) => DIAGRAM_OPENS.exec(line)?.[0].length ?? 0);
   const width = Math.max(...widths);
   return lines.map((line) => line.replace(DIAGRAM_OPENS, (opening) => opening.padEnd(width)));
 }
 
-/** Makes the scheduler: it compares all, or, with a reason, as many events in their order as there are here. */
+/** Makes the scheduler, which compares everything, or, with a reason, only this many events in order. */
 function makeClock(why: string | undefined, { length }: readonly WrittenEvent[]) {
   if (!why)
     return `\

@@ -25,7 +25,7 @@ interface PictureProps {
   title: string;
   texts: ScoreTexts['score'];
   lanePx: number;
-  /** Drawn first: the style of a file. */
+  /** The style of a file, drawn first. */
   children?: ReactNode;
 }
 
