@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addCounterTexts, counterName } from '../../tests/fixtures/counter/counterTexts.ts';
 import { Counter } from '../../tests/fixtures/counter/Counter.tsx';
 import { counterPorts } from '../../tests/fixtures/counter/counterPorts.ts';
+import type { WidgetName } from '../widgets/card.ts';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { loadCards } from './cards.ts';
 import { entry, type Ports, registry } from './registry.ts';
@@ -20,15 +21,15 @@ const counter = entry(
 
 beforeAll(addCounterTexts);
 
-async function openPage() {
-  const page = await renderPage({ more: [counter] });
+async function openPage(only?: readonly WidgetName[]) {
+  const page = await renderPage({ only, more: [counter] });
   const { article, list, line } = page.card('Счётчик');
   const value = () => article.element().querySelector('.counter-value')?.textContent;
   return { ...page, article, list, line, value };
 }
 
 test('[WD1] a widget takes its folder, its texts and one line: it works, and its lanes show it', async () => {
-  const { article, value } = await openPage();
+  const { article, value } = await openPage([]);
   await article.getByRole('button', { name: 'Прибавить' }).click();
   await expect.poll(value).toBe('1');
   await expect.element(article.getByRole('group', { name: /^scan: .*1$/ })).toBeVisible();
@@ -36,15 +37,15 @@ test('[WD1] a widget takes its folder, its texts and one line: it works, and its
 });
 
 test('[WD1] its knob sets its stream', async () => {
-  const { article, value } = await openPage();
+  const { article, value } = await openPage([]);
   const knob = article.getByRole('spinbutton');
   await knob.fill('3');
   await article.getByRole('button', { name: 'Прибавить' }).click();
   await expect.poll(value).toBe('3');
 });
 
-test('[WD1] its fault can be set and fixed', async () => {
-  const { list, line, lines, card, value } = await openPage();
+test('[WD1] its fault holds and is fixed', async () => {
+  const { list, line, lines, card, value } = await openPage([]);
   await list.selectOptions('counter.counter-btn');
   await expect.poll(() => lines).toEqual([['warn', 'Элемент .counter-btn не найден']]);
   await expect.poll(line).toContain('.counter-btn нет');
@@ -53,8 +54,8 @@ test('[WD1] its fault can be set and fixed', async () => {
   expect(value()).toBe('');
 });
 
-test("[WD1] its port is made with the page's log, and another fault breaks it", async () => {
-  const { article, list, line, lines, card, value } = await openPage();
+test('[WD1] its port is made with the log of the page, and another fault breaks it', async () => {
+  const { article, list, line, lines, card, value } = await openPage([]);
   const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
   await press();
   await expect.poll(value).toBe('1');
@@ -71,7 +72,7 @@ test("[WD1] its port is made with the page's log, and another fault breaks it", 
 });
 
 test('[WD1] its lesson plays', async () => {
-  const { article, timers, value } = await openPage();
+  const { article, timers, value } = await openPage([]);
   await article.getByRole('button', { name: 'Считать пятёрками' }).click();
   await article.getByRole('button', { name: 'Два', exact: true }).click();
   await expect
@@ -86,8 +87,8 @@ test('[WD1] its lesson plays', async () => {
     .toBeVisible();
 });
 
-test('[WD1, GU3] its task opens, and its solution solves it', async () => {
-  const { article } = await openPage();
+test('[WD1, GU3] its task opens, and is solved by its own doing', async () => {
+  const { article } = await openPage([]);
   const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
   await article.getByRole('button', { name: 'Ровно шесть' }).click();
   await article.getByRole('spinbutton').fill('3');

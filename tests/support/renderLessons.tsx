@@ -5,6 +5,7 @@ import { exercises as guessesRu } from '../../src/texts/ru/exercises.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
 import { tickerPorts } from '../../src/widgets/ticker/tickerPorts.ts';
 import { cards, lessonTextsOf } from './cards.ts';
+import type { WidgetName } from '../../src/widgets/card.ts';
 import { createRecordingLog } from './recordingLog.ts';
 import { type PortMakers, renderPage } from './renderPage.tsx';
 
@@ -15,9 +16,9 @@ export type StartedLesson = Awaited<ReturnType<OpenedLessons['start']>>;
 const silentTicker: PortMakers['ticker'] = (outside) =>
   tickerPorts({ ...outside, log: createRecordingLog() });
 
-/** Renders the page with its ticker, and returns functions that start a lesson and read its results. */
-export async function renderLessons(ports: Partial<PortMakers> = { ticker: silentTicker }) {
-  const page = await renderPage({ ports });
+/** Shows cards of the page, the ticker running too, and gives functions that start a lesson and read its results. */
+export async function renderLessons(...only: readonly WidgetName[]) {
+  const page = await renderPage({ only, ports: { ticker: silentTicker } });
   const { clock, recordings, timers, card } = page;
 
   /** Presses the button of a lesson, which then waits for a guess. */

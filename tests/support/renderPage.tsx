@@ -9,7 +9,6 @@ import { recordWidgets } from '../../src/page/recordings.ts';
 import { type WidgetEntry, makePorts, registry } from '../../src/page/registry.ts';
 import { type Language, textsIn } from '../../src/texts/language.ts';
 import { faultTexts } from '../../src/texts/lateTexts.ts';
-import { pageTexts } from '../../src/texts/pageTexts.ts';
 import { createClock } from '../../src/clock/clock.ts';
 import type { WidgetName } from '../../src/widgets/card.ts';
 import type { inboxPorts } from '../../src/widgets/inbox/inboxPorts.ts';
@@ -22,7 +21,9 @@ import { createVirtualTimers } from './virtualTimers.ts';
 
 interface PageOptions {
   language?: Language;
-  /** Additional widgets; their entries make their ports. */
+  /** The only widgets to show beside the tracked input, which the page begins with: each more costs time. */
+  only?: readonly WidgetName[] | undefined;
+  /** Widgets besides those of the page; their ports are made as their entries say. */
   more?: readonly WidgetEntry[];
   /** Functions for ports, instead of ports with the test's own answers. */
   ports?: Partial<PortMakers>;
@@ -35,8 +36,9 @@ export interface PortMakers {
   inbox: typeof inboxPorts;
 }
 
-/** Renders the whole page in StrictMode and virtual time, with the test's own answers. */
-export async function renderPage({ language = 'ru', more = [], ports = {} }: PageOptions = {}) {
+/** Shows the whole page in StrictMode and virtual time, with answers of the test's own. */
+export async function renderPage(options: PageOptions = {}) {
+  const { language = 'ru', only, more = [], ports = {} } = options;
   const timers = createVirtualTimers();
   const clock = createClock(timers);
   const { lines, ...log } = createRecordingLog();
@@ -59,7 +61,9 @@ export async function renderPage({ language = 'ru', more = [], ports = {} }: Pag
     }),
   };
   const makers: Partial<Record<WidgetName, WidgetEntry['ports']>> = { ...ownPorts, ...ports };
-  const entries = [...registry, ...more].map((one) => ({
+  const isShown = (name: WidgetName) => !only || name === 'trackedInput' || only.includes(name);
+  const shown = registry.filter(({ name }) => isShown(name));
+  const entries = [...shown, ...more].map((one) => ({
     ...one,
     ports: makers[one.name] ?? one.ports,
   }));
@@ -95,8 +99,7 @@ export async function renderPage({ language = 'ru', more = [], ports = {} }: Pag
       line: () => article.element().querySelector('.fault-line')?.textContent,
     };
   };
-  await expect.element(card(textsIn(pageTexts, language).greeting.title).list).toBeVisible();
-  // The late parts load card by card.
+  // Card by card, the late parts come.
   await expect
     .poll(() => screen.container.querySelectorAll('.card-score').length)
     .toBe(entries.length);

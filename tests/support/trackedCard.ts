@@ -1,5 +1,6 @@
 import { page as view } from 'vitest/browser';
 import { afterAll } from 'vitest';
+import type { WidgetName } from '../../src/widgets/card.ts';
 import { renderPage } from './renderPage.tsx';
 
 /** The label of the tracked input. */
@@ -9,11 +10,11 @@ export const field = 'Ваш текст';
 const usual = [innerWidth, innerHeight] as const;
 afterAll(() => view.viewport(...usual));
 
-/** Renders the page and finds the card of the tracked input, and its lanes by their names. */
-export async function trackedCard() {
-  // Wide enough for lanes beside the widget: out of view, lanes are not drawn.
+/** Renders the card of the tracked input, and others, on the page, and finds its lanes by their names. */
+export async function trackedCard(...others: readonly WidgetName[]) {
+  // Wide enough for the lanes to stand beside the widget: out of view nothing is drawn.
   await view.viewport(1280, 800);
-  const page = await renderPage();
+  const page = await renderPage({ only: others });
   const { article } = page.card('Отслеживаемое поле');
   const lane = (label: string) => article.getByRole('group', { name: new RegExp(`^${label}`) });
   return { ...page, article, lane };

@@ -3,8 +3,8 @@ import { allLessons, lessonTextsOf } from '../../../tests/support/cards.ts';
 import { renderLessons } from '../../../tests/support/renderLessons.tsx';
 import { exercises as ru } from '../../texts/ru/exercises.ts';
 
-test('[GU1.2] a wrong guess shows the reason and then the answer; without a guess only the answer is shown', async () => {
-  const page = await renderLessons();
+test('[GU1.2] after a wrong guess stands why that one was wrong, and then the answer; without a guess the answer alone', async () => {
+  const page = await renderLessons('trackedInput');
   const unguessed = await page.start('trackedInput.debounce');
   unguessed.finish();
   await expect.element(unguessed.answer).toBeVisible();
@@ -19,8 +19,8 @@ test('[GU1.2] a wrong guess shows the reason and then the answer; without a gues
   }
 });
 
-test('[GU1.1] before the guess the lesson does not play, and the code has its settings', async () => {
-  const { ask, timers, recordings } = await renderLessons();
+test('[GU1.1] until it is guessed nothing plays, and the code has the settings of the lesson', async () => {
+  const { ask, timers, recordings } = await renderLessons('trackedInput');
   const { article } = await ask('trackedInput.throttle');
   const pace = article.getByRole('combobox', { name: 'Оператор темпа' });
   await expect.element(pace).toHaveValue('throttleTime');
@@ -41,10 +41,10 @@ const settings = (root: ParentNode = document) =>
 test.each(['ticker.fast', 'ticker.none'] as const)(
   '[GU1, GU1.7] %s shows nothing of its answer until it is guessed: its stream goes on as it was',
   async (id) => {
-    const page = await renderLessons();
+    const page = await renderLessons('ticker');
     const recording = page.recordings.ticker;
     const subscribed = () => recording.held().filter(({ kind }) => kind === 'subscribe').length;
-    await expect.poll(settings).toContain('5000');
+    await expect.poll(settings).toHaveLength(5);
     const [before, settingsBefore] = [subscribed(), settings()];
     const { article } = await page.ask(id);
     await expect.element(article.getByRole('button', { name: ru.skip })).toBeVisible();
@@ -63,7 +63,7 @@ test.each([
 ] as const)(
   '[GU1, GU4] %s asks with its settings in the code, and without its fault, which comes with the play',
   async (id, pollMs) => {
-    const page = await renderLessons();
+    const page = await renderLessons('inbox');
     const { article } = await page.ask(id);
     await expect.poll(() => settings(article.element())).toContain(pollMs);
     expect(article.element().querySelector('.fault-line')?.textContent).toBe('');
@@ -75,8 +75,8 @@ test.each([
   },
 );
 
-test("[GU1] a lesson's fault is set when the play starts, and its stand-in for the network before", async () => {
-  const page = await renderLessons();
+test('[GU1] the fault of a lesson comes with its play, what stands in for the network before', async () => {
+  const page = await renderLessons('users');
   const { article } = await page.ask('users.mergeMap');
   const standIn = article.getByRole('button', { name: 'Без сети' });
   await expect.element(standIn).toHaveAttribute('aria-pressed', 'true');

@@ -161,8 +161,8 @@ const proofs: Record<string, (shown: StartedLesson, page: OpenedLessons) => void
 test.each(allLessons.map(({ lesson }) => lesson.id))(
   '[SC10.1, SC10.4, SC10.5, GU1, GU1.2, GU1.3] %s asks, plays its inputs, and its answer and the reasons against the others are true',
   async (id) => {
-    const page = await renderLessons();
-    const { guesses, answer } = lessonTextsOf(id, 'ru');
+    const { widget, guesses, answer } = lessonTextsOf(id, 'ru');
+    const page = await renderLessons(widget);
     const claims = guessClaims[id] ?? [];
     const rightOne = guesses.findIndex((guess) => guess.length === 1);
     const shown = await page.start(id, rightOne);

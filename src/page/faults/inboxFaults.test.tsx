@@ -18,8 +18,8 @@ const faults = [
   ['hang', pollRu.failures.silent(4)],
 ] as const;
 
-test('[SC6.2, SC6.4, SC6.5] failing polls keep the messages, and the first poll after the fault adds more', async () => {
-  const { timers, polls, subjects, card, lines } = await renderPage();
+test('[SC6.2, SC6.4, SC6.5] failing polls keep the messages, and the first poll after the fault brings more', async () => {
+  const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
   const { list, fix, line, article } = card('Входящие');
   const status = () => article.element().querySelector('.inbox-status')?.textContent;
   await expect.poll(subjects).toEqual(['Subject 1']);
@@ -44,7 +44,7 @@ test('[SC6.2, SC6.4, SC6.5] failing polls keep the messages, and the first poll 
 });
 
 test('[SC6.2] an invalid message affects only itself', async () => {
-  const { timers, subjects, card } = await renderPage();
+  const { timers, subjects, card } = await renderPage({ only: ['inbox'] });
   const { list, fix, line } = card('Входящие');
   await list.selectOptions('inbox.poll.odd');
   await expect.poll(line).toBe(promised('inbox.poll.odd'));
@@ -56,7 +56,7 @@ test('[SC6.2] an invalid message affects only itself', async () => {
 });
 
 test('[PG3, SC6.2, SC6.5] without its container the inbox does not poll, and it restarts when the container is back', async () => {
-  const { timers, polls, subjects, card, lines } = await renderPage();
+  const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
   const { list, fix } = card('Входящие');
   await expect.poll(subjects).toEqual(['Subject 1']);
   await list.selectOptions('inbox.container');
@@ -70,7 +70,7 @@ test('[PG3, SC6.2, SC6.5] without its container the inbox does not poll, and it 
 });
 
 test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and keeps the messages', async () => {
-  const { timers, polls, subjects, card, lines } = await renderPage();
+  const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
   const { list, fix, article } = card('Входящие');
   await list.selectOptions('inbox.subscription');
   timers.advance(0);
@@ -90,7 +90,7 @@ test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and kee
 });
 
 test('[SC6.2] a knob turned during a fault takes effect, and does not remove the fault', async () => {
-  const { timers, polls, card, lines } = await renderPage();
+  const { timers, polls, card, lines } = await renderPage({ only: ['inbox'] });
   const { list, fix, article } = card('Входящие');
   await list.selectOptions('inbox.subscription');
   timers.advance(0);
@@ -109,8 +109,8 @@ test('[SC6.2] a knob turned during a fault takes effect, and does not remove the
   expect(polls()).toBe(3);
 });
 
-test('[SC6.7] a slow source is slow in clock time', async () => {
-  const { timers, subjects, card } = await renderPage();
+test('[SC6.7] a slow source is slow in the time of the page', async () => {
+  const { timers, subjects, card } = await renderPage({ only: ['inbox'] });
   const { list, fix } = card('Входящие');
   await list.selectOptions('inbox.poll.slow');
   await expect.poll(subjects).toEqual(['Subject 1']);
@@ -150,7 +150,7 @@ const lateSources = [
 test.each(lateSources)(
   '[SC6.4] the sentence about a late source is true with $flatten every $pollMs ms and a limit of $limitMs',
   async ({ flatten, pollMs, limitMs, said, at }) => {
-    const { timers, clock, recordings, card } = await renderPage();
+    const { timers, clock, recordings, card } = await renderPage({ only: ['inbox'] });
     const { list, article, line } = card('Входящие');
     await list.selectOptions('inbox.poll.slow');
     await article.getByRole('combobox', { name: 'Оператор слияния' }).selectOptions(flatten);

@@ -6,7 +6,7 @@ import { faultWordsOf } from '../../../tests/support/faultWords.ts';
 import { findFault, inForce } from '../settings/inForce.ts';
 
 async function press() {
-  const opened = await renderPage();
+  const opened = await renderPage({ only: ['users'] });
   const users = opened.card('Запрос по кнопке');
   const result = users.article.element().querySelector('.ajax-response-name');
   const button = users.article.getByRole('button', { name: 'Загрузить имена' });

@@ -45,7 +45,7 @@ test('[SC29, SC29.3] an example is the recording of the stream itself, with type
 
 test('[SC29.1, SC29.2] real columns push the example out, and no text or recording includes it', async () => {
   await view.viewport(1280, 800);
-  const { screen, card, timers, recordings } = await renderPage();
+  const { screen, card, timers, recordings } = await renderPage({ only: ['greeting'] });
   const { article } = card('Приветствие');
   const lane = article.getByRole('group', { name: /^typed\$/ });
   await expect.element(lane).toHaveAttribute('aria-label', 'typed$: подписка');

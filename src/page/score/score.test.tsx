@@ -121,7 +121,7 @@ test('[SC4.2] during a look back, a field shows its text of that moment, and its
 });
 
 test('[SC4.2] during a look back, the inbox shows the messages of that moment', async () => {
-  const { screen, timers, subjects } = await trackedCard();
+  const { screen, timers, subjects } = await trackedCard('inbox');
   timers.advance(5000);
   await expect.poll(() => subjects().length).toBe(2);
   (screen.getByRole('slider').element() as HTMLElement).focus();

@@ -9,7 +9,7 @@ afterAll(() => view.viewport(...usual));
 /** The page after moments at 0, 100 (a letter), 350 (another one) and 850 ms (the text), and its scrubber. */
 async function openAfterTyping() {
   await view.viewport(1280, 800);
-  const page = await renderPage();
+  const page = await renderPage({ only: ['greeting', 'attention', 'inbox'] });
   const { screen, timers } = page;
   const field = screen.getByLabelText('Ваш текст');
   timers.advance(100);

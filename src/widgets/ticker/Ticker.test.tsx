@@ -15,7 +15,7 @@ function beads(root: Element) {
 }
 
 test('[TK3, TK3.1, TK3.2] each remaining tick has a bead, and the sentence names the last tick', async () => {
-  const page = await renderLessons();
+  const page = await renderLessons('ticker');
   const { article } = page.card('Тикер');
   page.timers.advance(2000);
   await expect.poll(() => beads(article.element())).toBe('2 of 5');
