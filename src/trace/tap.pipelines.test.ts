@@ -24,9 +24,9 @@ test('[SC11] a random pipeline behaves the same with recorded taps as without', 
       const isCut = tapped.some((line) => line.includes('threw'));
       expectLives(recording.held(), isCut ? [...ENDS, 'subscribe', 'next'] : ENDS);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
-  expect(recorded).toBeGreaterThan(10_000);
+  expect(recorded).toBeGreaterThan(3000);
 });
 
 test('[SC24] a random pipeline behaves the same when another call takes its recording over', () => {

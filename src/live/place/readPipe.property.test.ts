@@ -112,6 +112,7 @@ test('[LV2.1, LV2.2] the place of each pipe leads to its operators, however pipe
         );
       }
     }),
+    { numRuns: 40 },
   );
 });
 
@@ -130,5 +131,6 @@ test('[LV2.2] rows contain the text of a pipe once, and each lane is in one row,
         expect(lanes).toEqual(Array.from({ length: one.operators.length + 1 }, (_, lane) => lane));
       }
     }),
+    { numRuns: 40 },
   );
 });

@@ -28,7 +28,7 @@ test('[LV7] a random pipeline behaves the same when all its pipes are recorded',
         if (!isCut) expect(counts.closed).toBe(counts.opened);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
-  expect(recorded).toBeGreaterThan(10_000);
+  expect(recorded).toBeGreaterThan(3000);
 });

@@ -145,9 +145,9 @@ test('[SC8.10] a forged link is invalid or decodes to a possible page', async ()
         expectPossible(read);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
-  expect(possible).toBeGreaterThan(20);
+  expect(possible).toBeGreaterThan(5);
 });
 
 const tape = {

@@ -47,8 +47,8 @@ test('[IB14.3, IB14.4] between start and destroy an inbox behaves as modelled in
           commands,
         );
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2000 },
     ),
   );
-  expect(Math.min(...runs.values())).toBeGreaterThan(500);
+  expect(Math.min(...runs.values())).toBeGreaterThan(100);
 });

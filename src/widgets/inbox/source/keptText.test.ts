@@ -6,7 +6,7 @@ import { createMessageStore } from '../poll/messageStore.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const POLLS = 10;
+const POLLS = 4;
 /** Nearly the maximum length of an answer. */
 const LONG = 4_900_000;
 

@@ -4,7 +4,7 @@ import { someMessages } from '../../../../tests/support/messages.ts';
 import { decodeEnvelope, type Message } from '../source/message.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
 
-const MESSAGES = 200_000;
+const MESSAGES = 50_000;
 const POLL = 1000;
 
 /** The bytes per message, its fields included, when `keep` gets the messages poll by poll. */
