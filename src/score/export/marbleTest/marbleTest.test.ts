@@ -1,11 +1,14 @@
+import { of, Subject } from 'rxjs';
 import { beforeAll, expect, test } from 'vitest';
 import {
   importRecordScene,
   type RecordScene,
 } from '../../../../tests/support/importRecordScene.ts';
 import { plainStreams } from '../../../../tests/support/plainStreams.ts';
+import { playRecordedTest } from '../../../../tests/support/playRecordedTest.ts';
 import type { Script } from '../../../../tests/support/recordScenes.ts';
 import { visits } from '../../../../tests/support/visits.ts';
+import { createRecording, type Notification } from '../../../trace/recording.ts';
 import { marbleTest } from './marbleTest.ts';
 
 let recordScene: RecordScene;
@@ -38,7 +41,79 @@ test('[SC17] default settings are omitted', () => {
   );
 });
 
-test('[SC7.2] the replay of a stream that repeats without a pause ends', () => {
+function testOf(held: readonly Notification[], nowMs: number) {
+  const { code } = recordScene({ stream: 'greeting', untilMs: 1 });
+  const stream = plainStreams.greeting;
+  return marbleTest({ code, stream, held, nowMs, settings: {}, knobs: {} });
+}
+
+test('[SC17] of several subscriptions the last one is exported', () => {
+  const first = recordScene({
+    stream: 'greeting',
+    inputs: [[100, 'typed$', 'before']],
+    untilMs: 1000,
+  });
+  const last = recordScene({
+    stream: 'greeting',
+    inputs: [[200, 'typed$', 'after']],
+    untilMs: 1000,
+  });
+  const shift = first.held.length;
+  const held = [
+    ...first.held,
+    ...last.held.map((one) => ({
+      ...one,
+      number: one.number + shift,
+      timeMs: one.timeMs + 5000,
+      subscription: one.subscription + 100,
+    })),
+  ];
+  const exported = testOf(held, last.nowMs + 5000);
+  expect(exported).toEqual(testOf(last.held, last.nowMs));
+  expect(exported).toMatchObject({ text: expect.stringContaining(`'after'`) as string });
+  expect(exported).not.toMatchObject({ text: expect.stringContaining('before') as string });
+});
+
+test('[SC7.2] without its beginning, or without any event, there is no test', () => {
+  const { held, nowMs } = recordScene({
+    stream: 'greeting',
+    inputs: [[100, 'typed$', 'a']],
+    untilMs: 1000,
+  });
+  const recording = createRecording(3);
+  for (const notification of held) recording.add(notification);
+  expect(testOf(recording.held(), nowMs)).toEqual({ problem: 'cut' });
+  expect(testOf([], nowMs)).toEqual({ problem: 'nothing' });
+  const silent = recordScene({ stream: 'attention', untilMs: 1000 });
+  expect(marbleTest({ ...silent, stream: plainStreams.attention })).toEqual({
+    problem: 'nothing',
+  });
+});
+
+test('[SC7.2] a replay that differs gives no test, nor does a value without a literal', () => {
+  const { code, held, nowMs } = recordScene({
+    stream: 'greeting',
+    inputs: [[100, 'typed$', 'a']],
+    untilMs: 1000,
+  });
+  const given = { code, held, nowMs, settings: {}, knobs: {} };
+  expect(marbleTest({ ...given, stream: () => of('b') })).toEqual({ problem: 'unlike' });
+  expect(marbleTest({ ...given, stream: () => new Subject() })).toEqual({ problem: 'unlike' });
+  const odd = held.map((one) => (one.value === 'a' ? { ...one, value: Symbol('a') } : one));
+  expect(testOf(odd, nowMs)).toEqual({ problem: 'unwritable' });
+});
+
+test('[SC17] many events in one moment of a stopped clock are played a millisecond apart', () => {
+  const clicks = Array.from({ length: 30 }, () => [100, 'clicks$', {}] as const);
+  const inputs = [...clicks, [101, 'clicks$', {}] as const];
+  const scene = recordScene({ stream: 'attention', inputs, untilMs: 500 });
+  const made = marbleTest({ ...scene, stream: plainStreams.attention });
+  const text = 'text' in made ? made.text : '';
+  expect(text).toContain(`cold('100ms${' a'.repeat(31)}', values)`);
+  playRecordedTest(text, 'attention', plainStreams.attention);
+});
+
+test('[SC7.2] the replay of a stream that repeats without a pause is ended', () => {
   const scene = recordScene({
     stream: 'trackedInput',
     settings: { pace: 'sampleTime', pause: 0 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StreamParam } from '../../../code/streamCode.ts';
-import type { RecordedRun, RunStep } from '../../../replay/recordedRun.ts';
-import type { Plan } from '../../../replay/replay.ts';
+import type { RecordedRun, RunEvent, RunStep } from '../../../replay/recordedRun.ts';
+import type { Plan, Played } from '../../../replay/replay.ts';
 import { settleTimes } from './settleTimes.ts';
 
 const param: StreamParam = { name: 'typed$', kind: 'input', isOpaque: false };
@@ -15,27 +15,30 @@ function output(atMs: number, value: unknown = 'a'): RunStep {
   return { source: undefined, event: 0, kind: 'next', value, atMs };
 }
 
+/** A run of these steps whose only input was subscribed to at `fromMs`. */
+function runOf(steps: readonly RunStep[], { fromMs = 0, isOver = false } = {}): RecordedRun {
+  const events: readonly RunEvent[] = steps.filter(({ source }) => source === 0);
+  const sources = [{ param, call: undefined, fromMs, events }];
+  return { params: [param], sources, steps, toMs: 3000, untilMs: 3000, isOver };
+}
+
+/** The result of playing just these steps. */
+function played(steps: readonly RunStep[]): Played {
+  return { steps, lives: [] };
+}
+
 /**
  * Gives the plans that are tried: when the events of the input come, and when it ends. The first
  * try is played as `got`, all later ones as it was recorded.
  */
 function plansFor(wanted: readonly RunStep[], got: readonly RunStep[], isOver = false) {
-  const events = wanted.filter(({ source }) => source === 0);
-  const sources = [{ param, call: undefined, fromMs: 0, events }];
-  const run: RecordedRun = {
-    params: [param],
-    sources,
-    steps: wanted,
-    toMs: 3000,
-    untilMs: 3000,
-    isOver,
-  };
+  const run = runOf(wanted, { isOver });
   const plans: Plan[] = [];
   const settled = settleTimes(
     run,
     (plan) => {
       plans.push(structuredClone(plan));
-      return { steps: plans.length === 1 ? got : wanted, lives: [] };
+      return played(plans.length === 1 ? got : wanted);
     },
     (a, b) => a === b,
   );
@@ -107,4 +110,59 @@ test('[SC17] the values of inputs are not compared, because the recorded ones ar
     ),
   ).toEqual([]);
   expect(plansFor(steps, [input(0, 5), { ...input(1, 6), kind: 'complete' }])).toHaveLength(1);
+});
+
+test('[SC17] times are whole milliseconds since the source was subscribed to, a value at least one after another', () => {
+  const steps = [5.4, 5.5, 5.6].map((atMs, event) => input(event, atMs));
+  const run = [...steps, { ...input(3, 7), kind: 'complete' } as const];
+  for (const [fromMs, eventsMs] of [
+    // An end stands with the last value.
+    [0, [5, 6, 7, 7]],
+    [5.5, [0, 1, 2, 2]],
+    // A clock may have been set between them: nothing comes before the subscription.
+    [50, [0, 1, 2, 2]],
+  ] as const) {
+    const settled = settleTimes(runOf(run, { fromMs }), () => played(run), Object.is);
+    expect(settled?.plan).toEqual({ eventsMs: [eventsMs], untilMs: 3000 });
+  }
+});
+
+test.each([
+  [250, 1],
+  [-250, 1],
+  [251, 2],
+  [-251, 2],
+])(
+  '[SC17] a step %i ms late is taken in try %i: the order alone has to do then',
+  (lateMs, tries) => {
+    let count = 0;
+    const step = input(0, 1000 + lateMs);
+    const play = () => ((count += 1), played([step]));
+    expect(settleTimes(runOf([input(0, 1000)]), play, Object.is)?.steps).toEqual([step]);
+    expect(count).toBe(tries);
+  },
+);
+
+test.each([
+  ['600 times, with lateness and without', 0, 2 * 600],
+  ['until a million steps are played', 9998, 2 * 100],
+])('[SC17] an event is moved %s, and then given up', (_, outputs, tries) => {
+  const later = Array.from({ length: outputs }, () => output(10));
+  let count = 0;
+  const play = ({ eventsMs }: Plan) => {
+    count += 1;
+    const atMs = eventsMs[0]?.[0] ?? 0;
+    return played([input(0, atMs), output(atMs), ...later]);
+  };
+  const run = runOf([output(10), input(0, 10), ...later]);
+  expect(settleTimes(run, play, () => true)).toBeUndefined();
+  expect(count).toBe(tries);
+});
+
+test('[SC17] where other values come out, nothing is moved', () => {
+  let count = 0;
+  const other = [input(0, 10), output(10, 'b')];
+  const play = () => ((count += 1), played(other));
+  expect(settleTimes(runOf([input(0, 10), output(10)]), play, Object.is)).toBeUndefined();
+  expect(count).toBe(2);
 });
