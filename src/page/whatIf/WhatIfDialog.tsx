@@ -3,7 +3,7 @@ import { shortValue } from '../../score/layout/describe.ts';
 import type { Recording } from '../../trace/recording.ts';
 import type { SettingChoice } from '../../code/streamCode.ts';
 import { lastRunOf } from '../../replay/lastRunOf.ts';
-import { downloadSvg } from '../../score/view/file/downloadSvg.ts';
+import { downloadSvg } from '../../score/view/file/writeSvg.ts';
 import { scoreSvgStyle } from '../../score/view/file/scoreSvgStyle.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
 import { type Trial, tryOut } from '../../replay/tryOut.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { shortValue } from '../../../score/layout/describe.ts';
 import { laneNames, type StreamCode } from '../../../code/streamCode.ts';
-import { downloadSvg } from '../../../score/view/file/downloadSvg.ts';
+import { downloadSvg } from '../../../score/view/file/writeSvg.ts';
 import { scoreSvg } from '../../../score/view/file/scoreSvg.tsx';
 import type { Recording } from '../../../trace/recording.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';

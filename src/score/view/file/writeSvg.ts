@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { download } from '../../../ui/download.ts';
 
 /** Draws a picture off screen, and writes it as an SVG file. */
 export function writeSvg(picture: ReactElement): string {
@@ -13,4 +14,9 @@ export function writeSvg(picture: ReactElement): string {
   // space.
   const lines = xml.replaceAll(/>(?=<(?!\/?tspan|\/text))/g, '>\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n${lines}`;
+}
+
+/** Downloads a picture as an SVG file of this name. */
+export function downloadSvg(name: string, picture: ReactElement): void {
+  download(name, writeSvg(picture), 'image/svg+xml');
 }
