@@ -2,39 +2,15 @@
 import { SetupError } from './setupError.mjs';
 
 // Every feature that Chromium knows without an origin trial: on each load it warns of unknown names.
-const closedFeatures = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'clipboard-read',
-  'cross-origin-isolated',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'keyboard-map',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'sync-xhr',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
+const closedFeatures = `
+  accelerometer autoplay camera clipboard-read cross-origin-isolated display-capture
+  encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get
+  idle-detection keyboard-map local-fonts magnetometer microphone midi otp-credentials payment
+  picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock
+  serial storage-access sync-xhr usb window-management xr-spatial-tracking
+`
+  .trim()
+  .split(/\s+/);
 
 /**
  * Returns the security headers of the page, equal on every server (SPEC SF1). Throws a SetupError unless the address of

@@ -2,8 +2,7 @@ export {};
 
 declare global {
   interface Window {
-    /** The counters of the bench in the page. */
+    /** The number of events that the bench has counted in the page. */
     taken?: number;
-    frameCallbacks: number;
   }
 }

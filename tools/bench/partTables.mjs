@@ -3,16 +3,8 @@
 
 /** @param {Results['frames']} frames */
 export function framesTable(frames) {
-  const header = [
-    'Widget',
-    'Score',
-    'Frames/s',
-    'To not drawn',
-    'Longest',
-    'Tasks over 50 ms',
-    'Main thread',
-    'Events/s',
-  ];
+  const header =
+    'Widget|Score|Frames/s|To not drawn|Longest|Tasks over 50 ms|Main thread|Events/s'.split('|');
   const rows = frames.map((one) => {
     const plain = frames.find(({ widget, hasScore }) => widget === one.widget && !hasScore) ?? one;
     return [
@@ -37,18 +29,6 @@ export function longTextsTable(longTexts) {
     ...[costs.showMs, costs.scrollMs, costs.resizeMs].map((ms) => `${ms.toFixed(0)} ms`),
   ]);
   return [['Where', 'Text', 'Shown', 'Scrolled', 'Resized'], ...rows];
-}
-
-/** @param {Results['idle']} idle */
-export function idleTable(idle) {
-  const header = ['Clock', 'Frame callbacks', 'Main thread', 'Whole process'];
-  const rows = idle.map((one) => [
-    one.clock,
-    String(one.frameCallbacks),
-    percent(one.mainThreadShare),
-    percent(one.processShare),
-  ]);
-  return [header, ...rows];
 }
 
 /** @param {Results['live']} live */

@@ -1,13 +1,6 @@
 // @ts-check
 import { budgets } from '../size.mjs';
-import {
-  count,
-  framesTable,
-  idleTable,
-  liveTable,
-  longTextsTable,
-  percent,
-} from './partTables.mjs';
+import { count, framesTable, liveTable, longTextsTable, percent } from './partTables.mjs';
 
 /**
  * The results of `npm run bench`, in the form of `bench-results.json`: bytes, milliseconds and counts.
@@ -18,7 +11,6 @@ import {
  * @property {import('./measureLink.mjs').OpenedLink} link
  * @property {import('./measureLongTexts.mjs').LongText[]} longTexts
  * @property {import('./measureFrames.mjs').Frames[]} frames
- * @property {import('./measureIdle.mjs').Idle[]} idle
  * @property {import('./reports.ts').RecordingReport & import('./reports.ts').TapReport} recording
  * @property {import('./measureLive.mjs').LiveCost[]} live
  * @property {import('./measurePolls.mjs').PollCost[]} polls
@@ -58,7 +50,6 @@ const mostTextMs = 100;
 const mostRecordingShare = 0.02;
 const leastFramesWithPanel = 50;
 
-const mostIdleShare = 0.005;
 const mostMicroseconds = 1;
 
 /**
@@ -110,16 +101,7 @@ export function resultsTable(results) {
       `${count(recording.notifications)} in an hour, at most ${mostBytes}`,
     ],
   ];
-  const header = [
-    'Messages',
-    'Reader',
-    'Main thread',
-    'To 1k',
-    'To plain',
-    'Rows added',
-    'In page',
-    'Moved',
-  ];
+  const header = 'Messages|Reader|Main thread|To 1k|To plain|Rows added|In page|Moved'.split('|');
   const costs = polls.map((cost) => [
     count(cost.messages),
     cost.reader,
@@ -146,9 +128,6 @@ export function resultsTable(results) {
     '',
     `1,000 events a second, processor slowed down 4 times (at least ${leastFramesPerSecond} frames a second, none over ${longestFrameMs} ms):`,
     ...aligned(framesTable(results.frames)),
-    '',
-    `Idle for 10 s (no frame callback, main thread under ${percent(mostIdleShare)}; while the clock runs, the inbox polls twice):`,
-    ...aligned(idleTable(results.idle)),
     '',
     `Another app of 1,000 values a second through ten operators (recording adds at most ${percent(mostRecordingShare)} of the main thread; at least ${leastFramesWithPanel} frames a second):`,
     ...aligned(liveTable(results.live)),

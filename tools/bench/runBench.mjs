@@ -8,7 +8,6 @@ import { buildPage, servePage } from '../startPage.mjs';
 import { buildWithInbox, serveBenchPage, serveLiveApps } from './buildBench.mjs';
 import { measureFrames } from './measureFrames.mjs';
 import { measureFullPolls } from './measureFullPolls.mjs';
-import { measureIdle } from './measureIdle.mjs';
 import { measureLink } from './measureLink.mjs';
 import { measureLive } from './measureLive.mjs';
 import { measureLoads } from './measureLoads.mjs';
@@ -62,9 +61,6 @@ async function measure(browser) {
   console.log('Typing 1,000 times a second, with the scores drawn and not drawn...');
   const frames = await whileServed(servePageAnywhere(), (url) => measureFrames(browser, url));
 
-  console.log('Idling...');
-  const idle = await whileServed(servePageAnywhere(), (url) => measureIdle(browser, url));
-
   console.log('Recording another app...');
   const apps = await serveLiveApps();
   // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for it
@@ -94,7 +90,6 @@ async function measure(browser) {
     link,
     longTexts,
     frames,
-    idle,
     recording,
     live,
     ...inbox,
