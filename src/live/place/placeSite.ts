@@ -11,7 +11,6 @@ import { readPipe } from './readPipe.ts';
 import type { Scripts } from './scripts.ts';
 import { createSourceMaps, type Original } from './sourceMaps.ts';
 
-/** The options of a placer. */
 export interface PlacerOptions {
   readonly scripts: Scripts;
   /**
@@ -23,7 +22,6 @@ export interface PlacerOptions {
 
 /** Finds the positions of sites in the project's files. */
 export interface Placer {
-  /** Never rejects: `why` gives the reason for missing parts. */
   place: Place;
   /** What on this page cannot be recorded, or placed, as far as is known. Never rejects. */
   limits: () => Promise<readonly Limit[]>;
@@ -31,7 +29,8 @@ export interface Placer {
 
 /**
  * Finds the position of a site in the project's files, in the version of its script. If a server's answer takes too
- * long, the first result says so, and `onLater` is called with the place when the answer arrives.
+ * long, the first result says so, and `onLater` is called with the place when the answer arrives. Never rejects: `why`
+ * gives the reason for missing parts.
  */
 export type Place = (site: Site, onLater?: (placed: PlacedSite) => void) => Promise<PlacedSite>;
 
@@ -75,13 +74,10 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
   function placed(site: Site, original: Original, script: string): PlacedSite {
     const { source, line, column, text, why } = original;
     const { file, isLibrary, path } = projectFile(source, script);
-    const pipe =
-      text === undefined ? undefined : readPipe(text, file, line, column, site.operatorCount);
+    const pipe = readPipe(text ?? '', file, line, column, site.operatorCount);
     const at = pipe ?? { line, column };
     const openUrl = (place: string) =>
-      openBase === undefined
-        ? undefined
-        : `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${place}`)}`;
+      openBase && `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${place}`)}`;
     const where = { file, line: at.line, column: at.column, isLibrary };
     const placed = { ...where, openUrl: openUrl(`${at.line}:${at.column}`) };
     if (pipe) {

@@ -1,5 +1,4 @@
-import type { ReadableCode } from '../../code/codeTokens.ts';
-import { findPipes, type FoundPipe } from '../../code/findPipes.ts';
+import { findPipes } from '../../code/findPipes.ts';
 import { rxjsNames } from '../../code/names.ts';
 import { parseCode } from '../../code/parseCode.ts';
 import { choosePipe, readPipe as readFound, type ReadPipe } from '../../code/readPipe.ts';
@@ -7,13 +6,8 @@ import { choosePipe, readPipe as readFound, type ReadPipe } from '../../code/rea
 /** Longer ones are bundles without a source map, which would hold the page up for seconds. */
 const MOST_CHARACTERS = 1_000_000;
 
-interface ReadFile {
-  readonly code: ReadableCode;
-  readonly pipes: readonly FoundPipe[];
-}
-
 /** Sites of one file are read consecutively, so its text is parsed once for all. */
-let last: { source: string; file: string; read: ReadFile | undefined } | undefined;
+let last: { source: string; file: string; read: ReturnType<typeof readFile> } | undefined;
 
 /**
  * Reads the call of `pipe` at a place in a file: its lines, its lanes, its operators.
@@ -40,7 +34,7 @@ export function readPipe(
   return pipe && readFound(code, file, pipe);
 }
 
-function readFile(source: string, file: string): ReadFile | undefined {
+function readFile(source: string, file: string) {
   if (source.length > MOST_CHARACTERS) return undefined;
   try {
     const { program, comments } = parseCode(scriptOf(source, file), file);
