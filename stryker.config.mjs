@@ -27,7 +27,6 @@ export default {
     'src/ui/text/{graphemes,textParts,visibleText}.ts',
     // Recordings, their layout, and what is exported of them.
     'src/{trace,score/layout}/*.ts',
-    'src/score/export/marbleText.ts',
     'src/score/export/marbleTest/*.ts',
     'src/replay/{recordedRun,replay}.ts',
     // Shared links.

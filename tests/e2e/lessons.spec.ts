@@ -22,7 +22,7 @@ test('[SC10.4, SC10.7, GU1.1, GU6] a lesson asks, starts and stops by keyboard, 
   await showScores(page);
   const { card, lesson, guess, question, answer } = lessonsOn(page, 'Отслеживаемое поле');
   const field = card.getByLabel('Ваш текст');
-  await card.getByRole('button', { name: 'Забрать с собой' }).focus();
+  await card.getByRole('button', { name: 'SVG' }).focus();
   await page.keyboard.press('Tab');
   await expect(lesson('Печатать быстро')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepTimeForAxe } from '../support/axe.ts';
-import { chooseExport } from '../support/exportMenu.ts';
+import { chooseExport } from '../support/chooseExport.ts';
 import { type Noise, watchNoise } from '../support/noise.ts';
 import { plantSeed } from '../support/seededInbox.ts';
 import { test as base, expect, openedAt } from './fixtures.ts';
@@ -46,7 +46,7 @@ export async function copyLink(page: Page) {
 
 /** Exports the recording of a card as a test. */
 export async function exportTest(page: Page, title: string) {
-  await chooseExport(page.getByRole('article', { name: title }), 'Скопировать тест');
+  await chooseExport(page.getByRole('article', { name: title }), 'Тест');
   return (await readDialog(page)).text;
 }
 

@@ -119,7 +119,7 @@ export function named(name: unknown): Answer {
 }
 
 /** This status with a valid body. */
-export function status(code: number): Answer {
+function status(code: number): Answer {
   return (response) => {
     response.statusCode = code;
     response.end(JSON.stringify({ name: `Статус ${code}` }));
@@ -132,11 +132,6 @@ function body(text: string): Answer {
     response.setHeader('content-type', 'application/json');
     response.end(text);
   };
-}
-
-/** No answer at all. */
-export function hang(): Answer {
-  return () => undefined;
 }
 
 /** Half of a record, and then the connection closes. */

@@ -79,28 +79,28 @@ test('[LV6] docs/live.schema.json accepts the result of json(), and rejects brok
 
 const found = { place: placed, limits: () => Promise.resolve([]) };
 
-test("[LV6] text() writes the app's own pipes with their marbles, and counts package pipes", async () => {
+test('[LV6] text() writes the own pipes with their notifications, and counts those of packages', async () => {
   const text = await liveText(recorded(), found);
   expect(text).toBe(`src/search.ts:11:6  map((value) => value + 1)
 pipe 1 · open 1 of 1 · values 2 · errors 0 · last 3
 
-ms      0     250
-typed$  (^a)--b----
-map     (^b)--c----
-
-a  1
-b  2
-c  3
+      0  map     subscribe
+      0  typed$  subscribe
+      0  typed$  1
+      0  map     2
+    250  typed$  2
+    250  map     3
 
 src/search.ts:12:6  map
 pipe 2 · open 0 of 1 · values 1 · errors 0 · last "a"
 ${NO_MAP}
 
-ms      0
-typed$  (^a|)--
-map     (^a|)--
-
-a  'a'
+      0  map     subscribe
+      0  typed$  subscribe
+      0  typed$  "a"
+      0  map     "a"
+      0  typed$  complete
+      0  map     complete
 
 Pipes of packages, not listed: 1
 `);

@@ -1,5 +1,4 @@
-import { marbleText } from '../../score/export/marbleText.ts';
-import type { Notification, Recording } from '../../trace/recording.ts';
+import type { Recording } from '../../trace/recording.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 import { textsIn } from '../../texts/language.ts';
 import { markReplaced } from '../place/markReplaced.ts';
@@ -47,7 +46,7 @@ export async function liveJson(store: LiveStore, place: Place): Promise<{ pipes:
 }
 
 /**
- * Writes the app's own pipes as plain text, each with its latest notifications as marbles. Package pipes are counted.
+ * Writes the app's own pipes as plain text, each with its latest notifications. Pipes of packages are counted.
  *
  *     src/search.ts:12:6  debounceTime(300), distinctUntilChanged()
  *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
@@ -92,9 +91,18 @@ export async function liveText(store: LiveStore, found: Placer): Promise<string>
   return [...parts, ...notes].join('\n') + '\n';
 }
 
-/** Writes the latest notifications of a pipe as marbles. */
-export function siteText(recording: Pick<Recording, 'held'>, code: StreamCode): string {
-  return marbleText({ ...code, name: '' }, recording.held().slice(-EPISODE).map(readable), {});
+/** Writes the latest notifications of a pipe, one a line: milliseconds since the first, lane, and value or kind. */
+export function siteText(recording: Pick<Recording, 'held'>, { lanes }: StreamCode): string {
+  const held = recording.held().slice(-EPISODE);
+  const startMs = held[0]?.timeMs ?? 0;
+  const width = Math.max(...lanes.map(({ label }) => label.length));
+  const lines = held.map(({ timeMs, lane, kind, value }) => {
+    const label = lanes[lane]?.label.padEnd(width) ?? '';
+    const shown = value === undefined ? kind : String(value);
+    const what = kind === 'error' ? `error ${shown}` : shown;
+    return `${String(timeMs - startMs).padStart(7)}  ${label}  ${what}`;
+  });
+  return `${lines.join('\n')}\n`;
 }
 
 /** Writes the last run of a pipe as a test. Rejects with a sentence if there is none. */
@@ -109,13 +117,4 @@ export async function testOfPipe(store: LiveStore, place: Place, number: number)
 function placeAll(store: LiveStore, place: Place) {
   markReplaced(store.sites);
   return Promise.all(store.sites.map(async (site) => [site, await place(site)] as const));
-}
-
-/** Parses its value from the text, if that is whole. */
-function readable(notification: Notification): Notification {
-  try {
-    return { ...notification, value: JSON.parse(String(notification.value)) as unknown };
-  } catch {
-    return notification;
-  }
 }

@@ -152,7 +152,7 @@ test('[LG3] exports, links and messages open in the language of the page', async
   const { screen, all, timers, lookInto } = await openPage(['greeting', 'inbox'], { inboxSource });
   await userEvent.fill(all('.input')[0] as HTMLElement, 'Ada');
   timers.advance(5000);
-  const exports = all('[role=menuitem]');
+  const exports = all('.exports button');
   expect(exports).toHaveLength(3 * Object.keys(score.export.kinds).length);
   for (const button of exports) await lookInto(button);
   await lookInto(all('.share')[0]);

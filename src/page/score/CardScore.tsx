@@ -13,7 +13,7 @@ import { useArrange } from '../settings/useArrange.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
 import { useWhatIf } from '../whatIf/useWhatIf.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
+import { Exports } from './Exports.tsx';
 import { playExample } from './playExample.ts';
 
 /** The score of a card, with the stream's settings as knobs in its code. */
@@ -71,7 +71,7 @@ export function CardScore({ name, page }: CardPartProps) {
           <>
             <FaultPicker {...{ name, page }} />
             {Object.keys(knobs).length > 0 && whatIf.button}
-            <ExportMenu
+            <Exports
               {...{ code, settings, knobs, nameOf, recording, earlier, clock, lookingAtMs }}
             />
           </>

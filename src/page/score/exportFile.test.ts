@@ -123,7 +123,7 @@ test('[SC18] the code of a stream is below its test as written', async () => {
   expect(code).toContain(written.slice(written.indexOf('const loading')).replace('export ', ''));
 });
 
-test.each(['test', 'text', 'svg'] as const)(
+test.each(['test', 'svg'] as const)(
   '[SC7.2] of an empty recording no %s is made, and it says why',
   (kind) => {
     const empty = { ...played(visits.greeting), recording: createRecording() };

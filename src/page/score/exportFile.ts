@@ -6,7 +6,6 @@ import {
   marbleTest,
   type TestProblem,
 } from '../../score/export/marbleTest/marbleTest.ts';
-import { marbleText } from '../../score/export/marbleText.ts';
 import { shortValue } from '../../score/layout/describe.ts';
 import type { Earlier } from '../../score/layout/engrave.ts';
 import { scoreSvg } from '../../score/view/file/scoreSvg.tsx';
@@ -16,8 +15,8 @@ import { type Language, textsIn } from '../../texts/language.ts';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 import type { Recording } from '../../trace/recording.ts';
 
-/** The kind of an export: a test, marbles as text, or a picture. */
-export type ExportKind = 'test' | 'text' | 'svg';
+/** A test or a picture. */
+export type ExportKind = 'test' | 'svg';
 
 /** The stream of a card and its recording; a picture shows the latest columns that fit. */
 export interface ExportInput extends CodeInForce {
@@ -71,8 +70,6 @@ export function exportFile(
       const text = inlineStream(name, path, made.text, sources);
       return { name: `${name}.recorded.test.ts`, text };
     }
-    case 'text':
-      return { name: `${name}.marbles.txt`, text: marbleText(code, held, settings) };
     case 'svg': {
       const picture = scoreSvg({
         ...{ code, held, settings, earlier, texts: score },

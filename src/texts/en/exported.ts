@@ -3,7 +3,6 @@ import type { ExportTexts } from '../ru/exported.ts';
 export const exported: ExportTexts = {
   hints: {
     test: 'The recording as a test, with the code of the stream in the same file. The commands to run it are in its first lines. The same events give the same again, until that code is changed.',
-    text: 'One line per lane, one column per moment; the letters are explained below.',
     svg: 'A diagram of this episode in one file, for light and dark themes.',
   },
   problems: {

@@ -88,7 +88,7 @@ export const score: ScoreTexts = {
   },
   export: {
     label: 'Take it away',
-    kinds: { test: 'Copy test', text: 'Text diagram', svg: 'SVG' },
+    kinds: { test: 'Test', svg: 'SVG' },
     unreachable: 'This part of the page did not load. Check your connection and try again.',
   },
   share: {

@@ -17,8 +17,8 @@ export function marbleKey(n: number): string {
   return LETTERS[n] ?? String.fromCodePoint(FURTHER_LETTERS + n - LETTERS.length);
 }
 
-/** Writes the signs of one moment, in brackets if there are several. */
-export function grouped(signs: string): string {
+/** Writes the signs of one moment, in brackets where there are several. */
+function grouped(signs: string): string {
   return signs.length > 1 ? `(${signs})` : signs;
 }
 

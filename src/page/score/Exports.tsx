@@ -3,26 +3,27 @@ import type { PageClock } from '../../clock/clock.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { useLateDialog } from '../useOnDemand.tsx';
-import './export.css';
 import type { ExportInput, ExportKind } from './exportFile.ts';
-import { Menu } from './Menu.tsx';
+import './exports.css';
 
-interface ExportMenuProps extends Omit<ExportInput, 'atMs'> {
+interface ExportsProps extends Omit<ExportInput, 'atMs'> {
   clock: PageClock;
   /** The shown moment in clock time; `undefined` in the present. */
   lookingAtMs: number | undefined;
 }
 
-/** The menu that exports the recording, and the dialog with the exported file. */
-export function ExportMenu({ clock, lookingAtMs, ...given }: ExportMenuProps) {
+const KINDS = ['test', 'svg'] as const;
+
+/** The buttons that make a file of the recording, and the dialog that shows it. */
+export function Exports({ clock, lookingAtMs, ...given }: ExportsProps) {
   const texts = useTexts(scoreTexts);
   const language = use(LanguageContext);
   const { open, dialog } = useLateDialog(() =>
     Promise.all([import('./ExportDialog.tsx'), import('./exportFile.ts')]),
   );
 
-  function make(kind: ExportKind, button: HTMLElement | null) {
-    // Exports this moment, however late the code loads.
+  function make(kind: ExportKind, button: HTMLElement) {
+    // The export is of this moment, however late the code comes.
     const input = { ...given, atMs: lookingAtMs ?? clock.now() };
     open(button, ([{ ExportDialog }, { exportFile }], onClose) => (
       <ExportDialog made={exportFile(kind, input, texts, language)} {...{ kind, onClose }} />
@@ -31,7 +32,19 @@ export function ExportMenu({ clock, lookingAtMs, ...given }: ExportMenuProps) {
 
   return (
     <>
-      <Menu label={texts.export.label} items={texts.export.kinds} onChoose={make} />
+      <span className="exports" role="group" aria-label={texts.export.label}>
+        {KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="tool"
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => make(kind, currentTarget)}
+          >
+            {texts.export.kinds[kind]}
+          </button>
+        ))}
+      </span>
       {dialog}
     </>
   );
