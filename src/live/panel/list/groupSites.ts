@@ -42,30 +42,21 @@ export function groupSites(
     (site) => (hasPackages || !site.placed?.isLibrary) && isFound(site, words),
   );
   const parents = parentsOf(sites, visible);
-  const children = groupBy(visible, ({ number }) => parents.get(number) ?? 0);
+  const below = (number: number) =>
+    visible.filter((site) => (parents.get(site.number) ?? 0) === number).toSorted(byPlace);
 
   function rowsOf(site: SeenSite, above?: SiteRow): SiteRow[] {
-    const below = (children.get(site.number) ?? []).toSorted(byPlace);
     const row = { site, level: (above?.level ?? 0) + 1, lane: above && laneIn(above.site, site) };
-    return [row, ...below.flatMap((child) => rowsOf(child, row))];
+    return [row, ...below(site.number).flatMap((child) => rowsOf(child, row))];
   }
 
-  const tops = (children.get(0) ?? []).toSorted(byPlace);
-  const groups = groupBy(tops, (site) => JSON.stringify(headingOf(site)));
-  return Array.from(groups.values(), (all) => {
-    const [rank, name] = headingOf(all[0]);
-    const rows = all.flatMap((site) => rowsOf(site));
-    return { kind: KINDS[rank] ?? 'file', name, rows };
-  });
-}
-
-/** Replaces `Map.groupBy`, which not every browser supports. */
-function groupBy<Key>(sites: readonly SeenSite[], keyOf: (site: SeenSite) => Key) {
-  const groups = new Map<Key, [SeenSite, ...SeenSite[]]>();
-  for (const site of sites) {
-    const group = groups.get(keyOf(site));
-    if (group) group.push(site);
-    else groups.set(keyOf(site), [site]);
+  const groups: (SiteGroup & { rows: SiteRow[] })[] = [];
+  for (const site of below(0)) {
+    const [rank, name] = headingOf(site);
+    const kind = KINDS[rank] ?? 'file';
+    const last = groups.at(-1);
+    if (last?.kind === kind && last.name === name) last.rows.push(...rowsOf(site));
+    else groups.push({ kind, name, rows: rowsOf(site) });
   }
   return groups;
 }

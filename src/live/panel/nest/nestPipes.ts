@@ -48,16 +48,13 @@ export function nestPipes(chosen: SeenSite, placed: PlacedSite, sites: readonly 
   const root: Block = { number, recording, placed, parent, lane: 0, fromLane: 0, offset: 0 };
   const blocks: [Block, ...Block[]] = [root];
   const between = new Map<number, SeenSite>();
-  const children = new Map<string, SeenSite[]>();
-  for (const site of sites) {
-    for (const { site: above, lane } of site.isOld === isOld ? site.parents : []) {
-      for (const key of [`${above}`, `${above}:${lane}`]) {
-        const known = children.get(key);
-        if (known) known.push(site);
-        else children.set(key, [site]);
-      }
-    }
-  }
+  /** The pipes that a lane of a site subscribes to, or any of its lanes. */
+  const childrenOf = (number: number, lane?: number) =>
+    sites.filter(
+      (site) =>
+        site.isOld === isOld &&
+        site.parents.some((one) => one.site === number && (lane ?? one.lane) === one.lane),
+    );
   nest(root, 1);
   const keys = blocks.map((block) => `${block.parent?.offset}:${block.lane}:${block.number}`);
   const key = [...keys, ...between.keys()].join();
@@ -67,7 +64,7 @@ export function nestPipes(chosen: SeenSite, placed: PlacedSite, sites: readonly 
     if (level === MOST_LEVELS) return;
     block.placed.code.lanes.forEach((_, lane) => {
       const passed = new Set<SeenSite>();
-      const queue = [...(children.get(`${block.number}:${lane}`) ?? [])];
+      const queue = childrenOf(block.number, lane);
       for (const child of queue) {
         if (passed.has(child) || isWithin(child.number, block)) continue;
         passed.add(child);
@@ -75,7 +72,7 @@ export function nestPipes(chosen: SeenSite, placed: PlacedSite, sites: readonly 
           add(child, child.placed, { parent: block, lane }, level);
         } else {
           between.set(child.number, child);
-          queue.push(...(children.get(`${child.number}`) ?? []));
+          queue.push(...childrenOf(child.number));
         }
       }
     });

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { StreamCode } from '../../../code/streamCode.ts';
 import { Score } from '../../../score/view/Score.tsx';
 import { type Lead, useLooked } from '../../../score/view/useLooked.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
-import { nestedCode, type NestedRow, nestedRows } from '../nest/nestedCode.ts';
+import { nestedCode, nestedRows } from '../nest/nestedCode.ts';
 import { type NestedRecording, nestedRecording } from '../nest/nestedRecording.ts';
 import { nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../model/panelModel.ts';
@@ -96,20 +95,13 @@ function leadTo(
   return one && { id: marked ?? 0, number: one.number, atMs: one.timeMs, lookAt };
 }
 
-/** A pipe with its inner pipes, for the score. */
-interface Nested {
-  readonly rows: readonly NestedRow[];
-  readonly code: StreamCode;
-  readonly recording: NestedRecording;
-}
-
-/** Returns a pipe with its inner pipes: the same objects until a pipe is added. */
+/** Gives a pipe with those in it: the same objects until a pipe joins them. */
 function useNested(
   site: SeenSite,
   placed: PlacedSite,
   sites: readonly SeenSite[],
   isSeen: (subscription: number) => boolean,
-): Nested {
+) {
   const found = useMemo(() => nestPipes(site, placed, sites), [site, placed, sites]);
   const [nest, setNest] = useState(found);
   if (nest.key !== found.key) setNest(found);
