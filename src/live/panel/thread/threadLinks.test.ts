@@ -205,3 +205,17 @@ test('[LV5.2, LV2.5] package pipes, and pipes without a place, are skipped', () 
   expect(thread(recording, pipes, { site: 0, lane: 1, value: '"1"' })).toBe('← 4 take → ');
   expect(thread(recording, pipes, { site: 3, lane: 0, value: '1' })).toBe('←  → 1 source$');
 });
+
+test('[LV5.2] what is recorded later is followed too, and so is a pipe that joins', () => {
+  const recording = recordPipes();
+  const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
+  second$.pipe(rx.filter(Boolean)).subscribe();
+  first$.pipe(rx.map((value) => value + 1)).subscribe(second$);
+  const pipes = [at(1, ['filter(Boolean)']), at(2, ['map(add)']), at(3, ['take(1)'])];
+  first$.next(1);
+  expect(thread(recording, pipes, { site: 0, lane: 1, value: '2' })).toBe('← 2 map → ');
+  first$.next(2);
+  expect(thread(recording, pipes, { site: 0, lane: 1, value: '3' })).toBe('← 2 map → ');
+  rx.of(5).pipe(rx.take(1)).subscribe(first$);
+  expect(thread(recording, pipes, { site: 0, lane: 1, value: '6' })).toBe('← 2 map, 3 take → ');
+});

@@ -1,6 +1,7 @@
+import { pipeCode } from '../../../code/readPipe.ts';
 import { type CodeLane, laneNames } from '../../../code/streamCode.ts';
 import { createCauses } from '../../../score/layout/causes.ts';
-import type { Notification } from '../../../trace/recording.ts';
+import type { Notification, Recording } from '../../../trace/recording.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import { lanesAt } from '../nest/nestedCode.ts';
 import type { SeenSite } from '../model/panelModel.ts';
@@ -22,11 +23,10 @@ export interface ThreadLinks {
   readonly effects: readonly ThreadLink[];
 }
 
-/** A notification, the site that it belongs to, and those that it goes back to. */
+/** A notification, and the site that it belongs to. */
 interface Place {
   readonly site: SeenSite;
   readonly one: Notification;
-  readonly causes: readonly number[];
 }
 
 /**
@@ -35,15 +35,15 @@ interface Place {
  * brings comes from nowhere.
  */
 export function threadLinks(sites: readonly SeenSite[], number: number): ThreadLinks {
-  const places = placesOf(sites);
-  const own = places.find(({ one }) => one.number === number);
+  const causes = causesIn(sites);
+  const own = find(sites, number);
   if (!own) return { causes: [], effects: [] };
-  const effects = effectsOf(own, places);
+  const effects = effectsOf(own, sites, causes);
   // A value says more than the subscription that comes before it.
   const isValue = ({ one }: Place) => one.kind === 'next';
   const told = [...effects.filter(isValue), ...effects.filter((place) => !isValue(place))];
   return {
-    causes: linksTo(causesOf(own, places), own, ({ lane, kind }, labels) =>
+    causes: linksTo(causesOf(own, sites, causes), own, ({ lane, kind }, labels) =>
       // What was delivered on a lane is taken in by the next one.
       kind === 'subscribe' ? labels[lane] : (labels[lane + 1] ?? labels[lane]),
     ),
@@ -53,49 +53,97 @@ export function threadLinks(sites: readonly SeenSite[], number: number): ThreadL
   };
 }
 
-/** All that is held of all pipes, in the order in which it happened. */
-function placesOf(sites: readonly SeenSite[]): readonly Place[] {
+function find(sites: readonly SeenSite[], number: number): Place | undefined {
+  for (const site of sites) {
+    const one = site.recording.find(number);
+    if (one) return { site, one };
+  }
+  return undefined;
+}
+
+/** What is held of all pipes after a notification, in the order in which it happened. */
+function placesAfter(sites: readonly SeenSite[], number: number): readonly Place[] {
+  const places = sites.flatMap((site) => {
+    const held = site.recording.after(number) ?? site.recording.held();
+    return held.map((one) => ({ site, one }));
+  });
+  return places.sort((left, right) => left.one.number - right.one.number);
+}
+
+/** By number, the notifications that one goes back to. */
+type CausesOf = ReadonlyMap<number, readonly number[]>;
+
+interface Follower {
+  readonly key: string;
+  readonly causes: Map<number, readonly number[]>;
+  takeIn: (place: Place) => void;
+  known: number;
+}
+
+/** By the recording of the first pipe: all that is recorded of an app is long, and followed once. */
+const followers = new WeakMap<Recording, Follower>();
+
+function causesIn(sites: readonly SeenSite[]): CausesOf {
+  const [first] = sites;
+  if (!first) return new Map();
+  const key = sites.map(({ number, placed }) => `${number} ${placed?.code.id}`).join();
+  const before = followers.get(first.recording);
+  const follower = before?.key === key ? before : createFollower(key, sites);
+  followers.set(first.recording, follower);
+  for (const place of placesAfter(sites, follower.known)) {
+    follower.takeIn(place);
+    follower.known = place.one.number;
+  }
+  const oldest = Math.min(...sites.map(({ recording }) => recording.oldest()));
+  for (const number of follower.causes.keys()) {
+    if (number >= oldest) break;
+    follower.causes.delete(number);
+  }
+  return follower.causes;
+}
+
+function createFollower(key: string, sites: readonly SeenSite[]): Follower {
   // One lane stands for all of pipes whose place is not known.
-  const lanes: CodeLane[] = [
-    { kind: 'source', label: '', above: undefined, inside: undefined, hasUnseen: true },
-  ];
+  const lanes: CodeLane[] = lanesAt(0, pipeCode('', [], [{ label: '' }]));
   const names = [''];
-  const all = sites.flatMap((site) => {
-    const { placed, recording } = site;
-    const offset = lanes.length;
-    if (placed) {
-      lanes.push(...lanesAt(offset, placed.code));
-      names.push(...laneNames(placed.code, {}));
-    }
-    return recording
-      .held()
-      .map((one) => ({ site, one, lane: placed === undefined ? 0 : offset + one.lane }));
-  });
-  all.sort((left, right) => left.one.number - right.one.number);
-  const causes = createCauses(lanes, names);
-  return all.map(({ site, one, lane }) => {
-    return { site, one, causes: causes.of({ ...one, lane }).causes };
-  });
+  const offsets = new Map<number, number>();
+  for (const { number, placed } of sites) {
+    if (!placed) continue;
+    offsets.set(number, lanes.length);
+    lanes.push(...lanesAt(lanes.length, placed.code));
+    names.push(...laneNames(placed.code, {}));
+  }
+  const { of } = createCauses(lanes, names);
+  const causes = new Map<number, readonly number[]>();
+  return {
+    key,
+    causes,
+    known: 0,
+    takeIn({ site, one }) {
+      const offset = offsets.get(site.number);
+      const lane = offset === undefined ? 0 : offset + one.lane;
+      const found = of({ ...one, lane }).causes;
+      if (found.length > 0) causes.set(one.number, found);
+    },
+  };
 }
 
 /** The latest first. */
-function causesOf(own: Place, places: readonly Place[]): readonly Place[] {
-  const wanted = new Set([own.one.number]);
-  return places.toReversed().filter(({ one, causes }) => {
-    if (!wanted.has(one.number)) return false;
-    for (const cause of causes) wanted.add(cause);
-    return true;
-  });
+function causesOf(own: Place, sites: readonly SeenSite[], causes: CausesOf): readonly Place[] {
+  const numbers = new Set([own.one.number]);
+  for (const number of numbers) for (const cause of causes.get(number) ?? []) numbers.add(cause);
+  const sorted = [...numbers].sort((left, right) => right - left);
+  return sorted.flatMap((number) => find(sites, number) ?? []);
 }
 
-function effectsOf(own: Place, places: readonly Place[]): readonly Place[] {
-  const { number, cause } = own.one;
-  const taken = places.find(({ one, site }) => one.number === cause && site === own.site);
+function effectsOf(own: Place, sites: readonly SeenSite[], causes: CausesOf): readonly Place[] {
+  const { number, cause = number } = own.one;
+  const taken = own.site.recording.find(cause);
   const known = new Set([number]);
-  return places.filter(({ site, one, causes }) => {
+  return placesAfter(sites, taken ? cause : number).filter(({ site, one }) => {
     // What an operator does with a value before it passes it on, as `tap` does, the value itself has begun.
-    const isBeside = taken && one.cause === cause && one.number < number && site !== own.site;
-    const isEffect = isBeside === true || causes.some((one) => known.has(one));
+    const isBeside = one.cause === cause && one.number < number && site !== own.site;
+    const isEffect = isBeside || causes.get(one.number)?.some((one) => known.has(one)) === true;
     if (isEffect) known.add(one.number);
     return isEffect;
   });
