@@ -1,6 +1,5 @@
 import { createListeners } from '../clock/listeners.ts';
 
-/** The kinds of notifications on a lane. */
 export type NotificationKind = 'subscribe' | 'next' | 'error' | 'complete' | 'unsubscribe';
 
 /** One event on a lane of a stream, in clock time. */
@@ -24,14 +23,12 @@ export interface Notification {
 
 /** A subscription that another one was made for, of whatever site. */
 export interface Within {
-  /** The number of the site. */
   readonly site: number;
   /** Where a subscriber has subscribed, or what is shared: one more than the lane that brought it the value. */
   readonly lane: number;
   readonly subscription: number;
   /** Where that one leads to; absent too where the way would be very long. */
   readonly within: Within | undefined;
-  /** How long the way was. */
   readonly depth: number;
 }
 
@@ -41,7 +38,6 @@ export type Recording = ReturnType<typeof createRecording>;
 /** What several recordings count together. */
 export type Tally = ReturnType<typeof createTally>;
 
-/** Begins to count. */
 export function createTally() {
   return {
     /** Notifications that there ever were. */
@@ -120,7 +116,6 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
     },
     /** Writes a notification down that has a number, which is above those of the others. */
     put,
-    /** Gives a new subscription its number. */
     openSubscription: () => (tally.subscriptions += 1),
     /** Notifications that are still held, the oldest first; later additions do not change the list. */
     held: (): readonly Notification[] => from(0),
@@ -142,7 +137,6 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
     version: () => latest,
     /** The number of the oldest one that is held; `Infinity` where there is none. */
     oldest: () => numberAt(0),
-    /** Drops so many of the oldest. */
     forget(many: number): void {
       const kept = from(many);
       dropped = numberAt(ring.length - kept.length - 1);

@@ -13,16 +13,11 @@ import {
   switchMap,
   throwError,
 } from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { marbles } from '../../tests/support/marbles.ts';
+import { recordCall } from '../../tests/support/recordCall.ts';
 import { createRecording, type Recording } from './recording.ts';
 import { openTaps, record } from './tap.ts';
-
-function recordUntilTheEnd(now = () => 0): Recording {
-  const recording = createRecording();
-  onTestFinished(record('stream', recording, now));
-  return recording;
-}
 
 /** A call of a stream of two lanes. */
 function call(source$: Observable<string>): Observable<string> {
@@ -39,7 +34,7 @@ function linesOf(recording: Recording) {
 }
 
 test('[SC24] a call that is subscribed to while another runs takes over the recording', () => {
-  const recording = recordUntilTheEnd();
+  const { recording } = recordCall();
   const [first$, second$] = [new Subject<string>(), new Subject<string>()];
   const values: string[] = [];
   const first = call(first$).subscribe((value) => values.push(value));
@@ -59,7 +54,7 @@ test('[SC24] a call that is subscribed to while another runs takes over the reco
 });
 
 test('[SC2.8, SC24] a restarted stream has no cause in its previous run', () => {
-  const recording = recordUntilTheEnd();
+  const { recording } = recordCall();
   const typed$ = new Subject<string>();
   const run = () => openTaps('stream').pipe(typed$, [0, 1]).pipe(startWith('-')).subscribe();
   const first = run();
@@ -73,7 +68,7 @@ test('[SC2.8, SC24] a restarted stream has no cause in its previous run', () => 
 });
 
 test('[SC24] a call takes over exactly with its first subscription', () => {
-  const recording = recordUntilTheEnd();
+  const { recording } = recordCall();
   const [early$, late$] = [new Subject<string>(), new Subject<string>()];
   const lateCall$ = call(late$);
   const earlyCall$ = call(early$);
@@ -89,23 +84,8 @@ test('[SC24] a call takes over exactly with its first subscription', () => {
   ]);
 });
 
-test('[SC24] a subscription that has ended is not ended again when another call takes over', () => {
-  const recording = recordUntilTheEnd();
-  const failing$: Observable<never> = throwError(() => new RangeError());
-  call(of('a')).subscribe();
-  call(failing$).subscribe({ error: () => undefined });
-  call(new Subject<string>()).subscribe().unsubscribe();
-  call(of('d')).subscribe();
-  expect(linesOf(recording)).toEqual([
-    ...['1 subscribe', '0 subscribe', '0 a', '1 A < 3', '0 complete', '1 complete < 5'],
-    ...['1 subscribe', '0 subscribe', '0 RangeError', '1 RangeError < 9'],
-    ...['1 subscribe', '0 subscribe', '1 unsubscribe', '0 unsubscribe'],
-    ...['1 subscribe', '0 subscribe', '0 d', '1 D < 17', '0 complete', '1 complete < 19'],
-  ]);
-});
-
 test('[SC24] a replaced call causes nothing in the recorded call', () => {
-  const recording = recordUntilTheEnd();
+  const { recording } = recordCall();
   const [first$, second$] = [new Subject<string>(), new Subject<string>()];
   call(first$).subscribe((value) => second$.next(value));
   call(second$).subscribe();
@@ -115,7 +95,7 @@ test('[SC24] a replaced call causes nothing in the recorded call', () => {
 });
 
 test("[SC24] a call made during another call's delivery has no cause", () => {
-  const recording = recordUntilTheEnd();
+  const { recording } = recordCall();
   const first$ = new Subject<string>();
   const again = (value: string) => call(of(value)).subscribe();
   call(first$).subscribe((value) => void again(value));
@@ -127,7 +107,7 @@ test("[SC24] a call made during another call's delivery has no cause", () => {
 });
 
 test('[SC24] a call that is the source of another is the recorded one', () => {
-  const recording = recordUntilTheEnd();
+  const { recording } = recordCall();
   const values: string[] = [];
   call(call(of('a'))).subscribe((value) => values.push(value));
   expect(values).toEqual(['A']);
@@ -139,7 +119,7 @@ test('[SC24] a call that is the source of another is the recorded one', () => {
 
 test('[SC24] every subscription of one call belongs to it: retried, repeated, shared', () => {
   const lives = (again: (one$: Observable<string>) => Observable<unknown>) => {
-    const recording = recordUntilTheEnd();
+    const { recording } = recordCall();
     let opened = 0;
     const source$ = defer(() => {
       opened += 1;
@@ -160,7 +140,7 @@ test('[SC24] every subscription of one call belongs to it: retried, repeated, sh
 
 test('[SC24] inner streams belong to the call that made them, even if another call began meanwhile', () => {
   marbles(({ clock, cold, flush }) => {
-    const recording = recordUntilTheEnd(() => clock.now());
+    const { recording } = recordCall('stream', () => clock.now());
     const outer = (source$: Observable<string>) => {
       const { pipe } = openTaps('stream');
       return pipe(source$, [0, 1]).pipe(
@@ -182,7 +162,7 @@ test('[SC24] a call belongs to the recording at the time of the call', () => {
   const stop = record('stream', first, () => 0);
   const source$ = new Subject<string>();
   const before$ = call(source$);
-  const second = recordUntilTheEnd();
+  const { recording: second } = recordCall();
   before$.subscribe();
   call(source$).subscribe();
   source$.next('a');
@@ -193,7 +173,7 @@ test('[SC24] a call belongs to the recording at the time of the call', () => {
 });
 
 test('[SC20] the taps of a lane and a pipe return any other value unchanged', () => {
-  recordUntilTheEnd();
+  recordCall();
   const { lane, pipe } = openTaps('stream');
   const words = { pipe: () => 'piped', lift: () => 'lifted', subscribe: () => 'subscribed' };
   expect(lane(0, -1)(words)).toBe(words);

@@ -10,17 +10,10 @@ import {
   timeout,
   timer,
 } from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { marbles } from '../../tests/support/marbles.ts';
-import { createRecording, type Recording } from './recording.ts';
-import { openTaps, record } from './tap.ts';
-
-/** Records a stream, and begins a call of its function. */
-function recordUntilTheEnd(stream: string, now = () => 0) {
-  const recording = createRecording();
-  onTestFinished(record(stream, recording, now));
-  return { recording, ...openTaps(stream) };
-}
+import { recordCall } from '../../tests/support/recordCall.ts';
+import type { Recording } from './recording.ts';
 
 /** `number: time lane kind value < cause`, without the empty fields. */
 function linesOf(recording: Recording) {
@@ -31,7 +24,7 @@ function linesOf(recording: Recording) {
 }
 
 test('[SC2.8] the cause is the notification being delivered; a first subscribe and a source have none', () => {
-  const { recording, lane } = recordUntilTheEnd('stream');
+  const { recording, lane } = recordCall();
   of('a')
     .pipe(
       lane(0, -1),
@@ -51,7 +44,7 @@ test('[SC2.8] the cause is the notification being delivered; a first subscribe a
 
 test('[SC2.8] a later value is caused by the last input of its operator', () => {
   marbles(({ cold, clock, flush }) => {
-    const { recording, lane } = recordUntilTheEnd('stream', () => clock.now());
+    const { recording, lane } = recordCall('stream', () => clock.now());
     cold('ab---').pipe(lane(0, -1), debounceTime(2, clock), lane(1, 0)).subscribe();
     flush();
     expect(linesOf(recording)).toEqual([
@@ -66,7 +59,7 @@ test('[SC2.8] a later value is caused by the last input of its operator', () => 
 
 test('[SC2.8] overlapping inner streams each have their own causes', () => {
   marbles(({ cold, clock, flush }) => {
-    const { recording, lane } = recordUntilTheEnd('stream', () => clock.now());
+    const { recording, lane } = recordCall('stream', () => clock.now());
     const inner = (value: string) => of(value).pipe(lane(2, -1), delay(3, clock), lane(3, 2));
     cold('ab').pipe(lane(0, -1), mergeMap(inner), lane(1, 0)).subscribe();
     flush();
@@ -84,7 +77,7 @@ test('[SC2.8] overlapping inner streams each have their own causes', () => {
 
 test('[SC2.8] a value of an inner stream is not an input of its operator', () => {
   marbles(({ cold, clock, flush }) => {
-    const { recording, lane } = recordUntilTheEnd('stream', () => clock.now());
+    const { recording, lane } = recordCall('stream', () => clock.now());
     const inner = (value: string) =>
       value === 'a' ? timer(3, clock) : of(value).pipe(lane(2, -1));
     cold('ab').pipe(lane(0, -1), mergeMap(inner), lane(1, 0)).subscribe();
@@ -100,7 +93,7 @@ test('[SC2.8] a value of an inner stream is not an input of its operator', () =>
 });
 
 test('[SC2.8] a value that starts an inner stream causes the end of the previous one', () => {
-  const { recording, lane } = recordUntilTheEnd('stream');
+  const { recording, lane } = recordCall();
   const clicks$ = new Subject<string>();
   const never$ = new Subject<string>();
   const running = clicks$
@@ -129,7 +122,7 @@ test('[SC2.8] a value that starts an inner stream causes the end of the previous
 
 test('[SC2.8] an operator without an input is its own cause, whatever reached an earlier operator', () => {
   marbles(({ cold, clock, flush }) => {
-    const { recording, lane } = recordUntilTheEnd('stream', () => clock.now());
+    const { recording, lane } = recordCall('stream', () => clock.now());
     const inputs = [cold('a'), cold('-')];
     for (const input$ of inputs) {
       input$
@@ -142,8 +135,8 @@ test('[SC2.8] an operator without an input is its own cause, whatever reached an
 });
 
 test("[SC2.8] a value emitted during another stream's delivery has no cause in that stream", () => {
-  const first = recordUntilTheEnd('first');
-  const second = recordUntilTheEnd('second');
+  const first = recordCall('first');
+  const second = recordCall('second');
   const source$ = new Subject<string>();
   source$.pipe(second.lane(0, -1)).subscribe();
   of('a', 'b')
@@ -157,7 +150,7 @@ test("[SC2.8] a value emitted during another stream's delivery has no cause in t
 });
 
 test('[SC2.8] a value that feeds its own stream causes the results', () => {
-  const { recording, lane } = recordUntilTheEnd('stream');
+  const { recording, lane } = recordCall();
   const source$ = new Subject<number>();
   source$.pipe(lane(0, -1)).subscribe((value) => {
     if (value < 2) source$.next(value + 1);
@@ -171,7 +164,7 @@ test('[SC2.8] a value that feeds its own stream causes the results', () => {
 });
 
 test('[SC2.8] the replay of a shared source is caused by its last value', () => {
-  const { recording, lane } = recordUntilTheEnd('stream');
+  const { recording, lane } = recordCall();
   const source$ = new Subject<string>();
   const shared$ = source$.pipe(
     lane(0, -1),
@@ -193,7 +186,7 @@ test('[SC2.8] the replay of a shared source is caused by its last value', () => 
 
 test('[SC2.8] in a pipe each operator takes its input from the previous operator', () => {
   marbles(({ cold, clock, flush }) => {
-    const { recording, pipe } = recordUntilTheEnd('stream', () => clock.now());
+    const { recording, pipe } = recordCall('stream', () => clock.now());
     pipe(pipe(cold('a'), [0, 1]).pipe(delay(1, clock)), [1, 2, 3], true)
       .pipe(delay(1, clock), delay(1, clock))
       .subscribe();
@@ -207,8 +200,8 @@ test('[SC2.8] in a pipe each operator takes its input from the previous operator
 
 test('[SC2.8] a waiting value has no cause in its stream of origin', () => {
   marbles(({ cold, clock, flush }) => {
-    const first = recordUntilTheEnd('first');
-    const second = recordUntilTheEnd('second');
+    const first = recordCall('first');
+    const second = recordCall('second');
     cold('a').pipe(first.lane(0, -1), delay(1, clock), second.lane(1, 0)).subscribe();
     flush();
     const values = linesOf(second.recording).filter((line) => line.includes('next'));

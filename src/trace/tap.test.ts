@@ -1,17 +1,11 @@
 import { map, Observable, of, Subject, take } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
+import { recordCall } from '../../tests/support/recordCall.ts';
 import { createRecording } from './recording.ts';
 import { openTaps, record } from './tap.ts';
 
-/** Records a stream, and begins a call of its function. */
-function recordUntilTheEnd(stream: string) {
-  const recording = createRecording();
-  onTestFinished(record(stream, recording, () => 0));
-  return { recording, ...openTaps(stream) };
-}
-
 test('[SC11.1] without a listener a tap returns its source', () => {
-  recordUntilTheEnd('another');
+  recordCall('another');
   const source$ = of(1);
   const { lane, pipe } = openTaps('stream');
   expect(lane(0, -1)(source$)).toBe(source$);
@@ -40,14 +34,14 @@ test('[SC11.1] the end of the recording stops the taps, and new taps return thei
 
 test('[SC11] a second recording takes over, and the end of the first does not end it', () => {
   const stop = record('stream', createRecording(), () => 0);
-  const { recording } = recordUntilTheEnd('stream');
+  const { recording } = recordCall();
   stop();
   of(1).pipe(openTaps('stream').lane(0, -1)).subscribe();
   expect(recording.held().map(({ kind }) => kind)).toEqual(['subscribe', 'next', 'complete']);
 });
 
 test('[SC11] take(1) ends an endless synchronous source', () => {
-  const { recording, lane } = recordUntilTheEnd('stream');
+  const { recording, lane } = recordCall();
   let made = 0;
   const endless$ = new Observable<number>((subscriber) => {
     while (!subscriber.closed) subscriber.next((made += 1));
@@ -63,7 +57,7 @@ test('[SC11] take(1) ends an endless synchronous source', () => {
 });
 
 test('[SC11] an error that a subject throws at its subscriber passes a tap', () => {
-  const { lane } = recordUntilTheEnd('stream');
+  const { lane } = recordCall();
   const closed$ = new Subject<number>();
   // This makes a subscription that throws.
   closed$.unsubscribe();

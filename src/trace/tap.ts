@@ -6,7 +6,6 @@ import { tapObservable } from './TappedSubscriber.ts';
 
 const recorders = new Map<string, Recorder>();
 
-/** What records a stream. */
 interface Recorder {
   readonly recording: Recording;
   readonly moments: Moments;
@@ -82,7 +81,6 @@ class StreamCall implements Call {
     return recorder.recording.openSubscription();
   }
 
-  /** Ends the open subscriptions. */
   end(): void {
     this.#running?.forEach((subscription) => subscription.end());
   }

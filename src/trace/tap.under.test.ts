@@ -1,14 +1,7 @@
 import { concatMap, forkJoin, map, share, Subject } from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
-import { createRecording, type Recording } from './recording.ts';
-import { openTaps, record } from './tap.ts';
-
-/** Records a stream, and begins a call of its function. */
-function recordUntilTheEnd(stream: string) {
-  const recording = createRecording();
-  onTestFinished(record(stream, recording, () => 0));
-  return { recording, ...openTaps(stream) };
-}
+import { expect, test } from 'vitest';
+import { recordCall } from '../../tests/support/recordCall.ts';
+import type { Recording } from './recording.ts';
 
 /** The subscriptions, in the order of their beginnings: `number on lane`, and the one that it was made for. */
 const madeIn = (recording: Recording) =>
@@ -17,7 +10,7 @@ const madeIn = (recording: Recording) =>
   });
 
 test('[SC2.19] a subscription is recorded with its owner, however many are open', () => {
-  const { recording, lane } = recordUntilTheEnd('stream');
+  const { recording, lane } = recordCall();
   const clicks$ = new Subject<Subject<string>>();
   const [first$, second$] = [new Subject<string>(), new Subject<string>()];
   const stream$ = clicks$.pipe(
@@ -48,7 +41,7 @@ test('[SC2.19] a subscription is recorded with its owner, however many are open'
 });
 
 test('[SC2.19] a combined stream is owned by the combination, and a shared stream by no subscription', () => {
-  const { recording, lane } = recordUntilTheEnd('stream');
+  const { recording, lane } = recordCall();
   const [source$, other$] = [new Subject<string>(), new Subject<string>()];
   const shared$ = source$.pipe(lane(2, -1), share(), lane(1, 2));
   forkJoin([lane(0, -1)(other$), shared$])
@@ -60,8 +53,8 @@ test('[SC2.19] a combined stream is owned by the combination, and a shared strea
 });
 
 test('[SC2.19] a stream subscribed to by another stream has no owner in its own recording', () => {
-  const first = recordUntilTheEnd('first');
-  const second = recordUntilTheEnd('second');
+  const first = recordCall('first');
+  const second = recordCall('second');
   new Subject().pipe(first.lane(0, -1), second.lane(0, -1)).subscribe();
   expect(madeIn(first.recording)).toEqual(['1 on 0 for none']);
 });

@@ -1,5 +1,5 @@
 import type { Observable, OperatorFunction } from 'rxjs';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { PlacedSite } from '../../src/live/place/placedSite.ts';
 import { readPipe } from '../../src/live/place/readPipe.ts';
 import { liveTest } from '../../src/live/report/marbleTest.ts';
@@ -14,8 +14,7 @@ export function testOfRun<T>(
   source$: Observable<T>,
   act: (piped$: Observable<unknown>, wait: Wait) => void,
 ) {
-  const { store, stop, setNow } = recordPipes();
-  onTestFinished(stop);
+  const { store, setNow } = recordPipes();
   let nowMs = 0;
   const wait = (ms: number) => {
     for (let passed = 0; passed < ms; passed += 1) {

@@ -10,7 +10,6 @@ import { recordPipes } from './recordPipes.ts';
  */
 export function openRecorded(pipes: readonly FakePipe[]) {
   const recording = recordPipes();
-  onTestFinished(recording.stop);
   const place: PanelOptions['place'] = ({ number }) => {
     const pipe = pipes[number - 1];
     return pipe ? Promise.resolve(placed(pipe)) : Promise.reject(new Error('No place.'));

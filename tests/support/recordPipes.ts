@@ -1,7 +1,8 @@
+import { onTestFinished, vi } from 'vitest';
 import { createLiveStore } from '../../src/live/record/liveStore.ts';
 import { recordSites } from '../../src/live/record/SitePipe.ts';
 
-/** Records all pipes from now on, in virtual time; `stop` ends the recording. */
+/** Records all pipes until the end of the test, in virtual time; `stop` ends that before. */
 export function recordPipes({ later = (run: () => void) => run() } = {}) {
   let nowMs = 0;
   let version = 1;
@@ -12,6 +13,7 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
     later,
   });
   const stop = recordSites(store, () => others.push(true));
+  onTestFinished(stop);
   return {
     store,
     stop,
@@ -20,4 +22,10 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
     /** Replaces the scripts under the same address. */
     setVersion: (next: number) => (version = next),
   };
+}
+
+/** Has timers advance on demand alone until the end of the test. */
+export function fakeTimers(): void {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
 }

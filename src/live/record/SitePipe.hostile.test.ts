@@ -1,13 +1,7 @@
 import * as rx from 'rxjs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
-
-function recorded() {
-  const recording = recordPipes();
-  onTestFinished(recording.stop);
-  return recording;
-}
 
 /** What an operator may give that cannot be looked at. */
 const refusals = () => {
@@ -27,7 +21,7 @@ const refusals = () => {
 };
 
 test('[LV7.4] any result of an operator is passed on, even if it refuses inspection', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   for (const refusal of refusals())
     expect(rx.of(1).pipe((() => refusal) as never, rx.identity)).toBe(refusal);
   expect(store.failure()).toBeUndefined();
@@ -40,7 +34,7 @@ test('[LV7.4] any result of an operator is passed on, even if it refuses inspect
 });
 
 test('[LV7.2] a throwing console does not prevent the tool from switching off', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   const told: unknown[] = [];
   store.watchState(() => told.push(store.isOn()));
   vi.spyOn(console, 'error').mockImplementation(() => {
@@ -62,7 +56,7 @@ test.each([
     },
   ],
 ])('[LV7.2] an error without a text is reported too: %s', (said, error) => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   const failure = `Partitura has switched itself off: ${said}`;
   expectConsole('error', failure, expect.anything());
   store.fail(error);

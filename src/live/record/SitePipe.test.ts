@@ -1,16 +1,10 @@
 import * as rx from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { Site } from './liveStore.ts';
 import { isRxjs7 } from '../../trace/rxjs7.ts';
 import * as text from './valueText.ts';
-
-function recorded() {
-  const recording = recordPipes();
-  onTestFinished(recording.stop);
-  return recording;
-}
 
 /** What happened on the lanes of a site: `lane kind value`. */
 const story = (site: Site | undefined) =>
@@ -24,7 +18,7 @@ const asText = () => rx.map((value: number) => String(value));
 const settings = { defaultValue: '' };
 
 test('[LV1] a pipe is recorded lane by lane, with its source as lane 0', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   rx.of(1, 2)
     .pipe(
       rx.map((value) => value * 10),
@@ -44,7 +38,7 @@ test('[LV1] a pipe is recorded lane by lane, with its source as lane 0', () => {
 });
 
 test('[LV1] all calls from one place are one site, and another place is another site', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   const make = () => rx.of(1).pipe(asText());
   make().subscribe();
   make().subscribe();
@@ -54,7 +48,7 @@ test('[LV1] all calls from one place are one site, and another place is another 
 });
 
 test('[LV2.3] an inner pipe is under the lane that subscribes to it, by owner or by delivery', async () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   const values: string[] = [];
   rx.of(1)
     .pipe(rx.switchMap((value) => rx.of(value).pipe(asText())))
@@ -80,9 +74,8 @@ test('[LV2.3] an inner pipe is under the lane that subscribes to it, by owner or
 });
 
 test('[LV2.3] what a timer brings has no cause', () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const { store } = recorded();
+  fakeTimers();
+  const { store } = recordPipes();
   rx.timer(10).pipe(asText()).subscribe();
   vi.advanceTimersByTime(20);
   const [source, late] = store.sites[0]?.recording.held().slice(2) ?? [];
@@ -91,7 +84,7 @@ test('[LV2.3] what a timer brings has no cause', () => {
 });
 
 test('[LV4] unsubscribed and failed subscriptions count as closed', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   const source$ = new rx.Subject<number>();
   const piped$ = source$.pipe(rx.map((value) => value));
   const [one] = [piped$.subscribe(), piped$.subscribe({ error: () => undefined })];
@@ -104,7 +97,7 @@ test('[LV4] unsubscribed and failed subscriptions count as closed', () => {
 });
 
 test('[LV7.1] during a pause no value is recorded, but ends are', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   const source$ = new rx.Subject<number>();
   const running = source$.pipe(rx.map((value) => value)).subscribe();
   source$.next(1);
@@ -119,7 +112,7 @@ test('[LV7.1] during a pause no value is recorded, but ends are', () => {
 });
 
 test('[LV7.2] an error of the tool is reported once and switches it off, and the app keeps running', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   expectConsole(
     'error',
     'Partitura has switched itself off: TypeError: own',
@@ -152,7 +145,7 @@ test('[LV8] RxJS 7 is recognised by its unique features', () => {
 });
 
 test('[LV8] observables of another copy of RxJS are detected and left unchanged', () => {
-  const { others } = recorded();
+  const { others } = recordPipes();
   const foreign = { lift: () => undefined, pipe: () => undefined };
   expect(rx.of(1).pipe((() => foreign) as never)).toBe(foreign);
   expect(others).toEqual([true]);
@@ -167,7 +160,7 @@ test("[LV7] after the end of the recording pipe is RxJS's own", () => {
 });
 
 test('[LV2.3] a call from a replaced module is another site', () => {
-  const { store, setVersion } = recorded();
+  const { store, setVersion } = recordPipes();
   const make = () => rx.of(1).pipe(asText());
   make().subscribe();
   setVersion(2);
@@ -186,7 +179,7 @@ test.each<[string, rx.OperatorFunction<number, number>, number]>([
 ])(
   '[LV4] a pipe of a subject that ends with %s counts its subscriptions and values',
   (_, last, values) => {
-    const { store } = recorded();
+    const { store } = recordPipes();
     const subject = new rx.Subject<number>();
     const piped$ = subject.pipe(
       rx.map((value) => value),

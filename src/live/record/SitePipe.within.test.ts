@@ -1,18 +1,12 @@
 import * as rx from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { LiveStore } from './liveStore.ts';
-
-function recorded() {
-  const recording = recordPipes();
-  onTestFinished(recording.stop);
-  return recording;
-}
 
 const asText = () => rx.map((value: number) => String(value));
 
 test('[LV2.3] notifications in delivery and owners of subscriptions are known across sites', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   const subject = new rx.Subject<number>();
   const inner$ = subject.pipe(rx.map((value) => value + 1));
   rx.of(5)
@@ -49,7 +43,7 @@ const madeIn = ({ sites }: LiveStore) =>
   );
 
 test('[LV2.8] a subscription says which one it was made for, in its own pipe and in others; a subscriber is none', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   const make = () => rx.of(5).pipe(asText(), rx.filter(Boolean));
   const again = () => void make().subscribe();
   make().subscribe(again);
@@ -65,7 +59,7 @@ test('[LV2.8] a subscription says which one it was made for, in its own pipe and
 });
 
 test('[LV2.8] what an operator or a producer subscribes to by itself is made for that lane, what is shared for the first', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   const apart = (source$: rx.Observable<number>) =>
     new rx.Observable<number>((subscriber) => {
       source$.pipe(asText()).subscribe((value) => subscriber.next(Number(value)));
@@ -79,7 +73,7 @@ test('[LV2.8] what an operator or a producer subscribes to by itself is made for
 });
 
 test('[LV2.3, LV5] a subscriber that resubscribes with each value makes no endless chain', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   const ticks = new rx.Subject<number>();
   let count = 0;
   function poll() {

@@ -3,12 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 
-function recorded() {
-  const recording = recordPipes();
-  onTestFinished(recording.stop);
-  return recording;
-}
-
 /** A pipe that passes so many values on. */
 function pipeOf(values: number) {
   const source$ = new Subject<number>();
@@ -17,7 +11,7 @@ function pipeOf(values: number) {
 }
 
 test('[LV5] a site keeps at most 10,000 notifications; the oldest are dropped and counted', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   pipeOf(6000);
   const [site] = store.sites;
   const held = site?.recording.held() ?? [];
@@ -28,7 +22,7 @@ test('[LV5] a site keeps at most 10,000 notifications; the oldest are dropped an
 });
 
 test('[LV5] all sites keep at most 200,000 notifications; the oldest of all are dropped first', () => {
-  const { store, setNow, setVersion } = recorded();
+  const { store, setNow, setVersion } = recordPipes();
   for (let index = 1; index <= 24; index += 1) {
     setNow(index * 1000);
     setVersion(index);
@@ -45,7 +39,7 @@ test('[LV5] all sites keep at most 200,000 notifications; the oldest of all are 
 });
 
 test('[LV5.1] a value is not kept by reference', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   const kept = { large: 'x'.repeat(1000) };
   of(kept)
     .pipe(map((value) => value))
@@ -76,7 +70,7 @@ test('[LV2] listeners are notified of changes once per task, until they unsubscr
 });
 
 test('[LV7.1, LV7.2] state listeners are notified at once, only of a pause or a failure', () => {
-  const { store } = recorded();
+  const { store } = recordPipes();
   const states: (string | boolean)[] = [];
   store.watchState(() => states.push(store.failure() ?? store.isOn()));
   pipeOf(5);

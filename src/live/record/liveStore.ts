@@ -40,11 +40,9 @@ export interface SiteCounts {
   closed: number;
   values: number;
   errors: number;
-  /** What came out last. */
   last: ValueText | undefined;
 }
 
-/** A lane of a site, by numbers. */
 export interface LaneOfSite {
   readonly site: number;
   readonly lane: number;
@@ -89,7 +87,6 @@ export function createLiveStore({
 
   const doing: Call['doing'] = [];
   const store = {
-    /** In the order of their numbers. */
     sites: sites as readonly Site[],
     moments: new Moments(now),
     doing,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { map, of, share, Subject } from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isValid, type JsonSchema } from '../../../tests/support/jsonSchema.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import { pipeCode } from '../../code/readPipe.ts';
@@ -27,8 +27,7 @@ function placed({ number }: Site): Promise<PlacedSite> {
 }
 
 function recorded() {
-  const { store, stop, setNow } = recordPipes();
-  onTestFinished(stop);
+  const { store, setNow } = recordPipes();
   const typed$ = new Subject<number>();
   typed$.pipe(map((value) => value + 1)).subscribe();
   of('a')
@@ -107,8 +106,7 @@ Pipes of packages, not listed: 1
 });
 
 test('[LV8.1] while no pipe of the app is recorded, text() names the two possible reasons', async () => {
-  const { store, stop } = recordPipes();
-  onTestFinished(stop);
+  const { store } = recordPipes();
   expect(await liveText(store, found)).toBe(
     'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.\n',
   );

@@ -3,7 +3,6 @@ import type { LiveStore, SiteCounts } from '../../record/liveStore.ts';
 /** The numbers of opened and closed subscriptions to a site's pipes. */
 export type Opened = Pick<SiteCounts, 'opened' | 'closed'>;
 
-/** The counts of sites, by their number, at a navigation. */
 type Counts = ReadonlyMap<number, Opened>;
 
 const watched = new WeakMap<LiveStore, () => readonly Counts[]>();

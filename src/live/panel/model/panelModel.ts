@@ -2,8 +2,7 @@ import { createListeners } from '../../../clock/listeners.ts';
 import { markReplaced } from '../../place/markReplaced.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
-import type { Recording } from '../../../trace/recording.ts';
-import type { LaneOfSite, LiveStore, Site } from '../../record/liveStore.ts';
+import type { LaneOfSite, LiveStore, Site, SiteCounts } from '../../record/liveStore.ts';
 import type { Limit } from '../../place/why.ts';
 import { countsBefore, onHistory, type Opened } from './navigation.ts';
 
@@ -11,19 +10,14 @@ import { countsBefore, onHistory, type Opened } from './navigation.ts';
 const EVERY_MS = 250;
 
 /** A site as the panel shows it, at one moment. */
-export interface SeenSite {
-  readonly number: number;
-  readonly frame: string;
-  readonly recording: Recording;
-  readonly isOld: boolean;
+export interface SeenSite
+  extends
+    Pick<Site, 'number' | 'frame' | 'recording' | 'isOld'>,
+    Pick<SiteCounts, 'values' | 'errors' | 'last'> {
   /** The place; absent if it was not found. */
   readonly placed: PlacedSite | undefined;
-  /** Where its pipes are subscribed to from, the latest last. */
   readonly parents: readonly LaneOfSite[];
   readonly open: number;
-  readonly values: number;
-  readonly errors: number;
-  readonly last: string | undefined;
   /** The counts since the last navigation, or since the page was opened. */
   readonly since: Opened;
   /** Whether the number of open subscriptions grew between the last two navigations, and has grown since. */
@@ -49,17 +43,13 @@ export interface PanelView {
 export type Found = Pick<Placer, 'place'> & Partial<Placer>;
 
 /** The content of the panel, and its changes. */
-export interface PanelModel {
-  /** The same object until a change. */
-  view: () => PanelView;
-  subscribe: (onChange: () => void) => () => void;
-}
+export type PanelModel = ReturnType<typeof createPanelModel>;
 
 /**
  * Makes the model of a panel. It follows the store while it has subscribers, at most 4 times a second; without
  * changes no code runs.
  */
-export function createPanelModel(store: LiveStore, found: Found): PanelModel {
+export function createPanelModel(store: LiveStore, found: Found) {
   const listeners = createListeners();
   const asked = new Set<number>();
   const places = new Map<number, PlacedSite | undefined>();
@@ -129,8 +119,9 @@ export function createPanelModel(store: LiveStore, found: Found): PanelModel {
   }
 
   return {
+    /** Gives the same object until a change. */
     view: () => view,
-    subscribe(onChange) {
+    subscribe: (onChange: () => void) => {
       const leave = listeners.subscribe(onChange);
       stop ??= start();
       return () => {

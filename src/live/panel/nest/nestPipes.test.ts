@@ -1,16 +1,10 @@
 import * as rx from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pipe, scoreOf } from '../../../../tests/support/nestedScore.ts';
 import { recordPipes } from '../../../../tests/support/recordPipes.ts';
 
-function recorded() {
-  const recording = recordPipes();
-  onTestFinished(recording.stop);
-  return recording;
-}
-
 test('[LV2.8] a pipe that subscribes to itself is shown once', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const count = (left: number): rx.Observable<number> =>
     rx.of(left).pipe(rx.switchMap((value) => (value > 0 ? count(value - 1) : rx.of(0))));
   count(2).subscribe();
@@ -20,7 +14,7 @@ test('[LV2.8] a pipe that subscribes to itself is shown once', () => {
 });
 
 test('[LV2.8] an inner pipe is below each operator that subscribes to it, with its subscriptions for that operator', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const inner = (name: string) => rx.of(name).pipe(rx.map((value) => `${value}!`));
   rx.of('a').pipe(rx.mergeMap(inner), rx.switchMap(inner)).subscribe();
   const { lines, recording: joined } = scoreOf(recording, [
@@ -36,7 +30,7 @@ test('[LV2.8] an inner pipe is below each operator that subscribes to it, with i
 });
 
 test('[LV2.8] pipes replaced by hot reload are only in scores of such pipes', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const inner = () => rx.of(1).pipe(rx.map((value) => value + 1));
   rx.of(1).pipe(rx.switchMap(inner)).subscribe();
   for (const site of recording.store.sites) site.isOld = true;
@@ -48,7 +42,7 @@ test('[LV2.8] pipes replaced by hot reload are only in scores of such pipes', ()
 });
 
 test('[LV2.8] each of two pipes that subscribe to each other is shown once', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const even = (left: number): rx.Observable<boolean> =>
     rx.of(left).pipe(rx.switchMap((value) => (value === 0 ? rx.of(true) : odd(value - 1))));
   const odd = (left: number): rx.Observable<boolean> =>
@@ -61,7 +55,7 @@ test('[LV2.8] each of two pipes that subscribe to each other is shown once', () 
 });
 
 test('[LV2.8] a score has at most 12 pipes, nested at most five deep', () => {
-  const { store, setVersion, ...recording } = recorded();
+  const { store, setVersion, ...recording } = recordPipes();
   let version = 0;
   const nextTo = (source$: rx.Observable<number>) => {
     setVersion((version += 1));
@@ -79,7 +73,7 @@ test('[LV2.8] a score has at most 12 pipes, nested at most five deep', () => {
 });
 
 test('[LV2.8] a score is new as soon as one more package is in between', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const first = (value: number) => own(value).pipe(rx.take(1));
   const second = (value: number) => own(value).pipe(rx.take(2));

@@ -1,17 +1,11 @@
 import * as rx from 'rxjs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pipe, scoreOf } from '../../../../tests/support/nestedScore.ts';
-import { recordPipes } from '../../../../tests/support/recordPipes.ts';
+import { fakeTimers, recordPipes } from '../../../../tests/support/recordPipes.ts';
 import { laneNames } from '../../../code/streamCode.ts';
 import { createCauses } from '../../../score/layout/causes.ts';
 import type { Recording } from '../../../trace/recording.ts';
 import { runOf } from '../score/runOf.ts';
-
-function recorded() {
-  const recording = recordPipes();
-  onTestFinished(recording.stop);
-  return recording;
-}
 
 /** What happened: `lane kind value ← its cause`. */
 const story = (recording: Pick<Recording, 'held'>) =>
@@ -21,7 +15,7 @@ const story = (recording: Pick<Recording, 'held'>) =>
   });
 
 test('[LV2.8] an inner pipe is below the operator that subscribes to it, indented, with its causes', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   rx.of(1)
     .pipe(rx.switchMap((value) => rx.of(value).pipe(rx.map((one) => one * 2))))
     .subscribe();
@@ -50,7 +44,7 @@ test('[LV2.8] an inner pipe is below the operator that subscribes to it, indente
 });
 
 test('[LV2.8] a score has only subscriptions caused by its pipe, and grows with all of them', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const source$ = new rx.Subject<string>();
   const inner = (name: string) => source$.pipe(rx.map((value) => `${name} ${value}`));
   const outer = (name: string) => inner(name).pipe(rx.take(9));
@@ -83,9 +77,8 @@ test('[LV2.8] a score has only subscriptions caused by its pipe, and grows with 
 });
 
 test("[LV2.3, LV2.8] a value that waits for the end of another inner pipe is not caused by that pipe's value", () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const recording = recorded();
+  fakeTimers();
+  const recording = recordPipes();
   const source$ = new rx.Subject<string>();
   source$.pipe(rx.concatMap((value) => rx.of(value).pipe(rx.delay(5)))).subscribe();
   source$.next('a');
@@ -106,7 +99,7 @@ test("[LV2.3, LV2.8] a value that waits for the end of another inner pipe is not
 });
 
 test('[LV2.8] package pipes in between are skipped, and causes lead through them', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const ofPackage = (value: number) => own(value).pipe(rx.take(9));
   rx.of(1).pipe(rx.concatMap(ofPackage)).subscribe();
@@ -134,7 +127,7 @@ test('[LV2.8] package pipes in between are skipped, and causes lead through them
 });
 
 test('[LV2.8] a connection shared by several is shown once, while one of them is subscribed', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(
     rx.map((value) => value),
@@ -164,7 +157,7 @@ test('[LV2.8] a connection shared by several is shown once, while one of them is
 });
 
 test('[LV2.8] if two pipes share one, the lanes above `share` are only under the first of them', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(
     rx.map((value) => value),
@@ -188,7 +181,7 @@ test('[LV2.8] if two pipes share one, the lanes above `share` are only under the
 });
 
 test('[LV2.8] a subscription of the source has the inner subscriptions that it made', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const inner$ = new rx.Subject<string>();
   const make = (name: string) =>
     rx.of(name).pipe(rx.switchMap(() => inner$.pipe(rx.map((value) => name + value))));
@@ -213,7 +206,7 @@ test('[LV2.8] a subscription of the source has the inner subscriptions that it m
 });
 
 test('[LV2.8, LV5] values of a connection are in the score even after its beginning was dropped', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(
     rx.map((value) => value),

@@ -1,15 +1,9 @@
 import * as rx from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pipe, scoreOf } from '../../../../tests/support/nestedScore.ts';
 import { recordPipes } from '../../../../tests/support/recordPipes.ts';
 import { createCauses } from '../../../score/layout/causes.ts';
 import type { Recording } from '../../../trace/recording.ts';
-
-function recorded() {
-  const recording = recordPipes();
-  onTestFinished(recording.stop);
-  return recording;
-}
 
 /** The lanes of subscriptions and of the ones that they were made for, with the place of the latter in this list. */
 function madeIn(joined: Pick<Recording, 'held'>) {
@@ -19,7 +13,7 @@ function madeIn(joined: Pick<Recording, 'held'>) {
 }
 
 test('[LV2.8] a subscription keeps its owner, in its own pipe and in the pipe around it', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const source$ = new rx.Subject<string>();
   const never$ = new rx.Subject<string>();
   const make = () => source$.pipe(rx.exhaustMap(() => never$.pipe(rx.map((value) => value))));
@@ -43,7 +37,7 @@ test('[LV2.8] a subscription keeps its owner, in its own pipe and in the pipe ar
 });
 
 test("[LV2.8] an operator's own subscriptions are owned by its subscription, also through package pipes", () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const ofPackage = (value: number) => own(value).pipe(rx.take(9));
   const apart = (value: number) =>

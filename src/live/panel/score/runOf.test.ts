@@ -1,14 +1,8 @@
 import { Subject, defer, map, of, retry, share, tap, throwError } from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordPipes } from '../../../../tests/support/recordPipes.ts';
 import type { Site } from '../../record/liveStore.ts';
 import { runOf, sourceBeginnings } from './runOf.ts';
-
-function recorded() {
-  const { store, stop } = recordPipes();
-  onTestFinished(stop);
-  return store;
-}
 
 /** `lane kind value` of what belongs to the nth subscription of the source. */
 function run(site: Site | undefined, index: number) {
@@ -24,7 +18,7 @@ function run(site: Site | undefined, index: number) {
 }
 
 test('[LV2] a subscription of the source has those that it was made for, and nothing of others', () => {
-  const store = recorded();
+  const { store } = recordPipes();
   const source$ = new Subject<number>();
   const piped$ = source$.pipe(
     map((value) => value + 1),
@@ -42,7 +36,7 @@ test('[LV2] a subscription of the source has those that it was made for, and not
 });
 
 test('[LV2] a second source of the same pipe, as by retry, has the lanes below it', () => {
-  const store = recorded();
+  const { store } = recordPipes();
   let times = 0;
   defer(() => ((times += 1) === 1 ? throwError(() => new Error('no')) : of(1)))
     .pipe(retry(1))
@@ -54,7 +48,7 @@ test('[LV2] a second source of the same pipe, as by retry, has the lanes below i
 });
 
 test('[LV2] what the source of one subscriber brings to others belongs to it, as by share', () => {
-  const store = recorded();
+  const { store } = recordPipes();
   const source$ = new Subject<number>();
   const shared$ = source$.pipe(share());
   shared$.subscribe();

@@ -1,15 +1,9 @@
 import * as rx from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FakePipe } from '../../../../tests/support/fakeLiveStore.ts';
-import { recordPipes } from '../../../../tests/support/recordPipes.ts';
+import { fakeTimers, recordPipes } from '../../../../tests/support/recordPipes.ts';
 import { seenSites } from '../../../../tests/support/seenSites.ts';
 import { threadLinks } from './threadLinks.ts';
-
-function recorded() {
-  const recording = recordPipes();
-  onTestFinished(recording.stop);
-  return recording;
-}
 
 type Recorded = ReturnType<typeof recordPipes>;
 
@@ -34,7 +28,7 @@ function thread(
 }
 
 test('[LV5.2] a value that a `tap` passes to a subject is followed to the pipes of that subject, and back', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const chosen$ = new rx.Subject<number>();
   chosen$.pipe(rx.map((value) => value * 10)).subscribe();
   rx.of(1, 2)
@@ -52,7 +46,7 @@ test('[LV5.2] a value that a `tap` passes to a subject is followed to the pipes 
 });
 
 test('[LV5.2] a value that a subscriber passes to a subject is followed over several pipes', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
   second$.pipe(rx.filter(Boolean)).subscribe();
   first$.pipe(rx.map((value) => value + 1)).subscribe(second$);
@@ -67,7 +61,7 @@ test('[LV5.2] a value that a subscriber passes to a subject is followed over sev
 });
 
 test('[LV5.2] a shared value is followed to all subscribers, and back from each', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(
     rx.map((value) => value),
@@ -84,9 +78,8 @@ test('[LV5.2] a shared value is followed to all subscribers, and back from each'
 });
 
 test('[LV5.2] the answer of an inner pipe is followed back to the value that it was subscribed for', () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const recording = recorded();
+  fakeTimers();
+  const recording = recordPipes();
   const query$ = new rx.Subject<number>();
   query$
     .pipe(
@@ -113,9 +106,8 @@ test('[LV5.2] the answer of an inner pipe is followed back to the value that it 
 });
 
 test("[LV5.2] a value of a timer has no cause, even if a value caused the timer's subscription", () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const recording = recorded();
+  fakeTimers();
+  const recording = recordPipes();
   const begin = () =>
     void rx
       .timer(5)
@@ -128,9 +120,8 @@ test("[LV5.2] a value of a timer has no cause, even if a value caused the timer'
 });
 
 test('[LV5.2, LV2.3] a value of a timer among merged streams has no cause either', () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const recording = recorded();
+  fakeTimers();
+  const recording = recordPipes();
   const begin = () => {
     const later$ = rx.timer(5).pipe(rx.map(() => 'later'));
     rx.merge(later$, rx.NEVER).pipe(rx.filter(Boolean)).subscribe();
@@ -142,9 +133,8 @@ test('[LV5.2, LV2.3] a value of a timer among merged streams has no cause either
 });
 
 test("[LV5.2] an inner pipe that waited for another is not caused by that pipe's value", () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const recording = recorded();
+  fakeTimers();
+  const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   source$.pipe(rx.concatMap((value) => rx.timer(5).pipe(rx.map(() => value * 10)))).subscribe();
   source$.next(1);
@@ -157,9 +147,8 @@ test("[LV5.2] an inner pipe that waited for another is not caused by that pipe's
 });
 
 test("[LV5.2] a value that waited and was held back is not caused by that pipe's value either", () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const recording = recorded();
+  fakeTimers();
+  const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   source$.pipe(rx.concatMap((value) => rx.of(value * 10).pipe(rx.delay(5)))).subscribe();
   source$.next(1);
@@ -172,9 +161,8 @@ test("[LV5.2] a value that waited and was held back is not caused by that pipe's
 });
 
 test('[LV5.2] a long chain of alternating pipes is followed at once', () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const recording = recorded();
+  fakeTimers();
+  const recording = recordPipes();
   const ask$ = new rx.Subject<number>();
   const get = (value: number) => rx.timer(1).pipe(rx.map(() => value + 1));
   ask$.pipe(rx.switchMap(get)).subscribe((value) => ask$.next(value));
@@ -189,7 +177,7 @@ test('[LV5.2] a long chain of alternating pipes is followed at once', () => {
 });
 
 test('[LV5.2, LV2.5] package pipes, and pipes without a place, are skipped', () => {
-  const recording = recorded();
+  const recording = recordPipes();
   const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
   second$.pipe(rx.map((value) => String(value))).subscribe();
   first$.pipe(rx.filter(Boolean)).subscribe(second$);
