@@ -87,22 +87,6 @@ test('[SC17] tests exported of every card pass, with the late timers of real tim
   }
 });
 
-test('[SC17] a test is exported with the settings of its recording', async ({ page, open }) => {
-  await open();
-  await showScores(page);
-  const card = cardOf(page, 'trackedInput');
-  await card.getByRole('combobox', { name: 'Оператор темпа' }).selectOption('throttleTime');
-  await card.getByRole('spinbutton', { name: 'Пауза' }).fill('300');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Ваш текст').fill('раз');
-  await page.clock.runFor(200);
-  await page.getByLabel('Ваш текст').fill('два');
-  await page.clock.runFor(200);
-
-  const text = await exportTest(page, 'trackedInput');
-  expect(text).toContain('trackedInput(typed$, clock, { pause: 300, pace: throttleTime })');
-});
-
 test('[SC7.2, SC7.5] without a recording the dialog says that there is nothing to repeat, and leads back to the button', async ({
   page,
   open,

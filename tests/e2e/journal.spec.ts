@@ -1,5 +1,3 @@
-import { breakField } from '../support/breakField.ts';
-import { removeOnSight } from '../support/removeOnSight.ts';
 import { expect, test } from './fixtures.ts';
 
 test('[PG4.1, PG4.2] the journal is a log that is not announced; each line has its text and its time', async ({
@@ -20,24 +18,6 @@ test('[PG4.1, PG4.2] the journal is a log that is not announced; each line has i
     'datetime',
     '2026-03-01T06:05:01.000Z',
   );
-});
-
-test('[PG4] the journal has warnings and errors too, labelled as such', async ({
-  page,
-  open,
-  noise,
-}) => {
-  noise.expect('warning', 'Элемент .hello не найден');
-  noise.expect('error', /^Виджет «Отслеживаемое поле» остановился/);
-  await removeOnSight(page, '.hello');
-  await open();
-  await breakField(page, '.track-input');
-
-  await expect(page.getByRole('log').getByRole('listitem')).toHaveText([
-    '09:05:00it works!',
-    '09:05:00Предупреждение:Элемент .hello не найден',
-    '09:05:00Ошибка:Виджет «Отслеживаемое поле» остановился: Поле сломано',
-  ]);
 });
 
 test('[PG4.2] the newest line is in view until the reader scrolls back, also by keyboard', async ({

@@ -82,17 +82,12 @@ async function tabThrough({ page, open }: Tools, width: number, height: number) 
   return passed;
 }
 
-for (const [width, height] of [
-  [360, 640],
-  [320, 256],
-] as const) {
-  test(`[PG7.2] Tab reaches everything, in view and with a visible focus, at ${width} × ${height}`, async ({
-    page,
-    open,
-  }) => {
-    await tabThrough({ page, open }, width, height);
-  });
-}
+test('[PG7.2] Tab reaches everything, in view and with a visible focus, at 320 × 256', async ({
+  page,
+  open,
+}) => {
+  await tabThrough({ page, open }, 320, 256);
+});
 
 // With a sticky header the test also tabs backwards, which leads up under the header.
 test('[PG7.2] Tab reaches everything in both directions, in view and with a visible focus, at 1280 × 720', async ({
@@ -146,20 +141,6 @@ test('[PG7.3] two keys lead from each card to the next, and from the last card t
   await page.keyboard.press('Tab');
   await expect(page.getByRole('slider', { name: 'Scrub back' })).toBeFocused();
   expect(page.url()).toBe(address);
-});
-
-test('[PG7.2, PG2.1] the arrow keys change language and theme', async ({ page, open }) => {
-  await open();
-  await page.getByRole('radio', { name: 'Авто' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.hello')).toHaveText('Hello, Guest');
-  await expect(page.getByRole('radio', { name: 'EN' })).toBeFocused();
 });
 
 test('[PG7.2] every widget can be used by keyboard alone', async ({ page, open, noise }) => {

@@ -188,22 +188,6 @@ test('[LV1] the app emits the same with the import as without', async ({ page })
   expect(recordedOutputs).toEqual(without);
 });
 
-test('[LV2.8, LV3.1] the score in an app has the lines of inner pipes, each with its line number', async ({
-  page,
-}) => {
-  await run(page, recorded);
-  await page.keyboard.press('Alt+Shift+P');
-  await page.getByRole('searchbox').fill('searchBox.ts');
-  await page.getByRole('treeitem', { name: /query\$.*debounceTime/ }).click();
-  const places = page.getByRole('button', { name: /^src\/.*: Open in the editor$/ });
-  const [box, http] = ['src/streams/searchBox.ts', 'src/streams/http.ts'];
-  const lines = [8, 9, 10, 11, 12].map((line) => `${box}:${line}`);
-  lines.push(`${http}:13`, `${http}:13`, `${box}:13`, `${box}:14`);
-  await expect
-    .poll(() => places.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)))
-    .toEqual(lines.map((line) => `${line}: Open in the editor`));
-});
-
 test('[LV1, LV2.1] after a hot reload the old pipes are marked, and the new pipes have their new lines', async ({
   page,
 }) => {

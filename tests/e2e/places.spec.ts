@@ -20,43 +20,6 @@ test("[GU4] an address opens the page at a lesson's question, before its play", 
   await expect(card.getByRole('button', { name: 'Ссылка сюда' })).toBeFocused();
 });
 
-for (const [width, height] of [
-  [1280, 800],
-  [360, 740],
-] as const) {
-  test(`[GU4] at ${width} px the question of an address is in view, below the inbox too`, async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await open('./?lesson=inbox.starve');
-    const card = page.getByRole('article', { name: 'Входящие' });
-    await expect(card.locator('.lesson-question')).toBeInViewport({ ratio: 1 });
-    for (const answer of await card
-      .getByRole('group', { name: 'Что будет?' })
-      .getByRole('button')
-      .all())
-      await expect(answer).toBeInViewport({ ratio: 1 });
-  });
-}
-
-test('[GU4] an address opens the page at a started task', async ({ page, open }) => {
-  await open('./?task=users.both');
-  const card = page.getByRole('article', { name: 'Запрос по кнопке' });
-  await expect(card.getByText('Нажмите дважды подряд так, чтобы дошли оба ответа.')).toBeVisible();
-  await expect(card.locator('.task [role=status]')).toHaveText('Сделано 0 из 3.');
-  await card.getByRole('button', { name: 'Ссылка сюда' }).click();
-  await expect(page.getByRole('textbox', { name: 'Ссылка сюда' })).toHaveValue(
-    /\?lang=ru&task=users\.both$/,
-  );
-});
-
-test('[GU4] an address with an unknown lesson opens the usual page', async ({ page, open }) => {
-  await open('./?lesson=users.nothing&present');
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('.lesson-question')).toHaveCount(0);
-});
-
 test('[GU4.1, GU4.2] for a projector only a large card is shown, and keys ask, reveal and begin again', async ({
   page,
   open,

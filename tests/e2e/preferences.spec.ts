@@ -23,50 +23,6 @@ test('[PG2] the first visit is Russian in a browser that asks for English', asyn
   expect(await page.evaluate(stored)).toEqual({ language: null, theme: null });
 });
 
-test('[PG2.3] a chosen language is in the address and survives a reload', async ({
-  page,
-  open,
-}) => {
-  await open();
-  await page.getByText('EN', { exact: true }).click();
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See how the stream flows');
-  await expect(page).toHaveURL('./?lang=en');
-  expect(await page.evaluate(stored)).toMatchObject({ language: 'en' });
-  await page.reload();
-  await expect(page.locator('.hello')).toHaveText('Hello, Guest');
-
-  await page.goto('./');
-  await expect(page.locator('.hello')).toHaveText('Hello, Guest');
-  await expect(page).toHaveURL('./?lang=en');
-  await page.getByText('RU', { exact: true }).click();
-  await expect(page.locator('.hello')).toHaveText('Привет, Guest');
-  await expect(page).toHaveURL('./');
-  await page.reload();
-  await expect(page.locator('.hello')).toHaveText('Привет, Guest');
-});
-
-test('[PG2.3, PG2.5] without storage, an unknown choice is ignored, and only the address keeps a choice', async ({
-  page,
-  open,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
-  });
-  await open('./?lang=de&theme=%3Cb%3E&from=letter#widgets');
-  await expect(page.locator('.hello')).toHaveText('Привет, Guest');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'auto');
-  await expect(page).toHaveURL('./?from=letter#widgets');
-
-  await page.getByText('EN', { exact: true }).click();
-  await expect(page.locator('.hello')).toHaveText('Hello, Guest');
-  await expect(page).toHaveURL('./?from=letter&lang=en#widgets');
-});
-
 /** The background colour of the page: red, green and blue from 0 to 255. */
 function paperOf(page: Page) {
   return page.locator('body').evaluate((body) => {

@@ -21,38 +21,6 @@ async function typeSlowly(page: Page) {
   await expect(page.locator('.displays-tracked-date')).toHaveText('Анн');
 }
 
-test('[SC4.5, SC4.6, SC4.7, SC4.3] the last episode is replayed at its times, and no code runs again', async ({
-  page,
-  open,
-}) => {
-  await open();
-  await typeSlowly(page);
-  const live = await shown(page);
-  const journal = page.getByRole('log').locator('li');
-  const logged = await journal.count();
-  const [field, result] = [page.getByLabel('Ваш текст'), page.locator('.displays-tracked-date')];
-
-  await replay(page).click();
-  await expect(field).toHaveValue('А');
-  await expect(result).toHaveText('');
-  for (const [ms, text, shownText] of [
-    [290, 'А', ''],
-    [10, 'Ан', ''],
-    [300, 'Анн', ''],
-    [490, 'Анн', ''],
-  ] as const) {
-    await page.clock.runFor(ms);
-    await expect(field).toHaveValue(text);
-    await expect(result).toHaveText(shownText);
-  }
-  await expect(stop(page)).toBeVisible();
-  await page.clock.runFor(20);
-  await expect(replay(page)).toBeVisible();
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'сейчас');
-  expect(await shown(page)).toEqual(live);
-  expect(await journal.count()).toBe(logged);
-});
-
 test('[SC8.6, SC8.7, SC4.1, SC4.6, SC4.7] an opened link shows its last episode at once, which can be replayed, stopped and stepped', async ({
   page,
   open,

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { headersFile, securityHeaders } from '../../tools/headers.mjs';
+import { securityHeaders } from '../../tools/headers.mjs';
 import { expect, test } from './fixtures.ts';
 
 const usersUrl = 'https://jsonplaceholder.typicode.com';
@@ -46,16 +45,6 @@ test('[SF5.1, SF5.2] the page loads with brotli, and its files are cached for a 
     '.css': ['br', kept],
     '.woff2': [undefined, kept],
   });
-});
-
-test('[SF2] the _headers file of the build lists the served headers', async ({ request }) => {
-  const written = await readFile('dist/_headers', 'utf8');
-  const served = ours((await request.get('./')).headers());
-
-  expect(written).toBe(headersFile(usersUrl));
-  expect(written).toBe(
-    ['/*', ...Object.entries(served).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-  );
 });
 
 test('[SF3] the policy allows no request to and no script from another origin', async ({

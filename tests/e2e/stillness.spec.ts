@@ -21,7 +21,7 @@ const screens = [
 
 /** The elements to scroll to the middle of the window, besides both ends of the page. */
 const positions = ['h1', '.card:nth-child(3) h2', '.bottom'];
-const cardPositions = [1, 3, 4, 7].flatMap((card) =>
+const cardPositions = [3, 7].flatMap((card) =>
   ['.lessons', '.score-tools'].map((part) => `.card:nth-child(${card}) ${part}`),
 );
 

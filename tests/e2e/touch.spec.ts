@@ -23,20 +23,3 @@ test('[SC2.9, SC2.20] a touch screen asks for a touch, and the touched value sta
   await card.locator('.time-marks').tap();
   await expect(detail).toBeEmpty();
 });
-
-test('[SC2.8] the details of a touched value are in view even if the score is higher than the screen', async ({
-  page,
-  open,
-  browserName,
-}) => {
-  test.skip(browserName === 'firefox', 'Firefox has no mobile mode.');
-  await page.setViewportSize({ width: 412, height: 640 });
-  await open();
-  const score = page.getByRole('article', { name: 'Входящие' }).locator('.score').first();
-  const polls = score.locator('.lane .marble');
-  await page.clock.runFor(5500);
-  await polls.first().evaluate((mark) => mark.scrollIntoView({ block: 'center' }));
-  expect((await score.boundingBox())?.height).toBeGreaterThan(640);
-  await polls.first().tap();
-  await expect(score.locator('.score-detail span')).toBeInViewport({ ratio: 0.99 });
-});

@@ -148,8 +148,3 @@ export const badAnswers: readonly (readonly [what: string, says: string, answer:
   ['a length that is too short', 'Ответ не JSON', sized(-10)],
   ['429', 'Статус 429', whole('429 Too Many Requests')],
 ];
-
-/** A byte order mark before a valid answer with the message of this number. */
-export function markedMessage(newest: number): RawAnswer {
-  return whole('200 OK', `\ufeff${envelope(newest)}`);
-}

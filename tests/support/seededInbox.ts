@@ -19,7 +19,7 @@ export async function plantSeed(page: Page, seed: number): Promise<void> {
 }
 
 /** The messages of each poll of an inbox with this seed at these times (in milliseconds since 1970), in one language. */
-export function pollsOf(
+function pollsOf(
   seed: number,
   timesMs: readonly number[],
   language = 'ru',

@@ -15,11 +15,8 @@ export type Answer = (response: ServerResponse) => void;
 interface UserRequest {
   readonly line: string;
   readonly headers: IncomingHttpHeaders;
-  /**
-   * How the exchange ended: the service sent the whole answer or closed the connection itself, or the
-   * client closed it first.
-   */
-  state: 'open' | 'answered' | 'broken' | 'aborted';
+  /** How the exchange ended: the service sent the whole answer, or the client closed the connection. */
+  state: 'open' | 'answered' | 'aborted';
 }
 
 /** A users service with answers under the test's control. */
@@ -32,14 +29,9 @@ export interface UsersService {
   answerBoth: (first: Answer, second: Answer) => void;
   /** The states of the requests to user `id`, in the order of their arrival. */
   states: (id: 1 | 2) => readonly UserRequest['state'][];
-  /** Stops listening: connections are refused, until `listen` is called. */
-  close: () => Promise<void>;
-  listen: () => Promise<void>;
   /** Ends the service, and lets the next test have its turn. */
   end: () => Promise<void>;
 }
-
-const broken = new WeakSet<ServerResponse>();
 
 /** Starts the service as soon as no other test, in this process or another, has one. */
 export async function startUsersService(): Promise<UsersService> {
@@ -51,8 +43,7 @@ export async function startUsersService(): Promise<UsersService> {
     const request: UserRequest = { line: `${method} ${url}`, headers, state: 'open' };
     requests.push(request);
     response.on('close', () => {
-      if (response.writableFinished) request.state = 'answered';
-      else request.state = broken.has(response) ? 'broken' : 'aborted';
+      request.state = response.writableFinished ? 'answered' : 'aborted';
     });
     response.setHeader('access-control-allow-origin', '*');
     // A browser may repeat a request when a reused connection breaks.
@@ -60,21 +51,9 @@ export async function startUsersService(): Promise<UsersService> {
     (answers.get(request.line) ?? status(404))(response);
   }
 
-  async function listen() {
-    server.listen(usersPort, 'localhost');
-    await once(server, 'listening');
-  }
-
-  async function close() {
-    if (!server.listening) return;
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  }
-
   const turn = await takeTurn();
-  await listen();
+  server.listen(usersPort, 'localhost');
+  await once(server, 'listening');
   return {
     requests,
     answer: (id, answer) => answers.set(`GET /users/${id}`, answer),
@@ -83,10 +62,11 @@ export async function startUsersService(): Promise<UsersService> {
     },
     states: (id) =>
       requests.filter(({ line }) => line === `GET /users/${id}`).map(({ state }) => state),
-    close,
-    listen,
     async end() {
-      await close();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
       turn.close();
       await once(turn, 'close');
     },
@@ -131,15 +111,6 @@ function body(text: string): Answer {
   return (response) => {
     response.setHeader('content-type', 'application/json');
     response.end(text);
-  };
-}
-
-/** Half of a record, and then the connection closes. */
-export function cutOff(): Answer {
-  return (response) => {
-    broken.add(response);
-    response.setHeader('content-length', 100);
-    response.write('{"name":"Ан', () => response.socket?.destroy());
   };
 }
 
