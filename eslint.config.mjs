@@ -3,7 +3,7 @@ import rxjsX from 'eslint-plugin-rxjs-x';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** The code that handles observables; the rules ask for types, which takes most of their time. */
+/** The code with observables; the rules need types, which take most of their time. */
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file.replaceAll('\\', '/')}`)
   .filter((file) => /(?<!\.test|\.test-d|\.d)\.tsx?$/.test(file))

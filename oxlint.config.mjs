@@ -5,7 +5,7 @@ import { zones, zonesOfCards, zonesWithoutTests } from './tools/lint/zones.mjs';
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 
-/** What the sets `recommended` of ESLint and `strict-type-checked` of typescript-eslint have, besides correctness. */
+/** The rules of ESLint's `recommended` and typescript-eslint's `strict-type-checked`, besides correctness. */
 const strict = [
   'no-array-constructor',
   'no-case-declarations',
@@ -65,7 +65,7 @@ const strict = [
   'typescript/use-unknown-in-catch-callback-variable',
 ];
 
-/** Whatever makes markup or code of a text: each is a door for scripts. */
+/** Functions that turn text into markup or code: each could run foreign scripts. */
 const SINKS =
   '/^(inner|outer)HTML$|^insertAdjacentHTML$|^srcdoc$|HTMLUnsafe$|^setHTML$|^createContextualFragment$|^parseFromString$/';
 
@@ -98,7 +98,7 @@ const nothingFromOutside = [
   'console',
 ].map((name) => ({ name, message: 'A stream takes this from outside, as a parameter.' }));
 
-/** Where React may stand: what renders, and the hooks that it renders with. */
+/** The files that may import React: rendering code and its hooks. */
 const REACT_ROOMS = [
   'src/main.tsx',
   'src/{bridge,page,ui}/**',
@@ -115,7 +115,7 @@ const noReact = {
   message: 'No React here, its types included.',
 };
 
-/** A file that imports nothing of React needs it all the same for its elements. */
+/** JSX elements need React even in a file that does not import it. */
 const noElement = {
   selector: ':matches(JSXOpeningElement, JSXOpeningFragment)',
   message: noReact.message,
@@ -142,7 +142,7 @@ const noOutsideImports = {
 };
 
 const timeWithoutClock = [
-  // interval(ms), debounceTime(ms), delay(ms) and their like
+  // interval(ms), debounceTime(ms), delay(ms) and similar calls
   'CallExpression[callee.name=/^(interval|debounceTime|throttleTime|auditTime|sampleTime|delay)$/][arguments.length=1]',
   'CallExpression[callee.name=timer][arguments.length<3]',
 ].map((selector) => ({
@@ -169,7 +169,7 @@ export default defineConfig({
     'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     'max-lines': ['error', 250],
-    // The compiler knows more of these: what a cast, an index or a namespace gives.
+    // The compiler checks more cases: results of casts, indexes and namespaces.
     'no-unsafe-optional-chaining': 'off',
     'import/namespace': 'off',
     'typescript/require-array-sort-compare': 'off',
@@ -182,12 +182,13 @@ export default defineConfig({
         'react/rules-of-hooks': 'error',
         'react/unsupported-syntax': 'error',
         'jsx-a11y/prefer-tag-over-role': 'off',
-        // axe finds these too, and knows that a checkbox says by itself whether it is checked.
+        // axe reports these too, and knows that a checkbox exposes its own state.
         'jsx-a11y/role-has-required-aria-props': 'off',
       },
     },
     {
-      // A widget's stream and component know no score; its card names the score's types and kinds of knobs.
+      // A widget's stream and component do not import the score; its card imports the score's types and
+      // kinds of knobs.
       files: ['src/widgets/card.ts', 'src/widgets/**/*.card.ts'],
       rules: { 'house/no-other-room': ['error', ...zonesOfCards] },
     },
@@ -220,12 +221,13 @@ export default defineConfig({
       files: tests,
       rules: {
         'house/no-other-room': ['error', ...zones],
-        // What is taken apart here are objects of functions; nothing in the project depends on `this`.
+        // Only objects of functions are destructured here, and none of the functions depends on
+        // `this`.
         'typescript/unbound-method': 'off',
       },
     },
     {
-      // Types that a comment imports, as in `import('../tests/pages.ts').Page`: the zones do not see those.
+      // Types imported in a comment, as in `import('../tests/pages.ts').Page`, which the zones do not see.
       files: ['tools/**'],
       rules: { 'no-warning-comments': ['error', { terms: ['../tests/'], location: 'anywhere' }] },
     },

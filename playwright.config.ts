@@ -8,18 +8,18 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   forbidOnly: true,
-  // More than there are cores: a test mostly waits for its browser.
+  // More workers than cores, because a test mostly waits for its browser.
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,
-  // What passes only at a second try has failed.
+  // A test that passes only on retry has failed.
   retries: 0,
-  // What is waited for comes; on a machine that has much to do, not within the usual five seconds.
+  // On a busy machine, results may take longer than the usual five seconds.
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     timezoneId: 'Europe/Moscow',
-    // Lanes move for 150 ms when a column comes; a test is to see where they end.
+    // Lanes move for 150 ms when a column is added; a test must see their final position.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: chromiumFlags(),

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What `npm run mutate` does: breaks the code in each small way that Stryker knows, and sees whether a test fails.
+ * The settings of `npm run mutate`, which applies all of Stryker's mutations and checks whether a test fails.
  *
  * @type {ConstructorParameters<typeof import('@stryker-mutator/core').Stryker>[0]}
  */
@@ -42,7 +42,7 @@ export default {
   // Some tests measure the heap.
   testRunnerNodeArgs: ['--expose-gc'],
   concurrency: 2,
-  // Only what never ends is to take this long, on a busy machine too.
+  // Only endless code may take this long, even on a busy machine.
   timeoutMS: 15_000,
   // Types are stripped here, not checked.
   disableTypeChecks: false,
@@ -53,6 +53,6 @@ export default {
   reporters: ['progress', 'clear-text', 'json'],
   jsonReporter: { fileName: '.cache/mutation/mutation.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  // Each part has a floor of its own, in tools/mutate.mjs.
+  // Each part has its own minimum score, in tools/mutate.mjs.
   thresholds: { high: 95, low: 85, break: null },
 };

@@ -2,8 +2,8 @@
 import config from './stryker.config.mjs';
 
 /**
- * The second run of `npm run mutate`: the streams, with the tests of the widgets alone. Others read the text of the
- * stream files, as the score shows and exports it, and a mutated text is not the one that is written.
+ * The second run of `npm run mutate`: the streams, with only the widgets' tests. Other tests read the text of the
+ * stream files, which the score shows and exports, and would fail on any mutated text.
  *
  * @type {typeof config}
  */

@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => {
     base: './',
     // One page, no routes: any other address is not found.
     appType: 'mpa',
-    // RxJS has a build for today's browsers beside one for old ones, which is larger.
+    // RxJS has a smaller build for current browsers beside its default build.
     resolve: {
       conditions: ['es2015', ...defaultClientConditions],
       alias: { tslib: join(import.meta.dirname, 'tools/tslib.ts') },
@@ -41,16 +41,16 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       // The prerendered page shows the late parts too.
       cssCodeSplit: false,
-      // Each late part is one file, without styles of its own.
+      // Each late part is one file, without separate styles.
       modulePreload: false,
-      // Compressing takes the most of a build, which it would warn of.
+      // Reporting compressed sizes would take most of the build time.
       rolldownOptions: {
         checks: { bundlerTimings: false },
         output: {
           codeSplitting: {
             groups: [
               { name: 'initial', tags: ['$initial'], priority: 1 },
-              // What cards share comes with the parts of the page that use them; each card is a file of its own.
+              // Modules shared by cards are in the chunk of the page's parts; each card is a separate file.
               {
                 name: 'lateParts',
                 test: /\/lateParts\.ts$|\/score\/view\/knobs\/|\/widgets\/\w+Parts\.ts$|\/rxjs\/dist\//,

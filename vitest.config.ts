@@ -12,7 +12,7 @@ function proofsIn(engine: 'firefox' | 'webkit'): TestProjectConfiguration {
       include: ['tests/engines/*.test.ts'],
       setupFiles: ['tests/support/failOnConsole.ts'],
       provide: { engine },
-      // What is waited for comes; on a machine that has much to do, not within the usual second.
+      // On a busy machine, results may take longer than the usual second.
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -20,7 +20,7 @@ function proofsIn(engine: 'firefox' | 'webkit'): TestProjectConfiguration {
   };
 }
 
-/** Of the page's plugins only that which shows the streams' code; the streams run as they are written. */
+/** Only the page's plugin that shows the streams' code; the streams run untapped. */
 export function codePlugin() {
   const { name, configResolved, load } = scorePlugin();
   return { name, configResolved, load };
@@ -28,7 +28,7 @@ export function codePlugin() {
 
 export default defineConfig({
   test: {
-    // Of two processors it would leave one to itself.
+    // By default it would leave one of two processors unused.
     maxWorkers: 2,
     projects: [
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           // Pictures take their style from the page's style sheets.
           css: true,
           environment: 'node',
-          // No test here changes what it imports: nothing has to be loaded anew for the next file.
+          // These tests do not change imported modules, so files can share them.
           isolate: false,
           include: ['src/**/*.test.ts', 'tests/{repo,tools}/**/*.test.ts'],
           setupFiles: ['tests/support/failOnConsole.ts'],
@@ -47,7 +47,7 @@ export default defineConfig({
         },
       },
       {
-        // The same tests of the streams once more, with a tap on every lane and somebody listening.
+        // Runs the streams' tests again, with a listener on a tap of every lane.
         plugins: [scorePlugin()],
         test: {
           name: 'tapped',
@@ -62,7 +62,7 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         optimizeDeps: {
-          // Found only while tests run, one of these would be bundled anew, with a second React.
+          // If found only during tests, one of these would be bundled again, with a second React.
           include: [
             'react',
             'react/jsx-dev-runtime',
@@ -77,7 +77,7 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/failOnConsole.ts'],
-          // What is waited for comes; on a machine that has much to do, not within the usual second.
+          // On a busy machine, results may take longer than the usual second.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           maxWorkers: 2,
@@ -86,7 +86,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              // Lanes move for 150 ms when a column comes; a test is to see where they end.
+              // Lanes move for 150 ms when a column is added; a test must see their final position.
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 args: chromiumFlags(),

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { codePlugin } from './vitest.config.ts';
 
-/** The tests that `npm run mutate` runs for each mutant: those of the streams and of what is mutated beside them. */
+/** The tests that `npm run mutate` runs for each mutant: tests of streams and of other mutated code. */
 export default defineConfig({
-  // Without it files that import a card do not load, and Stryker goes on without their tests.
+  // Without it, test files that import a card do not load, and Stryker silently omits their tests.
   plugins: [codePlugin()],
   test: {
     environment: 'node',
@@ -21,9 +21,9 @@ export default defineConfig({
       'src/trace/recordingMemory.test.ts',
     ],
     setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/sameChoices.ts'],
-    // Of random recordings a few: drawing many of them takes seconds, for each of a thousand mutants.
+    // Only a few random recordings: drawing many takes seconds, for each of a thousand mutants.
     env: { RUNS: '10' },
-    // A test that is only slow is to kill no mutant.
+    // A slow test must not kill a mutant.
     testTimeout: 120_000,
   },
 });

@@ -1,8 +1,8 @@
 interface ImportMetaEnv {
-  /** Where the users request goes, without a slash at its end. */
+  /** The address of the users service, without a trailing slash. */
   readonly VITE_USERS_URL: string;
-  /** The address that the inbox asks; empty for messages that are made up. */
+  /** The address that the inbox polls; empty for mock messages. */
   readonly VITE_INBOX_URL: string;
-  /** The style of the inbox, in its stand-alone file only. */
+  /** The styles of the inbox, only in its stand-alone file. */
   readonly INBOX_CSS?: string;
 }

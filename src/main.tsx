@@ -11,7 +11,7 @@ import type { Keys } from './page/pageState.ts';
 import { realClock } from './clock/clock.ts';
 import { languages } from './texts/pageTexts.ts';
 
-// Not in the task that evaluates all code: that is long enough.
+// In a separate task, because evaluating the code already takes long.
 inNextTask(start);
 
 function start() {
@@ -28,14 +28,15 @@ function start() {
 
   const ignore = () => undefined;
   const options = {
-    // The card's boundary logs the errors that it catches; React need not log it again.
+    // The card's boundary logs the errors that it catches, so React need not.
     onCaughtError: ignore,
-    // Markup that a translator or an extension has changed by now is rendered anew.
+    // Markup changed by a translator or an extension is rendered anew.
     onRecoverableError: ignore,
   };
   const clock = realClock;
   const page = <Page {...{ language, theme, keys, clock, journal, recordings, ports, registry }} />;
-  // In slices: the prerendered page can be scrolled meanwhile. `npm run dev` has none.
+  // In time slices, so that the prerendered page can be scrolled meanwhile. `npm run dev` has no
+  // prerendered page.
   startTransition(() => {
     if (import.meta.env.PROD) hydrateRoot(root, page, options);
     else createRoot(root, options).render(<StrictMode>{page}</StrictMode>);

@@ -11,8 +11,7 @@ import { runCommand } from './runCommand.mjs';
 /** @typedef {Readonly<Record<string, { mutants: readonly { status: string }[] }>>} Mutated */
 
 /**
- * Where a folder's code begins, and how many percent of its mutants the tests have to find (SPEC DC13).
- * A file belongs to the first that it lies in.
+ * The beginning of a folder's path, and the minimum percentage of detected mutants (SPEC DC13).
  * @type {readonly (readonly [folder: string, least: number])[]}
  */
 export const floors = [

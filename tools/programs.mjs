@@ -4,7 +4,7 @@ import { posix, win32 } from 'node:path';
 /** @typedef {import('./machine.mjs').Machine} Machine */
 
 /**
- * Gives the first of these files that starts as a program; undefined if none does.
+ * Returns the first of these files that starts as a program; undefined if none does.
  * @param {Machine} machine
  * @param {string[]} files
  * @param {string[]} [args] its arguments; by default `--version`

@@ -4,7 +4,6 @@ import { WidgetEnvironmentContext } from './WidgetEnvironment.ts';
 interface BoundaryProps {
   /** Written to the log, with the error. */
   failure: string;
-  /** Shown in place of the failed children. */
   notice: string;
   restart: string;
   className: string;

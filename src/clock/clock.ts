@@ -28,7 +28,6 @@ export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' |
 /** The real time below a clock: a monotonic `now()` in milliseconds, and one-shot timers. */
 export interface Timers {
   now: () => number;
-  /** Calls `run` once after `delayMs`, and returns a function to cancel it. */
   start: (run: () => void, delayMs: number) => () => void;
 }
 

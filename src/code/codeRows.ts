@@ -5,13 +5,11 @@ import type { CodeRow } from './streamCode.ts';
 /** The width of a tab; small, because there is little space beside lanes. */
 const INDENT_COLUMNS = 2;
 
-/** The start of a lane's row, and its name. */
 interface LaneStart {
   readonly start: number;
   readonly label: string;
 }
 
-/** A shown line, and its number in the file, from 1. */
 interface NumberedRow extends CodeRow {
   readonly line: number;
 }
@@ -83,7 +81,6 @@ function trimmed(text: string, from: number, to: number): Span {
   return { start, end: Math.max(start, from + part.trimEnd().length) };
 }
 
-/** The number of open brackets at the end of this code. */
 function opened(code: string) {
   return Math.max(0, code.split(/[([{]/).length - code.split(/[)\]}]/).length);
 }

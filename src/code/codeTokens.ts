@@ -5,7 +5,6 @@ import type { CodeToken } from './streamCode.ts';
 /** A parsed file, with the meaning of its names. */
 export interface ReadableCode extends ParsedCode {
   readonly rxjs: RxjsNames;
-  /** The offsets of the names of settings. */
   readonly settings?: ReadonlySet<number>;
 }
 
@@ -63,7 +62,7 @@ function piecesIn(code: ReadableCode, span: Span, node = code.program): readonly
 function piecesOf(node: Node, { text, rxjs, settings }: ReadableCode): readonly Piece[] {
   const { type, start, end, name } = node;
   if (type === 'JSXText') return [{ start, end, kind: 'plain' }];
-  // With its quote or the brackets beside it.
+  // The text includes its quote or the adjacent brackets.
   if (type === 'TemplateElement')
     return [{ start: start - 1, end: end + (node.tail === true ? 1 : 2), kind: 'string' }];
   if (type === 'Literal') {

@@ -16,7 +16,7 @@ import type { CodeLane } from './streamCode.ts';
 import { type StreamFunction, UnreadCode } from './streamFunction.ts';
 import { paramOf, type ReadParams } from './streamParams.ts';
 
-/** A lane as it is shown, and its expression. */
+/** A shown lane, and its expression. */
 interface FoundLane extends Span {
   readonly shown: CodeLane;
 }
@@ -95,7 +95,6 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
     return node.type === 'Identifier' && param !== undefined && (isGiven || isResult);
   }
 
-  /** Adds the lanes of a pipe, and returns its last one. */
   function addPipe({ call, source, operators }: FoundPipe, inside: number | undefined): number {
     const spread = operators.find(({ type }) => type === 'SpreadElement');
     if (spread) throw new UnreadCode('spread', spread);
@@ -110,7 +109,6 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
     return own.at(-1) ?? 0;
   }
 
-  /** Adds a lane and its inner lanes, and returns its number. */
   function add({ node, kind, above, inside }: NewLane): number {
     const isMade = kind === 'operator' || COMBINATORS.includes(rxjsCallee(unwrapped(node)) ?? '');
     const from = isMade ? {} : paramOf(code, params, node);

@@ -7,7 +7,6 @@ export interface FoundPipe extends Span {
   readonly name: number;
   /** The offset of its operators. */
   readonly inside: number;
-  /** The piped expression. */
   readonly source: Node;
   readonly operators: readonly Node[];
 }

@@ -84,7 +84,6 @@ function declaredIn(node: Node): readonly string[] {
 const NAMING =
   /^(?:Variable|(?:Function|Class)Declaration|(?:Object|Array|Assignment)Pattern|RestElement|Property|TSParameter)/;
 
-/** The names in a declaration or a pattern; empty for other nodes. */
 function namesIn(node: unknown): readonly string[] {
   const name = nameOf(node);
   if (name !== undefined) return [name];

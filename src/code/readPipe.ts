@@ -22,7 +22,6 @@ export interface ReadPipe {
   readonly line: number;
   readonly column: number;
   readonly code: StreamCode;
-  /** The numbers of its lines in the file, from 1. */
   readonly lineNumbers: readonly number[];
   readonly operators: readonly WrittenOperator[];
 }

@@ -10,7 +10,6 @@ import { readParams, type ReadParams } from './streamParams.ts';
 /** The stream of a file. */
 export interface ReadStream {
   readonly code: StreamCode;
-  /** The body of its function. */
   readonly body: Node;
   readonly taps: readonly FoundTap[];
 }

@@ -10,7 +10,6 @@ export interface StreamCode {
   /** The settings: fields of a destructured parameter, and parameters, with a default. */
   readonly settings: readonly {
     readonly name: string;
-    /** The default as written. */
     readonly default: string;
     /** The lane of the operator or source that takes it. */
     readonly lane: number;
@@ -35,13 +34,11 @@ export type SettingChoice = number | string | boolean;
 
 /** A kind of setting: writes its choices as code, and compares them. */
 export interface SettingKind<Value = unknown> {
-  /** Parses the default in the stream's file. */
   fromCode(code: string): SettingChoice;
   /** Writes a choice as code for an exported test. */
   toCode(choice: SettingChoice): string;
   /** The RxJS names in that code, which the test imports; by default none. */
   operators?(choice: SettingChoice): readonly string[];
-  /** Returns the stream's argument. */
   toValue(choice: SettingChoice): Value | undefined;
   isSame(one: SettingChoice, other: SettingChoice): boolean;
 }

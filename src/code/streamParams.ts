@@ -35,7 +35,6 @@ export function readParams({ text }: ParsedCode, { params, body }: StreamFunctio
   return { params: read, settings, uses };
 }
 
-/** The fields of a destructured parameter, except renamed ones. */
 function fieldsOf(param: Node): readonly Node[] {
   const { type, properties } = targetOf(param);
   if (type !== 'ObjectPattern') return [param];

@@ -22,7 +22,7 @@ test('[SC4.1] each change notifies the subscribers once, until they unsubscribe'
   expect(listeners.map((listener) => listener.mock.calls.length)).toEqual([1, 2]);
 });
 
-test('[SC4.1] a page without a score shows the present, and notifies nobody', () => {
+test('[SC4.1] a page without a score shows the present, and notifies no subscriber', () => {
   const listener = vi.fn();
   const unsubscribe = presentOnly.subscribe(listener);
   expect(presentOnly.atMs()).toBeUndefined();

@@ -5,7 +5,6 @@ import { createLiveStore } from './record/liveStore.ts';
 import { isRxjs7 } from '../trace/rxjs7.ts';
 import { recordSites } from './record/SitePipe.ts';
 
-/** The modules of a webpack bundle. */
 declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined;
 
 /** The originals, before the app or its test replaces them. */

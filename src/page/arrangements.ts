@@ -12,17 +12,14 @@ export interface Arrangement {
 
 /** The arrangement of a widget: the choices and their results; each arrangement is a new object. */
 export interface Arranged extends Arrangement {
-  /** The number of starts of its stream. */
   run: number;
   /** The chosen settings of the stream, with the settings of the fault. */
   settings: object;
   /** The ports that replace usual ones. */
   ports: object;
-  /** The current fault. */
   fault?: Fault | undefined;
 }
 
-/** The arrangement of an unchanged widget. */
 const asUsual: Arranged = { chosen: {}, faults: [], run: 0, settings: {}, ports: {} };
 
 /** The arrangements of the widgets of a page. */
@@ -39,9 +36,7 @@ export function createArrangements(registry: readonly WidgetEntry[], usual: Port
   const of = (name: WidgetName) => arranged.get(name) ?? asUsual;
   const ports = registry.map(({ name }) => [name, exchangeable(usual[name], () => of(name).ports)]);
   return {
-    /** The ports of the widgets, which never change. */
     portsOf: Object.fromEntries(ports) as Ports,
-    /** The current arrangement of a widget. */
     of,
     /** Replaces a widget's arrangement by the result of `make`, called with the latest arrangement. */
     put(name: WidgetName, make: (before: Arranged) => Arranged): Arranged {

@@ -36,7 +36,7 @@ test('[WD1] a widget takes its folder, its texts and one line: it works, and its
   await expect.element(article.getByRole('group', { name: /^map: .*1$/ })).toBeVisible();
 });
 
-test('[WD1] its knob sets its stream', async () => {
+test("[WD1] the widget's knob sets its stream", async () => {
   const { article, value } = await openPage([]);
   const knob = article.getByRole('spinbutton');
   await knob.fill('3');
@@ -44,7 +44,7 @@ test('[WD1] its knob sets its stream', async () => {
   await expect.poll(value).toBe('3');
 });
 
-test('[WD1] its fault holds and is fixed', async () => {
+test('[WD1] its fault can be set and fixed', async () => {
   const { list, line, lines, card, value } = await openPage([]);
   await list.selectOptions('counter.counter-btn');
   await expect.poll(() => lines).toEqual([['warn', 'Элемент .counter-btn не найден']]);
@@ -54,7 +54,7 @@ test('[WD1] its fault holds and is fixed', async () => {
   expect(value()).toBe('');
 });
 
-test('[WD1] its port is made with the log of the page, and another fault breaks it', async () => {
+test("[WD1] its port is made with the page's log, and another fault breaks it", async () => {
   const { article, list, line, lines, card, value } = await openPage([]);
   const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
   await press();
@@ -71,7 +71,7 @@ test('[WD1] its port is made with the log of the page, and another fault breaks 
   await expect.poll(value).toBe('4');
 });
 
-test('[WD1] its lesson plays', async () => {
+test("[WD1] the widget's lesson plays", async () => {
   const { article, timers, value } = await openPage([]);
   await article.getByRole('button', { name: 'Считать пятёрками' }).click();
   await article.getByRole('button', { name: 'Два', exact: true }).click();
@@ -87,7 +87,7 @@ test('[WD1] its lesson plays', async () => {
     .toBeVisible();
 });
 
-test('[WD1, GU3] its task opens, and is solved by its own doing', async () => {
+test('[WD1, GU3] its task opens, and its solution solves it', async () => {
   const { article } = await openPage([]);
   const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
   await article.getByRole('button', { name: 'Ровно шесть' }).click();
@@ -98,7 +98,7 @@ test('[WD1, GU3] its task opens, and is solved by its own doing', async () => {
   await expect.element(article.getByRole('status').filter({ hasText: 'Решено!' })).toBeVisible();
 });
 
-test('[WD1] a link includes and restores it', async () => {
+test('[WD1] a link includes and restores the widget', async () => {
   const { article, value, clock, recordings, screen } = await openPage();
   await article.getByRole('button', { name: 'Прибавить' }).click();
   await expect.poll(value).toBe('1');

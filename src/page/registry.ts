@@ -20,9 +20,7 @@ export interface WidgetEntry {
   ports?: ((outside: Outside) => object) | undefined;
   /** The id of its stream's recording, equal to the id of its card's code. */
   stream: string;
-  /** Whether its card takes the whole width. */
   isWide: boolean;
-  /** Loads the card of the widget. */
   card: () => Promise<{ card: WidgetCard }>;
 }
 

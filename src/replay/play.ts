@@ -9,11 +9,9 @@ export type StreamFunction = (...given: readonly unknown[]) => Observable<unknow
 export interface Player {
   readonly stream: StreamFunction;
   readonly params: readonly StreamParam[];
-  /** The settings of the stream. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** Returns the next answer of an input, or of a port called with these arguments; called at each subscription. */
   readonly nextAnswer: (param: StreamParam, call: string | undefined) => Answer;
-  /** The observer of the output. */
   readonly observer: Pick<Observer<unknown>, 'error'> & Partial<Observer<unknown>>;
 }
 
@@ -40,7 +38,6 @@ export function play(player: Player, clock: Clock, run: (playing: Subscription) 
   }
 }
 
-/** Calls the stream's function with its arguments, in order. */
 function call({ stream, params, settings, nextAnswer }: Player, clock: Clock) {
   const source = (param: StreamParam, asked?: string) =>
     new Observable((subscriber) => {

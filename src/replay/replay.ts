@@ -45,7 +45,6 @@ export function replay(replayed: Replay, plan: Plan): Played {
   const clock = createSteppedClock(0);
   const note = (step: Omit<RunStep, 'atMs'>) => steps.push({ ...step, atMs: clock.now() });
 
-  /** Plays the first of its sources without a subscription so far. */
   const nextAnswer: Player['nextAnswer'] = (param, call) => {
     const source = sources.findIndex(
       (one, index) => !lives[index] && one.param.name === param.name && (one.call ?? call) === call,

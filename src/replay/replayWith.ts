@@ -10,7 +10,6 @@ const MOST_WAIT_MS = 10_000;
 
 /** The stream's function must be tapped. */
 interface Replay extends Pick<Player, 'stream' | 'settings'> {
-  /** The id of the stream's code. */
   readonly id: string;
   readonly run: RecordedRun;
   /** The replay with the current settings; absent for that replay itself. */
@@ -41,7 +40,6 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
   const clock = createSteppedClock();
   const hasInput = run.params.some(({ kind }) => kind === 'input');
   const isPolling = !hasInput && run.params.some(({ kind }) => kind === 'port');
-  /** The number of open requests without a known answer. */
   let unanswered = 0;
   let isUnknown = false;
 

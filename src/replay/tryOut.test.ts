@@ -171,7 +171,7 @@ test('[GU2] if all requests take equally long, the replay equals the real outcom
   );
 });
 
-test('[GU2.10] over 2,000 letters, each choice is a part of its own', () => {
+test('[GU2.10] with 2,000 letters, each choice is a separate part', () => {
   const inputs = Array.from({ length: 2000 }, (_, n) => [20 * n, 'typed$', `text ${n}`] as const);
   const script = { stream: 'trackedInput', inputs, untilMs: 50_000 } as const;
   const job = tryOnInParts(script, 'pause', [100, 200, 300]);

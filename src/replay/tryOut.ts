@@ -22,7 +22,6 @@ export interface Trial extends Omit<Replayed, 'asked'> {
   readonly choice: SettingChoice;
   /** The names of the lanes under this choice. */
   readonly names: readonly string[];
-  /** The lane of the operator with the setting. */
   readonly settingLane: number;
   /** The lanes to show: the source, the setting's operator and the output. */
   readonly lanes: readonly number[];
@@ -35,12 +34,10 @@ export interface Trial extends Omit<Replayed, 'asked'> {
 /** A stream, its recording up to a moment, and its settings. */
 export interface WhatIfInput {
   readonly code: StreamCode;
-  /** The tapped stream function. */
   readonly stream: StreamFunction;
   readonly held: readonly Notification[];
   /** The end of the recording, in clock time. */
   readonly nowMs: number;
-  /** The current choices. */
   readonly settings: Readonly<Record<string, SettingChoice>>;
   readonly knobs: Readonly<Record<string, SettingKind>>;
   /** Names a value in a few words: values with equal names are equal. */

@@ -1,7 +1,7 @@
 import { type InEachLanguage, inEachLanguage } from './language.ts';
 import type { ExerciseTexts } from './ru/exercises.ts';
 
-/** The texts around lessons and tasks, which load with the first one. */
+/** Loads with the first lesson or task. */
 export const exerciseTexts: InEachLanguage<ExerciseTexts> = inEachLanguage(
   import.meta.glob('./*/exercises.ts', { eager: true, import: 'exercises' }),
 );

@@ -7,7 +7,7 @@ export const pageTexts: InEachLanguage<PageTexts> = inEachLanguage(
   import.meta.glob('./*/page.ts', { eager: true, import: 'page' }),
 );
 
-/** Gives the texts that the page opens with, in the visitor's language. */
+/** Returns the page's initial texts, in the visitor's language. */
 export const usePageTexts = () => useTexts(pageTexts);
 
 /** Lists the languages of the page, beginning with the language of a first visit. Source: SPEC LG2. */

@@ -1,28 +1,28 @@
 import type { Moments } from './Moments.ts';
 import type { NotificationKind, Within } from './recording.ts';
 
-/** More subscriptions than stand one within the other in any score. */
+/** A depth that no score's nested subscriptions reach. */
 const MOST_DEPTH = 500;
 
-/** A subscription or a delivery under way. */
+/** A running subscription or delivery. */
 interface Doing {
   readonly writer: LaneWriter;
   readonly isDelivery: boolean;
-  /** The cause of all that happens meanwhile. */
+  /** The cause of all notifications meanwhile. */
   readonly cause: number | undefined;
 }
 
 /** One call of a stream's function, or of `pipe`, while it is recorded. */
 export interface Call {
   readonly moments: Moments;
-  /** What is under way right now, in whatever calls are recorded together; the innermost last. */
+  /** The running subscriptions and deliveries of all calls recorded together, innermost last. */
   readonly doing: Doing[];
   /** The number of its site, if it has one. */
   readonly site: number;
   openSubscription: () => number;
-  /** Gives the subscription that one of a lane is made for; `below` is the first lane downstream, of whatever call. */
+  /** Returns the owner of a lane's subscription; `below` is the first lane downstream, of any call. */
   ownerOf: (below: LaneWriter | undefined) => Within | undefined;
-  /** Writes down what happens in a subscription; gives the number of the notification, if it is recorded. */
+  /** Records a notification of a subscription; returns its number, if it is recorded. */
   write: (writer: LaneWriter, kind: NotificationKind, value?: unknown) => number | undefined;
 }
 
@@ -31,14 +31,14 @@ export class LaneWriter implements Within {
   readonly call: Call;
   readonly site: number;
   readonly lane: number;
-  /** The lane whose values its operator takes in. */
+  /** The lane above, whose values its operator takes in. */
   readonly above: number;
   readonly subscription: number;
   readonly within: Within | undefined;
   readonly depth: number;
-  /** The lane below, if its operator takes in the values of this lane. */
+  /** The writer of the lane below, if its operator takes in this lane's values. */
   readonly taker: LaneWriter | undefined = undefined;
-  /** The last value that this lane's operator has taken in, as the lane above has told; 0 while there is none. */
+  /** The last value that this lane's operator has taken in, as reported by the lane above; 0 for none. */
   taken: number | undefined;
   #isOpen = false;
 
@@ -50,7 +50,7 @@ export class LaneWriter implements Within {
     this.subscription = call.openSubscription();
     const within = call.ownerOf(below);
     this.depth = (within?.depth ?? 0) + 1;
-    // Subscribers that subscribe anew with each value would make a chain without end.
+    // Subscribers that resubscribe with each value would make an endless chain.
     this.within = this.depth % MOST_DEPTH > 0 ? within : undefined;
     if (below?.call === call && below.above === lane) {
       this.taker = below;
@@ -58,7 +58,7 @@ export class LaneWriter implements Within {
     }
   }
 
-  /** Writes the subscription down; `done` is called once it is made. */
+  /** Records the subscription; `done` is called once it is made. */
   begin(): void {
     const { doing, moments } = this.call;
     moments.enter();
@@ -67,7 +67,7 @@ export class LaneWriter implements Within {
     doing.push({ writer: this, isDelivery: false, cause: doing.at(-1)?.cause });
   }
 
-  /** Writes a notification down; `done` is called once it is passed on. */
+  /** Records a notification; `done` is called once it is passed on. */
   take(kind: 'next' | 'error' | 'complete', value: unknown): void {
     const { doing, moments } = this.call;
     moments.enter();
@@ -82,7 +82,7 @@ export class LaneWriter implements Within {
     this.call.moments.leave();
   }
 
-  /** Writes down that the subscription was ended from below, unless its end was taken. */
+  /** Records an unsubscription from below, unless the subscription has already ended. */
   end(): void {
     if (!this.#isOpen) return;
     const { moments } = this.call;

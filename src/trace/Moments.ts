@@ -1,6 +1,5 @@
 /** The moments of notifications: whole milliseconds of clock time. */
 export class Moments {
-  /** The current moment. */
   atMs = 0;
   readonly #now: () => number;
   #depth = 0;

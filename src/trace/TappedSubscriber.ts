@@ -1,19 +1,19 @@
 /* eslint-disable rxjs-x/no-subclass */
 /* oxlint-disable typescript/no-deprecated --
-   All that depends on how RxJS is made is here. Operators take only a Subscriber for a link of their
-   chain: anything else they would wrap, and a synchronous end would not reach a source that is still
-   emitting. An observable made in any way but by `lift` catches the errors that a subscription throws.
-   `isStopped` and `destination` are marked as internal; nothing else tells which values a subscriber
-   drops, and which subscriber lies below it. */
+   All that depends on how RxJS is made is here. Operators accept only a Subscriber as a link of
+   their chain. They would wrap any other observer, and a synchronous end would not reach a
+   source that is still emitting. An observable made in any way but by `lift` catches the errors
+   that a subscription throws. `isStopped` and `destination` are marked as internal; there is no
+   other way to know a subscriber's dropped values and the next subscriber downstream. */
 import { Observable, type Operator, Subscriber, type TeardownLogic } from 'rxjs';
 import type { LaneWriter } from './LaneWriter.ts';
 
-/** Makes the writer of a subscription, given that of the first lane downstream. */
+/** Makes the writer of a subscription from the writer of the first lane downstream. */
 export type Open = (below: LaneWriter | undefined) => LaneWriter;
 
-/** Gives a plain observable that behaves as its source, with each subscription recorded. */
+/** Returns a plain observable that behaves like its source, with each subscription recorded. */
 export function tapObservable<T>(source: Observable<T>, open: Open): Observable<T> {
-  // The `lift` of a subject would give a subject.
+  // The `lift` of a subject would make a subject.
   // oxlint-disable-next-line typescript/unbound-method -- called with the source in its place
   const lift = Observable.prototype.lift as (
     this: Observable<T>,
@@ -21,13 +21,13 @@ export function tapObservable<T>(source: Observable<T>, open: Open): Observable<
   ) => Observable<T>;
   return lift.call(source, {
     call(subscriber: Subscriber<T>, own: Observable<T>) {
-      // No teardown is given back: the subscriber has been given it already.
+      // Returns no teardown, because the subscriber already has it.
       subscribeTapped(subscriber, open, (tapped) => own.subscribe(tapped));
     },
   });
 }
 
-/** Has `make` subscribe with a tapped subscriber in the place of this one, and gives back what `make` gives. */
+/** Calls `make` with a tapped subscriber that replaces this one, and returns its result. */
 export function subscribeTapped<T, Result>(
   subscriber: Subscriber<T>,
   open: Open,
@@ -65,7 +65,7 @@ class TappedSubscriber<T> extends Subscriber<T> {
     }
   }
 
-  /** Finds the first lane downstream: the subscriber of each operator leads to the one below it. */
+  /** Finds the writer of the first lane downstream, along each operator's subscriber. */
   static writerBelow(subscriber: Subscriber<never>): LaneWriter | undefined {
     let below: unknown = subscriber;
     while (below instanceof Subscriber && !(below instanceof TappedSubscriber)) {

@@ -40,7 +40,7 @@ test('[SC4] in a full recording the newest replaces the oldest', () => {
   expect(recording.version()).toBe(7);
 });
 
-test('[SC4] it gives those that came after one of them, and says where some of them are no longer held', () => {
+test('[SC4] a recording returns the notifications after a number, or undefined if some are no longer kept', () => {
   const recording = createRecording(3);
   for (const value of ['a', 'b', 'c', 'd', 'e']) add(recording, value);
   const after = [0, 1, 2, 3, 4, 5].map((number) => recording.after(number));

@@ -4,30 +4,29 @@ export type NotificationKind = 'subscribe' | 'next' | 'error' | 'complete' | 'un
 
 /** One event on a lane of a stream, in clock time. */
 export interface Notification {
-  /** Counts the notifications of a recording, and of those that it is counted with, from 1. */
+  /** Its number in the recording, from 1, shared with recordings that are counted together. */
   readonly number: number;
   readonly lane: number;
   readonly kind: NotificationKind;
   readonly timeMs: number;
-  /** The value of a next, the error of an error. */
   readonly value: unknown;
-  /** The subscription that it belongs to, which has one lane; numbered like notifications. */
+  /** Its subscription, which has one lane; numbered like notifications. */
   readonly subscription: number;
   /** The number of the notification that caused this one, if known. */
   readonly cause: number | undefined;
-  /** The subscription that its own was made for: that of the first lane downstream, if it is recorded. */
+  /** The subscription that owns its own: of the first lane downstream, if in this recording. */
   readonly under?: number | undefined;
-  /** Where its subscription leads to; in recordings of sites alone, and absent where no pipe is known. */
+  /** The owner of its subscription; only in recordings of sites, and absent if no pipe is known. */
   readonly within?: Within | undefined;
 }
 
-/** A subscription that another one was made for, of whatever site. */
+/** The owner of a subscription, of any site. */
 export interface Within {
   readonly site: number;
-  /** Where a subscriber has subscribed, or what is shared: one more than the lane that brought it the value. */
+  /** For a subscriber, or a shared subscription: one more than the lane that passed the value. */
   readonly lane: number;
   readonly subscription: number;
-  /** Where that one leads to; absent too where the way would be very long. */
+  /** The owner of that subscription; absent if unknown or if the chain would be very long. */
   readonly within: Within | undefined;
   readonly depth: number;
 }
@@ -35,28 +34,28 @@ export interface Within {
 /** A bounded list of the notifications of one stream's lanes, oldest first. */
 export type Recording = ReturnType<typeof createRecording>;
 
-/** What several recordings count together. */
+/** The shared counters of several recordings. */
 export type Tally = ReturnType<typeof createTally>;
 
 export function createTally() {
   return {
-    /** Notifications that there ever were. */
+    /** The number of notifications ever added. */
     count: 0,
-    /** Those of them that are held. */
+    /** The number of kept notifications. */
     held: 0,
     subscriptions: 0,
   };
 }
 
-/** How many notifications a recording holds. Source: SPEC SC4. */
+/** The capacity of a recording. Source: SPEC SC4. */
 export const CAPACITY = 10_000;
 
-/** Makes an empty recording; when it is full, the oldest notification makes room for the newest. */
+/** Makes an empty recording; when full, it drops the oldest notification for each new one. */
 export function createRecording(capacity = CAPACITY, tally: Tally = createTally()) {
   let ring: Notification[] = [];
-  /** Where the oldest one is. */
+  /** The index of the oldest one. */
   let start = 0;
-  /** The number of the latest one, and of the latest that was dropped. */
+  /** The numbers of the latest notification, and of the latest dropped one. */
   let latest = 0;
   let dropped = 0;
   const lastNext: (number | undefined)[] = [];
@@ -77,10 +76,10 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
     return notification;
   }
 
-  /** The number of the nth one that is held. */
+  /** The number of the nth kept notification. */
   const numberAt = (index: number) => ring[(start + index) % ring.length]?.number ?? Infinity;
 
-  /** How many of those held have at most this number. */
+  /** The number of kept notifications with at most this number. */
   function countUpTo(number: number) {
     let [from, to] = [0, ring.length];
     while (from < to) {
@@ -114,28 +113,28 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
         within: given.within,
       });
     },
-    /** Writes a notification down that has a number, which is above those of the others. */
+    /** Adds a notification whose number is above all others. */
     put,
     openSubscription: () => (tally.subscriptions += 1),
-    /** Notifications that are still held, the oldest first; later additions do not change the list. */
+    /** The kept notifications, oldest first; later additions do not change the list. */
     held: (): readonly Notification[] => from(0),
-    /** Those after the one with this number, 0 for all; `undefined` where some of them are no longer held. */
+    /** The notifications after this number, 0 for all; `undefined` if some of them are no longer kept. */
     after(number: number): readonly Notification[] | undefined {
       return number < dropped ? undefined : from(countUpTo(number));
     },
-    /** The notification with this number, if it is still held. */
+    /** The notification with this number, if kept. */
     find(number: number): Notification | undefined {
       const one = ring[(start + countUpTo(number) - 1) % ring.length];
       return one?.number === number ? one : undefined;
     },
-    /** The latest next of a lane after the notification of this number, if it is still held. */
+    /** The latest value of a lane after the notification with this number, if kept. */
     lastOf(lane: number, number = 0) {
       const last = lastNext[lane] ?? 0;
       return last > Math.max(number, dropped) ? last : undefined;
     },
-    /** The number of the latest one: as long as it is the same, so are those held, but for what is forgotten. */
+    /** The number of the latest notification: while it does not change, neither do the kept ones, except for drops. */
     version: () => latest,
-    /** The number of the oldest one that is held; `Infinity` where there is none. */
+    /** The number of the oldest kept notification; `Infinity` if there is none. */
     oldest: () => numberAt(0),
     forget(many: number): void {
       const kept = from(many);
@@ -144,7 +143,7 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
       ring = kept;
       start = 0;
     },
-    /** Calls `onNotification` with every new one, amid its delivery, until the function it returns is called. */
+    /** Calls `onNotification` with every new notification, during its delivery; returns the function to unsubscribe. */
     subscribe,
   };
 }

@@ -5,7 +5,6 @@
 import { config, Observable, type Operator, type Subscriber } from 'rxjs';
 import { type Open, subscribeTapped, tapObservable } from './TappedSubscriber.ts';
 
-/** The internal parts of an observable. */
 interface Inside {
   source?: unknown;
   operator?: Operator<unknown, unknown>;

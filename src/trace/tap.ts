@@ -9,7 +9,7 @@ const recorders = new Map<string, Recorder>();
 interface Recorder {
   readonly recording: Recording;
   readonly moments: Moments;
-  /** The call of the stream's function that is recorded: of all, the last to be subscribed to. */
+  /** The recorded call of the stream's function: the last one to be subscribed to. */
   call?: StreamCall;
   isOn: boolean;
 }
@@ -47,13 +47,13 @@ export function recordApart(
   }
 }
 
-/** One call of a stream's function, while the stream is recorded. */
+/** One call of a stream's function during a recording. */
 class StreamCall implements Call {
   readonly site = 0;
   readonly doing: Call['doing'] = [];
   readonly moments: Moments;
   readonly #recorder: Recorder;
-  /** The subscriptions that have no end yet, the oldest first; absent before the first one. */
+  /** The open subscriptions, oldest first; absent before the first one. */
   #running: Set<LaneWriter> | undefined;
   /** The last notification before the call. */
   #before = 0;
@@ -63,13 +63,13 @@ class StreamCall implements Call {
     this.moments = recorder.moments;
   }
 
-  /** Whether the notifications of the call are recorded, or would be after its first subscription. */
+  /** Whether the notifications of the call are recorded, now or after its first subscription. */
   isFollowed(): boolean {
     const { isOn, call } = this.#recorder;
     return isOn && (!this.#running || call === this);
   }
 
-  /** Gives a subscription its number; the first one ends the open ones of the call before. */
+  /** Numbers a subscription; the first one ends the open subscriptions of the previous call. */
   openSubscription(): number {
     const recorder = this.#recorder;
     if (!this.#running) {
@@ -102,10 +102,7 @@ class StreamCall implements Call {
     return recording.add({ lane, kind, timeMs, value, subscription, cause, under }).number;
   }
 
-  /**
-   * The last value that the operator of a lane has taken in, in this call: one of an earlier call is no cause. An operator
-   * that shares its source is not fed by one subscription: any value of the lane counts.
-   */
+  /** A sharing operator is not fed by one subscription, so any value of the lane counts. */
   #lastTaken({ taken, above }: LaneWriter) {
     return (taken ?? this.#recorder.recording.lastOf(above, this.#before)) || undefined;
   }

@@ -6,23 +6,23 @@ type Operator = (input: unknown) => unknown;
 
 /** One call of `pipe`, with a lane for its source and one for each operator. */
 export interface PipeCall extends Call {
-  /** The last lane that has a tap. */
+  /** The last tapped lane. */
   outputLane: number;
 }
 
-/** What records calls of `pipe`. */
+/** The recorder of calls of `pipe`. */
 interface Door {
   /** Begins a call, if it is recorded; `pipe` is the function that the app has called. Never throws. */
   open: (pipe: (...args: never[]) => unknown, operatorCount: number) => PipeCall | undefined;
-  /** Hears of observables that another copy of RxJS made. */
+  /** Called for observables of another copy of RxJS. */
   onOtherCopy: () => void;
 }
 
 /**
- * Has every call of `pipe` from now on recorded; the function that it gives back ends that for later calls.
+ * Records every later call of `pipe`, until the returned function is called.
  *
- * The app sees no difference: operators are called with the sources that they would have, in their order, and
- * `pipe` gives what they give.
+ * The app sees no difference: operators are called with their usual sources, in order, and `pipe` returns
+ * their result.
  */
 export function tapPipes({ open, onOtherCopy }: Door): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the observable in its place
@@ -32,7 +32,7 @@ export function tapPipes({ open, onOtherCopy }: Door): () => void {
     const isPiped = copyOf(this) === 'this' && operators.length > 0;
     const call = isPiped ? open(pipe, operators.length) : undefined;
     if (!call) return original.apply(this as Observable<unknown>, operators);
-    // The name of the parameter is that in the message of RxJS for what is no function.
+    // RxJS's error message for a value that is not a function contains the name of this parameter.
     return operators.reduce<unknown>((input, fn, index) => {
       const before = tapCount();
       const result = fn(input);

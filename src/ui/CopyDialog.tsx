@@ -7,7 +7,6 @@ import { useTexts } from '../texts/useTexts.ts';
 
 interface CopyDialogProps {
   title: ReactNode;
-  /** Content above the text. */
   children?: ReactNode;
   /** The text to copy, and the number of visible rows; without it the dialog has only its title. */
   contents?: { label: string; text: string; rows: number; isWrapped: boolean } | undefined;

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import './keptRoom.css';
 
 interface KeptRoomProps {
-  /** All texts that may appear. */
   texts: readonly string[];
-  /** The current text. */
   children: ReactNode;
 }
 

@@ -19,7 +19,6 @@ export type WidgetName = {
 /** The settings chosen by a visitor or a lesson; other settings have the stream's defaults. */
 export type Chosen = Readonly<Record<string, SettingChoice>>;
 
-/** The words that lessons and examples type. */
 export type Words = LessonTexts['words'];
 
 /** The props of a widget with settings. */
@@ -72,7 +71,6 @@ export interface Fault<Texts = object, InForce = object, Ports = object, Setting
   label(words: FaultWords<Texts>): string;
   /** Describes in one sentence the page's behaviour under this fault and these settings. */
   promise(words: FaultWords<Texts>, settings: InForce): string;
-  /** The selector of the missing element. */
   without?: string;
   /** Makes the faulty ports from the usual ports. */
   ports?(usual: Ports, clock: Clock): Partial<Ports>;
@@ -89,7 +87,6 @@ interface StandIn<Texts, Ports> {
   ports(clock: Clock): Partial<Ports>;
 }
 
-/** The types that differ between cards. */
 interface Parts {
   texts: CardTexts;
   knobs: Readonly<Record<string, Knob>>;
@@ -111,7 +108,6 @@ interface AnyParts extends Parts {
 /** Returns the notifications of a run on the lanes with a label; by default the values. */
 export type Episode = (label: string, kind?: NotificationKind) => readonly Notification[];
 
-/** The types that differ between exercises. */
 type Exercise = Pick<Parts, 'lesson' | 'task' | 'chosen' | 'settings'>;
 
 /** A goal for a visitor. Source: SPEC GU3. */
@@ -130,7 +126,6 @@ export interface Task<Of extends Exercise = AnyParts> {
 /** The answers for guesses, and the tasks, of one card; loads with its first lesson. */
 export interface Exercises<Of extends Exercise = AnyParts> {
   texts: InEachLanguage<ExerciseTexts<Of['lesson'], Of['task']>>;
-  /** Easier tasks first. */
   tasks: readonly Task<Of>[];
 }
 
@@ -156,7 +151,6 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
   faults: readonly Fault<Of['texts'], Of['inForce'], Of['ports'], Of['settings']>[];
   standIn?: StandIn<Of['texts'], Of['ports']>;
   lessons: readonly Lesson<Of>[];
-  /** Loads the answers for guesses, and the tasks. */
   exercises: () => Promise<{
     exercises: Exercises<Of>;
   }>;
@@ -178,12 +172,10 @@ type ChoiceOf<Value> = Value extends Flatten
       ? Value
       : SettingChoice;
 
-/** The choices of all settings. */
 export type InForceOf<Settings> = {
   readonly [Name in keyof Settings]-?: ChoiceOf<NonNullable<Settings[Name]>>;
 };
 
-/** A knob for each setting. */
 export type KnobsOf<Settings> = {
   readonly [Name in keyof Settings & string]-?: Knob<NonNullable<Settings[Name]>>;
 };

@@ -4,13 +4,10 @@ type LessonText = readonly [label: string, question: string, answer: string];
 /** The texts of a card that load with the score. */
 export interface CardTexts {
   readonly lessons: Readonly<Record<string, LessonText>>;
-  /** The labels of its tasks, by their ids. */
   readonly tasks?: Readonly<Record<string, string>>;
-  /** The labels of its knobs. */
   readonly settings: Readonly<Record<string, string>>;
   /** The sentences below the title for changed settings. */
   readonly whys?: object;
-  /** The names and promises of its own faults. */
   readonly faults?: object;
 }
 

@@ -18,7 +18,7 @@ const timers = createVirtualTimers();
 const makeMessages = createBenchMessages(1);
 let prepared: string[] = [];
 
-/** Answers are read from JSON when they are asked for. */
+/** Answers are parsed from JSON when they are requested. */
 function source() {
   return of(JSON.parse(prepared.pop() ?? answerOf(0)) as unknown);
 }

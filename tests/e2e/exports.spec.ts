@@ -48,7 +48,7 @@ async function exportTest(page: Page, stream: StreamName) {
   return readFile(await download.path(), 'utf8');
 }
 
-test('[SC17] tests exported of every card pass, with the late timers of real time, and fail when the stream is changed', async ({
+test('[SC17] tests exported from every card pass, with the late timers of real time, and fail when the stream is changed', async ({
   page,
   service,
   button,

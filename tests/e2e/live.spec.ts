@@ -154,7 +154,7 @@ test('[LV9.1] the page contains none of the package', () => {
   expect(Object.keys(dependencies)).toEqual(['react', 'react-dom', 'rxjs']);
 });
 
-test('[LV9.2] the panel has the texts of the score, and none of lessons or faults', () => {
+test('[LV9.2] the panel has the texts of the score, but none of lessons or faults', () => {
   const panel = readFileSync(join(packageFolder, 'late.js'), 'utf8');
   expect(panel).toContain(score.score.score);
   const texts = Object.values({ ...faults, ...lessons }).filter((text) => typeof text === 'string');

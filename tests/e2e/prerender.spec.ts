@@ -111,7 +111,7 @@ for (const address of ['./', './?lang=en&theme=dark', './#s=1.abc']) {
   });
 }
 
-test('[PG14.5] markup that a translator has changed is rendered anew, and the page works', async ({
+test('[PG14.5] markup changed by a translator is rendered anew, and the page works', async ({
   page,
 }) => {
   const release = await holdBack(page);

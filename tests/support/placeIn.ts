@@ -8,7 +8,7 @@ import { createRecording } from '../../src/trace/recording.ts';
 
 interface Options extends Pick<PlacerOptions, 'openBase'> {
   operatorCount?: number;
-  /** Of the script; the latest one by default. */
+  /** The version of the script; by default the latest. */
   version?: number;
   onLater?: (placed: PlacedSite) => void;
 }
@@ -26,7 +26,7 @@ export function placeIn(
   return place({ ...site, counts, parents: [], recording }, onLater);
 }
 
-/** Says why the text of a site, or its line, is not known. */
+/** Returns the reason why the text or line of a site is unknown. */
 export function sentence(why: Why | undefined, language: 'ru' | 'en'): string | undefined {
   return why && whyText(why, textsIn(liveTexts, language));
 }

@@ -16,7 +16,10 @@ export type StartedLesson = Awaited<ReturnType<OpenedLessons['start']>>;
 const silentTicker: PortMakers['ticker'] = (outside) =>
   tickerPorts({ ...outside, log: createRecordingLog() });
 
-/** Shows cards of the page, the ticker running too, and gives functions that start a lesson and read its results. */
+/**
+ * Renders cards of the page, with the ticker running, and returns functions that start a lesson and read its
+ * results.
+ */
 export async function renderLessons(...only: readonly WidgetName[]) {
   const page = await renderPage({ only, ports: { ticker: silentTicker } });
   const { clock, recordings, timers, card } = page;

@@ -21,9 +21,9 @@ import { createVirtualTimers } from './virtualTimers.ts';
 
 interface PageOptions {
   language?: Language;
-  /** The only widgets to show beside the tracked input, which the page begins with: each more costs time. */
+  /** The widgets to render besides the tracked input, with which the page begins: each further one costs time. */
   only?: readonly WidgetName[] | undefined;
-  /** Widgets besides those of the page; their ports are made as their entries say. */
+  /** Additional widgets; their entries make their ports. */
   more?: readonly WidgetEntry[];
   /** Functions for ports, instead of ports with the test's own answers. */
   ports?: Partial<PortMakers>;
@@ -36,7 +36,7 @@ export interface PortMakers {
   inbox: typeof inboxPorts;
 }
 
-/** Shows the whole page in StrictMode and virtual time, with answers of the test's own. */
+/** Renders the whole page in StrictMode and virtual time, with the test's own answers. */
 export async function renderPage(options: PageOptions = {}) {
   const { language = 'ru', only, more = [], ports = {} } = options;
   const timers = createVirtualTimers();
@@ -99,7 +99,7 @@ export async function renderPage(options: PageOptions = {}) {
       line: () => article.element().querySelector('.fault-line')?.textContent,
     };
   };
-  // Card by card, the late parts come.
+  // The late parts load card by card.
   await expect
     .poll(() => screen.container.querySelectorAll('.card-score').length)
     .toBe(entries.length);

@@ -10,9 +10,9 @@ export const field = 'Ваш текст';
 const usual = [innerWidth, innerHeight] as const;
 afterAll(() => view.viewport(...usual));
 
-/** Renders the card of the tracked input, and others, on the page, and finds its lanes by their names. */
+/** Renders the card of the tracked input, and others, and finds its lanes by their names. */
 export async function trackedCard(...others: readonly WidgetName[]) {
-  // Wide enough for the lanes to stand beside the widget: out of view nothing is drawn.
+  // Wide enough for lanes beside the widget: out of view, lanes are not drawn.
   await view.viewport(1280, 800);
   const page = await renderPage({ only: others });
   const { article } = page.card('Отслеживаемое поле');

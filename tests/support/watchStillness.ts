@@ -47,7 +47,7 @@ export async function watchStillness(page: Page, excepted: Excepted = {}) {
         const name = `${element.className || element.tagName} ${element.textContent.slice(0, 20)}`;
         return [`${name} by ${byX.toFixed(1)}, ${byY.toFixed(1)}`];
       });
-      // A browser may scroll to keep the content in view in place; that is not a move.
+      // A browser may scroll to keep visible content in place; this does not count as a move.
       return moved.length > 0 ? [`the page by ${scrollY - scrollPx}`, ...moved] : [];
     });
 }

@@ -143,7 +143,7 @@ test.each(withReact)('[DC11] %s may import React', (path) => {
   expect(said('eslint(no-restricted-imports)', path)).toEqual([]);
 });
 
-test('[DC11] elements, which need no import, are refused there too', () => {
+test('[DC11] JSX elements, which need no import, are refused in these files too', () => {
   expect(said('house(no-syntax)', 'src/clock/element.tsx')).toHaveLength(2);
 });
 
@@ -154,7 +154,7 @@ test.each(otherRooms)(
   },
 );
 
-test('[DC12.1] it counts the lines of the code files of each kind in each folder', () => {
+test('[DC12.1] lint counts the lines of code files of each kind in each folder', () => {
   expect(kindsOfCode.length).toBeGreaterThan(100);
   expect(kindsOfCode.filter((path) => said('eslint(max-lines)', path).length !== 1)).toEqual([]);
   expect(said('eslint(max-lines)', 'src/page/longEnough.ts')).toEqual([]);

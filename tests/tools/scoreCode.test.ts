@@ -104,7 +104,7 @@ export function f(running$: A, stop$: A, ask: Ask, clock: Clock, pause = 5) {
   ]);
 });
 
-test('[SC28] the settings are parameters, and fields of destructured ones, that have a default, as written', () => {
+test('[SC28] the settings are parameters, and fields of destructured parameters, with a default, as written', () => {
   const code = `import { map } from 'rxjs';
 export function f(a$: A, { b, limit = 10_000, how = map, c: d = 1, e: { g = 2 } = {}, ...h }: S = {}, { last = 3 }, [i = 4] = [], own = 5) {
   return a$.pipe(how(limit));

@@ -46,7 +46,7 @@ async function* oneTwo() {
   yield await Promise.resolve(2);
 }
 
-test('[RN6.2] the stand-in for tslib has the helpers that RxJS calls, and no others', () => {
+test('[RN6.2] the replacement for tslib has exactly the helpers that RxJS calls', () => {
   const root = 'node_modules/rxjs/dist/esm';
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   const used = files
@@ -59,7 +59,7 @@ test('[RN6.2] the stand-in for tslib has the helpers that RxJS calls, and no oth
   expect(Object.keys(helpers).sort()).toEqual([...new Set(used)].sort());
 });
 
-test('[RN6.2] async functions, generators and rest work with the stand-in', async () => {
+test('[RN6.2] async functions, generators and rest work with the replacement', async () => {
   const { sum, doubled, without } = compiled();
   expect(await sum(Promise.resolve(2))).toBe(3);
   expect(await sum(Promise.reject(new Error('no')))).toBe('caught Error: no');

@@ -16,11 +16,11 @@ import { count, framesTable, liveTable, longTextsTable, percent } from './partTa
  * @property {import('./measurePolls.mjs').PollCost[]} polls
  * @property {import('./measureFullPolls.mjs').FullPollCost[]} fullPolls
  * @property {number} heapBytesPerMessage in the largest inbox, the message's own text included
- * @property {number} plainHeapBytesPerMessage in a hand-written list of the same messages
+ * @property {number} plainHeapBytesPerMessage in a handwritten list of the same messages
  * @property {import('./reports.ts').MonthReport} month
  */
 
-/** The most that a poll may cost in the largest inbox, as a multiple of the smallest. */
+/** The maximum cost of a poll in the largest inbox, as a multiple of the smallest. */
 const mostRatio = 1.2;
 
 /** The maximum cost of a poll and memory of an inbox, relative to a handwritten list. */

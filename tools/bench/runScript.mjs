@@ -11,8 +11,8 @@ import { buildScript } from './buildBench.mjs';
  */
 
 /**
- * Runs a simulation in a separate Node process and gives its figures.
- * Rejects with a SetupError if that Node fails.
+ * Runs a simulation in a separate Node process and returns its figures. Rejects with a SetupError
+ * if that Node fails.
  * @template {keyof Reports} Name
  * @param {Name} name
  * @returns {Promise<Reports[Name]>}

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Makes the styles of the inbox harmless on a host page, which may use the same names for its own
- * layer and classes: those of an open message and of long texts are common words.
+ * layer and classes: the class names of an open message and of long texts are common words.
  * @param {string} css
  */
 export function outsideShadow(css) {

@@ -5,7 +5,7 @@ import { comparePipes } from './ownPipes.mjs';
 
 /** @typedef {import('./askApp.mjs').Answer} Answer */
 
-/** The least part of the pipes that stands at exactly its line and column. */
+/** The minimum share of pipes at exactly their line and column. */
 const leastPlaced = 0.95;
 
 /**

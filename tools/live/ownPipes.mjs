@@ -17,7 +17,7 @@ import ts from 'typescript';
 /**
  * Lists the calls of `pipe` in a project's own TypeScript files, as the compiler reads them.
  * @param {string} project
- * @param {readonly string[]} [folders] those of its own files
+ * @param {readonly string[]} [folders] the folders of its own files
  * @returns {OwnPipe[]}
  */
 export function ownPipes(project, folders) {
@@ -29,7 +29,7 @@ export function ownPipes(project, folders) {
 /**
  * Lists a project's own TypeScript files, with `/`, without its tests.
  * @param {string} project
- * @param {readonly string[]} [folders] those of its own files
+ * @param {readonly string[]} [folders] the folders of its own files
  */
 export function ownFiles(project, folders = ['src']) {
   return folders.flatMap((folder) =>

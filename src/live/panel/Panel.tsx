@@ -22,11 +22,11 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** What was chosen: a site, and the notification whose mark is looked at, by its number. */
+/** The choice: a site, and the `order` of the notification with the current mark. */
 interface Wanted {
   site: number;
   number: number | undefined;
-  /** Whether a button in the score led to it. */
+  /** Whether it was chosen by a button in the score. */
   isFollowed: boolean;
 }
 
@@ -45,7 +45,7 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   }, [wanted, onChoose]);
   function choose(site: number) {
     setWanted({ site, number: undefined, isFollowed: false });
-    // The score of another pipe begins at its beginning.
+    // The score of another pipe is shown from its beginning.
     pane.current?.scrollTo(0, 0);
   }
   const follow = useCallback(

@@ -101,7 +101,7 @@ test('[LV2] a `close` on the root closes the panel, and the focus returns to the
   field.remove();
 });
 
-test('[LV2] while nothing is recorded the button is grey, and its title says a failure', async () => {
+test('[LV2] while nothing is recorded the button is grey, and its title names a failure', async () => {
   const { store } = setUp();
   store.turn(false);
   await expect.element(button).toHaveClass('is-off');

@@ -19,7 +19,6 @@ export interface PanelOptions extends Found {
   language?: Language;
 }
 
-/** The last chosen site. */
 const chosen = new WeakMap<LiveStore, number>();
 
 /**

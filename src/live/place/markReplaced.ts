@@ -4,14 +4,12 @@ import { readFrame } from './frames.ts';
 /** The time that Vite's hot reload adds to the address of a module. */
 const RELOADED = /([?&])t=(\d+)(?:&|$)/;
 
-/** The sites of the latest version of a module. */
 interface Latest {
   readonly reloadMs: number;
   readonly version: number;
   readonly sites: Site[];
 }
 
-/** The known sites of a store, each read once. */
 interface Known {
   count: number;
   readonly modules: Map<string, Latest>;

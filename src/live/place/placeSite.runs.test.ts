@@ -112,7 +112,7 @@ function shown(places: Awaited<ReturnType<typeof placesOf>>) {
   ]);
 }
 
-test('[LV2.1, LV2.2] by an external map each pipe that runs is placed, with its operators', async () => {
+test('[LV2.1, LV2.2] by an external map each executed pipe is placed, with its operators', async () => {
   const url = 'http://localhost:5173/src/search.js';
   const { outputText, sourceMapText = '' } = compiled();
   const texts = { [url]: outputText, [`${url}.map`]: sourceMapText };
@@ -133,7 +133,7 @@ function webpackModule(code: string, map: object) {
   return `() => {\n\n"use strict";\neval(${JSON.stringify(inEval.join('\n'))});\n\n/***/ }`;
 }
 
-test('[LV2.1, LV2.2] by the maps of webpack in `eval` each pipe that runs is placed, with its operators', async () => {
+test("[LV2.1, LV2.2] by webpack's maps in `eval` each executed pipe is placed, with its operators", async () => {
   const { outputText, sourceMapText = '' } = compiled();
   const map = JSON.parse(sourceMapText) as object;
   const factory = webpackModule(outputText, {

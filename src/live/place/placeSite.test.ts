@@ -69,7 +69,7 @@ test.each([
   expect(placed.code.lanes.map(({ label }) => label)).toEqual(['input', 'map']);
 });
 
-test('[LV2.1] a bundle of the Angular CLI is placed by its map, beside it and after a line of JSON protection', async () => {
+test('[LV2.1] a bundle of the Angular CLI is placed by its separate map, after a line of JSON protection', async () => {
   const url = 'http://localhost:4200/main.js';
   const { code, map } = compiled(['src/app/double.ts'], { head: 'var __defProp = 1;\n' });
   const texts = {
@@ -101,7 +101,7 @@ test('[LV2.1] a map with sections leads to the file of the section', async () =>
   expect(placed).toMatchObject({ ...FOUND, file: 'src/second.ts' });
 });
 
-test('[LV2.1] a file without a map, as Vite serves JavaScript, is placed as it is', async () => {
+test('[LV2.1] a file without a map, as Vite serves JavaScript, is placed as served', async () => {
   const url = `${ORIGIN}/src/double.js`;
   const script = SOURCE.replaceAll(TYPES, '').replace(
     "'rxjs'",

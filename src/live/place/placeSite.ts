@@ -23,7 +23,7 @@ export interface PlacerOptions {
 /** Finds the positions of sites in the project's files. */
 export interface Placer {
   place: Place;
-  /** What on this page cannot be recorded, or placed, as far as is known. Never rejects. */
+  /** Sentences about parts of this page that cannot be recorded or placed. Never rejects. */
   limits: () => Promise<readonly Limit[]>;
 }
 
@@ -91,7 +91,7 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
 
 type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'why'>;
 
-/** The lanes of a pipe whose text is not known are named by their order. */
+/** The lanes of a pipe with unknown text are named by their order. */
 function withoutText(where: Where, { operatorCount }: Site, why: Why): PlacedSite {
   const { file, line, column } = where;
   const operators = Array.from({ length: operatorCount }, (_, index) => `operator ${index + 1}`);
@@ -104,7 +104,6 @@ function withoutText(where: Where, { operatorCount }: Site, why: Why): PlacedSit
   return { ...where, code, lines: [], operators: [], why };
 }
 
-/** Resolves to `undefined` if the answer takes too long. */
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   const tooLate = new Promise<undefined>((resolve) => {
     setTimeout(resolve, PATIENCE_S * 1000, undefined);

@@ -8,12 +8,12 @@ const SCRIPT = 'import { map } from "rxjs";\na$.pipe(map(one), map(two));\n';
 interface Served {
   frame?: string;
   script?: string;
-  /** What else the server has, by address. */
+  /** Further files of the server, by address. */
   texts?: Readonly<Record<string, string | undefined>>;
   modules?: Readonly<Record<string, unknown>>;
 }
 
-/** A script with a map of the file `source`, whose second line is that of the script. */
+/** A script with a map of the file `source`; the second line of both is the same. */
 function mapped(source: string, fields = {}) {
   const map = { version: 3, names: [], sources: [source], mappings: 'AAAA;AACA', ...fields };
   return `${SCRIPT}//# sourceMappingURL=data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
@@ -102,7 +102,7 @@ test.each([
   ['base64', `${SCRIPT}//# sourceMappingURL=data:application/json;base64,%%%`, '.'],
   ['an address', `${SCRIPT}//# sourceMappingURL=http://[broken`, '.'],
   ['map of its files', mapped('y.ts', { mappings: 'AAAA;AKAA' }), 'It names a place that no file'],
-])('[LV2.2, LV2.10] a source map that is no %s is a reason too', async (_, script, message) => {
+])('[LV2.2, LV2.10] a source map that is not %s is a reason too', async (_, script, message) => {
   const { file, line, why } = await place({ script });
   expect([file, line]).toEqual(['src/x.ts', 2]);
   expect(sentence(why, 'en')).toMatch(

@@ -19,7 +19,6 @@ export interface PlacedSite {
   readonly line: number;
   /** From 1. */
   readonly column: number;
-  /** Whether it belongs to a package. */
   readonly isLibrary: boolean;
   /** The address for opening the file by the dev server (`/__open-in-editor?file=…`), if possible. */
   readonly openUrl: string | undefined;
@@ -32,6 +31,6 @@ export interface PlacedSite {
   readonly lines: readonly PlacedLine[];
   /** Each operator as written; empty if unknown. */
   readonly operators: readonly WrittenOperator[];
-  /** Why text, or line, is not known; absent where all is. */
+  /** The reason why text or line is unknown; absent if both are known. */
   readonly why: Why | undefined;
 }

@@ -66,7 +66,7 @@ test('[LV2.2] rows are the lines of the pipe without their common indentation, w
   expect(readAt(code, 2)).toMatchObject({ line: 4, column: 37 });
 });
 
-test('[LV2.2] the lane of the source is the line where `.pipe` stands', () => {
+test('[LV2.2] the lane of the source is the line of `.pipe`', () => {
   const code = 'x = this.form\n\t\t.valueChanges\n\t\t.‸pipe(debounceTime(1));';
   expect(shownRows(code, 1)).toEqual([
     ' |this.form',

@@ -3,7 +3,7 @@ import { rxjsNames } from '../../code/names.ts';
 import { parseCode } from '../../code/parseCode.ts';
 import { choosePipe, readPipe as readFound, type ReadPipe } from '../../code/readPipe.ts';
 
-/** Longer ones are bundles without a source map, which would hold the page up for seconds. */
+/** Longer files are bundles without a source map, and would block the page for seconds. */
 const MOST_CHARACTERS = 1_000_000;
 
 /** Sites of one file are read consecutively, so its text is parsed once for all. */
@@ -45,7 +45,7 @@ function readFile(source: string, file: string) {
   }
 }
 
-/** Of a component's file only its scripts are code; they stay where they stand. */
+/** Only the scripts of a component's file are code; their positions do not change. */
 function scriptOf(text: string, file: string) {
   if (!/\.(?:vue|svelte|astro)$/.test(file)) return text;
   return text

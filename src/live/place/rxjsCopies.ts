@@ -12,7 +12,6 @@ const CONTEXT = 600;
 /** The minimum size of a script with a copy, except for RxJS's single module with the sign. */
 const SMALLEST_BUNDLE = 4096;
 
-/** A loaded script in the browser's list. */
 type Loaded = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'decodedBodySize'>;
 
 /**

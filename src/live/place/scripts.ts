@@ -10,7 +10,6 @@ export interface ScriptPorts {
 
 /** The texts of the scripts that call `pipe`, as first loaded. */
 export interface Scripts {
-  /** The origin of the page. */
   readonly origin: string;
   /**
    * Begins to load the script of a stack trace line, and its external source map, when the line is first seen, because

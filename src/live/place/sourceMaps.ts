@@ -10,7 +10,7 @@ import { mapAddress, type Scripts } from './scripts.ts';
 
 /** A position in the author's file. */
 export interface Original {
-  /** The address of the file, resolved against that of its map. */
+  /** The address of the file, resolved against the address of its map. */
   readonly source: string;
   /** From 1. */
   readonly line: number;
@@ -18,7 +18,7 @@ export interface Original {
   readonly column: number;
   /** The whole file; absent if neither map nor server has it. */
   readonly text: string | undefined;
-  /** What is not as the author wrote it; absent where all is. */
+  /** The reason for missing parts; absent if nothing is missing. */
   readonly why: Why | undefined;
 }
 
@@ -46,7 +46,7 @@ export function createSourceMaps(scripts: Scripts): {
     if (!maps.has(url)) {
       const { text, why } = await load(url, frame, { kind: 'noMap' });
       if (text === undefined) return unmapped(frame, why);
-      // Servers may begin JSON with a line that keeps it from being run as a script.
+      // Servers may begin JSON with a line that prevents running it as a script.
       const json = text.replace(/^\)\]\}'[^\n]*\n/, '');
       if (!maps.has(url)) maps.set(url, new FlattenMap(json, isInline ? frame.url : url));
     }
@@ -55,7 +55,7 @@ export function createSourceMaps(scripts: Scripts): {
     const original = map && originalPositionFor(map, { line, column: column - 1 });
     if (!original || original.source === null) return unmapped(frame, { kind: 'lineNotMapped' });
     const { source } = original;
-    // Whatever its type says: an index that is out of range gives none.
+    // An index out of range returns `undefined`, despite the type.
     if (typeof source !== 'string') throw new RangeError('It names a place that no file has.');
     const place = { source, line: original.line, column: original.column + 1 };
     const text = sourceContentFor(map, source);
@@ -63,7 +63,7 @@ export function createSourceMaps(scripts: Scripts): {
     return { ...place, ...(await load(source, frame, { kind: 'noText' })) };
   }
 
-  /** Loads a text, or says why not. A map may name any address: only the servers of page and script are asked. */
+  /** A map may name any address, but only the servers of the page and of the script may get requests. */
   async function load(
     address: string,
     frame: Frame,

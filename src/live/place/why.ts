@@ -1,17 +1,17 @@
-/** Why the text of a pipe, or its line, is not known. */
+/** The reasons why the text or the line of a pipe is unknown. */
 export type Why =
   | {
       readonly kind:
         'noFrame' | 'noScript' | 'noMap' | 'lineNotMapped' | 'noText' | 'evalWithoutLines';
     }
-  /** Of a map, or of a file: no other origins are asked than those of the page and of the script. */
+  /** For a map or a file: only the origins of the page and of the script get requests. */
   | { readonly kind: 'notAsked'; readonly origin: string }
-  /** After so many seconds. */
+  /** The time waited, in seconds. */
   | { readonly kind: 'noAnswer'; readonly seconds: number }
-  /** `message` is what the error says, in English. */
+  /** `message` is the message of the error, in English. */
   | { readonly kind: 'brokenMap'; readonly message: string }
-  /** No call of `pipe` with so many operators. */
+  /** No call of `pipe` with that number of operators. */
   | { readonly kind: 'noCall'; readonly operators: number };
 
-/** What on a page cannot be recorded, or placed. */
+/** The parts of a page that cannot be recorded or placed. */
 export type Limit = 'otherCopy' | 'droppedFrames';

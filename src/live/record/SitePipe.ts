@@ -5,7 +5,7 @@ import { callerFrame } from './callerFrame.ts';
 import type { LaneOfSite, LiveStore, Site } from './liveStore.ts';
 import { valueText } from './valueText.ts';
 
-/** Has all calls of `pipe` from now on recorded in the store; the function that it gives back ends that for later calls. */
+/** Records every later call of `pipe` in the store, until the returned function is called. */
 export function recordSites(store: LiveStore, onOtherCopy: () => void): () => void {
   return tapPipes({
     open(pipe, operatorCount) {
@@ -24,10 +24,10 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): () => vo
 }
 
 /**
- * A call of `pipe` at a site. The cause of a notification is the one that is being delivered: what a timer or a promise
- * brings has none.
+ * A call of `pipe` at a site. The cause of a notification is the notification in delivery; notifications of timers and
+ * promises have none.
  *
- * An error of its own switches the store off, and never reaches the app.
+ * An error of the writer switches the store off, and never reaches the app.
  */
 function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore): PipeCall {
   const { moments, doing } = store;
@@ -51,7 +51,7 @@ function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore):
       const { lane, subscription, within } = writer;
       const isOutput = lane === this.outputLane;
       const isNext = kind === 'next';
-      // Subscriptions are counted while nothing is recorded too: otherwise some would seem to be open for ever.
+      // Subscriptions are counted during a pause too: otherwise some would seem open forever.
       if (isOutput) {
         if (kind === 'subscribe') {
           counts.opened += 1;
@@ -60,7 +60,7 @@ function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore):
         else if (store.isOn()) counts.values += 1;
         if (kind === 'error') counts.errors += 1;
       }
-      // What begins and ends while it is paused is drawn: a line without an end would seem to live on.
+      // Beginnings and ends during a pause are recorded: a line without an end would look open.
       if (store.failure() !== undefined || (isNext && !store.isOn())) return undefined;
       try {
         const text = isNext || kind === 'error' ? valueText(value) : undefined;
@@ -72,7 +72,7 @@ function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore):
           value: text,
           subscription,
           cause: doing.at(-1)?.cause,
-          // What a subscriber subscribes to is made for no lane.
+          // A subscription made by a subscriber has no lane as owner.
           under: within instanceof LaneWriter ? within.subscription : undefined,
           within,
         });
@@ -86,7 +86,7 @@ function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore):
   };
 }
 
-/** The operator that takes in what is being delivered; where there is none, it is a subscriber, or values are shared. */
+/** The operator that takes in the delivered value; otherwise a subscriber, or shared values. */
 function takerOf(writer: LaneWriter): Within {
   const { site, lane, subscription, within, depth, taker } = writer;
   return taker ?? { site, lane: lane + 1, subscription, within, depth };

@@ -34,7 +34,7 @@ test('[LV2.3] notifications in delivery and owners of subscriptions are known ac
   expect(fed?.within).toBeUndefined();
 });
 
-/** The subscriptions of each site, in the order of their beginnings: `number on lane`, and the one that it was made for. */
+/** The subscriptions of each site, in order of their beginnings: `number on lane`, and the owner. */
 const madeIn = ({ sites }: LiveStore) =>
   sites.map(({ recording }) =>
     recording.held().flatMap(({ kind, subscription, lane, under }) => {

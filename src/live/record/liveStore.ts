@@ -4,37 +4,35 @@ import type { Call } from '../../trace/LaneWriter.ts';
 import { CAPACITY, createRecording, createTally, type Recording } from '../../trace/recording.ts';
 import { type ValueText, valueText } from './valueText.ts';
 
-/** How many notifications all sites hold together. Source: SPEC LV5. */
+/** The maximum number of kept notifications of all sites. Source: SPEC LV5. */
 const MOST_OF_ALL = 200_000;
 
-/** The number of notifications dropped at once. */
 const AT_ONCE = 1000;
 
 /**
- * A place in an app's code that calls `pipe`, with all that its pipes have done.
+ * A place in an app's code that calls `pipe`, with the recording of its pipes.
  *
- * Lane 0 of its recording is the source, lane n what comes out of the nth operator. Values and errors are kept as texts
+ * Lane 0 of its recording is the source, lane n the output of the nth operator. Values and errors are kept as texts
  * (`ValueText`), never by reference.
  */
 export interface Site {
-  /** Counts from 1, in the order in which they were first called. */
+  /** Numbered from 1, in the order of their first calls. */
   readonly number: number;
-  /** The line of the stack trace that called `pipe`, as the browser wrote it. */
+  /** The stack trace line that called `pipe`, as written by the browser. */
   readonly frame: string;
-  /** Of its script, from 1: grows where webpack has replaced the module under the same address. */
+  /** The version of its script, from 1: grows when webpack replaces the module at the same address. */
   readonly version: number;
-  /** The most operators that a call here had. */
+  /** The maximum number of operators of a call here. */
   operatorCount: number;
-  /** Counted with what happens at all other sites. */
+  /** Numbered together with the notifications of all other sites. */
   readonly recording: Recording;
   readonly counts: SiteCounts;
-  /** Where its pipes are subscribed to from, the latest last: lanes of pipes around it, by their site. */
+  /** The lanes that subscribe to its pipes, latest last, by their site. */
   readonly parents: LaneOfSite[];
-  /** Whether its module was replaced by hot reload. */
   isOld: boolean;
 }
 
-/** Counts of a site's pipes: of subscriptions to them, of those that have ended, of values that came out, of errors. */
+/** The counts of a site's pipes: opened and ended subscriptions, output values, errors. */
 export interface SiteCounts {
   opened: number;
   closed: number;
@@ -48,7 +46,7 @@ export interface LaneOfSite {
   readonly lane: number;
 }
 
-/** All that is recorded of an app. */
+/** The recordings of an app. */
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
 /**
@@ -90,21 +88,20 @@ export function createLiveStore({
     sites: sites as readonly Site[],
     moments: new Moments(now),
     doing,
-    /** How many notifications were dropped because 10,000 of a site, or 200,000 of all, are held. */
+    /** The number of dropped notifications, beyond 10,000 of a site or 200,000 of all sites. */
     dropped: () => tally.count - tally.held,
-    /** Calls the listener soon after something has changed, at most once a task, until the function that it gives is called. */
+    /** Calls the listener soon after a change, at most once per task; returns the function to unsubscribe. */
     subscribe: listeners.subscribe,
-    /** Calls the listener whenever recording is turned on or off, or has failed. */
+    /** Calls the listener when recording is turned on or off, or fails. */
     watchState: watching.subscribe,
     isOn: () => isOn,
-    /** Records from now on, or no longer. */
     turn(wanted: boolean) {
       isOn = wanted && failure === undefined;
       tellState();
     },
-    /** A sentence for what went wrong in the tool itself, after which it is off; absent while all is well. */
+    /** A sentence about an error of the tool itself, after which it is off; absent without an error. */
     failure: () => failure,
-    /** Gives the site of this line of a stack trace, which is a new one at first. */
+    /** Returns the site of this stack trace line, creating it at first. */
     siteOf(frame: string): Site {
       const version = versionOf(frame);
       const place = `${version} ${placeIn(frame)}`;
@@ -124,7 +121,6 @@ export function createLiveStore({
       sites.push(site);
       return site;
     },
-    /** Tells those who listen, soon. */
     changed() {
       if (tally.held > MOST_OF_ALL) forgetOldest();
       if (isTelling || listeners.count() === 0) return;
@@ -134,7 +130,7 @@ export function createLiveStore({
         listeners.notify();
       });
     },
-    /** Says once what went wrong in the tool itself, and switches it off. */
+    /** Reports an error of the tool itself once, and switches the tool off. */
     fail(error: unknown) {
       if (failure !== undefined) return;
       failure = `Partitura has switched itself off: ${valueText(error)}`;

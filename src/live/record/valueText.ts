@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/unbound-method -- getters and methods of the browser are called with the value in its place */
 
-/** A value in at most 200 characters: as JSON where JSON can hold it, errors by name and message, all else by its kind. */
+/** A value in at most 200 characters: as JSON if possible, errors by name and message, other values by their kind. */
 export type ValueText = string;
 
 /** Source: SPEC LV5.1. */
@@ -107,7 +107,7 @@ function writeObject(writing: Writing, object: object, depth: number) {
   for (const key of keys) {
     if (writing.length > MOST) break;
     const field = fieldOf(object, key);
-    // It is listed anew the next time.
+    // The next time its keys are listed again.
     if (!field) listed.delete(object);
     if (typeof key === 'symbol' || !field?.enumerable) continue;
     // Most keys need no escapes.

@@ -1,7 +1,6 @@
 import { isEnd } from '../../replay/lastRunOf.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
 
-/** The number of latest runs to search. */
 const MOST_RUNS = 20;
 
 /**

@@ -94,7 +94,6 @@ export function liveTest(
       : `new ${name}(${literal(message)})`;
   }
 
-  /** Returns an operator as its author wrote it. */
   function operatorCode({ brief, code, names, rxjs }: WrittenOperator) {
     const others = names.filter((name) => !EVERYWHERE.has(name));
     const lacks = [...others, ...rxjs.filter((name) => REAL.test(name))];

@@ -18,7 +18,6 @@ const ru = {
   search: 'Найти поток',
   searchHint: 'Файл, оператор, значение',
   list: 'Потоки по файлам',
-  /** The number of package sites, and whether they are shown. */
   packages: (n: number, isShown: boolean) =>
     isShown
       ? `Из пакетов: ${counted(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })}`
@@ -34,7 +33,6 @@ const ru = {
   since: (opened: number, closed: number, hasNavigated: boolean) =>
     `${hasNavigated ? 'после перехода' : 'с открытия страницы'} открыто ${counted(opened, 'ru')}, закрыто ${counted(closed, 'ru')}`,
   grows: 'растёт',
-  /** The operator whose lane subscribes to it. */
   within: (operator: string) => `в ${operator}`,
   enter: (what: string) => `Enter: ${what}`,
   choose: (place: string) => `Показать отдельно: ${place}`,
@@ -50,7 +48,7 @@ const ru = {
   unplaced: 'Место в коде неизвестно. Вызов в стеке:',
   openInEditor: 'Открыть в редакторе',
   copyPlace: 'Скопировать место',
-  /** What became of a line that was to be opened. */
+  /** The result of opening a line. */
   outcomes: {
     opened: () => 'Отправлено в редактор.',
     copied: (place: string) => `Скопировано: ${place}`,
@@ -62,7 +60,6 @@ const ru = {
   asTest: 'Тест',
   takenCopied: 'Скопировано.',
   takenShown: 'Скопируйте отсюда:',
-  /** The number of placeholders in the test. */
   missing: (n: number) => `Впишите в тест, чего в нём не хватает: ${counted(n, 'ru')}.`,
   noTest: 'Для теста нужны подписка, которая записана с начала, и код операторов.',
   subscription: 'Подписка',
@@ -85,7 +82,7 @@ const ru = {
     noText: () => 'В source map нет текста этого файла.',
     evalWithoutLines: () =>
       "Режим `eval` в webpack не знает строк; их знает `devtool: 'eval-source-map'`.",
-    /** Before what the error says, in English. */
+    /** Precedes the message of the error, in English. */
     brokenMap: ({ message }) => `Source map скрипта не читается: ${message}`,
     noCall: ({ operators }) =>
       `Там не найден вызов \`pipe\` с таким числом операторов: ${operators}.`,
@@ -101,7 +98,7 @@ const ru = {
 /** The texts of panel and reports. */
 export type LiveTexts = typeof ru;
 
-/** Says in these texts why the text of a pipe, or its line, is not known. */
+/** Returns the reason, in these texts, why the text or line of a pipe is unknown. */
 export function whyText(why: Why, { whys }: Pick<LiveTexts, 'whys'>): string {
   const say = whys[why.kind] as (why: Why) => string;
   return say(why);

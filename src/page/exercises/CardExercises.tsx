@@ -130,7 +130,6 @@ export function CardExercises({ name, page }: CardPartProps) {
   );
 }
 
-/** Buttons after a title, which names them for assistive technology. */
 function Row({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

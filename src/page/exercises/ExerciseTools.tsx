@@ -5,7 +5,6 @@ import { PlaceLink } from './PlaceLink.tsx';
 
 interface ExerciseToolsProps {
   place: Readonly<Record<string, string>>;
-  /** Whether there are earlier settings to restore. */
   canRestore: boolean;
   onRestore: () => void;
   /** The label of the next exercise, shown once this one is over. */

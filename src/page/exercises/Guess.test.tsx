@@ -3,7 +3,7 @@ import { allLessons, lessonTextsOf } from '../../../tests/support/cards.ts';
 import { renderLessons } from '../../../tests/support/renderLessons.tsx';
 import { exercises as ru } from '../../texts/ru/exercises.ts';
 
-test('[GU1.2] after a wrong guess stands why that one was wrong, and then the answer; without a guess the answer alone', async () => {
+test('[GU1.2] a wrong guess shows the reason and then the answer; without a guess only the answer is shown', async () => {
   const page = await renderLessons('trackedInput');
   const unguessed = await page.start('trackedInput.debounce');
   unguessed.finish();
@@ -19,7 +19,7 @@ test('[GU1.2] after a wrong guess stands why that one was wrong, and then the an
   }
 });
 
-test('[GU1.1] until it is guessed nothing plays, and the code has the settings of the lesson', async () => {
+test('[GU1.1] before the guess the lesson does not play, and the code has its settings', async () => {
   const { ask, timers, recordings } = await renderLessons('trackedInput');
   const { article } = await ask('trackedInput.throttle');
   const pace = article.getByRole('combobox', { name: 'Оператор темпа' });
@@ -39,7 +39,7 @@ const settings = (root: ParentNode = document) =>
   );
 
 test.each(['ticker.fast', 'ticker.none'] as const)(
-  '[GU1, GU1.7] %s shows nothing of its answer until it is guessed: its stream goes on as it was',
+  '[GU1, GU1.7] %s does not reveal its answer before the guess: its stream continues unchanged',
   async (id) => {
     const page = await renderLessons('ticker');
     const recording = page.recordings.ticker;
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('[GU1] the fault of a lesson comes with its play, what stands in for the network before', async () => {
+test("[GU1] a lesson's fault is set when the play starts, and its stand-in for the network before", async () => {
   const page = await renderLessons('users');
   const { article } = await page.ask('users.mergeMap');
   const standIn = article.getByRole('button', { name: 'Без сети' });

@@ -9,21 +9,17 @@ import type { Arrangement } from '../arrangements.ts';
 import type { Guesses } from '../../widgets/cardTexts.ts';
 import type { LastWords } from './performStep.ts';
 
-/** A started exercise. */
 export interface Start {
   id: string;
   /** Distinguishes starts. */
   run: number;
-  /** The widget's earlier arrangement. */
   before: Arrangement;
 }
 
-/** A started lesson. */
 export interface StartedLesson extends Start {
   lesson: Lesson;
   /** Whether the visitor has yet to guess, or the lesson plays, or is over. */
   stage: 'asked' | 'playing' | 'over';
-  /** The index of the visitor's answer. */
   guess?: number | undefined;
   /** Makes the final sentence. */
   lastWords?: LastWords | undefined;

@@ -15,7 +15,6 @@ import '../../score/view/picture.css';
 import type { Start } from './LessonStage.tsx';
 import { useTaskParts } from './useTaskParts.ts';
 
-/** A started task. */
 export interface StartedTask extends Start {
   task: Task;
   /** The last notification before the start. */
@@ -63,7 +62,6 @@ export function TaskStage(props: TaskStageProps) {
   );
 }
 
-/** The output of a solution, drawn as a score. */
 function Goal({ task, card }: { task: Task; card: WidgetCard }) {
   const texts = useTexts(exerciseTexts);
   const { score } = useTexts(scoreTexts);
@@ -102,7 +100,6 @@ interface PartsProps extends CardPartProps {
   onSolved: () => void;
 }
 
-/** The parts of the goal, with a mark if they hold so far. */
 function Parts({ name, page, started, parts, onSolved }: PartsProps) {
   const texts = useTexts(exerciseTexts);
   const { isSolved } = started;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderLessons } from '../../../tests/support/renderLessons.tsx';
 
-test('[SC10.11] the settings of a lesson stay until the visitor restores the earlier ones', async () => {
+test('[SC10.11] the settings of a lesson stay until the visitor restores the earlier settings', async () => {
   const { start, card, asked } = await renderLessons('users');
   const { article, button, restore, finish, text } = await start('users.mergeMap');
   const flatten = article.getByRole('combobox', { name: 'Оператор слияния' });
@@ -27,7 +27,7 @@ test('[SC10.11] the settings of a lesson stay until the visitor restores the ear
   await expect.poll(() => text('.ajax-response-name')).toBe('Загрузка...');
 });
 
-test('[SC10.11] after two lessons the settings from before both are restored', async () => {
+test('[SC10.11] after two lessons the settings before the first are restored', async () => {
   const { start, card } = await renderLessons('trackedInput');
   const pause = card('Отслеживаемое поле').article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('250');
@@ -41,7 +41,7 @@ test('[SC10.11] after two lessons the settings from before both are restored', a
   await expect.element(pause).toHaveValue('250');
 });
 
-test('[SC10.11] settings made between two lessons are the ones restored', async () => {
+test('[SC10.11] settings changed between two lessons are restored', async () => {
   const { start } = await renderLessons('ticker');
   const first = await start('ticker.fast');
   const period = first.article.getByRole('spinbutton', { name: 'Период' });
@@ -55,7 +55,7 @@ test('[SC10.11] settings made between two lessons are the ones restored', async 
   await expect.element(period).toHaveValue('200');
 });
 
-test('[SC10.11] the settings before a stopped lesson can be restored too', async () => {
+test('[SC10.11] the settings before a stopped lesson can also be restored', async () => {
   const { start } = await renderLessons('inbox');
   const { article, restore, stopButton } = await start('inbox.starve');
   const flatten = article.getByRole('combobox', { name: 'Оператор слияния' });
@@ -65,7 +65,7 @@ test('[SC10.11] the settings before a stopped lesson can be restored too', async
   await expect.element(flatten).toHaveValue('exhaustMap');
 });
 
-test('[SC10.11] a lesson that changed no setting leaves nothing to restore', async () => {
+test('[SC10.11] a lesson that changed no setting offers no restore button', async () => {
   const { start } = await renderLessons('greeting', 'trackedInput');
   for (const id of ['greeting.letters', 'trackedInput.debounce'] as const) {
     const { restore, finish, answer } = await start(id);

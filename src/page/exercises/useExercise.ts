@@ -88,7 +88,6 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
     });
   }
 
-  /** Plays the asking lesson, with or without a guess. */
   function play(guess?: number) {
     const place = cardElement();
     if (!lesson || !parts || !place) return;

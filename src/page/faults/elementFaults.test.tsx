@@ -134,7 +134,7 @@ test('[SC6] each card except the ticker offers exactly its faults', async () => 
   expect(offered).toEqual(catalogue.map(({ faults }) => ['', ...faults.map(({ id }) => id)]));
 });
 
-test('[SC6.3] choosing another missing element restores the first', async () => {
+test('[SC6.3] choosing another missing element restores the first one', async () => {
   const { screen, card, lines } = await renderPage({ only: ['fullName'] });
   const { list } = card('Полное имя');
   await list.selectOptions('fullName.firstname');
@@ -144,7 +144,7 @@ test('[SC6.3] choosing another missing element restores the first', async () => 
   expect(screen.container.querySelector('.last-first-name')).toBeNull();
 });
 
-test('[SC6.5] removed by key, a fault leaves the focus on the list of faults', async () => {
+test('[SC6.5] after removing a fault by keyboard, the focus is on the list of faults', async () => {
   const { card } = await renderPage({ only: ['greeting'] });
   const { list, fix } = card('Приветствие');
   await list.selectOptions('greeting.input');

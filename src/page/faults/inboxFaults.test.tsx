@@ -18,7 +18,7 @@ const faults = [
   ['hang', pollRu.failures.silent(4)],
 ] as const;
 
-test('[SC6.2, SC6.4, SC6.5] failing polls keep the messages, and the first poll after the fault brings more', async () => {
+test('[SC6.2, SC6.4, SC6.5] failing polls keep the messages, and the first poll after the fault adds more', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
   const { list, fix, line, article } = card('Входящие');
   const status = () => article.element().querySelector('.inbox-status')?.textContent;
@@ -109,7 +109,7 @@ test('[SC6.2] a knob turned during a fault takes effect, and does not remove the
   expect(polls()).toBe(3);
 });
 
-test('[SC6.7] a slow source is slow in the time of the page', async () => {
+test('[SC6.7] a slow source is slow in clock time', async () => {
   const { timers, subjects, card } = await renderPage({ only: ['inbox'] });
   const { list, fix } = card('Входящие');
   await list.selectOptions('inbox.poll.slow');

@@ -9,7 +9,6 @@ import { SkipLink } from './SkipLink.tsx';
 interface HeaderProps {
   language: Preference<Language>;
   theme: Preference<Theme>;
-  /** Further controls, before theme and language. */
   children?: ReactNode;
 }
 

@@ -33,7 +33,6 @@ import { useLate } from '../../ui/useLate.ts';
 interface PageProps {
   language: Preference<Language>;
   theme: Preference<Theme>;
-  /** Whether the transport listens to keys. */
   keys: Preference<Keys>;
   clock: PageClock;
   journal: Journal;

@@ -105,7 +105,7 @@ test.each(widgets.filter((widget) => widget !== 'ticker'))(
   },
 );
 
-test('[LG4] the journal and the line under the table tell the time in 24 hours', async () => {
+test('[LG4] the journal and the status line use 24-hour times', async () => {
   const { all, timers, lines } = await openPage(['attention', 'inbox']);
   await userEvent.click(all('.attention-btn')[0] as HTMLElement);
   timers.advance(5000);
@@ -120,7 +120,7 @@ test.each([
   { widget: 'users', title: 'Réqúést ón clíck', fault: 'users.1.html', name: 'getUser' },
   { widget: 'inbox', title: 'Ínbóx', fault: 'inbox.poll.shape', name: 'map' },
 ] as const)(
-  '[LG3] the lane $name tells of an answer that makes no sense',
+  '[LG3] the lane $name shows an invalid answer',
   async ({ widget, title, fault, name }) => {
     const { timers, card } = await openPage([widget]);
     const { article, list } = card(title);
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('[LG3] what failed stands under the table in the language of the page', async () => {
+test('[LG3] the status line names a failure in the language of the page', async () => {
   const { all, timers } = await openPage(['inbox'], {
     inboxSource: () => throwError(() => new Error('x')),
   });
@@ -148,7 +148,7 @@ test('[LG3] what failed stands under the table in the language of the page', asy
   expect(russianOnThePage()).toEqual([]);
 });
 
-test('[LG3] exports, links and messages open in the language of the page', async () => {
+test('[LG3] exports, links and messages are in the language of the page', async () => {
   const { screen, all, timers, lookInto } = await openPage(['greeting', 'inbox'], { inboxSource });
   await userEvent.fill(all('.input')[0] as HTMLElement, 'Ada');
   timers.advance(5000);

@@ -5,7 +5,6 @@ import { timeOfDay } from '../../ui/timeOfDay.ts';
 import type { Journal } from './journal.ts';
 
 const NEAR_END_PX = 40;
-/** The lines of the prerendered page. */
 const NO_LINES: ReturnType<Journal['lines']> = [];
 const UP = 'M0 7.5 5 2.5l5 5-1 1-4-4-4 4z';
 

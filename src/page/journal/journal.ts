@@ -2,9 +2,7 @@ import { excerpt } from '../../ui/text/visibleText.ts';
 import type { Log } from '../../bridge/WidgetEnvironment.ts';
 import { createListeners } from '../../clock/listeners.ts';
 
-/** One line that the page has logged. */
 interface JournalLine {
-  /** Counts the lines from 1. */
   number: number;
   time: Date;
   level: keyof Log;

@@ -41,7 +41,6 @@ export function createPreference<Choice extends string>(
       showInAddress();
       listeners.notify();
     },
-    /** Calls `onChange` after every change; returns the function to unsubscribe. */
     subscribe: listeners.subscribe,
   };
 }
@@ -52,7 +51,6 @@ export function fixedPreference<Choice extends string>(choice: Choice) {
   return { first: choice, get: () => choice, set: nothing, subscribe: () => nothing };
 }
 
-/** Returns the current choice. */
 export function usePreference<Choice extends string>(preference: Preference<Choice>): Choice {
   return useSyncExternalStore(preference.subscribe, preference.get, () => preference.first);
 }

@@ -10,7 +10,7 @@ import './share.css';
 
 const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
 
-/** The button that makes a link to the page with this comparison open. */
+/** The button that makes a link to the page, or to its shown past moment. */
 export function Share({ page }: { page: PageState }) {
   const texts = useTexts(scoreTexts).share;
   // The shown recordings: of an opened link, or the page's own.

@@ -26,7 +26,6 @@ export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<
   const speed = useSyncExternalStore(clock.subscribe, clock.speed, clock.speed);
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';
-  /** The number of consecutive steps without an action. */
   const [emptySteps, setEmptySteps] = useState(0);
 
   function toggle() {

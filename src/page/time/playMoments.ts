@@ -1,7 +1,6 @@
 interface PlayOptions {
   /** Recorded milliseconds per real millisecond; may change during the replay. */
   speed?: () => number;
-  /** Called once, after the last moment. */
   onEnd?: () => void;
 }
 
@@ -26,7 +25,6 @@ export function playMoments(
   { speed = () => 1, onEnd }: PlayOptions = {},
 ): () => void {
   let next = 0;
-  /** The remaining time until the next moment, at speed 1. */
   let leftMs = 0;
   let sinceMs = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;

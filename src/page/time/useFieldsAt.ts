@@ -65,7 +65,6 @@ export function useFieldsAt(
   }, [inCard, clock, lookBack, fields, card, earlier]);
 }
 
-/** Finds the text of a widget's field in a shared recording. */
 function pastText(input: Element, { code, fields }: WidgetCard, earlier: Recording, atMs: number) {
   const field = Object.keys(fields).find((selector) => input.matches(selector));
   const lane = code.lanes.findIndex(({ label }) => field && label === fields[field]);

@@ -21,7 +21,6 @@ import '../../score/view/picture.css';
 import './whatIf.css';
 
 export interface WhatIfProps extends CardPartProps {
-  /** The shown recording. */
   recording: Recording;
   /** Returns the choices at the time of the notification with this number. */
   settingsAt: (number: number) => Readonly<Record<string, SettingChoice>>;
@@ -138,7 +137,6 @@ export function WhatIfDialog(props: WhatIfProps) {
   );
 }
 
-/** Whether a knob offers operators. */
 function isOperator(knob: Knob | undefined) {
   return Object.hasOwn(knob ?? {}, 'notes');
 }

@@ -10,7 +10,6 @@ import type { Trial } from '../../replay/tryOut.ts';
 export interface WhatIfPicture {
   readonly code: StreamCode;
   readonly trials: readonly Trial[];
-  /** Draws the trials at a width. */
   readonly draw: (widthPx: number) => readonly Engraving[];
   readonly nameOf: (trial: Trial, isInForce: boolean) => string;
   readonly title: string;
@@ -60,7 +59,6 @@ export function whatIfSvg(input: WhatIfPicture): ReactElement {
   }
 }
 
-/** The extent of all marks and their names. */
 function widthOf(engravings: readonly Engraving[]) {
   const marks = engravings.flatMap(({ lanes, shiftPx }) => {
     return lanes.flatMap((lane) => lane.marks.map((mark) => ({ ...mark, shiftPx })));
@@ -69,7 +67,6 @@ function widthOf(engravings: readonly Engraving[]) {
   return Math.min(MOST_LANE_PX, Math.ceil(Math.max(0, ...ends)));
 }
 
-/** The space around a marble. */
 const RING_PX = 3;
 
 function signs({ different, assumed }: Trial, { lanes }: Engraving, lane: number) {

@@ -50,16 +50,16 @@ interface Held {
  */
 export function createCauses(lanes: readonly CodeLane[], operators: readonly string[]): Causes {
   const hues = new Map<number, number>();
-  /** By subscription that an operator made for a value: the number of the notification that began it, if it has a hue. */
+  /** The number of the notification that began a subscription, by subscription made for a value, if it has a hue. */
   const beginnings = new Map<number, number>();
-  /** By open subscription: the cause of its beginning. */
+  /** The cause of the beginning of each open subscription. */
   const begun = new Map<number, number | undefined>();
   /**
    * The values that waited for the end of an inner stream, by the number of that end: its effects are
-   * the values' effects. 0 where the value is not seen.
+   * the values' effects. 0 if the value is unknown.
    */
   const freed = new Map<number, number>();
-  /** By the end of an inner stream, the subscription that it was made for. */
+  /** The owner of each inner stream, by the number of its end. */
   const ended = new Map<number, number | undefined>();
   const waiting = lanes.map((): Held[] => []);
   /** The open inner subscriptions of each operator, by the operator's own subscription. */
@@ -127,7 +127,6 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
       : removeWaiting(outer, under, 1);
   }
 
-  /** Follows the open inner subscriptions. */
   function followInner({ lane, kind, subscription, under }: Notification) {
     const all = inner[outerOf(lane)];
     const lives = all?.get(under) ?? new Set();
@@ -135,7 +134,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
     else if (kind !== 'next' && lives.delete(subscription) && lives.size === 0) all?.delete(under);
   }
 
-  /** Whether an operator subscribes only as another inner stream has completed: for what value, is not seen. */
+  /** Whether only the completion of another inner stream makes an operator subscribe: the value is then unknown. */
   function isFreed({ lane, cause = 0, under }: Notification) {
     return lanes[lane]?.hasUnseen && under !== undefined && ended.get(cause) === under;
   }

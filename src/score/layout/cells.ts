@@ -34,7 +34,6 @@ const MOST_ALIKE = 4;
 export const LETTER_PX = 6.6;
 export const PADDING_PX = 6;
 
-/** Half the width of each kind of mark. */
 const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
   subscribe: 1.5,
   next: HALF_PX,

@@ -1,6 +1,5 @@
 /** The place of one moment: one x for all lanes. */
 export interface Column {
-  /** The clock time of its first moment. */
   readonly atMs: number;
   /** Measured from a fixed origin. */
   readonly xPx: number;

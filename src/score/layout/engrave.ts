@@ -7,7 +7,6 @@ import { createRow, EMPTY_LANE, type LaneEngraving } from './rows.ts';
 /** The length of a silence that is folded and ends an episode. */
 export const FOLD_MS = 2000;
 
-/** Half the width of a fold mark. */
 const FOLD_HALF_PX = 8;
 
 /** The number of latest columns that determine the space for a label. */
@@ -25,7 +24,6 @@ export interface Gap {
   readonly ms: number;
   readonly roomPx: number;
   readonly isFold: boolean;
-  /** Whether the example ends here and the recording begins. */
   readonly isExampleEnd: boolean;
 }
 
@@ -58,7 +56,6 @@ export interface Engraved {
   readonly names: readonly string[];
   /** Earlier names of the lanes, each up to the notification with this number; oldest first. */
   readonly earlier?: readonly Earlier[] | undefined;
-  /** Names a value in a few words. */
   readonly labelOf: (value: unknown) => string;
   /** The shown lanes, if not all; moments of other lanes get no column. */
   readonly shown?: readonly number[] | undefined;
@@ -71,7 +68,6 @@ export interface Engraver {
   add: (notification: Notification) => void;
   /** Draws the longest run of whole columns that ends with the newest column and fits this width. */
   draw: (widthPx: number, widestLabelPx?: (from: Column) => number) => Engraving;
-  /** The width of the widest label from this column on. */
   widestLabelPx: (from: Column) => number;
 }
 

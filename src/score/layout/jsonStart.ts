@@ -45,7 +45,6 @@ export function jsonStart(value: unknown, most: number) {
   return { json: json.slice(0, most), isWhole: !isFull() };
 }
 
-/** Writes at most the remaining number of units of a text. */
 function quoted(text: string, most: number) {
   return JSON.stringify(text.slice(0, most));
 }

@@ -2,7 +2,7 @@
 const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u{3000}-\u{303f}\u{ff01}-\u{ff60}\p{Extended_Pictographic}]/u;
 
-/** A character without a width of its own: it combines with the one before it. */
+/** A character without its own width, which combines with the previous character. */
 const COMBINING = /[\p{M}\p{Cf}]/u;
 
 /** The width of a text in letters of a monospaced font. */

@@ -38,9 +38,7 @@ export interface Mark {
   readonly labelPx: number;
   /** 1 to 5, equal for all values of one origin; 0 without an origin. */
   readonly hue: number;
-  /** The numbers of the direct causes. */
   readonly causes: readonly number[];
-  /** Whether an operator ignored the value. */
   readonly isIgnored: boolean;
 }
 

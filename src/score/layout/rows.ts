@@ -25,7 +25,6 @@ export interface Line {
   readonly hue: number;
 }
 
-/** A held-back value. */
 export interface Bar {
   readonly number: number;
   readonly fromPx: number;
@@ -40,14 +39,12 @@ export interface LaneEngraving {
   readonly marks: readonly Mark[];
   readonly lines: readonly Line[];
   readonly bars: readonly Bar[];
-  /** The number of hidden voices. */
   readonly hiddenVoices: number;
 }
 
 /** A lane without marks. */
 export const EMPTY_LANE: LaneEngraving = { marks: [], lines: [], bars: [], hiddenVoices: 0 };
 
-/** One end of a line: the item at that end. */
 interface Place {
   readonly cell: Cell;
   readonly kind: NotificationKind;

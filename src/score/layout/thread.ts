@@ -1,7 +1,6 @@
 import type { Mark } from './marks.ts';
 import type { LaneEngraving } from './rows.ts';
 
-/** The relation of a mark to the current mark. */
 type Relation = 'self' | 'cause' | 'effect';
 
 interface Thread {

@@ -7,7 +7,6 @@ interface LaneProps {
   engraving: Engraving;
   lane: number;
   isInner: boolean;
-  /** The content of the lane in words. */
   text: string;
   onKey: (event: KeyboardEvent) => void;
   onFocus: () => void;

@@ -7,7 +7,6 @@ import { HALF_PX } from '../layout/columns.ts';
 interface LaneMarksProps {
   engraving: Engraving;
   lane: number;
-  /** Whether the lane belongs to an inner stream. */
   isInner: boolean;
 }
 

@@ -34,16 +34,13 @@ export interface ScoreProps {
   lookingAtMs?: number | undefined;
   /** Whether the recording is on the page's clock. */
   hasTime?: boolean;
-  /** Draws the control that replaces a setting in the code. */
   renderSetting?: (name: string) => ReactNode;
   /** Content before and after the code, by row. */
   beside?: readonly Beside[] | undefined;
   /** The current notification; by default the score's own state. */
   looked?: Looked;
   lead?: Lead | undefined;
-  /** A sentence about the settings. */
   note?: ReactNode;
-  /** The tools of the score, below its code. */
   tools?: ReactNode;
 }
 

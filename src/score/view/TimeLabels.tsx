@@ -20,7 +20,6 @@ export function TimeLabels({ engraving, texts }: TimeLabelsProps) {
   );
 }
 
-/** Writes folded silences in seconds, minutes or hours, and other times in milliseconds. */
 function gapText({ ms, isFold, isExampleEnd }: Gap, texts: ScoreTexts['score']) {
   const { units, decimal } = texts;
   if (isExampleEnd) return `← ${texts.example}`;

@@ -53,7 +53,6 @@ export function useEngraving(recording: Recording, engraved: Engraved, view: Vie
   return drawn;
 }
 
-/** A growing picture, and the number of the last notification in it. */
 type Growing = { engraver: Engraver; version: number } | undefined;
 
 interface Target {

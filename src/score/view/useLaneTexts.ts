@@ -12,7 +12,6 @@ const MOST_WORDS = 12;
 interface LaneTexts {
   /** The content of each lane in words; out of view only its name, because the last content may be outdated. */
   laneTexts: readonly string[];
-  /** Updates the texts. */
   refresh: () => void;
 }
 

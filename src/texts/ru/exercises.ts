@@ -1,4 +1,4 @@
-/** The texts around lessons and tasks; loads with the first one. */
+/** The texts around lessons and tasks; loads with the first lesson or task. */
 export const exercises = {
   label: 'Что будет?',
   skip: 'Показать сразу',

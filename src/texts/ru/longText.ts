@@ -1,12 +1,10 @@
 export const longText = {
-  /** The number of shown characters, and of all. */
   shown: (units: number, all: number) =>
     `Показано ${units.toLocaleString('ru')} из ${all.toLocaleString('ru')} знаков`,
   more: 'Показать дальше',
   copy: 'Скопировать всё',
   copied: 'Скопировано',
   notCopied: 'Браузер не дал скопировать',
-  /** The dialog that shows a text to copy. */
   dialog: {
     copy: 'Копировать',
     copied: 'Скопировано.',

@@ -2,7 +2,6 @@ import { longText } from './longText.ts';
 
 /** Loads after the inbox. */
 export const message = {
-  /** The language of times. */
   locale: 'ru',
   from: 'Адрес',
   signed: 'Отправитель',
@@ -12,7 +11,6 @@ export const message = {
   previous: 'Предыдущее',
   next: 'Следующее',
   close: 'Закрыть',
-  /** The line below a long body. */
   longText,
 };
 

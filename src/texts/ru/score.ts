@@ -22,7 +22,6 @@ export const score = {
     decimal: ',',
     whatIf: 'А если…',
     silent: 'тихо',
-    /** The time of an event on the page's clock. */
     at: (n: number) => `через ${seconds(n)} после открытия`,
     example: 'Пример',
     reset: (label: string, preset: number) => `${label}: вернуть ${preset}`,

@@ -8,7 +8,6 @@ const MOST_LINES = 200;
 const MOST_UNBROKEN = 1024;
 /** A hidden character shows as a mark of up to nine units. */
 const MOST_HIDDEN = Math.floor(MOST_UNITS / 9);
-/** How far back a part looks for a better end. */
 const BACK = 256;
 
 const LINES = new RegExp(`^(?:[^\\n]*\\n){${MOST_LINES}}`);

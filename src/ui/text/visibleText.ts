@@ -35,7 +35,6 @@ export function excerpt(text: string, most = 40): string {
   return `${beginning.slice(0, most - 1).replace(/[\uD800-\uDBFF]$|⟨[^⟩]*$/, '')}…`;
 }
 
-/** The mark for a character. */
 function markOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return String.fromCharCode(0x2400 + code);

@@ -4,7 +4,6 @@ import { Inbox } from './Inbox.tsx';
 import type { PolledSource } from './source/ask.ts';
 import type { InboxSettings } from './poll/inbox.stream.ts';
 
-/** The ports of the page's inbox. */
 export interface InboxPorts {
   inboxSource: PolledSource;
 }

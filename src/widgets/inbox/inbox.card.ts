@@ -83,7 +83,6 @@ function exampleSource(clock: Clock): PolledSource {
   return () => timer(250, clock).pipe(map(answer));
 }
 
-/** Names an envelope, or the messages decoded from it, by their count. */
 function nameOf(value: unknown): string | undefined {
   const messages =
     typeof value === 'object' && value !== null && 'messages' in value ? value.messages : value;
@@ -107,7 +106,6 @@ function pollFault(fault: PollFault): Fault<typeof ru, InForceOf<InboxSettings>,
   };
 }
 
-/** The promise for a source that is this late. */
 function promiseLate(
   lateMs: number,
   { all: { seconds }, own }: FaultWords<typeof ru>,

@@ -57,12 +57,10 @@ function shown(on: Episode) {
   return on('distinctUntilChanged').filter(({ value }, index) => index > 0 || value !== '');
 }
 
-/** The time of the first letter. */
 function firstLetter(on: Episode) {
   return on('typed$').find(({ value }) => value !== '');
 }
 
-/** The number of letters typed, without erasing. */
 function lettersTyped(on: Episode) {
   const last = on('typed$').at(-1)?.value;
   return typeof last === 'string' ? last.length : 0;

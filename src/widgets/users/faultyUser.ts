@@ -3,7 +3,6 @@ import type { Clock } from '../../clock/clock.ts';
 import { readUserBody, UserAnswerError } from './fetchUser.ts';
 import type { GetUser, User } from './users.stream.ts';
 
-/** The answer of a user under each fault. */
 const FAULTY_ANSWERS = {
   fail: (): User => {
     throw new UserAnswerError('Expected a 2xx status, got 500.');

@@ -93,7 +93,6 @@ function userFault(
   };
 }
 
-/** Names a pair by its users, and marks a failure. */
 function nameOf(value: unknown): string | undefined {
   if (isUsersState(value)) {
     if (value.kind === 'loaded') return value.names.join(', ');

@@ -48,12 +48,10 @@ export const exercises = {
   ],
 } satisfies ExercisesOf<typeof ru, UsersSettings>;
 
-/** The states that the users card showed. */
 function states(on: Episode) {
   return on('flatten').map(({ value }) => (value as UsersState).kind);
 }
 
-/** The times at which names appeared. */
 function loaded(on: Episode) {
   return on('flatten').filter(({ value }) => (value as UsersState).kind === 'loaded');
 }
@@ -65,7 +63,6 @@ function isSecondInTime(on: Episode) {
   return second !== undefined && !third && second.timeMs < (answer?.timeMs ?? Infinity);
 }
 
-/** Whether the second click cancelled the requests of the first. */
 function isFirstGivenUp(on: Episode) {
   const second = on('clicks$')[1]?.timeMs;
   return on('forkJoin', 'unsubscribe').some(({ timeMs }) => timeMs === second);

@@ -9,7 +9,6 @@ interface SiteListProps {
   chosen: number | undefined;
   hasNavigated: boolean;
   onChoose: (site: number) => void;
-  /** Opens the position of the chosen site. */
   onOpen: () => void;
 }
 
@@ -107,7 +106,6 @@ function rowAfter(key: string, rows: readonly SiteRow[], index: number) {
 interface RowProps {
   id: string;
   row: SiteRow;
-  /** The name of its group. */
   heading: string;
   hasNavigated: boolean;
   isChosen: boolean;

@@ -55,7 +55,7 @@ test('[LV2] files are sorted by name, then come sites without a place, and old s
   ]);
 });
 
-test('[LV2.5] pipes are found by an earlier value too, not by case', () => {
+test('[LV2.5] pipes are also found by an earlier value, not case-sensitive', () => {
   const values = createRecording();
   const sites = [site(1, 'a.ts', { recording: values, last: '"Plum"' }), site(2, 'b.ts')];
   for (const value of ['"Apricot"', '"Plum"']) {

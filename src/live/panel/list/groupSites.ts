@@ -12,7 +12,6 @@ export interface SiteRow {
 /** The rows below one heading: of a file, of sites without a place, or of sites replaced by hot reload. */
 export interface SiteGroup {
   readonly kind: 'file' | 'unplaced' | 'old';
-  /** The file, or else the kind. */
   readonly name: string;
   readonly rows: readonly SiteRow[];
 }
@@ -20,7 +19,6 @@ export interface SiteGroup {
 interface Wanted {
   /** The search text, for files with lines, operators, and latest values; not case-sensitive. */
   query: string;
-  /** Whether sites of packages are shown. */
   hasPackages: boolean;
 }
 
@@ -70,7 +68,6 @@ function laneIn({ number, placed }: SeenSite, { parents }: SeenSite) {
 
 const KINDS = ['file', 'unplaced', 'old'] as const;
 
-/** The rank of the site's heading, and its name. */
 function headingOf({ isOld, placed }: SeenSite): readonly [rank: number, name: string] {
   if (isOld) return [2, 'old'];
   return placed ? [0, placed.file] : [1, 'unplaced'];

@@ -28,12 +28,10 @@ export interface SeenSite
 export interface PanelView {
   /** The sites whose place has been looked up. */
   readonly sites: readonly SeenSite[];
-  /** Whether places are being looked up. */
   readonly isLooking: boolean;
-  /** Whether there was a navigation since the page was opened. */
   readonly hasNavigated: boolean;
   readonly dropped: number;
-  /** What on this page cannot be recorded, or placed. */
+  /** Sentences about parts of this page that cannot be recorded or placed. */
   readonly limits: readonly Limit[];
   readonly isOn: boolean;
   readonly failure: string | undefined;
@@ -152,7 +150,6 @@ function seen(
   };
 }
 
-/** The counts of a site that did not exist yet. */
 const NONE: Opened = { opened: 0, closed: 0 };
 
 function openOf({ opened, closed }: Opened) {

@@ -1,6 +1,5 @@
 import type { CodeRow, CodeToken } from '../../../code/streamCode.ts';
 
-/** A lane's line, and its index in its pipe. */
 interface LaneRow {
   readonly row: CodeRow;
   readonly index: number;

@@ -1,17 +1,17 @@
 import type { Notification, Within } from '../../../trace/recording.ts';
 import { type Block, isShared, type Nest } from './nestPipes.ts';
 
-/** The subscriptions of a pipe that are open in the score, and when the last one ended. */
+/** The open subscriptions of a pipe in the score, and the end of the last one. */
 interface Open {
   readonly subscriptions: Set<number>;
   endedMs: number;
 }
 
 /**
- * Tells which block of a score notifications of a site belong to; they have to be told in their order, and each once.
+ * Returns the block of a score for notifications. They must be passed once each, in order.
  *
- * Each subscription leads to the one that it was made for, up to the chosen pipe. One that an operator such as `share`
- * makes for several belongs to none of them: it is in the score as long as one of them is.
+ * Each subscription leads to its owner, up to the chosen pipe. A subscription that an operator such as `share` makes
+ * for several owners belongs to none: it is in the score while one of them is.
  */
 export function createMembership(
   { blocks }: Nest,
@@ -38,7 +38,7 @@ export function createMembership(
       const placed = blockOf(at.site)?.placed;
       if (placed && isShared(placed, at.lane + 1)) {
         const { subscriptions, endedMs } = open.get(at.site) ?? listening;
-        // Those that share it may have ended just before it.
+        // Its sharing subscriptions may have ended just before it.
         const isIn = subscriptions.size > 0 || (isEnd && endedMs === timeMs);
         return isIn ? blockOf(at.site) : undefined;
       }

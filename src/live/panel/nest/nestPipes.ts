@@ -7,7 +7,7 @@ export interface Block {
   readonly number: number;
   readonly placed: PlacedSite;
   readonly recording: Recording;
-  /** The block whose lane subscribes to it, which is one of that block's site; absent for the chosen pipe. */
+  /** The block of the subscribing lane; absent for the chosen pipe. */
   readonly parent: Block | undefined;
   readonly lane: number;
   /** Its first shown lane: lanes above a `share` are only in the first block of a site. */
@@ -101,7 +101,6 @@ export function nestPipes(chosen: SeenSite, placed: PlacedSite, sites: readonly 
   }
 }
 
-/** Whether a block is of this site, or inside such a block. */
 function isWithin(number: number, block: Block) {
   for (let at: Block | undefined = block; at; at = at.parent) if (at.number === number) return true;
   return false;

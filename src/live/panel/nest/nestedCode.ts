@@ -6,7 +6,6 @@ import type { Block, Nest } from './nestPipes.ts';
 export interface NestedRow {
   readonly row: CodeRow;
   readonly block: Block;
-  /** Its index among the lines of its pipe. */
   readonly index: number;
 }
 
@@ -42,13 +41,13 @@ export function nestedCode(nest: Nest, rows: readonly CodeRow[]): StreamCode {
   return { ...root.placed.code, rows, lanes };
 }
 
-/** The lanes of a pipe where others stand before them, `inside` a lane of another pipe. */
+/** The lanes of a pipe after other lanes, `inside` a lane of another pipe. */
 export function lanesAt(offset: number, { lanes }: StreamCode, inside?: number): CodeLane[] {
   return lanes.map((one) => ({
     ...one,
     above: one.above === undefined ? undefined : offset + one.above,
     inside,
-    // An inner stream may be no pipe.
+    // An inner stream may not be a pipe.
     hasUnseen: true,
   }));
 }

@@ -3,13 +3,13 @@ import { readValue, type WrittenValue } from '../model/shownValue.ts';
 import { createMembership } from './membership.ts';
 import type { Nest } from './nestPipes.ts';
 
-/** What happened in a pipe and in those in it, with the numbers that it has at its sites, and lanes of its own. */
+/** The recording of a pipe and its inner pipes, with its own numbers and lanes. */
 export type NestedRecording = ReturnType<typeof nestedRecording>;
 
 /**
- * Joins the recordings of a pipe and of those in it, in the order in which all happened, with values read from their
- * texts. Of the inner ones only those notifications are taken that belong to subscriptions of the pipe above. `isSeen`
- * tells which subscriptions of the chosen pipe are wanted.
+ * Joins the recordings of a pipe and its inner pipes, in order, with values parsed from their texts. From inner pipes
+ * it takes only notifications that belong to subscriptions of the pipe above. `isSeen` selects subscriptions of the
+ * chosen pipe.
  *
  * It reads new notifications whenever it is read; deliveries in the app only notify listeners.
  */
@@ -43,7 +43,7 @@ export function nestedRecording(nest: Nest, isSeen: (subscription: number) => bo
     });
   }
 
-  /** The number of a notification, or of the nearest one that it goes back to, which the score has. */
+  /** The number of a notification, or of its nearest cause in the score. */
   function nearest(number: number | undefined): number | undefined {
     if (number === undefined || joined.find(number)) return number;
     return nearest(causeOf(number));
@@ -57,14 +57,13 @@ export function nestedRecording(nest: Nest, isSeen: (subscription: number) => bo
     return undefined;
   }
 
-  /** The nearest subscription with lines here that one was made for. */
+  /** The nearest owner of a subscription with lines here. */
   function ownerOf({ within }: Notification) {
     let at = within;
     while (at && !nest.blocks.some(({ number }) => number === at?.site)) at = at.within;
     return at?.subscription;
   }
 
-  /** Reads new notifications before `read`. */
   function fresh<Result>(read: () => Result): Result {
     takeNews();
     return read();
@@ -83,7 +82,7 @@ export function nestedRecording(nest: Nest, isSeen: (subscription: number) => bo
   };
 }
 
-/** The same text gives the same value: the score says where a value was passed on as it was. */
+/** Equal texts give the same value, because the score shows whether a value was passed on unchanged. */
 function createReader() {
   const values = new Map<string, string | WrittenValue>();
   return (written: unknown) => {

@@ -27,7 +27,6 @@ export function besideLines(
   });
 }
 
-/** Absent if the text is unknown. */
 function lineOf({ block, index }: Pick<NestedRow, 'block' | 'index'>) {
   return block.placed.lines[index];
 }
@@ -68,7 +67,6 @@ function goToNext(event: KeyboardEvent) {
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** A button that opens the score of an inner pipe. */
 function InnerPlace({ block, onChoose }: { block: Block } & Pick<LineActions, 'onChoose'>) {
   const texts = useTexts(liveTexts);
   const { number, placed } = block;

@@ -4,13 +4,15 @@ import { copyText } from '../../../ui/copyText.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
 import { type LiveTexts, liveTexts } from '../../texts/liveTexts.ts';
 
-/** The result of the last opening of a line. */
 interface Opening {
   readonly place: string;
   readonly outcome: keyof LiveTexts['outcomes'];
 }
 
-/** Gives what opens a line in the editor, else copies it, and what became of that. */
+/**
+ * Returns a function that opens a line in the editor, or else copies or selects it, and the result
+ * of the last call.
+ */
 export function useOpening() {
   const [opening, setOpening] = useState<Opening>();
   const open = useCallback(async ({ file, line, openUrl }: PlacedLine) => {

@@ -19,7 +19,6 @@ interface TakeAwayProps {
   code: StreamCode;
   /** The shown part of the pipe's own recording, with values as their texts. */
   recording: Pick<Recording, 'held'>;
-  /** The shown recording. */
   shown: Recording;
   /** The shown moment; `undefined` in the present. */
   lookingAtMs: number | undefined;
@@ -50,7 +49,6 @@ export function TakeAway({
     });
   }
 
-  /** The notifications up to the shown moment. */
   const until = <Of extends { timeMs: number }>(held: readonly Of[]) =>
     held.filter(({ timeMs }) => timeMs <= lookingAtMs);
   const episode = { held: () => until(recording.held()) };

@@ -1,12 +1,12 @@
 import type { Notification, Recording } from '../../../trace/recording.ts';
 
-/** The beginnings of subscriptions of the source lane that are held, the oldest first. */
+/** The kept beginnings of subscriptions of the source lane, oldest first. */
 export function sourceBeginnings(recording: Pick<Recording, 'held'>): readonly Notification[] {
   return recording.held().filter(({ lane, kind }) => lane === 0 && kind === 'subscribe');
 }
 
 /**
- * Tells which subscriptions of a site belong to one of its source, or to any: those that it was made for, and those that
+ * Returns which subscriptions of a site belong to one of its source, or to any: its owners, and the subscriptions that
  * its values reach.
  */
 export function runOf(

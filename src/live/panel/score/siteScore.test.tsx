@@ -58,7 +58,7 @@ test('[LV3, LV10] Enter on the chosen row does the same as a press on the line, 
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open');
 });
 
-test('[LV3] without such an address the line is copied; where copying is refused, it is said', async () => {
+test('[LV3] without such an address the line is copied, or the panel says that copying is refused', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await setUp();
   await expect.element(place).toHaveAttribute('title', 'Copy the place');

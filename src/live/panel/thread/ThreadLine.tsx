@@ -6,7 +6,7 @@ import { type ThreadLink, threadLinks } from './threadLinks.ts';
 
 interface ThreadLineProps {
   sites: readonly SeenSite[];
-  /** The notification that is looked at, or was the last one. */
+  /** The current or the last current notification. */
   number: number | undefined;
   /** Shows a site, and marks one of its notifications. */
   onChoose: (site: number, number: number) => void;
@@ -20,7 +20,7 @@ const MOST_LINKS = 6;
  */
 export function ThreadLine({ sites, number, onChoose }: ThreadLineProps) {
   const texts = useTexts(liveTexts);
-  // Once: while an app is busy, all that is recorded would be followed again and again.
+  // Computed once, because a busy app would repeat the search through the whole recording.
   const [links] = useState(() => number !== undefined && threadLinks(sites, number));
   const { causes = [], effects = [] } = links || {};
   const isEmpty = causes.length + effects.length === 0;

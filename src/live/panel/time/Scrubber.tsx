@@ -60,7 +60,6 @@ export function Scrubber({ recording, atMs, onLook }: ScrubberProps) {
   );
 }
 
-/** The kept moments of a recording, oldest first. */
 function momentsOf(recording: Held): readonly number[] {
   return [...new Set(recording.held().map(({ timeMs }) => timeMs))];
 }

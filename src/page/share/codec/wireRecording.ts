@@ -29,7 +29,6 @@ export function toWireRecording(
   return {
     /** The number of lanes, which identifies the version of the stream. */
     lanes,
-    /** Milliseconds from the first notification to the end of the recording. */
     ago: 0 - firstMs,
     lane: held.map(({ lane }) => lane),
     kind: held.map(({ kind }) => KINDS.indexOf(kind)),

@@ -47,7 +47,7 @@ function testOf(held: readonly Notification[], nowMs: number) {
   return marbleTest({ code, stream, held, nowMs, settings: {}, knobs: {} });
 }
 
-test('[SC17] of several subscriptions the last one is exported', () => {
+test('[SC17] the last of several subscriptions is exported', () => {
   const first = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'before']],
@@ -74,7 +74,7 @@ test('[SC17] of several subscriptions the last one is exported', () => {
   expect(exported).not.toMatchObject({ text: expect.stringContaining('before') as string });
 });
 
-test('[SC7.2] without its beginning, or without any event, there is no test', () => {
+test('[SC7.2] there is no test without the beginning of the recording, or without an event', () => {
   const { held, nowMs } = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'a']],
@@ -90,7 +90,7 @@ test('[SC7.2] without its beginning, or without any event, there is no test', ()
   });
 });
 
-test('[SC7.2] a replay that differs gives no test, nor does a value without a literal', () => {
+test('[SC7.2] there is no test if the replay differs, or if a value has no literal', () => {
   const { code, held, nowMs } = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'a']],
@@ -103,7 +103,7 @@ test('[SC7.2] a replay that differs gives no test, nor does a value without a li
   expect(testOf(odd, nowMs)).toEqual({ problem: 'unwritable' });
 });
 
-test('[SC17] many events in one moment of a stopped clock are played a millisecond apart', () => {
+test('[SC17] many events in one moment of a paused clock are played a millisecond apart', () => {
   const clicks = Array.from({ length: 30 }, () => [100, 'clicks$', {}] as const);
   const inputs = [...clicks, [101, 'clicks$', {}] as const];
   const scene = recordScene({ stream: 'attention', inputs, untilMs: 500 });
@@ -113,7 +113,7 @@ test('[SC17] many events in one moment of a stopped clock are played a milliseco
   playRecordedTest(text, 'attention', plainStreams.attention);
 });
 
-test('[SC7.2] the replay of a stream that repeats without a pause is ended', () => {
+test('[SC7.2] the replay of a stream that repeats without a pause ends', () => {
   const scene = recordScene({
     stream: 'trackedInput',
     settings: { pace: 'sampleTime', pause: 0 },

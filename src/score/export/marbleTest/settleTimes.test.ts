@@ -15,7 +15,7 @@ function output(atMs: number, value: unknown = 'a'): RunStep {
   return { source: undefined, event: 0, kind: 'next', value, atMs };
 }
 
-/** A run of these steps whose only input was subscribed to at `fromMs`. */
+/** A run of these steps with one input, subscribed to at `fromMs`. */
 function runOf(steps: readonly RunStep[], { fromMs = 0, isOver = false } = {}): RecordedRun {
   const events: readonly RunEvent[] = steps.filter(({ source }) => source === 0);
   const sources = [{ param, call: undefined, fromMs, events }];
@@ -112,11 +112,11 @@ test('[SC17] the values of inputs are not compared, because the recorded ones ar
   expect(plansFor(steps, [input(0, 5), { ...input(1, 6), kind: 'complete' }])).toHaveLength(1);
 });
 
-test('[SC17] times are whole milliseconds since the source was subscribed to, a value at least one after another', () => {
+test("[SC17] times are whole milliseconds since the source's subscription, with values at least 1 ms apart", () => {
   const steps = [5.4, 5.5, 5.6].map((atMs, event) => input(event, atMs));
   const run = [...steps, { ...input(3, 7), kind: 'complete' } as const];
   for (const [fromMs, eventsMs] of [
-    // An end stands with the last value.
+    // An end is at the time of the last value.
     [0, [5, 6, 7, 7]],
     [5.5, [0, 1, 2, 2]],
     // A clock may have been set between them: nothing comes before the subscription.
@@ -133,7 +133,7 @@ test.each([
   [251, 2],
   [-251, 2],
 ])(
-  '[SC17] a step %i ms late is taken in try %i: the order alone has to do then',
+  '[SC17] a step %i ms late is accepted in try %i, where only the order counts',
   (lateMs, tries) => {
     let count = 0;
     const step = input(0, 1000 + lateMs);
@@ -146,7 +146,7 @@ test.each([
 test.each([
   ['600 times, with lateness and without', 0, 2 * 600],
   ['until a million steps are played', 9998, 2 * 100],
-])('[SC17] an event is moved %s, and then given up', (_, outputs, tries) => {
+])('[SC17] an event is moved %s at most', (_, outputs, tries) => {
   const later = Array.from({ length: outputs }, () => output(10));
   let count = 0;
   const play = ({ eventsMs }: Plan) => {
@@ -159,7 +159,7 @@ test.each([
   expect(count).toBe(tries);
 });
 
-test('[SC17] where other values come out, nothing is moved', () => {
+test('[SC17] no event is moved if the output values differ', () => {
   let count = 0;
   const other = [input(0, 10), output(10, 'b')];
   const play = () => ((count += 1), played(other));

@@ -119,7 +119,6 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
   }
 }
 
-/** The data for a diagram of these events. */
 function given(events: readonly WrittenEvent[]) {
   const error = events.find(({ kind }) => kind === 'error');
   return error ? `values, ${error.code}` : 'values';

@@ -8,7 +8,6 @@ import { scoreSvgStyle } from './scoreSvgStyle.ts';
 
 export interface ScoreSvgInput extends Pick<Engraved, 'names' | 'earlier' | 'labelOf'> {
   readonly code: StreamCode;
-  /** The notifications up to the shown moment. */
   readonly held: readonly Notification[];
   /** The settings as code, by their names. */
   readonly settings: Readonly<Record<string, SettingChoice | undefined>>;

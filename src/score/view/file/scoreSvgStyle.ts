@@ -5,7 +5,6 @@ import marks from '../marks.css?raw';
 const CODE_FONT =
   "'JetBrains Mono Variable','JetBrains Mono',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace";
 
-/** The parts of the file besides marks. */
 const PARTS = `
 .paper{fill:var(--card)}
 .rule{fill:none;stroke:var(--line)}

@@ -80,7 +80,7 @@ test.each([
   { typed: 'сколько?', words: '«сколько?» — не число, поэтому осталось 500' },
   { typed: '', words: 'Здесь пусто, поэтому осталось 500' },
 ])(
-  '[SC5.7] "$typed" changes nothing, stays for correction, and a sentence says what is wrong',
+  '[SC5.7] "$typed" changes no setting, stays in the field, and a sentence names the mistake',
   async ({ typed, words }) => {
     const { knob, said, values } = await setUp();
     await knob.fill(typed);
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('[SC5.7] the sentence stays until the next press elsewhere, typing, or Escape', async () => {
+test('[SC5.7] the sentence stays until a press elsewhere, typing, or Escape', async () => {
   const { knob, said, elsewhere } = await setUp();
   for (const end of [
     () => elsewhere.click(),

@@ -8,7 +8,6 @@ interface Bounds {
   least: number;
   most: number;
   step: number;
-  /** Whether the unit is milliseconds. */
   isMs?: boolean;
 }
 

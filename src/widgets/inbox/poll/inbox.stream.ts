@@ -17,7 +17,7 @@ import { decodeEnvelope, nothing, type PollResult } from '../source/message.ts';
 export interface InboxSettings {
   /** The time from one poll to the next in milliseconds; 5000 by default. */
   pollMs?: number | undefined;
-  /** How many milliseconds an answer may take; 4000 by default. */
+  /** The time limit of a poll in milliseconds; 4000 by default. */
   timeLimit?: number | undefined;
   /** Flattens the polls; `exhaustMap` by default. */
   flatten?: Flatten | undefined;

@@ -12,7 +12,7 @@ function shown(store: MessageStore) {
   return places.map((index) => store.at(index)?.subject);
 }
 
-test('[IN4] new messages go on top in the order of their envelope', () => {
+test('[IN4] new messages are added on top in the order of their envelope', () => {
   const store = createMessageStore();
   store.append([message('a'), message('b')]);
   store.append([message('c'), message('d')]);

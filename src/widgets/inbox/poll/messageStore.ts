@@ -45,11 +45,9 @@ export function createMessageStore() {
     count: () => messages.length,
     /** The message at this index in order of arrival: 0 is the oldest. */
     at: (index: number) => messages[index],
-    /** The number of messages in the last non-empty append. */
     lastArrived: () => lastArrived,
     /** Grows exactly when a new message is appended or a message is first read. */
     version: () => messages.length + seen.size,
-    /** Calls `onChange` with every new version; returns the function to unsubscribe. */
     subscribe: listeners.subscribe,
   };
 }

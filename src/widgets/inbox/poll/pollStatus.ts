@@ -13,7 +13,6 @@ export interface PollState {
   failure?: PollFailure | undefined;
   /** The time of the next poll; unknown while the clock is paused or with a pushing source. */
   next: { kind: 'at'; ms: number } | { kind: 'paused' | 'unknown' | 'ended' };
-  /** Counts the changes between working and failing. */
   turns: number;
 }
 

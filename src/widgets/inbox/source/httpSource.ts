@@ -49,7 +49,6 @@ function jsonSource(
   read: (json: unknown) => unknown,
 ): PolledSource {
   const { headers, credentials = 'same-origin', now = () => performance.now() } = options;
-  /** The latest answer, and its `ETag`. */
   let kept: { etag: string; envelope: unknown } | undefined;
   let waitsUntilMs = -Infinity;
 

@@ -62,7 +62,6 @@ export function madeUpSource(
 function createRandom(seed: number) {
   let state = seed >>> 0;
 
-  /** A whole number from `least` to `most`, both included. */
   function whole(least: number, most: number) {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -80,7 +80,6 @@ export function senderAddress(from: string): string {
   return /<([^<>\s]+@[^<>\s]+)>\s*$/u.exec(from)?.[1] ?? from;
 }
 
-/** Turns the list itself into the result. */
 function resultOf(messages: readonly Message[], outcome: PollOutcome) {
   // Not enumerable, so that marbles, links and exported tests contain only the list.
   return Object.defineProperty(messages, OUTCOME, { value: outcome }) as PollResult;

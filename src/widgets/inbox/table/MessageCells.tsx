@@ -10,7 +10,6 @@ interface MessageCellsProps {
   message: Message;
   texts: InboxTexts;
   formatReceived: NonNullable<InboxLook['formatReceived']>;
-  /** Whether this row is the tab stop. */
   isStop: boolean;
   /** A note for screen readers. */
   note: string | undefined;
@@ -56,7 +55,6 @@ export const MessageCells = memo(function MessageCells({
  */
 const PARTS = /^(.{9,})(.{16})$/su;
 
-/** An address with its hidden characters marked, in two lines if it is long. */
 function Sender({ shown }: { shown: string }) {
   const [, start, end] = (shown.length > NARROW && PARTS.exec(shown)) || [];
   return end === undefined ? (

@@ -110,12 +110,10 @@ export function useRowWindow(rowCount: number, rowPx: number) {
       box.current?.scrollTo({ top: 0 });
       box.current?.focus();
     },
-    /** The current top of the view in the list. */
     listPx: () => {
       follow();
       return place.current.listPx;
     },
-    /** Scrolls the view to this position in the list. */
     scrollTo: (listPx: number) => {
       const at = place.current;
       if (!box.current || listPx === at.listPx) return;
