@@ -6,7 +6,7 @@ import { firstPaintPlugin } from './tools/firstPaintPlugin.ts';
 import { scorePlugin } from './tools/scorePlugin.ts';
 import { compressPlugin } from './tools/serve/compressPlugin.mjs';
 
-/** Without preloaded modules, and with one style sheet, Vite's helper for both would load nothing. */
+/** There are no preloaded modules and only one style sheet, so Vite's helper for both would load nothing. */
 const noPreload: Plugin = {
   name: 'partitura:no-preload',
   enforce: 'pre',

@@ -11,7 +11,7 @@ import type { Keys } from './page/pageState.ts';
 import { realClock } from './clock/clock.ts';
 import { languages } from './texts/pageTexts.ts';
 
-// In a separate task, because evaluating the code already takes long.
+// Renders in a separate task, because evaluating the code already takes long.
 inNextTask(start);
 
 function start() {
@@ -35,8 +35,8 @@ function start() {
   };
   const clock = realClock;
   const page = <Page {...{ language, theme, keys, clock, journal, recordings, ports, registry }} />;
-  // In time slices, so that the prerendered page can be scrolled meanwhile. `npm run dev` has no
-  // prerendered page.
+  // Hydrates in time slices, so that the prerendered page can be scrolled meanwhile. `npm run dev`
+  // has no prerendered page.
   startTransition(() => {
     if (import.meta.env.PROD) hydrateRoot(root, page, options);
     else createRoot(root, options).render(<StrictMode>{page}</StrictMode>);

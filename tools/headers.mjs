@@ -43,7 +43,7 @@ export function securityHeaders(usersUrl, inboxUrl = '') {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': [
       ...closedFeatures.map((feature) => `${feature}=()`),
-      // For the copy buttons of the page itself.
+      // The page's own copy buttons need this permission.
       'clipboard-write=(self)',
     ].join(', '),
   };

@@ -61,7 +61,7 @@ function draw(card: WidgetCard, example: WidgetCard['example']) {
   const held = recordExample({ ...card, example }, lessons.words, {}).held();
   const picture = scoreSvg({
     code,
-    // Without the end of the recording, at which all streams are unsubscribed from.
+    // Omits the end of the recording, at which all streams are unsubscribed from.
     held: held.filter(({ timeMs }) => timeMs !== held.at(-1)?.timeMs),
     names: laneNames(code, settings),
     labelOf: (value) => shortValue(value, nameOf),

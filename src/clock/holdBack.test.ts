@@ -66,7 +66,7 @@ test('[SC3.5] an error is held back like an answer', () => {
   expect(runs).toEqual(['600 TypeError']);
 });
 
-test('[SC3.5] while paused no answer passes; a pause delays it by its length', () => {
+test('[SC3.5] a pause holds back an answer for its duration', () => {
   const { timers, clock, answer$, runs, ask } = setUp();
   ask();
   timers.advance(100);

@@ -124,7 +124,7 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
   }
 }
 
-/** The inputs in a call of a combinator, by its name in RxJS. A number is the concurrency. */
+/** The inputs in a call of a combinator, by its name in RxJS. A number argument is the concurrency. */
 function inputsOf(call: Node, name = ''): readonly Node[] {
   if (!COMBINATORS.includes(name)) return [];
   const given = listOf(call.arguments);

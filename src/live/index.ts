@@ -15,7 +15,7 @@ const { setTimeout, fetch, Zone } = globalThis as typeof globalThis & {
 /** The tool's own key, because elements and code of the page may be named `partitura`. */
 const KEY = Symbol.for('partitura-live');
 
-// Not on a server, where no one looks; a second import has no effect.
+// Does nothing on a server, where no one looks, or on a second import.
 if (typeof document !== 'undefined' && !(KEY in globalThis)) {
   try {
     start();

@@ -44,7 +44,7 @@ test("[WD1] the widget's knob sets its stream", async () => {
   await expect.poll(value).toBe('3');
 });
 
-test('[WD1] its fault can be set and fixed', async () => {
+test('[WD1] the fault of the widget can be set and fixed', async () => {
   const { list, line, lines, card, value } = await openPage([]);
   await list.selectOptions('counter.counter-btn');
   await expect.poll(() => lines).toEqual([['warn', 'Элемент .counter-btn не найден']]);
@@ -54,7 +54,7 @@ test('[WD1] its fault can be set and fixed', async () => {
   expect(value()).toBe('');
 });
 
-test("[WD1] its port is made with the page's log, and another fault breaks it", async () => {
+test("[WD1] the port of the widget is made with the page's log, and another fault breaks it", async () => {
   const { article, list, line, lines, card, value } = await openPage([]);
   const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
   await press();
@@ -87,7 +87,7 @@ test("[WD1] the widget's lesson plays", async () => {
     .toBeVisible();
 });
 
-test('[WD1, GU3] its task opens, and its solution solves it', async () => {
+test('[WD1, GU3] the task of the widget opens, and its solution solves it', async () => {
   const { article } = await openPage([]);
   const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
   await article.getByRole('button', { name: 'Ровно шесть' }).click();

@@ -60,7 +60,7 @@ test('[PG12.3] a button copies the whole text unchanged', async () => {
   copied.mockRestore();
 });
 
-test('[PG12.3] where the browser refuses to copy, a sentence says so', async () => {
+test('[PG12.3] a sentence says that the browser refuses to copy', async () => {
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   const { screen } = await renderIn(100, 'x'.repeat(9000));
   await screen.getByRole('button', { name: 'Скопировать всё' }).click();

@@ -16,7 +16,7 @@ const WARM_UP = 6;
 
 /**
  * Polls for 30 days of virtual time through the inbox's own stream, store and clock. The first poll has three
- * messages, all others none. Of twenty polls, one fails, in each possible way in turn, and one is never answered.
+ * messages, all others none. One of twenty polls fails, in each possible way in turn, and one is never answered.
  * `heapBytes` collects the garbage and returns the used heap. Source: SPEC CL5.
  */
 export function simulateMonth(heapBytes: () => number): MonthReport {

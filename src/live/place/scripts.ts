@@ -70,7 +70,7 @@ export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts)
   }
 
   function load(url: string) {
-    // Not retried, because `versionOf` is called with every `pipe`.
+    // Failed loads are not retried, because `versionOf` is called with every `pipe`.
     const text = loaded.get(url) ?? fetchText(url).catch(() => undefined);
     loaded.set(url, text);
     return text;

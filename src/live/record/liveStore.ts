@@ -146,7 +146,7 @@ export function createLiveStore({
   return store;
 }
 
-/** Without the function's name, which differs from subclass to subclass. */
+/** Drops the function's name, which differs from subclass to subclass. */
 function placeIn(frame: string) {
   return /[a-z-]+:\/\/.*:\d+:\d+/.exec(frame)?.[0] ?? frame;
 }

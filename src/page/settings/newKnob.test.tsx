@@ -65,7 +65,7 @@ test('[WD3] a knob of a new kind is read from a link within its choices', async 
   await expect(open(1)).rejects.toThrow();
 });
 
-test('[WD3] it is drawn, and reports the choice', async () => {
+test('[WD3] a knob of a new kind is drawn, and reports the choice', async () => {
   const chosen: unknown[] = [];
   const control = {
     label: 'Громко',
@@ -79,13 +79,13 @@ test('[WD3] it is drawn, and reports the choice', async () => {
   expect(chosen).toEqual([true]);
 });
 
-test('[WD3] its choices are compared with the default of the file', () => {
+test('[WD3] choices of a new kind are compared with the default of the file', () => {
   expect(inForce(card, {})).toEqual({ isLoud: false });
   expect(changedChoices(card, { [isLoud]: false })).toEqual({});
   expect(changedChoices(card, { [isLoud]: true })).toEqual({ isLoud: true });
 });
 
-test('[WD3] it writes its code into an exported test', () => {
+test('[WD3] a knob of a new kind writes its code into an exported test', () => {
   const call = (choice: boolean) => {
     const held = typedGreeting(['A'], 7.3);
     const stream = greeting as StreamFunction;

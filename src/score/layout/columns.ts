@@ -23,7 +23,7 @@ const MOST_SPRING_PX = 84;
 const CROWD_MS = 50;
 const RUSH_MS = 200;
 const RUSH_MOMENTS = 40;
-/** More columns than fit any screen. */
+/** The number of kept columns, more than fit any screen. */
 export const KEPT = 400;
 
 /**

@@ -8,7 +8,7 @@ interface Open {
 }
 
 /**
- * Returns the block of a score for notifications. They must be passed once each, in order.
+ * Returns the block of a score for notifications. Each notification must be passed once, in order.
  *
  * Each subscription leads to its owner, up to the chosen pipe. A subscription that an operator such as `share` makes
  * for several owners belongs to none: it is in the score while one of them is.

@@ -6,8 +6,8 @@ import type { PushingSource } from '../source/source.ts';
 /**
  * Emits the messages of a pushing source when they arrive.
  *
- * For a value that is not an envelope it emits the empty list of a failed poll. For an error of the
- * source too, and it subscribes again `pollMs` milliseconds later. Completes with the source;
+ * A value that is not an envelope emits the empty list of a failed poll. So does an error of the
+ * source, after which it subscribes again `pollMs` milliseconds later. Completes with the source;
  * unsubscribing ends the source's subscription. Source: SPEC IB2, IB23.
  *
  *     source  --a--x----b--#      ^--c--

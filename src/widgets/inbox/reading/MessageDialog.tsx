@@ -106,7 +106,7 @@ export function MessageDialog({ message, texts, steps, onClose }: MessageDialogP
       </div>
       <div className="message-tools">
         {Object.values(KEYS).map((to) => (
-          // Not `disabled`: the focus would be lost at either end.
+          // `disabled` would lose the focus at either end.
           <button key={to} type="button" aria-disabled={!steps[to]} onClick={steps[to]}>
             {words[to]}
           </button>

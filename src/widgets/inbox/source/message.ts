@@ -81,7 +81,8 @@ export function senderAddress(from: string): string {
 }
 
 function resultOf(messages: readonly Message[], outcome: PollOutcome) {
-  // Not enumerable, so that marbles, links and exported tests contain only the list.
+  // The property is not enumerable, so that marbles, links and exported tests contain only the
+  // list.
   return Object.defineProperty(messages, OUTCOME, { value: outcome }) as PollResult;
 }
 
