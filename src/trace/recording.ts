@@ -14,7 +14,7 @@ export interface Notification {
   readonly subscription: number;
   /** The number of the notification that caused this one, if known. */
   readonly cause: number | undefined;
-  /** The subscription that owns its own: of the first lane downstream, if in this recording. */
+  /** The owner of its subscription: the subscription of the first lane downstream, if in this recording. */
   readonly under?: number | undefined;
   /** The owner of its subscription; only in recordings of sites, and absent if no pipe is known. */
   readonly within?: Within | undefined;

@@ -88,7 +88,7 @@ export async function shown(page: Page) {
 export async function lookBack(page: Page, moments: number) {
   const slider = page.getByRole('slider');
   await slider.press('ArrowLeft');
-  // The other steps at once, because each key press redraws the whole page.
+  // Takes the other steps at once, because each key press redraws the whole page.
   const at = Number(await slider.inputValue());
   await slider.fill(String(at - (moments - 1)));
 }

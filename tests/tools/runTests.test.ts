@@ -147,7 +147,7 @@ test('[RN5.4] a part that is not run does not change the result of a failure', a
   expect(isOk).toBe(false);
 });
 
-test('[RN5.3] a browser named by a variable that does not start is a failure', async () => {
+test('[RN5.3] a browser that is named by a variable and does not start is a failure', async () => {
   const firefox = new SetupError('FIREFOX_PATH is wrong.');
   const { isOk, row, lines } = await rehearse(parts, [], { firefox });
 

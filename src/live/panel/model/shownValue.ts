@@ -6,7 +6,7 @@ export class WrittenValue {
     this.text = text;
   }
 
-  /** Has no JSON, so the score writes it as text without quotes. */
+  /** Returns no JSON, so that the score writes the value as text without quotes. */
   toJSON() {
     return undefined;
   }

@@ -2,8 +2,8 @@ import type { CodeLane } from '../../../code/streamCode.ts';
 import type { Notification } from '../../../trace/recording.ts';
 
 /**
- * Adds to notifications of an old link the subscription that owns each one's own: presumably the latest of the lane
- * downstream.
+ * Adds to notifications of an old link the owners of their subscriptions: presumably the latest subscription of the
+ * lane downstream.
  */
 export function guessUnder(
   held: readonly Notification[],
