@@ -181,7 +181,7 @@ test('[SC7.3] the picture opens as a file, in light and dark', async ({ page, op
 });
 
 for (const width of [1280, 800, 360]) {
-  test(`[SC6.8] faults and exports share a row that looks alike on every card, at ${width} px`, async ({
+  test(`[SC6.8] faults and exports share a row that looks the same on every card, at ${width} px`, async ({
     page,
     open,
   }) => {
@@ -208,7 +208,7 @@ for (const width of [1280, 800, 360]) {
     expect(lists).toHaveLength(6);
     expect(new Set(lists).size).toBe(1);
     expect(new Set(rows.map(({ fromEndPx }) => fromEndPx)).size).toBe(1);
-    // A card with more controls than list, fixing and exports needs a second row on a phone.
+    // A card with additional controls needs a second row on a phone.
     const alike = rows.filter(({ controls }) => width > 360 || controls <= 4);
     expect(alike.length).toBeGreaterThan(2);
     expect(new Set(alike.map(({ heightPx }) => heightPx)).size).toBe(1);

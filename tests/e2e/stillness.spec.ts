@@ -160,7 +160,7 @@ for (const screen of screens) {
           await expect(page.getByRole('dialog')).toBeVisible();
           await check(`${name}, then Escape`, () => page.keyboard.press('Escape'));
           await expect(page.getByRole('dialog')).toHaveCount(0);
-          // Until the page is painted without the dialog, a click may still land on that.
+          // A click may still hit the dialog until the page is painted without it.
           await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
         }
       });

@@ -7,7 +7,7 @@ export function exportsOf(card: Locator) {
 
 /** Chooses an export of a card. */
 export async function chooseExport(card: Locator, name: string) {
-  // Until the page is painted without the dialog of an earlier export, a click may still land on that.
+  // A click may still hit the dialog of an earlier export until the page is painted without it.
   await card.page().screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
   await exportsOf(card).getByRole('button', { name, exact: true }).click();
 }

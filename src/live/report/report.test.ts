@@ -78,7 +78,7 @@ test('[LV6] docs/live.schema.json accepts the result of json(), and rejects brok
 
 const found = { place: placed, limits: () => Promise.resolve([]) };
 
-test('[LV6] text() writes the own pipes with their notifications, and counts those of packages', async () => {
+test("[LV6] text() writes the app's own pipes with their notifications, and counts package pipes", async () => {
   const text = await liveText(recorded(), found);
   expect(text).toBe(`src/search.ts:11:6  map((value) => value + 1)
 pipe 1 · open 1 of 1 · values 2 · errors 0 · last 3

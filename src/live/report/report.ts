@@ -91,7 +91,7 @@ export async function liveText(store: LiveStore, found: Placer): Promise<string>
   return [...parts, ...notes].join('\n') + '\n';
 }
 
-/** Writes the latest notifications of a pipe, one a line: milliseconds since the first, lane, and value or kind. */
+/** Writes the latest notifications of a pipe, one per line: milliseconds since the first, lane, and value or kind. */
 export function siteText(recording: Pick<Recording, 'held'>, { lanes }: StreamCode): string {
   const held = recording.held().slice(-EPISODE);
   const startMs = held[0]?.timeMs ?? 0;

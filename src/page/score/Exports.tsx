@@ -14,7 +14,7 @@ interface ExportsProps extends Omit<ExportInput, 'atMs'> {
 
 const KINDS = ['test', 'svg'] as const;
 
-/** The buttons that make a file of the recording, and the dialog that shows it. */
+/** The buttons that export the recording, and the dialog with the exported file. */
 export function Exports({ clock, lookingAtMs, ...given }: ExportsProps) {
   const texts = useTexts(scoreTexts);
   const language = use(LanguageContext);
@@ -23,7 +23,7 @@ export function Exports({ clock, lookingAtMs, ...given }: ExportsProps) {
   );
 
   function make(kind: ExportKind, button: HTMLElement) {
-    // The export is of this moment, however late the code comes.
+    // Exports this moment, however late the code loads.
     const input = { ...given, atMs: lookingAtMs ?? clock.now() };
     open(button, ([{ ExportDialog }, { exportFile }], onClose) => (
       <ExportDialog made={exportFile(kind, input, texts, language)} {...{ kind, onClose }} />

@@ -124,7 +124,7 @@ test('[SC18] the code of a stream is below its test as written', async () => {
 });
 
 test.each(['test', 'svg'] as const)(
-  '[SC7.2] of an empty recording no %s is made, and it says why',
+  '[SC7.2] an empty recording gives no %s, but a reason',
   (kind) => {
     const empty = { ...played(visits.greeting), recording: createRecording() };
     expect(exportFile(kind, empty, score, 'en')).toEqual({ problem: 'nothing' });

@@ -21,7 +21,7 @@ interface SiteScoreProps {
   site: SeenSite;
   /** All sites, because this one subscribes to some. */
   sites: readonly SeenSite[];
-  /** The notification that is to be marked, by its number. */
+  /** The notification to mark, by its number. */
   marked: number | undefined;
   onChoose: (site: number, number?: number) => void;
 }
@@ -84,7 +84,7 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
   );
 }
 
-/** Leads to a notification, where this score has it or what it goes back to. */
+/** Leads to a notification, if this score has it or a cause of it. */
 function leadTo(
   marked: number | undefined,
   recording: NestedRecording,
@@ -95,7 +95,7 @@ function leadTo(
   return one && { id: marked ?? 0, number: one.number, atMs: one.timeMs, lookAt };
 }
 
-/** Gives a pipe with those in it: the same objects until a pipe joins them. */
+/** Returns a pipe with its inner pipes: the same objects until a pipe is added. */
 function useNested(
   site: SeenSite,
   placed: PlacedSite,

@@ -194,7 +194,7 @@ test('[LV5.2, LV2.5] package pipes, and pipes without a place, are skipped', () 
   expect(thread(recording, pipes, { site: 3, lane: 0, value: '1' })).toBe('←  → 1 source$');
 });
 
-test('[LV5.2] what is recorded later is followed too, and so is a pipe that joins', () => {
+test('[LV5.2] later notifications and pipes are followed too', () => {
   const recording = recordPipes();
   const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
   second$.pipe(rx.filter(Boolean)).subscribe();

@@ -8,12 +8,10 @@ import type { SeenSite } from '../model/panelModel.ts';
 
 /** A mark in the score of another pipe. */
 export interface ThreadLink {
-  /** Its site. */
   readonly site: number;
   readonly placed: PlacedSite;
-  /** The number of the notification. */
   readonly number: number;
-  /** The operator in which it happened, or that brings it. */
+  /** The operator of the notification, or the one that emits it. */
   readonly operator: string;
 }
 
@@ -23,28 +21,28 @@ export interface ThreadLinks {
   readonly effects: readonly ThreadLink[];
 }
 
-/** A notification, and the site that it belongs to. */
+/** A notification and its site. */
 interface Place {
   readonly site: SeenSite;
   readonly one: Notification;
 }
 
 /**
- * Follows a notification, by its number, through all pipes: to what was being delivered when it began, to the values that
- * an operator held back, and from an inner pipe to the value that it was subscribed for. What else a timer or a promise
- * brings comes from nowhere.
+ * Follows a notification, by its number, through all pipes: to the notification in delivery when it began, to held-back
+ * values, and from an inner pipe to the value that it was subscribed for. Other notifications of timers or promises
+ * have no cause.
  */
 export function threadLinks(sites: readonly SeenSite[], number: number): ThreadLinks {
   const causes = causesIn(sites);
   const own = find(sites, number);
   if (!own) return { causes: [], effects: [] };
   const effects = effectsOf(own, sites, causes);
-  // A value says more than the subscription that comes before it.
+  // A value is more informative than the subscription before it.
   const isValue = ({ one }: Place) => one.kind === 'next';
   const told = [...effects.filter(isValue), ...effects.filter((place) => !isValue(place))];
   return {
     causes: linksTo(causesOf(own, sites, causes), own, ({ lane, kind }, labels) =>
-      // What was delivered on a lane is taken in by the next one.
+      // A delivered value of a lane is taken in by the next lane.
       kind === 'subscribe' ? labels[lane] : (labels[lane + 1] ?? labels[lane]),
     ),
     effects: linksTo(told, own, ({ lane }, labels) => labels[lane]).sort(
@@ -61,7 +59,7 @@ function find(sites: readonly SeenSite[], number: number): Place | undefined {
   return undefined;
 }
 
-/** What is held of all pipes after a notification, in the order in which it happened. */
+/** The kept notifications of all pipes after a notification, in order. */
 function placesAfter(sites: readonly SeenSite[], number: number): readonly Place[] {
   const places = sites.flatMap((site) => {
     const held = site.recording.after(number) ?? site.recording.held();
@@ -70,7 +68,7 @@ function placesAfter(sites: readonly SeenSite[], number: number): readonly Place
   return places.sort((left, right) => left.one.number - right.one.number);
 }
 
-/** By number, the notifications that one goes back to. */
+/** The causes of each notification, by its number. */
 type CausesOf = ReadonlyMap<number, readonly number[]>;
 
 interface Follower {
@@ -80,7 +78,7 @@ interface Follower {
   known: number;
 }
 
-/** By the recording of the first pipe: all that is recorded of an app is long, and followed once. */
+/** By the recording of the first pipe, because the recording of an app is long and is followed once. */
 const followers = new WeakMap<Recording, Follower>();
 
 function causesIn(sites: readonly SeenSite[]): CausesOf {
@@ -103,7 +101,7 @@ function causesIn(sites: readonly SeenSite[]): CausesOf {
 }
 
 function createFollower(key: string, sites: readonly SeenSite[]): Follower {
-  // One lane stands for all of pipes whose place is not known.
+  // Pipes without a known place share one lane.
   const lanes: CodeLane[] = lanesAt(0, pipeCode('', [], [{ label: '' }]));
   const names = [''];
   const offsets = new Map<number, number>();
@@ -141,7 +139,8 @@ function effectsOf(own: Place, sites: readonly SeenSite[], causes: CausesOf): re
   const taken = own.site.recording.find(cause);
   const known = new Set([number]);
   return placesAfter(sites, taken ? cause : number).filter(({ site, one }) => {
-    // What an operator does with a value before it passes it on, as `tap` does, the value itself has begun.
+    // The side effects of an operator before it passes a value on, as in `tap`: their cause is the value
+    // that the operator took in.
     const isBeside = one.cause === cause && one.number < number && site !== own.site;
     const isEffect = isBeside || causes.get(one.number)?.some((one) => known.has(one)) === true;
     if (isEffect) known.add(one.number);
@@ -149,7 +148,7 @@ function effectsOf(own: Place, sites: readonly SeenSite[], causes: CausesOf): re
   });
 }
 
-/** Links to the first place of each other pipe of the app. */
+/** Links to the first notification of each other pipe of the app. */
 function linksTo(
   places: readonly Place[],
   own: Place,

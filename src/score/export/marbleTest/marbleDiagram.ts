@@ -17,7 +17,7 @@ export function marbleKey(n: number): string {
   return LETTERS[n] ?? String.fromCodePoint(FURTHER_LETTERS + n - LETTERS.length);
 }
 
-/** Writes the signs of one moment, in brackets where there are several. */
+/** Writes the signs of one moment, in brackets if there are several. */
 function grouped(signs: string): string {
   return signs.length > 1 ? `(${signs})` : signs;
 }

@@ -25,7 +25,7 @@ expectTypeOf(httpSource('/messages', { headers: { authorization: 'x' } })).toExt
 expectTypeOf(mockSource()).toExtend<InboxSource>();
 
 /* Not sources. */
-// A promise gives one answer: a function returns a new one for each poll.
+// A promise has one answer: a function returns a new promise for each poll.
 expectTypeOf(response).not.toExtend<InboxSource>();
 // Neither a promise nor an observable.
 expectTypeOf(() => envelope).not.toExtend<InboxSource>();
