@@ -171,7 +171,7 @@ test('[IB25.1] every code block in the docs compiles against the package', async
   expect(code).toBe(0);
 });
 
-test('[IB25.1] every file named in the docs of the package is in it', () => {
+test('[IB25.1] the package contains every file named in its docs', () => {
   const named = ['README.md', 'docs/inbox.md', 'docs/inbox-look.md'].flatMap((doc) =>
     [...read(doc).matchAll(/`(docs\/[\w./-]+)`/g)].map(([, path]) => path ?? ''),
   );

@@ -27,7 +27,7 @@ expectTypeOf(mockSource()).toExtend<InboxSource>();
 /* Not sources. */
 // A promise has one answer: a function returns a new promise for each poll.
 expectTypeOf(response).not.toExtend<InboxSource>();
-// Neither a promise nor an observable.
+// An envelope is neither a promise nor an observable.
 expectTypeOf(() => envelope).not.toExtend<InboxSource>();
 expectTypeOf(() => [envelope]).not.toExtend<InboxSource>();
 expectTypeOf(() => '/messages').not.toExtend<InboxSource>();
