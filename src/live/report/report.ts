@@ -98,7 +98,7 @@ export function siteText(recording: Pick<Recording, 'held'>, { lanes }: StreamCo
   const width = Math.max(...lanes.map(({ label }) => label.length));
   const lines = held.map(({ timeMs, lane, kind, value }) => {
     const label = lanes[lane]?.label.padEnd(width) ?? '';
-    const shown = value === undefined ? kind : String(value);
+    const shown = typeof value === 'string' ? value : kind;
     const what = kind === 'error' ? `error ${shown}` : shown;
     return `${String(timeMs - startMs).padStart(7)}  ${label}  ${what}`;
   });
