@@ -3,14 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { axeComplaints, keepTimeForAxe } from '../support/axe.ts';
 import { chooseExport, exportsOf } from '../support/chooseExport.ts';
 import { type RecordedTest, runRecordedTests } from '../support/recordedTests.ts';
-import type { StreamName } from '../support/recordScenes.ts';
 import { showScores } from '../support/showScores.ts';
 import { named } from '../support/usersService.ts';
 import { expect } from './fixtures.ts';
 import { test } from './usersFixtures.ts';
 
 /** A change of the stream for each card, by the card's title. */
-const cards: Record<StreamName, { title: string; change: readonly [string | RegExp, string] }> = {
+const cards = {
   greeting: { title: 'Приветствие', change: [`'Guest'`, `'guest'`] },
   attention: { title: 'Внимание', change: ['count + 1', 'count + 2'] },
   trackedInput: { title: 'Отслеживаемое поле', change: ['pause = 500', 'pause = 400'] },
@@ -18,10 +17,11 @@ const cards: Record<StreamName, { title: string; change: readonly [string | RegE
   fullName: { title: 'Полное имя', change: [`names.join(' ')`, `names.join('-')`] },
   ticker: { title: 'Тикер', change: ['period = 1000', 'period = 900'] },
   inbox: { title: 'Входящие', change: ['pollMs = 5000', 'pollMs = 4000'] },
-};
-const names = Object.keys(cards) as StreamName[];
+} satisfies Record<string, { title: string; change: readonly [string | RegExp, string] }>;
+type Changed = keyof typeof cards;
+const names = Object.keys(cards) as Changed[];
 
-function cardOf(page: Page, name: StreamName) {
+function cardOf(page: Page, name: Changed) {
   return page.getByRole('article', { name: cards[name].title });
 }
 
@@ -36,7 +36,7 @@ async function exportText(page: Page, card: Locator, name: string) {
 }
 
 /** Downloads the test of a card: the dialog shows the beginning of a long one. */
-async function exportTest(page: Page, stream: StreamName) {
+async function exportTest(page: Page, stream: Changed) {
   await chooseExport(cardOf(page, stream), 'Тест');
   const dialog = page.getByRole('dialog');
   const [download] = await Promise.all([

@@ -8,7 +8,7 @@ interface Tools extends Pick<Fixtures, 'open'> {
 }
 
 /** The maximum number of lanes, knobs and buttons between two widgets. */
-const MOST_BETWEEN = 36;
+const MOST_BETWEEN = 60;
 
 const stops = [
   '.top .skip',

@@ -79,7 +79,7 @@ test('[PG6.1] title, description and language of the page are set, and its pictu
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
     'content',
-    'Семь работающих виджетов на живых потоках RxJS: печатайте, нажимайте и смотрите, как течёт поток.',
+    'Работающие виджеты на живых потоках RxJS: печатайте, нажимайте и смотрите, как течёт поток.',
   );
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
     'content',
@@ -110,7 +110,7 @@ test('[PG2.7, PG6.1] in English the title and the description are English', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
     'content',
-    'Seven working widgets on live RxJS streams: type, click and see how the stream flows.',
+    'Working widgets on live RxJS streams: type, click and see how the stream flows.',
   );
   await expect(page).toHaveURL('./?lang=en');
 });

@@ -6,7 +6,7 @@ import { copyLink, expect, shown, test } from './shareFixtures.ts';
 test.beforeEach(({ page }) => plantSeed(page, seedThatBrings(2, 1, 3)));
 
 const replay = (page: Page) => page.getByRole('button', { name: 'Проиграть' });
-const stop = (page: Page) => page.getByRole('button', { name: 'Остановить' });
+const stop = (page: Page) => page.getByRole('button', { name: 'Остановить', exact: true });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Посмотреть, что было' });
 
 /** Between the polls at 10 and 15 s types three letters; the text shows 500 ms later. */

@@ -8,8 +8,8 @@ function envelope(...ids: readonly string[]) {
 const leanne = { name: 'Leanne' };
 const ervin = { name: 'Ervin' };
 
-/** A visitor's actions on each card, without touching its knobs. */
-export const visits: Record<StreamName, Script> = {
+/** A visitor's actions on cards, without touching their knobs. */
+export const visits = {
   greeting: {
     stream: 'greeting',
     inputs: [
@@ -86,4 +86,4 @@ export const visits: Record<StreamName, Script> = {
     ],
     untilMs: 31_000,
   },
-};
+} satisfies Partial<Record<StreamName, Script>>;

@@ -13,6 +13,14 @@ function scriptsOf({ script }: Lesson) {
   return [lessonsRu, lessonsEn].map(({ words }) => script?.(words) ?? []);
 }
 
+test('[SC10.5, GU1.3] each widget proves its lessons in a test of its own', () => {
+  const files = Object.keys(import.meta.glob('../../widgets/*/*.lessons.test.tsx'));
+  const names = Object.keys(cards);
+  expect(files.sort()).toEqual(
+    names.map((name) => `../../widgets/${name}/${name}.lessons.test.tsx`).sort(),
+  );
+});
+
 test('[SC10] each card has two or three lessons, and every text belongs to one', () => {
   for (const { lessons } of Object.values(cards)) {
     expect(lessons.length).toBeGreaterThanOrEqual(2);

@@ -9,29 +9,36 @@ beforeAll(async () => {
   support = await importTapped<typeof supportModule>('tests/support/taskRuns.ts');
 });
 
-/** The tasks whose settings are the solution's from the start: what one does there is the solution. */
-const BY_DOING = ['trackedInput.two', 'inbox.middle'];
-
 test("[GU3, GU3.3] each task can be solved, but not by its start or by its solution's inputs under the starting settings", () => {
   const found = support.allTasks.map(({ name, task }) => {
     const { atFirst, atEnd, isEverSolved } = support.partsAfter(name, task, 'solved');
     const isSolvedAsIs = support.partsAfter(name, task, 'start').isEverSolved;
-    return { id: task.id, atFirst: atFirst.some(Boolean), atEnd, isEverSolved, isSolvedAsIs };
+    /** The settings are the solution's from the start: what one does is the solution. */
+    const isByDoing = JSON.stringify(task.solved) === JSON.stringify(task.start.chosen);
+    return {
+      id: task.id,
+      isByDoing,
+      atFirst: atFirst.some(Boolean),
+      atEnd,
+      isEverSolved,
+      isSolvedAsIs,
+    };
   });
   expect(found).toEqual(
-    found.map(({ id, atEnd }) => ({
+    found.map(({ id, isByDoing, atEnd }) => ({
       id,
+      isByDoing,
       atFirst: false,
       atEnd: atEnd.map(() => true),
       isEverSolved: true,
-      isSolvedAsIs: BY_DOING.includes(id),
+      isSolvedAsIs: isByDoing,
     })),
   );
 });
 
 test('[GU3] the cards of tracked input, users and inbox have tasks, with texts for each part, and hints in two steps', () => {
   const ids = support.allTasks.map(({ task }) => task.id);
-  expect(new Set(support.allTasks.map(({ name }) => name)).size).toBe(3);
+  expect(ids.length).toBeGreaterThan(3);
   for (const language of ['ru', 'en']) expect(support.offeredTasks(language)).toEqual(ids);
   for (const { task, texts } of support.allTasks) {
     for (const { tasks } of Object.values(texts)) {

@@ -8,7 +8,7 @@ test('[SC6, SC6.1, SC6.2] each card offers its faults, with stable ids', () => {
     widget,
     card.faults.map(({ id }) => id),
   ]);
-  expect(Object.fromEntries(ids)).toEqual({
+  expect(Object.fromEntries(ids)).toMatchObject({
     greeting: ['greeting.input', 'greeting.hello'],
     attention: ['attention.attention-btn', 'attention.click-for-btn'],
     trackedInput: ['trackedInput.track-input', 'trackedInput.displays-tracked-date'],

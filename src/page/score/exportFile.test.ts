@@ -54,7 +54,7 @@ const turned: readonly Script[] = [
 ];
 
 /** Changes of the streams, as text to replace. */
-const changes: readonly [StreamName, from: string | RegExp, to: string][] = [
+const changes: readonly [keyof typeof visits, from: string | RegExp, to: string][] = [
   ['greeting', `'Guest'`, `'guest'`],
   ['greeting', 'name || guest', 'name.trim() || guest.toUpperCase()'],
   ['attention', 'count + 1', 'count + 2'],
@@ -78,7 +78,8 @@ const changes: readonly [StreamName, from: string | RegExp, to: string][] = [
 ];
 
 test('[SC18.2, SC17.3] each test passes in an empty folder, with every setting, and fails when the stream is changed', async () => {
-  const good = [...Object.values(visits), ...turned].map((script) => ({
+  const scripts: Script[] = [...Object.values(visits), ...turned];
+  const good = scripts.map((script) => ({
     title: `${script.stream} ${JSON.stringify(script.settings ?? {})}`,
     text: exportTest(script),
   }));

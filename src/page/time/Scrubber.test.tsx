@@ -23,7 +23,7 @@ async function openAfterTyping() {
     field,
     slider,
     play: screen.getByRole('button', { name: 'Проиграть' }),
-    stop: screen.getByRole('button', { name: 'Остановить' }),
+    stop: screen.getByRole('button', { name: 'Остановить', exact: true }),
     toNow: screen.getByRole('button', { name: 'Вернуться' }),
     said: () => slider.element().getAttribute('aria-valuetext'),
     position: () => (slider.element() as HTMLInputElement).value,

@@ -3,8 +3,7 @@ import type { PageTexts } from '../ru/page.ts';
 
 export const page: PageTexts = {
   title: 'Partitura: live streams',
-  description:
-    'Seven working widgets on live RxJS streams: type, click and see how the stream flows.',
+  description: 'Working widgets on live RxJS streams: type, click and see how the stream flows.',
   brand: 'Partitura',
   heading: 'See how the stream flows',
   lede: 'Type and click: beside each widget is its code, and what it does with every event.',

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  type Claim,
+  type Claims,
+  count,
+  last,
+  lessonsOf,
+  type Proofs,
+  proveLesson,
+} from '../../../tests/support/proveLesson.ts';
+
+const answersAll: Claim = (shown) => count(shown, 'map') === count(shown, 'typed$');
+
+/** Proofs that each lesson's answer is true. */
+const proofs: Proofs = {
+  'greeting.letters': async ({ happened, text }) => {
+    const each = [
+      [900, 'А'],
+      [1400, 'Ад'],
+      [1900, 'Ада'],
+    ];
+    expect(happened('typed$')).toEqual(each);
+    expect(happened('map')).toEqual(each);
+    await expect.poll(() => text('.hello')).toBe('Привет, Ада');
+  },
+  'greeting.paste': async ({ happened, text }) => {
+    expect(happened('typed$')).toEqual([[900, 'Мария']]);
+    expect(happened('map')).toEqual([[900, 'Мария']]);
+    await expect.poll(() => text('.hello')).toBe('Привет, Мария');
+  },
+  'greeting.erase': async ({ happened, text }) => {
+    expect(happened('typed$').map(([, value]) => value)).toEqual(['А', 'Ад', 'Ада', '']);
+    expect(happened('typed$').at(-1)).toEqual([2000, '']);
+    expect(happened('map').at(-1)).toEqual([2000, 'Guest']);
+    await expect.poll(() => text('.hello')).toBe('Привет, Guest');
+  },
+};
+
+/** For each answer of a lesson: whether it was right, and the facts in the reason against it. */
+const claims: Claims = {
+  'greeting.letters': [[answersAll], [(shown) => count(shown, 'map') === 1, answersAll]],
+  'greeting.paste': [
+    [
+      (shown) => count(shown, 'typed$') === 5,
+      (shown) => String(last(shown, 'typed$')).length === 5,
+    ],
+    [(shown) => count(shown, 'typed$') === 1],
+    [(shown) => count(shown, 'typed$') === 0, (shown) => count(shown, 'typed$') > 0],
+  ],
+  'greeting.erase': [
+    [(shown) => last(shown, 'map') === '', answersAll],
+    [(shown) => last(shown, 'map') === 'Ада', (shown) => last(shown, 'typed$') === ''],
+    [(shown) => last(shown, 'map') === 'Guest'],
+  ],
+};
+
+test.each(lessonsOf('greeting'))(
+  '[SC10.1, SC10.4, SC10.5, GU1, GU1.2, GU1.3] %s asks, plays its inputs, and its answer and the reasons against the others are true',
+  (id) => proveLesson(id, proofs[id], claims[id]),
+);

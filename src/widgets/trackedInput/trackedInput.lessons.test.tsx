@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import {
+  type Claims,
+  count,
+  last,
+  lessonsOf,
+  type Proofs,
+  proveLesson,
+  values,
+} from '../../../tests/support/proveLesson.ts';
+
+/** Proofs that each lesson's answer is true. */
+const proofs: Proofs = {
+  'trackedInput.debounce': async ({ happened, text }) => {
+    expect(happened('typed$')).toHaveLength(6);
+    expect(happened('pace')).toEqual([[2100, 'привет']]);
+    await expect.poll(() => text('.displays-tracked-date')).toBe('привет');
+  },
+  'trackedInput.throttle': async ({ happened, text }) => {
+    expect(happened('typed$').at(-1)).toEqual([1600, 'привет']);
+    expect(happened('pace')).toEqual([
+      [700, 'п'],
+      [1240, 'прив'],
+    ]);
+    await expect.poll(() => text('.displays-tracked-date')).toBe('прив');
+  },
+  'trackedInput.same': async ({ happened, text }) => {
+    expect(happened('pace')).toEqual([
+      [1740, 'нота'],
+      [3000, 'нота'],
+    ]);
+    expect(happened('distinctUntilChanged')).toEqual([
+      [0, ''],
+      [1740, 'нота'],
+    ]);
+    await expect.poll(() => text('.displays-tracked-date')).toBe('нота');
+  },
+};
+
+/** For each answer of a lesson: whether it was right, and the facts in the reason against it. */
+const claims: Claims = {
+  'trackedInput.debounce': [
+    [(shown) => count(shown, 'pace') === 6, (shown) => count(shown, 'pace') === 1],
+    [
+      (shown) => values(shown, 'pace').join() === 'п',
+      (shown) => !values(shown, 'pace').includes('п'),
+    ],
+    [(shown) => values(shown, 'pace').join() === 'привет'],
+  ],
+  'trackedInput.throttle': [
+    [
+      (shown) => last(shown, 'pace') === 'привет',
+      ({ times }) => Math.max(...times('pace', 'next')) < Math.max(...times('typed$', 'next')),
+    ],
+    [
+      (shown) => count(shown, 'pace') === 6,
+      (shown) => count(shown, 'pace') < count(shown, 'typed$'),
+    ],
+    [(shown) => count(shown, 'pace') > 0 && last(shown, 'pace') !== 'привет'],
+  ],
+  'trackedInput.same': [
+    [
+      (shown) => values(shown, 'distinctUntilChanged').join() !== ',нота',
+      (shown) => values(shown, 'pace').join() === 'нота,нота',
+    ],
+    [
+      (shown) => values(shown, 'distinctUntilChanged').join() !== ',нота',
+      (shown) => values(shown, 'typed$').at(-2) === 'нот' && !values(shown, 'pace').includes('нот'),
+    ],
+    [(shown) => values(shown, 'distinctUntilChanged').join() === ',нота'],
+  ],
+};
+
+test.each(lessonsOf('trackedInput'))(
+  '[SC10.1, SC10.4, SC10.5, GU1, GU1.2, GU1.3] %s asks, plays its inputs, and its answer and the reasons against the others are true',
+  (id) => proveLesson(id, proofs[id], claims[id]),
+);
