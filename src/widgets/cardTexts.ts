@@ -1,4 +1,7 @@
-/** The texts of one lesson: the label of its button, its question, and its answer. */
+/**
+ * The texts of one lesson: the label of its button (4 to 25 characters), its question (20 to 100, with `?`), and its
+ * answer (30 to 150, with a full stop). No other lesson of the page has the same text.
+ */
 type LessonText = readonly [label: string, question: string, answer: string];
 
 /** The texts of a card that load with the score. */
