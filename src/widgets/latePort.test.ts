@@ -1,13 +1,14 @@
 import { of } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { createVirtualTimers } from '../../tests/support/virtualTimers.ts';
-import { someMessages } from '../../tests/support/messages.ts';
+import { answered, someMessages } from '../../tests/support/messages.ts';
 import { createClock } from '../clock/clock.ts';
 import { inbox } from './inbox/poll/inbox.stream.ts';
 import { latePort } from './latePort.ts';
-import { outcomeOf, type PollResult } from './inbox/source/message.ts';
+import type { Poll } from './inbox/source/message.ts';
+import { errorBehind } from './inbox/source/sourceError.ts';
 
-const envelope = { status: 'ok', messages: someMessages(2) };
+const envelope = answered(someMessages(2));
 const missing = new TypeError('Failed to fetch dynamically imported module');
 
 /** A loader of the source that fails the first times. */
@@ -20,9 +21,9 @@ function loadAfter(failures: number) {
 /** Polls the source every 5 s, in virtual time. */
 function poll(source: ReturnType<typeof latePort>) {
   const timers = createVirtualTimers();
-  const lists: PollResult[] = [];
-  const polling = inbox(source, createClock(timers)).subscribe((list) => lists.push(list));
-  return { timers, lists, end: () => polling.unsubscribe() };
+  const polls: Poll[] = [];
+  const polling = inbox(source, createClock(timers)).subscribe((given) => polls.push(given));
+  return { timers, polls, end: () => polling.unsubscribe() };
 }
 
 test('[IN3.7, US6.4] the code loads before the first poll, and answers at once when loaded', async () => {
@@ -30,11 +31,11 @@ test('[IN3.7, US6.4] the code loads before the first poll, and answers at once w
   const source = latePort(load);
   expect(load).toHaveBeenCalledTimes(1);
   await load.mock.results[0]?.value;
-  const { timers, lists, end } = poll(source);
+  const { timers, polls, end } = poll(source);
   timers.advance(0);
-  expect(lists).toEqual([envelope.messages]);
+  expect(polls).toEqual([envelope]);
   timers.advance(10_000);
-  expect(lists).toHaveLength(3);
+  expect(polls).toHaveLength(3);
   end();
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -45,8 +46,8 @@ test('[IN3.7, US6.4] a poll waits for the code to load, and overlapping polls lo
   const [first, second] = [poll(source), poll(source)];
   first.timers.advance(0);
   second.timers.advance(0);
-  expect(first.lists).toEqual([]);
-  await expect.poll(() => [first.lists, second.lists].flat()).toHaveLength(2);
+  expect(first.polls).toEqual([]);
+  await expect.poll(() => [first.polls, second.polls].flat()).toHaveLength(2);
   first.end();
   second.end();
   expect(load).toHaveBeenCalledTimes(1);
@@ -55,15 +56,16 @@ test('[IN3.7, US6.4] a poll waits for the code to load, and overlapping polls lo
 
 test('[IN3.7, US6.4] a poll fails if the code does not load, and the next poll tries again', async () => {
   const load = loadAfter(2);
-  const { timers, lists, end } = poll(latePort(load));
+  const { timers, polls, end } = poll(latePort(load));
   timers.advance(0);
-  await expect.poll(() => lists).toHaveLength(1);
-  expect(lists.map(outcomeOf)).toEqual([{ kind: 'failed', error: missing }]);
+  await expect.poll(() => polls).toHaveLength(1);
+  const [failed] = polls;
+  expect(failed?.status === 'failed' && errorBehind(failed.failure)).toBe(missing);
   timers.advance(5000);
-  await expect.poll(() => lists).toHaveLength(2);
+  await expect.poll(() => polls).toHaveLength(2);
   timers.advance(5000);
-  await expect.poll(() => lists).toHaveLength(3);
-  expect(lists[2]).toEqual(envelope.messages);
+  await expect.poll(() => polls).toHaveLength(3);
+  expect(polls[2]).toEqual(envelope);
   end();
   expect(load).toHaveBeenCalledTimes(3);
 });
@@ -72,9 +74,9 @@ test('[IN3.7, US6.4] code that failed to load before the first poll is loaded ag
   const load = loadAfter(1);
   const source = latePort(load);
   await Promise.allSettled([load.mock.results[0]?.value]);
-  const { timers, lists, end } = poll(source);
+  const { timers, polls, end } = poll(source);
   timers.advance(0);
-  await expect.poll(() => lists).toEqual([envelope.messages]);
+  await expect.poll(() => polls).toEqual([envelope]);
   end();
 });
 

@@ -92,7 +92,7 @@ export function answer({ nowMs }: InboxModel, inbox: ModelInbox, ids: readonly n
   const arrived = [...new Set(ids)].filter((id) => !inbox.rows.includes(id));
   inbox.rows = [...arrived, ...inbox.rows];
   if (arrived.length > 0) inbox.changes += 1;
-  tell('answered', inbox, nowMs);
+  tell('ok', inbox, nowMs);
 }
 
 /** The poll in flight fails: no row changes. */

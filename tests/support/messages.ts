@@ -1,4 +1,5 @@
-import type { Message } from '../../src/widgets/inbox/source/message.ts';
+import type { Message, Poll } from '../../src/widgets/inbox/source/message.ts';
+import type { PollFailure } from '../../src/widgets/inbox/source/sourceError.ts';
 
 /** Makes this many messages, newest first; their ids descend from `newest`. */
 export function someMessages(count: number, newest = count): Message[] {
@@ -9,4 +10,14 @@ export function someMessages(count: number, newest = count): Message[] {
     body: '',
     received: '1790000000',
   }));
+}
+
+/** The decoded poll of an answer with these messages. */
+export function answered(messages: readonly Message[], refused = 0): Poll {
+  return { status: 'ok', refused, messages };
+}
+
+/** A decoded poll that failed for this reason. */
+export function failed(failure: PollFailure): Poll {
+  return { status: 'failed', failure, messages: [] };
 }

@@ -30,7 +30,7 @@ function pollsOf(
     nowMs = timeMs;
     const answers: unknown[] = [];
     from(source(new AbortController().signal)).subscribe((answer) => answers.push(answer));
-    return decodeEnvelope(answers[0]);
+    return decodeEnvelope(answers[0]).messages;
   });
 }
 

@@ -28,7 +28,7 @@ export function simulateMonth(heapBytes: () => number): MonthReport {
   store.subscribe(() => (seen.changes += 1));
 
   const polling = inbox(() => answer(asked), createClock(timers), { pollMs: POLL_MS }).subscribe(
-    (messages) => {
+    ({ messages }) => {
       seen.lists += 1;
       seen.messages += messages.length;
       store.append(messages);

@@ -40,7 +40,7 @@ const sources = import.meta.glob<string>(
   [
     '/src/widgets/**/*.stream.ts',
     '/src/widgets/flatten.ts',
-    '/src/widgets/inbox/source/{ask,message}.ts',
+    '/src/widgets/inbox/source/{ask,message,sourceError}.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

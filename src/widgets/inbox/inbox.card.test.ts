@@ -1,12 +1,31 @@
 import { expect, test } from 'vitest';
+import { answered, someMessages } from '../../../tests/support/messages.ts';
 import { card } from './inbox.card.ts';
-import { decodeEnvelope, failedPoll } from './source/message.ts';
+import { failedPoll } from './source/message.ts';
 
-test('[SC2.16] an envelope and its messages are named by their count, and a failed poll by ✕', () => {
-  const message = { id: '1', from: 'a@b.example', subject: '', body: '', received: '1' };
-  const envelope = { status: 'ok', timestamp: 1, messages: [message, { ...message, id: '2' }] };
-  expect(card.nameOf(envelope)).toBe('✉ 2');
-  expect(card.nameOf(decodeEnvelope(envelope))).toBe('✉ 2');
-  expect(card.nameOf(failedPoll(new Error('down')))).toBe('✕ ✉ 0');
-  expect(card.nameOf(7)).toBe(undefined);
+const messages = someMessages(2);
+
+test.each([
+  ['an envelope', { status: 'ok', timestamp: 1, messages }, '✉ 2'],
+  ['a poll', answered(messages), '✉ 2'],
+  ['the plain list of an old link', messages, '✉ 2'],
+  ['a failed poll', failedPoll(new Error('down')), '✕ ✉ 0'],
+  ['any other value', 7, undefined],
+])(
+  '[SC2.16, IN7.4] the name of %s counts its messages, and has ✕ if it failed',
+  (_, value, name) => {
+    expect(card.nameOf(value)).toBe(name);
+  },
+);
+
+test('[SC8.6, SC8.11, IN7.4] the table of a link shows the messages of its polls, or of old plain lists', () => {
+  const decode = card.outputDecoder();
+  const counts = [
+    messages.slice(1),
+    answered(messages),
+    failedPoll(new Error('down')),
+    7,
+    [null],
+  ].map((value) => decode(value).count);
+  expect(counts).toEqual([1, 2, 2, 2, 2]);
 });

@@ -18,7 +18,7 @@ import {
   type PollFault,
   SLOW_POLL_MS,
 } from './source/faultySource.ts';
-import { decodeEnvelope, isResult, type Message, outcomeOf } from './source/message.ts';
+import { decodeEnvelope, isFailedPoll, type Message } from './source/message.ts';
 import { createMessageStore, type ShownMessages } from './poll/messageStore.ts';
 import type { texts as ru } from './texts.ru.ts';
 
@@ -43,7 +43,8 @@ export const card = {
   outputDecoder() {
     const store = createMessageStore();
     return (value): ShownMessages => {
-      if (Array.isArray(value)) store.append(decodeEnvelope({ status: 'ok', messages: value }));
+      const messages = messagesIn(value);
+      if (messages) store.append(decodeEnvelope({ status: 'ok', messages }).messages);
       return { store, count: store.count() };
     };
   },
@@ -84,11 +85,15 @@ function exampleSource(clock: Clock): PolledSource {
 }
 
 function nameOf(value: unknown): string | undefined {
+  const messages = messagesIn(value);
+  return messages && `${isFailedPoll(value) ? '✕ ' : ''}✉ ${messages.length}`;
+}
+
+/** The messages of an envelope or a poll; in old links a poll is a plain list. */
+function messagesIn(value: unknown): unknown[] | undefined {
   const messages =
     typeof value === 'object' && value !== null && 'messages' in value ? value.messages : value;
-  if (!Array.isArray(messages)) return undefined;
-  const hasFailed = isResult(messages) && outcomeOf(messages).kind === 'failed';
-  return `${hasFailed ? '✕ ' : ''}✉ ${messages.length}`;
+  return Array.isArray(messages) ? messages : undefined;
 }
 
 /** Source: SPEC IN7. */

@@ -3,7 +3,7 @@ import { inEachLanguage } from '../../texts/language.ts';
 import type { Episode, ExercisesOf } from '../card.ts';
 import type { texts as ru } from './exerciseTexts.ru.ts';
 import { inbox, type InboxSettings } from './poll/inbox.stream.ts';
-import { isResult, outcomeOf } from './source/message.ts';
+import { isFailedPoll } from './source/message.ts';
 
 export const exercises = {
   texts: inEachLanguage<typeof ru>(
@@ -37,10 +37,6 @@ export const exercises = {
 /** The outcomes of the polls, one sign for each: `-` for a failure. */
 function outcomes(on: Episode) {
   return on('flatten')
-    .map(({ value }) => {
-      const hasFailed =
-        Array.isArray(value) && isResult(value) && outcomeOf(value).kind === 'failed';
-      return hasFailed ? '-' : '+';
-    })
+    .map(({ value }) => (isFailedPoll(value) ? '-' : '+'))
     .join('');
 }

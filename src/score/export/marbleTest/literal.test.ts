@@ -49,6 +49,10 @@ test('[SC17] a field called __proto__ stays a field, and an error keeps its mess
   expect(literal([null, undefined])).toBe('[null, undefined]');
   expect(literal('\u202e\uffff\u{f0000}\ud800')).toBe("'\\u{202e}\\u{ffff}\\u{f0000}\\ud800'");
   expect(literal(new TypeError("it's"))).toBe(`new Error('it\\'s')`);
+  const refused = Object.assign(new Error('no'), { failure: { kind: 'status', status: 503 } });
+  expect(literal(refused)).toBe(
+    "Object.assign(new Error('no'), { failure: { kind: 'status', status: 503 } })",
+  );
 });
 
 test('[SC17] a list or an object is on one line up to 100 columns, indentation included', () => {

@@ -8,8 +8,8 @@ const NAME = /^[A-Za-z_$][\w$]*$/;
 
 /**
  * Writes a value as TypeScript that creates an equal value, indented by `indent` columns from its
- * second line on; an error keeps only its message. No text can break out of its quotes or look like
- * another: invisible characters are written by their numbers.
+ * second line on; an error keeps its message and the fields that its class adds. No text can break
+ * out of its quotes or look like another: invisible characters are written by their numbers.
  *
  * Throws `UnwritableError` for functions, symbols, maps, sets and cycles.
  */
@@ -25,8 +25,13 @@ function write(value: unknown, indent: number, around: readonly object[]): strin
   if (typeof value !== 'object' || value === null) return String(value);
   if (around.includes(value) || around.length > 50) throw new UnwritableError();
   if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (value instanceof Error) return `new Error(${quoted(value.message)})`;
   const within = [...around, value];
+  if (value instanceof Error) {
+    const made = `new Error(${quoted(value.message)})`;
+    const fields = { ...value };
+    if (Object.keys(fields).length === 0) return made;
+    return `Object.assign(${made}, ${write(fields, indent, within)})`;
+  }
   if (Array.isArray(value)) {
     const items = Array.from(value, (item) => write(item, indent + 2, within));
     return listed('[', items, ']', indent);

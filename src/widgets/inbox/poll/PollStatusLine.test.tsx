@@ -4,7 +4,6 @@ import { someMessages } from '../../../../tests/support/messages.ts';
 import { renderWidget } from '../../../../tests/support/renderWidget.tsx';
 import { LanguageContext } from '../../../texts/useTexts.ts';
 import { Inbox } from '../Inbox.tsx';
-import { EnvelopeError } from '../source/message.ts';
 import { type PollFailure, SourceError } from '../source/sourceError.ts';
 
 const TIME = String.raw`\d\d:\d\d:\d\d`;
@@ -69,7 +68,9 @@ test('[IB5.1, IB5.7] each kind of failure has its text and one warning', async (
   expect(lines.map(([level, text]) => [level, text])).toEqual(
     [...new Set(words)].map((text) => ['warn', text]),
   );
-  expect(lines[4]?.[2]).toBeInstanceOf(EnvelopeError);
+  expect(lines[4]?.[2]).toEqual(
+    new SourceError({ kind: 'shape' }, "Expected status 'ok', got another one."),
+  );
 });
 
 test('[IB5.8] a source that rejects with a revoked proxy has its line, and is polled again', async () => {

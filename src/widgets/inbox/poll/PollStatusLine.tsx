@@ -7,11 +7,11 @@ import { pollTexts } from '../../../texts/pollTexts.ts';
 import type { PollTexts } from '../../../texts/ru/poll.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { timeOfDay } from '../../../ui/timeOfDay.ts';
-import { createPollStatus, type PollState } from './pollStatus.ts';
+import { createPollStatus, type PollState, sayFailure } from './pollStatus.ts';
 import type { PollEvent } from './receive.ts';
 import './pollStatus.css';
 import { AnnounceOnce } from '../../../ui/AnnounceOnce.tsx';
-import { failureOf, sayFailure } from '../source/sourceError.ts';
+import { errorBehind } from '../source/sourceError.ts';
 
 export interface PollStatusLineProps {
   /** The poll events; a late subscriber gets the latest ones. */
@@ -38,12 +38,11 @@ export function PollStatusLine(props: PollStatusLineProps) {
 
   const take = useEffectEvent((event: PollEvent) => {
     status.take(event);
-    if (event.kind !== 'polled' || event.outcome.kind !== 'failed') return;
-    const { error } = event.outcome;
-    const failure = failureOf(error);
+    if (event.kind !== 'polled' || event.outcome.status === 'ok') return;
+    const { failure } = event.outcome;
     if (warned.has(failure.kind)) return;
     warned.add(failure.kind);
-    log.warn(`${texts.pollFailed}. ${sayFailure(failure, texts, timeLimit)}`, error);
+    log.warn(`${texts.pollFailed}. ${sayFailure(failure, texts, timeLimit)}`, errorBehind(failure));
   });
   useEffect(
     () =>

@@ -6,7 +6,6 @@ import {
 } from '../../../../tests/support/virtualTimers.ts';
 import { createClock, type Timers } from '../../../clock/clock.ts';
 import { inbox } from './inbox.stream.ts';
-import { outcomeOf } from '../source/message.ts';
 
 /** One error for all polls: half a million stack traces would take longer than the polls. */
 const down = new TypeError('Failed to fetch');
@@ -27,8 +26,8 @@ function polling(timers: VirtualTimers, upon: Timers = timers, pollMs = 5000) {
     },
     createClock(upon),
     { pollMs },
-  ).subscribe((list) => {
-    if (outcomeOf(list).kind === 'answered') answersMs.push(timers.now());
+  ).subscribe(({ status }) => {
+    if (status === 'ok') answersMs.push(timers.now());
   });
   return { service, pollsMs, answersMs, end: () => running.unsubscribe() };
 }

@@ -44,7 +44,7 @@ function hear(subscribe: (observer: Observer) => unknown, by = 'subscribe') {
 }
 
 function outcome(event: PollEvent) {
-  return event.kind === 'polled' ? event.outcome.kind : event.kind;
+  return event.kind === 'polled' ? event.outcome.status : event.kind;
 }
 
 test('[IB23.2] an observable that fails at once and returns a subscription without `closed` is unsubscribed from', () => {
@@ -94,7 +94,7 @@ test.each([
     observer.next(envelope);
     return give(letGo);
   });
-  expect([inbox.outcomes(), inbox.store.count()]).toEqual([['answered'], 1]);
+  expect([inbox.outcomes(), inbox.store.count()]).toEqual([['ok'], 1]);
   inbox.end();
   inbox.end();
   expect(letGo).toHaveBeenCalledTimes(1);
@@ -127,7 +127,7 @@ test('[IB23] an observable with only Symbol.observable is subscribed to', () => 
     observer.next(envelope);
     return letGo;
   }, SYMBOL_OBSERVABLE);
-  expect([inbox.outcomes(), inbox.timers.pending()]).toEqual([['answered'], 0]);
+  expect([inbox.outcomes(), inbox.timers.pending()]).toEqual([['ok'], 0]);
   inbox.end();
   expect(letGo).toHaveBeenCalledTimes(1);
 });
@@ -137,5 +137,5 @@ test('[IB23] the methods of the observer work without their object', () => {
     next(envelope);
     complete();
   });
-  expect(inbox.outcomes()).toEqual(['answered', 'ended']);
+  expect(inbox.outcomes()).toEqual(['ok', 'ended']);
 });

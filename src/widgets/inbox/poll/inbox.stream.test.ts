@@ -1,11 +1,17 @@
 import { EMPTY, NEVER, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { marbles } from '../../../../tests/support/marbles.ts';
+import { answered, failed } from '../../../../tests/support/messages.ts';
 import { inbox } from './inbox.stream.ts';
 
 const message = { id: '1', from: 'a@b.example', subject: 'Hello', body: '', received: '0' };
 const answers = { a: { status: 'ok', timestamp: 0, messages: [message] } };
-const values = { m: [message], e: [] };
+const values = {
+  m: answered([message]),
+  e: failed({ kind: 'other' }),
+  x: failed({ kind: 'shape' }),
+  l: failed({ kind: 'silent' }),
+};
 
 test('[IN2] the inbox polls at once and then every 5000 ms', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
@@ -29,19 +35,19 @@ test('[IN2.1] unsubscribing cancels the answer in flight', () => {
 });
 
 test.each([
-  { failure: 'throws', source: thrower },
-  { failure: 'fails', source: () => throwError(() => new Error('down')) },
-  { failure: 'gives no observable', source: () => 42 as never },
-  { failure: 'answers nothing', source: () => EMPTY },
-  { failure: 'answers with the wrong shape', source: () => of({ messages: [message] }) },
-  { failure: 'answers with another status', source: () => of({ ...answers.a, status: 'error' }) },
+  { what: 'throws', source: thrower, out: 'e' },
+  { what: 'fails', source: () => throwError(() => new Error('down')), out: 'e' },
+  { what: 'gives no observable', source: () => 42 as never, out: 'e' },
+  { what: 'answers nothing', source: () => EMPTY, out: 'e' },
+  { what: 'answers with the wrong shape', source: () => of({ messages: [message] }), out: 'x' },
+  { what: 'answers another status', source: () => of({ ...answers.a, status: 'no' }), out: 'x' },
 ])(
-  '[IN7, IN7.1] when the source $failure, the list is empty and polling continues',
-  ({ source }) => {
+  '[IN7, IN7.1, IN7.4] when the source $what, the poll fails with its reason, and polling continues',
+  ({ source, out }) => {
     marbles(({ clock, expectObservable }) => {
       const sources = [source, () => of(answers.a)];
       const stream$ = inbox(() => (sources.shift() ?? source)(), clock);
-      expectObservable(stream$, '6s !').toBe('e 4999ms m', values);
+      expectObservable(stream$, '6s !').toBe(`${out} 4999ms m`, values);
     });
   },
 );
@@ -56,7 +62,7 @@ test('[IN7.2] a poll without an answer within 4 s is cancelled', () => {
     expectObservable(
       inbox(() => poll$, clock),
       '7s !',
-    ).toBe('4s e', values);
+    ).toBe('4s l', values);
     expectSubscriptions(poll$.subscriptions).toBe(['^ 3999ms !', '5s ^ 1999ms !']);
   });
 });

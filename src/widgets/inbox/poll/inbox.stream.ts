@@ -11,7 +11,7 @@ import {
 } from 'rxjs';
 import type { Flatten } from '../../flatten.ts';
 import { ask, type PolledSource } from '../source/ask.ts';
-import { decodeEnvelope, nothing, type PollResult } from '../source/message.ts';
+import { decodeEnvelope, nothing, type Poll } from '../source/message.ts';
 
 /** The settings of `inbox`: how a source is polled. */
 export interface InboxSettings {
@@ -24,22 +24,22 @@ export interface InboxSettings {
 }
 
 /**
- * Polls the source at once and then every `pollMs` milliseconds, and emits each answer's messages.
+ * Polls the source at once and then every `pollMs` milliseconds, and emits each answer decoded.
  *
  * No other poll starts while one is waiting; a poll over `timeLimit` milliseconds is aborted. A
- * failed poll emits an empty list, and polling continues; `outcomeOf` returns the outcome of the
- * poll behind a list. Never completes; fails only when the clock does; unsubscribing stops the
- * timer and aborts the poll in flight. Source: SPEC IN2, IN7, IN10 (5 s, 4 s).
+ * failed poll is a value too, with its reason and without messages, and polling continues. Never
+ * completes; fails only when the clock does; unsubscribing stops the timer and aborts the poll in
+ * flight. Source: SPEC IN2, IN7, IN10 (5 s, 4 s).
  *
  *     timer   0----1----2----3----
  *     source  a|   #    ---------
- *     out     a----[]-------[]----   (the third is given up after 4 s)
+ *     out     a----✕--------✕-----   (the third is given up after 4 s)
  */
 export function inbox(
   source: PolledSource,
   clock: SchedulerLike,
   { pollMs = 5000, timeLimit = 4000, flatten = exhaustMap }: InboxSettings = {},
-): Observable<PollResult> {
+): Observable<Poll> {
   return timer(0, pollMs, clock).pipe(
     flatten(() =>
       ask(source).pipe(

@@ -173,7 +173,7 @@ test('[IB5.3] with a plain scheduler as clock, the next poll follows real time',
   const unfollow = status.follow();
   status.take({
     kind: 'polled',
-    outcome: { kind: 'answered', refused: 0 },
+    outcome: { status: 'ok', refused: 0 },
     atMs: startedMs,
     clockMs: 1000,
     nextDueMs: 6000,

@@ -1,6 +1,8 @@
 import type { Clock, PageClock } from '../../../clock/clock.ts';
 import { createHistory } from '../../../history/history.ts';
-import { failureOf, type PollFailure } from '../source/sourceError.ts';
+import type { PollTexts } from '../../../texts/ru/poll.ts';
+import { timeOfDay } from '../../../ui/timeOfDay.ts';
+import type { PollFailure } from '../source/sourceError.ts';
 import type { PollEvent } from './receive.ts';
 import { createListeners } from '../../../clock/listeners.ts';
 
@@ -53,13 +55,12 @@ export function createPollStatus(clock: Clock) {
       nextDueMs = event.nextDueMs;
       const next = nextPoll(atMs, clockMs);
       const { outcome } = event;
-      const isTurn = (outcome.kind === 'failed') !== (before.failure !== undefined);
+      const failure = outcome.status === 'failed' ? outcome.failure : undefined;
+      const isTurn = (failure === undefined) !== (before.failure === undefined);
       const turns = before.turns + (isTurn ? 1 : 0);
-      const ended =
-        outcome.kind === 'failed'
-          ? { failure: failureOf(outcome.error) }
-          : { failure: undefined, answeredAtMs: atMs, refused: outcome.refused };
-      publish({ ...before, ...ended, next, turns }, clockMs);
+      const answered =
+        outcome.status === 'ok' ? { answeredAtMs: atMs, refused: outcome.refused } : {};
+      publish({ ...before, ...answered, failure, next, turns }, clockMs);
     },
     /** Updates the time of the next poll when the clock changes its speed; returns the function to stop. */
     follow: () =>
@@ -69,4 +70,19 @@ export function createPollStatus(clock: Clock) {
         publish({ ...state, next: nextPoll(Date.now(), clockMs) }, clockMs);
       }),
   };
+}
+
+/** Describes in words why a poll failed. */
+export function sayFailure(failure: PollFailure, texts: PollTexts, timeLimit = 4000): string {
+  const { failures } = texts;
+  switch (failure.kind) {
+    case 'status':
+      return failures.status(failure.status);
+    case 'wait':
+      return failures.wait(timeOfDay(new Date(failure.untilMs)));
+    case 'silent':
+      return failures.silent(timeLimit / 1000);
+    default:
+      return failures[failure.kind];
+  }
 }

@@ -1,13 +1,13 @@
 import { firstValueFrom, of, Subject } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
-import { someMessages } from '../../../../tests/support/messages.ts';
+import { answered, failed, someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { failedPoll, outcomeOf, type PollResult } from '../source/message.ts';
+import type { Poll } from '../source/message.ts';
 import type { InboxSource } from '../source/source.ts';
 import { pollsOf } from './pollsOf.ts';
 
-const envelope = { status: 'ok', messages: someMessages(2) };
+const envelope = answered(someMessages(2));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,11 +15,11 @@ afterEach(() => {
 
 function run(source: InboxSource) {
   const timers = createVirtualTimers();
-  const lists: PollResult[] = [];
-  const running = pollsOf(source, createClock(timers), { pollMs: 5000 }).subscribe((list) =>
-    lists.push(list),
+  const polls: Poll[] = [];
+  const running = pollsOf(source, createClock(timers), { pollMs: 5000 }).subscribe((poll) =>
+    polls.push(poll),
   );
-  return { timers, lists, end: () => running.unsubscribe() };
+  return { timers, polls, end: () => running.unsubscribe() };
 }
 
 test.each<{ what: string; source: InboxSource }>([
@@ -27,11 +27,11 @@ test.each<{ what: string; source: InboxSource }>([
   { what: 'an observable', source: () => of(envelope) },
 ])('[IB2, IB2.1] a function that returns $what is called at every poll', async ({ source }) => {
   const asked = vi.fn(source as () => PromiseLike<unknown>);
-  const { timers, lists, end } = run(asked);
+  const { timers, polls, end } = run(asked);
   timers.advance(0);
-  await expect.poll(() => lists).toEqual([envelope.messages]);
+  await expect.poll(() => polls).toEqual([envelope]);
   timers.advance(5000);
-  await expect.poll(() => lists).toHaveLength(2);
+  await expect.poll(() => polls).toHaveLength(2);
   end();
   expect(asked).toHaveBeenCalledTimes(2);
   expect(timers.pending()).toBe(0);
@@ -39,11 +39,11 @@ test.each<{ what: string; source: InboxSource }>([
 
 test('[IB2.3] an observable is subscribed to without a poll, and unsubscribed from at the end', () => {
   const source$ = new Subject<unknown>();
-  const { timers, lists, end } = run(source$);
+  const { timers, polls, end } = run(source$);
   timers.advance(60_000);
-  expect([lists, timers.pending()]).toEqual([[], 0]);
+  expect([polls, timers.pending()]).toEqual([[], 0]);
   source$.next(envelope);
-  expect(lists).toEqual([envelope.messages]);
+  expect(polls).toEqual([envelope]);
   end();
   expect(source$.observed).toBe(false);
 });
@@ -62,11 +62,11 @@ test.each(['https://post.example/messages', new URL('https://post.example/messag
         }),
       );
     });
-    const { timers, lists, end } = run(source);
+    const { timers, polls, end } = run(source);
     timers.advance(0);
-    await expect.poll(() => lists).toEqual([envelope.messages]);
+    await expect.poll(() => polls).toEqual([envelope]);
     timers.advance(5000);
-    await expect.poll(() => lists).toHaveLength(2);
+    await expect.poll(() => polls).toHaveLength(2);
     end();
     const address = 'https://post.example/messages';
     expect(asked).toEqual([
@@ -78,11 +78,8 @@ test.each(['https://post.example/messages', new URL('https://post.example/messag
 
 test('[IB2.2] polls of an address without a service fail', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const list = await firstValueFrom(pollsOf('/messages', createClock(), { pollMs: 5000 }), {
-    defaultValue: failedPoll('nothing came'),
-  });
-  expect(outcomeOf(list)).toMatchObject({
-    kind: 'failed',
-    error: { name: 'SourceError', failure: { kind: 'network' } },
-  });
+  const polls$ = pollsOf('/messages', createClock(), { pollMs: 5000 });
+  expect(await firstValueFrom(polls$, { defaultValue: undefined })).toEqual(
+    failed({ kind: 'network' }),
+  );
 });

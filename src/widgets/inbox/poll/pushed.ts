@@ -1,23 +1,19 @@
 import { from, map, Observable, retry, type Subscribable, timer, type Unsubscribable } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
-import { decodeEnvelope, failedPoll, type PollResult } from '../source/message.ts';
+import { decodeEnvelope, failedPoll, type Poll } from '../source/message.ts';
 import type { PushingSource } from '../source/source.ts';
 
 /**
- * Emits the messages of a pushing source when they arrive.
+ * Emits each envelope of a pushing source, decoded, when it arrives.
  *
- * A value that is not an envelope emits the empty list of a failed poll. So does an error of the
- * source, after which it subscribes again `pollMs` milliseconds later. Completes with the source;
+ * A value that is not an envelope emits a failed poll. So does an error of the source, after which
+ * it subscribes again `pollMs` milliseconds later. Completes with the source;
  * unsubscribing ends the source's subscription. Source: SPEC IB2, IB23.
  *
  *     source  --a--x----b--#      ^--c--
- *     out     --a--[]---b--[]---------c--
+ *     out     --a--✕----b--✕------c--
  */
-export function pushed(
-  source$: PushingSource,
-  clock: Clock,
-  pollMs: number,
-): Observable<PollResult> {
+export function pushed(source$: PushingSource, clock: Clock, pollMs: number): Observable<Poll> {
   return new Observable((subscriber) => {
     function waitAfter(error: unknown) {
       subscriber.next(failedPoll(error));

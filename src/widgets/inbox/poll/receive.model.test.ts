@@ -17,7 +17,9 @@ const start: StartInbox = (_place, { source, clock, log }) => {
   const polls = {
     next(event: PollEvent) {
       told =
-        event.kind === 'polled' ? `${event.outcome.kind}, next at ${event.nextDueMs}` : event.kind;
+        event.kind === 'polled'
+          ? `${event.outcome.status}, next at ${event.nextDueMs}`
+          : event.kind;
     },
   };
   const settings = { source, pollMs: 5000, clock, log, texts: ru.inbox };

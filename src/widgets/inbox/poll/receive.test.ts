@@ -55,8 +55,8 @@ test('[IN7] a failed poll does not change the list, and calls no subscriber', ()
   source.mockReturnValueOnce(throwError(() => new Error('down')));
   source.mockReturnValueOnce(of({ status: 'error' }));
   timers.advance(10_000);
-  expect(events.map((event) => event.kind === 'polled' && event.outcome.kind)).toEqual([
-    'answered',
+  expect(events.map((event) => event.kind === 'polled' && event.outcome.status)).toEqual([
+    'ok',
     'failed',
     'failed',
   ]);

@@ -4,7 +4,7 @@ import type { Log } from '../../../bridge/WidgetEnvironment.ts';
 import type { InboxTexts } from '../../../texts/ru/inbox.ts';
 import type { MessageStore } from './messageStore.ts';
 import type { InboxSettings } from './inbox.stream.ts';
-import { outcomeOf, type PollOutcome } from '../source/message.ts';
+import type { PollOutcome } from '../source/message.ts';
 import { type InboxSource, isPushing } from '../source/source.ts';
 import { pollsOf } from './pollsOf.ts';
 
@@ -46,17 +46,16 @@ export function receive(
   }
   const startedMs = clock.now();
 
-  function nextDueMs(clockMs: number, { kind }: PollOutcome) {
-    if (isPushing(source)) return kind === 'failed' ? clockMs + pollMs : undefined;
+  function nextDueMs(clockMs: number, { status }: PollOutcome) {
+    if (isPushing(source)) return status === 'failed' ? clockMs + pollMs : undefined;
     return startedMs + (Math.floor((clockMs - startedMs) / pollMs) + 1) * pollMs;
   }
 
   const moment = () => ({ atMs: Date.now(), clockMs: clock.now() });
   const end = () => polls.next({ kind: 'ended', ...moment() });
   const polling = pollsOf(source, clock, { ...settings, pollMs }).subscribe({
-    next(result) {
-      store.append(result);
-      const outcome = outcomeOf(result);
+    next({ messages, ...outcome }) {
+      store.append(messages);
       const now = moment();
       polls.next({ kind: 'polled', outcome, nextDueMs: nextDueMs(now.clockMs, outcome), ...now });
     },

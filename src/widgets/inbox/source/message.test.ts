@@ -1,35 +1,53 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { decodeEnvelope, EnvelopeError, senderAddress } from './message.ts';
+import { expect, test, vi } from 'vitest';
+import { answered, failed } from '../../../../tests/support/messages.ts';
+import { createMessageStore } from '../poll/messageStore.ts';
+import { decodeEnvelope, failedPoll, type Message, senderAddress } from './message.ts';
+import { SourceError } from './sourceError.ts';
 
-const message = {
-  id: '7',
-  from: 'a@b.example',
-  subject: 'Hi',
-  body: 'Text',
-  received: '1700000000',
-};
-const envelope = (...messages: unknown[]) => ({ status: 'ok', timestamp: 1, messages });
+const message = { id: '7', from: 'a@b.example', subject: 'Hi', body: 'Text', received: '17' };
 
-test('[IN7.1] an envelope is decoded to its messages in order', () => {
+/** The poll decoded from an envelope of these messages. */
+function decoded(...messages: unknown[]) {
+  return decodeEnvelope({ status: 'ok', timestamp: 1, messages });
+}
+
+test('[IN7.1, IN4] an envelope is decoded to its messages in order', () => {
   const other = { ...message, id: '8' };
-  expect(decodeEnvelope(envelope(message, other))).toEqual([message, other]);
-  expect(decodeEnvelope(envelope())).toEqual([]);
+  expect(decoded(message, other)).toEqual(answered([message, other]));
+  expect(decoded()).toEqual(answered([]));
 });
 
 test.each([
-  [null, 'Expected an envelope object, got null.'],
-  [[], 'Expected an envelope object, got a list.'],
-  [7, 'Expected an envelope object, got number.'],
-  ['{}', 'Expected an envelope object, got string.'],
-  [undefined, 'Expected an envelope object, got undefined.'],
-  [{}, "Expected status 'ok', got another one."],
-  [{ status: 'error', messages: [message] }, "Expected status 'ok', got another one."],
-  [{ status: 'ok' }, 'Expected a list of messages, got undefined.'],
-  [{ status: 'ok', messages: null }, 'Expected a list of messages, got null.'],
-  [{ status: 'ok', messages: { 0: message } }, 'Expected a list of messages, got object.'],
-])('[IN7.1] %j is not an envelope', (data, sentence) => {
-  expect(() => decodeEnvelope(data)).toThrow(new EnvelopeError(sentence));
+  [null, 'an envelope object, got null.'],
+  [[], 'an envelope object, got a list.'],
+  [[message], 'an envelope object, got a list.'],
+  [7, 'an envelope object, got number.'],
+  [true, 'an envelope object, got boolean.'],
+  ['{}', 'an envelope object, got string.'],
+  [undefined, 'an envelope object, got undefined.'],
+  [{}, "status 'ok', got another one."],
+  [{ status: 'error', messages: [message] }, "status 'ok', got another one."],
+  [{ status: 'ok' }, 'a list of messages, got undefined.'],
+  [{ status: 'ok', messages: null }, 'a list of messages, got null.'],
+  [{ status: 'ok', messages: { length: 1, 0: message } }, 'a list of messages, got object.'],
+  [{ status: 'ok', messages: 'text' }, 'a list of messages, got string.'],
+])('[IN7.1, IB10.1] %j is not an envelope', (data, difference) => {
+  const error = new SourceError({ kind: 'shape' }, `Expected ${difference}`);
+  expect(() => decodeEnvelope(data)).toThrow(error);
+});
+
+test('[IN7.4] a decoded poll is plain data, and keeps its outcome in JSON', () => {
+  for (const poll of [decoded(message, null), failedPoll(new Error('down'))]) {
+    expect(JSON.parse(JSON.stringify(poll))).toStrictEqual(poll);
+  }
+  expect(failedPoll(new Error('down'))).toEqual(failed({ kind: 'other' }));
+});
+
+test('[IB10, IB11] a decoded poll is not decoded again, and no data from a service passes as one', () => {
+  const poll = decoded(message, null);
+  expect(decodeEnvelope(poll)).toBe(poll);
+  expect(decodeEnvelope({ ...poll, messages: [null], refused: 0 })).toEqual(answered([], 1));
 });
 
 test.each([
@@ -43,72 +61,136 @@ test.each([
   { ...message, id: '' },
   { ...message, id: null },
   { ...message, id: true },
+  { ...message, id: [] },
   { ...message, id: 1.5 },
   { ...message, id: 2 ** 53 },
   { ...message, id: Number.NaN },
   { ...message, from: undefined },
   { ...message, from: 7 },
+  { ...message, from: {} },
   { ...message, subject: null },
-])('[IN7.3] the invalid message %j is omitted, and the others stay', (odd) => {
-  expect(decodeEnvelope(envelope(odd, message, odd))).toEqual([message]);
+])('[IN7.3, IB10] the invalid message %j is omitted and counted, and the others stay', (odd) => {
+  expect(decoded(odd, message, odd)).toEqual(answered([message], 2));
 });
 
-test('[IN13] an id is a text or a safe integer', () => {
+test('[IN13, IB10.2] an id is a text or a safe integer; names of Object.prototype are ids', () => {
   const ids = ['__proto__', 'constructor', ' ', '0', 0, -1, Number.MAX_SAFE_INTEGER];
-  const decoded = decodeEnvelope(envelope(...ids.map((id) => ({ ...message, id }))));
-  expect(decoded.map(({ id }) => id)).toEqual(ids.map(String));
+  const { messages } = decoded(...ids.map((id) => ({ ...message, id })));
+  expect(messages.map(({ id }) => id)).toEqual(ids.map(String));
+});
+
+test('[IB10.2] a numeric id beyond 2^53 is refused: parsing may have changed it', () => {
+  const parsed: unknown = JSON.parse('[9007199254740993, 9007199254740991, 1.5, 1e400, -0]');
+  const poll = decoded(...(parsed as unknown[]).map((id) => ({ ...message, id })));
+  expect(poll).toMatchObject({ messages: [{ id: '9007199254740991' }, { id: '0' }], refused: 3 });
 });
 
 test('[IN13.1] a body and a time may be absent or invalid', () => {
   const { id, from, subject } = message;
-  const bare = { ...message, body: '', received: '' };
-  expect(decodeEnvelope(envelope({ id, from, subject }))).toEqual([bare]);
-  expect(decodeEnvelope(envelope({ ...message, body: 1, received: 2 }))).toEqual([bare]);
+  const bare = answered([{ ...message, body: '', received: '' }]);
+  expect(decoded({ id, from, subject })).toEqual(bare);
+  expect(decoded({ ...message, body: 1, received: 2 })).toEqual(bare);
 });
 
-test('[IN13.2] only the five fields are read, and a parsed __proto__ changes nothing', () => {
-  const parsed: unknown = JSON.parse(
-    `{"status":"ok","messages":[{"__proto__":{"admin":true},"id":"1","from":"a","subject":"b","more":1}]}`,
-  );
-  const [only] = decodeEnvelope(parsed);
-  expect(Object.keys(only ?? {}).sort()).toEqual(['body', 'from', 'id', 'received', 'subject']);
+test('[IN13.2, IB10.4] only the five fields are read, whatever the number and depth of others', () => {
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  const more = Array.from({ length: 10_000 }, (_, n) => `"field${n}":${n}`).join();
+  const json = `{"status":"ok","more":${deep},"messages":[
+    {"__proto__":{"admin":true},"id":"1","from":"a","subject":"b","body":${deep},${more}},${deep}
+  ]}`;
+  const poll = decodeEnvelope(JSON.parse(json));
+  const only = { id: '1', from: 'a', subject: 'b', body: '', received: '' };
+  expect(poll).toStrictEqual(answered([only], 1));
   expect({}).not.toHaveProperty('admin');
 });
 
-test('[IN7.3] any JSON either decodes to whole messages or is not an envelope', () => {
+test('[IB10] the first message with an id stays, within and across polls', () => {
+  const store = createMessageStore();
+  store.append(decoded(message, { ...message, subject: 'second' }).messages);
+  store.append(decoded({ ...message, subject: 'third' }).messages);
+  expect([store.count(), store.at(0)?.subject]).toEqual([1, 'Hi']);
+});
+
+test.each([undefined, null, -1, 1e20, 1_790_000_000, '', '-5', '1e20', 'soon', '2026-11-18', {}])(
+  '[IB10.3] a message with received %j is valid',
+  (received) => {
+    expect(decoded({ ...message, received })).toMatchObject({ messages: [{}], refused: 0 });
+  },
+);
+
+const longest: Message = {
+  id: 'i'.repeat(200),
+  from: 'f'.repeat(320),
+  subject: 's'.repeat(998),
+  body: 'b'.repeat(256 * 1024),
+  received: '1'.repeat(100),
+};
+
+test('[IB11] a field up to its limit does not change', () => {
+  expect(decoded(longest)).toEqual(answered([longest]));
+});
+
+test.each([
+  ['IB11.2', 'subject', `${'s'.repeat(997)}…`],
+  ['IB11.2', 'body', `${'b'.repeat(256 * 1024 - 1)}…`],
+  ['IB11.3', 'received', ''],
+] as const)('[%s] a longer %s is cut with a visible end, or becomes empty', (_, field, kept) => {
+  const long = { ...message, [field]: longest[field] + longest[field].slice(-1) };
+  expect(decoded(long)).toEqual(answered([{ ...message, [field]: kept }]));
+});
+
+test('[IB11.1] a longer id or sender is refused', () => {
+  const long = [
+    { ...message, id: `${longest.id}i` },
+    { ...message, from: `${longest.from}f` },
+  ];
+  expect(decoded(...long, message)).toEqual(answered([message], 2));
+});
+
+test('[IB11] the first 1,000 messages count; the rest are refused unread', () => {
+  const read = vi.fn();
+  const beyond: unknown = new Proxy({}, { get: read, has: read, ownKeys: read });
+  const many = Array.from({ length: 10_000 }, (_, n) => (n < 999 ? { ...message, id: n } : beyond));
+  const { messages, ...outcome } = decoded(null, ...many);
+  expect([messages.length, messages.at(-1)?.id]).toEqual([999, '998']);
+  expect(outcome).toEqual({ status: 'ok', refused: 9002 });
+  expect(read).not.toHaveBeenCalled();
+});
+
+/** JSON values, some of them with the shape of a message or nearly so. */
+const nearlyMessages = fc.record(
+  {
+    id: fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.constantFrom('__proto__', null)),
+    from: fc.oneof(fc.string({ unit: 'binary', maxLength: 400, size: 'max' }), fc.jsonValue()),
+    subject: fc.oneof(fc.string({ unit: 'binary', maxLength: 1200, size: 'max' }), fc.jsonValue()),
+    body: fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()),
+    received: fc.oneof(fc.string(), fc.jsonValue()),
+  },
+  { requiredKeys: [] },
+);
+
+test('[IN7.3, IB10] each entry of any list is either a whole message within the limits or counted', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), (data) => {
-      expect(decodesOrRefuses(data)).toBe(true);
-      expect(decodesOrRefuses({ status: 'ok', messages: data })).toBe(true);
-      expect(decodesOrRefuses({ status: 'ok', messages: [data, message] })).toBe(true);
+    fc.property(fc.array(fc.oneof(nearlyMessages, fc.jsonValue())), (given) => {
+      const poll = decoded(...given);
+      expect(poll).toMatchObject({ refused: given.length - poll.messages.length });
+      for (const { id, from, subject, body, received } of poll.messages) {
+        const fields = [id, from, subject, body, received];
+        expect(fields.every((field) => typeof field === 'string')).toBe(true);
+        expect(id.length > 0 && id.length <= 200).toBe(true);
+        expect(from.length <= 320 && subject.length <= 998).toBe(true);
+      }
     }),
   );
 });
 
-function decodesOrRefuses(data: unknown) {
-  try {
-    return decodeEnvelope(data).every((decoded) =>
-      [decoded.id, decoded.from, decoded.subject, decoded.body, decoded.received].every(
-        (field) => typeof field === 'string',
-      ),
-    );
-  } catch (error) {
-    return error instanceof EnvelopeError;
-  }
-}
-
 test('[IN13] any text fields pass unchanged', () => {
   const text = fc.string({ unit: 'binary' });
-  const fields = {
-    id: fc.string({ minLength: 1 }),
-    from: text,
-    subject: text,
-    body: text,
-    received: text,
-  };
+  const id = fc.string({ minLength: 1 });
+  const fields = { id, from: text, subject: text, body: text, received: text };
   fc.assert(
     fc.property(fc.array(fc.record(fields)), (messages) => {
-      expect(decodeEnvelope(envelope(...messages))).toEqual(messages);
+      expect(decoded(...messages)).toEqual(answered(messages));
     }),
   );
 });

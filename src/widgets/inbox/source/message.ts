@@ -1,4 +1,5 @@
 import { type Observable, of } from 'rxjs';
+import { failureOf, type PollFailure, SourceError } from './sourceError.ts';
 
 /** One message of the inbox. */
 export interface Message {
@@ -20,75 +21,64 @@ export interface Envelope {
 
 /** The outcome of a poll; `refused` counts the messages that cannot be shown. */
 export type PollOutcome =
-  { kind: 'answered'; refused: number } | { kind: 'failed'; error: unknown };
+  { status: 'ok'; refused: number } | { status: 'failed'; failure: PollFailure };
 
-/** A symbol, so that no list from a source can pass as a result. */
-const OUTCOME = Symbol('outcome');
-
-/** The messages of a poll, none if it failed, and its outcome. */
-export interface PollResult extends ReadonlyArray<Message> {
-  readonly [OUTCOME]: PollOutcome;
-}
+/** A decoded poll: its outcome beside its messages, none if it failed. Plain data, for links and exported tests. */
+export type Poll = PollOutcome & { messages: readonly Message[] };
 
 /** The limits of an answer: messages, and characters (UTF-16 units) of each field. Source: SPEC IB11. */
 const MOST = { messages: 1000, id: 200, from: 320, subject: 998, body: 256 * 1024, received: 100 };
 
-/** An answer is not an envelope; the message names the expected and the received type. */
-export class EnvelopeError extends Error {
-  override readonly name = 'EnvelopeError';
-}
+/** The polls that are decoded; no data from a service can pass as one. */
+const decoded = new WeakMap<object, Poll>();
 
 /**
- * Decodes the messages of an envelope; only here does data of a source enter the page.
+ * Decodes an envelope; only here does data of a source enter the page.
  *
- * Throws `EnvelopeError` unless it is an object with `status: 'ok'` and a list of `messages`. Invalid or
- * excess messages are omitted and counted (`outcomeOf`); fields that are too long are cut. A list that is
- * already a result is returned unchanged. Source: SPEC IN7, IB10, IB11.
+ * Throws a `SourceError` unless it is an object with `status: 'ok'` and a list of `messages`. Invalid or
+ * excess messages are omitted and counted; fields that are too long are cut. A decoded poll, which
+ * `addressSource` answers with, is returned unchanged. Source: SPEC IN7, IB10, IB11.
  */
-export function decodeEnvelope(data: unknown): PollResult {
-  if (!isRecord(data)) throw new EnvelopeError(`Expected an envelope object, got ${kindOf(data)}.`);
-  if (data.status !== 'ok') throw new EnvelopeError(`Expected status 'ok', got another one.`);
+export function decodeEnvelope(data: unknown): Poll {
+  if (!isRecord(data)) throw noEnvelope(`an envelope object, got ${kindOf(data)}`);
+  const known = decoded.get(data);
+  if (known) return known;
+  if (data.status !== 'ok') throw noEnvelope("status 'ok', got another one");
   if (!Array.isArray(data.messages)) {
-    throw new EnvelopeError(`Expected a list of messages, got ${kindOf(data.messages)}.`);
+    throw noEnvelope(`a list of messages, got ${kindOf(data.messages)}`);
   }
   const given: unknown[] = data.messages;
-  if (isResult(given)) return given;
   const messages = given
     .slice(0, MOST.messages)
     .map(decodeMessage)
     .filter((message) => message !== undefined);
-  return resultOf(messages, { kind: 'answered', refused: given.length - messages.length });
+  const poll: Poll = { status: 'ok', refused: given.length - messages.length, messages };
+  decoded.set(poll, poll);
+  return poll;
 }
 
-/** The result of a failed poll: an empty list, so that no row is rendered. Source: SPEC IN7. */
-export function failedPoll(error: unknown): PollResult {
-  return resultOf([], { kind: 'failed', error });
+function noEnvelope(difference: string) {
+  return new SourceError({ kind: 'shape' }, `Expected ${difference}.`);
 }
 
-/** Emits the result of a failed poll. */
-export function nothing(error: unknown): Observable<PollResult> {
+/** A failed poll: no messages, so that no row is rendered. Source: SPEC IN7. */
+export function failedPoll(error: unknown): Poll {
+  return { status: 'failed', failure: failureOf(error), messages: [] };
+}
+
+/** Emits a failed poll. */
+export function nothing(error: unknown): Observable<Poll> {
   return of(failedPoll(error));
 }
 
-/** Returns the outcome of the poll behind this result. */
-export function outcomeOf(result: PollResult): PollOutcome {
-  return result[OUTCOME];
+/** Whether a value of a lane is a failed poll. */
+export function isFailedPoll(value: unknown): boolean {
+  return isRecord(value) && value.status === 'failed';
 }
 
 /** The address in a sender, without the name, which could be another address. Source: SPEC IB9.6. */
 export function senderAddress(from: string): string {
   return /<([^<>\s]+@[^<>\s]+)>\s*$/u.exec(from)?.[1] ?? from;
-}
-
-function resultOf(messages: readonly Message[], outcome: PollOutcome) {
-  // The property is not enumerable, so that marbles, links and exported tests contain only the
-  // list.
-  return Object.defineProperty(messages, OUTCOME, { value: outcome }) as PollResult;
-}
-
-/** Whether a list is the result of a poll. */
-export function isResult(list: readonly unknown[]): list is PollResult {
-  return OUTCOME in list;
 }
 
 function decodeMessage(data: unknown): Message | undefined {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvelopeError } from './message.ts';
-import { failureOf, type PollFailure, SourceError } from './sourceError.ts';
+import { errorBehind, failureOf, type PollFailure, SourceError } from './sourceError.ts';
 
 function refuse(): never {
   throw new Error('Do not look.');
@@ -12,7 +11,16 @@ test.each<{ what: string; error: unknown; failure: PollFailure }>([
     error: new SourceError({ kind: 'status', status: 503 }, 'Expected a 2xx status, got 503.'),
     failure: { kind: 'status', status: 503 },
   },
-  { what: 'no envelope', error: new EnvelopeError('Expected one.'), failure: { kind: 'shape' } },
+  {
+    what: 'the same error in an exported test',
+    error: Object.assign(new Error('x'), { name: 'SourceError', failure: { kind: 'long' } }),
+    failure: { kind: 'long' },
+  },
+  {
+    what: 'another class of this name',
+    error: Object.assign(new Error('x'), { name: 'SourceError' }),
+    failure: { kind: 'other' },
+  },
   { what: 'no JSON', error: new SyntaxError('Unexpected <'), failure: { kind: 'json' } },
   {
     what: 'a time limit',
@@ -22,8 +30,10 @@ test.each<{ what: string; error: unknown; failure: PollFailure }>([
   { what: 'any other error', error: new TypeError('x is no function'), failure: { kind: 'other' } },
   { what: 'what only looks late', error: { name: 'TimeoutError' }, failure: { kind: 'other' } },
   { what: 'nothing', error: undefined, failure: { kind: 'other' } },
-])('[IB5.1] $what is reported as its kind of failure', ({ error, failure }) => {
-  expect(failureOf(error)).toEqual(failure);
+])('[IB5.1, IB5.7] $what is reported as its kind of failure', ({ error, failure }) => {
+  const reported = failureOf(error);
+  expect(reported).toEqual(failure);
+  expect(errorBehind(reported)).toBe(error);
 });
 
 test.each([

@@ -1,9 +1,5 @@
-import type { PollTexts } from '../../../texts/ru/poll.ts';
-import { timeOfDay } from '../../../ui/timeOfDay.ts';
-import { EnvelopeError } from './message.ts';
-
 /**
- * The reason for a failed poll.
+ * The reason for a failed poll, as plain data.
  *
  * - `network`: the connection failed or was lost.
  * - `long`: the body exceeds the limit.
@@ -29,39 +25,35 @@ export class SourceError extends Error {
   }
 }
 
+const errors = new WeakMap<PollFailure, unknown>();
+
 /**
- * Derives the reason for a failed poll from its error; a custom source may throw any value, even one that throws when
- * inspected.
+ * Derives the reason for a failed poll from its error, once; a custom source may throw any value, even one that throws
+ * when inspected.
  */
 export function failureOf(error: unknown): PollFailure {
+  const failure = reasonOf(error);
+  errors.set(failure, error);
+  return failure;
+}
+
+/** The error behind a failure, for the console: a reason is plain data, and has no stack. Source: SPEC IB5.7. */
+export function errorBehind(failure: PollFailure): unknown {
+  return errors.get(failure);
+}
+
+function reasonOf(error: unknown): PollFailure {
   try {
-    return knownFailure(error);
+    if (!(error instanceof Error)) return { kind: 'other' };
+    // By its name and not its class: in an exported test it is a plain error with the same fields.
+    if (error.name === 'SourceError' && 'failure' in error) {
+      return { ...(error as SourceError).failure };
+    }
+    // `response.json()` throws it.
+    if (error instanceof SyntaxError) return { kind: 'json' };
+    // RxJS's `timeout` and `AbortSignal.timeout` use the same error name.
+    return { kind: error.name === 'TimeoutError' ? 'silent' : 'other' };
   } catch {
     return { kind: 'other' };
-  }
-}
-
-function knownFailure(error: unknown): PollFailure {
-  if (error instanceof SourceError) return error.failure;
-  if (error instanceof EnvelopeError) return { kind: 'shape' };
-  // `response.json()` throws it.
-  if (error instanceof SyntaxError) return { kind: 'json' };
-  // RxJS's `timeout` and `AbortSignal.timeout` use the same error name.
-  const isLate = error instanceof Error && error.name === 'TimeoutError';
-  return { kind: isLate ? 'silent' : 'other' };
-}
-
-/** Describes in words why a poll failed. */
-export function sayFailure(failure: PollFailure, texts: PollTexts, timeLimit = 4000): string {
-  const { failures } = texts;
-  switch (failure.kind) {
-    case 'status':
-      return failures.status(failure.status);
-    case 'wait':
-      return failures.wait(timeOfDay(new Date(failure.untilMs)));
-    case 'silent':
-      return failures.silent(timeLimit / 1000);
-    default:
-      return failures[failure.kind];
   }
 }

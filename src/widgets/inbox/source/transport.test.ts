@@ -13,8 +13,8 @@ import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
 import { poll as pollRu } from '../../../texts/ru/poll.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
+import { sayFailure } from '../poll/pollStatus.ts';
 import { type PollEvent, receive } from '../poll/receive.ts';
-import { failureOf, sayFailure } from './sourceError.ts';
 
 /** An inbox that polls bare sockets in virtual time, with its events. */
 async function polling() {
@@ -39,9 +39,8 @@ async function polling() {
     timers.advance(waitMs);
     const event = await told;
     if (event?.kind !== 'polled') return 'ended';
-    return event.outcome.kind === 'failed'
-      ? sayFailure(failureOf(event.outcome.error), pollRu)
-      : 'answered';
+    const { outcome } = event;
+    return outcome.status === 'failed' ? sayFailure(outcome.failure, pollRu) : 'answered';
   }
 
   return { service, timers, store, poll, stop, lines: log.lines };

@@ -32,7 +32,7 @@ test('[IB10.5] every decoded message is rendered in rows of one height', async (
   const rows = () => [...screen.container.querySelectorAll('tbody tr')];
   await fc.assert(
     fc.asyncProperty(messages, async (list) => {
-      store.append(decodeEnvelope({ status: 'ok', messages: list }));
+      store.append(decodeEnvelope({ status: 'ok', messages: list }).messages);
       await expect.poll(() => rows().length).toBe(store.count());
       await new Promise(requestAnimationFrame);
       const heights = rows().map((row) => row.getBoundingClientRect().height);

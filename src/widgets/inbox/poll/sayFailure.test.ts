@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { poll as pollRu } from '../../../texts/ru/poll.ts';
-import { type PollFailure, sayFailure } from './sourceError.ts';
+import { sayFailure } from './pollStatus.ts';
+import type { PollFailure } from '../source/sourceError.ts';
 
 const untilMs = new Date(2026, 2, 1, 9, 0, 30).getTime();
 
