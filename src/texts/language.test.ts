@@ -4,7 +4,7 @@ import { inEachLanguage, textsIn } from './language.ts';
 test('[LG1] texts are grouped by their folder, and texts of a widget by the name of their file', () => {
   const group = inEachLanguage({ './en/poll.ts': 'a', './pt-BR/poll.ts': 'b' });
   expect(group).toEqual({ en: 'a', 'pt-BR': 'b' });
-  expect(inEachLanguage({ './texts.en.ts': 'a', './texts.pt-BR.ts': 'b' })).toEqual(group);
+  expect(inEachLanguage({ './texts.en.ts': 'a', './mail.pt-BR.json': 'b' })).toEqual(group);
 });
 
 test('[LG1.1] a language without texts is an error that names it', () => {

@@ -11,7 +11,7 @@ export type InEachLanguage<T> = Readonly<Record<Language, T>>;
 export function inEachLanguage<T>(files: Readonly<Record<string, T>>): InEachLanguage<T> {
   return Object.fromEntries(
     Object.entries(files).map(([path, texts]) => [
-      path.replace(/^.*?([\w-]+)(\/[^/]*|\.ts)$/, '$1'),
+      path.replace(/^.*?([\w-]+)(\/[^/]*|\.ts|\.json)$/, '$1'),
       texts,
     ]),
   );

@@ -5,7 +5,7 @@ import { texts as trackedInputRu } from '../../src/widgets/trackedInput/texts.ru
 import { texts as usersRu } from '../../src/widgets/users/texts.ru.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
-import { message as messageRu } from '../../src/texts/ru/message.ts';
+import { texts as late } from '../../src/widgets/inbox/lateTexts.ru.ts';
 import { score as scoreRu } from '../../src/texts/ru/score.ts';
 import { root } from '../../tools/root.mjs';
 import { servePage } from '../../tools/startPage.mjs';
@@ -149,7 +149,7 @@ test('[SC3.3] while paused, steps run through five ticks to a message, which can
   const subject = await page.evaluate(`document.querySelector('${rows} td:nth-child(2)').title`);
   await page.click('.inbox-open');
   await shown('dialog[open] h2').toBe(subject);
-  await page.click(`//dialog${button(messageRu.close)}`);
+  await page.click(`//dialog${button(late.message.close)}`);
   await expect.poll(() => page.count('dialog')).toBe(0);
   await expect.poll(() => page.count(`${rows}.is-seen`)).toBe(1);
 });

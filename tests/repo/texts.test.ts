@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/texts/*/*.{ts,json}', {
+const modules = import.meta.glob<Record<string, unknown>>('../../src/texts/*/*.ts', {
   eager: true,
 });
 
@@ -17,9 +17,10 @@ function kinds(texts: unknown): unknown {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, kinds(text)]));
 }
 
-const ofWidgets = import.meta.glob<Record<string, unknown>>('../../src/widgets/*/*exts.*.ts', {
-  eager: true,
-});
+const ofWidgets = import.meta.glob<Record<string, unknown>>(
+  ['../../src/widgets/*/*exts.*.ts', '../../src/widgets/*/*/mail.*.json'],
+  { eager: true },
+);
 
 const languages = [...new Set(Object.keys(modules).map((path) => path.split('/').at(-2) ?? ''))];
 
@@ -39,7 +40,7 @@ test.each(languages)(
 test.each(languages.filter((language) => language !== 'ru'))(
   '[LG1] each widget has the same texts in %s as in Russian',
   (language) => {
-    const russian = Object.keys(ofWidgets).filter((path) => path.endsWith('.ru.ts'));
+    const russian = Object.keys(ofWidgets).filter((path) => path.includes('.ru.'));
     expect(Object.keys(ofWidgets)).toHaveLength(russian.length * languages.length);
     for (const path of russian) {
       expect(kinds(ofWidgets[path.replace('.ru.', `.${language}.`)]), path).toEqual(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { from } from 'rxjs';
 import { decodeEnvelope, type Message } from '../../src/widgets/inbox/source/message.ts';
-import english from '../../src/texts/en/mail.json' with { type: 'json' };
-import russian from '../../src/texts/ru/mail.json' with { type: 'json' };
+import english from '../../src/widgets/inbox/source/mail.en.json' with { type: 'json' };
+import russian from '../../src/widgets/inbox/source/mail.ru.json' with { type: 'json' };
 import { madeUpSource } from '../../src/widgets/inbox/source/madeUpSource.ts';
 
 // The mail in a form that Playwright can load: without `import.meta.glob`.

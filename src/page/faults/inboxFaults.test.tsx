@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
-import { poll as pollRu } from '../../texts/ru/poll.ts';
+import { texts as late } from '../../widgets/inbox/lateTexts.ru.ts';
 import { cards } from '../../../tests/support/cards.ts';
 import { faultWordsOf } from '../../../tests/support/faultWords.ts';
 import type { Poll } from '../../widgets/inbox/source/message.ts';
@@ -13,10 +13,10 @@ function promised(id: string) {
 }
 
 const faults = [
-  ['fail', pollRu.failures.other],
-  ['shape', pollRu.failures.shape],
-  ['status', pollRu.failures.shape],
-  ['hang', pollRu.failures.silent(4)],
+  ['fail', late.poll.failures.other],
+  ['shape', late.poll.failures.shape],
+  ['status', late.poll.failures.shape],
+  ['hang', late.poll.failures.silent(4)],
 ] as const;
 
 test('[SC6.2, SC6.4, SC6.5] failing polls keep the messages, and the first poll after the fault adds more', async () => {

@@ -1,5 +1,5 @@
 import { pluralIn } from '../../ui/text/pluralIn.ts';
-import type { EmbedTexts, InboxTexts } from '../ru/inbox.ts';
+import type { InboxTexts } from '../ru/inbox.ts';
 
 const plural = pluralIn('en');
 
@@ -16,12 +16,4 @@ export const inbox: InboxTexts = {
   seen: 'read',
   toNewest: (n) => `${n} new`,
   arrived: (n) => `${n} new ${plural(n, { one: 'message', other: 'messages' })}`,
-};
-
-/** English texts used only by an inbox on other pages. */
-export const embed: EmbedTexts = {
-  broken: 'The list stopped because of an error. No message is lost.',
-  containerTaken: (id) => `The container with id "${id}" is already receiving messages`,
-  restart: 'Show it again',
-  badFormat: 'formatReceived: expected a text',
 };

@@ -20,13 +20,3 @@ export const inbox = {
 };
 
 export type InboxTexts = typeof inbox;
-
-/** Russian texts used only by an inbox on other pages. */
-export const embed = {
-  broken: 'Список писем остановился из-за ошибки. Письма не потеряны.',
-  containerTaken: (id: string) => `В контейнере с id "${id}" уже идёт приём сообщений`,
-  restart: 'Показать снова',
-  badFormat: 'formatReceived: ожидается текст',
-};
-
-export type EmbedTexts = typeof embed;

@@ -3,10 +3,9 @@ import type { Observable } from 'rxjs';
 import { useWidgetEnvironment } from '../../../bridge/WidgetEnvironment.ts';
 import { useValueAt } from '../../../history/useValueAt.ts';
 import { afterRemount } from '../../../bridge/afterRemount.ts';
-import { pollTexts } from '../../../texts/pollTexts.ts';
-import type { PollTexts } from '../../../texts/ru/poll.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { timeOfDay } from '../../../ui/timeOfDay.ts';
+import { lateTexts, type PollTexts } from '../lateTexts.ts';
 import { createPollStatus, type PollState, sayFailure } from './pollStatus.ts';
 import type { PollEvent } from './receive.ts';
 import './pollStatus.css';
@@ -29,7 +28,7 @@ export interface PollStatusLineProps {
 export function PollStatusLine(props: PollStatusLineProps) {
   const { polls$, timeLimit, texts: own } = props;
   const { clock, log, lookBack } = useWidgetEnvironment();
-  const ofPage = useTexts(pollTexts);
+  const ofPage = useTexts(lateTexts).poll;
   const texts = { ...ofPage, ...own };
   const [status] = useState(() => createPollStatus(clock));
   const [warned] = useState(() => new Set<string>());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { poll as pollRu } from '../../../texts/ru/poll.ts';
+import { texts as late } from '../lateTexts.ru.ts';
 import { sayFailure } from './pollStatus.ts';
 import type { PollFailure } from '../source/sourceError.ts';
 
@@ -15,9 +15,9 @@ test.each<[PollFailure, string]>([
   [{ kind: 'wait', untilMs }, 'Просят подождать до 09:00:30'],
   [{ kind: 'other' }, 'Источник не смог ответить'],
 ])('[IB5.1] the failure %o reads: %s', (failure, words) => {
-  expect(sayFailure(failure, pollRu)).toBe(words);
+  expect(sayFailure(failure, late.poll)).toBe(words);
 });
 
 test('[IB5.1] the text has the current time limit', () => {
-  expect(sayFailure({ kind: 'silent' }, pollRu, 2500)).toBe('Нет ответа за 2.5 с');
+  expect(sayFailure({ kind: 'silent' }, late.poll, 2500)).toBe('Нет ответа за 2.5 с');
 });

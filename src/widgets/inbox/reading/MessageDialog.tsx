@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { messageTexts } from '../../../texts/messageTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { LongText } from '../../../ui/LongText.tsx';
 import { visibleText } from '../../../ui/text/visibleText.ts';
+import { lateTexts } from '../lateTexts.ts';
 import type { InboxTexts } from '../table/inboxLook.ts';
 import { type Message, senderAddress } from '../source/message.ts';
 import { receivedTime } from '../table/formatReceived.ts';
@@ -26,7 +26,7 @@ const EXACTLY = { dateStyle: 'full', timeStyle: 'long' } as const;
  * neighbours.
  */
 export function MessageDialog({ message, texts, steps, onClose }: MessageDialogProps) {
-  const words = { ...useTexts(messageTexts), ...texts.message };
+  const words = { ...useTexts(lateTexts).message, ...texts.message };
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -1,11 +1,17 @@
 import { defer, of } from 'rxjs';
 import { firstLanguage, type InEachLanguage, textsIn } from '../../../texts/language.ts';
-import type { Mail } from '../../../texts/mailTexts.ts';
 import type { PolledSource } from './ask.ts';
 import type { Envelope, Message } from './message.ts';
 
 const TEN_DAYS_S = 10 * 24 * 60 * 60;
 const MOST_MESSAGES = 3;
+
+/** A piece of mail from the mock. A `#` stands for a number, the same in subject and body. */
+export interface Mail {
+  senders: readonly string[];
+  subject: string;
+  body: string;
+}
 
 /** The options of a mock source. */
 export interface MockOptions {

@@ -1,7 +1,7 @@
 import { from, type Observable } from 'rxjs';
 import { expect, test } from 'vitest';
-import mailEn from '../../../texts/en/mail.json';
-import mailRu from '../../../texts/ru/mail.json';
+import mailEn from './mail.en.json';
+import mailRu from './mail.ru.json';
 import { decodeEnvelope, type Envelope, type Message } from './message.ts';
 import { mockSource } from './mockSource.ts';
 

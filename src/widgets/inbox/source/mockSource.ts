@@ -1,8 +1,12 @@
-import { mailTexts } from '../../../texts/mailTexts.ts';
+import { inEachLanguage } from '../../../texts/language.ts';
 import type { PolledSource } from './ask.ts';
-import { madeUpSource, type MockOptions } from './madeUpSource.ts';
+import { type Mail, madeUpSource, type MockOptions } from './madeUpSource.ts';
+
+const mail = inEachLanguage<readonly Mail[]>(
+  import.meta.glob('./mail.*.json', { eager: true, import: 'default' }),
+);
 
 /** Makes a mock source in the languages of the page. Source: SPEC IN3. */
 export function mockSource(options: MockOptions = {}): PolledSource {
-  return madeUpSource(mailTexts, options);
+  return madeUpSource(mail, options);
 }

@@ -11,7 +11,7 @@ import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
-import { poll as pollRu } from '../../../texts/ru/poll.ts';
+import { texts as late } from '../lateTexts.ru.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
 import { sayFailure } from '../poll/pollStatus.ts';
 import { type PollEvent, receive } from '../poll/receive.ts';
@@ -40,7 +40,7 @@ async function polling() {
     const event = await told;
     if (event?.kind !== 'polled') return 'ended';
     const { outcome } = event;
-    return outcome.status === 'failed' ? sayFailure(outcome.failure, pollRu) : 'answered';
+    return outcome.status === 'failed' ? sayFailure(outcome.failure, late.poll) : 'answered';
   }
 
   return { service, timers, store, poll, stop, lines: log.lines };

@@ -1,14 +1,13 @@
-import * as en from '../../../texts/en/inbox.ts';
-import { message as messageEn } from '../../../texts/en/message.ts';
-import { poll as pollEn } from '../../../texts/en/poll.ts';
-import * as ru from '../../../texts/ru/inbox.ts';
-import { message as messageRu, type MessageTexts } from '../../../texts/ru/message.ts';
-import { poll as pollRu, type PollTexts } from '../../../texts/ru/poll.ts';
+import { inbox as inboxEn } from '../../../texts/en/inbox.ts';
+import { inbox as inboxRu } from '../../../texts/ru/inbox.ts';
+import type { MessageTexts, PollTexts } from '../lateTexts.ts';
+import { embed as embedEn, texts as lateEn } from '../lateTexts.en.ts';
+import { embed as embedRu, texts as lateRu } from '../lateTexts.ru.ts';
 import type { Message } from '../source/message.ts';
 
 /** The texts of an inbox; an open message and the line under the table have texts of their own. */
-export type InboxTexts = ru.InboxTexts &
-  Partial<ru.EmbedTexts> & { message?: Partial<MessageTexts>; poll?: Partial<PollTexts> };
+export type InboxTexts = typeof inboxRu &
+  Partial<typeof embedRu> & { message?: Partial<MessageTexts>; poll?: Partial<PollTexts> };
 
 /** The look of an inbox; the defaults are in SPEC.md. Source: SPEC IB7. */
 export interface InboxLook {
@@ -23,17 +22,7 @@ export interface InboxLook {
 }
 
 /** All texts of an inbox, in Russian. */
-export const inboxTextsRu = {
-  ...ru.inbox,
-  ...ru.embed,
-  message: messageRu,
-  poll: pollRu,
-} satisfies InboxTexts;
+export const inboxTextsRu = { ...inboxRu, ...embedRu, ...lateRu } satisfies InboxTexts;
 
 /** All texts of an inbox, in English. */
-export const inboxTextsEn: typeof inboxTextsRu = {
-  ...en.inbox,
-  ...en.embed,
-  message: messageEn,
-  poll: pollEn,
-};
+export const inboxTextsEn: typeof inboxTextsRu = { ...inboxEn, ...embedEn, ...lateEn };
