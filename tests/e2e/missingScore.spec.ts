@@ -18,7 +18,7 @@ test('[SC14, SC14.1] if the late code does not load, one warning says so, and th
     'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу';
   noise.expect('warning', warning);
   noise.allow(/^Failed to load resource/);
-  const late = /\/assets\/(lateParts|Reading|PollStatusLine)-[^/]+\.js$/;
+  const late = /\/assets\/(lateParts|lateViews)-[^/]+\.js$/;
   await page.route(late, (route) => route.abort());
   await open();
   await expect(page.getByRole('log').locator('.is-warn span')).toHaveText(warning);

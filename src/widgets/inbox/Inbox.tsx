@@ -79,20 +79,18 @@ export function Inbox(props: InboxProps) {
 
 /** The table, and the status line below it. */
 export function InboxView(props: InboxViewProps) {
-  const { shown, tableKey, texts, StatusLine = LateStatusLine, ...rest } = props;
-  const { polls$, timeLimit, ...look } = rest;
-  // The rows do not need the code for reading; without it they do not change.
-  const reading = useLate(() => import('./reading/Reading.tsx'));
+  const { shown, tableKey, texts, polls$, timeLimit, StatusLine, ...look } = props;
+  // The rows do not need the late code; without it they do not change, and the line stays empty.
+  const late = useLate(() => import('./lateViews.ts'));
+  const Line = StatusLine ?? late?.PollStatusLine;
   return (
     <>
-      <MessageTable key={tableKey} {...shown} {...{ texts, ...look }} Reading={reading?.Reading} />
-      <StatusLine {...{ polls$, timeLimit }} texts={texts.poll} />
+      <MessageTable key={tableKey} {...shown} {...{ texts, ...look }} Reading={late?.Reading} />
+      {Line ? (
+        <Line {...{ polls$, timeLimit }} texts={texts.poll} />
+      ) : (
+        <p className="inbox-status" />
+      )}
     </>
   );
-}
-
-/** The line loads once the table works; if it does not load, its space stays empty. */
-function LateStatusLine(props: PollStatusLineProps) {
-  const late = useLate(() => import('./poll/PollStatusLine.tsx'));
-  return late ? <late.PollStatusLine {...props} /> : <p className="inbox-status" />;
 }
