@@ -10,7 +10,6 @@ export const inbox: InboxTexts = {
   empty: 'No messages yet.',
   failed: 'Receiving messages failed',
   containerMissing: (id) => `No container with id "${id}"`,
-  badInterval: (given) => `pollMs: expected a positive number of milliseconds, got ${given}`,
   noSubject: 'No subject',
   fresh: 'new',
   seen: 'read',

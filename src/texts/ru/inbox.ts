@@ -9,8 +9,6 @@ export const inbox = {
   empty: 'Писем пока нет.',
   failed: 'Ошибка при получении сообщений',
   containerMissing: (id: string) => `Контейнер с id "${id}" не найден`,
-  badInterval: (given: string) =>
-    `pollMs: ожидается положительное число миллисекунд, получено ${given}`,
   noSubject: 'Без темы',
   fresh: 'новое',
   seen: 'прочитано',

@@ -9,7 +9,14 @@ import { PollStatusLine } from './poll/PollStatusLine.tsx';
 
 /** The inbox for other React pages: polls while mounted, and catches its own errors. Source: SPEC IB20-IB22. */
 export function EmbeddedInbox(props: Omit<InboxProps, 'View'>) {
+  checkInterval(props.settings?.pollMs, props.texts);
   return <Inbox {...props} View={EmbeddedView} />;
+}
+
+/** Throws a `RangeError` when `pollMs` is given and not a positive number. Source: SPEC IN11. */
+export function checkInterval(pollMs = 1, own: InboxProps['texts']): void {
+  const { badInterval } = { ...inboxTextsRu, ...own };
+  if (!(Number.isFinite(pollMs) && pollMs > 0)) throw new RangeError(badInterval(String(pollMs)));
 }
 
 /** An inbox with an error boundary, because it has no card; the messages outlive it. Source: SPEC IB21, IB22. */

@@ -39,5 +39,6 @@ export const embed: typeof embedRu = {
   broken: 'The list stopped because of an error. No message is lost.',
   containerTaken: (id) => `The container with id "${id}" is already receiving messages`,
   restart: 'Show it again',
+  badInterval: (given) => `pollMs: expected a positive number of milliseconds, got ${given}`,
   badFormat: 'formatReceived: expected a text',
 };

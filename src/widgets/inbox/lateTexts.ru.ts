@@ -40,5 +40,7 @@ export const embed = {
   broken: 'Список писем остановился из-за ошибки. Письма не потеряны.',
   containerTaken: (id: string) => `В контейнере с id "${id}" уже идёт приём сообщений`,
   restart: 'Показать снова',
+  badInterval: (given: string) =>
+    `pollMs: ожидается положительное число миллисекунд, получено ${given}`,
   badFormat: 'formatReceived: ожидается текст',
 };

@@ -1,11 +1,12 @@
 import { StrictMode, useEffect } from 'react';
-import { of, Subject, throwError } from 'rxjs';
+import { NEVER, of, Subject, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { createVirtualTimers, type VirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
+import { EmbeddedInbox } from './EmbeddedInbox.tsx';
 import { type InboxOptions, type RunningInbox, startInbox } from './startInbox.tsx';
 
 let timers: VirtualTimers;
@@ -108,10 +109,19 @@ test('[IN9] startInbox without its container throws', () => {
   expect(() => startInbox('x')).toThrow(new Error('Контейнер с id "x" не найден'));
 });
 
-test('[IN11] when pollMs is refused, the container stays free', () => {
-  expect(() => start({ pollMs: 0 })).toThrow(RangeError);
-  start();
-});
+test.each([0, -1, NaN, Infinity, -Infinity, '5' as never])(
+  '[IN11] pollMs %s is refused, and the container stays free',
+  (pollMs) => {
+    const refused = new RangeError(
+      `pollMs: ожидается положительное число миллисекунд, получено ${pollMs}`,
+    );
+    expect(() => start({ pollMs })).toThrow(refused);
+    expect(() => EmbeddedInbox({ id: 'x', source: () => NEVER, settings: { pollMs } })).toThrow(
+      refused,
+    );
+    start();
+  },
+);
 
 test('[IN12] a container holds one inbox at a time', () => {
   const first = start();

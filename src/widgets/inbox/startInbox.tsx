@@ -3,7 +3,7 @@ import { Subscription } from 'rxjs';
 import { type Clock, realClock } from '../../clock/clock.ts';
 import { presentOnly } from '../../history/lookBack.ts';
 import { type Log, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
-import { EmbeddedView } from './EmbeddedInbox.tsx';
+import { checkInterval, EmbeddedView } from './EmbeddedInbox.tsx';
 import { type InboxLook, type InboxTexts, inboxTextsRu } from './table/inboxLook.ts';
 import { firstLanguage } from '../../texts/language.ts';
 import { createMessageStore } from './poll/messageStore.ts';
@@ -54,6 +54,7 @@ export function startInboxIn(
   const container = document.getElementById(containerId);
   if (!container) throw new Error(texts.containerMissing(containerId));
   if (taken.has(container)) throw new Error(texts.containerTaken(containerId));
+  checkInterval(pollMs, own);
 
   const store = createMessageStore();
   const polls$ = createPolls();

@@ -71,12 +71,3 @@ test('[IN8] an error that reaches the subscription is logged and ends the pollin
   expect(events).toMatchObject([{ kind: 'ended', clockMs: 0 }]);
   expect([store.count(), timers.pending()]).toEqual([0, 0]);
 });
-
-test.each([0, -1, NaN, Infinity, -Infinity, '5' as never])(
-  '[IN11] pollMs %s is refused',
-  (pollMs) => {
-    expect(() => receiving({ pollMs })).toThrow(
-      new RangeError(`pollMs: ожидается положительное число миллисекунд, получено ${pollMs}`),
-    );
-  },
-);

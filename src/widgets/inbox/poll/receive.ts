@@ -33,7 +33,7 @@ export interface ReceiveSettings extends InboxSettings {
 /**
  * Polls the source, or listens to it, stores its messages, and reports the outcome of each poll,
  * until the returned function is called. An error of the stream itself is logged and ends the
- * polling. Throws a `RangeError` when `pollMs` is not a positive number. Source: SPEC IN8, IN11.
+ * polling. Source: SPEC IN8.
  */
 export function receive(
   store: MessageStore,
@@ -41,9 +41,6 @@ export function receive(
   settings: ReceiveSettings,
 ): () => void {
   const { source, pollMs = 5000, clock, log, texts } = settings;
-  if (!(Number.isFinite(pollMs) && pollMs > 0)) {
-    throw new RangeError(texts.badInterval(String(pollMs)));
-  }
   const startedMs = clock.now();
 
   function nextDueMs(clockMs: number, { status }: PollOutcome) {
