@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => {
               // Modules shared by cards are in the chunk of the page's parts; each card is a separate file.
               {
                 name: 'lateParts',
-                test: /\/lateParts\.ts$|\/score\/view\/knobs\/|\/widgets\/\w+Parts\.ts$|\/rxjs\/dist\//,
+                test: /\/lateParts\.ts$|\/score\/view\/knobs\/|\/widgets\/\w+Parts\.ts$|\/rxjs\/dist\/(?!.*fetch)/,
               },
             ],
           },

@@ -119,7 +119,7 @@ test('[GU3, GU4] an address of a task on a card without tasks opens the usual pa
   page,
   open,
 }) => {
-  await open('./?task=ticker.none');
+  await open('./?task=ticker.alone');
   await showScores(page);
   await expect(page.locator('.lessons .is-started')).toHaveCount(0);
 });

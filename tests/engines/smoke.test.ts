@@ -5,7 +5,7 @@ import { texts as trackedInputRu } from '../../src/widgets/trackedInput/texts.ru
 import { texts as usersRu } from '../../src/widgets/users/texts.ru.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
-import { texts as late } from '../../src/widgets/inbox/lateTexts.ru.ts';
+import { texts as late } from '../../src/widgets/inbox/texts/lateTexts.ru.ts';
 import { score as scoreRu } from '../../src/texts/ru/score.ts';
 import { root } from '../../tools/root.mjs';
 import { servePage } from '../../tools/startPage.mjs';

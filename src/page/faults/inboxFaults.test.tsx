@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../../tests/support/renderPage.tsx';
-import { texts as late } from '../../widgets/inbox/lateTexts.ru.ts';
+import { texts as late } from '../../widgets/inbox/texts/lateTexts.ru.ts';
 import { cards } from '../../../tests/support/cards.ts';
 import { faultWordsOf } from '../../../tests/support/faultWords.ts';
 import type { Poll } from '../../widgets/inbox/source/message.ts';

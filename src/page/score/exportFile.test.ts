@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { importRecordScene, type RecordScene } from '../../../tests/support/importRecordScene.ts';
 import { importTapped } from '../../../tests/support/importTapped.ts';
 import { runRecordedTests } from '../../../tests/support/recordedTests.ts';
-import type { Script, StreamName } from '../../../tests/support/recordScenes.ts';
+import type { Script } from '../../../tests/support/recordScenes.ts';
 import { visits } from '../../../tests/support/visits.ts';
 import { temporaryFolder } from '../../../tests/tools/temporaryFolder.ts';
 import { STREAM_BELOW } from '../../score/export/marbleTest/inlineStream.ts';

@@ -1,8 +1,10 @@
 import type { WidgetProps } from '../card.ts';
-import { CONTAINER_ID } from './containerId.ts';
 import { Inbox } from './Inbox.tsx';
 import type { PolledSource } from './source/ask.ts';
 import type { InboxSettings } from './poll/inbox.stream.ts';
+
+/** The container's id on the page. */
+export const CONTAINER_ID = 'messages-table';
 
 export interface InboxPorts {
   inboxSource: PolledSource;

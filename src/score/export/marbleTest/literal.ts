@@ -28,7 +28,7 @@ function write(value: unknown, indent: number, around: readonly object[]): strin
   const within = [...around, value];
   if (value instanceof Error) {
     const made = `new Error(${quoted(value.message)})`;
-    const fields = { ...value };
+    const fields = Object.fromEntries(Object.entries(value));
     if (Object.keys(fields).length === 0) return made;
     return `Object.assign(${made}, ${write(fields, indent, within)})`;
   }

@@ -5,7 +5,7 @@ import { useValueAt } from '../../../history/useValueAt.ts';
 import { afterRemount } from '../../../bridge/afterRemount.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { timeOfDay } from '../../../ui/timeOfDay.ts';
-import { lateTexts, type PollTexts } from '../lateTexts.ts';
+import { lateTexts, type PollTexts } from '../texts/lateTexts.ts';
 import { createPollStatus, type PollState, sayFailure } from './pollStatus.ts';
 import type { PollEvent } from './receive.ts';
 import './pollStatus.css';

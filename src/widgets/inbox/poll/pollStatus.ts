@@ -1,7 +1,7 @@
 import type { Clock, PageClock } from '../../../clock/clock.ts';
 import { createHistory } from '../../../history/history.ts';
 import { timeOfDay } from '../../../ui/timeOfDay.ts';
-import type { PollTexts } from '../lateTexts.ts';
+import type { PollTexts } from '../texts/lateTexts.ts';
 import type { PollFailure } from '../source/sourceError.ts';
 import type { PollEvent } from './receive.ts';
 import { createListeners } from '../../../clock/listeners.ts';

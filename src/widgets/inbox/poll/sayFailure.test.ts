@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { texts as late } from '../lateTexts.ru.ts';
+import { texts as late } from '../texts/lateTexts.ru.ts';
 import { sayFailure } from './pollStatus.ts';
 import type { PollFailure } from '../source/sourceError.ts';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { LongText } from '../../../ui/LongText.tsx';
 import { visibleText } from '../../../ui/text/visibleText.ts';
-import { lateTexts } from '../lateTexts.ts';
+import { lateTexts } from '../texts/lateTexts.ts';
 import type { InboxTexts } from '../table/inboxLook.ts';
 import { type Message, senderAddress } from '../source/message.ts';
 import { receivedTime } from '../table/formatReceived.ts';

@@ -1,4 +1,4 @@
-import { from, type Observable, of } from 'rxjs';
+import { type Observable, of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { marbles } from '../../../../tests/support/marbles.ts';
 import { answered, failed, someMessages } from '../../../../tests/support/messages.ts';

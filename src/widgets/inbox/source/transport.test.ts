@@ -11,7 +11,7 @@ import { createRecordingLog } from '../../../../tests/support/recordingLog.ts';
 import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
-import { texts as late } from '../lateTexts.ru.ts';
+import { texts as late } from '../texts/lateTexts.ru.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
 import { sayFailure } from '../poll/pollStatus.ts';
 import { type PollEvent, receive } from '../poll/receive.ts';

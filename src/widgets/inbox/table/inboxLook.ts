@@ -1,8 +1,8 @@
 import { inbox as inboxEn } from '../../../texts/en/inbox.ts';
 import { inbox as inboxRu } from '../../../texts/ru/inbox.ts';
-import type { MessageTexts, PollTexts } from '../lateTexts.ts';
-import { embed as embedEn, texts as lateEn } from '../lateTexts.en.ts';
-import { embed as embedRu, texts as lateRu } from '../lateTexts.ru.ts';
+import type { MessageTexts, PollTexts } from '../texts/lateTexts.ts';
+import { embed as embedEn, texts as lateEn } from '../texts/lateTexts.en.ts';
+import { embed as embedRu, texts as lateRu } from '../texts/lateTexts.ru.ts';
 import type { Message } from '../source/message.ts';
 
 /** The texts of an inbox; an open message and the line under the table have texts of their own. */

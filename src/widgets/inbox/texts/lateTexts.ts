@@ -1,4 +1,4 @@
-import { inEachLanguage } from '../../texts/language.ts';
+import { inEachLanguage } from '../../../texts/language.ts';
 import type { texts as ru } from './lateTexts.ru.ts';
 
 /** The texts that load after the table. */

@@ -1,4 +1,4 @@
-import { longText } from '../../texts/en/longText.ts';
+import { longText } from '../../../texts/en/longText.ts';
 import type { embed as embedRu, texts as ru } from './lateTexts.ru.ts';
 
 export const texts: typeof ru = {

@@ -1,4 +1,4 @@
-import { longText } from '../../texts/ru/longText.ts';
+import { longText } from '../../../texts/ru/longText.ts';
 
 /** The texts of the line below the table and of an open message. */
 export const texts = {
