@@ -25,7 +25,9 @@ const proofs: Proofs = {
   },
   'inbox.fail': async ({ happened, times }, { subjects }) => {
     expect(times('ask', 'error')).toEqual([0, 1000, 2000, 3000]);
-    expect(happened('flatten').slice(0, 4)).toEqual([0, 1000, 2000, 3000].map((ms) => [ms, failed]));
+    expect(happened('flatten').slice(0, 4)).toEqual(
+      [0, 1000, 2000, 3000].map((ms) => [ms, failed]),
+    );
     expect(happened('flatten').map(([ms]) => ms)).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
     await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
   },

@@ -134,10 +134,13 @@ test.each([
   ['subject', `${'s'.repeat(997)}…`],
   ['body', `${'b'.repeat(256 * 1024 - 1)}…`],
   ['received', ''],
-] as const)('[IB11.2, IB11.3] a longer %s is cut with a visible end, or becomes empty', (field, kept) => {
-  const long = { ...message, [field]: longest[field] + longest[field].slice(-1) };
-  expect(decoded(long)).toEqual(answered([{ ...message, [field]: kept }]));
-});
+] as const)(
+  '[IB11.2, IB11.3] a longer %s is cut with a visible end, or becomes empty',
+  (field, kept) => {
+    const long = { ...message, [field]: longest[field] + longest[field].slice(-1) };
+    expect(decoded(long)).toEqual(answered([{ ...message, [field]: kept }]));
+  },
+);
 
 test('[IB11.1] a longer id or sender is refused', () => {
   const long = [
