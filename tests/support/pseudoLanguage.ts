@@ -5,7 +5,7 @@ import { cards, exercises } from './cards.ts';
 export const pseudoLanguage: Language = 'en-XA';
 
 const modules = import.meta.glob<Record<string, Record<Language, unknown>>>(
-  ['../../src/{texts,widgets/inbox}/*Texts.ts', '!../../src/texts/useTexts.ts'],
+  ['../../src/{texts,widgets/inbox/texts}/*Texts.ts', '!../../src/texts/useTexts.ts'],
   { eager: true },
 );
 
