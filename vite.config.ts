@@ -26,6 +26,7 @@ export default defineConfig(({ mode }) => {
     // RxJS has a smaller build for current browsers beside its default build.
     resolve: {
       conditions: ['es2015', ...defaultClientConditions],
+      // RxJS's helpers for async code, a third as long.
       alias: { tslib: join(import.meta.dirname, 'tools/tslib.ts') },
     },
     plugins: [
@@ -43,14 +44,15 @@ export default defineConfig(({ mode }) => {
       cssCodeSplit: false,
       // Each late part is one file, without separate styles.
       modulePreload: false,
-      // Reporting compressed sizes would take most of the build time.
+      // Without this the bundler warns that compressing takes most of the build.
       rolldownOptions: {
         checks: { bundlerTimings: false },
         output: {
           codeSplitting: {
             groups: [
               { name: 'initial', tags: ['$initial'], priority: 1 },
-              // Modules shared by cards are in the chunk of the page's parts; each card is a separate file.
+              // Modules shared by cards are in the chunk of the page's parts; each card is a separate file. The
+              // code of requests is not among them, because widgets work without the score.
               {
                 name: 'lateParts',
                 test: /\/lateParts\.ts$|\/score\/view\/knobs\/|\/widgets\/\w+Parts\.ts$|\/rxjs\/dist\/(?!.*fetch)/,

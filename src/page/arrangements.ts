@@ -12,6 +12,7 @@ export interface Arrangement {
 
 /** The arrangement of a widget: the choices and their results; each arrangement is a new object. */
 export interface Arranged extends Arrangement {
+  /** The number of times that its stream was restarted. */
   run: number;
   /** The chosen settings of the stream, with the settings of the fault. */
   settings: object;
@@ -51,11 +52,8 @@ export function createArrangements(registry: readonly WidgetEntry[], usual: Port
 
 /** Returns the arrangement of a widget, and renders again when it changes. */
 export function useArranged({ of, subscribe }: Arrangements, name: WidgetName): Arranged {
-  return useSyncExternalStore(
-    subscribe,
-    () => of(name),
-    () => of(name),
-  );
+  const current = () => of(name);
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 type Port = (...given: readonly unknown[]) => unknown;

@@ -3,9 +3,7 @@ import { textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
-import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
-import { isSameArrangement } from '../settings/inForce.ts';
 import './lessons.css';
 import { keepSolved, readSolved } from './solvedTasks.ts';
 import { useExercise } from './useExercise.ts';
@@ -20,7 +18,6 @@ export function CardExercises({ name, page }: CardPartProps) {
   const texts = useTexts(lessonTexts);
   const own = useTexts(card.texts);
   const root = useRef<HTMLDivElement>(null);
-  const arranged = useArranged(page.arrangements, name);
   const [solved, setSolved] = useState(readSolved);
   const exercise = useExercise(root, { name, page });
   const { started, lesson, task, isPlaying, parts, start, stop } = exercise;
@@ -28,7 +25,6 @@ export function CardExercises({ name, page }: CardPartProps) {
   const lessons = card.lessons.map(({ id }) => [id, textsIn(own.lessons, id)[0]] as const);
   const all = [...lessons, ...tasks];
   const nextOf = (id: string) => all[all.findIndex(([each]) => each === id) + 1];
-  const isAsBefore = started && isSameArrangement(card, arranged, started.before);
 
   usePlace(root, page, { ids: all.map(([id]) => id), start });
 
@@ -111,7 +107,7 @@ export function CardExercises({ name, page }: CardPartProps) {
         {started && parts && (
           <parts.ExerciseTools
             place={{ [lesson ? 'lesson' : 'task']: started.id }}
-            canRestore={!isPlaying && !isAsBefore}
+            canRestore={exercise.canRestore}
             onRestore={() => {
               exercise.restore();
               focusStarted();

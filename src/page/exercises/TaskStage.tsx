@@ -102,6 +102,7 @@ interface PartsProps extends CardPartProps {
 
 function Parts({ name, page, started, parts, onSolved }: PartsProps) {
   const texts = useTexts(exerciseTexts);
+  const { solved } = useTexts(lessonTexts);
   const { isSolved } = started;
   const held = useTaskParts({ name, page }, started);
   const count = held.filter(Boolean).length;
@@ -123,7 +124,7 @@ function Parts({ name, page, started, parts, onSolved }: PartsProps) {
           );
         })}
       </ul>
-      <p role="status">{isDone ? texts.solved : texts.progress(count, parts.length)}</p>
+      <p role="status">{isDone ? solved : texts.progress(count, parts.length)}</p>
     </>
   );
 }

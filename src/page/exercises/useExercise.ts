@@ -5,16 +5,15 @@ import { useTexts } from '../../texts/useTexts.ts';
 import type { WidgetCard } from '../../widgets/card.ts';
 import { type Arranged, type Arrangement, useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
+import { isSameArrangement } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import { useOnDemand } from '../useOnDemand.tsx';
 import { useOwnInput } from '../useOwnInput.ts';
-import type { StartedLesson } from './LessonStage.tsx';
+import type { Start, StartedLesson } from './LessonStage.tsx';
 import type { LastWords } from './performStep.ts';
 import type { StartedTask } from './TaskStage.tsx';
 
-/** The code of exercises, and the card's exercises, which load with the first one. */
-export type LoadedExercises = Awaited<ReturnType<typeof loadExercises>>;
-
+/** Loads the code of exercises, and the card's own, with the first exercise. */
 async function loadExercises(card: WidgetCard) {
   const [parts, { exercises }] = await Promise.all([
     import('./exerciseParts.ts'),
@@ -37,7 +36,7 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
   const arrange = useArrange(page);
   const arranged = useArranged(arrangements, name);
   const [started, setStarted] = useState<StartedLesson | StartedTask>();
-  const [parts, setParts] = useState<LoadedExercises>();
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof loadExercises>>>();
   const { demand, missing } = useOnDemand(() => loadExercises(card));
   const playing = useRef<Subscription>(undefined);
   /** The latest arrangement made by an exercise. */
@@ -70,18 +69,20 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
       const place = cardElement();
       if (!place) return;
       playing.current?.unsubscribe();
-      const common = { id, before, run: (started?.run ?? 0) + 1 };
+      // Of two starts before the code has loaded, each has a number of its own.
+      const begin = (exercise: Omit<StartedLesson, keyof Start> | Omit<StartedTask, keyof Start>) =>
+        setStarted((last) => ({ ...exercise, id, before, run: (last?.run ?? 0) + 1 }));
       const lesson = card.lessons.find((one) => one.id === id);
       const task = loaded.exercises.tasks.find((one) => one.id === id);
       if (lesson) {
         const lastWords = loaded.failedCard(place);
-        setStarted({ ...common, lesson, stage: lastWords ? 'over' : 'asked', lastWords });
+        begin({ lesson, stage: lastWords ? 'over' : 'asked', lastWords });
         const asked = loaded.askedArrangement(card, lesson, words);
         if (asked && !lastWords) put(asked);
       } else if (task) {
         lookBack.look();
         loaded.emptyFields(place, card);
-        setStarted({ ...common, task, after: recordings[name].version(), isSolved: false });
+        begin({ task, after: recordings[name].version(), isSolved: false });
         // A restart keeps the visitor's settings.
         put(started?.id === id ? arranged : task.start, true);
       }
@@ -130,6 +131,7 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
     /** Ends the exercise by its own button: a lesson says so, and a task closes. */
     stop: () => (task ? setStarted(undefined) : stop()),
     onSolved: () => change({ isSolved: true }),
+    canRestore: started && !isPlaying ? !isSameArrangement(card, arranged, started.before) : false,
     restore: () => started && put(started.before),
   };
 }

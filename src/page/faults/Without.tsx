@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 /**
  * Removes one element from its children, after React has inserted it and before any stream looks for it,
  * and keeps its height. Give it a key: a new key restarts the children, and React unmounts the whole
- * wrapper, so that it does not need the element.
+ * wrapper, so that it does not look for the removed element.
  */
 export function Without({ selector, children }: { selector: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

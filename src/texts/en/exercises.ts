@@ -16,7 +16,6 @@ export const exercises: ExerciseTexts = {
   holds: 'done',
   missing: 'not yet',
   progress: (held, all) => `${held} of ${all} done.`,
-  solved: 'Solved!',
   again: 'Start over',
   hint: 'Hint',
 };

@@ -15,7 +15,6 @@ export const exercises = {
   holds: 'есть',
   missing: 'ещё нет',
   progress: (held: number, all: number) => `Сделано ${held} из ${all}.`,
-  solved: 'Решено!',
   again: 'Сначала',
   hint: 'Подсказка',
 };
