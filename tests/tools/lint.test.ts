@@ -107,12 +107,12 @@ interface Finding {
   readonly labels: readonly { readonly span: { readonly line: number } }[];
 }
 
-/** The reports of the project's lint for these files. */
+/** The reports of the project's lint for these files. Their folder is a repository, so no `.gitignore` around it counts. */
 function lint(written: Readonly<Record<string, string>>, settings = ''): readonly Finding[] {
   const config = `import config from '${resolve('oxlint.config.mjs')}';
     export default { ...config, ${settings} };`;
   const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['-c', 'x.mjs', '-f', 'json'], {
-    cwd: temporaryFolder({ 'x.mjs': config, ...written }, afterAll),
+    cwd: temporaryFolder({ 'x.mjs': config, '.git/HEAD': '', ...written }, afterAll),
     env: { ...process.env, OXLINT_TSGOLINT_PATH: resolve('node_modules/.bin/tsgolint') },
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
