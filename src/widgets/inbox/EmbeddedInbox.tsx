@@ -2,19 +2,21 @@ import { useMemo, useRef, useState } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
 import { type Log, useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { firstLanguage } from '../../texts/language.ts';
+import type { InboxSource } from './source/source.ts';
 import { Inbox, type InboxProps, InboxView, type InboxViewProps } from './Inbox.tsx';
 import './inboxFailed.css';
 import { type InboxLook, inboxTextsRu } from './table/inboxLook.ts';
+import { pollsOf } from './poll/pollsOf.ts';
 import { PollStatusLine } from './poll/PollStatusLine.tsx';
 
 /** The inbox for other React pages: polls while mounted, and catches its own errors. Source: SPEC IB20-IB22. */
-export function EmbeddedInbox(props: Omit<InboxProps, 'View'>) {
+export function EmbeddedInbox(props: Omit<InboxProps<InboxSource>, 'View' | 'pollsOf'>) {
   checkInterval(props.settings?.pollMs, props.texts);
-  return <Inbox {...props} View={EmbeddedView} />;
+  return <Inbox {...props} pollsOf={pollsOf} View={EmbeddedView} />;
 }
 
 /** Throws a `RangeError` when `pollMs` is given and not a positive number. Source: SPEC IN11. */
-export function checkInterval(pollMs = 1, own: InboxProps['texts']): void {
+export function checkInterval(pollMs = 1, own: InboxProps<InboxSource>['texts']): void {
   const { badInterval } = { ...inboxTextsRu, ...own };
   if (!(Number.isFinite(pollMs) && pollMs > 0)) throw new RangeError(badInterval(String(pollMs)));
 }

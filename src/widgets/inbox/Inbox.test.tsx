@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
 import { Inbox } from './Inbox.tsx';
+import { inbox } from './poll/inbox.stream.ts';
 
 function createSource() {
   let polls = 0;
@@ -17,7 +18,9 @@ function createSource() {
 
 test('[PG9, PG9.1] in StrictMode one inbox polls, until it unmounts', async () => {
   const { source, polls } = createSource();
-  const { screen, timers } = await renderWidget(<Inbox id="messages-table" source={source} />);
+  const { screen, timers } = await renderWidget(
+    <Inbox id="messages-table" source={source} pollsOf={inbox} />,
+  );
   await expect.poll(() => timers.pending()).toBe(1);
   timers.advance(5000);
   await expect.element(screen.getByText('Subject 2')).toBeVisible();

@@ -9,16 +9,17 @@ import { useLate } from '../../ui/useLate.ts';
 import type { InboxLook, InboxTexts } from './table/inboxLook.ts';
 import type { PollStatusLineProps } from './poll/PollStatusLine.tsx';
 import type { InboxSettings } from './poll/inbox.stream.ts';
-import { createPolls, receive } from './poll/receive.ts';
+import { createPolls, type PollsOf, receive } from './poll/receive.ts';
 import type { InboxSource } from './source/source.ts';
 import { createMessageStore, type ShownMessages } from './poll/messageStore.ts';
 import { MessageTable } from './table/MessageTable.tsx';
 
 /** The props of an inbox in a React page. */
-export interface InboxProps extends InboxLook {
+export interface InboxProps<Source extends InboxSource> extends InboxLook {
   /** The container's id; unique on the page. */
   id: string;
-  source: InboxSource;
+  source: Source;
+  pollsOf: PollsOf<Source>;
   settings?: InboxSettings;
   /** A change of this number, or of other settings, restarts the polling. */
   run?: number;
@@ -38,8 +39,8 @@ export interface InboxViewProps extends InboxLook, Omit<PollStatusLineProps, 'te
 }
 
 /** The inbox as a part of a React page: polls while it is mounted. */
-export function Inbox(props: InboxProps) {
-  const { id, source, settings = {}, run, texts: own, View = InboxView, ...look } = props;
+export function Inbox<Source extends InboxSource>(props: InboxProps<Source>) {
+  const { id, source, pollsOf, settings = {}, run, texts: own, View = InboxView, ...look } = props;
   const { pollMs, timeLimit, flatten } = settings;
   const ofPage = useTexts(inboxTexts);
   const texts = useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
@@ -52,7 +53,7 @@ export function Inbox(props: InboxProps) {
 
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
-      return receive(store, polls$, { ...settings, source, clock, log, texts });
+      return receive(store, polls$, { ...settings, source, pollsOf, clock, log, texts });
     }
     log.warn(texts.containerMissing(id));
     return undefined;

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '../card.ts';
 import { Inbox } from './Inbox.tsx';
 import type { PolledSource } from './source/ask.ts';
-import type { InboxSettings } from './poll/inbox.stream.ts';
+import { inbox, type InboxSettings } from './poll/inbox.stream.ts';
 
 /** The container's id on the page. */
 export const CONTAINER_ID = 'messages-table';
@@ -12,5 +12,5 @@ export interface InboxPorts {
 
 /** The inbox on its card. */
 export function InboxWidget({ ports, ...props }: WidgetProps<InboxPorts, InboxSettings>) {
-  return <Inbox id={CONTAINER_ID} source={ports.inboxSource} {...props} />;
+  return <Inbox id={CONTAINER_ID} source={ports.inboxSource} pollsOf={inbox} {...props} />;
 }

@@ -6,6 +6,7 @@ import { renderWidget } from '../../../tests/support/renderWidget.tsx';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
 import { Inbox } from './Inbox.tsx';
+import { inbox } from './poll/inbox.stream.ts';
 import type { Message } from './source/message.ts';
 import { type InboxOptions, type RunningInbox, startInbox } from './startInbox.tsx';
 
@@ -106,6 +107,7 @@ test('[IB7] <Inbox> takes the same options as props', async () => {
     <Inbox
       id="messages-table"
       source={source(2)}
+      pollsOf={inbox}
       rowPx={40}
       className="mine"
       texts={{ region: 'Letters' }}

@@ -8,6 +8,7 @@ import { createClock } from '../../clock/clock.ts';
 import { presentOnly } from '../../history/lookBack.ts';
 import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { Inbox } from './Inbox.tsx';
+import { inbox } from './poll/inbox.stream.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -42,7 +43,7 @@ function createPage(Mode: typeof StrictMode) {
         root.render(
           <Mode>
             <WidgetEnvironmentContext value={surroundings}>
-              {isShown && <Inbox id="mail" source={source} />}
+              {isShown && <Inbox id="mail" source={source} pollsOf={inbox} />}
             </WidgetEnvironmentContext>
           </Mode>,
         ),

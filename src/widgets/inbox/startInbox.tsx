@@ -8,6 +8,7 @@ import { type InboxLook, type InboxTexts, inboxTextsRu } from './table/inboxLook
 import { firstLanguage } from '../../texts/language.ts';
 import { createMessageStore } from './poll/messageStore.ts';
 import { mockSource } from './source/mockSource.ts';
+import { pollsOf } from './poll/pollsOf.ts';
 import { createPolls, receive } from './poll/receive.ts';
 import type { InboxSource } from './source/source.ts';
 
@@ -60,6 +61,7 @@ export function startInboxIn(
   const polls$ = createPolls();
   const stopReceiving = receive(store, polls$, {
     source: source ?? mockSource({ language: () => locale }),
+    pollsOf,
     pollMs,
     clock,
     log,

@@ -4,6 +4,7 @@ import { someMessages } from '../../../../tests/support/messages.ts';
 import { renderWidget } from '../../../../tests/support/renderWidget.tsx';
 import { LanguageContext } from '../../../texts/useTexts.ts';
 import { Inbox } from '../Inbox.tsx';
+import { inbox as pollsOf } from './inbox.stream.ts';
 import { type PollFailure, SourceError } from '../source/sourceError.ts';
 
 const TIME = String.raw`\d\d:\d\d:\d\d`;
@@ -14,7 +15,7 @@ function failing(failure: PollFailure) {
 }
 
 async function renderInbox(answers: Observable<unknown>[], language = 'ru') {
-  const inbox = <Inbox id="mail" source={() => answers.shift() ?? good} />;
+  const inbox = <Inbox id="mail" source={() => answers.shift() ?? good} pollsOf={pollsOf} />;
   const { screen, timers, lines } = await renderWidget(
     <LanguageContext value={language}>{inbox}</LanguageContext>,
   );

@@ -5,6 +5,7 @@ import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts'
 import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from './messageStore.ts';
+import { pollsOf } from './pollsOf.ts';
 import { type PollEvent, receive } from './receive.ts';
 import type { InboxSource } from '../source/source.ts';
 
@@ -34,6 +35,7 @@ function hear(subscribe: (observer: Observer) => unknown, by = 'subscribe') {
     {
       // No source has this type, but JavaScript callers are not checked.
       source: foreign as unknown as InboxSource,
+      pollsOf,
       pollMs: 5000,
       clock: createClock(timers),
       log,

@@ -7,6 +7,7 @@ import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from './messageStore.ts';
 import { createPollStatus } from './pollStatus.ts';
+import { pollsOf } from './pollsOf.ts';
 import { receive } from './receive.ts';
 import type { InboxSource } from '../source/source.ts';
 import { SourceError } from '../source/sourceError.ts';
@@ -31,7 +32,7 @@ function receiving(source: InboxSource) {
     createMessageStore(),
     { next: status.take },
     {
-      ...{ source, pollMs: 5000, clock, log, texts: ru.inbox },
+      ...{ source, pollsOf, pollMs: 5000, clock, log, texts: ru.inbox },
     },
   );
   const unfollow = status.follow();

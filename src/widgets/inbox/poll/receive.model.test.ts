@@ -6,6 +6,7 @@ import { createInboxModel } from '../../../../tests/support/inboxModel.ts';
 import { withoutStackTraces } from '../../../../tests/support/withoutStackTraces.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from './messageStore.ts';
+import { inbox } from './inbox.stream.ts';
 import { type PollEvent, receive } from './receive.ts';
 
 /** The inbox below its table: `startInbox` and `<Inbox>` start and end it the same way. */
@@ -22,7 +23,7 @@ const start: StartInbox = (_place, { source, clock, log }) => {
           : event.kind;
     },
   };
-  const settings = { source, pollMs: 5000, clock, log, texts: ru.inbox };
+  const settings = { source, pollsOf: inbox, pollMs: 5000, clock, log, texts: ru.inbox };
   const destroy = receive(store, polls, settings);
   return {
     rows() {

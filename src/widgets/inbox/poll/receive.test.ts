@@ -7,9 +7,11 @@ import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from './messageStore.ts';
 import { failingFlatten } from '../source/faultySource.ts';
+import type { InboxSource } from '../source/source.ts';
+import { pollsOf } from './pollsOf.ts';
 import { type PollEvent, receive, type ReceiveSettings } from './receive.ts';
 
-function receiving(settings: Partial<ReceiveSettings>) {
+function receiving(settings: Partial<ReceiveSettings<InboxSource>>) {
   const timers = createVirtualTimers();
   const store = createMessageStore();
   const log = createRecordingLog();
@@ -19,6 +21,7 @@ function receiving(settings: Partial<ReceiveSettings>) {
     { next: (event) => events.push(event) },
     {
       source: () => of({ status: 'ok', messages: someMessages(2) }),
+      pollsOf,
       pollMs: 5000,
       clock: createClock(timers),
       log,

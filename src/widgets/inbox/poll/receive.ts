@@ -1,12 +1,11 @@
-import { type Observer, ReplaySubject } from 'rxjs';
+import { type Observable, type Observer, ReplaySubject } from 'rxjs';
 import type { Clock } from '../../../clock/clock.ts';
 import type { Log } from '../../../bridge/WidgetEnvironment.ts';
 import type { InboxTexts } from '../../../texts/ru/inbox.ts';
 import type { MessageStore } from './messageStore.ts';
 import type { InboxSettings } from './inbox.stream.ts';
-import type { PollOutcome } from '../source/message.ts';
+import type { Poll, PollOutcome } from '../source/message.ts';
 import { type InboxSource, isPushing } from '../source/source.ts';
-import { pollsOf } from './pollsOf.ts';
 
 /** An event of polling. */
 export type PollEvent = {
@@ -22,9 +21,17 @@ export function createPolls(): ReplaySubject<PollEvent> {
   return new ReplaySubject(8);
 }
 
+/** Emits each decoded poll of a source; sources of other kinds take more code (`pollsOf`). */
+export type PollsOf<Source> = (
+  source: Source,
+  clock: Clock,
+  settings: InboxSettings & { pollMs: number },
+) => Observable<Poll>;
+
 /** The settings of polling; by default a poll every 5000 milliseconds. */
-export interface ReceiveSettings extends InboxSettings {
-  source: InboxSource;
+export interface ReceiveSettings<Source extends InboxSource> extends InboxSettings {
+  source: Source;
+  pollsOf: PollsOf<Source>;
   clock: Clock;
   log: Log;
   texts: InboxTexts;
@@ -35,12 +42,12 @@ export interface ReceiveSettings extends InboxSettings {
  * until the returned function is called. An error of the stream itself is logged and ends the
  * polling. Source: SPEC IN8.
  */
-export function receive(
+export function receive<Source extends InboxSource>(
   store: MessageStore,
   polls: Pick<Observer<PollEvent>, 'next'>,
-  settings: ReceiveSettings,
+  settings: ReceiveSettings<Source>,
 ): () => void {
-  const { source, pollMs = 5000, clock, log, texts } = settings;
+  const { source, pollsOf, pollMs = 5000, clock, log, texts } = settings;
   const startedMs = clock.now();
 
   function nextDueMs(clockMs: number, { status }: PollOutcome) {

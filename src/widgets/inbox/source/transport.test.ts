@@ -14,6 +14,7 @@ import { page as ru } from '../../../texts/ru/page.ts';
 import { texts as late } from '../texts/lateTexts.ru.ts';
 import { createMessageStore } from '../poll/messageStore.ts';
 import { sayFailure } from '../poll/pollStatus.ts';
+import { pollsOf } from '../poll/pollsOf.ts';
 import { type PollEvent, receive } from '../poll/receive.ts';
 
 /** An inbox that polls bare sockets in virtual time, with its events. */
@@ -25,7 +26,7 @@ async function polling() {
   const polls$ = new Subject<PollEvent>();
   const log = createRecordingLog();
   const stop = receive(store, polls$, {
-    ...{ source: `http://localhost:${service.port}/messages/unread`, pollMs: 5000 },
+    ...{ source: `http://localhost:${service.port}/messages/unread`, pollsOf, pollMs: 5000 },
     ...{ clock, log, texts: ru.inbox },
   });
   onTestFinished(async () => {
