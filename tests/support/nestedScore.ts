@@ -10,9 +10,6 @@ export const pipe = (operators: readonly string[], more: Partial<FakePipe> = {})
   return { file: 'src/a.ts', line: 1, operators, ...more };
 };
 
-type IsSeen = (subscription: number) => boolean;
-const anyRun: IsSeen = () => true;
-
 /**
  * The score of a site, by its index, with its inner pipes; these are the positions of all pipes, in order of their
  * first calls.
@@ -20,7 +17,7 @@ const anyRun: IsSeen = () => true;
 export function scoreOf(
   { store }: Pick<ReturnType<typeof recordPipes>, 'store'>,
   pipes: readonly FakePipe[],
-  { index = 0, isSeen = anyRun } = {},
+  { index = 0 } = {},
 ) {
   const sites = seenSites(store, pipes);
   const site = sites[index];
@@ -31,5 +28,5 @@ export function scoreOf(
   const lines = rows.map(
     ({ indent, lane = NaN }) => `${' '.repeat(indent)}${code.lanes[lane]?.label}`,
   );
-  return { key: nest.key, lines, code, recording: nestedRecording(nest, isSeen) };
+  return { key: nest.key, lines, code, recording: nestedRecording(nest) };
 }

@@ -62,11 +62,6 @@ const ru = {
   takenShown: 'Скопируйте отсюда:',
   missing: (n: number) => `Впишите в тест, чего в нём не хватает: ${counted(n, 'ru')}.`,
   noTest: 'Для теста нужны подписка, которая записана с начала, и код операторов.',
-  subscription: 'Подписка',
-  /** The nth subscription, and its beginning in seconds since the page was opened. */
-  begun: (n: number, seconds: number) => `${counted(n, 'ru')}: с ${counted(seconds, 'ru')} с`,
-  begunEarlier: 'раньше',
-  all: 'все',
   paused: 'Запись остановлена.',
   /** Precedes a sentence in English. */
   failed: 'Ошибка инструмента:',
@@ -155,10 +150,6 @@ const en: LiveTexts = {
   missing: (n) => `Fill in what the test lacks: ${counted(n, 'en')}.`,
   noTest:
     'A test needs a subscription that is recorded from its beginning, and the code of the operators.',
-  subscription: 'Subscription',
-  begun: (n, seconds) => `${counted(n, 'en')}: from ${counted(seconds, 'en')} s`,
-  begunEarlier: 'earlier',
-  all: 'all',
   paused: 'Recording is paused.',
   failed: '',
   whys: {

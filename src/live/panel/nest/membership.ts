@@ -13,15 +13,13 @@ interface Open {
  * Each subscription leads to its owner, up to the chosen pipe. A subscription that an operator such as `share` makes
  * for several owners belongs to none: it is in the score while one of them is.
  */
-export function createMembership(
-  { blocks }: Nest,
-  isSeen: (subscription: number) => boolean,
-): (one: Notification, site: number) => Block | undefined {
+export function createMembership({ blocks }: Nest) {
   const [root] = blocks;
   const open = new Map<number, Open>();
   const blockOf = (site: number) => blocks.find(({ number }) => number === site);
 
-  return ({ lane, kind, subscription, within, timeMs }, site) => {
+  return (one: Notification, site: number): Block | undefined => {
+    const { lane, kind, subscription, within, timeMs } = one;
     const isEnd = kind !== 'subscribe' && kind !== 'next';
     const listening = open.get(site) ?? { subscriptions: new Set(), endedMs: NaN };
     const block = find({ site, lane, subscription, within });
@@ -34,7 +32,7 @@ export function createMembership(
     return block;
 
     function find(at: Omit<Within, 'depth'>): Block | undefined {
-      if (at.site === root.number) return isSeen(at.subscription) ? root : undefined;
+      if (at.site === root.number) return root;
       const placed = blockOf(at.site)?.placed;
       if (placed && isShared(placed, at.lane + 1)) {
         const { subscriptions, endedMs } = open.get(at.site) ?? listening;

@@ -5,7 +5,6 @@ import { fakeTimers, recordPipes } from '../../../../tests/support/recordPipes.t
 import { laneNames } from '../../../code/streamCode.ts';
 import { createCauses } from '../../../score/layout/causes.ts';
 import type { Recording } from '../../../trace/recording.ts';
-import { runOf } from '../score/runOf.ts';
 
 /** What happened: `lane kind value ← its cause`. */
 const story = (recording: Pick<Recording, 'held'>) =>
@@ -178,31 +177,6 @@ test('[LV2.8] if two pipes share one, the lanes above `share` are only under the
   ]);
   const next = joined.held().filter(({ kind }) => kind === 'next');
   expect(next.map(({ lane }) => lane)).toEqual([4, 5, 6, 2, 3, 0, 1, 11, 7, 8, 0, 1]);
-});
-
-test('[LV2.8] a subscription of the source has the inner subscriptions that it made', () => {
-  const recording = recordPipes();
-  const inner$ = new rx.Subject<string>();
-  const make = (name: string) =>
-    rx.of(name).pipe(rx.switchMap(() => inner$.pipe(rx.map((value) => name + value))));
-  make('a').subscribe();
-  make('b').subscribe();
-  inner$.next('1');
-  const site = recording.store.sites[0];
-  if (!site) throw new Error('Expected a site.');
-  const [, second = 0] = site.recording
-    .held()
-    .flatMap(({ lane, kind, subscription }) =>
-      lane === 0 && kind === 'subscribe' ? subscription : [],
-    );
-  const isSeen = runOf(site.recording, second);
-  const { recording: joined } = scoreOf(recording, [pipe(['switchMap(x)']), pipe(['map(y)'])], {
-    isSeen,
-  });
-  const next = joined.held().filter(({ kind }) => kind === 'next');
-  expect(next.map(({ lane, value }) => `${lane} ${String(value)}`)).toEqual([
-    ...['0 b', '2 1', '3 b1', '1 b1'],
-  ]);
 });
 
 test('[LV2.8, LV5] values of a connection are in the score even after its beginning was dropped', () => {

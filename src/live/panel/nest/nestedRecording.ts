@@ -8,14 +8,13 @@ export type NestedRecording = ReturnType<typeof nestedRecording>;
 
 /**
  * Joins the recordings of a pipe and its inner pipes, in order, with values parsed from their texts. From inner pipes
- * it takes only notifications that belong to subscriptions of the pipe above. `isSeen` selects subscriptions of the
- * chosen pipe.
+ * it takes only notifications that belong to subscriptions of the pipe above.
  *
  * It reads new notifications whenever it is read; deliveries in the app only notify listeners.
  */
-export function nestedRecording(nest: Nest, isSeen: (subscription: number) => boolean) {
+export function nestedRecording(nest: Nest) {
   const joined = createRecording();
-  const blockOf = createMembership(nest, isSeen);
+  const blockOf = createMembership(nest);
   const read = createReader();
   const sources = new Map(
     [...nest.blocks, ...nest.between].map(({ number, recording }) => [number, recording]),

@@ -38,7 +38,7 @@ export function PlaceButton({ placed, opening, open }: PlaceButtonProps) {
   const texts = useTexts(liveTexts);
   const { file, line, openUrl } = placed;
   return (
-    <>
+    <div className="site-head">
       <h2>
         <button
           type="button"
@@ -52,7 +52,7 @@ export function PlaceButton({ placed, opening, open }: PlaceButtonProps) {
       <p className="outcome" role="status">
         {opening && texts.outcomes[opening.outcome](opening.place)}
       </p>
-    </>
+    </div>
   );
 }
 

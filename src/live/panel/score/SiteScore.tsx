@@ -13,8 +13,6 @@ import { ThreadLine } from '../thread/ThreadLine.tsx';
 import { Scrubber } from '../time/Scrubber.tsx';
 import { besideLines } from './LineParts.tsx';
 import { PlaceButton, useOpening } from './PlaceButton.tsx';
-import { runOf } from './runOf.ts';
-import { Subscriptions } from './Subscriptions.tsx';
 import { TakeAway } from './TakeAway.tsx';
 
 interface SiteScoreProps {
@@ -44,15 +42,9 @@ export function SiteScore(props: SiteScoreProps) {
 
 function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
   const { site, placed, sites, marked, onChoose } = props;
-  const { recording } = site;
   const texts = useTexts(liveTexts);
-  const [source, setSource] = useState<number>();
-  const isSeen = useMemo(() => runOf(recording, source), [recording, source]);
-  const nested = useNested(site, placed, sites, isSeen);
+  const nested = useNested(site, placed, sites);
   const shown = nested.recording;
-  const narrowed = {
-    held: () => recording.held().filter(({ subscription }) => isSeen(subscription)),
-  };
   const { opening, open } = useOpening();
   const beside = useMemo(
     () => besideLines(nested.rows, { onChoose, onOpen: (line) => void open(line) }),
@@ -66,10 +58,7 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
 
   return (
     <div className="site">
-      <div className="site-head">
-        <PlaceButton {...{ placed, opening, open }} />
-        <Subscriptions {...{ site, source }} onChoose={setSource} />
-      </div>
+      <PlaceButton {...{ placed, opening, open }} />
       {site.isOld && <p className="why">{texts.groups.old}</p>}
       {placed.why && <p className="why">{whyText(placed.why, texts)}</p>}
       <Score
@@ -79,7 +68,7 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
         tools={<Scrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />}
       />
       <ThreadLine key={lastLooked} number={lastLooked} {...{ sites, onChoose }} />
-      <TakeAway {...{ placed, shown, lookingAtMs }} code={nested.code} recording={narrowed} />
+      <TakeAway {...{ placed, shown, lookingAtMs }} code={nested.code} recording={site.recording} />
     </div>
   );
 }
@@ -96,12 +85,7 @@ function leadTo(
 }
 
 /** Returns a pipe with its inner pipes: the same objects until a pipe is added. */
-function useNested(
-  site: SeenSite,
-  placed: PlacedSite,
-  sites: readonly SeenSite[],
-  isSeen: (subscription: number) => boolean,
-) {
+function useNested(site: SeenSite, placed: PlacedSite, sites: readonly SeenSite[]) {
   const found = useMemo(() => nestPipes(site, placed, sites), [site, placed, sites]);
   const [nest, setNest] = useState(found);
   if (nest.key !== found.key) setNest(found);
@@ -111,6 +95,6 @@ function useNested(
       nest,
       rows.map(({ row }) => row),
     );
-    return { rows, code, recording: nestedRecording(nest, isSeen) };
-  }, [nest, isSeen]);
+    return { rows, code, recording: nestedRecording(nest) };
+  }, [nest]);
 }

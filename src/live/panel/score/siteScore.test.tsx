@@ -155,23 +155,3 @@ test('[LV2, LV5.1] texts are shown without quotes, and other values as recorded'
   await userEvent.keyboard('{Home}{ArrowRight}');
   await expect.element(said).toHaveTextContent('map: next «a» ← source$');
 });
-
-test('[LV2] one subscription of the source can be shown alone while it grows', async () => {
-  const pipe = await setUp();
-  const first = pipe.open();
-  first.next('1');
-  await expect.element(lane('source$: subscribe · 1')).toBeVisible();
-  expect(page.getByRole('combobox').elements()).toEqual([]);
-  const second = pipe.open();
-  second.next('2');
-  await expect.element(lane('source$: subscribe · 1 · subscribe · 2')).toBeVisible();
-  const choice = page.getByRole('combobox', { name: 'Subscription' });
-  await choice.selectOptions('2: from 0 s');
-  await expect.element(lane('source$: subscribe · 2')).toBeVisible();
-  await expect.element(lane('map: subscribe · 2')).toBeVisible();
-  second.next('3');
-  first.next('4');
-  await expect.element(lane('map: subscribe · 2 · 3')).toBeVisible();
-  await choice.selectOptions('all');
-  await expect.element(lane('source$: subscribe · 1 · subscribe · 2 · 3 · 4')).toBeVisible();
-});
