@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { heapBytes } from '../../../../tests/support/heapBytes.ts';
 import { someMessages } from '../../../../tests/support/messages.ts';
@@ -8,7 +9,12 @@ const MESSAGES = 50_000;
 const POLL = 1000;
 
 /** The bytes per message, its fields included, when `keep` gets the messages poll by poll. */
-function bytesPerMessage(keep: (answer: { messages: Message[] }) => void) {
+async function bytesPerMessage(keep: (answer: { messages: Message[] }) => void) {
+  // Weak references keep what earlier tests left behind until a later turn of the event loop.
+  for (let turn = 0; turn < 5; turn += 1) {
+    heapBytes();
+    await setImmediate();
+  }
   const before = heapBytes();
   for (let newest = POLL; newest <= MESSAGES; newest += POLL) {
     const text = JSON.stringify({ status: 'ok', messages: someMessages(POLL, newest) });
@@ -17,11 +23,13 @@ function bytesPerMessage(keep: (answer: { messages: Message[] }) => void) {
   return (heapBytes() - before) / MESSAGES;
 }
 
-test('[IN18.1] the list takes at most 10 % more memory than an array of the same messages', () => {
+test('[IN18.1] the list takes at most 10 % more memory than an array of the same messages', async () => {
   const plain: Message[] = [];
   const store = createMessageStore();
-  const plainBytes = bytesPerMessage(({ messages }) => plain.push(...messages));
-  const storeBytes = bytesPerMessage((answer) => store.append(decodeEnvelope(answer).messages));
+  const plainBytes = await bytesPerMessage(({ messages }) => plain.push(...messages));
+  const storeBytes = await bytesPerMessage((answer) =>
+    store.append(decodeEnvelope(answer).messages),
+  );
   expect([plain.length, store.count()]).toEqual([MESSAGES, MESSAGES]);
   expect(storeBytes / plainBytes).toBeLessThan(1.1);
 });
