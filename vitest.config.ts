@@ -43,7 +43,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tests/{repo,tools}/**/*.test.ts'],
           setupFiles: ['tests/support/failOnConsole.ts'],
           execArgv: ['--expose-gc'],
-          // On a busy machine, loading tapped modules takes longer than the usual ten seconds.
+          // On a busy machine, sockets and loading of tapped modules take longer than the usual times.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },

@@ -108,7 +108,7 @@ test.each(Object.entries(stuckAnswers))(
 );
 
 test.each(Object.entries(stuckAnswers))(
-  '[IB12.3, IB1.7] stopped while stuck %s, it closes its socket within 100 ms',
+  '[IB12.3, IB1.7] stopped while stuck %s, it closes its socket without waiting for a timer',
   async (_, answer) => {
     const { service, timers, stop } = await polling();
     service.answer(answer);
@@ -117,10 +117,8 @@ test.each(Object.entries(stuckAnswers))(
     const [socket] = service.open;
     if (!socket) throw new Error('Expected an open connection.');
     const closed = once(socket, 'close');
-    const stoppedMs = performance.now();
     stop();
     await closed;
-    expect(performance.now() - stoppedMs).toBeLessThan(100);
-    expect(timers.pending()).toBe(0);
+    expect([timers.now(), timers.pending()]).toEqual([0, 0]);
   },
 );
