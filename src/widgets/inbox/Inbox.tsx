@@ -47,13 +47,13 @@ export function Inbox<Source extends InboxSource>(props: InboxProps<Source>) {
   const { clock, log, lookBack } = useWidgetEnvironment();
   const past = use(PastValuesContext);
   const [store] = useState(createMessageStore);
-  const [polls$] = useState(createPolls);
+  const [polls] = useState(createPolls);
   const [counts] = useState(createHistory<ShownMessages>);
   const shown = useValueAt({ store }, counts, lookBack, past) ?? { store, count: 0 };
 
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
-      return receive(store, polls$, { ...settings, source, pollsOf, clock, log, texts });
+      return receive(store, polls, { ...settings, source, pollsOf, clock, log, texts });
     }
     log.warn(texts.containerMissing(id));
     return undefined;
@@ -70,7 +70,7 @@ export function Inbox<Source extends InboxSource>(props: InboxProps<Source>) {
         {...look}
         shown={shown}
         tableKey={shown.store === store ? 'own' : 'shared'}
-        polls$={polls$}
+        polls$={polls.values$}
         texts={texts}
         timeLimit={timeLimit}
       />

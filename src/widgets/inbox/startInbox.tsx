@@ -58,8 +58,8 @@ export function startInboxIn(
   checkInterval(pollMs, own);
 
   const store = createMessageStore();
-  const polls$ = createPolls();
-  const stopReceiving = receive(store, polls$, {
+  const polls = createPolls();
+  const stopReceiving = receive(store, polls, {
     source: source ?? mockSource({ language: () => locale }),
     pollsOf,
     pollMs,
@@ -72,7 +72,7 @@ export function startInboxIn(
   const root = createRoot(host, { onCaughtError: () => undefined });
   root.render(
     <WidgetEnvironmentContext value={{ clock, log, lookBack: presentOnly }}>
-      <EmbeddedView {...look} shown={{ store }} polls$={polls$} texts={texts} />
+      <EmbeddedView {...look} shown={{ store }} polls$={polls.values$} texts={texts} />
     </WidgetEnvironmentContext>,
   );
   const enclosed = enclose(host);

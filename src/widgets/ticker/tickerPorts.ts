@@ -1,4 +1,4 @@
-import { BehaviorSubject, ReplaySubject, switchMap, tap } from 'rxjs';
+import { keepLatest } from '../../bridge/keepLatest.ts';
 import { textsIn } from '../../texts/language.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
 import type { Outside } from '../Outside.ts';
@@ -10,21 +10,23 @@ export function tickerPorts({ clock, log, language }: Outside): TickerPorts {
   const texts = () => textsIn(pageTexts, language()).ticker;
   log.log(texts().started);
 
-  const ticks$ = new ReplaySubject<number>(1);
-  const settings$ = new BehaviorSubject<TickerSettings>({});
-  settings$
-    .pipe(
-      switchMap((settings) => ticker(clock, settings)),
-      tap((tick) => log.log(texts().tick(tick))),
-    )
-    .subscribe(ticks$);
+  const ticks = keepLatest<number>(1);
+  function start(settings?: TickerSettings) {
+    // eslint-disable-next-line rxjs-x/no-ignored-error -- the ticker never fails
+    return ticker(clock, settings).subscribe((tick) => {
+      log.log(texts().tick(tick));
+      ticks.next(tick);
+    });
+  }
 
-  let running = 0;
+  let running = { run: 0, ticking: start() };
   return {
-    ticks(settings = {}, run = 0) {
-      if (run !== running) settings$.next(settings);
-      running = run;
-      return ticks$;
+    ticks(settings, run = 0) {
+      if (run !== running.run) {
+        running.ticking.unsubscribe();
+        running = { run, ticking: start(settings) };
+      }
+      return ticks.values$;
     },
   };
 }

@@ -1,4 +1,5 @@
-import { type Observable, type Observer, ReplaySubject } from 'rxjs';
+import type { Observable, Observer } from 'rxjs';
+import { keepLatest } from '../../../bridge/keepLatest.ts';
 import type { Clock } from '../../../clock/clock.ts';
 import type { Log } from '../../../bridge/WidgetEnvironment.ts';
 import type { InboxTexts } from '../../../texts/ru/inbox.ts';
@@ -16,10 +17,8 @@ export type PollEvent = {
   /** `nextMs`, if present, is the clock time of the next poll. */
   ({ kind: 'polled'; outcome: PollOutcome; nextDueMs: number | undefined } | { kind: 'ended' });
 
-/** Makes the subject of poll events; it keeps events from before its status line. */
-export function createPolls(): ReplaySubject<PollEvent> {
-  return new ReplaySubject(8);
-}
+/** Makes the stream of poll events; it keeps events from before its status line. */
+export const createPolls = () => keepLatest<PollEvent>(8);
 
 /** Emits each decoded poll of a source; sources of other kinds take more code (`pollsOf`). */
 export type PollsOf<Source> = (
