@@ -10,7 +10,7 @@ export interface StreamCode {
   /** The settings: fields of a destructured parameter, and parameters, with a default. */
   readonly settings: readonly {
     readonly name: string;
-    readonly default: string;
+    readonly default: SettingChoice;
     /** The lane of the operator or source that takes it. */
     readonly lane: number;
   }[];
@@ -32,15 +32,9 @@ export interface StreamParam {
 /** The choice of a setting, by a visitor or in a link: a number, the name of an operator, a switch. */
 export type SettingChoice = number | string | boolean;
 
-/** A kind of setting: writes its choices as code, and compares them. */
+/** A kind of setting: the value of a choice for the stream. */
 export interface SettingKind<Value = unknown> {
-  fromCode(code: string): SettingChoice;
-  /** Writes a choice as code for an exported test. */
-  toCode(choice: SettingChoice): string;
-  /** The RxJS names in that code, which the test imports; by default none. */
-  operators?(choice: SettingChoice): readonly string[];
   toValue(choice: SettingChoice): Value | undefined;
-  isSame(one: SettingChoice, other: SettingChoice): boolean;
 }
 
 /** One line; a line of the file with several lanes is split before each except the first. */

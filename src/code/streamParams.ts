@@ -1,12 +1,12 @@
 import { walkFree } from './names.ts';
 import { listOf, nameOf, type Node, type ParsedCode, type Span, unwrapped } from './node.ts';
 import type { StreamFunction } from './streamFunction.ts';
-import type { StreamParam } from './streamCode.ts';
+import type { SettingChoice, StreamParam } from './streamCode.ts';
 
 /** The parameters of a stream's function, and its settings with their defaults. */
 export interface ReadParams {
   readonly params: readonly StreamParam[];
-  readonly settings: readonly { readonly name: string; readonly default: string }[];
+  readonly settings: readonly { readonly name: string; readonly default: SettingChoice }[];
   /** The names of parameters and settings by the offsets of their uses. */
   readonly uses: ReadonlyMap<number, string>;
 }
@@ -16,7 +16,7 @@ export function readParams({ text }: ParsedCode, { params, body }: StreamFunctio
   const settings = params.flatMap(fieldsOf).flatMap(({ type, left, right }) => {
     const name = nameOf(left);
     if (type !== 'AssignmentPattern' || name === undefined) return [];
-    return [{ name, default: text.slice((right as Node).start, (right as Node).end) }];
+    return [{ name, default: choiceIn(text.slice((right as Node).start, (right as Node).end)) }];
   });
   const read = params.map((param): StreamParam => {
     const target = targetOf(param);
@@ -33,6 +33,13 @@ export function readParams({ text }: ParsedCode, { params, body }: StreamFunctio
     });
   }
   return { params: read, settings, uses };
+}
+
+/** A number, a switch, or the name of an operator; any other code remains as written. */
+function choiceIn(code: string): SettingChoice {
+  if (/^(?:true|false)$/.test(code)) return code === 'true';
+  const number = Number(code.replaceAll('_', ''));
+  return Number.isNaN(number) ? code : number;
 }
 
 function fieldsOf(param: Node): readonly Node[] {

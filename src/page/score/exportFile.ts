@@ -52,15 +52,11 @@ export function exportFile(
   { score }: ScoreTexts,
   language: Language,
 ): { name: string; text: string } | { problem: TestProblem } {
-  const { code, recording, nameOf, knobs, earlier } = input;
+  const { code, recording, nameOf, settings, earlier } = input;
   const { name } = code;
   const nowMs = Math.floor(input.atMs);
   const held = recording.held().filter(({ timeMs }) => timeMs <= nowMs);
   if (held.length === 0) return { problem: 'nothing' };
-  const codes = Object.entries(input.settings).map(([setting, choice]) => {
-    return [setting, knobs[setting]?.toCode(choice)] as const;
-  });
-  const settings = Object.fromEntries(codes);
   switch (kind) {
     case 'test': {
       const path = pathOf(code);

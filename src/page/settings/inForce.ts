@@ -5,8 +5,8 @@ import type { Arrangement } from '../arrangements.ts';
 /** The current choice of each knob: the visitor's, or else the default of the stream's file. */
 export function inForce(card: WidgetCard, chosen: Chosen): Record<string, SettingChoice> {
   const choices = knobNames(card).map((name) => {
-    const { default: code = '' } = card.code.settings.find((one) => one.name === name) ?? {};
-    return [name, chosen[name] ?? card.knobs[name]?.fromCode(code)] as const;
+    const preset = card.code.settings.find((one) => one.name === name)?.default;
+    return [name, chosen[name] ?? preset] as const;
   });
   return Object.fromEntries(choices) as Record<string, SettingChoice>;
 }
@@ -29,11 +29,7 @@ export function knobNames({ knobs }: WidgetCard): readonly string[] {
 /** The choices that differ from `before`, by default from the stream's file. */
 export function changedChoices(card: WidgetCard, chosen: Chosen, before: Chosen = {}): Chosen {
   const [all, others] = [inForce(card, chosen), inForce(card, before)];
-  const changed = Object.entries(all).filter(([name, choice]) => {
-    const other = others[name];
-    return other === undefined || !card.knobs[name]?.isSame(choice, other);
-  });
-  return Object.fromEntries(changed);
+  return Object.fromEntries(Object.entries(all).filter(([name, one]) => one !== others[name]));
 }
 
 /** Whether the stream behaves the same under both. */

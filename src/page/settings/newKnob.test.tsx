@@ -16,10 +16,7 @@ import { changedChoices, inForce } from './inForce.ts';
 /** A kind of knob that the page does not have: a switch. */
 const switchKnob: Knob<boolean> = {
   parse: (given) => (typeof given === 'boolean' ? given : undefined),
-  fromCode: (code) => code === 'true',
-  toCode: String,
   toValue: Boolean,
-  isSame: Object.is,
   render: ({ label, value, onChange }) => (
     <input
       type="checkbox"
@@ -38,7 +35,7 @@ const code: StreamCode = {
     { name: 'typed$', kind: 'input', isOpaque: false },
     { name: '', kind: 'settings', isOpaque: false },
   ],
-  settings: [{ name: isLoud, default: 'false', lane: 1 }],
+  settings: [{ name: isLoud, default: false, lane: 1 }],
 };
 const card: WidgetCard = { ...cards.greeting, code, knobs: { [isLoud]: switchKnob } };
 

@@ -74,9 +74,8 @@ type ChangedSetting = ReturnType<typeof changedSettings>[number];
 function changedSettings({ code, settings, knobs }: CodeInForce) {
   return code.settings.flatMap(({ name, default: preset }) => {
     const [knob, choice] = [knobs[name], settings[name]];
-    if (!knob || choice === undefined || knob.isSame(choice, knob.fromCode(preset))) return [];
-    const operators = knob.operators?.(choice) ?? [];
-    return [{ name, code: knob.toCode(choice), operators, value: knob.toValue(choice) }];
+    if (!knob || choice === undefined || choice === preset) return [];
+    return [{ name, choice, value: knob.toValue(choice) }];
   });
 }
 
@@ -98,7 +97,8 @@ function writtenRun(
   const ofKind = (kind: StreamParam['kind']) => params.filter((param) => param.kind === kind);
   return {
     title: `${name}, as recorded`,
-    rxjs: settings.flatMap(({ operators }) => operators),
+    // A text is the name of an operator.
+    rxjs: settings.flatMap(({ choice }) => (typeof choice === 'string' ? choice : [])),
     imports: `import { ${name} } from './${name}.stream.ts';\n`,
     inputs: ofKind('input').map((param) => {
       const [source = { events: [], live: '' }] = ofParam(param);
@@ -121,10 +121,10 @@ function toWritten({ kind, atMs, value }: RunEvent, isOpaque = false): WrittenEv
 function writeArguments(params: readonly StreamParam[], settings: readonly ChangedSetting[]) {
   const fields = settings
     .filter((setting) => params.every(({ name }) => name !== setting.name))
-    .map(({ name, code }) => `${name}: ${code}`);
+    .map(({ name, choice }) => `${name}: ${choice}`);
   const given = params.map(({ name, kind }) => {
     if (kind === 'settings') return fields.length > 0 ? `{ ${fields.join(', ')} }` : undefined;
-    return kind === 'setting' ? settings.find((one) => one.name === name)?.code : name;
+    return kind === 'setting' ? settings.find((one) => one.name === name)?.choice : name;
   });
   const end = given.findLastIndex((value) => value !== undefined) + 1;
   return given.slice(0, end).map(String).join(', ');

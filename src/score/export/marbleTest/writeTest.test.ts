@@ -8,12 +8,7 @@ import type { SettingKind, StreamParam } from '../../../code/streamCode.ts';
 import { marbleTest } from './marbleTest.ts';
 import type { StreamFunction } from '../../../replay/play.ts';
 
-const numbers: SettingKind = {
-  fromCode: (code) => Number(code.replaceAll('_', '')),
-  toCode: String,
-  toValue: Number,
-  isSame: Object.is,
-};
+const numbers: SettingKind = { toValue: Number };
 
 /** The test of a recording, after it has passed; the reason why there is none, otherwise. */
 function testOf(
@@ -41,7 +36,7 @@ function callOf(names: readonly string[], settings: Readonly<Record<string, numb
     code: {
       ...greetingCode,
       params: [...greetingCode.params.slice(0, 1), ...params],
-      settings: ['size', 'pause', 'limit'].map((name) => ({ name, default: '1_0', lane: 0 })),
+      settings: ['size', 'pause', 'limit'].map((name) => ({ name, default: 10, lane: 0 })),
     },
     stream: (typed$) => plainStreams.greeting(typed$),
     held: typedGreeting(['a'], 7.3),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ScoreTexts } from '../../../texts/ru/score.ts';
 import type { SettingChoice, SettingKind } from '../../../code/streamCode.ts';
 
-/** A kind of setting: parses, draws, writes as code and compares its values. Each kind is one file. */
+/** A kind of setting: parses and draws its choices, and turns them into values. Each kind is one file. */
 export interface Knob<Value = unknown> extends SettingKind<Value> {
   /** Parses a choice from a link; returns `undefined` for a choice that the knob does not offer. */
   parse(given: unknown): SettingChoice | undefined;

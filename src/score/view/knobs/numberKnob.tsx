@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Knob } from './knob.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -18,8 +18,6 @@ export interface NumberKnobProps extends Bounds {
   onChange: (value: number) => void;
 }
 
-const PX_PER_STEP = 6;
-
 /** Makes a knob for a whole number. */
 export function numberKnob(bounds: Bounds): Knob<number> {
   return {
@@ -27,10 +25,7 @@ export function numberKnob(bounds: Bounds): Knob<number> {
       Number.isInteger(given) && Number(given) >= bounds.least && Number(given) <= bounds.most
         ? Number(given)
         : undefined,
-    fromCode: (code) => Number(code.replaceAll('_', '')),
-    toCode: String,
     toValue: Number,
-    isSame: Object.is,
     render: ({ value, preset, ...control }) => (
       <NumberKnob {...bounds} {...control} value={Number(value)} preset={Number(preset)} />
     ),
@@ -38,7 +33,7 @@ export function numberKnob(bounds: Bounds): Knob<number> {
 }
 
 /**
- * A number in the code that can be typed, stepped by arrow key, dragged sideways, and reset.
+ * A number in the code that can be typed, stepped by arrow key, and reset.
  *
  * While focused it shows its bounds, and the number that replaced an invalid one. Its width is the
  * same for all allowed numbers, so that no code moves.
@@ -51,7 +46,6 @@ export function NumberKnob(props: NumberKnobProps) {
   const [typed, setTyped] = useState<string>();
   const [said, setSaid] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const drag = useRef<{ fromPx: number; fromValue: number }>(undefined);
   const bounds = texts.bounds(least, most, unit, step);
   const hasSaid = said !== undefined;
 
@@ -101,12 +95,6 @@ export function NumberKnob(props: NumberKnobProps) {
     set(value + by);
   }
 
-  function onPointerMove(event: PointerEvent) {
-    if (!drag.current) return;
-    const movedPx = event.clientX - drag.current.fromPx;
-    if (movedPx !== 0) set(drag.current.fromValue + Math.round(movedPx / PX_PER_STEP) * step);
-  }
-
   return (
     <span className="knob">
       <input
@@ -129,13 +117,6 @@ export function NumberKnob(props: NumberKnobProps) {
         }}
         onBlur={() => commit({ isLast: true })}
         onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          drag.current = { fromPx: event.clientX, fromValue: value };
-          event.currentTarget.setPointerCapture(event.pointerId);
-        }}
-        onPointerMove={onPointerMove}
-        onPointerUp={() => (drag.current = undefined)}
-        onPointerCancel={() => (drag.current = undefined)}
       />
       {unit && <span className="knob-unit">{unit}</span>}
       <button

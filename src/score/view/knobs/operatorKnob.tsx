@@ -12,14 +12,10 @@ export function operatorKnob<Operator>(
   const find = (given: unknown) => names.find((name) => name === given);
   return {
     parse: find,
-    fromCode: (code) => code,
-    toCode: String,
-    operators: (choice) => [String(choice)],
     toValue(choice) {
       const name = find(choice);
       return name && operators[name];
     },
-    isSame: Object.is,
     render: ({ label, value, onChange }) => (
       <select
         className="knob knob-choice"
