@@ -3,7 +3,7 @@ import { findLanes, type FoundTap } from './findLanes.ts';
 import { rxjsNames } from './names.ts';
 import { type Node, type Span } from './node.ts';
 import { parseCode } from './parseCode.ts';
-import type { StreamCode } from './streamCode.ts';
+import type { CodeRow, CodeToken, StreamCode } from './streamCode.ts';
 import { streamFunction } from './streamFunction.ts';
 import { readParams, type ReadParams } from './streamParams.ts';
 
@@ -32,7 +32,7 @@ export function readStream(text: string, file: string): ReadStream {
     code: {
       id: `${file}#${fn.name}`,
       name: fn.name,
-      rows: rows.map(({ indent, tokens, lane }) => ({ indent, tokens, lane })),
+      rows: withOneKnobEach(rows.map(({ indent, tokens, lane }) => ({ indent, tokens, lane }))),
       lanes: lanes.map(({ shown }) => shown),
       params: read.params,
       settings: read.settings.map((setting) => {
@@ -43,6 +43,20 @@ export function readStream(text: string, file: string): ReadStream {
       }),
     },
   };
+}
+
+/** Makes each use of a setting a `choice`, except the first use in a row with a lane. */
+function withOneKnobEach(rows: readonly CodeRow[]): readonly CodeRow[] {
+  const known = new Set<string>();
+  return rows.map((row) => {
+    if (row.lane === undefined) return row;
+    const tokens = row.tokens.map((token): CodeToken => {
+      const isRepeated = token.kind === 'setting' && known.has(token.text);
+      if (token.kind === 'setting') known.add(token.text);
+      return isRepeated ? { ...token, kind: 'choice' } : token;
+    });
+    return { ...row, tokens };
+  });
 }
 
 /** The clock argument of time operators, with the comma before it; irrelevant to the operator of a row. */

@@ -46,10 +46,10 @@ export interface CodeRow {
   readonly lane: number | undefined;
 }
 
-/** A piece of code of one kind. */
+/** A piece of code of one kind. A `setting` is the place of its knob; its `choice` is shown at its other uses. */
 export interface CodeToken {
   readonly text: string;
-  readonly kind: 'plain' | 'keyword' | 'string' | 'number' | 'rxjs' | 'setting';
+  readonly kind: 'plain' | 'keyword' | 'string' | 'number' | 'rxjs' | 'setting' | 'choice';
 }
 
 /** A place in the code that notifications pass; lanes are numbered from 0 in order of the code. */

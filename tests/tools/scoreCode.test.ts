@@ -120,6 +120,22 @@ export function f(a$: A, { b, limit = 10_000, how = map, c: d = 1, e: { g = 2 } 
   expect(shown.map(({ text }) => text)).toEqual(['limit', 'how', 'last', 'own', 'how', 'limit']);
 });
 
+test('[SC5.9] a setting has one knob, at its first use in a row with a lane', () => {
+  const code = `import { delay, timeout } from 'rxjs';
+export function f(a$: A, { limit = 100 }: S = {}) {
+  const half = limit / 2;
+  return a$.pipe(timeout(limit), delay(limit));
+}`;
+  const { rows } = readStreamFile(code, 'f.stream.ts').code;
+  const uses = rows.flatMap(({ lane, tokens }) =>
+    tokens.flatMap(({ kind, text }) => (text === 'limit' ? [[lane, kind]] : [])),
+  );
+  expect(uses.filter(([lane]) => lane !== undefined)).toEqual([
+    [1, 'setting'],
+    [2, 'choice'],
+  ]);
+});
+
 /** The tokens of a function's first line of this code, as `kind text`. */
 function tokensOf(line: string) {
   const { rows } = readStreamFile(

@@ -43,9 +43,10 @@ export function CardScore({ name, page }: CardPartProps) {
     settingsAt: (number) => earlier?.find(({ until }) => number <= until)?.settings ?? settings,
   });
 
-  function renderSetting(setting: string) {
+  function renderSetting(setting: string, isKnob: boolean) {
     const [value, preset] = [settings[setting], presets[setting]];
     if (value === undefined || preset === undefined) return undefined;
+    if (!isKnob) return String(value);
     const label = labels[setting] ?? setting;
     const onChange = (choice: SettingChoice) =>
       arrange(name, { chosen: { ...chosen, [setting]: choice }, faults });

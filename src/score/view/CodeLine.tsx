@@ -9,7 +9,7 @@ export interface Beside {
 
 interface CodeLineProps extends Beside {
   row: CodeRow;
-  renderSetting: ((name: string) => ReactNode) | undefined;
+  renderSetting: ((name: string, isKnob: boolean) => ReactNode) | undefined;
 }
 
 /** A line of code: operators link to their documentation, settings are their controls. */
@@ -19,7 +19,8 @@ export const CodeLine = memo(function CodeLine(props: CodeLineProps) {
     <code className={`code-line indent-${Math.min(row.indent, 10)}`}>
       {before}
       {row.tokens.map(({ text, kind }, index) => {
-        const setting = kind === 'setting' && row.lane !== undefined && renderSetting?.(text);
+        const setting =
+          (kind === 'setting' || kind === 'choice') && renderSetting?.(text, kind === 'setting');
         if (setting) return <span key={index}>{setting}</span>;
         if (kind !== 'rxjs') {
           return (

@@ -34,7 +34,8 @@ export interface ScoreProps {
   lookingAtMs?: number | undefined;
   /** Whether the recording is on the page's clock. */
   hasTime?: boolean;
-  renderSetting?: (name: string) => ReactNode;
+  /** Draws a setting: its knob, or its current choice in the place of a further use. */
+  renderSetting?: (name: string, isKnob: boolean) => ReactNode;
   /** Content before and after the code, by row. */
   beside?: readonly Beside[] | undefined;
   /** The current notification; by default the score's own state. */

@@ -36,6 +36,15 @@ test('[SC7] the picture shows the code with the current settings, and its lanes'
   expect(body.replaceAll(/<[^>]*>/g, '')).toContain('auditTime(300)');
 });
 
+test('[SC5.9] the picture shows the value of a setting at each of its uses', () => {
+  const script: Script = { stream: 'ticker', settings: { period: 700 }, untilMs: 100 };
+  const input = pictureOf('Score', playScene(script, recordScene));
+  const again = { text: 'period', kind: 'choice' } as const;
+  const rows = input.code.rows.map((row) => ({ ...row, tokens: [...row.tokens, again] }));
+  const svg = renderToStaticMarkup(scoreSvg({ ...input, code: { ...input.code, rows } }));
+  expect(svg.match(/>700</g)).toHaveLength(1 + rows.filter((row) => row.lane !== undefined).length);
+});
+
 test('[SC7, SC2.12] the picture ends with the latest columns, and keeps its size however long the recording is', () => {
   const inputs = Array.from(
     { length: 100 },

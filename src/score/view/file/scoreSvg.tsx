@@ -27,7 +27,8 @@ export function scoreSvg(input: ScoreSvgInput): ReactElement {
   const rows = code.rows.flatMap(({ indent, tokens, lane }): PictureRow[] => {
     if (lane === undefined) return [];
     const inForce = tokens.map(({ kind, text }) => {
-      return { kind, text: kind === 'setting' ? String(settings[text] ?? text) : text };
+      const isSetting = kind === 'setting' || kind === 'choice';
+      return { kind, text: isSetting ? String(settings[text] ?? text) : text };
     });
     const isInner = code.lanes[lane]?.inside !== undefined;
     return [{ indent, tokens: inForce, engraving, lane, isInner }];
