@@ -3,6 +3,13 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chromiumFlags } from './tools/chromiumFlags.mjs';
 import { scorePlugin } from './tools/scorePlugin.ts';
 
+/** On a busy machine, results may take longer than the usual second, and the import of all tapped streams longer than 10. */
+const busyMachine = {
+  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 /** The proofs in another engine, on the built page. */
 function proofsIn(engine: 'firefox' | 'webkit'): TestProjectConfiguration {
   return {
@@ -12,10 +19,7 @@ function proofsIn(engine: 'firefox' | 'webkit'): TestProjectConfiguration {
       include: ['tests/engines/*.test.ts'],
       setupFiles: ['tests/support/failOnConsole.ts'],
       provide: { engine },
-      // On a busy machine, results may take longer than the usual second.
-      expect: { poll: { timeout: 15_000 } },
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      ...busyMachine,
     },
   };
 }
@@ -43,10 +47,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tests/{repo,tools}/**/*.test.ts'],
           setupFiles: ['tests/support/failOnConsole.ts'],
           execArgv: ['--expose-gc'],
-          // On a busy machine, sockets and loading of tapped modules take longer than the usual times.
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          ...busyMachine,
         },
       },
       {
@@ -80,9 +81,7 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/failOnConsole.ts'],
-          // On a busy machine, results may take longer than the usual second.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
+          ...busyMachine,
           maxWorkers: 2,
           browser: {
             enabled: true,

@@ -66,7 +66,7 @@ test('[RN1] a node_modules that is a link is not emptied', async () => {
   expect(install).not.toHaveBeenCalled();
 });
 
-test('[RN1] a failed npm ci is reported by one sentence', { timeout: 30_000 }, async () => {
+test('[RN1] a failed npm ci is reported by one sentence', async () => {
   const root = temporaryFolder({
     'package.json': '{ "dependencies": { "rxjs": "7.8.2" } }',
     [lock]: '{ "lockfileVersion": 3, "packages": { "": {} } }',
@@ -77,7 +77,7 @@ test('[RN1] a failed npm ci is reported by one sentence', { timeout: 30_000 }, a
   );
 });
 
-test('[RN1] a successful npm ci prints no further line', { timeout: 30_000 }, async () => {
+test('[RN1] a successful npm ci prints no further line', async () => {
   const root = temporaryFolder({
     'package.json': '{ "name": "empty" }',
     [lock]: '{ "name": "empty", "lockfileVersion": 3, "packages": { "": { "name": "empty" } } }',

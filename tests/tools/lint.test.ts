@@ -117,7 +117,7 @@ function lint(written: Readonly<Record<string, string>>, settings = ''): readonl
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
     maxBuffer: 1e8,
-    timeout: 30_000,
+    timeout: 120_000,
   });
   return (JSON.parse(stdout) as { diagnostics: readonly Finding[] }).diagnostics;
 }

@@ -85,7 +85,6 @@ test('[SF2] the build contains the _headers file', async () => {
 
 test.runIf(process.platform !== 'win32')(
   '[RN2.1] npm start prints the address, and Ctrl+C ends it with 0',
-  { timeout: 30_000 },
   async () => {
     const port = await freePort();
     const module = JSON.stringify(new URL('startPage.mjs', toolsUrl).href);
