@@ -13,8 +13,7 @@ import {
   valuesOf,
 } from './node.ts';
 import type { CodeLane } from './streamCode.ts';
-import { type StreamFunction, UnreadCode } from './streamFunction.ts';
-import { paramOf, type ReadParams } from './streamParams.ts';
+import { paramOf, type ReadParams, type StreamFunction, UnreadCode } from './streamFunction.ts';
 
 /** A shown lane, and its expression. */
 interface FoundLane extends Span {

@@ -4,8 +4,7 @@ import { rxjsNames } from './names.ts';
 import { type Node, type Span } from './node.ts';
 import { parseCode } from './parseCode.ts';
 import type { CodeRow, CodeToken, StreamCode } from './streamCode.ts';
-import { streamFunction } from './streamFunction.ts';
-import { readParams, type ReadParams } from './streamParams.ts';
+import { readParams, type ReadParams, streamFunction } from './streamFunction.ts';
 
 /** The stream of a file. */
 export interface ReadStream {

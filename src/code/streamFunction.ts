@@ -1,9 +1,19 @@
-import { isNode, listOf, nameOf, type Node, type Span } from './node.ts';
+import { walkFree } from './names.ts';
+import {
+  isNode,
+  listOf,
+  nameOf,
+  type Node,
+  type ParsedCode,
+  type Span,
+  unwrapped,
+} from './node.ts';
+import type { SettingChoice, StreamParam } from './streamCode.ts';
 
 /**
- * `function`: the file does not export exactly one function; `outside`: a pipe is outside the function's body;
- * `optional`: `?.` may skip a pipe; `operators`, `inputs`: a spread hides the number; `elsewhere`: the inputs are
- * defined elsewhere.
+ * `syntax`: the code cannot be parsed; `function`: the file does not export exactly one function; `outside`: a pipe is
+ * outside the function's body; `optional`: `?.` may skip a pipe; `spread`: a spread hides the number of operators or
+ * inputs; `inputs`: the inputs are defined elsewhere.
  */
 export class UnreadCode extends Error {
   readonly reason;
@@ -42,4 +52,84 @@ export function streamFunction(program: Node): StreamFunction {
   const [first, second] = functions;
   if (first && !second) return first;
   throw new UnreadCode('function', second ?? program);
+}
+
+/** The parameters of a stream's function, and its settings with their defaults. */
+export interface ReadParams {
+  readonly params: readonly StreamParam[];
+  readonly settings: readonly { readonly name: string; readonly default: SettingChoice }[];
+  /** The names of parameters and settings by the offsets of their uses. */
+  readonly uses: ReadonlyMap<number, string>;
+}
+
+/** Reads the parameters of a stream's function, in order. */
+export function readParams({ text }: ParsedCode, { params, body }: StreamFunction): ReadParams {
+  const settings = params.flatMap(fieldsOf).flatMap(({ type, left, right }) => {
+    const name = nameOf(left);
+    if (type !== 'AssignmentPattern' || name === undefined) return [];
+    return [{ name, default: choiceIn(text.slice((right as Node).start, (right as Node).end)) }];
+  });
+  const read = params.map((param): StreamParam => {
+    const target = targetOf(param);
+    const name = nameOf(target) ?? '';
+    const { start, end } = (target.typeAnnotation ?? {}) as Partial<Span>;
+    const isOpaque = /^:\s*Observable<\s*unknown\s*>$/.test(text.slice(start ?? end, end ?? 0));
+    return { name, kind: kindOf(param, name), isOpaque };
+  });
+  const known = new Set([...read, ...settings].map(({ name }) => name));
+  const uses = new Map<number, string>();
+  for (const root of [...params, body]) {
+    walkFree(root, ({ start }, free) => {
+      if (free !== undefined && known.has(free)) uses.set(start, free);
+    });
+  }
+  return { params: read, settings, uses };
+}
+
+/** A number, a switch, or the name of an operator; any other code remains as written. */
+function choiceIn(code: string): SettingChoice {
+  if (/^(?:true|false)$/.test(code)) return code === 'true';
+  const number = Number(code.replaceAll('_', ''));
+  return Number.isNaN(number) ? code : number;
+}
+
+function fieldsOf(param: Node): readonly Node[] {
+  const { type, properties } = targetOf(param);
+  if (type !== 'ObjectPattern') return [param];
+  return listOf(properties).flatMap(({ shorthand, value }) =>
+    shorthand === true ? (value as Node) : [],
+  );
+}
+
+function targetOf(param: Node) {
+  return param.type === 'AssignmentPattern' ? (param.left as Node) : param;
+}
+
+function kindOf({ type }: Node, name: string): StreamParam['kind'] {
+  if (name === '') return 'settings';
+  if (type === 'AssignmentPattern') return 'setting';
+  if (name.endsWith('$')) return 'input';
+  return name === 'clock' ? 'clock' : 'port';
+}
+
+/** Finds the parameter that provides an expression's values, and the arguments if it calls a port. */
+export function paramOf(
+  { text }: ParsedCode,
+  { params, uses }: ReadParams,
+  expression: Node,
+): { param?: string; call?: string } {
+  const outer = (node: unknown) => {
+    const name = nameOf(node) && uses.get((node as Node).start);
+    return params.find((one) => one.name === name && /^(?:input|port)$/.test(one.kind));
+  };
+  const node = unwrapped(expression);
+  const given = listOf(node.arguments);
+  const called = outer(node.callee);
+  const param = outer(node) ?? called ?? (given.length === 1 ? outer(given[0]) : undefined);
+  if (!param) return {};
+  if (!called) return { param: param.name };
+  return {
+    param: param.name,
+    call: given.map(({ start, end }) => text.slice(start, end)).join(', '),
+  };
 }
