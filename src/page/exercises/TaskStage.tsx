@@ -81,7 +81,7 @@ function Goal({ task, card }: { task: Task; card: WidgetCard }) {
     <div className="picture task-goal">
       {texts.goalPicture}
       {picture({
-        rows: [{ ...drawn, indent: 0, tokens: [], isInner: false }],
+        rows: [{ ...drawn, indent: 0, tokens: [] }],
         axis: drawn.engraving,
         title: texts.goalPicture,
         texts: score,

@@ -45,7 +45,6 @@ export function whatIfSvg(input: WhatIfPicture): ReactElement {
       ...{ engraving, lane },
       indent: lanes[lane]?.kind === 'operator' ? 2 : 0,
       tokens: [{ kind: 'plain', text: textOn(lane, trial) }],
-      isInner: lanes[lane]?.inside !== undefined,
       over: signs(trial, engraving, lane),
     }));
   });

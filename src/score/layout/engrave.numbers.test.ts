@@ -44,7 +44,7 @@ test('[SC2.12] the view has as many whole columns as fit, to the pixel', () => {
   ];
   // 22 px left of the first column, 67 between them, half of a dot and a gap behind the second.
   expect([100, 99, 33, 32].map((widthPx) => seenOf(widthPx, ...events))).toEqual([2, 1, 1, 0]);
-  const empty = { marks: [], lines: [], bars: [], hiddenVoices: 0 };
+  const empty = { marks: [], lines: [], bars: [], hiddenVoices: 0, isInner: false };
   expect(draw('map', 32, ...events)).toEqual({
     leftPx: 0,
     shiftPx: 0,

@@ -1,3 +1,4 @@
+import type { CodeLane } from '../../code/streamCode.ts';
 import type { Notification, NotificationKind } from '../../trace/recording.ts';
 import { addItem, type Cell, type Item, marblePx } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX, KEPT } from './columns.ts';
@@ -40,10 +41,18 @@ export interface LaneEngraving {
   readonly lines: readonly Line[];
   readonly bars: readonly Bar[];
   readonly hiddenVoices: number;
+  /** Whether it is a lane of inner streams. */
+  readonly isInner: boolean;
 }
 
 /** A lane without marks. */
-export const EMPTY_LANE: LaneEngraving = { marks: [], lines: [], bars: [], hiddenVoices: 0 };
+export const EMPTY_LANE: LaneEngraving = {
+  marks: [],
+  lines: [],
+  bars: [],
+  hiddenVoices: 0,
+  isInner: false,
+};
 
 interface Place {
   readonly cell: Cell;
@@ -72,7 +81,7 @@ interface Wait {
 }
 
 /** The voices, waits and marks of one lane of a growing recording. */
-export function createRow() {
+export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
   let cells: Cell[] = [];
   let voices: Voice[] = [];
   let waits: Wait[] = [];
@@ -165,6 +174,7 @@ export function createRow() {
           // With several voices, the bar is on the line of its own voice.
           .map((wait) => drawBar(wait, frame, slots && wait.voice && middle(wait.voice.slot))),
         hiddenVoices: living.filter(({ slot }) => slot >= MOST_SLOTS).length,
+        isInner: inside !== undefined,
       };
     },
   };

@@ -4,14 +4,8 @@ import type { Mark } from '../layout/marks.ts';
 import { type Bar, EMPTY_LANE, type Line, ROW_PX } from '../layout/rows.ts';
 import { HALF_PX } from '../layout/columns.ts';
 
-interface LaneMarksProps {
-  engraving: Engraving;
-  lane: number;
-  isInner: boolean;
-}
-
 /** The picture of one lane, in SVG with its geometry in attributes; used by the page and the exported file. */
-export function LaneMarks({ engraving, lane, isInner }: LaneMarksProps) {
+export function LaneMarks({ engraving, lane }: { engraving: Engraving; lane: number }) {
   const drawn = engraving.lanes[lane] ?? EMPTY_LANE;
   const { shiftPx, columns, gaps } = engraving;
   const folds = gaps.filter(
@@ -24,7 +18,7 @@ export function LaneMarks({ engraving, lane, isInner }: LaneMarksProps) {
       <g className="lane-layer" transform={`translate(${-round(shiftPx)} 0)`}>
         <Stroke className="hairline" d={columns.map(({ xPx }) => `M${round(xPx)} 0v${ROW_PX}`)} />
         {drawn.lines.map((line) => (
-          <VoiceLine key={line.subscription} {...line} isInner={isInner} />
+          <VoiceLine key={line.subscription} {...line} isInner={drawn.isInner} />
         ))}
         <Stroke className="fold-gap" d={folds.map(({ xPx }) => `M${round(xPx)} 0v${ROW_PX}`)} />
         <Stroke className="fold" d={folds.map(({ xPx }) => chevrons(round(xPx)))} />

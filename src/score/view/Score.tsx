@@ -2,7 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { type Beside, CodeLine } from './CodeLine.tsx';
-import { Lane } from './Lane.tsx';
+import { LaneMarks } from './LaneMarks.tsx';
+import { ROW_PX } from '../layout/rows.ts';
 import { shortValue, wholeValue } from '../layout/describe.ts';
 import { type Earlier, type Engraved, type Engraving, namesAt } from '../layout/engrave.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
@@ -90,12 +91,21 @@ export function Score(props: ScoreProps) {
           return (
             <li key={index} className="score-row" data-lane={lane}>
               <CodeLine row={row} renderSetting={renderSetting} {...props.beside?.[index]} />
-              <Lane
-                isInner={code.lanes[lane]?.inside !== undefined}
-                text={laneTexts[lane] ?? ''}
+              {/* A lane is one tab stop, with arrow keys from mark to mark. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move within it */}
+              <svg
+                className="lane"
+                height={ROW_PX}
+                role="group"
+                aria-label={laneTexts[lane] ?? ''}
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for the keyboard
+                tabIndex={0}
+                onKeyDown={onKey}
                 onFocus={refresh}
-                {...{ engraving, lane, onKey, onBlur }}
-              />
+                onBlur={onBlur}
+              >
+                <LaneMarks {...{ engraving, lane }} />
+              </svg>
             </li>
           );
         })}

@@ -1,9 +1,8 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { ScoreTexts } from '../../texts/ru/score.ts';
 import type { Engraved, Engraving } from '../layout/engrave.ts';
-import type { Notification, Recording } from '../../trace/recording.ts';
+import type { Recording } from '../../trace/recording.ts';
 
 /** Screen readers do not speak faster. */
 const EVERY_MS = 1000;
@@ -23,58 +22,44 @@ interface Seen {
   isInView: boolean;
 }
 
-/** Describes the drawn lanes, at most once a second. */
+/** Describes the drawn lanes, "debounceTime: a · ad · ada", at most once a second. */
 export function useLaneTexts(recording: Recording, seen: Seen): LaneTexts {
   const texts = useTexts(scoreTexts).score;
-  const { engraved, engraving, isInView } = seen;
-  const { names } = engraved;
+  const { engraved, engraving, lookingAtMs = Infinity, isInView } = seen;
+  const { names, labelOf } = engraved;
   const [said, setSaid] = useState<readonly string[]>([]);
-  const latest = useRef({ seen, texts });
-  const last = useRef({ texts, names, atMs: -Infinity });
-  /** The picture from when the score left the view, shown until the recording is redrawn. */
-  const outdated = useRef(engraving);
+  const saidAtMs = useRef(-Infinity);
 
-  const refresh = useCallback(() => {
-    const now = latest.current;
-    last.current = { texts: now.texts, names: now.seen.engraved.names, atMs: performance.now() };
-    setSaid(laneWords(recording.held(), now.seen, now.texts));
-  }, [recording]);
+  function refresh() {
+    const fromMs = engraving.columns[0]?.atMs ?? Infinity;
+    const held = recording.held();
+    const drawn = held.filter(({ timeMs }) => timeMs >= fromMs && timeMs <= lookingAtMs);
+    const laneText = (name: string, lane: number) => {
+      const words = drawn
+        .filter((one) => one.lane === lane)
+        .slice(-MOST_WORDS)
+        .map(({ kind, value }) => (kind === 'next' ? labelOf(value) : texts.kinds[kind]));
+      return `${name}: ${words.join(' · ') || texts.silent}`;
+    };
+    setSaid(names.map(laneText));
+  }
 
+  const refreshNow = useEffectEvent(refresh);
+  // New words are not held back.
   useLayoutEffect(() => {
-    latest.current = { seen, texts };
-    if (!isInView) {
-      last.current.atMs = -Infinity;
-      outdated.current = engraving;
-      return undefined;
-    }
-    const isRenamed = last.current.texts !== texts || last.current.names !== names;
-    const waitMs = isRenamed ? 0 : last.current.atMs + EVERY_MS - performance.now();
-    if (waitMs <= 0) {
-      refresh();
-      if (engraving === outdated.current) last.current.atMs = -Infinity;
-      return undefined;
-    }
-    const timer = setTimeout(refresh, waitMs);
+    saidAtMs.current = -Infinity;
+  }, [isInView, texts, names]);
+  useLayoutEffect(() => {
+    if (!isInView) return undefined;
+    const timer = setTimeout(
+      () => {
+        saidAtMs.current = performance.now();
+        refreshNow();
+      },
+      saidAtMs.current + EVERY_MS - performance.now(),
+    );
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- `seen` is made anew each time; its parts are listed
-  }, [isInView, engraving, refresh, texts, names]);
+  }, [isInView, engraving, texts, names]);
 
   return { laneTexts: isInView && said.length > 0 ? said : names, refresh };
-}
-
-/** Describes each lane in words: "debounceTime: a · ad · ada". */
-function laneWords(
-  held: readonly Notification[],
-  { engraved: { names, labelOf }, engraving, lookingAtMs = Infinity }: Seen,
-  texts: ScoreTexts['score'],
-): readonly string[] {
-  const fromMs = engraving.columns[0]?.atMs ?? Infinity;
-  const seen = held.filter(({ timeMs }) => timeMs >= fromMs && timeMs <= lookingAtMs);
-  return names.map((name, lane) => {
-    const words = seen
-      .filter((one) => one.lane === lane)
-      .slice(-MOST_WORDS)
-      .map(({ kind, value }) => (kind === 'next' ? labelOf(value) : texts.kinds[kind]));
-    return `${name}: ${words.length === 0 ? texts.silent : words.join(' · ')}`;
-  });
 }

@@ -13,7 +13,6 @@ export interface PictureRow {
   readonly tokens: readonly CodeToken[];
   readonly engraving: Engraving;
   readonly lane: number;
-  readonly isInner: boolean;
   /** Drawn over the marks, in their coordinates. */
   readonly over?: ReactNode;
 }
@@ -49,7 +48,7 @@ export function picture(props: PictureProps): ReactElement {
       <title>{title}</title>
       {children}
       <rect className="paper" {...{ width, height }} rx="12" />
-      {rows.map(({ indent, tokens, engraving, lane, isInner, over }, index) => {
+      {rows.map(({ indent, tokens, engraving, lane, over }, index) => {
         const y = PADDING_PX + index * ROW_PX;
         const x = Math.round(PADDING_PX + indent * LETTER_PX);
         return (
@@ -63,7 +62,7 @@ export function picture(props: PictureProps): ReactElement {
               ))}
             </text>
             <svg className="lane" x={laneX} y={y} width={lanePx} height={ROW_PX}>
-              <LaneMarks {...{ engraving, lane, isInner }} />
+              <LaneMarks {...{ engraving, lane }} />
               {over && <g transform={`translate(${-engraving.shiftPx} 0)`}>{over}</g>}
             </svg>
           </g>

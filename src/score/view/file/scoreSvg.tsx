@@ -30,8 +30,7 @@ export function scoreSvg(input: ScoreSvgInput): ReactElement {
       const isSetting = kind === 'setting' || kind === 'choice';
       return { kind, text: isSetting ? String(settings[text] ?? text) : text };
     });
-    const isInner = code.lanes[lane]?.inside !== undefined;
-    return [{ indent, tokens: inForce, engraving, lane, isInner }];
+    return [{ indent, tokens: inForce, engraving, lane }];
   });
   return picture({
     ...{ rows, title, texts },
