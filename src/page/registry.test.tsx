@@ -9,7 +9,7 @@ import { entry, type Ports, registry } from './registry.ts';
 import { knobNames } from './settings/inForce.ts';
 import { createArrangements } from './arrangements.ts';
 import { writeLink } from './share/codec/writeLink.ts';
-import { pageToShare } from './share/pageToShare.ts';
+import { pageToShare } from './share/Share.tsx';
 
 /** The one line of an eighth widget. */
 const counter = entry(

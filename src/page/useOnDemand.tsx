@@ -13,20 +13,14 @@ export function useOnDemand<Code>(load: () => Promise<Code>) {
   };
 }
 
-/** Opens a dialog whose code loads on demand; closing it returns the focus to the element that opened it. */
+/** Opens a dialog whose code loads on demand. */
 export function useLateDialog<Code>(load: () => Promise<Code>) {
   const [shown, setShown] = useState<ReactElement>();
   const { demand, missing } = useOnDemand(load);
 
-  function open(
-    opener: HTMLElement | null,
-    draw: (code: Code, onClose: () => void) => ReactElement | Promise<ReactElement>,
-  ) {
-    function close() {
-      setShown(undefined);
-      opener?.focus({ preventScroll: true });
-    }
-    demand((code) => void Promise.resolve(draw(code, close)).then(setShown));
+  function open(draw: (code: Code, onClose: () => void) => ReactElement | Promise<ReactElement>) {
+    const onClose = () => setShown(undefined);
+    demand((code) => void Promise.resolve(draw(code, onClose)).then(setShown));
   }
 
   return { open, dialog: shown ?? missing };

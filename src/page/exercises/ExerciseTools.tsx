@@ -1,7 +1,8 @@
+import { use, useState } from 'react';
 import { exerciseTexts } from '../../texts/exerciseTexts.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
-import { PlaceLink } from './PlaceLink.tsx';
+import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
+import { CopyDialog } from '../../ui/CopyDialog.tsx';
 
 interface ExerciseToolsProps {
   place: Readonly<Record<string, string>>;
@@ -37,5 +38,29 @@ export function ExerciseTools(props: ExerciseToolsProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** A button that shows the page's address for one lesson or task. Source: SPEC GU4. */
+function PlaceLink({ place }: { place: Readonly<Record<string, string>> }) {
+  const texts = useTexts(exerciseTexts).link;
+  const lang = use(LanguageContext);
+  const [isOpen, setOpen] = useState(false);
+  const address = `${location.origin}${location.pathname}?${new URLSearchParams({ lang, ...place })}`;
+  return (
+    <>
+      <button type="button" className="tool" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.label}
+      </button>
+      {isOpen && (
+        <CopyDialog
+          title={texts.title}
+          contents={{ label: texts.label, text: address, rows: 2, isWrapped: true }}
+          onClose={() => setOpen(false)}
+        >
+          <p>{texts.present}</p>
+        </CopyDialog>
+      )}
+    </>
   );
 }

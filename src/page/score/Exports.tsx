@@ -22,10 +22,10 @@ export function Exports({ clock, lookingAtMs, ...given }: ExportsProps) {
     Promise.all([import('./ExportDialog.tsx'), import('./exportFile.ts')]),
   );
 
-  function make(kind: ExportKind, button: HTMLElement) {
+  function make(kind: ExportKind) {
     // Exports this moment, however late the code loads.
     const input = { ...given, atMs: lookingAtMs ?? clock.now() };
-    open(button, ([{ ExportDialog }, { exportFile }], onClose) => (
+    open(([{ ExportDialog }, { exportFile }], onClose) => (
       <ExportDialog made={exportFile(kind, input, texts, language)} {...{ kind, onClose }} />
     ));
   }
@@ -39,7 +39,7 @@ export function Exports({ clock, lookingAtMs, ...given }: ExportsProps) {
             type="button"
             className="tool"
             aria-haspopup="dialog"
-            onClick={({ currentTarget }) => make(kind, currentTarget)}
+            onClick={() => make(kind)}
           >
             {texts.export.kinds[kind]}
           </button>

@@ -5,7 +5,7 @@ import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { PageState } from '../pageState.ts';
 import { inForce } from '../settings/inForce.ts';
-import { isShareFragment } from '../share/isShareFragment.ts';
+import { isShareFragment } from '../share/LinkOpener.tsx';
 import { playMoments } from '../time/playMoments.ts';
 import { recordExample } from './playExample.ts';
 import './opening.css';

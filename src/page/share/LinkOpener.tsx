@@ -8,8 +8,6 @@ import { useArrange } from '../settings/useArrange.ts';
 import { momentsOf } from '../time/moments.ts';
 import { useMoment } from '../time/useMoment.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
-import { isShareFragment } from './isShareFragment.ts';
-import { loadLinkCode } from './loadLinkCode.ts';
 import type { playShared } from './playShared.ts';
 
 /** The time between the end of a shared recording and the page's first event. */
@@ -40,7 +38,7 @@ export function LinkOpener({ page }: { page: PageState }) {
   }
 
   const read = useEffectEvent(async () => {
-    const links = await loadLinkCode().catch(() => undefined);
+    const links = await import('./linkCode.ts').catch(() => undefined);
     if (!links) {
       setProblem('unreachable');
       return;
@@ -86,4 +84,9 @@ export function LinkOpener({ page }: { page: PageState }) {
 
 function reloadWithLink() {
   if (isShareFragment(location.hash)) location.reload();
+}
+
+/** Whether a fragment is a shared link, of whatever version. */
+export function isShareFragment(fragment: string): boolean {
+  return fragment.startsWith('#s=');
 }

@@ -1,11 +1,13 @@
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
+import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
+import type { Recordings } from '../recordings.ts';
+import { changedChoices } from '../settings/inForce.ts';
 import { useMoment } from '../time/useMoment.ts';
 import { useLateDialog } from '../useOnDemand.tsx';
-import { loadLinkCode } from './loadLinkCode.ts';
-import { pageToShare } from './pageToShare.ts';
+import type { SharedPage } from './codec/sharedPage.ts';
 import './share.css';
 
 const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
@@ -15,11 +17,11 @@ export function Share({ page }: { page: PageState }) {
   const texts = useTexts(scoreTexts).share;
   // The shown recordings: of an opened link, or the page's own.
   const { atMs, recordings } = useMoment(page);
-  const { open, dialog } = useLateDialog(loadLinkCode);
+  const { open, dialog } = useLateDialog(() => import('./linkCode.ts'));
 
-  function share(button: HTMLElement) {
+  function share() {
     const shared = pageToShare(page, recordings, atMs ?? page.clock.now());
-    open(button, async ({ ShareDialog, writeLink }, onClose) => (
+    open(async ({ ShareDialog, writeLink }, onClose) => (
       <ShareDialog link={await writeLink(shared, page.cards)} onClose={onClose} />
     ));
   }
@@ -31,7 +33,7 @@ export function Share({ page }: { page: PageState }) {
         className="share"
         title={texts.shareTitle}
         aria-haspopup="dialog"
-        onClick={({ currentTarget }) => share(currentTarget)}
+        onClick={share}
       >
         <Sign path={ARROW} />
         <span>{texts.share}</span>
@@ -39,4 +41,21 @@ export function Share({ page }: { page: PageState }) {
       {dialog}
     </>
   );
+}
+
+/** Returns the page's content for a link, with these recordings up to `untilMs` of clock time. */
+export function pageToShare(
+  { cards, clock, arrangements }: Pick<PageState, 'cards' | 'clock' | 'arrangements'>,
+  recordings: Recordings,
+  untilMs: number,
+): SharedPage {
+  const widgets = mapCards(cards, (name, card) => {
+    const { chosen, faults } = arrangements.of(name);
+    const held = recordings[name]
+      .held()
+      .filter(({ timeMs }) => timeMs <= untilMs)
+      .map((one) => ({ ...one, timeMs: Math.round(one.timeMs - untilMs) || 0 }));
+    return { chosen: changedChoices(card, chosen), faults, held, before: undefined };
+  });
+  return { speed: clock.speed(), widgets };
 }

@@ -15,19 +15,14 @@ export function useWhatIf(
   const { open, dialog } = useLateDialog(() => import('./WhatIfDialog.tsx'));
 
   /** Compares up to this moment, however late the code loads. */
-  function ask(button: HTMLElement) {
+  function ask() {
     const nowMs = lookingAtMs ?? props.page.clock.now();
-    open(button, ({ WhatIfDialog }, onClose) => <WhatIfDialog {...{ ...tried, nowMs, onClose }} />);
+    open(({ WhatIfDialog }, onClose) => <WhatIfDialog {...{ ...tried, nowMs, onClose }} />);
   }
 
   return {
     button: (
-      <button
-        type="button"
-        className="tool"
-        aria-haspopup="dialog"
-        onClick={({ currentTarget }) => ask(currentTarget)}
-      >
+      <button type="button" className="tool" aria-haspopup="dialog" onClick={ask}>
         {texts.whatIf}
       </button>
     ),

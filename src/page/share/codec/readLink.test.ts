@@ -9,7 +9,7 @@ import { cards } from '../../../../tests/support/cards.ts';
 import type { WidgetName } from '../../../widgets/card.ts';
 import { InvalidLinkError } from './readWire.ts';
 import { playShared } from '../playShared.ts';
-import { isShareFragment } from '../isShareFragment.ts';
+import { isShareFragment } from '../LinkOpener.tsx';
 import { readLink } from './readLink.ts';
 import { MOST_FRAGMENT, type SharedPage } from './sharedPage.ts';
 import { encodeFragment, decodeFragment } from './encodeFragment.ts';
