@@ -4,7 +4,7 @@ import type { Fault } from '../../widgets/card.ts';
 import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { inForce } from '../settings/inForce.ts';
-import { useFaultWords } from './useFaultWords.ts';
+import { useFaultWords } from './FaultPicker.tsx';
 
 /** Describes the page's behaviour under a fault; once shown, it keeps its space. */
 export function FaultLine({ name, page }: CardPartProps) {

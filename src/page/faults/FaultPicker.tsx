@@ -1,8 +1,11 @@
 import { useRef } from 'react';
+import { faultTexts } from '../../texts/lateTexts.ts';
+import { usePageTexts } from '../../texts/pageTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { FaultWords, WidgetCard } from '../../widgets/card.ts';
 import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { useArrange } from '../settings/useArrange.ts';
-import { useFaultWords } from './useFaultWords.ts';
 import './faults.css';
 
 /** The faults of a card, the button to fix one, and the stand-in for the network. */
@@ -60,4 +63,9 @@ export function FaultPicker({ name, page }: CardPartProps) {
       )}
     </>
   );
+}
+
+/** Returns the texts about the faults of a card, in the visitor's language. */
+export function useFaultWords({ texts }: WidgetCard): FaultWords<WidgetCard['texts'][string]> {
+  return { all: useTexts(faultTexts), page: usePageTexts(), own: useTexts(texts) };
 }

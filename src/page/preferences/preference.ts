@@ -55,8 +55,8 @@ export function usePreference<Choice extends string>(preference: Preference<Choi
   return useSyncExternalStore(preference.subscribe, preference.get, () => preference.first);
 }
 
-/** Returns `undefined` if the browser forbids storage: then only the address keeps the choice. */
-function tryStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
+/** Returns `undefined` if the browser forbids storage, or if `access` throws. */
+export function tryStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
     return access(localStorage);
   } catch {
