@@ -123,10 +123,10 @@ export interface Task<Of extends Exercise = AnyParts> {
   play(clock: Clock, words: Words, settings: Of['settings']): Observable<unknown>;
 }
 
-/** The answers for guesses, and the tasks, of one card; loads with its first lesson. */
+/** The answers for guesses, and the tasks, if any, of one card; loads with its first lesson. */
 export interface Exercises<Of extends Exercise = AnyParts> {
   texts: InEachLanguage<ExerciseTexts<Of['lesson'], Of['task']>>;
-  tasks: readonly Task<Of>[];
+  tasks?: readonly Task<Of>[];
 }
 
 /** The parts of a widget that load late, with the score. */

@@ -32,5 +32,5 @@ interface TaskText {
 /** The texts of a card that load with its first lesson. */
 export interface ExerciseTexts<Lesson extends string = string, Task extends string = string> {
   readonly guesses: Readonly<Record<Lesson, Guesses>>;
-  readonly tasks: Readonly<Record<Task, TaskText>>;
+  readonly tasks?: Readonly<Record<Task, TaskText>>;
 }

@@ -1,4 +1,4 @@
-import { map, merge, NEVER, type Observable, take, timer } from 'rxjs';
+import { map, merge, NEVER, type Observable, timer } from 'rxjs';
 import type { Clock } from '../clock/clock.ts';
 
 /** Emits the texts of a field while a word is typed letter by letter; never completes, like a field. */
@@ -7,11 +7,18 @@ export function letters(
   clock: Clock,
   pace = { fromMs: 0, everyMs: 180 },
 ): Observable<string> {
-  const typed = timer(pace.fromMs, pace.everyMs, clock).pipe(
-    take(word.length),
-    map((index) => word.slice(0, index + 1)),
-  );
-  return merge(NEVER, typed);
+  const texts = Array.from(word, (_, index) => {
+    return [pace.fromMs + index * pace.everyMs, word.slice(0, index + 1)] as const;
+  });
+  return textsAt(clock, ...texts);
+}
+
+/** Emits each text at its millisecond; never completes, like a field. */
+export function textsAt(
+  clock: Clock,
+  ...texts: readonly (readonly [atMs: number, text: string])[]
+): Observable<string> {
+  return merge(NEVER, ...texts.map(([atMs, text]) => timer(atMs, clock).pipe(map(() => text))));
 }
 
 /** Emits a click at each of these milliseconds; never completes, like a button. */

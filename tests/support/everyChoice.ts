@@ -52,7 +52,7 @@ export function playAndTry(name: WidgetName, chosen: Chosen): readonly string[] 
 
 /** Plays the solution of each task of a card with these choices. */
 export function playTasks(name: WidgetName, chosen: Chosen): number {
-  const played = exercises[name].tasks.map((task) =>
+  const played = (exercises[name].tasks ?? []).map((task) =>
     recordExample(cards[name], lessons.words, chosen, task.play),
   );
   return played.length;

@@ -9,7 +9,7 @@ import { users } from '../../src/widgets/users/users.stream.ts';
 import { cards, exercises } from './cards.ts';
 
 /** All tasks, with the name of their card. */
-export const allTasks = Object.entries(exercises).flatMap(([name, { tasks, texts }]) =>
+export const allTasks = Object.entries(exercises).flatMap(([name, { tasks = [], texts }]) =>
   tasks.map((task) => ({ name: name as WidgetName, task, texts })),
 );
 

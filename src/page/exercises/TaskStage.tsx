@@ -33,7 +33,7 @@ interface TaskStageProps extends CardPartProps {
 export function TaskStage(props: TaskStageProps) {
   const { name, page, exercises, started, onSolved, onAgain } = props;
   const texts = useTexts(exerciseTexts);
-  const text = textsIn(useTexts(exercises.texts).tasks, started.task.id);
+  const text = textsIn(useTexts(exercises.texts).tasks ?? {}, started.task.id);
   const [hints, setHints] = useState(0);
   return (
     <div className="task">

@@ -42,7 +42,7 @@ test('[GU3] the cards of tracked input, users and inbox have tasks, with texts f
   for (const language of ['ru', 'en']) expect(support.offeredTasks(language)).toEqual(ids);
   for (const { task, texts } of support.allTasks) {
     for (const { tasks } of Object.values(texts)) {
-      const { parts, hints } = textsIn(tasks, task.id);
+      const { parts, hints } = textsIn(tasks ?? {}, task.id);
       expect(parts).toHaveLength(task.parts.length);
       expect(hints).toHaveLength(2);
     }

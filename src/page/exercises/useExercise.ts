@@ -73,7 +73,7 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
       const begin = (exercise: Omit<StartedLesson, keyof Start> | Omit<StartedTask, keyof Start>) =>
         setStarted((last) => ({ ...exercise, id, before, run: (last?.run ?? 0) + 1 }));
       const lesson = card.lessons.find((one) => one.id === id);
-      const task = loaded.exercises.tasks.find((one) => one.id === id);
+      const task = loaded.exercises.tasks?.find((one) => one.id === id);
       if (lesson) {
         const lastWords = loaded.failedCard(place);
         begin({ lesson, stage: lastWords ? 'over' : 'asked', lastWords });

@@ -1,9 +1,10 @@
 import type { Engraving, Gap } from './engrave.ts';
 import { lettersOf } from './labels.ts';
 
-export interface AxisLabel {
+interface AxisLabel {
   readonly xPx: number;
   readonly text: string;
+  readonly widthPx: number;
 }
 
 const LETTER_PX = 6;
@@ -16,8 +17,8 @@ const GAP_PX = 6;
 export function labelAxis(
   { gaps, shiftPx, widthPx: seenPx }: Engraving,
   textOf: (gap: Gap) => string,
-): AxisLabel[] {
-  const placed: (AxisLabel & { widthPx: number })[] = [];
+): readonly AxisLabel[] {
+  const placed: AxisLabel[] = [];
   const newestFirst = gaps.toReversed();
   // A labelled fold leaves no room for a second label.
   for (const gap of [...newestFirst.filter(({ isFold }) => isFold), ...newestFirst]) {
@@ -32,5 +33,5 @@ export function labelAxis(
       placed.push({ xPx: gap.xPx, text, widthPx });
     }
   }
-  return placed.map(({ xPx, text }) => ({ xPx, text })).sort((a, b) => a.xPx - b.xPx);
+  return placed.sort((a, b) => a.xPx - b.xPx);
 }

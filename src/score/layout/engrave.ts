@@ -128,26 +128,17 @@ export function createEngraver(engraved: Engraved, columns = createColumns()): E
     const foldPx = isFoldLast ? springPx(Infinity) / 2 + FOLD_HALF_PX : 0;
     const run = visibleRun(columns.all, widthPx, foldPx, widest);
     const [first] = run;
-    if (!first)
-      return {
-        leftPx: 0,
-        shiftPx: 0,
-        widthPx,
-        columns: [],
-        gaps: [],
-        lanes: rows.map(() => EMPTY_LANE),
-      };
-    const leftPx = first.xPx - LEFT_PX;
+    const leftPx = first ? first.xPx - LEFT_PX : 0;
     const basePx = Math.floor(leftPx / PAGE_PX) * PAGE_PX;
     const exampleToPx = (exampleEnd?.xPx ?? 0) + springPx(Infinity) / 2 - FOLD_HALF_PX;
-    const frame = { first, leftPx, rightPx: leftPx + widthPx, basePx, exampleToPx };
+    const place = { leftPx, rightPx: leftPx + widthPx, basePx, exampleToPx };
     return {
       leftPx,
       shiftPx: leftPx - basePx,
       widthPx,
       columns: run.map(({ xPx, atMs }) => ({ xPx: xPx - basePx, atMs })),
       gaps: gapsOf(run, basePx),
-      lanes: rows.map((row) => row.draw(frame, labelOf)),
+      lanes: rows.map((row) => (first ? row.draw({ first, ...place }, labelOf) : EMPTY_LANE)),
     };
   }
 

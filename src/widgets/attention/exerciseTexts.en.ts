@@ -16,5 +16,4 @@ export const texts: typeof ru = {
       ['Only the first arrives', 'Nothing here holds them back: scan answered each.'],
     ],
   },
-  tasks: {},
 };

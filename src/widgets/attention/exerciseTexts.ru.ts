@@ -13,5 +13,4 @@ export const texts = {
       ['Дойдёт только первое', 'Придерживать их некому: scan ответил на каждое.'],
     ],
   },
-  tasks: {},
 } satisfies ExerciseTexts;

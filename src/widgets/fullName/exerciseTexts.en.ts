@@ -22,5 +22,4 @@ export const texts: typeof ru = {
       ['At the very end', 'Nobody waited for the end: the result changed all the time.'],
     ],
   },
-  tasks: {},
 };

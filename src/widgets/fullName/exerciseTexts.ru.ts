@@ -16,5 +16,4 @@ export const texts = {
       ['В самом конце', 'Конца никто не ждал: результат менялся всё время.'],
     ],
   },
-  tasks: {},
 } satisfies ExerciseTexts;

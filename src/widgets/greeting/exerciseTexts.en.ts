@@ -23,5 +23,4 @@ export const texts: typeof ru = {
       ['A guest'],
     ],
   },
-  tasks: {},
 };

@@ -17,5 +17,4 @@ export const texts = {
       ['Гостя'],
     ],
   },
-  tasks: {},
 } satisfies ExerciseTexts;

@@ -27,5 +27,4 @@ export const texts: typeof ru = {
       ['It ticks once', 'The stream is complete without having waited for a tick.'],
     ],
   },
-  tasks: {},
 };

@@ -24,5 +24,4 @@ export const texts = {
       ['Тикнет один раз', 'Поток завершён, не дождавшись ни одного тика.'],
     ],
   },
-  tasks: {},
 } satisfies ExerciseTexts;

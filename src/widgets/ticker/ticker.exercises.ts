@@ -6,5 +6,4 @@ export const exercises = {
   texts: inEachLanguage<typeof ru>(
     import.meta.glob('./exerciseTexts.*.ts', { eager: true, import: 'texts' }),
   ),
-  tasks: [],
 } satisfies ExercisesOf<typeof ru>;

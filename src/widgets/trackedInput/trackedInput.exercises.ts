@@ -1,7 +1,6 @@
-import { map, merge, NEVER, timer } from 'rxjs';
-import type { Clock } from '../../clock/clock.ts';
 import { inEachLanguage } from '../../texts/language.ts';
 import type { Episode, ExercisesOf } from '../card.ts';
+import { textsAt } from '../exampleParts.ts';
 import type { texts as ru } from './exerciseTexts.ru.ts';
 import { trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
 
@@ -64,9 +63,4 @@ function firstLetter(on: Episode) {
 function lettersTyped(on: Episode) {
   const last = on('typed$').at(-1)?.value;
   return typeof last === 'string' ? last.length : 0;
-}
-
-/** Emits each text at its millisecond; never completes, like a field. */
-function textsAt(clock: Clock, ...texts: readonly (readonly [atMs: number, text: string])[]) {
-  return merge(NEVER, ...texts.map(([atMs, text]) => timer(atMs, clock).pipe(map(() => text))));
 }
