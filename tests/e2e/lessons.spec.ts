@@ -145,7 +145,7 @@ test('[GU1.4] if the code of lessons does not load, a dialog says so, and the wi
   await open();
   await showScores(page);
   const { card, lesson } = lessonsOn(page, 'Приветствие');
-  await lesson('Вставить целиком').click();
+  await lesson('Буква за буквой').click();
   await expect(page.getByRole('dialog')).toContainText('не загрузилась');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -25,11 +25,6 @@ export const card = {
       script: () => presses('.attention-btn', 800, 1500, 2200),
       lastsMs: 3200,
     },
-    {
-      id: 'attention.fast',
-      script: () => presses('.attention-btn', 800, 860, 920, 980, 1040),
-      lastsMs: 2400,
-    },
   ],
   exercises: () => import('./attention.exercises.ts'),
 } satisfies CardOf<typeof ru, { button: '.attention-btn' }>;

@@ -10,10 +10,5 @@ export const texts: typeof ru = {
       ['It remembers the last total'],
       ['The button counts', 'The button is only pressed: there are no numbers on the upper lane.'],
     ],
-    'attention.fast': [
-      ['Not one'],
-      ['They become one', 'Nothing here joins them: scan answered each.'],
-      ['Only the first arrives', 'Nothing here holds them back: scan answered each.'],
-    ],
   },
 };

@@ -7,11 +7,6 @@ export const texts: typeof ru = {
       'Three presses, all alike. How does the stream know how many there were?',
       'scan counts: it remembers the last total and adds one with each press. The numbers on its lane go up.',
     ],
-    'attention.fast': [
-      'Press very fast',
-      'Five presses in a quarter of a second. Is even one of them lost?',
-      'Not one: scan waits for nothing and skips nothing.',
-    ],
   },
   settings: {},
 };

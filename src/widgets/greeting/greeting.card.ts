@@ -1,14 +1,6 @@
 import { inEachLanguage } from '../../texts/language.ts';
 import type { CardOf } from '../card.ts';
-import {
-  FAST,
-  isText,
-  missingElement,
-  typeLetters,
-  types,
-  UNHURRIED,
-  valuesThat,
-} from '../cardParts.ts';
+import { isText, missingElement, typeLetters, UNHURRIED, valuesThat } from '../cardParts.ts';
 import { letters } from '../exampleParts.ts';
 import { greeting } from './greeting.stream.ts';
 import { code } from './greeting.stream.ts?score';
@@ -29,16 +21,6 @@ export const card = {
       id: 'greeting.letters',
       script: ({ name }) => typeLetters('.input', name, UNHURRIED),
       lastsMs: 3000,
-    },
-    {
-      id: 'greeting.paste',
-      script: ({ person }) => types('.input', [900, person]),
-      lastsMs: 2000,
-    },
-    {
-      id: 'greeting.erase',
-      script: ({ name }) => [...typeLetters('.input', name, FAST), ...types('.input', [2000, ''])],
-      lastsMs: 3200,
     },
   ],
   exercises: () => import('./greeting.exercises.ts'),

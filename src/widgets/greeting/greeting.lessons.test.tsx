@@ -3,7 +3,6 @@ import {
   type Claim,
   type Claims,
   count,
-  last,
   lessonsOf,
   type Proofs,
   proveLesson,
@@ -23,35 +22,11 @@ const proofs: Proofs = {
     expect(happened('map')).toEqual(each);
     await expect.poll(() => text('.hello')).toBe('Привет, Ада');
   },
-  'greeting.paste': async ({ happened, text }) => {
-    expect(happened('typed$')).toEqual([[900, 'Мария']]);
-    expect(happened('map')).toEqual([[900, 'Мария']]);
-    await expect.poll(() => text('.hello')).toBe('Привет, Мария');
-  },
-  'greeting.erase': async ({ happened, text }) => {
-    expect(happened('typed$').map(([, value]) => value)).toEqual(['А', 'Ад', 'Ада', '']);
-    expect(happened('typed$').at(-1)).toEqual([2000, '']);
-    expect(happened('map').at(-1)).toEqual([2000, 'Guest']);
-    await expect.poll(() => text('.hello')).toBe('Привет, Guest');
-  },
 };
 
 /** For each answer of a lesson: whether it was right, and the facts in the reason against it. */
 const claims: Claims = {
   'greeting.letters': [[answersAll], [(shown) => count(shown, 'map') === 1, answersAll]],
-  'greeting.paste': [
-    [
-      (shown) => count(shown, 'typed$') === 5,
-      (shown) => String(last(shown, 'typed$')).length === 5,
-    ],
-    [(shown) => count(shown, 'typed$') === 1],
-    [(shown) => count(shown, 'typed$') === 0, (shown) => count(shown, 'typed$') > 0],
-  ],
-  'greeting.erase': [
-    [(shown) => last(shown, 'map') === '', answersAll],
-    [(shown) => last(shown, 'map') === 'Ада', (shown) => last(shown, 'typed$') === ''],
-    [(shown) => last(shown, 'map') === 'Guest'],
-  ],
 };
 
 test.each(lessonsOf('greeting'))(
