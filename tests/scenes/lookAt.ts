@@ -4,7 +4,7 @@ import { readPicture } from './readPicture.ts';
 import { type SceneName, scenes } from './scenes.ts';
 
 /** Wide enough for every scene. */
-export const WIDTH_PX = 4000;
+const WIDTH_PX = 4000;
 
 /** Finds the lanes of a scene's picture by their names in the code. */
 export function lookAt(name: SceneName, record: RecordScene) {

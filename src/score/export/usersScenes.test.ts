@@ -34,12 +34,6 @@ test('[SC2.1, SC2.13] a late subscriber gets the earlier answer at its own momen
   expect(lane('flatten').values.slice(-2)).toEqual(['1700 ', '1700 Анна, Лев']);
 });
 
-test('[SC2.1] two requests are two lines, each as long as its answer took', () => {
-  const { lane, lanes } = look('usersInReverse');
-  expect(lanes('getUser').map(({ lives }) => lives)).toEqual([[[500, 1900]], [[500, 1100]]]);
-  expect(lane('flatten').values).toEqual(['500 loading', '1900 Анна, Лев']);
-});
-
 test('[SC2.1] with switchMap the second click cancels the requests of the first', () => {
   const { lane, lanes } = look('usersSwitchMap');
   const [first, second] = lanes('getUser');
@@ -88,12 +82,6 @@ test('[SC2.14, SC2.13] with concatMap the second click waits for the first pair,
     '3200 Вера, Глеб',
   ]);
   expect(lane('flatten').hues).toEqual([first, first, second, second]);
-});
-
-test('[SC2.14] with exhaustMap the second click is hollow, and has no effect', () => {
-  const { lane, lanes } = look('usersExhaustMap');
-  expect(lane('clicks$').values).toEqual(['500 ●', '1200 (●)']);
-  expect(lanes('getUser')[0]?.lives).toEqual([[500, 2000]]);
 });
 
 test('[SC2] an error is shown down to its catchError, and cancels the other request', () => {

@@ -13,23 +13,6 @@ test('[TI1] the text is shown 500 ms after the last keystroke and not after 499 
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^привет$/);
 });
 
-test('[TI3] a text equal to the shown text does not change the display', async () => {
-  const { screen, timers } = await renderWidget(<TrackedInput />);
-  const field = screen.getByLabelText('Ваш текст');
-  await field.fill('a');
-  timers.advance(500);
-  await expect.element(screen.getByRole('status')).toHaveTextContent(/^a$/);
-
-  const changes = new MutationObserver(() => undefined);
-  const watched = { childList: true, characterData: true, subtree: true };
-  changes.observe(screen.getByRole('status').element(), watched);
-  await field.fill('ab');
-  await field.fill('a');
-  timers.advance(500);
-  await nextFrame();
-  expect(changes.takeRecords()).toEqual([]);
-});
-
 test('[TI4, PG3.2] a widget without field and display warns of each', async () => {
   const { lines, timers } = await renderWidget(
     <>
