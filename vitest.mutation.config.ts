@@ -14,9 +14,9 @@ export default defineConfig({
       'src/page/share/codec/*.test.ts',
       'tests/tools/score{Code,Names,Plugin,Runs,Taps,Unread}.test.ts',
     ],
-    // A month of every second, or of every poll, takes seconds, and far longer with a mutant that loops.
+    // A month of every second, or ten days of every poll, takes seconds, and far longer with a mutant that loops.
     exclude: [
-      'src/**/{month,*.month}.test.ts',
+      'src/**/{longRun,*.month}.test.ts',
       'src/score/export/{scenes,usersScenes}.test.ts',
       'src/trace/recordingMemory.test.ts',
     ],

@@ -1,5 +1,5 @@
 import { heapBytes } from '../support/heapBytes.ts';
-import { simulateMonth } from '../support/simulatedMonth.ts';
+import { simulatePolling } from '../support/simulatedPolling.ts';
 
 // `npm run bench` runs this in a separate Node process, with --expose-gc.
-console.log(JSON.stringify(simulateMonth(heapBytes)));
+console.log(JSON.stringify(simulatePolling(heapBytes, 30)));

@@ -3,9 +3,17 @@ import { runnerImport } from 'vite';
 import { noStyleFiles } from '../../tools/live/noStyleFiles.mjs';
 import { scorePlugin } from '../../tools/scorePlugin.ts';
 
-/** Imports a file of this project with every stream tapped, as on the page. */
-export async function importTapped<Module>(path: string): Promise<Module> {
-  const { module } = await runnerImport<Module>(join(process.cwd(), path), {
+const imported = new Map<string, Promise<unknown>>();
+
+/** Imports a file of this project with every stream tapped, as on the page; once for all test files of a process. */
+export function importTapped<Module>(path: string): Promise<Module> {
+  const module = imported.get(path) ?? importAnew(path);
+  imported.set(path, module);
+  return module as Promise<Module>;
+}
+
+async function importAnew(path: string): Promise<unknown> {
+  const { module } = await runnerImport(join(process.cwd(), path), {
     configFile: false,
     logLevel: 'error',
     // The registry imports the components with their styles.

@@ -14,7 +14,7 @@ const DRAW_EVERY_MS = 50;
 
 /** The number of heap measurements, evenly spaced; the first ones are a warm-up. */
 const MEASUREMENTS = 30;
-const WARM_UP = 6;
+const WARM_UP = 12;
 
 const lanes: readonly CodeLane[] = [
   { kind: 'source', label: 'typed$', above: undefined, inside: undefined },
