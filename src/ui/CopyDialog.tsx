@@ -19,7 +19,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   const { shown, notCopied, dialog: texts } = useTexts(longTextTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [status, setStatus] = useState({ of: '', text: '' });
+  const [status, setStatus] = useState('');
   const id = useId();
   // Copying copies the whole text.
   const start = fileStart(contents?.text ?? '');
@@ -31,12 +31,12 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
 
   async function copy(text: string) {
     if (await copyText(text)) {
-      setStatus({ of: text, text: texts.copied });
+      setStatus(texts.copied);
       return;
     }
     area.current?.focus();
     area.current?.select();
-    setStatus({ of: text, text: start === text ? texts.copyYourself : notCopied });
+    setStatus(start === text ? texts.copyYourself : notCopied);
   }
 
   return (
@@ -57,15 +57,15 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
       {contents && start !== contents.text && <p>{shown(start.length, contents.text.length)}</p>}
       <div className="copy-dialog-tools">
         {contents && (
-          <button type="button" className="tool" onClick={() => void copy(contents.text)}>
+          <button className="tool" onClick={() => void copy(contents.text)}>
             {texts.copy}
           </button>
         )}
         {tools}
-        <button type="button" className="tool" onClick={() => dialog.current?.close()}>
+        <button className="tool" onClick={() => dialog.current?.close()}>
           {texts.close}
         </button>
-        <span role="status">{status.of === contents?.text && status.text}</span>
+        <span role="status">{status}</span>
       </div>
     </dialog>
   );

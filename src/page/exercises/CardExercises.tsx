@@ -24,7 +24,7 @@ export function CardExercises({ name, page }: CardPartProps) {
   const tasks = Object.entries(own.tasks ?? {});
   const lessons = card.lessons.map(({ id }) => [id, textsIn(own.lessons, id)[0]] as const);
   const all = [...lessons, ...tasks];
-  const nextOf = (id: string) => all[all.findIndex(([each]) => each === id) + 1];
+  const next = started && all[all.findIndex(([id]) => id === started.id) + 1];
 
   usePlace(root, page, { ids: all.map(([id]) => id), start });
 
@@ -47,7 +47,6 @@ export function CardExercises({ name, page }: CardPartProps) {
           return (
             <button
               key={id}
-              type="button"
               className={started?.id === id ? 'lesson is-started' : 'lesson'}
               data-playing={isOn}
               aria-label={isOn ? texts.stop(label) : undefined}
@@ -64,7 +63,6 @@ export function CardExercises({ name, page }: CardPartProps) {
           {tasks.map(([id, label]) => (
             <button
               key={id}
-              type="button"
               className={started?.id === id ? 'task-button is-started' : 'task-button'}
               aria-pressed={started?.id === id}
               onClick={() => (started?.id === id ? stop() : start(id))}
@@ -112,12 +110,9 @@ export function CardExercises({ name, page }: CardPartProps) {
               exercise.restore();
               focusStarted();
             }}
-            next={nextOf(started.id)?.[1]}
+            next={next?.[1]}
             isOver={lesson ? lesson.stage === 'over' : (task?.isSolved ?? false)}
-            onNext={() => {
-              const [id] = nextOf(started.id) ?? [];
-              if (id) start(id);
-            }}
+            onNext={() => next && start(next[0])}
           />
         )}
       </div>

@@ -25,7 +25,6 @@ export function ExerciseTools(props: ExerciseToolsProps) {
   return (
     <div className="lesson-tools">
       <button
-        type="button"
         className={canRestore ? 'lesson-restore' : 'lesson-restore is-idle'}
         onClick={onRestore}
       >
@@ -33,7 +32,7 @@ export function ExerciseTools(props: ExerciseToolsProps) {
       </button>
       <PlaceLink place={place} />
       {next !== undefined && (
-        <button type="button" className={isOver ? 'tool' : 'tool is-idle'} onClick={onNext}>
+        <button className={isOver ? 'tool' : 'tool is-idle'} onClick={onNext}>
           {texts.next(next)}
         </button>
       )}
@@ -49,7 +48,7 @@ function PlaceLink({ place }: { place: Readonly<Record<string, string>> }) {
   const address = `${location.origin}${location.pathname}?${new URLSearchParams({ lang, ...place })}`;
   return (
     <>
-      <button type="button" className="tool" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button className="tool" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {texts.label}
       </button>
       {isOpen && (

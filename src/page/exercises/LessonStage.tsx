@@ -80,11 +80,11 @@ export function LessonStage({ card, exercises, started, onGuess }: LessonStagePr
           aria-label={guessing.label}
         >
           {guesses.map(([answer], index) => (
-            <button key={answer} type="button" className="tool" onClick={() => onGuess(index)}>
+            <button key={answer} className="tool" onClick={() => onGuess(index)}>
               {answer}
             </button>
           ))}
-          <button type="button" className="guess-skip" onClick={() => onGuess()}>
+          <button className="guess-skip" onClick={() => onGuess()}>
             {guessing.skip}
           </button>
         </div>

@@ -47,14 +47,13 @@ export function TaskStage(props: TaskStageProps) {
       </div>
       <div className="task-tools">
         <button
-          type="button"
           className="tool task-hint"
           aria-disabled={hints === 2}
           onClick={() => setHints(Math.min(2, hints + 1))}
         >
           {texts.hint}
         </button>
-        <button type="button" className="tool task-again" onClick={onAgain}>
+        <button className="tool task-again" onClick={onAgain}>
           {texts.again}
         </button>
       </div>

@@ -47,12 +47,11 @@ export function FaultPicker({ name, page }: CardPartProps) {
           </option>
         ))}
       </select>
-      <button type="button" className="tool" disabled={!held} onClick={fix}>
+      <button className="tool" disabled={!held} onClick={fix}>
         {texts.fix}
       </button>
       {standIn && (
         <button
-          type="button"
           className="tool"
           aria-pressed={hasStandIn}
           title={standIn.title(own)}

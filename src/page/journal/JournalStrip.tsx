@@ -74,7 +74,6 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
           </ol>
         </div>
         <button
-          type="button"
           className="journal-toggle"
           aria-label={texts.whole}
           aria-expanded={isWhole}

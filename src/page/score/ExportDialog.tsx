@@ -4,6 +4,8 @@ import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import { download } from '../../ui/download.ts';
 import type { exportFile, ExportKind } from './exportFile.ts';
 
+export { exportFile } from './exportFile.ts';
+
 interface ExportDialogProps {
   kind: ExportKind;
   made: ReturnType<typeof exportFile>;
@@ -23,7 +25,7 @@ export function ExportDialog({ kind, made, onClose }: ExportDialogProps) {
       title={<code>{name}</code>}
       contents={{ label: texts.contents, text, rows: 18, isWrapped: false }}
       tools={
-        <button type="button" className="tool" onClick={() => download(name, text, type)}>
+        <button className="tool" onClick={() => download(name, text, type)}>
           {texts.download}
         </button>
       }

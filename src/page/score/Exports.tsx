@@ -18,14 +18,12 @@ const KINDS = ['test', 'svg'] as const;
 export function Exports({ clock, lookingAtMs, ...given }: ExportsProps) {
   const texts = useTexts(scoreTexts);
   const language = use(LanguageContext);
-  const { open, dialog } = useLateDialog(() =>
-    Promise.all([import('./ExportDialog.tsx'), import('./exportFile.ts')]),
-  );
+  const { open, dialog } = useLateDialog(() => import('./ExportDialog.tsx'));
 
   function make(kind: ExportKind) {
     // Exports this moment, however late the code loads.
     const input = { ...given, atMs: lookingAtMs ?? clock.now() };
-    open(([{ ExportDialog }, { exportFile }], onClose) => (
+    open(({ ExportDialog, exportFile }, onClose) => (
       <ExportDialog made={exportFile(kind, input, texts, language)} {...{ kind, onClose }} />
     ));
   }
@@ -34,13 +32,7 @@ export function Exports({ clock, lookingAtMs, ...given }: ExportsProps) {
     <>
       <span className="exports" role="group" aria-label={texts.export.label}>
         {KINDS.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className="tool"
-            aria-haspopup="dialog"
-            onClick={() => make(kind)}
-          >
+          <button key={kind} className="tool" aria-haspopup="dialog" onClick={() => make(kind)}>
             {texts.export.kinds[kind]}
           </button>
         ))}

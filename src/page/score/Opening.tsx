@@ -56,9 +56,7 @@ export function Opening({ page }: { page: PageState }) {
         renderSetting={(name) => String(inForce(card, {})[name])}
         tools={
           <>
-            <button type="button" onClick={() => setRun(run + 1)}>
-              {texts.again}
-            </button>
+            <button onClick={() => setRun(run + 1)}>{texts.again}</button>
             <a
               href="#trackedInput"
               onClick={(event) => {

@@ -68,7 +68,6 @@ export function LinkOpener({ page }: { page: PageState }) {
       <p role="status">{problem ? texts.problems[problem] : opened && texts.opened}</p>
       {problem && (
         <button
-          type="button"
           onClick={() => {
             // This button disappears: move the focus to its neighbour.
             document.querySelector<HTMLElement>('.share')?.focus();

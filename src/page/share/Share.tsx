@@ -28,13 +28,7 @@ export function Share({ page }: { page: PageState }) {
 
   return (
     <>
-      <button
-        type="button"
-        className="share"
-        title={texts.shareTitle}
-        aria-haspopup="dialog"
-        onClick={share}
-      >
+      <button className="share" title={texts.shareTitle} aria-haspopup="dialog" onClick={share}>
         <Sign path={ARROW} />
         <span>{texts.share}</span>
       </button>

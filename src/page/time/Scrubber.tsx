@@ -71,11 +71,11 @@ export function Scrubber({ page, children }: { page: PageState; children?: React
         onChange={(event) => lookBack.look(moments[Number(event.target.value)])}
       />
       <output aria-live={isPlaying ? 'off' : undefined}>{when}</output>
-      <button type="button" className="play" onClick={() => (isPlaying ? play() : replay())}>
+      <button className="play" onClick={() => (isPlaying ? play() : replay())}>
         <Sign path={isPlaying ? STOP : AGAIN} />
         <span>{isPlaying ? texts.stop : texts.play}</span>
       </button>
-      <button type="button" disabled={!isPast} onClick={() => lookBack.look()}>
+      <button disabled={!isPast} onClick={() => lookBack.look()}>
         {texts.toNow}
       </button>
       {children}

@@ -46,7 +46,6 @@ export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<
     <>
       <div className="transport" role="group" aria-label={texts.title}>
         <button
-          type="button"
           className="transport-toggle"
           aria-keyshortcuts={areKeysOn ? 'Space' : undefined}
           title={areKeysOn ? texts.spaceKey : undefined}
@@ -56,7 +55,6 @@ export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<
           <span>{isPaused ? texts.resume : texts.pause}</span>
         </button>
         <button
-          type="button"
           className="transport-step"
           disabled={!isPaused}
           aria-keyshortcuts={areKeysOn ? '.' : undefined}
@@ -72,7 +70,6 @@ export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<
           onChange={(name) => clock.setSpeed(Number(name) as Speed)}
         />
         <button
-          type="button"
           className="transport-keys"
           aria-pressed={areKeysOn}
           aria-label={texts.keys}

@@ -12,7 +12,6 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { whatIfTexts } from '../../texts/whatIfTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { CardPartProps } from '../pageState.ts';
-import { knobNames } from '../settings/inForce.ts';
 import { choiceName, Outcome } from './Outcome.tsx';
 import { tappedStream } from './tappedStream.ts';
 import { useInParts } from './useInParts.ts';
@@ -44,7 +43,7 @@ export function WhatIfDialog(props: WhatIfProps) {
       settings: settingsAt(lastRunOf(card.code, until)?.[0].number ?? Infinity),
     };
   });
-  const names = knobNames(card);
+  const names = Object.keys(card.knobs);
   // Operators come first, because they show more than numbers.
   const [setting, setSetting] = useState(
     names.findLast((one) => isOperator(card.knobs[one])) ?? names[0] ?? 'pause',
@@ -92,7 +91,7 @@ export function WhatIfDialog(props: WhatIfProps) {
       title={texts.title}
       tools={
         picture && (
-          <button type="button" className="tool" onClick={() => save(picture)}>
+          <button className="tool" onClick={() => save(picture)}>
             {texts.svg}
           </button>
         )

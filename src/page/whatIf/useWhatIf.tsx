@@ -22,7 +22,7 @@ export function useWhatIf(
 
   return {
     button: (
-      <button type="button" className="tool" aria-haspopup="dialog" onClick={ask}>
+      <button className="tool" aria-haspopup="dialog" onClick={ask}>
         {texts.whatIf}
       </button>
     ),
