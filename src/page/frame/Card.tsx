@@ -61,16 +61,18 @@ export const Card = memo(function Card(props: CardProps) {
             </PastValuesContext>
           </Boundary>
         </div>
-        {!isScoreMissing && <Late>{late && <late.CardScore {...late.of} />}</Late>}
         {!isScoreMissing && (
-          <Late>
-            {late && (
-              <>
-                <late.CardExercises {...late.of} />
-                <late.FaultLine {...late.of} />
-              </>
-            )}
-          </Late>
+          <>
+            <Late>{late && <late.CardScore {...late.of} />}</Late>
+            <Late>
+              {late && (
+                <>
+                  <late.CardExercises {...late.of} />
+                  <late.FaultLine {...late.of} />
+                </>
+              )}
+            </Late>
+          </>
         )}
       </div>
     </article>

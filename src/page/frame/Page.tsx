@@ -83,11 +83,9 @@ export function Page(props: PageProps) {
     if (page.lang !== spoken) page.lang = spoken;
     document.title = texts.title;
     document.querySelector('meta[name=description]')?.setAttribute('content', texts.description);
+    page.dataset.live = '';
   }, [isMarkup, spoken, texts]);
   useLayoutEffect(() => applyTheme(theme.get()), [theme, worn]);
-  useLayoutEffect(() => {
-    if (!isMarkup) document.documentElement.dataset.live = '';
-  }, [isMarkup]);
   // After the widgets have subscribed to their fields, so that no letter is lost.
   useEffect(() => (isMarkup ? undefined : afterRemount(enableControls)), [isMarkup]);
 

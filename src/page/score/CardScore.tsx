@@ -8,7 +8,7 @@ import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
 import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
-import { inForce, knobNames } from '../settings/inForce.ts';
+import { inForce } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
@@ -53,7 +53,7 @@ export function CardScore({ name, page }: CardPartProps) {
     return knobs[setting]?.render({ label, value, preset, onChange });
   }
 
-  const [note] = knobNames(card).flatMap((setting) => {
+  const [note] = Object.keys(knobs).flatMap((setting) => {
     const notes = knobs[setting]?.notes?.(texts);
     return notes
       ? [{ texts: Object.values(notes), children: notes[String(settings[setting])] }]

@@ -4,7 +4,7 @@ import type { Arrangement } from '../arrangements.ts';
 
 /** The current choice of each knob: the visitor's, or else the default of the stream's file. */
 export function inForce(card: WidgetCard, chosen: Chosen): Record<string, SettingChoice> {
-  const choices = knobNames(card).map((name) => {
+  const choices = Object.keys(card.knobs).map((name) => {
     const preset = card.code.settings.find((one) => one.name === name)?.default;
     return [name, chosen[name] ?? preset] as const;
   });
@@ -20,10 +20,6 @@ export function settingsOf(
     return [name, knobs[name]?.toValue(choice)] as const;
   });
   return Object.fromEntries(settings);
-}
-
-export function knobNames({ knobs }: WidgetCard): readonly string[] {
-  return Object.keys(knobs);
 }
 
 /** The choices that differ from `before`, by default from the stream's file. */

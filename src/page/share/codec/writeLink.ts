@@ -62,8 +62,6 @@ function createWriter(page: SharedPage, cards: Cards) {
 
   return (kept: readonly { name: WidgetName }[]) => {
     const values: WireValue[] = [];
-    const counts = new Map<WidgetName, number>();
-    for (const { name } of kept) counts.set(name, (counts.get(name) ?? 0) + 1);
     const places = new Map<string, number>();
     function placeOf(value: unknown) {
       if (value === undefined) return 0;
@@ -76,7 +74,7 @@ function createWriter(page: SharedPage, cards: Cards) {
       const { chosen, faults, held, before } = page.widgets[name];
       const { code } = cards[name];
       const output = outputLane(code);
-      const from = held.length - (counts.get(name) ?? 0);
+      const from = held.length - kept.filter((one) => one.name === name).length;
       const last = held
         .slice(0, from)
         .findLast(({ lane, kind }) => lane === output && kind === 'next');
