@@ -1,5 +1,5 @@
 import { Greeting } from '../widgets/greeting/Greeting.tsx';
-import type { Outside } from '../widgets/Outside.ts';
+import type { Outside } from '../widgets/card.ts';
 import { tickerPorts } from '../widgets/ticker/tickerPorts.ts';
 import { Users } from '../widgets/users/Users.tsx';
 import { usersPorts } from '../widgets/users/usersPorts.ts';

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { Attention } from '../widgets/attention/Attention.tsx';
-import type { WidgetCard, KnobsOf, WidgetName, WidgetProps } from '../widgets/card.ts';
+import type { KnobsOf, Outside, WidgetCard, WidgetName, WidgetProps } from '../widgets/card.ts';
 import { FullName } from '../widgets/fullName/FullName.tsx';
 import { Greeting } from '../widgets/greeting/Greeting.tsx';
 import { inboxPorts } from '../widgets/inbox/inboxPorts.ts';
 import { InboxWidget } from '../widgets/inbox/InboxWidget.tsx';
-import type { Outside } from '../widgets/Outside.ts';
 import { Ticker } from '../widgets/ticker/Ticker.tsx';
 import { tickerPorts } from '../widgets/ticker/tickerPorts.ts';
 import { TrackedInput } from '../widgets/trackedInput/TrackedInput.tsx';

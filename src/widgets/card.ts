@@ -1,12 +1,13 @@
 import type { Observable } from 'rxjs';
-import type { Clock } from '../clock/clock.ts';
+import type { Log } from '../bridge/WidgetEnvironment.ts';
+import type { Clock, PageClock } from '../clock/clock.ts';
 import type { SettingChoice, StreamCode } from '../code/streamCode.ts';
 import type { Notification, NotificationKind } from '../trace/recording.ts';
 import type { Knob } from '../score/view/knobs/knob.ts';
 import type { OperatorName } from '../score/view/knobs/operatorKnob.tsx';
 import type { Flatten } from './flatten.ts';
 import type { PageTexts } from '../texts/ru/page.ts';
-import type { InEachLanguage } from '../texts/language.ts';
+import type { InEachLanguage, Language } from '../texts/language.ts';
 import type { FaultTexts } from '../texts/ru/faults.ts';
 import type { LessonTexts } from '../texts/ru/lessons.ts';
 import type { CardTexts, ExerciseTexts } from './cardTexts.ts';
@@ -32,6 +33,14 @@ export interface SettingsProps<Settings> {
 /** The props of a widget with ports. */
 export interface WidgetProps<Ports, Settings> extends SettingsProps<Settings> {
   ports: Ports;
+}
+
+/** The page's services from which a widget's ports are made. */
+export interface Outside {
+  clock: PageClock;
+  log: Log;
+  /** Returns the visitor's current language. */
+  language: () => Language;
 }
 
 /** One step of a lesson, `atMs` milliseconds of clock time after its start. */

@@ -44,10 +44,15 @@ export function useEngraving(recording: Recording, engraved: Engraved, view: Vie
 
   // Runs before the browser paints, so a score that comes into view is drawn at once.
   useLayoutEffect(() => {
-    const target = { recording, engraved, widthPx, onDraw: setDrawn };
-    if (!isInView) drawUnseen(target, lookingAtMs, growing.current);
-    else if (lookingAtMs === undefined) return drawPresent(target, growing);
-    else drawPast(target, lookingAtMs);
+    const isPresent = lookingAtMs === undefined;
+    if (isInView && isPresent)
+      return drawPresent({ recording, engraved, widthPx, onDraw: setDrawn }, growing);
+    const { engraver } = (isPresent && growing.current) || {};
+    const draw = () =>
+      engraver?.draw(widthPx) ?? engrave(engraved, heldUntil(recording, lookingAtMs), widthPx);
+    // Out of view only after a resize, so that no mark is cut off when a visitor scrolls to the score.
+    const isResized = (last: Engraving) => widthPx > 0 && last.widthPx !== widthPx;
+    setDrawn((last) => (isInView || isResized(last) ? draw() : last));
     return undefined;
   }, [recording, engraved, widthPx, lookingAtMs, isInView]);
   return drawn;
@@ -60,21 +65,6 @@ interface Target {
   engraved: Engraved;
   widthPx: number;
   onDraw: Dispatch<SetStateAction<Engraving>>;
-}
-
-/** Redraws only after a resize, so that no mark is cut off when a visitor scrolls to the score. */
-function drawUnseen(target: Target, lookingAtMs: number | undefined, growing: Growing) {
-  const { recording, engraved, widthPx, onDraw } = target;
-  if (widthPx === 0) return;
-  onDraw((last) => {
-    if (last.widthPx === widthPx) return last;
-    if (lookingAtMs === undefined && growing) return growing.engraver.draw(widthPx);
-    return engrave(engraved, heldUntil(recording, lookingAtMs), widthPx);
-  });
-}
-
-function drawPast({ recording, engraved, widthPx, onDraw }: Target, lookingAtMs: number) {
-  onDraw(engrave(engraved, heldUntil(recording, lookingAtMs), widthPx));
 }
 
 function heldUntil(recording: Recording, untilMs = Infinity) {

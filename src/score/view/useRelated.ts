@@ -72,13 +72,7 @@ export function useRelated(
   }
 
   function onKey(event: KeyboardEvent) {
-    const steps: Record<string, number> = {
-      ArrowLeft: -1,
-      ArrowRight: 1,
-      Home: -Infinity,
-      End: Infinity,
-    };
-    const step = steps[event.key];
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const numbers = [...event.currentTarget.querySelectorAll<SVGElement>('[data-number]')]

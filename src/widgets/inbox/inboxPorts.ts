@@ -1,6 +1,6 @@
 import { from } from 'rxjs';
 import { holdBack } from '../../clock/holdBack.ts';
-import type { Outside } from '../Outside.ts';
+import type { Outside } from '../card.ts';
 import type { InboxPorts } from './InboxWidget.tsx';
 import { latePort } from '../latePort.ts';
 import { atAddress } from './source/source.ts';

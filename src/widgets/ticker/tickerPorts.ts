@@ -1,7 +1,7 @@
 import { keepLatest } from '../../bridge/keepLatest.ts';
 import { textsIn } from '../../texts/language.ts';
 import { pageTexts } from '../../texts/pageTexts.ts';
-import type { Outside } from '../Outside.ts';
+import type { Outside } from '../card.ts';
 import type { TickerPorts } from './Ticker.tsx';
 import { ticker, type TickerSettings } from './ticker.stream.ts';
 

@@ -1,6 +1,6 @@
 import { holdBack } from '../../clock/holdBack.ts';
 import { latePort } from '../latePort.ts';
-import type { Outside } from '../Outside.ts';
+import type { Outside } from '../card.ts';
 import type { UsersPorts } from './Users.tsx';
 
 /** Requests the build's users service; answers are held back to the speed of the clock. */

@@ -81,18 +81,12 @@ export function NumberKnob(props: NumberKnobProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const steps: Record<string, number> = {
-      ArrowUp: step,
-      ArrowDown: -step,
-      PageUp: 10 * step,
-      PageDown: -10 * step,
-    };
-    const by = steps[event.key];
+    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
     if (event.key === 'Enter') commit({ isLast: false });
     if (event.key === 'Escape') set(value);
-    if (by === undefined) return;
+    if (steps === undefined) return;
     event.preventDefault();
-    set(value + by);
+    set(value + steps * step);
   }
 
   return (
