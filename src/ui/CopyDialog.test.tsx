@@ -23,3 +23,16 @@ test('[PG12.5] the dialog lays out the beginning of a long file and copies all o
   await expect.element(screen.getByRole('status')).toHaveTextContent('Браузер не дал скопировать');
   copied.mockRestore();
 });
+
+test('[SC7.1] a text that the browser does not copy is selected', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  const contents = { label: 'File', text: 'const x = 1;', rows: 18, isWrapped: false };
+  const screen = await render(
+    <CopyDialog title="x.ts" contents={contents} onClose={() => undefined} />,
+  );
+  await screen.getByRole('button', { name: 'Копировать' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('нажмите Ctrl+C');
+  const area = screen.getByLabelText('File').element() as HTMLTextAreaElement;
+  expect([area.selectionStart, area.selectionEnd]).toEqual([0, contents.text.length]);
+  copied.mockRestore();
+});

@@ -130,32 +130,6 @@ test('[SC7, SC7.1, PG7] a file is downloaded with its name and the text of the d
   }
 });
 
-test('[SC7.1] the text is copied, or selected if the browser refuses', async ({
-  page,
-  open,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open('./?lang=en');
-  await showScores(page);
-  const card = page.getByRole('article', { name: 'Greeting' });
-  await chooseExport(card, 'Test');
-  const dialog = page.getByRole('dialog');
-  const field = dialog.getByRole('textbox', { name: 'File contents' });
-  await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Copied.');
-
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(dialog.getByRole('status')).toContainText('press Ctrl+C');
-  const selected = await field.evaluate((area) => {
-    return area instanceof HTMLTextAreaElement && [area.selectionStart, area.selectionEnd];
-  });
-  expect(selected).toEqual([0, (await field.inputValue()).length]);
-});
-
 test('[SC7.3] the picture opens as a file, in light and dark', async ({ page, open }) => {
   await open();
   await showScores(page);

@@ -43,13 +43,6 @@ test.each(['ru', 'en'])(
   },
 );
 
-test('[SC6.4] the sentence about a time limit names the current limit', () => {
-  const hang = findFault(cards.users, ['users.2.hang']);
-  expect(hang?.promise(faultWordsOf(cards.users), inForce(cards.users, { timeLimit: 2500 }))).toBe(
-    'Через 2,5 с покажем «Ошибка запроса»; следующее нажатие спросит заново.',
-  );
-});
-
 test.each([
   { limitMs: 3000, said: /^Через 3 с покажем «Ошибка запроса»/ },
   { limitMs: 3500, said: /^Ответ опоздает на 3 с/ },

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
 import { createPreference } from '../preferences/preference.ts';
 import type { Keys } from '../pageState.ts';
 import { Transport } from './Transport.tsx';
-import { LanguageContext } from '../../texts/useTexts.ts';
 
 const address = location.href;
 
@@ -200,25 +199,6 @@ describe('keys', () => {
     await userEvent.keyboard(' ');
     expect(clock.isPaused()).toBe(false);
   });
-});
-
-test('[PG2.7, SC3] the transport is in English on an English page', async () => {
-  await render(
-    <LanguageContext value="en">
-      <Transport
-        clock={createClock(createVirtualTimers())}
-        keys={createPreference<Keys>('keys', ['on', 'off'])}
-      />
-    </LanguageContext>,
-  );
-  await page.getByText('×0.5').click();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByRole('button', { name: 'Step' }).click();
-  await expect.element(page.getByRole('status')).toHaveTextContent('No events ahead.');
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect
-    .element(page.getByRole('status'))
-    .toHaveTextContent('Network answers are held back too.');
 });
 
 /** The keys that the page leaves to the browser from now on. */

@@ -84,24 +84,6 @@ test('[SC8.1, SC8.2] a link that is too long drops the oldest events of all widg
   expect(agoMs).toBe((Math.max(...counts) - 1) * 10);
 });
 
-test('[SC8.3] a single text that is too long is cut, and the rest is kept', async () => {
-  const held = outputs(3, 2, (index) => 'я'.repeat(index === 1 ? 100_000 : 3));
-  const { fragment, kept } = await writeLink(pageWith({ greeting: { held } }), cards);
-  expect(kept).toBe(3);
-  const { widgets } = await readLink(fragment, cards);
-  expect(widgets.greeting.held.map(({ value }) => String(value).length)).toEqual([3, 1001, 3]);
-});
-
-test('[SC8.2] events older than a day are dropped', async () => {
-  const held = outputs(2, 2).map((one, index) => ({
-    ...one,
-    timeMs: index === 0 ? -86_400_001 : -5,
-  }));
-  const { fragment, kept, all } = await writeLink(pageWith({ greeting: { held } }), cards);
-  expect({ kept, all }).toEqual({ kept: 1, all: 2 });
-  expect((await readLink(fragment, cards)).widgets.greeting.before).toBe(noise(0));
-});
-
 test('[SC8.1] the last 4,000 of 60,000 events are kept, however short they are', async () => {
   const held = outputs(10_000, 1, (index) => index % 7);
   const names = ['greeting', 'attention', 'users', 'fullName', 'ticker', 'inbox'] as const;
