@@ -1,22 +1,12 @@
-import type { Moments } from './Moments.ts';
+import type { Activity } from './Activity.ts';
 import type { NotificationKind, Within } from './recording.ts';
 
 /** A depth that no score's nested subscriptions reach. */
 const MOST_DEPTH = 500;
 
-/** A running subscription or delivery. */
-interface Doing {
-  readonly writer: LaneWriter;
-  readonly isDelivery: boolean;
-  /** The cause of all notifications meanwhile. */
-  readonly cause: number | undefined;
-}
-
 /** One call of a stream's function, or of `pipe`, while it is recorded. */
 export interface Call {
-  readonly moments: Moments;
-  /** The running subscriptions and deliveries of all calls recorded together, innermost last. */
-  readonly doing: Doing[];
+  readonly activity: Activity;
   /** The number of its site, if it has one. */
   readonly site: number;
   openSubscription: () => number;
@@ -36,10 +26,14 @@ export class LaneWriter implements Within {
   readonly subscription: number;
   readonly within: Within | undefined;
   readonly depth: number;
-  /** The writer of the lane below, if its operator takes in this lane's values. */
-  readonly taker: LaneWriter | undefined = undefined;
+  /** The subscription of the owner; a subscriber without a lane has none. */
+  readonly under: number | undefined;
   /** The last value that this lane's operator has taken in, as reported by the lane above; 0 for none. */
   taken: number | undefined;
+  /** The writer of the lane below, if its operator takes in this lane's values. */
+  readonly #below: LaneWriter | undefined = undefined;
+  /** The owner of subscriptions made with this lane's values: the operator below, or else a subscriber or shared values. */
+  readonly #taker: Within;
   #isOpen = false;
 
   constructor(call: Call, lane: number, above: number, below: LaneWriter | undefined) {
@@ -52,43 +46,43 @@ export class LaneWriter implements Within {
     this.depth = (within?.depth ?? 0) + 1;
     // Subscribers that resubscribe with each value would make an endless chain.
     this.within = this.depth % MOST_DEPTH > 0 ? within : undefined;
+    this.under = this.within instanceof LaneWriter ? this.within.subscription : undefined;
     if (below?.call === call && below.above === lane) {
-      this.taker = below;
+      this.#below = below;
       below.taken ??= 0;
     }
+    const { site, subscription, depth } = this;
+    this.#taker = this.#below ?? { site, lane: lane + 1, subscription, within: this.within, depth };
   }
 
   /** Records the subscription; `done` is called once it is made. */
   begin(): void {
-    const { doing, moments } = this.call;
-    moments.enter();
+    const { activity } = this.call;
+    activity.readClock();
     this.#isOpen = true;
     this.call.write(this, 'subscribe');
-    doing.push({ writer: this, isDelivery: false, cause: doing.at(-1)?.cause });
+    activity.enter(activity.cause, this);
   }
 
   /** Records a notification; `done` is called once it is passed on. */
   take(kind: 'next' | 'error' | 'complete', value: unknown): void {
-    const { doing, moments } = this.call;
-    moments.enter();
+    const { activity } = this.call;
+    activity.readClock();
     if (kind !== 'next') this.#isOpen = false;
-    const cause = this.call.write(this, kind, value);
-    if (kind === 'next' && this.taker) this.taker.taken = cause;
-    doing.push({ writer: this, isDelivery: true, cause });
+    const number = this.call.write(this, kind, value);
+    if (kind === 'next' && this.#below) this.#below.taken = number;
+    activity.enter(number, this.#taker);
   }
 
   done(): void {
-    this.call.doing.pop();
-    this.call.moments.leave();
+    this.call.activity.leave();
   }
 
   /** Records an unsubscription from below, unless the subscription has already ended. */
   end(): void {
     if (!this.#isOpen) return;
-    const { moments } = this.call;
     this.#isOpen = false;
-    moments.enter(true);
+    this.call.activity.readClock(true);
     this.call.write(this, 'unsubscribe');
-    moments.leave();
   }
 }

@@ -65,19 +65,6 @@ test('[SC4] a list read from a recording does not change with later notification
   expect(valuesOf(held)).toEqual(['a', 'b']);
 });
 
-test('[SC2] the latest value of a lane is found while it is kept', () => {
-  const recording = createRecording(3);
-  expect(recording.lastOf(0)).toBeUndefined();
-  expect(recording.lastOf(-1)).toBeUndefined();
-  add(recording, 'a');
-  add(recording, 'b', 1);
-  add(recording, undefined, 0, 'complete');
-  expect(recording.lastOf(0)).toBe(1);
-  add(recording, 'c', 1);
-  expect(recording.lastOf(0)).toBeUndefined();
-  expect(recording.lastOf(1)).toBe(4);
-});
-
 test('[SC2] subscriptions have their own numbers', () => {
   const recording = createRecording();
   expect([recording.openSubscription(), recording.openSubscription()]).toEqual([1, 2]);

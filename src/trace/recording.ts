@@ -58,7 +58,6 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
   /** The numbers of the latest notification, and of the latest dropped one. */
   let latest = 0;
   let dropped = 0;
-  const lastNext: (number | undefined)[] = [];
   const { subscribe, notify, count } = createListeners<[Notification]>();
 
   function put(notification: Notification): Notification {
@@ -71,7 +70,6 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
       start = (start + 1) % capacity;
     }
     latest = notification.number;
-    if (notification.kind === 'next') lastNext[notification.lane] = latest;
     if (count() > 0) notify(notification);
     return notification;
   }
@@ -126,11 +124,6 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
     find(number: number): Notification | undefined {
       const one = ring[(start + countUpTo(number) - 1) % ring.length];
       return one?.number === number ? one : undefined;
-    },
-    /** The latest value of a lane after the notification with this number, if kept. */
-    lastOf(lane: number, number = 0) {
-      const last = lastNext[lane] ?? 0;
-      return last > Math.max(number, dropped) ? last : undefined;
     },
     /** The number of the latest notification: while it does not change, neither do the kept ones, except for drops. */
     version: () => latest,

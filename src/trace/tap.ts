@@ -1,6 +1,6 @@
 import { Observable, type OperatorFunction } from 'rxjs';
+import { Activity } from './Activity.ts';
 import { type Call, LaneWriter } from './LaneWriter.ts';
-import { Moments } from './Moments.ts';
 import type { NotificationKind, Recording } from './recording.ts';
 import { tapObservable } from './TappedSubscriber.ts';
 
@@ -8,7 +8,7 @@ const recorders = new Map<string, Recorder>();
 
 interface Recorder {
   readonly recording: Recording;
-  readonly moments: Moments;
+  readonly now: () => number;
   /** The recorded call of the stream's function: the last one to be subscribed to. */
   call?: StreamCall;
   isOn: boolean;
@@ -22,7 +22,7 @@ interface Recorder {
  * one to be subscribed to. A second recording takes over from the next call on.
  */
 export function record(id: string, recording: Recording, now: () => number): () => void {
-  const recorder: Recorder = { recording, moments: new Moments(now), isOn: true };
+  const recorder: Recorder = { recording, now, isOn: true };
   recorders.set(id, recorder);
   return () => {
     recorder.isOn = false;
@@ -50,17 +50,16 @@ export function recordApart(
 /** One call of a stream's function during a recording. */
 class StreamCall implements Call {
   readonly site = 0;
-  readonly doing: Call['doing'] = [];
-  readonly moments: Moments;
+  readonly activity: Activity;
   readonly #recorder: Recorder;
   /** The open subscriptions, oldest first; absent before the first one. */
   #running: Set<LaneWriter> | undefined;
-  /** The last notification before the call. */
-  #before = 0;
+  /** The number of the latest value of each lane. */
+  readonly #lastNext: (number | undefined)[] = [];
 
   constructor(recorder: Recorder) {
     this.#recorder = recorder;
-    this.moments = recorder.moments;
+    this.activity = new Activity(recorder.now);
   }
 
   /** Whether the notifications of the call are recorded, now or after its first subscription. */
@@ -75,7 +74,6 @@ class StreamCall implements Call {
     if (!this.#running) {
       recorder.call?.end();
       this.#running = new Set();
-      this.#before = recorder.recording.version();
       recorder.call = this;
     }
     return recorder.recording.openSubscription();
@@ -90,21 +88,21 @@ class StreamCall implements Call {
   }
 
   write(writer: LaneWriter, kind: NotificationKind, value?: unknown): number | undefined {
-    const { lane, subscription, within } = writer;
+    const { lane, subscription, under } = writer;
     if (kind === 'subscribe') this.#running?.add(writer);
     else if (kind !== 'next') this.#running?.delete(writer);
     if (!this.isFollowed()) return undefined;
-    const { recording, moments } = this.#recorder;
     const isTaken = kind !== 'subscribe' && kind !== 'unsubscribe';
-    const cause = this.doing.at(-1)?.cause ?? (isTaken ? this.#lastTaken(writer) : undefined);
-    const under = within?.subscription;
-    const timeMs = moments.atMs;
-    return recording.add({ lane, kind, timeMs, value, subscription, cause, under }).number;
+    const { cause = isTaken ? this.#lastTaken(writer) : undefined, atMs: timeMs } = this.activity;
+    const given = { lane, kind, timeMs, value, subscription, cause, under };
+    const { number } = this.#recorder.recording.add(given);
+    if (kind === 'next') this.#lastNext[lane] = number;
+    return number;
   }
 
   /** A sharing operator is not fed by one subscription, so any value of the lane counts. */
   #lastTaken({ taken, above }: LaneWriter) {
-    return (taken ?? this.#recorder.recording.lastOf(above, this.#before)) || undefined;
+    return (taken ?? this.#lastNext[above]) || undefined;
   }
 }
 

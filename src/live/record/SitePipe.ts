@@ -1,5 +1,3 @@
-import { LaneWriter } from '../../trace/LaneWriter.ts';
-import type { Within } from '../../trace/recording.ts';
 import { type PipeCall, tapPipes } from '../../trace/tapPipes.ts';
 import { callerFrame } from './callerFrame.ts';
 import type { LaneOfSite, LiveStore, Site } from './liveStore.ts';
@@ -30,7 +28,7 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): () => vo
  * An error of the writer switches the store off, and never reaches the app.
  */
 function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore): PipeCall {
-  const { moments, doing } = store;
+  const { activity } = store;
 
   function addParent({ site, lane }: LaneOfSite) {
     if (!parents.some((one) => one.site === site && one.lane === lane))
@@ -39,16 +37,12 @@ function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore):
 
   return {
     site: number,
-    moments,
-    doing,
+    activity,
     outputLane: 0,
     openSubscription: recording.openSubscription,
-    ownerOf(below) {
-      const last = doing.at(-1);
-      return below ?? (last?.isDelivery ? takerOf(last.writer) : last?.writer);
-    },
+    ownerOf: (below) => below ?? activity.owner,
     write(writer, kind, value) {
-      const { lane, subscription, within } = writer;
+      const { lane, subscription, under, within } = writer;
       const isOutput = lane === this.outputLane;
       const isNext = kind === 'next';
       // Subscriptions are counted during a pause too: otherwise some would seem open forever.
@@ -68,12 +62,11 @@ function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore):
         const written = recording.add({
           lane,
           kind,
-          timeMs: moments.atMs,
+          timeMs: activity.atMs,
           value: text,
           subscription,
-          cause: doing.at(-1)?.cause,
-          // A subscription made by a subscriber has no lane as owner.
-          under: within instanceof LaneWriter ? within.subscription : undefined,
+          cause: activity.cause,
+          under,
           within,
         });
         store.changed();
@@ -84,10 +77,4 @@ function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore):
       }
     },
   };
-}
-
-/** The operator that takes in the delivered value; otherwise a subscriber, or shared values. */
-function takerOf(writer: LaneWriter): Within {
-  const { site, lane, subscription, within, depth, taker } = writer;
-  return taker ?? { site, lane: lane + 1, subscription, within, depth };
 }

@@ -1,6 +1,5 @@
-import { Moments } from '../../trace/Moments.ts';
+import { Activity } from '../../trace/Activity.ts';
 import { createListeners } from '../../clock/listeners.ts';
-import type { Call } from '../../trace/LaneWriter.ts';
 import { CAPACITY, createRecording, createTally, type Recording } from '../../trace/recording.ts';
 import { type ValueText, valueText } from './valueText.ts';
 
@@ -83,11 +82,9 @@ export function createLiveStore({
     store.changed();
   }
 
-  const doing: Call['doing'] = [];
   const store = {
     sites: sites as readonly Site[],
-    moments: new Moments(now),
-    doing,
+    activity: new Activity(now),
     /** The number of dropped notifications, beyond 10,000 of a site or 200,000 of all sites. */
     dropped: () => tally.count - tally.held,
     /** Calls the listener soon after a change, at most once per task; returns the function to unsubscribe. */
