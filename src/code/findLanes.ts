@@ -15,7 +15,6 @@ import {
 import type { CodeLane } from './streamCode.ts';
 import { paramOf, type ReadParams, type StreamFunction, UnreadCode } from './streamFunction.ts';
 
-/** A shown lane, and its expression. */
 interface FoundLane extends Span {
   readonly shown: CodeLane;
 }

@@ -1,6 +1,5 @@
 import { childrenOf, listOf, nameOf, type Node, type Span, unwrapped } from './node.ts';
 
-/** A call of a method `pipe`. */
 export interface FoundPipe extends Span {
   readonly call: Node;
   /** The offset of the name `pipe`. */

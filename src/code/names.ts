@@ -45,7 +45,6 @@ export interface Captured {
   readonly rxjs: readonly string[];
 }
 
-/** Finds the names that an expression needs from its surroundings. */
 export function capturedIn(expression: Node, rxjs: RxjsNames): Captured {
   const names = new Set<string>();
   const imported = new Set<string>();

@@ -17,7 +17,6 @@ export interface ParsedCode {
   readonly comments: readonly Span[];
 }
 
-/** The child nodes of a node. */
 export function childrenOf(node: Node): readonly Node[] {
   return Object.values(node).flat().filter(isNode);
 }
@@ -55,7 +54,6 @@ export function calleeName(node: Node): Node | undefined {
   return callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
 }
 
-/** Whether one part of a file contains the other. */
 export function holds(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }

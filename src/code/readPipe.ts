@@ -16,7 +16,6 @@ export interface WrittenOperator extends Captured {
 
 const MOST_IN_BRIEF = 200;
 
-/** A call of `pipe` as written. */
 export interface ReadPipe {
   /** The line of the name `pipe`, from 1. */
   readonly line: number;

@@ -6,7 +6,6 @@ import { parseCode } from './parseCode.ts';
 import type { CodeRow, CodeToken, StreamCode } from './streamCode.ts';
 import { readParams, type ReadParams, streamFunction } from './streamFunction.ts';
 
-/** The stream of a file. */
 export interface ReadStream {
   readonly code: StreamCode;
   readonly body: Node;

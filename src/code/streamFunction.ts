@@ -31,7 +31,6 @@ export class UnreadCode extends Error {
   }
 }
 
-/** The function of a stream file. */
 export interface StreamFunction extends Span {
   readonly name: string;
   readonly params: readonly Node[];

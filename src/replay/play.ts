@@ -5,7 +5,6 @@ import type { StreamParam } from '../code/streamCode.ts';
 /** A stream's function. Only code that calls it by name knows its type. */
 export type StreamFunction = (...given: readonly unknown[]) => Observable<unknown>;
 
-/** A stream to play. */
 export interface Player {
   readonly stream: StreamFunction;
   readonly params: readonly StreamParam[];

@@ -34,7 +34,6 @@ export interface RunStep extends RunEvent {
 export interface RecordedRun {
   readonly params: readonly StreamParam[];
   readonly sources: readonly RecordedSource[];
-  /** All inputs and outputs, in order. */
   readonly steps: readonly RunStep[];
   /** The end of the run: its completion, its unsubscription or the shown moment, but not after a long silence. */
   readonly toMs: number;

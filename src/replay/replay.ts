@@ -10,14 +10,12 @@ export interface Plan {
   readonly untilMs: number | undefined;
 }
 
-/** The result of a plan. */
 export interface Played {
   readonly steps: readonly RunStep[];
   /** The life of each source; absent if never subscribed to. */
   readonly lives: readonly (Life | undefined)[];
 }
 
-/** The beginning and end of a source's subscription. */
 export interface Life {
   readonly fromMs: number;
   readonly toMs: number | undefined;

@@ -16,7 +16,6 @@ interface Replay extends Pick<Player, 'stream' | 'settings'> {
   readonly base?: Replayed | undefined;
 }
 
-/** The result of a replay. */
 export interface Replayed {
   /** The notifications, in milliseconds since the subscription. */
   readonly held: readonly Notification[];

@@ -17,7 +17,6 @@ import { type Replayed, replayWith } from './replayWith.ts';
  */
 export type WhatIfProblem = 'nothing' | 'cut' | 'long' | 'unlike';
 
-/** The result of one choice. */
 export interface Trial extends Omit<Replayed, 'asked'> {
   readonly choice: SettingChoice;
   /** The names of the lanes under this choice. */

@@ -22,15 +22,12 @@ export type Chosen = Readonly<Record<string, SettingChoice>>;
 
 export type Words = LessonTexts['words'];
 
-/** The props of a widget with settings. */
 export interface SettingsProps<Settings> {
-  /** The chosen settings of the stream. */
   settings?: Settings;
   /** A change of this number restarts the stream. */
   run?: number;
 }
 
-/** The props of a widget with ports. */
 export interface WidgetProps<Ports, Settings> extends SettingsProps<Settings> {
   ports: Ports;
 }
@@ -39,7 +36,6 @@ export interface WidgetProps<Ports, Settings> extends SettingsProps<Settings> {
 export interface Outside {
   clock: PageClock;
   log: Log;
-  /** Returns the visitor's current language. */
   language: () => Language;
 }
 

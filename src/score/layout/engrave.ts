@@ -49,7 +49,6 @@ export function namesAt({ names, earlier = [] }: Engraved, number: number): read
   return earlier.find(({ until }) => number > 0 && number <= until)?.names ?? names;
 }
 
-/** The stream in a picture. */
 export interface Engraved {
   readonly lanes: readonly CodeLane[];
   /** The current operator or the name of each lane. */

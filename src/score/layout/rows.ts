@@ -45,7 +45,6 @@ export interface LaneEngraving {
   readonly isInner: boolean;
 }
 
-/** A lane without marks. */
 export const EMPTY_LANE: LaneEngraving = {
   marks: [],
   lines: [],

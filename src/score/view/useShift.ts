@@ -32,7 +32,6 @@ export function useShift(
   }, [root, leftPx, widthPx, newestMs, isLive]);
 }
 
-/** Whether the visitor's system asks for less motion. */
 export function asksForLessMotion() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -3,14 +3,12 @@ import { Inbox } from './Inbox.tsx';
 import type { PolledSource } from './source/ask.ts';
 import { inbox, type InboxSettings } from './poll/inbox.stream.ts';
 
-/** The container's id on the page. */
 export const CONTAINER_ID = 'messages-table';
 
 export interface InboxPorts {
   inboxSource: PolledSource;
 }
 
-/** The inbox on its card. */
 export function InboxWidget({ ports, ...props }: WidgetProps<InboxPorts, InboxSettings>) {
   return <Inbox id={CONTAINER_ID} source={ports.inboxSource} pollsOf={inbox} {...props} />;
 }

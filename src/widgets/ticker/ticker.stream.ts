@@ -1,6 +1,5 @@
 import { interval, map, type Observable, type SchedulerLike, take } from 'rxjs';
 
-/** The settings of `ticker`. */
 export interface TickerSettings {
   /** The time between two ticks in milliseconds; 1000 by default. */
   period?: number;

@@ -10,7 +10,6 @@ import {
 /** An operator that limits the rate of values: debounceTime, throttleTime, auditTime, sampleTime. */
 export type Pace = <T>(duration: number, clock: SchedulerLike) => MonoTypeOperatorFunction<T>;
 
-/** The settings of `trackedInput`. */
 export interface TrackedInputSettings {
   /** The required pause in typing, in milliseconds; 500 by default. */
   pause?: number;

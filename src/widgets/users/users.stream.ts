@@ -24,7 +24,6 @@ export type GetUser = (id: number) => Observable<User>;
 export type UsersState =
   { kind: 'loading' } | { kind: 'loaded'; names: readonly string[] } | { kind: 'failed' };
 
-/** The settings of `users`. */
 export interface UsersSettings {
   /** The time limit for both answers in milliseconds; 10,000 by default. */
   timeLimit?: number;

@@ -15,7 +15,6 @@ import type {
 } from '../../../code/streamCode.ts';
 import { type WrittenEvent, type WrittenRun, writeTest } from './writeTest.ts';
 
-/** The code of a stream, and its current settings. */
 export interface CodeInForce {
   readonly code: StreamCode;
   readonly settings: Readonly<Record<string, SettingChoice>>;

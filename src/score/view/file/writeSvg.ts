@@ -16,7 +16,6 @@ export function writeSvg(picture: ReactElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${lines}`;
 }
 
-/** Downloads a picture as an SVG file of this name. */
 export function downloadSvg(name: string, picture: ReactElement): void {
   download(name, writeSvg(picture), 'image/svg+xml');
 }

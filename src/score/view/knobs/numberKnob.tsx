@@ -18,7 +18,6 @@ export interface NumberKnobProps extends Bounds {
   onChange: (value: number) => void;
 }
 
-/** Makes a knob for a whole number. */
 export function numberKnob(bounds: Bounds): Knob<number> {
   return {
     parse: (given) =>

@@ -4,7 +4,6 @@ import type { ScoreTexts } from '../../../texts/ru/score.ts';
 /** An operator that a setting can name. */
 export type OperatorName = keyof ScoreTexts['score']['choices'];
 
-/** Makes a knob for a choice among these operators. */
 export function operatorKnob<Operator>(
   operators: Readonly<Partial<Record<OperatorName, Operator>>>,
 ): Knob<Operator> {

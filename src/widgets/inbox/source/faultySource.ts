@@ -22,7 +22,6 @@ const answers = {
 
 export type PollFault = keyof typeof answers;
 
-/** The possible faults of a source. */
 export const POLL_FAULTS = Object.keys(answers) as PollFault[];
 
 /**
