@@ -28,11 +28,6 @@ interface Caused {
   readonly dropped: readonly Held[];
 }
 
-/** Determines the causes of notifications, one by one, from earlier notifications only. */
-export interface Causes {
-  of: (notification: Notification) => Caused;
-}
-
 interface Held {
   readonly number: number;
   readonly hue: number;
@@ -41,14 +36,14 @@ interface Held {
 }
 
 /**
- * Follows the causes of one stream's notifications; `operators` names the current operator of each
- * lane.
+ * Determines the causes of one stream's notifications, one by one, from earlier notifications only; `operators` names
+ * the current operator of each lane.
  *
  * A value from outside, such as a click, a letter or a tick, begins a hue. All its consequences
  * keep the hue: through causes, through subscriptions made for it, and through operators that hold
  * values back.
  */
-export function createCauses(lanes: readonly CodeLane[], operators: readonly string[]): Causes {
+export function createCauses(lanes: readonly CodeLane[], operators: readonly string[]) {
   const hues = new Map<number, number>();
   /** The number of the notification that began a subscription, by subscription made for a value, if it has a hue. */
   const beginnings = new Map<number, number>();
@@ -140,7 +135,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   }
 
   return {
-    of(notification) {
+    of(notification: Notification): Caused {
       const { number, lane, kind, cause, subscription, under } = notification;
       const released = release(notification);
       const hue = released.at(-1)?.hue ?? hueOf(notification);

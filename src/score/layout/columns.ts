@@ -34,19 +34,12 @@ export function springPx(ms: number): number {
   return Math.min(MOST_SPRING_PX, LEAST_SPRING_PX + 13 * Math.log2(1 + ms / 60));
 }
 
-/** The columns of a recording that grows. */
-export interface Columns {
-  /** Returns the column of this moment: the newest or a new one. Moments must be in order. */
-  at: (atMs: number) => Column;
-  /** The latest columns, oldest first. */
-  readonly all: readonly Column[];
-}
-
 /**
- * Assigns moments to columns. In a rush the next moment joins the newest column. This is decided once,
- * from earlier moments only, so that all drawings agree.
+ * Assigns the moments of a growing recording, in their order, to columns. In a rush the next moment joins the newest
+ * column. This is decided once, from earlier moments only, so that all drawings agree.
  */
-export function createColumns(): Columns {
+export function createColumns() {
+  /** The latest columns, oldest first. */
   const all: Column[] = [];
   /** The latest moments, at most the number that makes a rush. */
   const moments: number[] = [];
@@ -58,7 +51,7 @@ export function createColumns(): Columns {
 
   return {
     all,
-    at(atMs) {
+    at(atMs: number): Column {
       const last = all.at(-1);
       if (moments.at(-1) === atMs && last) return last;
       const joins = last !== undefined && isRush(atMs) && atMs - last.atMs < CROWD_MS;

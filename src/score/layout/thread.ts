@@ -1,24 +1,17 @@
 import type { Mark } from './marks.ts';
 import type { LaneEngraving } from './rows.ts';
 
-type Relation = 'self' | 'cause' | 'effect';
-
-interface Thread {
-  readonly relations: ReadonlyMap<number, Relation>;
-  /** The segments of the thread, each from a cause to its effect. */
-  readonly links: readonly (readonly [from: Mark, to: Mark])[];
-}
-
 /** Follows all drawn causes and effects of the mark with this number. */
-export function threadOf(lanes: readonly LaneEngraving[], number: number): Thread {
+export function threadOf(lanes: readonly LaneEngraving[], number: number) {
   // Each cause has a lower number than its effect.
   const marks = lanes.flatMap((lane) => lane.marks).sort((a, b) => a.number - b.number);
-  const relations = new Map<number, Relation>([[number, 'self']]);
+  const relations = new Map<number, 'self' | 'cause' | 'effect'>([[number, 'self']]);
   for (const mark of marks.toReversed()) {
     if (relations.has(mark.number)) for (const cause of mark.causes) relations.set(cause, 'cause');
   }
   const byNumber = new Map<number, Mark>();
-  const links: [Mark, Mark][] = [];
+  /** The segments of the thread. */
+  const links: [cause: Mark, effect: Mark][] = [];
   for (const mark of marks) {
     byNumber.set(mark.number, mark);
     const isEffect = mark.causes.some((cause) => {

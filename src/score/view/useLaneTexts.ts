@@ -8,12 +8,6 @@ import type { Recording } from '../../trace/recording.ts';
 const EVERY_MS = 1000;
 const MOST_WORDS = 12;
 
-interface LaneTexts {
-  /** The content of each lane in words; out of view only its name, because the last content may be outdated. */
-  laneTexts: readonly string[];
-  refresh: () => void;
-}
-
 interface Seen {
   engraved: Engraved;
   engraving: Engraving;
@@ -22,8 +16,8 @@ interface Seen {
   isInView: boolean;
 }
 
-/** Describes the drawn lanes, "debounceTime: a · ad · ada", at most once a second. */
-export function useLaneTexts(recording: Recording, seen: Seen): LaneTexts {
+/** Describes the drawn lanes, "debounceTime: a · ad · ada", at most once a second; out of view it only names them. */
+export function useLaneTexts(recording: Recording, seen: Seen) {
   const texts = useTexts(scoreTexts).score;
   const { engraved, engraving, lookingAtMs = Infinity, isInView } = seen;
   const { names, labelOf } = engraved;

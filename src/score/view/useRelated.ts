@@ -10,15 +10,6 @@ import type { Mark } from '../layout/marks.ts';
 import { threadOf } from '../layout/thread.ts';
 import type { Looked } from './useLooked.ts';
 
-interface Related {
-  /** The path of the thread; its `svg` is as wide as the lanes. */
-  thread: RefObject<SVGPathElement | null>;
-  onPoint: (event: PointerEvent) => void;
-  onPointerLeave: (event: PointerEvent) => void;
-  onKey: (event: KeyboardEvent) => void;
-  onBlur: () => void;
-}
-
 /**
  * Marks the causes and effects of the marble under the pointer or reached by arrow key, and draws the thread
  * through them.
@@ -27,7 +18,8 @@ export function useRelated(
   root: RefObject<HTMLElement | null>,
   { number: shown, look }: Looked,
   engraving: Engraving,
-): Related {
+) {
+  /** The path of the thread; its `svg` is as wide as the lanes. */
   const thread = useRef<SVGPathElement>(null);
 
   // Runs before the browser paints, so the thread follows the marks.

@@ -13,9 +13,9 @@ export interface Knob<Value = unknown> extends SettingKind<Value> {
 }
 
 /** The control of a knob: its name, its value, and the default value of the stream's file. */
-interface KnobControl {
+export interface KnobControl<Choice = SettingChoice> {
   label: string;
-  value: SettingChoice;
-  preset: SettingChoice;
-  onChange: (choice: SettingChoice) => void;
+  value: Choice;
+  preset: Choice;
+  onChange: (choice: Choice) => void;
 }

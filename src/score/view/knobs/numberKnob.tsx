@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Knob } from './knob.ts';
+import type { Knob, KnobControl } from './knob.ts';
 import { scoreTexts } from '../../../texts/lateTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
@@ -9,13 +9,6 @@ interface Bounds {
   most: number;
   step: number;
   isMs?: boolean;
-}
-
-export interface NumberKnobProps extends Bounds {
-  label: string;
-  value: number;
-  preset: number;
-  onChange: (value: number) => void;
 }
 
 export function numberKnob(bounds: Bounds): Knob<number> {
@@ -37,7 +30,7 @@ export function numberKnob(bounds: Bounds): Knob<number> {
  * While focused it shows its bounds, and the number that replaced an invalid one. Its width is the
  * same for all allowed numbers, so that no code moves.
  */
-export function NumberKnob(props: NumberKnobProps) {
+export function NumberKnob(props: Bounds & KnobControl<number>) {
   const { label, isMs = false, value, preset, least, most, step, onChange } = props;
   const texts = useTexts(scoreTexts).score;
   const unit = isMs ? texts.ms : '';
