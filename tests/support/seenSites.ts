@@ -9,12 +9,11 @@ import { type FakePipe, placed } from './fakeLiveStore.ts';
 export function seenSites(store: LiveStore, pipes: readonly FakePipe[]): SeenSite[] {
   return store.sites.map((site, index) => {
     const pipe = pipes[index];
-    const { number, frame, recording, isOld, counts } = site;
-    const { opened, closed, values, errors, last } = counts;
+    const { opened, closed } = site.counts;
     return {
-      ...{ number, frame, recording, isOld, values, errors, last },
+      ...site,
+      ...site.counts,
       placed: pipe && !pipe.isLost ? placed(pipe) : undefined,
-      parents: site.parents,
       open: opened - closed,
       since: { opened, closed },
       isGrowing: false,

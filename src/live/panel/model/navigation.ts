@@ -8,20 +8,9 @@ type Counts = ReadonlyMap<number, Opened>;
 const watched = new WeakMap<LiveStore, () => readonly Counts[]>();
 
 /**
- * Calls `onStep` after each step in the history of the page, until the signal is aborted. `pushState` and
- * `replaceState` are detected only with the Navigation API.
- */
-export function onHistory(onStep: () => void, signal: AbortSignal): void {
-  // Older browsers do not have it, despite the types.
-  const api = (window as Partial<Pick<Window, 'navigation'>>).navigation;
-  // The event fires before the app continues and subscribes to the streams of the new page.
-  api?.addEventListener('currententrychange', onStep, { signal });
-  addEventListener('popstate', onStep, { signal });
-}
-
-/**
- * Keeps the counts of a store's sites at each navigation within the page, until the signal is aborted. A change of only
- * the query is not a navigation.
+ * Keeps the counts of a store's sites at each navigation within the page, until the signal is aborted, and has the
+ * store notify its listeners. A change of only the query is not a navigation. `pushState` and `replaceState` are detected
+ * at once only with the Navigation API.
  */
 export function watchNavigation(store: LiveStore, signal: AbortSignal): void {
   let address = addressNow();
@@ -34,8 +23,16 @@ export function watchNavigation(store: LiveStore, signal: AbortSignal): void {
     }
     return before;
   }
+  function onStep() {
+    check();
+    store.changed();
+  }
   watched.set(store, check);
-  onHistory(check, signal);
+  // Older browsers do not have it, despite the types.
+  const api = (window as Partial<Pick<Window, 'navigation'>>).navigation;
+  // The event fires before the app continues and subscribes to the streams of the new page.
+  api?.addEventListener('currententrychange', onStep, { signal });
+  addEventListener('popstate', onStep, { signal });
 }
 
 function addressNow() {

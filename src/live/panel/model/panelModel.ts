@@ -1,10 +1,9 @@
-import { createListeners } from '../../../clock/listeners.ts';
 import { markReplaced } from '../../place/markReplaced.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
 import type { LaneOfSite, LiveStore, Site, SiteCounts } from '../../record/liveStore.ts';
 import type { Limit } from '../../place/why.ts';
-import { countsBefore, onHistory, type Opened } from './navigation.ts';
+import { countsBefore, type Opened } from './navigation.ts';
 
 /** The interval of the panel's updates: at most 4 a second. */
 const EVERY_MS = 250;
@@ -44,11 +43,10 @@ export type Found = Pick<Placer, 'place'> & Partial<Placer>;
 export type PanelModel = ReturnType<typeof createPanelModel>;
 
 /**
- * Makes the model of a panel. It follows the store while it has subscribers, at most 4 times a second; without
- * changes no code runs.
+ * Makes the model of a panel. It follows the store while it has a listener, at most 4 times a second; without changes
+ * no code runs.
  */
 export function createPanelModel(store: LiveStore, found: Found) {
-  const listeners = createListeners();
   const asked = new Set<number>();
   const places = new Map<number, PlacedSite | undefined>();
   let limits: readonly Limit[] = [];
@@ -56,7 +54,7 @@ export function createPanelModel(store: LiveStore, found: Found) {
   let view = look();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lookedAtMs = -Infinity;
-  let stop: (() => void) | undefined;
+  let notify: (() => void) | undefined;
   void found.limits?.().then((known) => {
     limits = known;
     changed();
@@ -94,39 +92,28 @@ export function createPanelModel(store: LiveStore, found: Found) {
     lookedAtMs = performance.now();
     askForPlaces();
     view = look();
-    listeners.notify();
+    notify?.();
   }
 
   function changed() {
-    if (listeners.count() === 0) return;
+    if (!notify) return;
     before = countsBefore(store);
     timer ??= setTimeout(update, lookedAtMs + EVERY_MS - performance.now());
-  }
-
-  function start() {
-    const unsubscribe = store.subscribe(changed);
-    const listening = new AbortController();
-    onHistory(changed, listening.signal);
-    changed();
-    return () => {
-      unsubscribe();
-      listening.abort();
-      clearTimeout(timer);
-      timer = undefined;
-    };
   }
 
   return {
     /** Gives the same object until a change. */
     view: () => view,
+    /** Calls `onChange` after each change; replaces the previous listener. Returns the function to unsubscribe. */
     subscribe: (onChange: () => void) => {
-      const leave = listeners.subscribe(onChange);
-      stop ??= start();
+      notify = onChange;
+      const unsubscribe = store.subscribe(changed);
+      changed();
       return () => {
-        leave();
-        if (listeners.count() > 0) return;
-        stop?.();
-        stop = undefined;
+        unsubscribe();
+        clearTimeout(timer);
+        timer = undefined;
+        notify = undefined;
       };
     },
   };
@@ -137,15 +124,16 @@ function seen(
   placed: PlacedSite | undefined,
   navigations: ReturnType<typeof countsBefore>,
 ): SeenSite {
-  const { number, frame, recording, isOld, counts } = site;
-  const { opened, closed, values, errors, last } = counts;
+  const { number, counts } = site;
   const [before = NONE, earlier] = navigations.map((each) => each.get(number) ?? NONE);
   const open = openOf(counts);
   return {
-    ...{ number, frame, recording, isOld, placed, values, errors, last },
+    ...site,
+    ...counts,
+    placed,
     parents: [...site.parents],
     open,
-    since: { opened: opened - before.opened, closed: closed - before.closed },
+    since: { opened: counts.opened - before.opened, closed: counts.closed - before.closed },
     isGrowing: earlier !== undefined && openOf(earlier) < openOf(before) && openOf(before) < open,
   };
 }
