@@ -1,7 +1,46 @@
-import { CAPACITY, createRecording, type Notification } from '../../../trace/recording.ts';
+import {
+  CAPACITY,
+  createRecording,
+  type Notification,
+  type Recording,
+} from '../../../trace/recording.ts';
 import { readValue, type WrittenValue } from '../model/shownValue.ts';
 import { createMembership } from './membership.ts';
 import type { Nest } from './nestPipes.ts';
+
+interface Recorded {
+  readonly recording: Recording;
+}
+
+/** A notification and its site. */
+export interface Place<Of extends Recorded> {
+  readonly site: Of;
+  readonly one: Notification;
+}
+
+/** Finds the notification with this number among several sites, if kept. */
+export function findPlace<Of extends Recorded>(
+  sites: readonly Of[],
+  number: number,
+): Place<Of> | undefined {
+  for (const site of sites) {
+    const one = site.recording.find(number);
+    if (one) return { site, one };
+  }
+  return undefined;
+}
+
+/** The kept notifications of several sites after the one with this number, in order. */
+export function placesAfter<Of extends Recorded>(
+  sites: readonly Of[],
+  number: number,
+): readonly Place<Of>[] {
+  const places = sites.flatMap((site) => {
+    const kept = site.recording.after(number) ?? site.recording.held();
+    return kept.map((one) => ({ site, one }));
+  });
+  return places.sort((left, right) => left.one.number - right.one.number);
+}
 
 /** The recording of a pipe and its inner pipes, with its own numbers and lanes. */
 export type NestedRecording = ReturnType<typeof nestedRecording>;
@@ -16,18 +55,16 @@ export function nestedRecording(nest: Nest) {
   const joined = createRecording();
   const blockOf = createMembership(nest);
   const read = createReader();
-  const sources = new Map(
-    [...nest.blocks, ...nest.between].map(({ number, recording }) => [number, recording]),
-  );
+  const all = [...nest.blocks, ...nest.between];
+  /** Each pipe once: a pipe may have several blocks. */
+  const sites = [...new Map(all.map((site) => [site.number, site])).values()];
   let known = 0;
 
   function takeNews() {
-    const news = Array.from(sources, ([site, recording]) => {
-      return (recording.after(known) ?? recording.held()).map((one) => ({ one, site }));
-    }).flat();
-    news.sort((left, right) => left.one.number - right.one.number);
-    known = news.at(-1)?.one.number ?? known;
-    for (const { one, site } of news) take(one, site);
+    for (const { one, site } of placesAfter(sites, known)) {
+      known = one.number;
+      take(one, site.number);
+    }
   }
 
   function take(one: Notification, site: number) {
@@ -45,15 +82,7 @@ export function nestedRecording(nest: Nest) {
   /** The number of a notification, or of its nearest cause in the score. */
   function nearest(number: number | undefined): number | undefined {
     if (number === undefined || joined.find(number)) return number;
-    return nearest(causeOf(number));
-  }
-
-  function causeOf(number: number) {
-    for (const recording of sources.values()) {
-      const one = recording.find(number);
-      if (one) return one.cause;
-    }
-    return undefined;
+    return nearest(findPlace(sites, number)?.one.cause);
   }
 
   /** The nearest owner of a subscription with lines here. */
@@ -75,7 +104,7 @@ export function nestedRecording(nest: Nest) {
     version: () => fresh(joined.version),
     nearest: (number: number) => fresh(() => nearest(number)),
     subscribe(onNotification: (one: Notification) => void) {
-      const stops = Array.from(sources.values(), ({ subscribe }) => subscribe(onNotification));
+      const stops = sites.map(({ recording }) => recording.subscribe(onNotification));
       return () => stops.forEach((stop) => stop());
     },
   };

@@ -4,6 +4,7 @@ import { createCauses } from '../../../score/layout/causes.ts';
 import type { Notification, Recording } from '../../../trace/recording.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import { lanesAt } from '../nest/nestedCode.ts';
+import { findPlace, type Place as SitePlace, placesAfter } from '../nest/nestedRecording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 
 /** A mark in the score of another pipe. */
@@ -21,11 +22,7 @@ export interface ThreadLinks {
   readonly effects: readonly ThreadLink[];
 }
 
-/** A notification and its site. */
-interface Place {
-  readonly site: SeenSite;
-  readonly one: Notification;
-}
+type Place = SitePlace<SeenSite>;
 
 /**
  * Follows a notification, by its number, through all pipes: to the notification in delivery when it began, to held-back
@@ -34,7 +31,7 @@ interface Place {
  */
 export function threadLinks(sites: readonly SeenSite[], number: number): ThreadLinks {
   const causes = causesIn(sites);
-  const own = find(sites, number);
+  const own = findPlace(sites, number);
   if (!own) return { causes: [], effects: [] };
   const effects = effectsOf(own, sites, causes);
   // A value is more informative than the subscription before it.
@@ -51,31 +48,13 @@ export function threadLinks(sites: readonly SeenSite[], number: number): ThreadL
   };
 }
 
-function find(sites: readonly SeenSite[], number: number): Place | undefined {
-  for (const site of sites) {
-    const one = site.recording.find(number);
-    if (one) return { site, one };
-  }
-  return undefined;
-}
-
-/** The kept notifications of all pipes after a notification, in order. */
-function placesAfter(sites: readonly SeenSite[], number: number): readonly Place[] {
-  const places = sites.flatMap((site) => {
-    const held = site.recording.after(number) ?? site.recording.held();
-    return held.map((one) => ({ site, one }));
-  });
-  return places.sort((left, right) => left.one.number - right.one.number);
-}
-
 /** The causes of each notification, by its number. */
 type CausesOf = ReadonlyMap<number, readonly number[]>;
 
 interface Follower {
   readonly key: string;
-  readonly causes: Map<number, readonly number[]>;
-  takeIn: (place: Place) => void;
-  known: number;
+  /** Returns the causes of all kept notifications. */
+  readonly follow: (sites: readonly SeenSite[]) => CausesOf;
 }
 
 /** By the recording of the first pipe, because the recording of an app is long and is followed once. */
@@ -86,26 +65,17 @@ function causesIn(sites: readonly SeenSite[]): CausesOf {
   if (!first) return new Map();
   const key = sites.map(({ number, placed }) => `${number} ${placed?.code.id}`).join();
   const before = followers.get(first.recording);
-  const follower = before?.key === key ? before : createFollower(key, sites);
+  const follower = before?.key === key ? before : { key, follow: createFollower(sites) };
   followers.set(first.recording, follower);
-  for (const place of placesAfter(sites, follower.known)) {
-    follower.takeIn(place);
-    follower.known = place.one.number;
-  }
-  const oldest = Math.min(...sites.map(({ recording }) => recording.oldest()));
-  for (const number of follower.causes.keys()) {
-    if (number >= oldest) break;
-    follower.causes.delete(number);
-  }
-  return follower.causes;
+  return follower.follow(sites);
 }
 
-function createFollower(key: string, sites: readonly SeenSite[]): Follower {
+function createFollower(placedSites: readonly SeenSite[]): Follower['follow'] {
   // Pipes without a known place share one lane.
   const lanes: CodeLane[] = lanesAt(0, pipeCode('', [], [{ label: '' }]));
   const names = [''];
   const offsets = new Map<number, number>();
-  for (const { number, placed } of sites) {
+  for (const { number, placed } of placedSites) {
     if (!placed) continue;
     offsets.set(number, lanes.length);
     lanes.push(...lanesAt(lanes.length, placed.code));
@@ -113,16 +83,21 @@ function createFollower(key: string, sites: readonly SeenSite[]): Follower {
   }
   const { of } = createCauses(lanes, names);
   const causes = new Map<number, readonly number[]>();
-  return {
-    key,
-    causes,
-    known: 0,
-    takeIn({ site, one }) {
+  let known = 0;
+  return (sites) => {
+    for (const { site, one } of placesAfter(sites, known)) {
+      known = one.number;
       const offset = offsets.get(site.number);
       const lane = offset === undefined ? 0 : offset + one.lane;
       const found = of({ ...one, lane }).causes;
-      if (found.length > 0) causes.set(one.number, found);
-    },
+      if (found.length > 0) causes.set(known, found);
+    }
+    const oldest = Math.min(...sites.map(({ recording }) => recording.oldest()));
+    for (const number of causes.keys()) {
+      if (number >= oldest) break;
+      causes.delete(number);
+    }
+    return causes;
   };
 }
 
@@ -131,7 +106,7 @@ function causesOf(own: Place, sites: readonly SeenSite[], causes: CausesOf): rea
   const numbers = new Set([own.one.number]);
   for (const number of numbers) for (const cause of causes.get(number) ?? []) numbers.add(cause);
   const sorted = [...numbers].sort((left, right) => right - left);
-  return sorted.flatMap((number) => find(sites, number) ?? []);
+  return sorted.flatMap((number) => findPlace(sites, number) ?? []);
 }
 
 function effectsOf(own: Place, sites: readonly SeenSite[], causes: CausesOf): readonly Place[] {
