@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
 import { liveTexts } from '../texts/liveTexts.ts';
-import { groupSites, packageCount } from './list/groupSites.ts';
+import { groupSites } from './list/groupSites.ts';
 import { SiteList } from './list/SiteList.tsx';
 import type { PanelModel, PanelView } from './model/panelModel.ts';
 import { SiteScore } from './score/SiteScore.tsx';
@@ -62,7 +62,7 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   const chosen =
     view.sites.find(({ number }) => number === wanted?.site) ??
     groups.find(({ kind }) => kind === 'file')?.rows[0]?.site;
-  const inPackages = packageCount(view.sites);
+  const inPackages = view.sites.filter(({ placed }) => placed?.isLibrary).length;
 
   function emptiness() {
     if (view.isLooking) return texts.looking;

@@ -55,9 +55,8 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
   async function place(site: Site, onLater?: (placed: PlacedSite) => void): Promise<PlacedSite> {
     const frame = readFrame(site.frame);
     if (!frame) {
-      const place = { file: '<anonymous>', line: 1, column: 1 };
-      const where = { ...place, isLibrary: false, openUrl: undefined };
-      return withoutText(where, site, { kind: 'noFrame' });
+      const place = { file: '<anonymous>', line: 1, column: 1, openUrl: undefined };
+      return withoutText({ ...place, isLibrary: false }, site, { kind: 'noFrame' });
     }
     const unknown = (why: Why) =>
       placed(site, { ...frame, source: frame.url, text: undefined, why }, frame.url);
@@ -75,17 +74,15 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
     const { source, line, column, text, why } = original;
     const { file, isLibrary, path } = projectFile(source, script);
     const pipe = readPipe(text ?? '', file, line, column, site.operatorCount);
-    const at = pipe ?? { line, column };
+    const at = { line: pipe?.line ?? line, column: pipe?.column ?? column };
     const openUrl = (place: string) =>
       openBase && `${openBase}/__open-in-editor?file=${encodeURIComponent(`${path}:${place}`)}`;
-    const where = { file, line: at.line, column: at.column, isLibrary };
-    const placed = { ...where, openUrl: openUrl(`${at.line}:${at.column}`) };
-    if (pipe) {
-      const { code, operators } = pipe;
-      const lines = pipe.lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
-      return { ...placed, code, lines, operators, why };
-    }
-    return withoutText(placed, site, why ?? { kind: 'noCall', operators: site.operatorCount });
+    const where = { file, ...at, isLibrary, openUrl: openUrl(`${at.line}:${at.column}`) };
+    if (!pipe)
+      return withoutText(where, site, why ?? { kind: 'noCall', operators: site.operatorCount });
+    const { code, operators, lineNumbers } = pipe;
+    const lines = lineNumbers.map((line) => ({ file, line, openUrl: openUrl(`${line}`) }));
+    return { ...where, code, lines, operators, why };
   }
 }
 

@@ -4,24 +4,19 @@ import type { Why } from './why.ts';
 
 /** A line of a file. */
 export interface PlacedLine {
+  /** Relative to the project if known, with `/`: `src/app/search.ts`; for a package `node_modules/…`. */
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** The address for opening it by the dev server, if possible. */
+  /** The address for opening it by the dev server (`/__open-in-editor?file=…`), if possible. */
   readonly openUrl: string | undefined;
 }
 
-/** The position of a site in the project's files, and its code. */
-export interface PlacedSite {
-  /** Relative to the project if known, with `/`: `src/app/search.ts`; for a package `node_modules/…`. */
-  readonly file: string;
-  /** The line of the name `pipe` in the author's file, from 1. */
-  readonly line: number;
-  /** From 1. */
+/** The position of a site in the project's files, at the name `pipe`, and its code. */
+export interface PlacedSite extends PlacedLine {
+  /** The column of the name `pipe` in its line, from 1. */
   readonly column: number;
   readonly isLibrary: boolean;
-  /** The address for opening the file by the dev server (`/__open-in-editor?file=…`), if possible. */
-  readonly openUrl: string | undefined;
   /**
    * Its lines, as in the editor, with a lane for the source and each operator, which are lanes 0, 1, … of the
    * recording; rows named by order if the text is unknown.

@@ -22,11 +22,6 @@ interface Wanted {
   hasPackages: boolean;
 }
 
-/** Counts the sites in packages. */
-export function packageCount(sites: readonly SeenSite[]): number {
-  return sites.filter(({ placed }) => placed?.isLibrary).length;
-}
-
 /**
  * Groups sites by file name, sorted by line; a site is under another site that subscribes to it, even from another
  * file. Old sites come last.
