@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { shortValue } from '../../../score/layout/describe.ts';
 import { laneNames, type StreamCode } from '../../../code/streamCode.ts';
 import { downloadSvg } from '../../../score/view/file/writeSvg.ts';
@@ -24,11 +24,6 @@ interface TakeAwayProps {
   lookingAtMs: number | undefined;
 }
 
-interface Taken {
-  readonly text: string;
-  readonly sentence: string;
-}
-
 /** Exports the recording: as marbles in text, as a picture, as a test. */
 export function TakeAway({
   placed,
@@ -39,7 +34,7 @@ export function TakeAway({
 }: TakeAwayProps) {
   const texts = useTexts(liveTexts);
   const { score } = useTexts(scoreTexts);
-  const [taken, setTaken] = useState<Taken>();
+  const [taken, setTaken] = useState<{ text: string; sentence: string }>();
 
   async function give(text: string, sentence = '') {
     const isCopied = await copyText(text);
@@ -87,15 +82,21 @@ export function TakeAway({
       <p className="outcome" role="status">
         {taken?.sentence}
       </p>
-      {taken && taken.text !== '' && <Shown key={taken.text} text={taken.text} />}
+      {taken && taken.text !== '' && (
+        <textarea
+          key={taken.text}
+          ref={select}
+          readOnly
+          rows={8}
+          value={taken.text}
+          aria-label={texts.takeAway}
+        />
+      )}
     </div>
   );
 }
 
-/** The text itself, selected, because not every browser allows copying. */
-function Shown({ text }: { text: string }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const { takeAway } = useTexts(liveTexts);
-  useLayoutEffect(() => area.current?.select(), []);
-  return <textarea ref={area} readOnly rows={8} value={text} aria-label={takeAway} />;
+/** Not every browser allows copying. */
+function select(area: HTMLTextAreaElement | null) {
+  area?.select();
 }

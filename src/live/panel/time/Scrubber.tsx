@@ -16,16 +16,12 @@ interface ScrubberProps {
 export function Scrubber({ recording, atMs, onLook }: ScrubberProps) {
   const { scrubber: texts, score } = useTexts(scoreTexts);
   // The range does not change while in use: a thumb under a finger must not move by itself.
-  const [moments, setMoments] = useState(() => momentsOf(recording));
-  const [measured, setMeasured] = useState(recording);
+  const [measured, setMeasured] = useState(() => momentsOf(recording));
   const slider = useRef<HTMLInputElement>(null);
   const isPast = atMs !== undefined;
-  if (measured !== recording) {
-    setMeasured(recording);
-    setMoments(momentsOf(recording));
-  }
-
-  const measure = () => isPast || setMoments(momentsOf(recording));
+  if (measured.recording !== recording) setMeasured(momentsOf(recording));
+  const { moments } = measured;
+  const measure = () => isPast || setMeasured(momentsOf(recording));
   const index = isPast ? moments.findLastIndex((ms) => ms <= atMs) : moments.length;
   const at = Math.max(0, index);
   const when = isPast ? score.at(atMs / 1000) : texts.now;
@@ -60,6 +56,6 @@ export function Scrubber({ recording, atMs, onLook }: ScrubberProps) {
   );
 }
 
-function momentsOf(recording: Held): readonly number[] {
-  return [...new Set(recording.held().map(({ timeMs }) => timeMs))];
+function momentsOf(recording: Held) {
+  return { recording, moments: [...new Set(recording.held().map(({ timeMs }) => timeMs))] };
 }
