@@ -33,7 +33,7 @@ const ANSWERS = [
   [600, 'Alan'],
 ] as const;
 
-/** Draws the episodes in README.md as moving SVG files, by file name. Import it with the plugin that taps streams. */
+/** Draws the episodes in README.md as SVG files, by file name. Import it with the plugin that taps streams. */
 export function readmeScores(): Readonly<Record<'debounce' | 'switchMap', string>> {
   return {
     debounce: draw(trackedInputCard, (clock) => {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { budgets } from '../../tools/size.mjs';
 import { repoFiles } from './repoFiles.ts';
@@ -9,19 +10,22 @@ const docs = [
   'DECISIONS.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  'docs/inbox.md',
-  'docs/embed.md',
+  ...repoFiles().filter((file) => /^docs\/.*\.md$/.test(file)),
 ];
 const readme = readFileSync('README.md', 'utf8');
 
-/** Results of a build or a run, which a fresh clone lacks. */
-const made = ['dist/', 'dist/_headers', 'bench-results.json', 'node_modules'];
+/** Results of a build or a run, which a fresh clone lacks, and a file of Next.js apps. */
+const elsewhere = ['dist/', 'dist/_headers', 'bench-results.json', 'node_modules'].concat(
+  ['src/', ''].map((folder) => `${folder}instrumentation-client.ts`),
+);
 
 test.each(docs)('[DC2] links in %s lead somewhere', (doc) => {
   const links = [
     ...readFileSync(doc, 'utf8').matchAll(/(?:\]\(|src="|srcset=")(?!https?:)([^)#"]+)/g),
   ];
-  expect(links.map(([, path]) => path ?? '').filter((path) => !existsSync(path))).toEqual([]);
+  expect(
+    links.map(([, path]) => path ?? '').filter((path) => !existsSync(join(dirname(doc), path))),
+  ).toEqual([]);
 });
 
 test.each(docs)('[DC2] paths in %s exist', (doc) => {
@@ -31,7 +35,7 @@ test.each(docs)('[DC2] paths in %s exist', (doc) => {
   ];
   const lost = named
     .map(([, path]) => path ?? '')
-    .filter((path) => !made.includes(path) && !/^users\//.test(path))
+    .filter((path) => !elsewhere.includes(path) && !/^users\//.test(path))
     .filter(
       (path) =>
         !files.some((file) => file === path || file.endsWith(`/${path}`) || file.startsWith(path)),
