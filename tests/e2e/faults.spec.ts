@@ -2,11 +2,11 @@ import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
 // Tests in src prove each element, each fault and each poll.
-for (const width of [1280, 360]) {
-  test(`[SC6.9, PG11.1] the sentence about a fault is at the end of the card and moves no lesson, at ${width} px`, async ({
-    page,
-    open,
-  }) => {
+test('[SC6.9, PG11.1] the sentence about a fault is at the end of the card and moves no lesson', async ({
+  page,
+  open,
+}) => {
+  for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await open();
     await showScores(page);
@@ -26,5 +26,5 @@ for (const width of [1280, 360]) {
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom + scrollY));
     expect(bottoms).toHaveLength(1);
     for (const bottomPx of bottoms) expect(linePx).toBeGreaterThan(bottomPx);
-  });
-}
+  }
+});

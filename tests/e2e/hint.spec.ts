@@ -1,7 +1,7 @@
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[SC2.9, SC2.20] one sentence explains selecting a value by pointer, and the line below the lanes is reserved for it', async ({
+test('[SC2.9, SC2.20, SC2.21] one sentence explains selecting a value by pointer, which has its own line; another unfolds the signs', async ({
   page,
   open,
 }) => {
@@ -20,14 +20,7 @@ test('[SC2.9, SC2.20] one sentence explains selecting a value by pointer, and th
   expect(await heightPx()).toBe(before);
   await page.locator('h1').hover();
   await expect(detail).toBeEmpty();
-});
 
-test("[SC2.21] the visitor can open an explanation of the score's signs", async ({
-  page,
-  open,
-}) => {
-  await open();
-  await showScores(page);
   const waiting = page.getByText('ждёт своей очереди');
   await expect(waiting).toBeHidden();
   await page.getByText('Что значат знаки').press('Enter');

@@ -14,7 +14,7 @@ function lessonsOn(page: Page, title: string) {
   };
 }
 
-test('[SC10.4, SC10.7, GU1.1, GU6] a lesson asks, starts and stops by keyboard, and keeps the focus', async ({
+test("[SC10.1, SC10.4, SC10.6, SC10.7, GU1.1, GU6, PG2.7] a lesson asks, starts and stops by keyboard, keeps the focus, and speaks politely, in the page's language", async ({
   page,
   open,
 }) => {
@@ -57,28 +57,21 @@ test('[SC10.4, SC10.7, GU1.1, GU6] a lesson asks, starts and stops by keyboard, 
   await expect(lesson('Печатать быстро')).toBeFocused();
   await page.clock.runFor(60_000);
   await expect(field).toHaveValue('прив');
-});
 
-test("[SC10.1, SC10.6, PG2.7] question and answer are in the page's language in a polite live region", async ({
-  page,
-  open,
-}) => {
-  await open();
-  await showScores(page);
-  const { card, lesson, guess } = lessonsOn(page, 'Внимание');
-  await lesson('Нажать трижды').click();
-  await guess('Считает кнопка').click();
+  const pressed = lessonsOn(page, 'Внимание');
+  await pressed.lesson('Нажать трижды').click();
+  await pressed.guess('Считает кнопка').click();
   await page.clock.runFor(1000);
   await page.getByText('EN', { exact: true }).click();
-  const { question, answer } = lessonsOn(page, 'Attention');
-  await expect(question).toHaveText(
+  const english = lessonsOn(page, 'Attention');
+  await expect(english.question).toHaveText(
     'Three presses, all alike. How does the stream know how many there were?',
   );
   await page.clock.runFor(2200);
-  await expect(answer).toHaveText(
+  await expect(english.answer).toHaveText(
     /^You thought: “The button counts”\. The button is only pressed: .*\nscan counts/,
   );
-  await expect(card).toHaveCount(0);
+  await expect(pressed.card).toHaveCount(0);
 });
 
 /** The tops of all scores on the page, in pixels. */

@@ -92,7 +92,7 @@ function importsOf(file: string) {
   ];
 }
 
-test('[LV1.1] the package has module, panel, types, manifest, README and license, and no styles', () => {
+test('[LV1.1] the package has module, panel, types, manifest, README and license, no styles, and no problem for publint', async () => {
   expect(readdirSync(packageFolder).sort().join(' ')).toBe(
     'LICENSE README.md empty.js late.cjs late.js live.cjs live.d.ts live.js live.png package.json',
   );
@@ -104,9 +104,6 @@ test('[LV1.1] the package has module, panel, types, manifest, README and license
   expect(contained.filter((name) => !license.includes(`\n---\n\n${name}\n\n`))).toEqual([]);
   expect(importsOf('live.js')).toEqual(['rxjs', './late.js']);
   expect(['rxjs', './live.js']).toEqual(expect.arrayContaining(importsOf('late.js')));
-});
-
-test('[LV1.1] publint reports no problem with the package', async () => {
   const { messages } = await publint({ pkgDir: packageFolder, pack: false });
   expect(messages).toEqual([]);
 });
@@ -129,14 +126,18 @@ test('[LV1.1, LV6] the types compile in an app, with every code block of the doc
   expect(code).toBe(0);
 });
 
-test('[LV9] the import has at most 6,000 bytes, the panel 200,000', () => {
+test('[LV9, LV9.1, LV9.2] the import has at most 6,000 bytes, the panel 200,000 and no text of lessons or faults; the page contains none of them', () => {
   const sizes = measureLive(packageFolder);
   expect(sizes.import).toBeGreaterThan(1000);
   expect(sizes.panel).toBeGreaterThan(50_000);
   expect(liveProblems(sizes)).toEqual([]);
-});
 
-test('[LV9.1] the page contains none of the package', () => {
+  const panel = readFileSync(join(packageFolder, 'late.js'), 'utf8');
+  expect(panel).toContain(score.score.score);
+  const late = Object.values({ ...faults, ...lessons }).filter((text) => typeof text === 'string');
+  expect(late.length).toBeGreaterThan(8);
+  expect(late.filter((text) => panel.includes(text))).toEqual([]);
+
   // Code of the recording, the placing, the parser and the panel.
   const marks = ['switched itself off', '__open-in-editor', 'decorators-legacy', 'Alt+Shift+P'];
   const texts = ['live.js', 'late.js'].map((file) =>
@@ -154,20 +155,12 @@ test('[LV9.1] the page contains none of the package', () => {
   expect(Object.keys(dependencies)).toEqual(['react', 'react-dom', 'rxjs']);
 });
 
-test('[LV9.2] the panel has the texts of the score, but none of lessons or faults', () => {
-  const panel = readFileSync(join(packageFolder, 'late.js'), 'utf8');
-  expect(panel).toContain(score.score.score);
-  const texts = Object.values({ ...faults, ...lessons }).filter((text) => typeof text === 'string');
-  expect(texts.length).toBeGreaterThan(8);
-  expect(texts.filter((text) => panel.includes(text))).toEqual([]);
-});
-
-test('[LV1, LV2.1] every pipe that runs is recorded at its line, with its operators, counts and last value', async ({
+test('[LV1, LV2.1, LV8.2] every pipe that runs is recorded at its line, the app emits the same, and only another copy of RxJS is detected', async ({
   page,
 }) => {
-  await run(page, plain);
+  const without = await run(page, plain);
   const counted = await page.evaluate(() => observed);
-  await run(page, recorded);
+  const recordedOutputs = await run(page, recorded);
   const pipes = await recordedPipes(page);
 
   const expected = ownPipes(recordedFolder).filter((pipe) => placeOf(pipe) in counted);
@@ -179,13 +172,17 @@ test('[LV1, LV2.1] every pipe that runs is recorded at its line, with its operat
   });
 
   expect(countsOf(pipes)).toEqual(counted);
-});
-
-test('[LV1] the app emits the same with the import as without', async ({ page }) => {
-  const without = await run(page, plain);
-  const recordedOutputs = await run(page, recorded);
   expect(Object.keys(without ?? {}).length).toBeGreaterThan(10);
   expect(recordedOutputs).toEqual(without);
+
+  const text = () => page.evaluate(() => globalThis.partitura?.text() ?? '');
+  const said = 'This page has another copy of RxJS: its streams are not recorded.';
+  expect(await text()).not.toContain(said);
+  const copy = readFileSync(join(root, 'node_modules/rxjs/dist/bundles/rxjs.umd.js'), 'utf8');
+  // Its source map is omitted: nothing reads it.
+  writeFileSync(join(recordedFolder, 'copy.js'), copy.replace(/^\/\/# source.*/m, ''));
+  await page.addScriptTag({ url: '/copy.js' });
+  expect(await text()).toContain(said);
 });
 
 test('[LV1, LV2.1] after a hot reload the old pipes are marked, and the new pipes have their new lines', async ({
@@ -217,18 +214,4 @@ test('[LV1.2] a production build contains none of the tool', async () => {
   const without = scriptsIn(await buildApp(plainFolder));
   expect(without.join('').length).toBeGreaterThan(1000);
   expect(withImport).toEqual(without);
-});
-
-test("[LV8.2] the tool detects another copy of RxJS among a page's scripts, and only that", async ({
-  page,
-}) => {
-  await run(page, recorded);
-  const text = () => page.evaluate(() => globalThis.partitura?.text() ?? '');
-  const said = 'This page has another copy of RxJS: its streams are not recorded.';
-  expect(await text()).not.toContain(said);
-  const copy = readFileSync(join(root, 'node_modules/rxjs/dist/bundles/rxjs.umd.js'), 'utf8');
-  // Its source map is omitted: nothing reads it.
-  writeFileSync(join(recordedFolder, 'copy.js'), copy.replace(/^\/\/# source.*/m, ''));
-  await page.addScriptTag({ url: '/copy.js' });
-  expect(await text()).toContain(said);
 });

@@ -9,7 +9,7 @@ const labels = (page: Page) => page.locator('.opening .marble').allTextContents(
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[PG15, PG15.3] typing of a name into debounceTime plays by itself, for at most 5 s, without affecting a widget', async ({
+  test('[PG15, PG15.1, PG15.2, PG15.3] typing of a name into debounceTime plays by itself and again on request, but not for an opened link, and affects no widget', async ({
     page,
     open,
   }) => {
@@ -26,15 +26,7 @@ test.describe('with motion', () => {
     expect(await labels(page)).toEqual(ALL);
     await expect(page.locator('.track-input')).toHaveValue('');
     await expect(page.locator('.displays-tracked-date')).toHaveText('');
-  });
 
-  test('[PG15.1] the score plays again on request, and leads to the field', async ({
-    page,
-    open,
-  }) => {
-    await open();
-    await page.clock.runFor(5000);
-    expect(await labels(page)).toEqual(ALL);
     await page.getByRole('button', { name: 'Ещё раз' }).click();
     await expect(page.locator('.opening .marble')).toHaveText(ALL.slice(0, 1));
     await page.clock.runFor(5000);
@@ -42,27 +34,19 @@ test.describe('with motion', () => {
     await page.getByRole('link', { name: 'Теперь вы' }).click();
     await expect(page.locator('.track-input')).toBeFocused();
     await expect(page.locator('.track-input')).toBeInViewport();
-  });
 
-  test('[PG15.2] the score is still for a visitor who opens a link', async ({ page, open }) => {
+    await page.goto('about:blank');
     await open('./#s=1.abc');
     expect(await labels(page)).toEqual(ALL);
   });
 });
 
-test('[PG15.2] with less motion the score shows its last picture at once', async ({
+test("[PG15.2, SC2.8] with less motion the score shows its last picture at once; its details omit the time, which is not on the page's clock", async ({
   page,
   open,
 }) => {
   await open();
   expect(await labels(page)).toEqual(ALL);
-});
-
-test("[SC2.8] the details of a value beside the headline omit its time, which is not on the page's clock", async ({
-  page,
-  open,
-}) => {
-  await open();
   await page.locator('.opening .marble').last().hover();
   const detail = page.locator('.opening .score-detail');
   await expect(detail).toContainText('значение «Мария»');

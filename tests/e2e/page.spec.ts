@@ -15,7 +15,10 @@ const elements = [
   '#messages-table',
 ];
 
-test('[PG1.1] each element of the contract is on the page exactly once', async ({ page, open }) => {
+test('[PG1.1, PG7.1] each element of the contract is on the page exactly once; fields have visible labels, results are outputs', async ({
+  page,
+  open,
+}) => {
   await open();
 
   for (const selector of elements) {
@@ -23,52 +26,16 @@ test('[PG1.1] each element of the contract is on the page exactly once', async (
     const name = selector.slice(selector.search(/[.#]/));
     await expect(page.locator(name), name).toHaveCount(1);
   }
-});
 
-test("[PG1.2] loading logs one line, and requests only the page's own files", async ({
-  page,
-  baseURL,
-  noise,
-}) => {
-  await page.goto('./', { waitUntil: 'networkidle' });
-  await expect(page.locator('.hello')).toHaveText('Привет, Guest');
-
-  expect(noise.written()).toEqual([]);
-  expect(noise.logs[0]).toBe('it works!');
-  const files = noise.requests.map((address) => address.replace(baseURL ?? '', ''));
-  expect(
-    files.filter((file) => !/^(|icon\.svg|assets\/[\w.-]+\.(js|css|woff2))$/.test(file)),
-  ).toEqual([]);
-  expect(new Set(files).size).toBe(files.length);
-});
-
-test('[PG1.2] in an hour of use no request goes to another origin and no warning is logged', async ({
-  page,
-  open,
-  noise,
-}) => {
-  await open();
-  await page.getByRole('button', { name: 'Обратить внимание' }).click();
-  await page.getByLabel('Ваше имя').fill('Анна');
-  await page.getByLabel('Ваш текст').fill('нота');
-  const before = noise.requests.length;
-  await page.clock.runFor('01:00:00');
-
-  await expect(page.locator('.displays-tracked-date')).toHaveText('нота');
-  const table = page.locator('#messages-table table');
-  await expect(table).toHaveAttribute('aria-rowcount', /^\d{3,4}$/);
-  expect(noise.requests).toHaveLength(before);
-});
-
-test('[PG1] any other address is not found', async ({ request }) => {
-  for (const address of ['about', 'en', 'users/1', 'index.html/x', 'assets/', '%00', 'main.js']) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(404);
-    expect(await answer.text(), address).not.toContain('id="page"');
+  for (const label of ['Ваше имя', 'Ваш текст', 'Имя', 'Фамилия']) {
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toBeVisible();
   }
+  for (const result of elements.filter((selector) => selector.startsWith('.')))
+    await expect(page.locator(`output${result}`), result).toHaveCount(1);
 });
 
-test('[PG6.1] title, description and language of the page are set, and its pictures exist', async ({
+test('[PG2.7, PG6.1] title, description and language of the page are set, in English too, and its pictures exist', async ({
   page,
   open,
   request,
@@ -101,9 +68,7 @@ test('[PG6.1] title, description and language of the page are set, and its pictu
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   // Width and height in the header of the PNG.
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
-});
 
-test('[PG2.7, PG6.1] in English the title and the description are English', async ({ page }) => {
   await page.goto('./?lang=en');
 
   await expect(page).toHaveTitle('Partitura: live streams');
@@ -115,23 +80,60 @@ test('[PG2.7, PG6.1] in English the title and the description are English', asyn
   await expect(page).toHaveURL('./?lang=en');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test("[PG1.2] loading logs one line, and requests only the page's own files", async ({
+  page,
+  baseURL,
+  noise,
+}) => {
+  await page.goto('./', { waitUntil: 'networkidle' });
+  await expect(page.locator('.hello')).toHaveText('Привет, Guest');
 
-  test('[PG6] without JavaScript a sentence says that the page needs it', async ({ page }) => {
-    await page.goto('./');
+  expect(noise.written()).toEqual([]);
+  expect(noise.logs[0]).toBe('it works!');
+  const files = noise.requests.map((address) => address.replace(baseURL ?? '', ''));
+  expect(
+    files.filter((file) => !/^(|icon\.svg|assets\/[\w.-]+\.(js|css|woff2))$/.test(file)),
+  ).toEqual([]);
+  expect(new Set(files).size).toBe(files.length);
+});
 
-    const sentences = page.locator('noscript p');
-    await expect(sentences.nth(0)).toBeVisible();
-    await expect(sentences.nth(0)).toHaveJSProperty(
-      'textContent',
-      'Виджеты этой страницы работают на JavaScript: включите его, чтобы увидеть живые потоки.',
-    );
-    await expect(sentences.nth(1)).toBeVisible();
-    await expect(sentences.nth(1)).toHaveJSProperty(
-      'textContent',
-      'The widgets of this page run on JavaScript: turn it on to see live streams.',
-    );
-    await expect(page).toHaveTitle('Партитура: живые потоки');
-  });
+test('[PG1.2, TK1, TK2] it works! and five ticks are logged once; in an hour of use no request goes to another origin', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await open();
+  const ticker = page.getByRole('article', { name: 'Тикер' }).locator('.result');
+  const ticks = ['тик 1', 'тик 2', 'тик 3', 'тик 4', 'тик 5'];
+
+  await page.clock.runFor(999);
+  await expect(ticker).toHaveText('ждём первого тика');
+  expect(noise.logs).toEqual(['it works!']);
+  for (const [index, tick] of ticks.entries()) {
+    await page.clock.runFor(index === 0 ? 1 : 1000);
+    await expect(ticker).toHaveText(tick);
+    expect(noise.logs).toEqual(['it works!', ...ticks.slice(0, index + 1)]);
+  }
+  await page.clock.runFor(120_000);
+  await expect(ticker).toHaveText('тик 5');
+  expect(noise.logs).toEqual(['it works!', ...ticks]);
+
+  await page.getByRole('button', { name: 'Обратить внимание' }).click();
+  await page.getByLabel('Ваше имя').fill('Анна');
+  await page.getByLabel('Ваш текст').fill('нота');
+  const before = noise.requests.length;
+  await page.clock.runFor('01:00:00');
+
+  await expect(page.locator('.displays-tracked-date')).toHaveText('нота');
+  const table = page.locator('#messages-table table');
+  await expect(table).toHaveAttribute('aria-rowcount', /^\d{3,4}$/);
+  expect(noise.requests).toHaveLength(before);
+});
+
+test('[PG1] any other address is not found', async ({ request }) => {
+  for (const address of ['about', 'en', 'users/1', 'index.html/x', 'assets/', '%00', 'main.js']) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(404);
+    expect(await answer.text(), address).not.toContain('id="page"');
+  }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { showScores } from '../support/showScores.ts';
 
-test("[GU4] an address opens the page at a lesson's question, before its play", async ({
+test("[GU3, GU4] an address opens the page at a lesson's question, before its play; the usual page for an absent task", async ({
   page,
   open,
 }) => {
@@ -18,9 +18,13 @@ test("[GU4] an address opens the page at a lesson's question, before its play", 
   await expect(address).toHaveValue(/\?lang=ru&lesson=users\.mergeMap$/);
   await page.keyboard.press('Escape');
   await expect(card.getByRole('button', { name: 'Ссылка сюда' })).toBeFocused();
+
+  await open('./?task=ticker.alone');
+  await showScores(page);
+  await expect(page.locator('.lessons .is-started')).toHaveCount(0);
 });
 
-test('[GU4.1, GU4.2] for a projector only a large card is shown, and keys ask, reveal and begin again', async ({
+test('[GU4.1, GU4.2] for a projector only a large card or task is shown, and keys ask, reveal and begin again', async ({
   page,
   open,
 }) => {
@@ -56,29 +60,8 @@ test('[GU4.1, GU4.2] for a projector only a large card is shown, and keys ask, r
   await card.locator('.track-input').fill('');
   await card.locator('.track-input').press('n');
   await expect(question).toContainText('оператор другой');
-});
 
-test('[GU4.1] for a projector the inbox has all its columns, and its score below is in view', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open('./?lesson=inbox.starve&present');
-  const heads = page.locator('.inbox th');
-  await expect(heads).toHaveCount(3);
-  const cut = heads.evaluateAll((all) =>
-    all.map((one) => one.scrollWidth > one.clientWidth && one.textContent),
-  );
-  expect(await cut).toEqual([false, false, false]);
-  await expect(page.locator('[data-presented] .score-row').nth(2)).toBeInViewport();
-});
-
-test('[GU4.2] for tasks, R gives a hint, A begins again, and N opens the next one up to the last', async ({
-  page,
-  open,
-}) => {
   await open('./?task=users.second&present');
-  const card = page.getByRole('article');
   const goal = card.locator('.task .lesson-question');
   await expect(goal).toContainText('отменило первый запрос');
   await page.keyboard.press('r');
@@ -90,6 +73,15 @@ test('[GU4.2] for tasks, R gives a hint, A begins again, and N opens the next on
   await page.keyboard.press('n');
   await page.keyboard.press('a');
   await expect(goal).toContainText('только после первого ответа');
+
+  await open('./?lesson=inbox.starve&present');
+  const heads = page.locator('.inbox th');
+  await expect(heads).toHaveCount(3);
+  const cut = heads.evaluateAll((all) =>
+    all.map((one) => one.scrollWidth > one.clientWidth && one.textContent),
+  );
+  expect(await cut).toEqual([false, false, false]);
+  await expect(page.locator('[data-presented] .score-row').nth(2)).toBeInViewport();
 });
 
 test('[GU5] the lessons are numbered, and each leads to the next lesson or task', async ({
@@ -113,13 +105,4 @@ test('[GU5] the lessons are numbered, and each leads to the next lesson or task'
     await next.click();
   }
   await expect(card.getByText(/хотя бы пять букв/i).first()).toBeVisible();
-});
-
-test('[GU3, GU4] an address of a task on a card without tasks opens the usual page', async ({
-  page,
-  open,
-}) => {
-  await open('./?task=ticker.alone');
-  await showScores(page);
-  await expect(page.locator('.lessons .is-started')).toHaveCount(0);
 });

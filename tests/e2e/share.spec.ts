@@ -106,17 +106,6 @@ test('[SC8, SC8.9] sharing an opened recording shares that recording, and the li
   expect(await shown(third)).toEqual(await shown(other));
 });
 
-test('[SC8.6] a link put into the address of the open page is opened', async ({ page, open }) => {
-  await open('./?lang=en');
-  await showScores(page);
-  await page.getByLabel('Your name').fill('Anna');
-  const { text: link } = await copyLink(page);
-  await page.getByLabel('Your name').fill('Vera');
-  await page.goto(link);
-  await expect(page.getByText(/^This is a recording from a link/)).toBeVisible();
-  await expect(page.locator('.hello')).toHaveText('Hello, Anna');
-});
-
 const linkCode = /\/assets\/linkCode-[^/]+\.js$/;
 
 test('[SC8.12, RN6.1] if the code of links does not load, the button says so, and the next click tries again', async ({
@@ -148,7 +137,7 @@ test('[SC8.12, RN6.1] if the code of links does not load, the button says so, an
   await expect(other.locator('.hello')).toHaveText('Привет, Анна');
 });
 
-test('[SC8.13] if the code of links does not load, the page says so and keeps the link, and a reload opens it', async ({
+test('[SC8.6, SC8.13] a link put into the address of the open page is opened; if its code does not load, the page says so and keeps it for a reload', async ({
   page,
   open,
   noise,
@@ -158,7 +147,12 @@ test('[SC8.13] if the code of links does not load, the page says so and keeps th
   await showScores(page);
   await page.getByLabel('Your name').fill('Anna');
   const { text: link } = await copyLink(page);
+  await page.getByLabel('Your name').fill('Vera');
+  await page.goto(link);
+  await expect(page.getByText(/^This is a recording from a link/)).toBeVisible();
+  await expect(page.locator('.hello')).toHaveText('Hello, Anna');
 
+  await page.goto('about:blank');
   await page.route(linkCode, (route) => route.abort());
   await page.goto(link);
   const problem =

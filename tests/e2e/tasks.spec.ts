@@ -18,7 +18,10 @@ async function clickTwice(page: Page) {
   await page.clock.runFor(100);
 }
 
-test("[GU3, GU3.1] the widget's recording solves a task part by part", async ({ page, open }) => {
+test("[GU3, GU3.1, GU3.4] the widget's recording solves a task part by part, and the next visit shows its mark", async ({
+  page,
+  open,
+}) => {
   await keepTimeForAxe(page);
   await open();
   await begin(page, 'Дойдут оба');
@@ -40,9 +43,17 @@ test("[GU3, GU3.1] the widget's recording solves a task part by part", async ({ 
   await expect(state(page)).toHaveText('Решено!');
   await expect(users(page).locator('.task-parts li')).toHaveText([/есть$/, /есть$/, /есть$/]);
   expect(await axeComplaints(page, {})).toEqual([]);
+
+  await page.reload();
+  await expect(users(page).getByRole('button', { name: 'Решено! Дойдут оба' })).toBeVisible();
+  await expect(users(page).getByRole('button', { name: /Решено!/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  const link = await page.getByRole('textbox', { name: 'Ссылка' }).inputValue();
+  expect(link).toContain('#s=');
+  expect(link).not.toContain('both');
 });
 
-test('[GU3.2] hints have two steps, and the earlier arrangement is restored', async ({
+test('[GU3.2] hints have two steps; a task begins with empty fields, and its end restores the earlier arrangement', async ({
   page,
   open,
 }) => {
@@ -70,40 +81,12 @@ test('[GU3.2] hints have two steps, and the earlier arrangement is restored', as
   await expect(users(page).locator('.knob-choice')).toHaveValue('exhaustMap');
   await users(page).getByRole('button', { name: 'По очереди', exact: true }).click();
   await expect(state(page)).toHaveCount(0);
-});
 
-test('[GU3.4] a solved task has its mark on the next visit, and nowhere else', async ({
-  page,
-  open,
-}) => {
-  await open();
-  await begin(page, 'Дойдут оба');
-  await users(page).locator('.knob-choice').selectOption('mergeMap');
-  await clickTwice(page);
-  await page.clock.runFor(2000);
-  await expect(state(page)).toHaveText('Решено!');
-  await page.reload();
-  await expect(users(page).getByRole('button', { name: 'Решено! Дойдут оба' })).toBeVisible();
-  await expect(users(page).getByRole('button', { name: /Решено!/ })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Поделиться' }).click();
-  const link = await page.getByRole('textbox', { name: 'Ссылка' }).inputValue();
-  expect(link).toContain('#s=');
-  expect(link).not.toContain('both');
-});
-
-test('[GU3.2] a lesson of the card closes the task, and its play solves no task', async ({
-  page,
-  open,
-}) => {
-  await open();
   await begin(page, 'По очереди');
   await users(page).getByRole('button', { name: 'Трижды с exhaustMap' }).click();
   await expect(state(page)).toHaveCount(0);
   await expect(users(page).getByRole('button', { name: 'Показать сразу' })).toBeVisible();
-});
 
-test('[GU3.2] a task begins with an empty field', async ({ page, open }) => {
-  await open();
   const tracked = page.getByRole('article', { name: 'Отслеживаемое поле' });
   const field = tracked.locator('.track-input');
   await field.fill('ля');

@@ -64,7 +64,7 @@ test('[GU2, GU2.1, GU2.4] two clicks are played through all four operators, with
   await expect(users.getByRole('button', { name: 'А если…' })).toBeFocused();
 });
 
-test('[GU2.1, GU2.2, GU2.3] another number is played below the current one, in the same columns', async ({
+test('[GU2.1, GU2.2, GU2.3, GU2.8] another number is played below the current one, in the same columns; the picture can be downloaded', async ({
   page,
   open,
 }) => {
@@ -76,6 +76,15 @@ test('[GU2.1, GU2.2, GU2.3] another number is played below the current one, in t
   await expect(dialog(page)).toContainText(
     'С debounceTime 250 вышло бы то же самое, но в другие моменты.',
   );
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: 'SVG' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('trackedInput.whatif.svg');
+  const svg = await readFile(await file.path(), 'utf8');
+  expect(svg).toContain('debounceTime 250');
+  expect(svg).toContain('prefers-color-scheme:dark');
+
   const number = dialog(page).getByRole('spinbutton', { name: 'Пауза' });
   await number.fill('100');
   await number.press('Enter');
@@ -89,20 +98,4 @@ test('[GU2.1, GU2.2, GU2.3] another number is played below the current one, in t
   // The rows typed, `debounceTime` and output, with a pause of 100.
   expect(await xOf('п')).toEqual(['0', '100', '100']);
   await expect(dialog(page).locator('.difference')).toHaveCount(6);
-});
-
-test('[GU2.8] the picture can be downloaded', async ({ page, open }) => {
-  await open();
-  await type(page, '.track-input', 'п', 'пр', 'при');
-  await page.clock.runFor(1000);
-  await ask(page, 'Отслеживаемое поле');
-  await dialog(page).getByLabel('Что поменять').selectOption('Пауза');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog(page).getByRole('button', { name: 'SVG' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('trackedInput.whatif.svg');
-  const svg = await readFile(await file.path(), 'utf8');
-  expect(svg).toContain('debounceTime 250');
-  expect(svg).toContain('prefers-color-scheme:dark');
 });

@@ -51,25 +51,3 @@ test('[GR2, GR2.1, AT1, TI1, US2, US1.2, FN2, SF4] each widget works on the buil
   await expect.poll(scrolledPx).toBeGreaterThan(0);
   await page.clock.runFor(30_000);
 });
-
-test('[TK1, TK2] it works! is logged once, then five ticks a second apart, and no sixth', async ({
-  page,
-  open,
-  noise,
-}) => {
-  await open();
-  const ticker = page.getByRole('article', { name: 'Тикер' }).locator('.result');
-  const ticks = ['тик 1', 'тик 2', 'тик 3', 'тик 4', 'тик 5'];
-
-  await page.clock.runFor(999);
-  await expect(ticker).toHaveText('ждём первого тика');
-  expect(noise.logs).toEqual(['it works!']);
-  for (const [index, tick] of ticks.entries()) {
-    await page.clock.runFor(index === 0 ? 1 : 1000);
-    await expect(ticker).toHaveText(tick);
-    expect(noise.logs).toEqual(['it works!', ...ticks.slice(0, index + 1)]);
-  }
-  await page.clock.runFor(120_000);
-  await expect(ticker).toHaveText('тик 5');
-  expect(noise.logs).toEqual(['it works!', ...ticks]);
-});
