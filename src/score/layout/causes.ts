@@ -1,6 +1,6 @@
 import { CAPACITY, type Notification } from '../../trace/recording.ts';
 import type { CodeLane } from '../../code/streamCode.ts';
-import { emitsAtOnce, holdsOf, whileInnerLives } from './operators.ts';
+import { holds, treatmentOf } from './operators.ts';
 
 /** The number of hues; two consecutive origins never have the same hue. */
 const HUES = 5;
@@ -59,11 +59,11 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   const waiting = lanes.map((): Held[] => []);
   /** The open inner subscriptions of each operator, by the operator's own subscription. */
   const inner = lanes.map(() => new Map<number | undefined, Set<number>>());
-  const holdings = operators.map(holdsOf);
+  const treatments = operators.map(treatmentOf);
   /** A combined stream has no operator of its own: the combinator takes its values. */
   const takers = lanes.map(({ inside = -1 }, lane) => {
     const below = lanes.findIndex(({ above }) => above === lane);
-    const isCombined = lanes[inside]?.kind !== 'operator' && holdings[inside] !== undefined;
+    const isCombined = lanes[inside]?.kind !== 'operator' && holds(treatments[inside]);
     return below < 0 && isCombined ? inside : below;
   });
   let origins = 0;
@@ -94,28 +94,27 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
 
   function takeIn({ lane, kind, number, under }: Notification, hue: number) {
     const taker = takers[lane] ?? -1;
-    const operator = operators[taker] ?? '';
-    const holds = holdings[taker];
+    const treatment = treatments[taker];
     const none = { isIgnored: false, heldOn: undefined, replaced: [] };
     if (taker === -1 || kind !== 'next') return none;
     const lives = (inner[taker]?.get(under)?.size ?? 0) > 0;
-    const isQueued = lives && whileInnerLives(operator) === 'queues' && !lanes[taker]?.hasUnseen;
-    if (!holds && !isQueued) {
-      const isLost = emitsAtOnce(operator) || (lives && whileInnerLives(operator) === 'ignores');
+    const isQueued = lives && treatment === 'queues' && !lanes[taker]?.hasUnseen;
+    if (!holds(treatment) && !isQueued) {
+      const isLost = treatment === 'atOnce' || (lives && treatment === 'ignores');
       return { ...none, isIgnored: isLost };
     }
-    const replaced = holds === 'latest' ? removeWaiting(taker, under) : [];
+    const replaced = treatment === 'latest' ? removeWaiting(taker, under) : [];
     waiting[taker]?.push({ number, hue, by: under });
     return { ...none, heldOn: taker, heldBy: under, replaced };
   }
 
   /** The values that this notification releases, by emitting them or subscribing for them. */
   function release({ lane, kind, cause, subscription, under }: Notification): readonly Held[] {
-    const holds = holdings[lane];
-    if (kind === 'next' && holds)
-      return removeWaiting(lane, subscription, holds === 'each' ? 1 : Infinity);
+    const treatment = treatments[lane];
+    if (kind === 'next' && holds(treatment))
+      return removeWaiting(lane, subscription, treatment === 'each' ? 1 : Infinity);
     const outer = outerOf(lane);
-    if (kind !== 'subscribe' || holdings[outer]) return [];
+    if (kind !== 'subscribe' || holds(treatments[outer])) return [];
     // The value itself is the cause if no earlier inner stream was open.
     return waiting[outer]?.some(({ number }) => number === cause)
       ? []
@@ -160,7 +159,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
       forget(hues, number);
       forget(freed, number);
       forget(ended, number);
-      const accepted = kind === 'next' && emitsAtOnce(operators[lane] ?? '') ? cause : undefined;
+      const accepted = kind === 'next' && treatments[lane] === 'atOnce' ? cause : undefined;
       const numbers = released.map((one) => one.number);
       const causes = numbers.length > 0 || origin === undefined ? numbers : [origin];
       return { hue, accepted, released: numbers, causes, dropped, ...taken };

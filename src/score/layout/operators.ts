@@ -1,45 +1,40 @@
 /**
- * How RxJS operators hold values back: only the `latest` value, until it is emitted or replaced;
- * `each` value, emitted in turn; or `all` values, emitted together. `throttleTime` without trailing
- * drops values that it does not emit at once, so it is not listed.
+ * How an operator treats a value that it does not pass through unchanged. It holds back only the `latest` value, until
+ * that is emitted or replaced; `each` value, emitted in turn; or `all` values, emitted together. Or it emits a value
+ * `atOnce` or never. While an inner stream is open, it `queues` values or `ignores` them.
  */
-const HOLDS: Readonly<Record<string, 'latest' | 'each' | 'all'>> = {
+export type Treatment = 'latest' | 'each' | 'all' | 'atOnce' | 'queues' | 'ignores';
+
+/** `throttle` and `throttleTime` without trailing hold nothing back. */
+const TREATMENTS: Readonly<Record<string, Treatment>> = {
   audit: 'latest',
   auditTime: 'latest',
   buffer: 'all',
   bufferCount: 'all',
   bufferTime: 'all',
+  concatMap: 'queues',
   debounce: 'latest',
   debounceTime: 'latest',
   delay: 'each',
   delayWhen: 'each',
+  distinct: 'atOnce',
+  distinctUntilChanged: 'atOnce',
+  distinctUntilKeyChanged: 'atOnce',
+  exhaustMap: 'ignores',
+  filter: 'atOnce',
   forkJoin: 'all',
   sample: 'latest',
   sampleTime: 'latest',
+  throttle: 'atOnce',
+  throttleTime: 'atOnce',
 };
 
-/** Operators that emit a value at once or never. */
-const AT_ONCE: ReadonlySet<string> = new Set([
-  'distinct',
-  'distinctUntilChanged',
-  'distinctUntilKeyChanged',
-  'filter',
-  'throttle',
-  'throttleTime',
-]);
-
-/** Returns how the operator of this name holds values back, if it does. */
-export function holdsOf(operator: string): 'latest' | 'each' | 'all' | undefined {
-  return Object.hasOwn(HOLDS, operator) ? HOLDS[operator] : undefined;
+/** Returns how the operator of this name treats values, if it is known. */
+export function treatmentOf(operator: string): Treatment | undefined {
+  return Object.hasOwn(TREATMENTS, operator) ? TREATMENTS[operator] : undefined;
 }
 
-/** Whether the operator of this name ignores each value that it does not emit at once. */
-export function emitsAtOnce(operator: string): boolean {
-  return AT_ONCE.has(operator);
-}
-
-/** Returns how the operator of this name treats a value that comes while an inner stream is open. */
-export function whileInnerLives(operator: string): 'queues' | 'ignores' | undefined {
-  if (operator === 'concatMap') return 'queues';
-  return operator === 'exhaustMap' ? 'ignores' : undefined;
+/** Whether the operator itself keeps a value and emits it later. */
+export function holds(treatment: Treatment | undefined): boolean {
+  return treatment === 'latest' || treatment === 'each' || treatment === 'all';
 }
