@@ -45,13 +45,14 @@ export function useLaneTexts(recording: Recording, seen: Seen) {
   }, [isInView, texts, names]);
   useLayoutEffect(() => {
     if (!isInView) return undefined;
-    const timer = setTimeout(
-      () => {
-        saidAtMs.current = performance.now();
-        refreshNow();
-      },
-      saidAtMs.current + EVERY_MS - performance.now(),
-    );
+    const say = () => {
+      saidAtMs.current = performance.now();
+      refreshNow();
+    };
+    const waitMs = saidAtMs.current + EVERY_MS - performance.now();
+    // A microtask, because a timer would let the browser paint first.
+    if (waitMs <= 0) queueMicrotask(say);
+    const timer = waitMs <= 0 ? undefined : setTimeout(say, waitMs);
     return () => clearTimeout(timer);
   }, [isInView, engraving, texts, names]);
 
