@@ -81,7 +81,7 @@ function createFollower(placedSites: readonly SeenSite[]): Follower['follow'] {
     lanes.push(...lanesAt(lanes.length, placed.code));
     names.push(...laneNames(placed.code, {}));
   }
-  const { of } = createCauses(lanes, names);
+  const joined = createCauses(lanes, names);
   const causes = new Map<number, readonly number[]>();
   let known = 0;
   return (sites) => {
@@ -89,7 +89,7 @@ function createFollower(placedSites: readonly SeenSite[]): Follower['follow'] {
       known = one.number;
       const offset = offsets.get(site.number);
       const lane = offset === undefined ? 0 : offset + one.lane;
-      const found = of({ ...one, lane }).causes;
+      const found = joined.of({ ...one, lane }).causes;
       if (found.length > 0) causes.set(known, found);
     }
     const oldest = Math.min(...sites.map(({ recording }) => recording.oldest()));
