@@ -1,9 +1,10 @@
 /** A recorded value that is not a string, shown as recorded: `12` or `{"id":1}`. */
 export class WrittenValue {
-  readonly text: string;
+  /** The score labels a value by its name. */
+  readonly name: string;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(name: string) {
+    this.name = name;
   }
 
   /** Returns no JSON, so that the score writes the value as text without quotes. */
@@ -12,7 +13,7 @@ export class WrittenValue {
   }
 
   toString() {
-    return this.text;
+    return this.name;
   }
 }
 
@@ -35,9 +36,4 @@ function withoutQuotes(written: string) {
     // The text was cut within an escape.
     return written.slice(1);
   }
-}
-
-/** Names values that the score cannot name itself. */
-export function nameOf(value: unknown): string | undefined {
-  return value instanceof WrittenValue ? value.text : undefined;
 }

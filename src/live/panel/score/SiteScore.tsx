@@ -7,7 +7,6 @@ import { nestedCode, nestedRows } from '../nest/nestedCode.ts';
 import { type NestedRecording, nestedRecording } from '../nest/nestedRecording.ts';
 import { nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../model/panelModel.ts';
-import { nameOf } from '../model/shownValue.ts';
 import { liveTexts, whyText } from '../../texts/liveTexts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
 import { Scrubber } from '../time/Scrubber.tsx';
@@ -62,7 +61,7 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
       {site.isOld && <p className="why">{texts.groups.old}</p>}
       {placed.why && <p className="why">{whyText(placed.why, texts)}</p>}
       <Score
-        {...{ nameOf, beside, looked, lead, lookingAtMs }}
+        {...{ beside, looked, lead, lookingAtMs }}
         code={nested.code}
         recording={shown}
         tools={<Scrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />}

@@ -10,7 +10,6 @@ import { copyText } from '../../../ui/copyText.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import { liveTest } from '../../report/marbleTest.ts';
 import { siteText } from '../../report/report.ts';
-import { nameOf } from '../model/shownValue.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
 
 interface TakeAwayProps {
@@ -57,9 +56,9 @@ export function TakeAway({
   function giveSvg() {
     const { file, line } = placed;
     const title = `${file}:${line}`;
-    const labelOf = (value: unknown) => shortValue(value, nameOf);
     const picture = scoreSvg({
-      ...{ code, held: until(shown.held()), labelOf, title },
+      ...{ code, held: until(shown.held()), title },
+      labelOf: shortValue,
       names: laneNames(code, {}),
       settings: {},
       texts: score,
