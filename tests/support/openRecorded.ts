@@ -1,7 +1,6 @@
-import { expect, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
-import { openPanel, type PanelOptions } from '../../src/live/panel/openPanel.tsx';
+import type { PanelOptions } from '../../src/live/panel/openPanel.tsx';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
+import { showPanel } from './livePanel.ts';
 import { recordPipes } from './recordPipes.ts';
 
 /**
@@ -14,16 +13,7 @@ export function openRecorded(pipes: readonly FakePipe[]) {
     const pipe = pipes[number - 1];
     return pipe ? Promise.resolve(placed(pipe)) : Promise.reject(new Error('No place.'));
   };
-  async function open(options: Partial<PanelOptions> = {}) {
-    const host = document.body.appendChild(document.createElement('div'));
-    const root = host.attachShadow({ mode: 'open' });
-    const { store } = recording;
-    const close = openPanel(root, { store, place, language: 'en', ...options });
-    onTestFinished(() => {
-      close();
-      host.remove();
-    });
-    await expect.element(page.getByRole('heading')).toBeVisible();
-  }
+  const open = (options: Partial<PanelOptions> = {}) =>
+    showPanel({ store: recording.store, place, ...options });
   return { ...recording, open };
 }

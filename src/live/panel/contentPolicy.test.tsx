@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
-import { mountButton } from './button.ts';
-import { openPanel } from './openPanel.tsx';
+import { panelButton, pressButton } from '../../../tests/support/livePanel.ts';
 
 test('[LV2.6] the panel has its style without a report of a policy that forbids inline styles', async () => {
   const reports: string[] = [];
@@ -20,12 +19,7 @@ test('[LV2.6] the panel has its style without a report of a policy that forbids 
   const { store, place, add } = fakeLiveStore();
   const pipe = add({ file: 'a.ts', line: 1, operators: ['map(x)'] });
   pipe.open().next('1');
-  const unmount = mountButton({
-    store,
-    openPanel: (root) => Promise.resolve(openPanel(root, { store, place })),
-  });
-  const button = page.getByRole('button', { name: 'Partitura', exact: true });
-  await button.click();
+  await pressButton({ store, place });
   await page.getByRole('treeitem').click();
   await expect.element(page.getByRole('group', { name: 'map: subscribe · 1' })).toBeVisible();
   await page.getByRole('group', { name: 'map: subscribe · 1' }).hover();
@@ -34,9 +28,8 @@ test('[LV2.6] the panel has its style without a report of a policy that forbids 
   expect(document.querySelector('partitura-live')?.hasAttribute('style')).toBe(false);
   const panel = page.getByRole('region', { name: /^Partitura/ }).element();
   expect(getComputedStyle(panel).position).toBe('fixed');
-  expect(getComputedStyle(button.element()).borderRadius).toBe('50%');
+  expect(getComputedStyle(panelButton.element()).borderRadius).toBe('50%');
   const line = root?.querySelector('.lane .voice');
   expect(line && getComputedStyle(line).strokeWidth).toBe('1.5px');
-  unmount();
   expect(reports).toEqual(['style-src-attr']);
 });

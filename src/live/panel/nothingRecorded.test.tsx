@@ -1,19 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
-import { mountButton } from './button.ts';
-import { openPanel } from './openPanel.tsx';
+import { pressButton } from '../../../tests/support/livePanel.ts';
 
 test('[LV8.1] while no pipe of the app is recorded, the panel names the two possible reasons', async () => {
   const { store, add, place } = fakeLiveStore();
   add({ file: 'node_modules/router/a.js', line: 1, operators: ['take(1)'] });
-  onTestFinished(
-    mountButton({
-      store,
-      openPanel: (root) => Promise.resolve(openPanel(root, { store, place })),
-    }),
-  );
-  await page.getByRole('button', { name: 'Partitura', exact: true }).click();
+  await pressButton({ store, place });
   const reasons = page.getByText(
     'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.',
   );
@@ -26,13 +19,7 @@ test('[LV8.1] while no pipe of the app is recorded, the panel names the two poss
 test('[LV8.2, LV8.3] the panel names the parts of this page that cannot be recorded or placed', async () => {
   const { store, place } = fakeLiveStore();
   const limits = () => Promise.resolve(['otherCopy', 'droppedFrames'] as const);
-  onTestFinished(
-    mountButton({
-      store,
-      openPanel: (root) => Promise.resolve(openPanel(root, { store, place, limits })),
-    }),
-  );
-  await page.getByRole('button', { name: 'Partitura', exact: true }).click();
+  await pressButton({ store, place, limits });
   const said =
     'This page has another copy of RxJS: its streams are not recorded. This browser drops the place of `return x.pipe(…)`';
   await expect.element(page.getByText(said)).toBeVisible();

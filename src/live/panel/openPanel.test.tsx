@@ -1,13 +1,9 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
-import { mountButton } from './button.ts';
-import { openPanel, type PanelOptions } from './openPanel.tsx';
-
-let unmount: () => void = () => undefined;
-
-afterEach(() => unmount());
+import { panelButton, pressButton } from '../../../tests/support/livePanel.ts';
+import type { PanelOptions } from './openPanel.tsx';
 
 /** An app with two pipes of its own in a file, one in another, and one of a package. */
 function app() {
@@ -32,12 +28,7 @@ function app() {
 }
 
 async function setUp(fake = app(), options: Partial<PanelOptions> = {}) {
-  const { store, place } = fake;
-  unmount = mountButton({
-    store,
-    openPanel: (root) => Promise.resolve(openPanel(root, { store, place, ...options })),
-  });
-  await page.getByRole('button', { name: 'Partitura', exact: true }).click();
+  await pressButton({ ...fake, ...options });
   await expect.element(page.getByRole('treeitem').first()).toBeVisible();
   return fake;
 }
@@ -164,10 +155,9 @@ test('[LV10.1] the panel takes half of the window or, by a switch, all but 64 px
   const { innerWidth: width, innerHeight: height } = window;
   onTestFinished(() => page.viewport(width, height));
   await setUp();
-  const button = page.getByRole('button', { name: 'Partitura', exact: true });
   const places = () => {
-    const [mark, panel] = [button, page.getByRole('region', { name: /^Partitura/ })].map((one) =>
-      one.element().getBoundingClientRect(),
+    const [mark, panel] = [panelButton, page.getByRole('region', { name: /^Partitura/ })].map(
+      (one) => one.element().getBoundingClientRect(),
     );
     return {
       height: panel?.height,
@@ -185,7 +175,7 @@ test('[LV10.1] the panel takes half of the window or, by a switch, all but 64 px
   await expect.poll(places).toEqual({ height: 436, above: 8, right: 16 });
   await tall.click();
   await page.getByRole('button', { name: 'Close the panel' }).click();
-  const { bottom } = button.element().getBoundingClientRect();
+  const { bottom } = panelButton.element().getBoundingClientRect();
   expect(innerHeight - bottom).toBe(16);
 });
 

@@ -1,24 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
-import { mountButton } from './button.ts';
-import { openPanel, type PanelOptions } from './openPanel.tsx';
-
-let unmount: () => void = () => undefined;
-
-afterEach(() => unmount());
-
-/** Opens the panel; gives the button. */
-async function setUp(options: PanelOptions) {
-  unmount = mountButton({
-    store: options.store,
-    openPanel: (root) => Promise.resolve(openPanel(root, options)),
-  });
-  const button = page.getByRole('button', { name: 'Partitura', exact: true });
-  await button.click();
-  return button;
-}
+import { panelButton, pressButton } from '../../../tests/support/livePanel.ts';
 
 test('[LV7.2] an error of the panel closes it and switches the tool off, unnoticed by the app', async () => {
   const heard = vi.fn<(event: Event) => void>();
@@ -32,13 +16,13 @@ test('[LV7.2] an error of the panel closes it and switches the tool off, unnotic
   };
   const sentence = 'Partitura has switched itself off: Error: lost';
   expectConsole('error', sentence, expect.any(Error));
-  const button = await setUp({
+  await pressButton({
     store,
     place: async (site) => Object.defineProperty({ ...(await place(site)) }, 'code', broken),
   });
   await expect.poll(() => store.failure()).toBe(sentence);
-  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(button).toHaveAttribute('title', sentence);
+  await expect.element(panelButton).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(panelButton).toHaveAttribute('title', sentence);
   await expect.element(page.getByRole('region')).not.toBeInTheDocument();
   expect(store.isOn()).toBe(false);
   removeEventListener('error', heard);
@@ -49,7 +33,7 @@ test('[LV10, LV2.2] the Russian panel gives the reason for unknown text in Russi
   const fake = fakeLiveStore();
   fake.add({ file: 'src/a.ts', line: 1, operators: [], why: { kind: 'noMap' } });
   const { store, place } = fake;
-  await setUp({ store, place, language: 'ru' });
+  await pressButton({ store, place, language: 'ru' });
   const sentence = 'Partitura has switched itself off: Error: x';
   expectConsole('error', sentence, expect.any(Error));
   store.fail(new Error('x'));

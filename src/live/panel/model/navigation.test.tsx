@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
-import { mountButton } from '../button.ts';
-import { openPanel } from '../openPanel.tsx';
+import { pressButton } from '../../../../tests/support/livePanel.ts';
 
-let unmount: () => void = () => undefined;
 let address = '';
 
 beforeEach(() => {
   address = location.href;
 });
 afterEach(() => {
-  unmount();
   history.replaceState(null, '', address);
   vi.unstubAllGlobals();
 });
@@ -20,12 +17,7 @@ afterEach(() => {
 async function setUp() {
   const fake = fakeLiveStore();
   const pipe = fake.add({ file: 'src/cart.ts', line: 7, operators: ['scan(add)'] });
-  const { store, place } = fake;
-  unmount = mountButton({
-    store,
-    openPanel: (root) => Promise.resolve(openPanel(root, { store, place, language: 'en' })),
-  });
-  await page.getByRole('button', { name: 'Partitura', exact: true }).click();
+  await pressButton(fake);
   await expect.element(row).toBeVisible();
   return pipe;
 }

@@ -1,24 +1,15 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore, type FakePipe } from '../../../../tests/support/fakeLiveStore.ts';
-import { openPanel } from '../openPanel.tsx';
+import { panelButton, pressButton, showPanel } from '../../../../tests/support/livePanel.ts';
 
-let close: () => void = () => undefined;
-
-afterEach(() => {
-  close();
-  document.querySelector('.host')?.remove();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** Opens the panel with one pipe, which is the one shown. */
 async function setUp(given: Partial<FakePipe> = {}) {
   const fake = fakeLiveStore();
   const pipe = fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'], ...given });
-  const host = document.body.appendChild(document.createElement('div'));
-  host.className = 'host';
-  close = openPanel(host.attachShadow({ mode: 'open' }), { ...fake, language: 'en' });
-  await expect.element(page.getByRole('heading')).toBeVisible();
+  await showPanel(fake);
   return pipe;
 }
 
@@ -101,9 +92,7 @@ test('[LV3.1, LV10] the numbers are one tab stop; the arrow keys move, and Enter
 test('[LV2] the score of a pipe replaced by hot reload says so', async () => {
   const fake = fakeLiveStore();
   fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'], isOld: true });
-  const host = document.body.appendChild(document.createElement('div'));
-  host.className = 'host';
-  close = openPanel(host.attachShadow({ mode: 'open' }), { ...fake, language: 'en' });
+  await pressButton(fake);
   await page.getByRole('treeitem').click();
   // Once as the heading of the list.
   await expect.poll(() => page.getByText('Replaced by hot reload').elements()).toHaveLength(2);
@@ -112,16 +101,13 @@ test('[LV2] the score of a pipe replaced by hot reload says so', async () => {
 test('[LV2] a reopened panel shows the last chosen pipe', async () => {
   const fake = fakeLiveStore();
   for (const line of [3, 9]) fake.add({ file: 'src/a.ts', line, operators: ['map(double)'] });
-  const host = document.body.appendChild(document.createElement('div'));
-  host.className = 'host';
-  const root = host.attachShadow({ mode: 'open' });
-  close = openPanel(root, { ...fake, language: 'en' });
+  await pressButton(fake);
   await page.getByRole('treeitem', { name: /line 9/ }).click();
   const chosen = page.getByRole('button', { name: 'src/a.ts:9', exact: true });
   await expect.element(chosen).toBeVisible();
-  close();
+  await panelButton.click();
   await expect.element(chosen).not.toBeInTheDocument();
-  close = openPanel(root, { ...fake, language: 'en' });
+  await panelButton.click();
   await expect.element(chosen).toBeVisible();
 });
 

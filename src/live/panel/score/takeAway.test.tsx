@@ -1,25 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../../tests/support/fakeLiveStore.ts';
-import { openPanel } from '../openPanel.tsx';
+import { showPanel } from '../../../../tests/support/livePanel.ts';
 
-let close: () => void = () => undefined;
-
-afterEach(() => {
-  close();
-  document.querySelector('.host')?.remove();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** Opens the panel with one pipe, of which a value was recorded. */
 async function setUp({ isSubscribed = true } = {}) {
   const fake = fakeLiveStore();
   const pipe = fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'] });
   if (isSubscribed) pipe.open().next('"a"');
-  const host = document.body.appendChild(document.createElement('div'));
-  host.className = 'host';
-  close = openPanel(host.attachShadow({ mode: 'open' }), { ...fake, language: 'en' });
-  await expect.element(page.getByRole('heading')).toBeVisible();
+  await showPanel(fake);
 }
 
 const takeAway = page.getByRole('group', { name: 'Take away' });
