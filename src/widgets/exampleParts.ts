@@ -7,18 +7,16 @@ export function letters(
   clock: Clock,
   pace = { fromMs: 0, everyMs: 180 },
 ): Observable<string> {
-  const texts = Array.from(word, (_, index) => {
-    return [pace.fromMs + index * pace.everyMs, word.slice(0, index + 1)] as const;
-  });
-  return textsAt(clock, ...texts);
+  const timesMs = Array.from(word, (_, index) => pace.fromMs + index * pace.everyMs);
+  return lettersAt(clock, word, ...timesMs);
 }
 
-/** Emits each text at its millisecond; never completes, like a field. */
-export function textsAt(
-  clock: Clock,
-  ...texts: readonly (readonly [atMs: number, text: string])[]
-): Observable<string> {
-  return merge(NEVER, ...texts.map(([atMs, text]) => timer(atMs, clock).pipe(map(() => text))));
+/** Emits the texts of a field while a letter of a word is typed at each of these milliseconds; never completes. */
+export function lettersAt(clock: Clock, word: string, ...timesMs: number[]): Observable<string> {
+  const texts = timesMs.map((atMs, index) => {
+    return timer(atMs, clock).pipe(map(() => word.slice(0, index + 1)));
+  });
+  return merge(NEVER, ...texts);
 }
 
 /** Emits a click at each of these milliseconds; never completes, like a button. */

@@ -23,8 +23,7 @@ export const exercises = {
         let asked = 0;
         const source = () => {
           asked += 1;
-          const isLost = asked === 2;
-          return isLost
+          return asked === 2
             ? throwError(() => new Error('503'))
             : timer(250, clock).pipe(map(() => ({ status: 'ok', messages: [] })));
         };

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '../../texts/language.ts';
 import type { Episode, ExercisesOf } from '../card.ts';
-import { textsAt } from '../exampleParts.ts';
+import { lettersAt } from '../exampleParts.ts';
 import type { texts as ru } from './exerciseTexts.ru.ts';
 import { trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
 
@@ -18,20 +18,8 @@ export const exercises = {
         (on) => shown(on).length > 0 && shown(on).at(-1)?.value === on('typed$').at(-1)?.value,
       ],
       solved: {},
-      play: (clock, { word }) => {
-        const part = (letters: number) => word.slice(0, letters);
-        return trackedInput(
-          textsAt(
-            clock,
-            [0, part(1)],
-            [150, part(2)],
-            [300, part(3)],
-            [1100, part(4)],
-            [1250, word],
-          ),
-          clock,
-        );
-      },
+      play: (clock, { word }) =>
+        trackedInput(lettersAt(clock, word, 0, 150, 300, 1100, 1250, 1400), clock),
     },
     {
       id: 'trackedInput.first',
@@ -42,11 +30,8 @@ export const exercises = {
         (on) => shown(on).length > 0 && shown(on).at(-1)?.value !== on('typed$').at(-1)?.value,
       ],
       solved: { pace: 'throttleTime' },
-      play: (clock, { word }, settings) => {
-        const part = (letters: number) => word.slice(0, letters);
-        const typed$ = textsAt(clock, [0, part(1)], [120, part(2)], [240, part(3)], [360, part(4)]);
-        return trackedInput(typed$, clock, settings);
-      },
+      play: (clock, { word }, settings) =>
+        trackedInput(lettersAt(clock, word, 0, 120, 240, 360), clock, settings),
     },
   ],
 } satisfies ExercisesOf<typeof ru, TrackedInputSettings>;
