@@ -88,13 +88,8 @@ export function nestPipes(chosen: SeenSite, placed: PlacedSite, sites: readonly 
     const last = blocks.at(-1) ?? root;
     const offset = last.offset + last.placed.code.lanes.length;
     const isAgain = blocks.some((block) => block.number === number);
-    const { lanes } = placed.code;
-    const fromLane = isAgain
-      ? Math.max(
-          0,
-          lanes.findLastIndex((_, lane) => isShared(placed, lane)),
-        )
-      : 0;
+    const shared = placed.code.lanes.findLastIndex((_, lane) => isShared(placed, lane));
+    const fromLane = isAgain ? Math.max(0, shared) : 0;
     const block = { number, placed, recording, fromLane, offset, ...where };
     blocks.push(block);
     nest(block, level + 1);

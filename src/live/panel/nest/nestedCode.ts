@@ -1,12 +1,13 @@
 import type { CodeLane, CodeRow, StreamCode } from '../../../code/streamCode.ts';
+import type { PlacedLine } from '../../place/placedSite.ts';
 import { laneRows } from './laneRows.ts';
 import type { Block, Nest } from './nestPipes.ts';
 
-/** A line of a score, and its block. */
+/** A line of a score, its block, and its position in the file, if known. */
 export interface NestedRow {
   readonly row: CodeRow;
   readonly block: Block;
-  readonly index: number;
+  readonly line: PlacedLine | undefined;
 }
 
 /** The additional indentation of an inner pipe. */
@@ -25,7 +26,7 @@ export function nestedRows({ blocks }: Nest): readonly NestedRow[] {
       const lane = row.lane === undefined ? undefined : offset + row.lane;
       const inner = blocks.filter((one) => one.parent === block && one.lane === row.lane);
       return [
-        { row: { ...row, lane, indent: own }, block, index },
+        { row: { ...row, lane, indent: own }, block, line: placed.lines[index] },
         ...inner.flatMap((one) => rowsOf(one, own + INDENT_COLUMNS)),
       ];
     });

@@ -16,19 +16,15 @@ export function besideLines(
   rows: readonly NestedRow[],
   { onOpen, onChoose }: LineActions,
 ): readonly Beside[] {
-  const firstLine = rows.find(lineOf);
-  return rows.map((one, at) => {
-    const line = lineOf(one);
-    const isFirst = one.block.parent && rows.findIndex(({ block }) => block === one.block) === at;
+  const first = rows.find(({ line }) => line);
+  return rows.map((row) => {
+    const { line, block } = row;
+    const isOfInner = block.parent && rows.find((one) => one.block === block) === row;
     return {
-      before: line && <LineNumber {...{ line, onOpen }} isFirst={one === firstLine} />,
-      behind: isFirst && <InnerPlace block={one.block} onChoose={onChoose} />,
+      before: line && <LineNumber {...{ line, onOpen }} isFirst={row === first} />,
+      behind: isOfInner && <InnerPlace {...{ block, onChoose }} />,
     };
   });
-}
-
-function lineOf({ block, index }: Pick<NestedRow, 'block' | 'index'>) {
-  return block.placed.lines[index];
 }
 
 interface LineNumberProps {
