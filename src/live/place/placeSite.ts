@@ -21,18 +21,8 @@ export interface PlacerOptions {
 }
 
 /** Finds the positions of sites in the project's files. */
-export interface Placer {
-  place: Place;
-  /** Sentences about parts of this page that cannot be recorded or placed. Never rejects. */
-  limits: () => Promise<readonly Limit[]>;
-}
-
-/**
- * Finds the position of a site in the project's files, in the version of its script. If a server's answer takes too
- * long, the first result says so, and `onLater` is called with the place when the answer arrives. Never rejects: `why`
- * gives the reason for missing parts.
- */
-export type Place = (site: Site, onLater?: (placed: PlacedSite) => void) => Promise<PlacedSite>;
+export type Placer = ReturnType<typeof createPlacer>;
+export type Place = Placer['place'];
 
 /** The time that panel and reports wait for a server. Source: SPEC LV2.10. */
 const PATIENCE_S = 3;
@@ -40,11 +30,12 @@ const PATIENCE_S = 3;
 const loadedFiles = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
 
 /** Places sites by the source maps of their scripts, each parsed once. */
-export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
+export function createPlacer({ scripts, openBase }: PlacerOptions) {
   const maps = createSourceMaps(scripts);
   return { place, limits };
 
-  async function limits() {
+  /** Finds the parts of this page that cannot be recorded or placed. Never rejects. */
+  async function limits(): Promise<readonly Limit[]> {
     const found: Limit[] = [];
     const textOf = (url: string) => inTime(scripts.textOf(url));
     if (await hasOtherCopy({ textOf }, loadedFiles())) found.push('otherCopy');
@@ -52,6 +43,11 @@ export function createPlacer({ scripts, openBase }: PlacerOptions): Placer {
     return found;
   }
 
+  /**
+   * Finds the position of a site in the project's files, in the version of its script. If a server's answer takes too
+   * long, the first result says so, and `onLater` is called with the place when the answer arrives. Never rejects: `why`
+   * gives the reason for missing parts.
+   */
   async function place(site: Site, onLater?: (placed: PlacedSite) => void): Promise<PlacedSite> {
     const frame = readFrame(site.frame);
     if (!frame) {

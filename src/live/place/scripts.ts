@@ -9,23 +9,7 @@ export interface ScriptPorts {
 }
 
 /** The texts of the scripts that call `pipe`, as first loaded. */
-export interface Scripts {
-  readonly origin: string;
-  /**
-   * Begins to load the script of a stack trace line, and its external source map, when the line is first seen, because
-   * a hot reload replaces them. Requests go only to the page's own server. The text of a webpack module is read at
-   * once.
-   *
-   * Returns the version of the script, from 1: it grows when webpack replaces the module at the same address, and the
-   * same line is then another site.
-   */
-  versionOf: (frame: string) => number;
-  /**
-   * Returns the text of a script or a source map, by default of the latest version; `undefined` if it can't be
-   * loaded. A new address is loaded now. Never rejects.
-   */
-  textOf: (url: string, version?: number) => Promise<string | undefined>;
-}
+export type Scripts = ReturnType<typeof createScripts>;
 
 const WEBPACK = 'webpack-internal:///';
 const MARK = 'sourceMappingURL=';
@@ -34,12 +18,20 @@ const MARK = 'sourceMappingURL=';
 const ADDRESS = /(?:blob:)?[a-z][\w+.-]*:\/\/\S+(?=:\d+:\d+\)?$)/i;
 
 /** Keeps the texts of scripts as first loaded. */
-export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts): Scripts {
+export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts) {
   const loaded = new Map<string, Promise<string | undefined>>();
   const modules = new Map<string, { latest: unknown; readonly versions: string[] }>();
   return { origin, versionOf, textOf };
 
-  function versionOf(frame: string) {
+  /**
+   * Begins to load the script of a stack trace line, and its external source map, when the line is first seen, because
+   * a hot reload replaces them. Requests go only to the page's own server. The text of a webpack module is read at
+   * once.
+   *
+   * Returns the version of the script, from 1: it grows when webpack replaces the module at the same address, and the
+   * same line is then another site.
+   */
+  function versionOf(frame: string): number {
     const url = ADDRESS.exec(frame)?.[0] ?? '';
     if (url.startsWith(WEBPACK)) return seeModule(url);
     if (isOwn(url) && !loaded.has(url)) void loadMap(url);
@@ -76,7 +68,11 @@ export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts)
     return text;
   }
 
-  function textOf(url: string, version?: number) {
+  /**
+   * Returns the text of a script or a source map, by default of the latest version; `undefined` if it can't be
+   * loaded. A new address is loaded now. Never rejects.
+   */
+  function textOf(url: string, version?: number): Promise<string | undefined> {
     if (!url.startsWith(WEBPACK)) return load(url);
     if (!modules.has(url)) seeModule(url);
     const { versions = [] } = modules.get(url) ?? {};

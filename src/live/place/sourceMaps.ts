@@ -23,22 +23,20 @@ export interface Original {
 }
 
 /** Maps positions in scripts to positions in the original files, and keeps the parsed source maps. */
-export function createSourceMaps(scripts: Scripts): {
-  /** Rejects if a source map is broken. */
-  originalOf: (frame: Frame, version: number) => Promise<Original>;
-} {
+export function createSourceMaps(scripts: Scripts) {
   const maps = new Map<string, TraceMap>();
-  return {
-    async originalOf(frame, version) {
-      const script = await scripts.textOf(frame.url, version);
-      if (script === undefined) return unmapped(frame, { kind: 'noScript' });
-      const address = mapAddress(script);
-      if (address !== undefined) return byMap(frame, address);
-      if (!frame.url.startsWith('webpack-internal:'))
-        return { ...frame, source: frame.url, text: script, why: undefined };
-      return { ...unmapped(frame, { kind: 'evalWithoutLines' }), line: 1, column: 1 };
-    },
-  };
+  return { originalOf };
+
+  /** Rejects if a source map is broken. */
+  async function originalOf(frame: Frame, version: number): Promise<Original> {
+    const script = await scripts.textOf(frame.url, version);
+    if (script === undefined) return unmapped(frame, { kind: 'noScript' });
+    const address = mapAddress(script);
+    if (address !== undefined) return byMap(frame, address);
+    if (!frame.url.startsWith('webpack-internal:'))
+      return { ...frame, source: frame.url, text: script, why: undefined };
+    return { ...unmapped(frame, { kind: 'evalWithoutLines' }), line: 1, column: 1 };
+  }
 
   async function byMap(frame: Frame, address: string): Promise<Original> {
     const isInline = address.startsWith('data:');
@@ -64,18 +62,14 @@ export function createSourceMaps(scripts: Scripts): {
   }
 
   /** A map may name any address, but only the servers of the page and of the script may get requests. */
-  async function load(
-    address: string,
-    frame: Frame,
-    why: Why,
-  ): Promise<Pick<Original, 'text' | 'why'>> {
+  async function load(address: string, frame: Frame, missing: Why) {
     if (address.startsWith('data:')) return { text: textOfData(address), why: undefined };
-    if (!/^https?:/.test(address)) return { text: undefined, why };
+    if (!/^https?:/.test(address)) return { text: undefined, why: missing };
     const { origin } = new URL(address);
-    if (origin !== scripts.origin && origin !== new URL(frame.url).origin)
-      return { text: undefined, why: { kind: 'notAsked', origin } };
-    const text = await scripts.textOf(address);
-    return text === undefined ? { text, why } : { text, why: undefined };
+    const isAllowed = origin === scripts.origin || origin === new URL(frame.url).origin;
+    const text = isAllowed ? await scripts.textOf(address) : undefined;
+    const why: Why = isAllowed ? missing : { kind: 'notAsked', origin };
+    return { text, why: text === undefined ? why : undefined };
   }
 }
 

@@ -67,12 +67,12 @@ export async function liveText(store: LiveStore, found: Placer): Promise<string>
         `open ${opened - closed} of ${opened}`,
         `values ${values}`,
         `errors ${errors}`,
+        last !== undefined && `last ${last}`,
+        isOld && 'its module was replaced',
       ];
-      if (last !== undefined) facts.push(`last ${last}`);
-      if (isOld) facts.push('its module was replaced');
       return [
         `${file}:${line}:${column}  ${names.join(', ')}`,
-        facts.join(' · '),
+        facts.filter(Boolean).join(' · '),
         ...(why === undefined ? [] : [whyText(why, texts)]),
         '',
         siteText(recording, code),
