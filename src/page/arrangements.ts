@@ -58,12 +58,11 @@ export function useArranged({ of, subscribe }: Arrangements, name: WidgetName): 
 
 type Port = (...given: readonly unknown[]) => unknown;
 
-/** Wraps the usual ports; each call goes to the current port. */
+/** Wraps the usual ports, which are functions; each call goes to the current port. */
 function exchangeable(usual: object, others: () => object): object {
-  const inForce = (port: string) => Reflect.get({ ...usual, ...others() }, port) as Port;
-  const ports = Object.entries(usual).map(([port, own]: [string, unknown]) => {
-    const isCalled = typeof own === 'function';
-    return [port, isCalled ? (...given: unknown[]) => inForce(port)(...given) : own] as const;
+  const ports = Object.keys(usual).map((name) => {
+    const inForce = () => Reflect.get({ ...usual, ...others() }, name) as Port;
+    return [name, (...given: unknown[]) => inForce()(...given)] as const;
   });
   return Object.fromEntries(ports);
 }

@@ -18,9 +18,7 @@ export interface CardTexts {
  * An answer for a guess, and the reason why it is wrong; the right answer has none. Answers are
  * identified by position.
  */
-type Guess = readonly [answer: string, whyNot?: string];
-
-export type Guesses = readonly Guess[];
+export type Guess = readonly [answer: string, whyNot?: string];
 
 /** The texts of one task: its goal, the parts of the goal, and a small and a large hint. */
 interface TaskText {
@@ -31,6 +29,6 @@ interface TaskText {
 
 /** The texts of a card that load with its first lesson. */
 export interface ExerciseTexts<Lesson extends string = string, Task extends string = string> {
-  readonly guesses: Readonly<Record<Lesson, Guesses>>;
+  readonly guesses: Readonly<Record<Lesson, readonly Guess[]>>;
   readonly tasks?: Readonly<Record<Task, TaskText>>;
 }

@@ -1,12 +1,12 @@
-import { use, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { exerciseTexts } from '../../texts/exerciseTexts.ts';
-import { type Language, textsIn } from '../../texts/language.ts';
+import { textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
-import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
 import type { WidgetCard, Exercises, Lesson } from '../../widgets/card.ts';
 import type { Arrangement } from '../arrangements.ts';
-import type { Guesses } from '../../widgets/cardTexts.ts';
+import type { Guess } from '../../widgets/cardTexts.ts';
 import type { LastWords } from './performStep.ts';
 
 export interface Start {
@@ -43,31 +43,34 @@ export function LessonStage({ card, exercises, started, onGuess }: LessonStagePr
   const guessing = useTexts(exerciseTexts);
   const own = useTexts(card.texts);
   const { guesses } = useTexts(exercises.texts);
-  const language = use(LanguageContext);
   const { lesson, run, stage, guess, lastWords } = started;
   const all = card.lessons.map(({ id }) => {
     const [, question, answer] = textsIn(own.lessons, id);
-    return { id, question, answer, guesses: textsIn(guesses, id) };
+    /** The answer, after the verdict on a guess: that it was right, or why it was wrong. */
+    function answerTo(guess?: Guess) {
+      if (!guess) return answer;
+      const [thought, whyNot] = guess;
+      return `${whyNot ? `${guessing.thought(thought)} ${whyNot}` : guessing.right}\n${answer}`;
+    }
+    return { id, question, answerTo, guesses: textsIn(guesses, id) };
   });
-  const allLastWords = all.flatMap(({ answer, guesses }) => [
-    answer,
-    ...guesses.map((_, place) => answerAfter(answer, verdictOn(guesses, place, language))),
+  const allLastWords = all.flatMap(({ answerTo, guesses }) => [
+    answerTo(),
+    ...guesses.map((each) => answerTo(each)),
   ]);
-  const [, question, answer] = textsIn(own.lessons, lesson.id);
-  const verdict =
-    guess === undefined ? undefined : verdictOn(textsIn(guesses, lesson.id), guess, language);
-  const said = lastWords?.(texts, answerAfter(answer, verdict));
+  const asked = all.find(({ id }) => id === lesson.id);
+  const said = asked && lastWords?.(texts, asked.answerTo(asked.guesses[guess ?? -1]));
   // An address leads to the question, which may be far below the title. Source: SPEC GU4.
   useEffect(() => {
-    const asked = new URLSearchParams(location.search);
-    if (run !== 1 || asked.get('lesson') !== lesson.id || asked.has('present')) return;
+    const place = new URLSearchParams(location.search);
+    if (run !== 1 || place.get('lesson') !== lesson.id || place.has('present')) return;
     const card = root.current?.parentElement;
     card?.querySelector('.guess:not(.is-idle)')?.scrollIntoView({ block: 'nearest' });
   }, [run, lesson.id]);
   return (
     <>
       <p className="lesson-question" key={run} ref={root}>
-        <KeptRoom texts={all.map((each) => each.question)}>{question}</KeptRoom>
+        <KeptRoom texts={all.map((each) => each.question)}>{asked?.question}</KeptRoom>
       </p>
       <p key={`${run} end`}>
         <KeptRoom texts={allLastWords}>{said}</KeptRoom>
@@ -92,14 +95,3 @@ export function LessonStage({ card, exercises, started, onGuess }: LessonStagePr
     </>
   );
 }
-
-/** Returns the verdict on a guess: that it was right, or why it was wrong. */
-function verdictOn(guesses: Guesses, guess: number, language: Language): string {
-  const { right, thought } = textsIn(exerciseTexts, language);
-  const [answer = '', whyNot] = guesses[guess] ?? [];
-  return whyNot ? `${thought(answer)} ${whyNot}` : right;
-}
-
-/** The answer of a lesson, after the verdict on a guess. */
-const answerAfter = (answer: string, verdict?: string) =>
-  verdict ? `${verdict}\n${answer}` : answer;

@@ -80,7 +80,7 @@ export function Transport({ clock, keys }: { clock: PageClock; keys: Preference<
         </button>
       </div>
       <p className="transport-note" role="status">
-        {/* A new element each time, so that the same sentence is announced again. twice is to be heard twice. */}
+        {/* A new element each time, so that the same sentence is announced again. */}
         {emptySteps > 0 && <span key={emptySteps}>{texts.nothingWaits}</span>}
         {emptySteps === 0 && speed !== 1 && <span>{texts.networkHeld}</span>}
       </p>

@@ -46,7 +46,7 @@ export function WhatIfDialog(props: WhatIfProps) {
   const names = Object.keys(card.knobs);
   // Operators come first, because they show more than numbers.
   const [setting, setSetting] = useState(
-    names.findLast((one) => isOperator(card.knobs[one])) ?? names[0] ?? 'pause',
+    names.findLast((one) => 'notes' in (card.knobs[one] ?? {})) ?? names[0] ?? 'pause',
   );
   const [numbers, setNumbers] = useState<Partial<Record<string, SettingChoice>>>({});
   const knob = card.knobs[setting];
@@ -66,17 +66,13 @@ export function WhatIfDialog(props: WhatIfProps) {
     [card, held, nowMs, settings, setting, operators, number, labelOf],
   );
   const tried = useInParts(begin);
-  const problem = typeof tried === 'string' ? tried : undefined;
-
   const picture = useMemo(
     () =>
-      tried === undefined || typeof tried === 'string'
-        ? undefined
-        : {
-            ...{ code: card.code, ...tried, texts: score, title: texts.picture },
-            nameOf: (trial: Trial, isInForce: boolean) =>
-              `${choiceName(trial)}${isInForce ? ` (${texts.inForce})` : ''}`,
-          },
+      typeof tried === 'object' && {
+        ...{ code: card.code, ...tried, texts: score, title: texts.picture },
+        nameOf: (trial: Trial, isInForce: boolean) =>
+          `${choiceName(trial)}${isInForce ? ` (${texts.inForce})` : ''}`,
+      },
     [card, tried, score, texts],
   );
   const drawn = useMemo(() => picture && whatIfSvg(picture), [picture]);
@@ -102,10 +98,7 @@ export function WhatIfDialog(props: WhatIfProps) {
       <div className="what-if-setting">
         <label>
           {texts.setting}
-          <select
-            value={setting}
-            onChange={(event) => setSetting(names[event.target.selectedIndex] ?? setting)}
-          >
+          <select value={setting} onChange={({ target }) => setSetting(target.value)}>
             {names.map((one) => (
               <option key={one} value={one}>
                 {labels[one]}
@@ -130,14 +123,10 @@ export function WhatIfDialog(props: WhatIfProps) {
       >
         {drawn}
       </div>
-      {problem && <p role="status">{texts.problems[problem]}</p>}
+      {typeof tried === 'string' && <p role="status">{texts.problems[tried]}</p>}
       {picture && <Outcome trials={picture.trials} texts={texts} />}
     </CopyDialog>
   );
-}
-
-function isOperator(knob: Knob | undefined) {
-  return Object.hasOwn(knob ?? {}, 'notes');
 }
 
 /** Another number within the knob's bounds: half or twice this one. */
