@@ -37,6 +37,15 @@ export interface SettingKind<Value = unknown> {
   toValue(choice: SettingChoice): Value | undefined;
 }
 
+/** The values of these choices, as settings for the stream. */
+export function settingsOf(
+  { knobs }: { readonly knobs: Readonly<Record<string, SettingKind>> },
+  chosen: Readonly<Record<string, SettingChoice>>,
+): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(chosen);
+  return Object.fromEntries(entries.map(([name, one]) => [name, knobs[name]?.toValue(one)]));
+}
+
 /** One line; a line of the file with several lanes is split before each except the first. */
 export interface CodeRow {
   /** In columns. */

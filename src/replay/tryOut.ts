@@ -7,6 +7,7 @@ import {
   outputLane,
   type SettingChoice,
   type SettingKind,
+  settingsOf,
   type StreamCode,
 } from '../code/streamCode.ts';
 import { type Replayed, replayWith } from './replayWith.ts';
@@ -52,17 +53,13 @@ export function* tryOut(
   setting: string,
   choices: readonly SettingChoice[],
 ): Generator<undefined, readonly Trial[] | WhatIfProblem> {
-  const { code, stream, held, nowMs, settings, knobs, labelOf } = input;
+  const { code, stream, held, nowMs, settings, labelOf } = input;
   const run = recordedRun(code, held, nowMs);
   if (typeof run === 'string') return run;
   const isIdle = run.sources.every(({ events }) => events.length === 0);
   if (isIdle && run.params.some(({ kind }) => kind === 'input')) return 'nothing';
-  const play = (choices: typeof settings, base?: Replayed) => {
-    const values = Object.entries(choices).map(([name, choice]) => {
-      return [name, knobs[name]?.toValue(choice)] as const;
-    });
-    return replayWith({ id: code.id, stream, run, settings: Object.fromEntries(values), base });
-  };
+  const play = (chosen: typeof settings, base?: Replayed) =>
+    replayWith({ id: code.id, stream, run, settings: settingsOf(input, chosen), base });
   const settingLane = code.settings.find(({ name }) => name === setting)?.lane ?? 0;
   const shown = shownLanes(code, settingLane);
   const keyOf = ({ lane, timeMs, value }: Notification) => `${lane} ${timeMs} ${labelOf(value)}`;

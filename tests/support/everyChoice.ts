@@ -1,6 +1,7 @@
 import { lessonSteps } from '../../src/page/exercises/lessonSteps.ts';
 import { recordExample } from '../../src/page/score/playExample.ts';
-import { inForce, settingsOf } from '../../src/page/settings/inForce.ts';
+import { settingsOf } from '../../src/code/streamCode.ts';
+import { inForce } from '../../src/page/settings/inForce.ts';
 import { tappedStream } from '../../src/page/whatIf/tappedStream.ts';
 import { createSteppedClock, stepUntil } from '../../src/clock/steppedClock.ts';
 import { tryOut } from '../../src/replay/tryOut.ts';

@@ -1,7 +1,7 @@
 import { createSteppedClock, stepUntil, TooLongError } from '../../clock/steppedClock.ts';
 import { createRecording, type Notification, type Recording } from '../../trace/recording.ts';
 import { recordApart } from '../../trace/tap.ts';
-import { settingsOf } from '../settings/inForce.ts';
+import { settingsOf } from '../../code/streamCode.ts';
 import type { Chosen, WidgetCard, Words } from '../../widgets/card.ts';
 
 /** The end of an example in clock time, early enough for a fold before the page. */

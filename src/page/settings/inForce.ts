@@ -11,17 +11,6 @@ export function inForce(card: WidgetCard, chosen: Chosen): Record<string, Settin
   return Object.fromEntries(choices) as Record<string, SettingChoice>;
 }
 
-/** The chosen settings of the stream. */
-export function settingsOf(
-  { knobs }: WidgetCard,
-  chosen: Chosen,
-): Readonly<Record<string, unknown>> {
-  const settings = Object.entries(chosen).map(([name, choice]) => {
-    return [name, knobs[name]?.toValue(choice)] as const;
-  });
-  return Object.fromEntries(settings);
-}
-
 /** The choices that differ from `before`, by default from the stream's file. */
 export function changedChoices(card: WidgetCard, chosen: Chosen, before: Chosen = {}): Chosen {
   const [all, others] = [inForce(card, chosen), inForce(card, before)];

@@ -2,7 +2,8 @@ import { faultTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { WidgetName } from '../../widgets/card.ts';
 import type { PageState } from '../pageState.ts';
-import { findFault, isSameChoice, settingsOf } from './inForce.ts';
+import { settingsOf } from '../../code/streamCode.ts';
+import { findFault, isSameChoice } from './inForce.ts';
 import type { Arrangement } from '../arrangements.ts';
 
 /**

@@ -9,7 +9,7 @@ import { scoreSvgStyle } from './scoreSvgStyle.ts';
 export interface ScoreSvgInput extends Pick<Engraved, 'names' | 'earlier' | 'labelOf'> {
   readonly code: StreamCode;
   readonly held: readonly Notification[];
-  /** The settings as code, by their names. */
+  /** The current choices, by the names of the settings. */
   readonly settings: Readonly<Record<string, SettingChoice | undefined>>;
   readonly title: string;
   readonly texts: ScoreTexts['score'];
