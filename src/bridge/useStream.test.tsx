@@ -44,7 +44,7 @@ test('[PG9, PG9.1] a widget in StrictMode subscribes once, and its unmount ends 
   expect({ subscribed, ended }).toEqual({ subscribed: 1, ended: 1 });
 });
 
-test('[PG9] the latest value shows, and every value notifies the widget', async () => {
+test('[PG9] the latest value is shown, and every value notifies the widget', async () => {
   const stream$ = new Subject<number>();
   const told: number[] = [];
   const { screen } = await renderWidget(

@@ -11,7 +11,7 @@ function setUp(startMs = 0) {
   return { timers, clock: createClock(timers), runs: new Array<string>() };
 }
 
-describe('when an action runs', () => {
+describe('the time of an action', () => {
   test('[CL1] an action runs at its time, and not a millisecond before', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => runs.push('run'), 500);
@@ -61,7 +61,7 @@ describe('when an action runs', () => {
     },
   );
 
-  test('[CL1.1] actions due at one time run in the order of their scheduling', () => {
+  test('[CL1.1] actions due at the same time run in the order in which they were scheduled', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => runs.push('third'), 20);
     clock.schedule(() => runs.push('first'), 10);
@@ -120,7 +120,7 @@ describe('when an action runs', () => {
   });
 });
 
-describe('what repeats', () => {
+describe('repeated actions', () => {
   test('[CL2] a repeated action keeps its grid and does not drift, however late its timers are', () => {
     const { timers, runs } = setUp();
     const latenesses = [30, 999, 0, 500, 1, 7];

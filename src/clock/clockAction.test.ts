@@ -16,7 +16,7 @@ function setUp() {
   return { agenda, queue };
 }
 
-test('[CL2] an action rescheduled from outside, before or between runs, counts its delay from then', () => {
+test('[CL2] the delay of an action that is rescheduled from outside, before or between runs, counts from that moment', () => {
   const { agenda, queue } = setUp();
   const action = new ClockAction(agenda, function () {
     queue.shift();
@@ -37,7 +37,7 @@ test('[CL2] an action rescheduled from outside, before or between runs, counts i
   expect(queue).toEqual([action]);
 });
 
-test('[CL2] a changed delay from inside is not a repeat: it counts from then', () => {
+test('[CL2] an action that reschedules itself with another delay is not a repeat: the delay counts from that run', () => {
   const { agenda } = setUp();
   const action = new ClockAction(agenda, function () {
     this.schedule(undefined, 50);
@@ -48,7 +48,7 @@ test('[CL2] a changed delay from inside is not a repeat: it counts from then', (
   expect(action.dueMs).toBe(180);
 });
 
-test('[CL1] an action run before it is due waits, and stays due', () => {
+test('[CL1] an action whose `run` is called before its due time waits, and stays due', () => {
   const { agenda } = setUp();
   const runs: unknown[] = [];
   const action = new ClockAction(agenda, (state?: unknown) => runs.push(state));

@@ -149,7 +149,7 @@ describe('pause', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  test('[SC3] a speed that is set while paused holds from the end of the pause', () => {
+  test('[SC3] a speed that is set while paused applies from the end of the pause', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => runs.push(`${timers.now()}`), 100);
     clock.pause();

@@ -6,7 +6,7 @@ import { createClock } from './clock.ts';
 import type { Speed } from './clockTime.ts';
 import { holdBack } from './holdBack.ts';
 
-/** Sends the request at once, and lists the answers with their real time. */
+/** Sends the request at once, and lists the answers with their real times. */
 function setUp({ speed = 1 }: { speed?: Speed } = {}) {
   const timers = createVirtualTimers();
   const clock = createClock(timers);
@@ -106,7 +106,7 @@ test('[SC3.5] at speed 1 an answer to a request made at half speed makes up for 
   expect(runs).toEqual(['400 a']);
 });
 
-test('[SC3.5] a step delivers a held answer whole', () => {
+test('[SC3.5] one step delivers the value and the completion of a held answer', () => {
   const { timers, clock, answer$, runs, ask } = setUp();
   clock.pause();
   ask();

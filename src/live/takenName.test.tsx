@@ -26,7 +26,7 @@ test('[LV1.4] a page keeps its own `partitura`, and the tool says where its func
   await userEvent.click(page.getByRole('button', { name: 'Partitura', exact: true }));
   await expect.element(page.getByRole('searchbox')).toBeVisible();
 
-  // Imported again, as by another bundle, it does nothing.
+  // A second import, as by another bundle, has no effect.
   const again = './index.ts?again';
   await import(/* @vite-ignore */ again);
   expect(document.querySelectorAll('partitura-live')).toHaveLength(1);

@@ -11,14 +11,14 @@ const greetingCard = () => import('../widgets/greeting/greeting.card.ts');
 
 entry('greeting', Greeting, greetingCard);
 entry('users', Users, usersCard, { ports: usersPorts });
-// More settings than the component takes.
+// More ports than the component takes.
 entry('users', Users, usersCard, {
   ports: (outside: Outside) => ({ ...usersPorts(outside), ...tickerPorts(outside) }),
 });
 
-// @ts-expect-error -- a component with ports that nothing makes
+// @ts-expect-error -- the component's ports are not made
 entry('users', Users, usersCard);
-// @ts-expect-error -- the same in a line with other options
+// @ts-expect-error -- nor are they with other options
 entry('users', Users, usersCard, { isWide: true });
 // @ts-expect-error -- the ports of another widget
 entry('users', Users, usersCard, { ports: tickerPorts });

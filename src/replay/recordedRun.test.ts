@@ -40,7 +40,7 @@ test('[SC17.1] a run ends at its unsubscription, whatever the later moment', () 
 test('[SC17.1] a run ends 100 ms after its last event, whatever the silence afterwards', () => {
   const { code, held, nowMs } = recordScene({
     stream: 'trackedInput',
-    // The text is held back until 600 ms, and equals the one before.
+    // The text is held back until 600 ms, and equals the previous text.
     inputs: [[100, 'typed$', '']],
     lateMs: 0,
     untilMs: 18_600,

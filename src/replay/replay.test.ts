@@ -15,7 +15,7 @@ const input = param('typed$', 'input');
 const port = param('getUser', 'port');
 const clock = param('clock', 'clock');
 
-/** A source that was subscribed to; its events are `next` of these values. */
+/** A subscribed source whose events are `next` notifications with these values. */
 function source(of: StreamParam, values: readonly unknown[], call?: string): RecordedSource {
   const events = values.map((value) => ({ kind: 'next', value, atMs: 0 }) as const);
   return { param: of, call, fromMs: 0, events };
@@ -46,7 +46,7 @@ test('[SC17] a stream gets its inputs, the clock and the settings as the right a
   ]);
 });
 
-test('[SC17] inputs and outputs are returned step by step, with the lives of sources', () => {
+test('[SC17] inputs and outputs are returned as steps, with the beginning and the end of each subscription of a source', () => {
   const sources = [source(input, ['a', 'b'])];
   const stream = (typed$: Observable<string>) => typed$;
   const plan = { eventsMs: [[3, 10]], untilMs: 12 };
@@ -146,13 +146,13 @@ test('[SC17] each input and each port has its own events, whatever the order of 
   ]);
 });
 
-test('[SC17] a source that is never subscribed to has no life', () => {
+test('[SC17] for a source that is never subscribed to, no subscription is returned', () => {
   const stream = () => of(1);
   const plan = { eventsMs: [[1]], untilMs: undefined };
   expect(replay(player(stream, [input], source(input, ['a'])), plan).lives).toEqual([undefined]);
 });
 
-/** A stream that has so many timers of its own, of which nothing comes. */
+/** A stream that uses this number of timers and emits nothing. */
 function silent(timers: number) {
   return (time: SchedulerLike) => interval(1, time).pipe(take(timers), ignoreElements());
 }

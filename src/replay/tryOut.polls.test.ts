@@ -88,13 +88,13 @@ test('[GU2.2, GU2.9] ticks are played with another period, also beyond the recor
   const trials = tryOn({ stream: 'ticker', untilMs: 3500 }, 'period', [500]);
   if (typeof trials === 'string') throw new Error(trials);
   expect(trials.map(({ choice, outputs, lanes }) => [choice, outputs.length, lanes[0]])).toEqual([
-    // Those after the recording are counted, too, and marked.
+    // Ticks after the end of the recording count too.
     [1000, 5, 0],
     [500, 5, 0],
   ]);
 });
 
-test('[GU2.6] a hanging request has no known answer, and no other answer replaces it', () => {
+test('[GU2.6] the answer to a hanging request is unknown, and no other answer replaces it', () => {
   const script = {
     stream: 'users',
     settings: { flatten: 'switchMap' },

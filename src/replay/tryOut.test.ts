@@ -150,7 +150,7 @@ const flattened = fc.record({
 test('[GU2] if all requests take equally long, the replay equals the real outcome', () => {
   fc.assert(
     fc.property(flattened, ({ clicksMs, delayMs, now }) => {
-      // Never two things at once: which comes first then is a matter of the browser's timers.
+      // No two events are simultaneous: their order would depend on the browser's timers.
       const inputs = clicksMs
         .sort((one, other) => one - other)
         .map((n) => [100 * n, 'clicks$', click] as const);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inEachLanguage, textsIn } from './language.ts';
 
-test('[LG1] texts are grouped by their folder, and texts of a widget by the name of their file', () => {
+test('[LG1] texts are grouped by language, which is the name of their folder or a part of their file name', () => {
   const group = inEachLanguage({ './en/poll.ts': 'a', './pt-BR/poll.ts': 'b' });
   expect(group).toEqual({ en: 'a', 'pt-BR': 'b' });
   expect(inEachLanguage({ './texts.en.ts': 'a', './mail.pt-BR.json': 'b' })).toEqual(group);

@@ -48,7 +48,7 @@ test('[SC4] a recording returns the notifications after a number, or undefined i
   expect(lists).toEqual([undefined, undefined, 'cde', 'de', 'e', '']);
 });
 
-test('[SC4] by default a recording keeps the latest 10,000', () => {
+test('[SC4] by default a recording keeps the latest 10,000 notifications', () => {
   const recording = createRecording();
   for (let index = 0; index < 25_000; index += 1) add(recording, index);
   const held = recording.held();
@@ -70,7 +70,7 @@ test('[SC2] subscriptions have their own numbers', () => {
   expect([recording.openSubscription(), recording.openSubscription()]).toEqual([1, 2]);
 });
 
-test('[SC2] a listener is notified once of each notification, after it is added', () => {
+test('[SC2] each notification is reported to a listener once, after it has been recorded', () => {
   const recording = createRecording();
   const told: unknown[] = [];
   const stop = recording.subscribe(({ number, value }) =>

@@ -9,12 +9,12 @@ beforeAll(() => {
   report = simulateRecording(heapBytes, 3);
 });
 
-test('[SC4] a recording of three minutes of a thousand events a second keeps 10,000 notifications', () => {
+test('[SC4] after three minutes of a thousand events a second, a recording keeps 10,000 notifications', () => {
   expect(report).toMatchObject({ events: 180_000, held: 10_000 });
   expect(report.notifications).toBeGreaterThan(3 * 180_000);
 });
 
-test('[SC4] a notification keeps less than a byte, and the picture stays small', () => {
+test('[SC4] memory grows by less than a byte for each notification, and the picture stays small', () => {
   expect(report.heapBytesPerNotification).toBeLessThan(1);
   expect(report.mostMarks).toBeLessThan(4 * (600 / 24) + 10);
 });

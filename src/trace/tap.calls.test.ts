@@ -19,13 +19,13 @@ import { recordCall } from '../../tests/support/recordCall.ts';
 import { createRecording, type Recording } from './recording.ts';
 import { openTaps, record } from './tap.ts';
 
-/** A call of a stream of two lanes. */
+/** A call of a stream with two lanes. */
 function call(source$: Observable<string>): Observable<string> {
   const { pipe } = openTaps('stream');
   return pipe(source$, [0, 1]).pipe(map((value) => value.toUpperCase()));
 }
 
-/** `lane value`, or `lane kind` without a value, and `< cause`. */
+/** Each notification as `lane value`, or `lane kind` if it has no value, and `< cause`. */
 function linesOf(recording: Recording) {
   return recording.held().map(({ lane, kind, value, cause }) => {
     const text = value instanceof Error ? value.name : (value as string | undefined);
@@ -33,7 +33,7 @@ function linesOf(recording: Recording) {
   });
 }
 
-test('[SC24] a call that is subscribed to while another runs takes over the recording', () => {
+test('[SC24] a call that is subscribed to during another call takes over the recording', () => {
   const { recording } = recordCall();
   const [first$, second$] = [new Subject<string>(), new Subject<string>()];
   const values: string[] = [];
@@ -67,7 +67,7 @@ test('[SC2.8, SC24] a restarted stream has no cause in its previous run', () => 
   ]);
 });
 
-test('[SC24] a call takes over exactly with its first subscription', () => {
+test('[SC24] a call takes over the recording with its first subscription', () => {
   const { recording } = recordCall();
   const [early$, late$] = [new Subject<string>(), new Subject<string>()];
   const lateCall$ = call(late$);
@@ -117,7 +117,7 @@ test('[SC24] a call that is the source of another is the recorded one', () => {
   ]);
 });
 
-test('[SC24] every subscription of one call belongs to it: retried, repeated, shared', () => {
+test('[SC24] every subscription of a call belongs to that call: retried, repeated or shared', () => {
   const lives = (again: (one$: Observable<string>) => Observable<unknown>) => {
     const { recording } = recordCall();
     let opened = 0;

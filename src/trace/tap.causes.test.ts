@@ -15,7 +15,7 @@ import { marbles } from '../../tests/support/marbles.ts';
 import { recordCall } from '../../tests/support/recordCall.ts';
 import type { Recording } from './recording.ts';
 
-/** `number: time lane kind value < cause`, without the empty fields. */
+/** Each notification as `number: time lane kind value < cause`, without empty fields. */
 function linesOf(recording: Recording) {
   return recording.held().map(({ number, timeMs, lane, kind, value, cause }) => {
     const what = value === undefined ? kind : `${kind} ${value as string}`;
@@ -23,7 +23,7 @@ function linesOf(recording: Recording) {
   });
 }
 
-test('[SC2.8] the cause is the notification being delivered; a first subscribe and a source have none', () => {
+test('[SC2.8] the cause is the notification in delivery; the first subscription and the values of a source have none', () => {
   const { recording, lane } = recordCall();
   of('a')
     .pipe(
@@ -120,7 +120,7 @@ test('[SC2.8] a value that starts an inner stream causes the end of the previous
   ]);
 });
 
-test('[SC2.8] an operator without an input is its own cause, whatever reached an earlier operator', () => {
+test('[SC2.8] a notification of an operator without an input has no cause, whatever an earlier subscription has received', () => {
   marbles(({ cold, clock, flush }) => {
     const { recording, lane } = recordCall('stream', () => clock.now());
     const inputs = [cold('a'), cold('-')];
@@ -149,7 +149,7 @@ test("[SC2.8] a value emitted during another stream's delivery has no cause in t
   expect(linesOf(second.recording).slice(1)).toEqual(['2: 0 lane 0 next a', '3: 0 lane 0 next b']);
 });
 
-test('[SC2.8] a value that feeds its own stream causes the results', () => {
+test('[SC2.8] a value that is fed into its own stream causes the results', () => {
   const { recording, lane } = recordCall();
   const source$ = new Subject<number>();
   source$.pipe(lane(0, -1)).subscribe((value) => {

@@ -54,14 +54,14 @@ test('[SC24] a random pipeline behaves the same when another call takes its reco
       const ended = recording.held().filter(({ kind }) => ENDS.includes(kind));
       expect(after.slice(0, -1).filter((line) => !line.endsWith(' unsubscribe'))).toEqual([]);
       expect(after.slice(-1)).toEqual(['99 subscribe']);
-      // That of the other call.
+      // The subscription of the other call.
       expect(begun.length - ended.length).toBe(1);
     }),
     { numRuns: 300 },
   );
 });
 
-/** Each subscription begins and ends once, with values of its lane between; causes precede their effects. */
+/** Expects each subscription to begin and end once, with values of its lane between, and causes before effects. */
 function expectLives(held: readonly Notification[], ends: readonly NotificationKind[]) {
   for (const opened of new Set(held.map(({ subscription }) => subscription))) {
     const life = held.filter(({ subscription }) => subscription === opened);

@@ -59,19 +59,19 @@ test('[SC11] take(1) ends an endless synchronous source', () => {
 test('[SC11] an error that a subject throws at its subscriber passes a tap', () => {
   const { lane } = recordCall();
   const closed$ = new Subject<number>();
-  // This makes a subscription that throws.
+  // Subscribing to an unsubscribed subject throws.
   closed$.unsubscribe();
   const tapped$ = closed$.pipe(lane(0, -1));
   expect(() => tapped$.subscribe()).toThrow('object unsubscribed');
 });
 
-/** A clock that is 1.4 ms later at each look, as on a slow machine. */
+/** A clock that is 1.4 ms later at each reading, as on a slow machine. */
 function slowClock() {
   let nowMs = 0;
   return () => (nowMs += 1.4);
 }
 
-test('[SC2.15] synchronous notifications within a subscription or a delivery have one time, in whole milliseconds', () => {
+test('[SC2.15] synchronous notifications within a subscription or a delivery have the same time, in whole milliseconds', () => {
   const recording = createRecording();
   onTestFinished(record('slow', recording, slowClock()));
   const { lane } = openTaps('slow');
@@ -96,7 +96,7 @@ test('[SC2.15] synchronous notifications within a subscription or a delivery hav
   ]);
 });
 
-test('[SC2.15] the ends of a chain unsubscribed within a millisecond have one time', () => {
+test('[SC2.15] all ends of a chain that is unsubscribed within a millisecond have the same time', () => {
   const recording = createRecording();
   let nowMs = 0.5;
   onTestFinished(record('ends', recording, () => (nowMs += 0.3)));

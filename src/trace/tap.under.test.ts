@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { recordCall } from '../../tests/support/recordCall.ts';
 import type { Recording } from './recording.ts';
 
-/** The subscriptions, in the order of their beginnings: `number on lane`, and the one that it was made for. */
+/** The subscriptions, in the order of their beginnings, each as `number on lane for owner`. */
 const madeIn = (recording: Recording) =>
   recording.held().flatMap(({ kind, subscription, lane, under }) => {
     return kind === 'subscribe' ? `${subscription} on ${lane} for ${under ?? 'none'}` : [];
   });
 
-test('[SC2.19] a subscription is recorded with its owner, however many are open', () => {
+test('[SC2.19] a subscription is recorded with its owner, however many subscriptions are open', () => {
   const { recording, lane } = recordCall();
   const clicks$ = new Subject<Subject<string>>();
   const [first$, second$] = [new Subject<string>(), new Subject<string>()];

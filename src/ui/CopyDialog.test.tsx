@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CopyDialog } from './CopyDialog.tsx';
 
-test('[PG12.5] the dialog lays out the beginning of a long file and copies all of it', async () => {
+test('[PG12.5] the dialog lays out only the beginning of a long file, and copies the whole file', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const text = `const x = ${'1'.repeat(100)};\n`.repeat(1000);
   const screen = await render(

@@ -22,7 +22,7 @@ test('[PG12.1] a text of one part is a plain text node', async () => {
   expect(box.textContent).toBe('Здравствуйте!\nДо встречи.');
 });
 
-test('[PG12.2] the parts of a long text are laid out in view, and the next part on scrolling to it', async () => {
+test('[PG12.2] the first part of a long text is laid out, and the next part when the reader scrolls to it', async () => {
   const text = 'x'.repeat(50_000);
   const { screen, box, parts } = await renderIn(100, text);
   await expect.element(screen.getByText('Показано 1 024 из 50 000 знаков')).toBeVisible();
@@ -37,7 +37,7 @@ test('[PG12.2] the keyboard opens the next part, up to the last, and the focus s
   const more = screen.getByRole('button', { name: 'Показать дальше' });
   (more.element() as HTMLElement).focus({ preventScroll: true });
   for (const count of [2, 3]) {
-    // By key: a click would wait for the button to be enabled, and parts in view come without it.
+    // A key instead of a click: a click would wait for the button to be enabled.
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => parts().length).toBeGreaterThanOrEqual(count);
   }
@@ -60,7 +60,7 @@ test('[PG12.3] a button copies the whole text unchanged', async () => {
   copied.mockRestore();
 });
 
-test('[PG12.3] a sentence says that the browser refuses to copy', async () => {
+test('[PG12.3] if the browser refuses to copy, a sentence says so', async () => {
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   const { screen } = await renderIn(100, 'x'.repeat(9000));
   await screen.getByRole('button', { name: 'Скопировать всё' }).click();

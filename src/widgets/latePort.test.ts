@@ -11,7 +11,7 @@ import { errorBehind } from './inbox/source/sourceError.ts';
 const envelope = answered(someMessages(2));
 const missing = new TypeError('Failed to fetch dynamically imported module');
 
-/** A loader of the source that fails the first times. */
+/** A loader of the source whose first calls fail. */
 function loadAfter(failures: number) {
   const load = vi.fn(() => Promise.resolve(() => of(envelope)));
   for (let failed = 0; failed < failures; failed += 1) load.mockRejectedValueOnce(missing);

@@ -33,7 +33,7 @@ type Renamed = Pick<TrackedInputSettings, 'pace'> & { period?: number };
 type Retyped = Pick<TrackedInputSettings, 'pace'> & { pause?: boolean };
 const { pause, pace } = card.knobs;
 expectTypeOf({ pause, pace } satisfies KnobsOf<TrackedInputSettings>).not.toBeNever();
-// @ts-expect-error -- the stream has a period, and no pause
+// @ts-expect-error -- the stream has a period but no pause
 expectTypeOf({ pause, pace } satisfies KnobsOf<Renamed>).not.toBeNever();
 // @ts-expect-error -- the stream takes no number
 expectTypeOf({ pause, pace } satisfies KnobsOf<Retyped>).not.toBeNever();

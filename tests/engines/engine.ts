@@ -11,7 +11,7 @@ export interface Engine {
   click: (place: string) => Promise<void>;
   /** Types at the end of a field's text. */
   type: (place: string, text: string) => Promise<void>;
-  /** The value of an expression on the page, as JSON. */
+  /** Evaluates an expression on the page, and returns its value, which JSON must be able to represent. */
   evaluate: (expression: string) => Promise<unknown>;
   close: () => Promise<void>;
 }

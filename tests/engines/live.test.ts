@@ -52,7 +52,7 @@ async function run({ address }: RunningApp) {
   return page.evaluate('window.outputs');
 }
 
-/** The result of a promise on the page, as JSON. */
+/** Returns the result of a promise on the page. */
 async function awaited(promise: string) {
   await page.evaluate(
     `void (delete window.answer, ${promise}.then((value) => (window.answer = value)))`,
@@ -61,7 +61,7 @@ async function awaited(promise: string) {
   return page.evaluate('window.answer');
 }
 
-/** Runs both apps until they emit the same: on a busy machine timers are late, with and without the import. */
+/** Runs both apps until they emit the same values: on a busy machine, timers are late in either app. */
 async function alike() {
   let emitted: unknown[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -78,7 +78,7 @@ async function alike() {
   throw new Error(`Expected the same with the import as without: ${JSON.stringify(emitted)}`);
 }
 
-test('[EN3, LV1, LV2.1] the app emits the same with the import as without, and its pipes are placed at their lines', async () => {
+test('[EN3, LV1, LV2.1] the app emits the same values with and without the import, and its pipes are placed at their lines', async () => {
   const { counted, pipes } = await alike();
 
   const expected = ownPipes(recordedFolder).filter((pipe) => placeOf(pipe) in counted);

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** The browser that runs these proofs. */
+/** The browser in which these tests run. */
 export const engineName = inject('engine');
 
 export function openEngine(): Promise<Engine> {

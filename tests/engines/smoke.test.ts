@@ -55,7 +55,7 @@ const complaints = `[
 
 /** Reopens the page, and waits for its widgets, its scores and its fonts. */
 async function open(wanted: string) {
-  // A change of only the fragment would load nothing.
+  // Opening an address that differs only in its fragment would load nothing.
   await page.open('about:blank');
   await page.open(wanted);
   await page.evaluate(watch);
@@ -83,7 +83,7 @@ test('[EN1, EN1.1] the page starts its widgets and logs that it works', async ()
   await shown('[role=log]').toContain(ru.ticker.started);
 });
 
-// Buttons first: a score grows with typing, and moves the elements below from under a click.
+// Buttons come first: typing makes a score grow, which would move a button away during a click.
 test('[AT1, AT2] a click shows its text and logs it', async () => {
   expect(await page.text('.click-for-btn')).toBe('');
   await page.click('.attention-btn');
@@ -91,7 +91,7 @@ test('[AT1, AT2] a click shows its text and logs it', async () => {
   await shown('[role=log]').toContain('Кнопка нажата!');
 });
 
-test('[US2] both names show, with the built-in users', async () => {
+test('[US2] both names of the built-in users are shown', async () => {
   await page.click(button(usersRu.faults.builtIn));
   await page.click('.ajax-request-btn');
   await shown('.ajax-response-name').toBe('Ada Lovelace и Alan Turing');

@@ -27,7 +27,7 @@ export function removeLiveFolder(folder: string) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes the fixture app into a folder; with a package, also the line that imports it. */
+/** Writes the fixture app into a folder; given a package, it adds the line that imports this package. */
 export function writeApp(folder: string, packageFolder?: string): string {
   cpSync('tests/live/app', folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "fixture", "type": "module" }\n');
@@ -58,7 +58,7 @@ export async function buildApp(folder: string): Promise<string> {
   return join(folder, 'dist');
 }
 
-/** As in a separate command: otherwise Vite uses the mode of an earlier build in the same process. */
+/** Sets NODE_ENV as a separate command would: otherwise Vite uses the mode of an earlier build in the same process. */
 function setMode(mode: 'development' | 'production') {
   process.env.NODE_ENV = mode;
 }

@@ -19,7 +19,7 @@ const elsewhere = ['dist/', 'dist/_headers', 'bench-results.json', 'node_modules
   ['src/', ''].map((folder) => `${folder}instrumentation-client.ts`),
 );
 
-test.each(docs)('[DC2] links in %s lead somewhere', (doc) => {
+test.each(docs)('[DC2] links in %s lead to existing targets', (doc) => {
   const links = [
     ...readFileSync(doc, 'utf8').matchAll(/(?:\]\(|src="|srcset=")(?!https?:)([^)#"]+)/g),
   ];
@@ -99,7 +99,7 @@ test('[DC7] the labels in README.md are English texts of the page', () => {
     .filter((file) => /^src\/(texts\/en\/|widgets\/.*[tT]exts\.en\.ts$)/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
-  // “Source: error” consists of two texts.
+  // “Source: error” is made of two texts.
   const labels = [...readme.matchAll(/“(.+?)”/g)].flatMap(([, label = '']) => label.split(': '));
   expect(labels.length).toBeGreaterThan(10);
   expect(labels.filter((label) => !texts.includes(`'${label}'`))).toEqual([]);

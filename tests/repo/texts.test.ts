@@ -31,7 +31,7 @@ test('[LG1] the page has Russian and another language', () => {
 });
 
 test.each(languages)(
-  '[LG1] the folder of %s has the files of the Russian one, and in each the same texts',
+  '[LG1] the folder of %s has the same files as the Russian folder, with the same texts',
   (language) => {
     expect(textsOf(language)).toEqual(textsOf('ru'));
   },

@@ -25,7 +25,7 @@ test('[DC14.1] Dependabot watches packages and actions', () => {
   expect([...watched].map(([, name]) => name).sort()).toEqual(['github-actions', 'npm']);
 });
 
-test('[DC15] SECURITY.md has its parts, and the rules that it names are in SPEC.md', () => {
+test('[DC15] SECURITY.md has the required sections, and the rules that it names are in SPEC.md', () => {
   const text = readFileSync('SECURITY.md', 'utf8');
   expect([...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(
     expect.arrayContaining(['Reporting', 'Supported', 'What is promised']),

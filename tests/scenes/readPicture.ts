@@ -8,9 +8,9 @@ export interface SeenLane {
   values: readonly string[];
   /** Beginnings, ends and errors: `1300 error`. */
   signs: readonly string[];
-  /** Subscriptions with begin and end; `Infinity` while open. */
+  /** The beginnings and ends of subscriptions; the end of an open one is `Infinity`. */
   lives: readonly (readonly [fromMs: number, toMs: number])[];
-  /** Held-back values, with begin, end, and the reason for the end of the wait. */
+  /** The beginnings and ends of held-back values, with the reason for each end. */
   waits: readonly (readonly [fromMs: number, toMs: number, end: Bar['end']])[];
   /** The heights of its lines. */
   heights: readonly number[];

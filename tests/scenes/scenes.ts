@@ -23,7 +23,7 @@ function envelope(...ids: readonly string[]) {
 /** Everything that a lane can show, in short runs of the page's own streams. Each picture has a snapshot. */
 export const scenes = {
   greeting: {
-    // Each text as typed, with a sign for the empty text; one hue from origin to end.
+    // Each text as typed, with a sign for the empty text; a text has the same hue on all lanes.
     stream: 'greeting',
     inputs: [
       [600, 'typed$', 'А'],
@@ -34,7 +34,7 @@ export const scenes = {
     untilMs: 3600,
   },
   clicksAtOneInstant: {
-    // Thirty values of one instant become one marble with a count.
+    // Thirty values of one moment become one marble with a count.
     stream: 'attention',
     inputs: [
       ...Array.from({ length: 30 }, () => [1000, 'clicks$', click] as const),
@@ -43,7 +43,7 @@ export const scenes = {
     untilMs: 4000,
   },
   twoClicksAtOneInstant: {
-    // Values of one instant are side by side.
+    // Values of one moment are side by side.
     stream: 'attention',
     inputs: [
       [1000, 'clicks$', click],
@@ -52,7 +52,7 @@ export const scenes = {
     untilMs: 2000,
   },
   thousandInASecond: {
-    // In a rush, the moments of 50 ms share a column, which counts them and shows the last value.
+    // In a rush, the moments of 50 ms share a column, which shows the last value and the count.
     stream: 'greeting',
     inputs: Array.from(
       { length: 1000 },

@@ -96,7 +96,7 @@ export const usersScenes = {
     untilMs: 4000,
   },
   usersTimeLimit: {
-    // No answer comes, and after 10 seconds the time limit is an error.
+    // No answer arrives, and after 10 seconds the time limit causes an error.
     stream: 'users',
     inputs: [[500, 'clicks$', click]],
     untilMs: 12_000,

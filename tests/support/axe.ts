@@ -8,22 +8,22 @@ declare global {
   }
 }
 
-/** Keeps real time for axe, which waits sometimes; call it before stopping the page's time. */
+/** Keeps the real timer for axe, which sometimes waits; call it before stopping the page's time. */
 export function keepTimeForAxe(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.realSetTimeout = window.setTimeout.bind(window);
   });
 }
 
-/** The violations that axe reports on the page, with their elements, by all rules, one rule, or all but one. */
+/** Returns axe's violations on the page, with their elements: of all rules, of one rule, or of all but one. */
 export async function axeComplaints(
   page: Page,
   { only, but }: { only?: string; but?: string } = {},
 ): Promise<readonly string[]> {
-  // A page keeps the script until it is reloaded.
+  // Once added, the script stays until the page is reloaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
-    // Passes would be most of the answer, and no test reads them.
+    // Passed rules would be most of the result, and no test reads them.
     resultTypes: ['violations'],
     ...(only && { runOnly: [only] }),
     ...(but && { rules: { [but]: { enabled: false } } }),

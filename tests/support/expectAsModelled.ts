@@ -30,7 +30,7 @@ export function expectAsModelled(machine: InboxMachine, model: InboxModel, befor
   for (const inbox of machine.inboxes.values()) expectNoBurst(inbox);
 }
 
-/** Every earlier row is the same object, at the end of the list. */
+/** Expects every earlier row to be the same object, at the end of the list. */
 function expectRowsKept(before: Rows, after: Rows) {
   for (const [place, rows] of before) {
     const now = after.get(place);

@@ -49,7 +49,7 @@ export function createHiddenTab(timers: Timers): HiddenTab {
   };
 }
 
-/** The earliest time at which such a timer may fire. */
+/** The earliest time at which a timer of a tab may fire. */
 export function wakeMs(dueMs: number, isHidden: boolean): number {
   return isHidden ? Math.ceil(dueMs / WAKE_UP_MS) * WAKE_UP_MS : dueMs;
 }

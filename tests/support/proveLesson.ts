@@ -31,7 +31,7 @@ export const subscribed = ({ times }: StartedLesson, lane: string) =>
 export const cancelled = ({ times }: StartedLesson, lane: string) =>
   times(lane, 'unsubscribe').length;
 
-/** No event is on this lane after the stream completes. */
+/** Whether the lane has no value after the stream's completion. */
 export const isOver = ({ times }: StartedLesson, lane: string) =>
   times('take', 'complete').some((endMs) => times(lane, 'next').every((ms) => ms <= endMs));
 

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createLiveStore } from '../../src/live/record/liveStore.ts';
 import { recordSites } from '../../src/live/record/SitePipe.ts';
 
-/** Records all pipes until the end of the test, in virtual time; `stop` ends that before. */
+/** Records all pipes until the end of the test, in virtual time; `stop` ends the recording earlier. */
 export function recordPipes({ later = (run: () => void) => run() } = {}) {
   let nowMs = 0;
   let version = 1;
@@ -24,7 +24,7 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
   };
 }
 
-/** Has timers advance on demand alone until the end of the test. */
+/** Lets timers advance only on demand until the end of the test. */
 export function fakeTimers(): void {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -21,15 +21,15 @@ import { createVirtualTimers } from './virtualTimers.ts';
 
 interface PageOptions {
   language?: Language;
-  /** The widgets to render besides the tracked input, with which the page begins: each further one costs time. */
+  /** The widgets to render besides the tracked input, with which the page begins; each further widget costs time. */
   only?: readonly WidgetName[] | undefined;
   /** Additional widgets; their entries make their ports. */
   more?: readonly WidgetEntry[];
-  /** Functions for ports, instead of ports with the test's own answers. */
+  /** Functions that make ports, instead of ports with the test's own answers. */
   ports?: Partial<PortMakers>;
 }
 
-/** The functions for the ports of the page's widgets. */
+/** The functions that make the ports of the page's widgets. */
 export interface PortMakers {
   ticker: typeof tickerPorts;
   users: typeof usersPorts;

@@ -25,7 +25,7 @@ export interface UsersService {
   readonly requests: readonly UserRequest[];
   /** Sets the answer for user `id` from now on. */
   answer: (id: 1 | 2, answer: Answer) => void;
-  /** The same for both users. */
+  /** Sets the answers for both users. */
   answerBoth: (first: Answer, second: Answer) => void;
   /** The states of the requests to user `id`, in the order of their arrival. */
   states: (id: 1 | 2) => readonly UserRequest['state'][];
@@ -33,7 +33,7 @@ export interface UsersService {
   end: () => Promise<void>;
 }
 
-/** Starts the service as soon as no other test, in this process or another, has one. */
+/** Starts the service as soon as no other test, in this process or another, is running one. */
 export async function startUsersService(): Promise<UsersService> {
   const requests: UserRequest[] = [];
   const answers = new Map<string, Answer>();
@@ -73,7 +73,7 @@ export async function startUsersService(): Promise<UsersService> {
   };
 }
 
-/** Waits until no other test has the service: the pages are built for one port only. */
+/** Waits until no other test is running the service: the pages are built for one port only. */
 export async function takeTurn(): Promise<Server> {
   const turn = createServer();
   for (;;) {
@@ -98,7 +98,7 @@ export function named(name: unknown): Answer {
   return body(JSON.stringify({ id: 1, name, username: 'nobody', email: 'a@b.example' }));
 }
 
-/** This status with a valid body. */
+/** An answer with this status and a valid body. */
 function status(code: number): Answer {
   return (response) => {
     response.statusCode = code;
@@ -106,7 +106,7 @@ function status(code: number): Answer {
   };
 }
 
-/** This body with status 200. */
+/** An answer with status 200 and this body. */
 function body(text: string): Answer {
   return (response) => {
     response.setHeader('content-type', 'application/json');

@@ -19,12 +19,12 @@ export interface VirtualTimers extends Timers {
 /** Browsers and Node keep a delay in 32 bits; a longer one fires at once. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** More timers than this at one time mean an endlessly restarting timer. */
+/** If more timers fire at one time, a timer restarts endlessly. */
 const MOST_AT_ONE_TIME = 10_000;
 
 /** Makes timers that begin at `nowMs`, as of a clock that has been running. */
 export function createVirtualTimers(nowMs = 0): VirtualTimers {
-  /** Sorted by `dueMs`; timers of one time in the order of their start. */
+  /** Sorted by `dueMs`; timers with the same `dueMs` are in the order of their start. */
   const waiting: { dueMs: number; run: () => void }[] = [];
 
   function fireUntil(endMs: number) {

@@ -53,7 +53,7 @@ test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stabl
   },
 );
 
-test('[RN4.2] a Chromium without windows, if enough, takes precedence over other installed ones', async () => {
+test('[RN4.2] a Chromium without windows, if it is enough, takes precedence over other installed browsers', async () => {
   const { machine } = machineWith({
     programs: ['/usr/bin/chromium', '/usr/local/bin/chromium-headless-shell'],
   });
@@ -92,7 +92,7 @@ test('[RN4] an earlier download of Playwright is used as it is', async () => {
   expect(lines).toEqual([]);
 });
 
-test('[RN4] with none installed, Playwright downloads one within three minutes', async () => {
+test('[RN4] with no Chromium installed, Playwright downloads one within three minutes', async () => {
   const { machine, ran, limitsMs, lines } = machineWith({
     programs: ['/usr/bin/apt-get'],
     effects: { [download]: [downloadPath] },
@@ -107,7 +107,7 @@ test('[RN4] with none installed, Playwright downloads one within three minutes',
 test.each([
   ['fails', {}],
   ['does not start', { [download]: [] }],
-])('[RN4] when the download %s, root installs one with apt', async (_case, effects) => {
+])('[RN4] when the download %s, root installs a Chromium with apt', async (_case, effects) => {
   const { machine, ran } = machineWith({
     programs: ['/usr/bin/apt-get'],
     effects: { ...effects, [aptUpdate]: [], [aptInstall]: ['/usr/bin/chromium'] },
@@ -132,7 +132,7 @@ test.each([
     [aptShell, aptInstall],
   ],
 ])(
-  '[RN4.2] apt installs a Chromium without windows, if enough, %s',
+  '[RN4.2] apt installs a Chromium without windows, if it is enough, %s',
   async (_case, effects, found, tried) => {
     const { machine, ran } = machineWith({
       programs: ['/usr/bin/apt-get'],
@@ -161,7 +161,7 @@ test('[RN4] users other than root install with a sudo that does not prompt', asy
 test.each([
   ['there is no apt', [], [download]],
   ['apt has no network', ['/usr/bin/apt-get'], [download, aptUpdate]],
-])('[RN4] when %s too, one sentence gives instructions', async (_case, programs, tried) => {
+])('[RN4] when %s as well, one sentence gives instructions', async (_case, programs, tried) => {
   const { machine, ran } = machineWith({ programs });
 
   await expect(findChromium(machine)).rejects.toThrow(

@@ -61,7 +61,7 @@ test("[IB13] the types of the package's modules equal the types of the code", as
   });
   if (!checked.types) throw new Error('Expected the package to have types.');
   expect(Object.keys(checked.entrypoints)).toEqual(['.', './standalone', './package.json']);
-  // The package is ES modules only: old `require`, and Node before `exports`, are not supported.
+  // The package has only ES modules: old `require`, and Node versions without `exports`, are not supported.
   const served = checked.problems.filter(
     (problem) =>
       !('resolutionKind' in problem) || !['node10', 'node16-cjs'].includes(problem.resolutionKind),
@@ -69,7 +69,7 @@ test("[IB13] the types of the package's modules equal the types of the code", as
   expect(served).toEqual([]);
 });
 
-test('[IB13] types are listed first, and React is a peer of the entry without React', () => {
+test('[IB13] types are listed first, and React is a peer dependency, imported by the entry `.`', () => {
   const { exports, ...manifest } = JSON.parse(read('package.json')) as {
     exports: Record<string, string | Record<string, string>>;
     peerDependencies: object;
@@ -128,12 +128,9 @@ test('[IB13.1] common class names get the prefix of the inbox', () => {
   expect(insideShadow(css)).toContain('.inbox{top:0}:host{--a:b}');
 });
 
-test.each(['inbox.js', 'standalone.js'])(
-  '[IB20.2] %s declares first that it runs in the browser',
-  (file) => {
-    expect(read(file)).toMatch(/^'use client';\n/);
-  },
-);
+test.each(['inbox.js', 'standalone.js'])("[IB20.2] %s begins with 'use client'", (file) => {
+  expect(read(file)).toMatch(/^'use client';\n/);
+});
 
 test('[IB20] the package renders the empty table on a server', async () => {
   const script = join(project, 'render.mjs');

@@ -51,7 +51,7 @@ test('[EN2] the variables take precedence over installed programs', async () => 
   });
 });
 
-test('[EN2.1] a variable that names no program that starts gets one sentence, and no other Chromium is tried', async () => {
+test('[EN2.1] a variable whose program does not start gets one sentence, and no other program is tried', async () => {
   const { machine, ran } = machineWith({
     env: { PATH: '/usr/bin', FIREFOX_PATH: '/opt/gone' },
     programs: ['/usr/bin/firefox', '/usr/bin/apt-get'],

@@ -22,7 +22,7 @@ test('[SF1] the set of headers is complete', () => {
   });
 });
 
-test('[SF1.2] the permissions policy closes every feature except copying on the page itself', () => {
+test('[SF1.2] the permissions policy grants no feature except copying, and that only to the page itself', () => {
   const features = securityHeaders(usersUrl)['Permissions-Policy']?.split(', ') ?? [];
 
   expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual([

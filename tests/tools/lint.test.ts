@@ -107,7 +107,7 @@ interface Finding {
   readonly labels: readonly { readonly span: { readonly line: number } }[];
 }
 
-/** The reports of the project's lint for these files. Their folder is a repository, so no `.gitignore` around it counts. */
+/** The reports of the project's lint for these files, in a folder that is a repository: no outer `.gitignore` applies. */
 function lint(written: Readonly<Record<string, string>>, settings = ''): readonly Finding[] {
   const config = `import config from '${resolve('oxlint.config.mjs')}';
     export default { ...config, ${settings} };`;
@@ -148,7 +148,7 @@ test('[DC11] JSX elements, which need no import, are refused in these files too'
 });
 
 test.each(otherRooms)(
-  '[DC10.1] an import goes one way: in %s of %s, refused: %s',
+  '[DC10.1] imports go one way: in %s of %s, refused: %s',
   (path, _, isRefused) => {
     expect(said('house(no-other-room)', path)).toHaveLength(isRefused ? 1 : 0);
   },

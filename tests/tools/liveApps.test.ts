@@ -39,7 +39,7 @@ test('[LV1, LV7] an app passes if its pipes have the correct places and counts, 
 
 test.each([
   ['shows another text', { text: 'Total 3' }],
-  ['gives other values', { outputs: { double: [3, 'complete'] } }],
+  ['emits other values', { outputs: { double: [3, 'complete'] } }],
   ['lacks a pipe', { pipes: pipes.slice(1) }],
   ['has recorded nothing', { pipes: [] }],
   ['has another last value', { pipes: pipes.map((pipe) => ({ ...pipe, last: '3' })) }],

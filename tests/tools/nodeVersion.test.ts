@@ -25,7 +25,7 @@ test('[RN3.2] the Node that runs this test is accepted', () => {
 });
 
 test.each(['nodeVersion.mjs', 'start.mjs', 'test.mjs'])(
-  '[RN3.2] an old Node can parse %s as far as the sentence',
+  '[RN3.2] an old Node can parse %s, and so print the sentence',
   (name) => {
     const code = readFileSync(new URL(`../../tools/${name}`, import.meta.url), 'utf8');
     const imports = code.match(/^import\b.+/gm) ?? [];

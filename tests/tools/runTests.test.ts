@@ -15,7 +15,7 @@ interface Problems {
   firefox?: Error | string;
 }
 
-/** Rehearses the parts without starting anything; the named ones fail. */
+/** Rehearses the parts without starting any program; the named parts fail. */
 async function rehearse(
   chosen: readonly Part[],
   failing: string[] = [],
@@ -35,7 +35,7 @@ async function rehearse(
       const name = parts.find((part) => part.command === command)?.name;
       ran.push({ name, env });
       keep?.(`what ${name} prints\n`);
-      // Parts take time, and parts that only read run meanwhile.
+      // A part takes time, during which reading parts run.
       await Promise.resolve();
       return !failing.includes(name ?? '');
     },
@@ -101,7 +101,7 @@ test('[RN5] every part gets the Chromium to use', async () => {
   expect(new Set(ran.map(({ env }) => env['CHROMIUM_PATH']))).toEqual(new Set(['/opt/chromium']));
 });
 
-test('[RN5.3] without a Chromium the parts that need it fail with the reason, the others run', async () => {
+test('[RN5.3] without a Chromium the parts that need it fail with the reason, and the others run', async () => {
   const chromium = new SetupError('No Chromium here.');
   const { isOk, ranNames, row, lines } = await rehearse(parts, [], { chromium });
 

@@ -70,7 +70,7 @@ export function f(a$) {
   expect(values()).toEqual(['a$: 1', 'map: 2']);
 });
 
-test('[SC21, SC22] inputs under any name of RxJS, in a list, in an object and as arguments are recorded if they are observables', async () => {
+test('[SC21, SC22] inputs of a combinator with any RxJS name, in a list, in an object or as arguments, are recorded if they are observables', async () => {
   const { f, values } = await runRecorded<{
     f: (a$: unknown, b$: unknown) => Observable<unknown>[];
   }>(
@@ -93,7 +93,7 @@ export function f(a$, b$) {
   ]);
 });
 
-test('[SC23] functions of one name in two files have separate recordings', async () => {
+test('[SC23] functions with the same name in different files have separate recordings', async () => {
   const stream = (value: string) => `import { of } from 'rxjs';
 export function same() { return of('${value}').pipe(); }`;
   const main = `${exportRecorders}export { same as a } from './a/same.stream.ts';

@@ -72,7 +72,7 @@ export function f(a$, b$) {
   );
 });
 
-test('[SC1.2, SC22] a tap wraps each other source; a shorthand property keeps its key', () => {
+test('[SC1.2, SC22] a tap wraps each source without a pipe; a shorthand property keeps its key', () => {
   const tapped = body(`import { interval, NEVER, switchMap, combineLatest } from 'rxjs';
 export function f(a$, ask) {
   return combineLatest({ a$, b: a$.pipe(switchMap((a) => (a ? interval(5) : ask(a, NEVER)))) });

@@ -48,7 +48,7 @@ export function f(a) { return a.pipe(x)?.b; }`;
 });
 
 test.each(['./f.stream.ts', './f.stream.ts?score'])(
-  '[SC1.5, SC25] unreadable code stops build and server, by %s',
+  '[SC1.5, SC25] code that cannot be read stops the build and the server when %s is imported',
   async (address) => {
     const { folder, config } = tappedProject({
       'main.ts': `import * as all from '${address}';\nconsole.log(all);`,

@@ -6,9 +6,9 @@ import { type Answered, askServer } from './askServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const usersUrl = 'https://users.example';
-/** Its script. */
+/** The script of the small build. */
 export const script = 'document.title = "a script of some length, of some length, of some length";';
-/** Its page. */
+/** The page of the small build. */
 export const page = '<!doctype html><title>x</title>';
 
 /** Serves a small build until the test ends. */

@@ -143,7 +143,7 @@ test.each([
   ['guesses', "guesses' and tasks' JS (brotli)", 12_000],
   ['css', 'initial CSS (brotli)', 8_000],
   ['fonts', 'fonts (woff2)', 120_000],
-] as const)('[RN6] one byte too many of %s gets one sentence', (kind, name, budget) => {
+] as const)('[RN6] one byte over the budget of %s gets one sentence', (kind, name, budget) => {
   const none = { raw: 0, brotli: 0 };
   const over = { raw: budget + 1, brotli: budget + 1 };
 

@@ -55,7 +55,7 @@ test('[RN2] a build, even if it fails, does not change the environment of its pr
   expect(process.env.NODE_ENV).toBe(before);
 });
 
-test('[RN2, RN2.2] the built page is served on localhost with the headers, an unknown path is a 404', async () => {
+test('[RN2, RN2.2] the built page is served on localhost with the headers, and an unknown path gets 404', async () => {
   const project = smallProject();
 
   await buildPage(project);
@@ -84,7 +84,7 @@ test('[SF2] the build contains the _headers file', async () => {
 });
 
 test.runIf(process.platform !== 'win32')(
-  '[RN2.1] npm start prints the address, and Ctrl+C ends it with 0',
+  '[RN2.1] npm start prints the address, and Ctrl+C ends it with exit code 0',
   async () => {
     const port = await freePort();
     const module = JSON.stringify(new URL('startPage.mjs', toolsUrl).href);
@@ -179,7 +179,7 @@ test('[RN3] a port that becomes busy during the build is reported by the same se
   );
 });
 
-test('[RN3] npm start on a busy port ends with 1 and one line', async () => {
+test('[RN3] npm start on a busy port ends with exit code 1 and one line', async () => {
   const port = await occupiedPort('127.0.0.1');
 
   const { code, stdout, stderr } = await runScript(join(root, 'tools/start.mjs'), [], {
@@ -193,7 +193,7 @@ test('[RN3] npm start on a busy port ends with 1 and one line', async () => {
   );
 });
 
-test('[RN3.1] npm start with a bad PORT ends with 1 and one line', async () => {
+test('[RN3.1] npm start with a bad PORT ends with exit code 1 and one line', async () => {
   const { code, stdout, stderr } = await runScript(join(root, 'tools/start.mjs'), [], {
     PORT: 'http',
   });

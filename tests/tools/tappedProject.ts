@@ -8,7 +8,7 @@ import { root } from '../../tools/root.mjs';
 import { scorePlugin } from '../../tools/scorePlugin.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** A separate project with the plugin, and nothing of the page. */
+/** A separate project with the plugin, and without code of the page. */
 export function tappedProject(files: Record<string, string>): {
   folder: string;
   config: InlineConfig;

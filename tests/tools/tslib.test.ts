@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { expect, test, vi } from 'vitest';
 import * as helpers from '../../tools/tslib.ts';
 
-/** Code that needs each helper. */
+/** Code that uses every helper. */
 const CODE = `
   exports.sum = async (given) => {
     try {
@@ -30,7 +30,7 @@ interface Compiled {
   without: (given: object) => object;
 }
 
-/** The code as TypeScript writes it for browsers of 2015, with the helpers. */
+/** The code as TypeScript compiles it for ES2015, with the helpers. */
 function compiled() {
   const { ES2015: target } = ts.ScriptTarget;
   const module = ts.ModuleKind.CommonJS;

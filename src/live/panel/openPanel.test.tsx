@@ -128,7 +128,7 @@ test('[LV2.2] a pipe without a place is shown with its stack trace line', async 
   await expect.element(page.getByRole('code')).toHaveTextContent('at http://localhost/x.js:3:10');
 });
 
-test('[LV10] the list is one tab stop, and the arrow keys choose in it', async () => {
+test('[LV10] the list is one tab stop, and the arrow keys choose a pipe', async () => {
   await setUp();
   const tree = page.getByRole('tree');
   (tree.element() as HTMLElement).focus();
@@ -151,7 +151,7 @@ test('[LV10] the list is one tab stop, and the arrow keys choose in it', async (
   expect(rows().filter((one) => one.hasAttribute('tabindex'))).toEqual([]);
 });
 
-test('[LV10.1] the panel takes half of the window or, by a switch, all but 64 px; the button is right above it', async () => {
+test('[LV10.1] the panel takes 52 % or 70 % of the height or, by a switch, all but 64 px; the button is right above the panel', async () => {
   const { innerWidth: width, innerHeight: height } = window;
   onTestFinished(() => page.viewport(width, height));
   await setUp();

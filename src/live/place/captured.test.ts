@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPipe } from './readPipe.ts';
 
-/** What the operators of a pipe need, which stands in the last line of a file. */
+/** The names that the operators of a pipe need; the pipe is on the last line of its file. */
 function needs(operators: string, count = 1) {
   const head = "import { map, of, switchMap as flat } from 'rxjs';\nimport * as rx from 'rxjs';\n";
   const source = `${head}of(1).pipe(${operators});\n`;

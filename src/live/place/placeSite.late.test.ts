@@ -8,7 +8,7 @@ const URL_OF_SCRIPT = 'http://localhost:5173/src/x.ts';
 const FRAME = `    at run (${URL_OF_SCRIPT}:2:4)`;
 const SCRIPT = 'import { map } from "rxjs";\na$.pipe(map(one), map(two));\n';
 
-test('[LV2.10] a map that never arrives is the reason after 3 s', async () => {
+test('[LV2.10] if a map does not arrive within 3 s, its pipe shows that reason', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const fetchText = (url: string) =>

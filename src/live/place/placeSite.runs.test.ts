@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { placeIn } from '../../../tests/support/placeIn.ts';
 import { createScripts } from './scripts.ts';
 
-/** A file of an app with all that a pipe stands in; after each pipe `//` and what its operators are. */
+/** A file of an app with pipes in many kinds of positions. */
 const SOURCE = `import { debounceTime, map, mergeMap, type Observable, tap } from 'rxjs';
 
 @Injectable()
@@ -34,7 +34,7 @@ search.indirect();
 spread(tap(8), tap(9));
 `;
 
-/** What stands at each place of `SOURCE` that the run of it comes by, in this order. */
+/** The place and the operators of each pipe that a run of `SOURCE` calls, in order. */
 const EXPECTED = [
   ['6:33', 'debounceTime(300)', 'map((word: string) => word.trim())'],
   ['10:8', 'map((word) => word.length)'],
@@ -51,7 +51,7 @@ function isFunction(value: unknown): value is () => unknown {
   return typeof value === 'function';
 }
 
-/** Runs a script of an app whose pipes only note who calls them; an inner stream is made at once. */
+/** Runs a script of an app whose pipes only record their calls; inner streams are made at once. */
 function runApp(script: string, url: string) {
   const calls: { frame: string; operatorCount: number }[] = [];
   const source = {
@@ -112,7 +112,7 @@ function shown(places: Awaited<ReturnType<typeof placesOf>>) {
   ]);
 }
 
-test('[LV2.1, LV2.2] by an external map each executed pipe is placed, with its operators', async () => {
+test('[LV2.1, LV2.2] an external map places each executed pipe, with its operators', async () => {
   const url = 'http://localhost:5173/src/search.js';
   const { outputText, sourceMapText = '' } = compiled();
   const texts = { [url]: outputText, [`${url}.map`]: sourceMapText };
@@ -133,7 +133,7 @@ function webpackModule(code: string, map: object) {
   return `() => {\n\n"use strict";\neval(${JSON.stringify(inEval.join('\n'))});\n\n/***/ }`;
 }
 
-test("[LV2.1, LV2.2] by webpack's maps in `eval` each executed pipe is placed, with its operators", async () => {
+test("[LV2.1, LV2.2] webpack's maps in `eval` place each executed pipe, with its operators", async () => {
   const { outputText, sourceMapText = '' } = compiled();
   const map = JSON.parse(sourceMapText) as object;
   const factory = webpackModule(outputText, {

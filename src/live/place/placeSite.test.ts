@@ -5,14 +5,14 @@ import { createScripts } from './scripts.ts';
 
 const ORIGIN = 'http://localhost:5173';
 
-/** A file that is compiled by taking its types away. */
+/** A file that is compiled by removing its types. */
 const SOURCE = `import { map } from 'rxjs';
 const before: string = 'é';
 export const double$ = input<number>().pipe(map((value: number) => value * 2));
 `;
 const TYPES = /: string|<number>|: number/g;
 
-/** Takes the types out of `SOURCE`; `head` stands before it, as bundlers write it. */
+/** Removes the types from `SOURCE`, and puts `head` before it, as bundlers do. */
 function compiled(sources: string[], { head = '', hasText = true } = {}) {
   const code = new MagicString(SOURCE).replace(TYPES, '').prepend(head);
   const map = code.generateMap({ hires: true, includeContent: hasText });
@@ -24,7 +24,7 @@ function inline(map: object) {
   return `data:application/json;charset=utf-8;base64,${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** The place of the first `pipe` in a script, as Chromium writes it. */
+/** The stack frame of the first `pipe` in a script, as Chromium writes it. */
 function frameIn(script: string, url: string) {
   const before = script.slice(0, script.search(/\bpipe\b/)).split('\n');
   return `    at run (${url}:${before.length}:${(before.at(-1)?.length ?? 0) + 1})`;
@@ -32,7 +32,7 @@ function frameIn(script: string, url: string) {
 
 interface Served {
   frame: string;
-  /** What the server has, by address. */
+  /** The files of the server, by address. */
   texts: Readonly<Record<string, string>>;
   openBase?: string;
 }
@@ -46,7 +46,7 @@ async function placeOf({ frame, texts, openBase }: Served) {
   return { ...placed, operators: placed.operators.map(({ brief }) => brief) };
 }
 
-/** Where the pipe of `SOURCE` stands, with its text. */
+/** The place of the pipe in `SOURCE`, with its operators. */
 const FOUND = {
   line: 3,
   column: 40,
@@ -131,7 +131,7 @@ test('[LV3, LV3.1] a dev server opens files at the line and column, by the whole
   expect(placed.file).toBe('node_modules/lib/x y.js');
   const lines = placed.lines.map(({ line, openUrl }) => [line, openUrl]);
   const lineUrl = `${ORIGIN}/__open-in-editor?file=${file.replace(/%3A32$/, '')}`;
-  // Source and operator stand on one line.
+  // Source and operator are on one line.
   expect(lines).toEqual([
     [3, lineUrl],
     [3, lineUrl],

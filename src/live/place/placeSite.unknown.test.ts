@@ -13,7 +13,7 @@ interface Served {
   modules?: Readonly<Record<string, unknown>>;
 }
 
-/** A script with a map of the file `source`; the second line of both is the same. */
+/** A script with a map of the file `source`; both have the same second line. */
 function mapped(source: string, fields = {}) {
   const map = { version: 3, names: [], sources: [source], mappings: 'AAAA;AACA', ...fields };
   return `${SCRIPT}//# sourceMappingURL=data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
@@ -85,7 +85,7 @@ test.each<Case>([
   expect(`${file}:${line}:${column}`).toBe(given.place ?? 'src/x.ts:2:4');
   expect(operators).toEqual([]);
   expect(sentence(why, 'en')).toBe(given.why);
-  // In Russian it is another sentence, with the same names of code in it.
+  // The Russian sentence differs, but contains the same names from the code.
   const inRussian = sentence(why, 'ru') ?? '';
   expect(inRussian).toMatch(/[а-я]/);
   expect(codeIn(inRussian)).toEqual(codeIn(given.why));

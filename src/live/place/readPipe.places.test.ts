@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPipe } from './readPipe.ts';
 
-/** The operators of the pipe that is read at the mark `‸`, as many as are called; absent where none is read. */
+/** The operators of the pipe that is read at the mark `‸`; undefined if none is read. */
 function operatorsAt(marked: string, { operatorCount = 1, file = 'src/x.ts' } = {}) {
   const [before = '', ...rest] = marked.split('‸');
   const lines = before.split('\n');
@@ -14,15 +14,15 @@ function operatorsAt(marked: string, { operatorCount = 1, file = 'src/x.ts' } = 
 test.each([
   ['the name', 'run(a$.‸pipe(one));'],
   ['the end of the name', 'run(a$.pipe‸(one));'],
-  ['the bracket behind types', 'run(a$.pipe<A, B>‸(one));'],
+  ['the bracket after type arguments', 'run(a$.pipe<A, B>‸(one));'],
   ['the beginning of the source', 'run(‸this.a$.b().pipe(one));'],
   ['the beginning of a source in brackets', 'run(‸(a$ as B).pipe(one));'],
   ['a line before the name', 'run(\n  ‸this.a$\n    .pipe(one));'],
   ['the beginning of the line', '‸const b$ = run(a$.pipe(one));'],
   ['optional chaining', 'a$?.‸pipe(one);'],
   ['an optional call', 'a$.‸pipe?.(one);'],
-  ['optional chaining before', 'a?.b.c$.‸pipe(one);'],
-  ['a name that is asserted', 'a$.‸pipe!(one);'],
+  ['optional chaining before the source', 'a?.b.c$.‸pipe(one);'],
+  ['a name with a non-null assertion', 'a$.‸pipe!(one);'],
 ])('[LV2.1] a pipe is read at %s', (_, code) => {
   expect(operatorsAt(code)).toEqual(['one']);
 });
@@ -50,7 +50,7 @@ test.each([
   ['spread operators', 'a$.‸pipe(...one)'],
   ['a function', 'flow(‸pipe(one))'],
   ['a line without a pipe', '‸run();\na$.pipe(one);'],
-  ['a line behind the end', 'a$.pipe(one);\n\n\n‸'],
+  ['a line after the end', 'a$.pipe(one);\n\n\n‸'],
 ])('[LV2.2] no other pipe is taken for %s', (_, code) => {
   expect(operatorsAt(code)).toBeUndefined();
 });

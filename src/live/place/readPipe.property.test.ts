@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPipe } from './readPipe.ts';
 
-/** A pipe to be written, in one of the ways to write it. */
+/** A pipe, and the way in which its code is written. */
 interface Pipe {
   source: string | Pipe;
   access: '.pipe' | '?.pipe';
@@ -37,8 +37,8 @@ const { pipe } = fc.letrec<{ pipe: Pipe; operator: Operator }>((tie) => ({
 }));
 
 /**
- * Writes a pipe. `onName` is told of every pipe when its name is to come, in the order in which they stand; without it
- * all is on one line.
+ * Writes a pipe. `onName` is called with every pipe before its `pipe` is written, in the order of the code; its result
+ * is written there. Without `onName`, all code is on one line.
  */
 function written(
   { source, access, isBroken, operators }: Pipe,
@@ -78,7 +78,7 @@ function operatorText(
 
 const MARK = '‸';
 
-/** A file with a pipe, and all pipes in it, each with where its name stands. */
+/** A file with a pipe, and all pipes in it, each with the place of its `pipe`. */
 function fileOf(outer: Pipe) {
   const pipes: Pipe[] = [];
   const marked = `const all$ = ${written(outer, (inner) => {

@@ -12,7 +12,7 @@ function readAt(marked: string, operatorCount: number, file = 'src/x.ts') {
   return readPipe(before + rest.join(''), file, lines.length, column, operatorCount);
 }
 
-/** Rows as `lane|indent and text`. */
+/** The rows, each as `lane|indent and text`. */
 function shownRows(marked: string, operatorCount: number, file?: string) {
   return readAt(marked, operatorCount, file)?.code.rows.map(
     ({ indent, tokens, lane }) => `${lane ?? ' '}|${' '.repeat(indent)}${textOf(tokens)}`,
@@ -105,7 +105,7 @@ test('[LV2.2] operators are on one line each, without comments, in at most 200 c
   expect(second).toMatch(/^switchMap\(\(\) => 'x(?:😀)+…$/u);
 });
 
-test('[LV2.2] a template over several lines is a text in each', () => {
+test('[LV2.2] a template literal over several lines has a string token in each line', () => {
   const rows = readAt('a$.‸pipe(\n  project(`b\n  c`),\n)', 1)?.code.rows ?? [];
   const strings = rows.map(({ tokens }) => tokens.filter(({ kind }) => kind === 'string'));
   expect(strings.map(textOf)).toEqual(['', '`b', 'c`', '']);

@@ -24,12 +24,12 @@ test.each(['cjs', 'esm', 'esm5'])('[LV8.2] the %s build of RxJS counts as one co
   expect(copiesIn(['export {};'])).toBe(0);
 });
 
-test('[LV8.2] RxJS as a file is one copy', () => {
+test('[LV8.2] a bundle of RxJS in one file is one copy', () => {
   const bundle = require.resolve('rxjs').replace('cjs/index.js', 'bundles/rxjs.umd.min.js');
   expect(copiesIn([readFileSync(bundle, 'utf8')])).toBe(1);
 });
 
-test('[LV8.2] a module that webpack puts into two scripts is one copy, but two copies with two ids', () => {
+test('[LV8.2] a module in two scripts of webpack is one copy if its id is the same, and two copies otherwise', () => {
   const chunk = (id: string) => `(self.webpackChunk ||= []).push([{ "${id}": ${rxjs('esm5')} }])`;
   const [own, other] = ['./node_modules/rxjs/x.js', './node_modules/a/node_modules/rxjs/x.js'];
   expect(copiesIn([chunk(own), chunk(own)])).toBe(1);
@@ -70,6 +70,6 @@ test('[LV8.2] exactly the scripts loaded by the page are searched, each once', a
   expect(await hasOtherCopy({ textOf }, [])).toBe(false);
 });
 
-test('[LV8.2] this project does not match its own sign', () => {
+test('[LV8.2] the search for copies does not find its own code', () => {
   expect(copiesIn([readFileSync(new URL('rxjsCopies.ts', import.meta.url), 'utf8')])).toBe(0);
 });

@@ -110,7 +110,7 @@ test.each([
   ['at Foo.bar [as baz] (http://h/x.ts:12:34)', 'http://h/x.ts'],
   ['async*load@http://h/node_modules/@scope/x.js:12:34', 'http://h/node_modules/@scope/x.js'],
   ['run@blob:http://h/6f-1:1:2', 'blob:http://h/6f-1'],
-])('[LV2.1] the script of %s is loaded at first sight', (frame, url) => {
+])('[LV2.1] the script of the frame %s is loaded when the frame is first seen', (frame, url) => {
   const fetchText = vi.fn(() => Promise.resolve(''));
   createScripts({ origin: 'http://h', fetchText }).versionOf(frame);
   expect(fetchText.mock.calls).toEqual([[url]]);

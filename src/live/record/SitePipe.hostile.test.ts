@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 
-/** What an operator may give that cannot be looked at. */
+/** Results of operators that cannot be inspected. */
 const refusals = () => {
   const refuse = () => {
     throw new Error('of the app');

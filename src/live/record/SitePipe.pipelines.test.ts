@@ -24,7 +24,7 @@ test('[LV7] a random pipeline behaves the same when all its pipes are recorded',
         recorded += held.length;
         expect(held.filter(({ number, cause = 0 }) => cause >= number)).toEqual([]);
         expect(counts.opened).toBeGreaterThanOrEqual(counts.closed);
-        // All have been left by the end, unless an error ended the run early.
+        // All subscriptions are closed by the end, unless an error ended the run early.
         if (!isCut) expect(counts.closed).toBe(counts.opened);
       }
     }),

@@ -6,7 +6,7 @@ import type { Site } from './liveStore.ts';
 import { isRxjs7 } from '../../trace/rxjs7.ts';
 import * as text from './valueText.ts';
 
-/** What happened on the lanes of a site: `lane kind value`. */
+/** The notifications on the lanes of a site, each as `lane kind value`. */
 const story = (site: Site | undefined) =>
   site?.recording
     .held()
@@ -69,11 +69,11 @@ test('[LV2.3] an inner pipe is under the lane that subscribes to it, by owner or
   const parents = store.sites.map((site) =>
     site.parents.map(({ site, lane }) => `${site}:${lane}`).join(),
   );
-  // The last one is subscribed to by a subscriber, which is no lane.
+  // The last pipe is subscribed to in a subscriber, which has the number after the last lane.
   expect(parents).toEqual(['', '1:1', '', '3:1', '', '5:2']);
 });
 
-test('[LV2.3] what a timer brings has no cause', () => {
+test('[LV2.3] a value of a timer has no cause', () => {
   fakeTimers();
   const { store } = recordPipes();
   rx.timer(10).pipe(asText()).subscribe();
@@ -96,7 +96,7 @@ test('[LV4] unsubscribed and failed subscriptions count as closed', () => {
   expect(story(store.sites[0])).toContain('1 error RangeError: lost');
 });
 
-test('[LV7.1] during a pause no value is recorded, but ends are', () => {
+test('[LV7.1] during a pause no value is recorded, but ends of subscriptions are', () => {
   const { store } = recordPipes();
   const source$ = new rx.Subject<number>();
   const running = source$.pipe(rx.map((value) => value)).subscribe();
@@ -151,7 +151,7 @@ test('[LV8] observables of another copy of RxJS are detected and left unchanged'
   expect(others).toEqual([true]);
 });
 
-test("[LV7] after the end of the recording pipe is RxJS's own", () => {
+test("[LV7] after the end of the recording, `pipe` is RxJS's own again", () => {
   const before = rx.Observable.prototype.pipe;
   const { stop } = recordPipes();
   expect(rx.Observable.prototype.pipe).not.toBe(before);
@@ -169,13 +169,13 @@ test('[LV2.3] a call from a replaced module is another site', () => {
   expect(store.sites.map(({ version }) => version)).toEqual([1, 2]);
 });
 
-/** Each kind of last operator, with the number of values that the pipe of `source` lets out. */
+/** Each kind of last operator, with the number of values that count for the pipe. */
 const own = () => (source: rx.Observable<number>) => source.pipe(rx.map((value) => value));
 const there$ = new rx.Observable<number>((subscriber) => subscriber.next(7));
 test.each<[string, rx.OperatorFunction<number, number>, number]>([
   ['an operator of pipes', own(), 2],
-  ['an operator that gives its input', rx.identity, 2],
-  ['an observable that was there', () => there$, 1],
+  ['an operator that returns its input', rx.identity, 2],
+  ['an operator that returns an existing observable', () => there$, 1],
 ])(
   '[LV4] a pipe of a subject that ends with %s counts its subscriptions and values',
   (_, last, values) => {

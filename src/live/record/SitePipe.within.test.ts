@@ -34,7 +34,7 @@ test('[LV2.3] notifications in delivery and owners of subscriptions are known ac
   expect(fed?.within).toBeUndefined();
 });
 
-/** The subscriptions of each site, in order of their beginnings: `number on lane`, and the owner. */
+/** The subscriptions of each site, in the order of their beginnings, each as `number on lane for owner`. */
 const madeIn = ({ sites }: LiveStore) =>
   sites.map(({ recording }) =>
     recording.held().flatMap(({ kind, subscription, lane, under }) => {
@@ -42,7 +42,7 @@ const madeIn = ({ sites }: LiveStore) =>
     }),
   );
 
-test('[LV2.8] a subscription says which one it was made for, in its own pipe and in others; a subscriber is none', () => {
+test('[LV2.8] a subscription names the subscription that it was made for, in its own pipe or in another; one made for a subscriber names none', () => {
   const { store } = recordPipes();
   const make = () => rx.of(5).pipe(asText(), rx.filter(Boolean));
   const again = () => void make().subscribe();
@@ -58,7 +58,7 @@ test('[LV2.8] a subscription says which one it was made for, in its own pipe and
   ]);
 });
 
-test('[LV2.8] what an operator or a producer subscribes to by itself is made for that lane, what is shared for the first', () => {
+test('[LV2.8] a subscription by an operator or a producer itself is made for its lane; one to a shared source, for the first subscriber', () => {
   const { store } = recordPipes();
   const apart = (source$: rx.Observable<number>) =>
     new rx.Observable<number>((subscriber) => {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { expectConsole } from '../../../tests/support/failOnConsole.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 
-/** A pipe that passes so many values on. */
+/** Runs a pipe that passes on this number of values. */
 function pipeOf(values: number) {
   const source$ = new Subject<number>();
   source$.pipe(map((value) => value)).subscribe();

@@ -3,7 +3,7 @@ import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 
-/** Gives a line for each thing that an app can see. */
+/** Reports each effect that an app can see. */
 type Probe = (say: (what: unknown) => void) => unknown;
 
 function lines(probe: Probe) {
@@ -187,7 +187,7 @@ const probes: Record<string, Probe> = {
   },
 };
 
-test.each(Object.keys(probes))('[LV7] the same with and without: %s', (name) => {
+test.each(Object.keys(probes))('[LV7] an app is not affected by recording: %s', (name) => {
   const probe = probes[name] ?? (() => undefined);
   const plain = lines(probe);
   const { store, stop } = recordPipes();

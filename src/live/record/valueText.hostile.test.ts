@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { valueText } from './valueText.ts';
 
-/** An object with so many fields: `k0`, `k1` and so on. */
+/** An object with this number of fields: `k0`, `k1` and so on. */
 function objectOf(count: number): Record<string, unknown> {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]));
 }
@@ -57,7 +57,7 @@ test('[LV5.4] the keys of an object that has lost a kept key are listed again, a
   expect(valueText(lying)).toBe('{…}');
 });
 
-test('[LV5.4] long keys and objects of strings are not read whole', () => {
+test('[LV5.4] neither a long key nor the keys of a `String` object are read', () => {
   const ownKeys = vi.fn(Reflect.ownKeys);
   expect(valueText(new Proxy(new String('x'), { ownKeys }))).toBe('String');
   expect(ownKeys).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ test.each([
   [Object.create(Event.prototype), 'Event event'],
   [Object.create(DOMException.prototype), 'DOMException: (get)'],
 ])(
-  "[LV5.1] an object with only a browser's prototype hides nothing beside it: %2$s",
+  "[LV5.1] an object that only has a browser's prototype does not hide the fields beside it: %2$s",
   (value, text) => {
     expect(valueText({ a: value as unknown, b: 1 })).toBe(`{"a":${text},"b":1}`);
   },
@@ -100,7 +100,7 @@ test('[LV5.4] a long chain of prototypes is followed for a few steps', () => {
   expect(steps).toBeLessThan(50);
 });
 
-/** Values with code of the app where the tool reads. */
+/** How often the values below have run code of the app. */
 let runs = 0;
 function ran() {
   runs += 1;

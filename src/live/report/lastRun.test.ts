@@ -84,7 +84,7 @@ test('[LV6] for a shared pipe the run of the first subscriber is written, whatev
   expect(shared.text).toContain('5ms');
   expect(() => play(shared.text)).not.toThrow();
 
-  // A value may come before the source is subscribed to.
+  // A value may be emitted before the source is subscribed to.
   const begun = testOfRun(
     'startWith(0), share()',
     [startWith(0), share()],

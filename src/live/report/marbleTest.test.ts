@@ -6,7 +6,7 @@ import { playRecordedTest as play } from '../../../tests/support/playRecordedTes
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Has somebody listen to a subject while `act` runs. */
+/** Subscribes to a subject while `act` runs. */
 function testOf<T>(
   text: string,
   operators: OperatorFunction<never, unknown>[],

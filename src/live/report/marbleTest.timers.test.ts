@@ -67,7 +67,7 @@ test('[LV6] a test compares values and their order, because real timers are late
   }
 });
 
-test('[LV6] a run with real timers that was unsubscribed during a value has that value, and an ended run its end', async () => {
+test('[LV6] a test with real timers has the value during which its run was unsubscribed, or the end of an ended run', async () => {
   const left = await testOf('debounceTime(20)', debounced, async (source, piped$) => {
     const first = new Promise((resolve) => void piped$.pipe(take(1)).subscribe(resolve));
     source.next('a');
@@ -85,7 +85,7 @@ test('[LV6] a run with real timers that was unsubscribed during a value has that
   expect(() => play(ended)).not.toThrow();
 });
 
-test('[LV6] a repeating timer has at least the values of real time', async () => {
+test('[LV6] the test of a repeating timer expects at least the values of real time', async () => {
   const ticking = (source$: Observable<string>) => source$.pipe(switchMap(() => timer(0, 5)));
   const code = 'switchMap(() => timer(0, 5))';
   const text = await testOf(code, ticking, async (source, piped$) => {

@@ -4,7 +4,7 @@ import { createRecording, type NotificationKind } from '../../trace/recording.ts
 import { readPipe } from '../place/readPipe.ts';
 import { liveTest } from './marbleTest.ts';
 
-/** Writes the test of a `map` whose source and output did this in the 10th millisecond of a run, with values as their texts. */
+/** Writes the test of an operator whose source and output have these notifications, as texts, 10 ms after the start. */
 function testOf(code: string, source: readonly string[], output: readonly string[]) {
   const recording = createRecording();
   const add = (lane: number, kind: NotificationKind, timeMs: number, value?: string) =>

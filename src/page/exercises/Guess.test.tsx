@@ -31,7 +31,7 @@ test('[GU1.1] before the guess the lesson does not play, and the code has its se
   await expect.element(article.getByLabelText('Ваш текст')).toHaveValue('');
 });
 
-/** What the fields in the code hold. */
+/** The values of the fields in the code. */
 const settings = (root: ParentNode = document) =>
   Array.from(
     root.querySelectorAll<HTMLInputElement>('.score :is(input, select)'),
@@ -61,7 +61,7 @@ test.each([
   ['inbox.starve', '2000'],
   ['inbox.fail', '1000'],
 ] as const)(
-  '[GU1, GU4] %s asks with its settings in the code, and without its fault, which comes with the play',
+  '[GU1, GU4] %s asks with its settings in the code; its fault is set when the play starts',
   async (id, pollMs) => {
     const page = await renderLessons('inbox');
     const { article } = await page.ask(id);
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test("[GU1] a lesson's fault is set when the play starts, and its stand-in for the network before", async () => {
+test("[GU1] a lesson's fault is set when the play starts, but its built-in service with the question", async () => {
   const page = await renderLessons('users');
   const { article } = await page.ask('users.mergeMap');
   const standIn = article.getByRole('button', { name: 'Без сети' });
@@ -86,7 +86,7 @@ test("[GU1] a lesson's fault is set when the play starts, and its stand-in for t
   await expect.element(faults).toHaveValue('users.1.hang');
 });
 
-test('[GU1, GU1.3] each lesson has two to four answers, with the same right one in each language', () => {
+test('[GU1, GU1.3] each lesson has two to four answers, with the same right answer in each language', () => {
   for (const { id } of allLessons.map(({ lesson }) => lesson)) {
     const answers = lessonTextsOf(id, 'ru').guesses;
     expect(answers.length, id).toBeGreaterThanOrEqual(2);

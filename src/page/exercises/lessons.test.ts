@@ -21,7 +21,7 @@ test('[SC10.5, GU1.3] each widget proves its lessons in a test of its own', () =
   );
 });
 
-test('[SC10] each card has up to three lessons, and every text belongs to one', () => {
+test('[SC10] each card has up to three lessons, and every text belongs to a lesson', () => {
   for (const { lessons } of Object.values(cards)) {
     expect(lessons.length).toBeGreaterThanOrEqual(1);
     expect(lessons.length).toBeLessThanOrEqual(3);
@@ -89,7 +89,7 @@ test.each(all)('[SC10.5] $id runs its steps in order, and at most ten seconds', 
   expect(lesson.lastsMs).toBeLessThanOrEqual(10_000);
 });
 
-test('[SC10.10] the lessons about users need no network', () => {
+test('[SC10.10] the lessons of the users card need no network', () => {
   for (const lesson of cards.users.lessons) {
     expect(lesson.faults).toContain('users.builtin');
     const steps = lesson.script?.(lessonsRu.words) ?? [];

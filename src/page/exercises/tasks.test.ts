@@ -9,11 +9,11 @@ beforeAll(async () => {
   support = await importTapped<typeof supportModule>('tests/support/taskRuns.ts');
 });
 
-test("[GU3, GU3.3] each task can be solved, but not by its start or by its solution's inputs under the starting settings", () => {
+test("[GU3, GU3.3] a task is solved by its solution, but not by its start, nor by the solution's inputs under the starting settings", () => {
   const found = support.allTasks.map(({ name, task }) => {
     const { atFirst, atEnd, isEverSolved } = support.partsAfter(name, task, 'solved');
     const isSolvedAsIs = support.partsAfter(name, task, 'start').isEverSolved;
-    /** The settings are the solution's from the start: what one does is the solution. */
+    /** The task starts with the solution's settings, so its solution is only inputs. */
     const isByDoing = JSON.stringify(task.solved) === JSON.stringify(task.start.chosen);
     return {
       id: task.id,

@@ -52,7 +52,7 @@ test.each(without)(
 type Opened = Awaited<ReturnType<typeof renderPage>>;
 type Article = ReturnType<Opened['card']>['article'];
 
-/** How a widget is used, and what it shows then. */
+/** How a widget is used, and the result that it then shows. */
 const uses: readonly {
   widget: 'greeting' | 'attention' | 'trackedInput' | 'users' | 'fullName';
   ids: readonly [control: string, result: string];
@@ -95,7 +95,7 @@ const uses: readonly {
 ];
 
 test.each(uses)(
-  '[PG3, SC6, SC6.5] $widget without field, button or result does nothing, and works again once restored',
+  '[PG3, SC6, SC6.5] $widget without a field, button or result does nothing, and works again once the element is restored',
   async ({ widget, ids, use, shown }) => {
     const page = await renderPage({ only: [widget] });
     const { lines, asked, card } = page;

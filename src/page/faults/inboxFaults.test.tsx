@@ -19,7 +19,7 @@ const faults = [
   ['hang', late.poll.failures.silent(4)],
 ] as const;
 
-test('[SC6.2, SC6.4, SC6.5] failing polls keep the messages, and the first poll after the fault adds more', async () => {
+test('[SC6.2, SC6.4, SC6.5] failing polls change no message, and the first poll after the fault adds more', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
   const { list, fix, line, article } = card('Входящие');
   const status = () => article.element().querySelector('.inbox-status')?.textContent;
@@ -125,7 +125,7 @@ test('[SC6.7] a slow source is slow in clock time', async () => {
   await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
 });
 
-/** The sentence about a late source, and when its messages arrive, in milliseconds, within 13 s. */
+/** The sentence about a late source, and the times in milliseconds at which its messages arrive within 13 s. */
 const lateSources = [
   {
     flatten: 'exhaustMap',

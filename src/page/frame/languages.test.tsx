@@ -61,7 +61,7 @@ test('[LG2] the language switch lists the new language by its own name', async (
 const widgets = registry.map(({ name }) => name);
 
 test.each(widgets)(
-  '[LG3] whatever lesson of %s is played, its question and answer are in the language of the page',
+  '[LG3] the question and the answer of each lesson of %s are in the language of the page',
   async (widget) => {
     const { all, timers } = await openPage([widget]);
     const lessons = all(`article:has(#${widget}) .lesson`);
@@ -83,7 +83,7 @@ test.each(widgets)(
 );
 
 test.each(widgets.filter((widget) => widget !== 'ticker'))(
-  '[LG3] whatever breaks in %s, the page and its journal say so in the language of the page',
+  '[LG3] with each fault of %s, the page and its journal are in the language of the page',
   async (widget) => {
     const { all, timers, lines } = await openPage([widget]);
     for (const list of all(`article:has(#${widget}) .fault-list`)) {

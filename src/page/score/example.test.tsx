@@ -25,7 +25,7 @@ test('[SC29] each lane of each score begins with an example of its stream, label
   expect(axes.map((axis) => axis.textContent.includes('← Пример'))).toEqual(axes.map(() => true));
 });
 
-test('[SC29, SC29.3] an example is the recording of the stream itself, with typed letters and drops', async () => {
+test('[SC29, SC29.3] an example is a recording of the stream itself, with typed letters and replaced values', async () => {
   const { trackedInput } = await loadCards(registry);
   const { words } = textsIn(lessonTexts, 'ru');
   const played = playExample(trackedInput, words, {});
@@ -36,7 +36,7 @@ test('[SC29, SC29.3] an example is the recording of the stream itself, with type
   expect(valuesOf('typed$')).toEqual(['М', 'Ма', 'Мар', 'Мари', 'Мария']);
   expect(valuesOf('distinctUntilChanged')).toEqual(['', 'Мария']);
   expect(played.map(({ number }) => number)).toEqual(played.map((_, at) => at + 1 - played.length));
-  // All older than the page, and each subscription has ended.
+  // All notifications are older than the page, and each subscription has ended.
   expect(Math.max(...played.map(({ timeMs }) => timeMs))).toBeLessThan(-2000);
   const ends = played.filter(({ kind }) => kind === 'unsubscribe' || kind === 'complete');
   const begins = played.filter(({ kind }) => kind === 'subscribe');
@@ -59,7 +59,7 @@ test('[SC29.1, SC29.2] real columns push the example out, and no text or recordi
   expect(screen.container.querySelector('.card .time-marks')?.textContent).not.toContain('Пример');
 });
 
-test('[SC29.4] the example is played with the current operator, and ends with every available one', async () => {
+test('[SC29.4] the example is played with the current operator, and ends with every operator on offer', async () => {
   const { users, trackedInput, ticker } = await loadCards(registry);
   const { words } = textsIn(lessonTexts, 'ru');
   const answersWith = (flatten: string) => {
@@ -68,7 +68,7 @@ test('[SC29.4] the example is played with the current operator, and ends with ev
       ({ lane, kind }) => lane === output && kind === 'next',
     ).length;
   };
-  // Two clicks: the first is cut off, or both are answered, at once or in turn, or the second is ignored.
+  // Two clicks: the first is cancelled, or both are answered, in parallel or in turn, or the second is ignored.
   expect(['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'].map(answersWith)).toEqual([
     3, 4, 4, 2,
   ]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ exportFile } = await importTapped<typeof exportModule>('src/page/score/exportFile.ts'));
 });
 
-/** What a card gives to an export once a visit has ended. */
+/** The input of an export after a visit. */
 function played(script: Script) {
   const { code, held, nowMs, settings, knobs } = recordScene(script);
   const recording = createRecording();
@@ -53,7 +53,7 @@ const turned: readonly Script[] = [
   { ...visits.inbox, settings: { pollMs: 1000, timeLimit: 1500, flatten: 'concatMap' } },
 ];
 
-/** Changes of the streams, as text to replace. */
+/** Changes to the streams: a text of the file, and its replacement. */
 const changes: readonly [keyof typeof visits, from: string | RegExp, to: string][] = [
   ['greeting', `'Guest'`, `'guest'`],
   ['greeting', 'name || guest', 'name.trim() || guest.toUpperCase()'],
@@ -125,7 +125,7 @@ test('[SC18] the code of a stream is below its test as written', async () => {
 });
 
 test.each(['test', 'svg'] as const)(
-  '[SC7.2] an empty recording gives no %s, but a reason',
+  '[SC7.2] for an empty recording there is no %s, but a reason',
   (kind) => {
     const empty = { ...played(visits.greeting), recording: createRecording() };
     expect(exportFile(kind, empty, score, 'en')).toEqual({ problem: 'nothing' });

@@ -11,10 +11,10 @@ async function fullScore(visitor = {}) {
   const score = await scoreBelow(visitor);
   for (let index = 0; index < 200; index += 1) score.tell('a', index * 1000);
   await score.show('score');
-  // As it comes into view, it is there at once.
+  // A score that comes into view is drawn without motion.
   expect(score.moving()).toEqual([]);
   await settle();
-  // The last drawing is to be longer ago than a motion lasts.
+  // Waits until any motion of the last drawing has ended.
   await new Promise((resolve) => setTimeout(resolve, 200));
   return score;
 }

@@ -6,7 +6,7 @@ import { createRecording } from '../../trace/recording.ts';
 import { Score } from '../../score/view/Score.tsx';
 import { code } from '../../widgets/trackedInput/trackedInput.stream.ts?score';
 
-test('[SC2.8] an arrow key reaches a value, shows it whole and marks its causes', async () => {
+test('[SC2.8] a value selected by arrow key is shown in full, with its causes marked', async () => {
   const { article, lane, timers } = await trackedCard();
   await article.getByLabelText(field).fill('приветствие всем');
   timers.advance(500);
@@ -41,7 +41,7 @@ test('[SC2.8] the sentence about a value ends with its clock time, except for an
   await expect.poll(sentence).toMatch(/^typed\$: значение «ab» · через 1,\d{3} с после открытия$/);
 });
 
-test('[SC2.8] a selected value belongs to its recording', async () => {
+test('[SC2.8] another recording clears the sentence about a selected value', async () => {
   const recorded = (value: string) => {
     const recording = createRecording();
     const next = { lane: 0, kind: 'next', subscription: 1, cause: undefined, timeMs: 100 } as const;
@@ -57,7 +57,7 @@ test('[SC2.8] a selected value belongs to its recording', async () => {
   await expect.poll(sentence).toBe('');
 });
 
-/** The ends of the thread's stretches in a score, and the middles of its marked values, in pixels of the window. */
+/** The ends of the thread's segments in a score, and the middles of its marked values, in pixels of the window. */
 function threadIn(score: Element) {
   const path = score.querySelector('.thread path');
   const zero = path?.closest('svg')?.getBoundingClientRect();
@@ -73,14 +73,14 @@ function threadIn(score: Element) {
     hue: /hue-\d/.exec(path?.getAttribute('class') ?? '')?.[0],
     marks: marked.map((mark) => {
       const { left, top, bottom } = mark.querySelector('rect')?.getBoundingClientRect() ?? {};
-      // The dot of a value is 18 px wide; beside its middle runs the hairline of the column.
+      // The dot of a value is 18 px wide; the thread is 3 px to the right of its middle.
       return [Math.round((left ?? 0) + 9 + 3), Math.round(((top ?? 0) + (bottom ?? 0)) / 2)];
     }),
     hues: marked.map((mark) => /hue-\d/.exec(mark.getAttribute('class') ?? '')?.[0]),
   };
 }
 
-/** Whether each stretch leads from one marked value to the next, within the rounding of a pixel. */
+/** Expects each segment to lead from one marked value to the next, within the rounding of a pixel. */
 function expectThread({ ends, marks }: ReturnType<typeof threadIn>) {
   expect(ends).toHaveLength(marks.length - 1);
   for (const [index, end] of ends.entries()) {
@@ -103,12 +103,12 @@ test('[SC2.17, SC2.18] the thread leads from the keystroke to its effect, at any
   const wide = threadIn(score);
   expect(new Set([wide.hue, ...wide.hues]).size).toBe(1);
   expect(wide.hue).not.toBe('hue-0');
-  // The pause goes to the right, and the cascade after it straight down.
+  // The segment of the pause leads to the right, and the following segments lead straight down.
   const across = wide.ends.map(([x1 = 0, , x2 = 0]) => x2 - x1);
   expect(across[0]).toBeGreaterThan(15);
   expect(across.slice(1)).toEqual([0, 0]);
 
-  // On a narrow screen each line of code stands above its lane.
+  // On a narrow screen each line of code is above its lane.
   await view.viewport(360, 740);
   await expect.poll(() => threadIn(score).ends).not.toEqual(wide.ends);
   await expect.poll(() => score.clientWidth).toBeLessThan(360);
@@ -149,7 +149,7 @@ test('[SC2.18] the thread follows its marks when a new column pushes them to the
   await expect.poll(() => threadIn(score).ends).toEqual([]);
 });
 
-test('[SC2.8] a resting pointer does not replace the value chosen by arrow key', async () => {
+test('[SC2.8] a resting pointer does not replace the value selected by arrow key', async () => {
   const { article, lane, timers } = await trackedCard();
   await article.getByLabelText(field).fill('a');
   timers.advance(500);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const names = Object.keys(cards) as WidgetName[];
-/** One that keeps virtual time at one moment for good. */
+/** A stream that never ends and keeps virtual time at one moment. */
 const again = (clock: Clock): Observable<unknown> =>
   defer(() => timer(0, clock)).pipe(repeat({ delay: () => timer(0, clock) }));
 
@@ -45,7 +45,7 @@ test('[CL6.1] an example that stays at one moment is shown up to the limit, and 
 });
 
 test.each(names)(
-  '[CL6] %s: at the least and most of every knob, with every operator, example, what-if, lessons and tasks end',
+  '[CL6] %s: at the minimum and maximum of every knob and with every operator, example, what-if, lessons and tasks end',
   (name) => {
     for (const chosen of support.everyChoice(name)) {
       const said = `${name} ${JSON.stringify(chosen)}`;

@@ -39,7 +39,7 @@ const code: StreamCode = {
 };
 const card: WidgetCard = { ...cards.greeting, code, knobs: { [isLoud]: switchKnob } };
 
-/** The greeting that can be loud. */
+/** A greeting with the setting `isLoud`. */
 function greeting(typed$: Observable<string>, settings: { isLoud?: boolean } = {}) {
   return typed$.pipe(
     startWith(''),
@@ -47,7 +47,7 @@ function greeting(typed$: Observable<string>, settings: { isLoud?: boolean } = {
   );
 }
 
-test('[WD3] a knob of a new kind is read from a link within its choices', async () => {
+test('[WD3] a knob of a new kind reads only valid choices from a link', async () => {
   const withKnob = { ...cards, greeting: card };
   const open = async (choice: number | boolean) => {
     const widgets = mapCards(withKnob, (name) => {

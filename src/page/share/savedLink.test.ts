@@ -5,7 +5,7 @@ import type { ShownMessages } from '../../widgets/inbox/poll/messageStore.ts';
 import { readLink } from './codec/readLink.ts';
 import { playShared } from './playShared.ts';
 
-/** A link that was saved before faults had their name. */
+/** A link from an earlier version of the page, in which faults had another name. */
 const fragment = readFileSync('tests/fixtures/savedLink.txt', 'utf8').trim();
 
 test('[SC8.11] a link of an earlier version opens with its settings and faults', async () => {

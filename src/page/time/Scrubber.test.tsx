@@ -76,7 +76,7 @@ test('[SC4.4] new moments during a look back are added to the scrubber when it i
 
 test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present the last episode is replayed without running code, and the present returns', async () => {
   const { screen, slider, field, play, recordings, timers, clock } = await openAfterTyping();
-  // A poll that is no episode.
+  // A poll, which is not an episode.
   timers.advance(5000);
   const versions = () => Object.values(recordings).map((recording) => recording.version());
   const before = versions();
@@ -111,7 +111,7 @@ test('[SC4.5] from a past moment, the later moments are replayed, on a paused pa
 });
 
 type Opened = Awaited<ReturnType<typeof openAfterTyping>>;
-/** What stops a replay. */
+/** The ways to stop a replay. */
 const ways: readonly (readonly [string, (opened: Opened) => Promise<unknown>])[] = [
   ['on its button', ({ stop }) => stop.click()],
   ['on Escape', () => userEvent.keyboard('{Escape}')],
@@ -129,10 +129,10 @@ const ways: readonly (readonly [string, (opened: Opened) => Promise<unknown>])[]
     ({ screen }) => screen.getByRole('button', { name: 'Поделиться' }).click(),
   ],
 ];
-test.each(ways)('[SC4.8] the replay stops at the moment shown %s', async (_, end) => {
+test.each(ways)('[SC4.8] the replay stops at the shown moment %s', async (_, end) => {
   const opened = await openAfterTyping();
   const { clock, focus, play, said, stop } = opened;
-  // It would last 8.5 s.
+  // The replay would last 8.5 s.
   clock.setSpeed(0.1);
   focus();
   await userEvent.keyboard('{Home}');

@@ -27,7 +27,7 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
         <input aria-label="field" />
         <button type="button">button</button>
         <a href="#nowhere">link</a>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as a box that scrolls */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the journal is a scrolling box with the role `log` */}
         <div role="log" tabIndex={0} data-testid="log" />
       </div>
     </>,
@@ -177,7 +177,7 @@ describe('keys', () => {
     expect(clock.isPaused()).toBe(true);
   });
 
-  test('[SC3.9] the keys can be switched off, which is kept in the address', async () => {
+  test('[SC3.9] the keys can be switched off, and the address keeps this choice', async () => {
     const { screen, clock } = await setUp();
     const button = screen.getByRole('button', { name: 'Клавиши' });
     await expect.element(button).toHaveAttribute('aria-pressed', 'true');
@@ -193,7 +193,7 @@ describe('keys', () => {
     expect(clock.isPaused()).toBe(true);
   });
 
-  test('[SC3.8] an unmounted transport listens to no key', async () => {
+  test('[SC3.8] an unmounted transport ignores all keys', async () => {
     const { screen, clock } = await setUp();
     await screen.unmount();
     await userEvent.keyboard(' ');

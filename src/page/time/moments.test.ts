@@ -4,7 +4,7 @@ import { createRecording } from '../../trace/recording.ts';
 import { mapCards } from '../cards.ts';
 import { lastEpisode, momentsOf } from './moments.ts';
 
-/** Recordings that hold notifications at these times, by widget. */
+/** Recordings with notifications at these times, by widget. */
 function recordingsAt(times: Partial<Record<string, readonly number[]>>, capacity?: number) {
   return mapCards(cards, (name) => {
     const recording = createRecording(capacity);

@@ -9,7 +9,7 @@ afterEach(() => {
 
 type Options = Parameters<typeof playMoments>[2];
 
-/** Plays these moments, and gives what is called, with the real time since the beginning. */
+/** Plays these moments, and returns the calls, each with the real time since the beginning. */
 function play(moments: readonly number[], options?: Options) {
   const called: string[] = [];
   const startMs = performance.now();
@@ -19,7 +19,7 @@ function play(moments: readonly number[], options?: Options) {
   return { called, cancel };
 }
 
-test('[SC4.5] the moments are replayed at their distances, the first at once', () => {
+test('[SC4.5] the first moment is replayed at once, and the others at their distances from it', () => {
   const { called } = play([70_000, 70_200, 70_201, 70_950]);
   expect(called).toEqual(['0: 70000']);
   vi.advanceTimersByTime(949);

@@ -17,7 +17,7 @@ const names = Object.keys(scenes) as SceneName[];
 
 const look = (name: SceneName) => lookAt(name, record);
 
-// Snapshots of the whole pictures. After an intended change the tests below, and the layout's own, still hold.
+// Snapshots of the whole pictures. An intended change of a picture does not break the tests below or the layout's own.
 test.each(names)('[SC2] the picture of the scene %s is unchanged', async (name) => {
   const svg = renderToStaticMarkup(scoreSvg(pictureOf(name, playScene(scenes[name], record))));
   await expect(normaliseSvg(svg)).toMatchFileSnapshot(`./__snapshots__/scenes/${name}.svg`);
@@ -37,7 +37,7 @@ test('[SC2.13] an effect has the hue of its cause, and the value of a mount is g
   expect(new Set(hues).size).toBe(4);
 });
 
-test('[SC2.2] an interrupted bar emits nothing, and a complete one reaches the end', () => {
+test('[SC2.2] an interrupted bar ends without an emission, and a complete bar ends at the emission', () => {
   const { lane } = look('debounceInterrupted');
   expect(lane('pace').waits).toEqual([
     [500, 999, 'replaced'],

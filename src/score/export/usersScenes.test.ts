@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const look = (name: SceneName) => lookAt(name, record);
 
-test('[SC2.1, SC2.13] a late subscriber gets the earlier answer at its own moment, and shares the other one', () => {
+test('[SC2.1, SC2.13] a late subscriber gets the earlier answer at the moment of its subscription, and shares the other answer', () => {
   const { lane, lanes } = look('usersReplayed');
   const [first, second] = lanes('getUser');
   expect(first?.lives).toEqual([

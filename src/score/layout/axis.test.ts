@@ -27,7 +27,7 @@ test('[SC2.7] a time is written between its columns if it fits, and labels never
   expect(textsOf(axis([gap(50, 100), gap(60, 200)]))).toEqual(['+200']);
 });
 
-test('[SC2.7] a folded silence is labelled even where its neighbours have no room for labels', () => {
+test('[SC2.7] a folded silence is labelled even if its neighbours have no room for labels', () => {
   expect(textsOf(axis([gap(50, 100), gap(70, 123_456, 20), gap(90, 100)]))).toEqual(['+123456']);
 });
 
@@ -45,6 +45,6 @@ test('[SC2.7] a label is shown only if all of it is in view, wherever the lanes 
   expect([112, 111, 183, 184].map((xPx) => texts(xPx, 100).length)).toEqual([1, 0, 1, 0]);
 });
 
-test('[SC2.7] no label sticks out of the lanes', () => {
+test('[SC2.7] no label extends beyond the lanes', () => {
   expect(textsOf(axis([gap(10, 5000), gap(90, 100)], 95))).toEqual([]);
 });

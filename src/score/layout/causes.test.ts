@@ -7,7 +7,7 @@ const lanes = [lane('typed$'), lane('pace', 0), lane('map', 1)];
 
 const numbers = (held: readonly { number: number }[] = []) => held.map(({ number }) => number);
 
-/** Follows events on the three lanes, with this operator in force for `pace`. */
+/** The causes of events on the three lanes, with this operator for the setting `pace`. */
 function follow(operator: string, ...events: readonly Event[]) {
   const causes = createCauses(lanes, ['typed$', operator, 'map']);
   return notifications(...events).map((one) => causes.of(one));
@@ -25,7 +25,7 @@ test('[SC2.13] each value from outside has the next of five hues, and its effect
   expect(cascade.map(({ hue, causes }) => [hue, ...causes])).toEqual([[2], [2, 1], [2, 2]]);
 });
 
-test('[SC2.13] only a value of a source begins a hue', () => {
+test('[SC2.13] only a value of a source begins a new hue', () => {
   const events: Event[] = [
     [0, 0, 'subscribe'],
     [0, 1, 'next'],
@@ -34,10 +34,10 @@ test('[SC2.13] only a value of a source begins a hue', () => {
     [0, 0, 'complete'],
   ];
   expect(follow('map', ...events).map(({ hue }) => hue)).toEqual([0, 0, 0, 0, 0]);
-  // Where the subscription has no cause, its values have none.
+  // If a subscription has no cause, its values have none.
   const [, value] = follow('map', [0, 0, 'subscribe'], [10, 0, 'next']);
   expect(value).toMatchObject({ hue: 2, causes: [] });
-  // Of a lane that is not known, a value comes from outside.
+  // A value of an unknown lane comes from outside.
   expect(follow('map', [0, 7, 'next'])[0]?.hue).toBe(2);
 });
 
@@ -74,7 +74,7 @@ test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values 
   ];
   const delayed = follow('delay', ...values);
   expect(delayed.map(({ hue, causes }) => [hue, ...causes])).toEqual([[2], [3], [2, 1], [3, 2]]);
-  // The value that the tap took for the cause keeps its own effects.
+  // A later effect of the value that the tap took for the cause keeps that cause.
   const other = follow('delay', ...values.slice(0, 3), [700, 2, 'next', { cause: 2 }]).at(-1);
   expect(other?.causes).toEqual([2]);
   expect(delayed.flatMap(({ dropped, replaced }) => [...dropped, ...replaced])).toEqual([]);
@@ -92,7 +92,7 @@ test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values 
   ]);
 });
 
-/** Two subscriptions of all three lanes, the output first, as they are made. */
+/** Two subscriptions of all three lanes, each from the output to the source. */
 const twice: Event[] = [1, 11].flatMap((first) =>
   [2, 1, 0].map((at): Event => [0, at, 'subscribe', { subscription: first + at }]),
 );
@@ -146,7 +146,7 @@ const outer = [
   lane('tail', 1),
 ];
 
-/** Two clicks, the second while the inner stream of the first lives; then that ends, and one for the second begins. */
+/** Two clicks, the second during the inner stream of the first; at its end the inner stream of the second begins. */
 const twoClicks: Event[] = [
   [0, 0, 'next', { under: 2 }],
   [0, 3, 'subscribe', { cause: 1, subscription: 11, under: 2 }],
@@ -181,7 +181,7 @@ test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made f
 test('[SC2.14] a click without an open inner stream causes a subscription at once', () => {
   const [, subscribe] = flattenedBy('concatMap', ...twoClicks.slice(0, 2));
   expect(subscribe).toMatchObject({ released: [], causes: [1], hue: 2 });
-  // A subscription that has the click itself as its cause releases none that waits.
+  // A subscription that is caused by a click releases no waiting click.
   const [, , , , own] = flattenedBy('concatMap', ...twoClicks.slice(0, 4), [
     200,
     3,
@@ -225,7 +225,7 @@ test('[SC2.14] exhaustMap ignores a click while an inner stream is open, and acc
   expect(flattenedBy('mergeMap', ...ended).some(({ isIgnored }) => isIgnored)).toBe(false);
 });
 
-test('[SC2.13] a subscription that has ended causes nothing more', () => {
+test('[SC2.13] a subscription that has ended causes no further value', () => {
   const all = flattenedBy('mergeMap', ...twoClicks.slice(0, 6), [
     700,
     3,

@@ -9,7 +9,7 @@ function follow(operator: string, ...events: readonly Event[]) {
   return notifications(...events).map((one) => causes.of(one));
 }
 
-/** An event of a source, or of an inner stream, of the operator's subscription of this number. */
+/** An event of the source, or of an inner stream, for the operator's subscription `under`. */
 const click = (timeMs: number, under: number): Event => [
   timeMs,
   0,
@@ -23,7 +23,7 @@ const inner = (timeMs: number, kind: Event[2], under: number, rest: Event[3]): E
   { under, ...rest },
 ];
 
-/** Two subscriptions of one stream; an inner stream lives in the first of them alone. */
+/** Two subscriptions of one stream; only the first has an open inner stream. */
 const twice: readonly Event[] = [
   [0, 1, 'subscribe', { subscription: 1 }],
   [0, 1, 'subscribe', { subscription: 2 }],
@@ -53,7 +53,7 @@ test('[SC2.14, SC2.19] the end of an inner stream releases a value of its own su
   expect(all.at(-1)?.released).toEqual([8]);
 });
 
-test('[SC2.14] inner streams of all expressions count', () => {
+test('[SC2.14] the inner streams of all lanes inside an operator count', () => {
   const two = [...lanes, lane('other$', undefined, 1)];
   const causes = createCauses(two, ['clicks$', 'exhaustMap', 'getUser', 'other$']);
   const [, ignored] = notifications(...twice.slice(3), click(20, 1)).map((one) => causes.of(one));

@@ -3,7 +3,7 @@ import { notifications, type Event } from '../../../tests/support/notifications.
 import { addItem, type Cell, countText, halfOf, lettersWithin, marblePx } from './cells.ts';
 import { createColumns } from './columns.ts';
 
-/** The items of one cell: how many each stands for, its kind, and its place. */
+/** The items of one cell, and the right edge of its column. */
 function itemsOf(isCrowd: boolean, ...kinds: readonly Event[2][]) {
   const column = createColumns().at(0);
   column.isCrowd = isCrowd;
@@ -14,7 +14,7 @@ function itemsOf(isCrowd: boolean, ...kinds: readonly Event[2][]) {
   return { items: cell.items, rightPx: column.rightPx };
 }
 
-/** Each item as `kind place`, with its count. */
+/** Each item as `kind offset`, with its count; then the right edge of the column. */
 function placesOf(...kinds: readonly Event[2][]) {
   const { items, rightPx } = itemsOf(false, ...kinds);
   const places = items.map(({ kind, count, offsetPx }) => `${kind}${countText(count)} ${offsetPx}`);
@@ -31,7 +31,7 @@ test('[SC2.4] marks of one moment are side by side, in order', () => {
   expect(placesOf('error')).toEqual(['error 0', 9]);
 });
 
-test('[SC2.10] a cut and a beginning are left of the moment, and the following mark is at the moment', () => {
+test('[SC2.10] an unsubscription and a beginning are left of the moment, and the following mark is at the moment', () => {
   expect(placesOf('subscribe', 'next')).toEqual(['subscribe -12.5', 'next 0', 9]);
   expect(placesOf('unsubscribe', 'subscribe', 'next')).toEqual([
     'unsubscribe -19',
@@ -40,16 +40,16 @@ test('[SC2.10] a cut and a beginning are left of the moment, and the following m
     9,
   ]);
   expect(placesOf('unsubscribe', 'next')).toEqual(['unsubscribe -14', 'next 0', 9]);
-  // The last of them stands at the moment where nothing follows.
+  // If no mark follows, the last of them is at the moment.
   expect(placesOf('subscribe')).toEqual(['subscribe 0', 9]);
   expect(placesOf('unsubscribe', 'subscribe')).toEqual(['unsubscribe -6.5', 'subscribe 0', 9]);
   expect(placesOf('next', 'subscribe')).toEqual(['next 0', 'subscribe 12.5', 14]);
 });
 
-test('[SC2.4] up to four marks of one kind are side by side; more are merged at the first with a count', () => {
+test('[SC2.4] up to four marks of one kind are side by side; more are merged into one with a count, at the place of the first', () => {
   const four = ['next', 'next', 'next', 'next'] as const;
   expect(placesOf(...four)).toEqual(['next 0', 'next 20', 'next 40', 'next 60', 69]);
-  // The column keeps the width that the five marks had before.
+  // The column keeps the width of the five earlier marks.
   expect(placesOf(...four, 'error', 'next')).toEqual(['next×5 0', 'error 24.2', 83]);
   const { items } = itemsOf(false, 'error', ...four, 'next', 'next');
   expect(items.map(({ kind, count, number, hue }) => [kind, count, number, hue])).toEqual([
@@ -62,7 +62,7 @@ const three = ['next', 'next', 'next'] as const;
 
 test('[SC2.14] a count is hollow if all counted values are ignored', () => {
   expect(itemsOf(true, 'next', 'next', 'next', 'next').items).toMatchObject([{ isIgnored: true }]);
-  // The fifth one is not ignored, nor is the count that has taken it in.
+  // The fifth value is not ignored, so the count that includes it is not hollow.
   expect(itemsOf(true, 'next', 'next', 'next', 'next', 'next').items[0]?.isIgnored).toBe(false);
   const { items } = itemsOf(false, 'error', 'error', ...three, 'next', 'next');
   expect(items[2]).toMatchObject({ count: 5, isIgnored: false });
@@ -83,7 +83,7 @@ test('[SC2.4] a count of beginnings or ends takes space for its digits', () => {
   const five = Array.from({ length: 5 }, () => 'complete' as const);
   const { items, rightPx } = itemsOf(false, ...five);
   expect(items).toMatchObject([{ count: 5, offsetPx: 0 }]);
-  // The five stood side by side before the fifth came.
+  // Four marks were side by side before the fifth was added.
   expect(rightPx).toBeCloseTo(6 + 2 * 6.6);
   const begun = Array.from({ length: 5 }, () => 'subscribe' as const);
   expect(placesOf(...begun, 'next')[1]).toBe(`next ${6 + 2 * 6.6 + 2 + 9}`);

@@ -8,13 +8,13 @@ test('[SC2.10] the space between two columns grows with the logarithm of the tim
   expect([3000, 1e9].map(springPx)).toEqual([84, 84]);
 });
 
-test('[SC2.10] a moment is one column; the distance to the next depends on time, or on the marks if they need more', () => {
+test('[SC2.10] a moment is one column; the distance to the next depends on time, or on the marks if they need more space', () => {
   const columns = createColumns();
   const first = columns.at(0);
   expect(first).toEqual({ atMs: 0, xPx: LEFT_PX, rightPx: HALF_PX, isCrowd: false });
   expect(columns.at(0)).toBe(first);
   expect(columns.at(900).xPx).toBe(LEFT_PX + 67);
-  // The marks of two columns need more than 15 px.
+  // The marks of these two columns need more than 15 px.
   const near = columns.at(900.5);
   expect(near.xPx).toBe(LEFT_PX + 67 + HALF_PX + GAP_PX + LEFT_PX);
   near.rightPx = 100;

@@ -41,7 +41,7 @@ test('[SC2.8] a whole value is written as text, even if cyclic', () => {
   expect(wholeValue(cyclic)).toBe('[object Object]');
 });
 
-test('[SC2.8] only the beginning of a long value is written, with a visible end', () => {
+test('[SC2.8] only the beginning of a long value is written, and its end is marked', () => {
   expect(wholeValue(Array.from({ length: 1000 }, () => ({})))).toBe(`[${'{},'.repeat(132)}{}…`);
   expect(wholeValue({ a: 'x'.repeat(390), more: 1 })).toMatch(/^\{"a":"x{390}","…$/);
   expect(wholeValue({ a: '😀'.repeat(1000) })).toMatch(/^\{"a":"(?:😀){393}…$/u);
@@ -54,7 +54,7 @@ test('[SC2.16] a character of two units counts as one', () => {
   expect(wholeValue(['😀'.repeat(397)])).toBe(`["${'😀'.repeat(397)}…`);
 });
 
-test('[PG13] hidden characters in a value show as marks', () => {
+test('[PG13] hidden characters in a value are shown as marks', () => {
   expect(shortValue('a\u202eb')).toBe('a⟨U+202E⟩b');
   expect(shortValue(new Error('\u202eb'))).toBe('⟨U+202E⟩b');
   expect(wholeValue('a\u202eb')).toBe('«a⟨U+202E⟩b»');

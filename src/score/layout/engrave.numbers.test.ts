@@ -6,13 +6,13 @@ import { engrave } from './engrave.ts';
 
 const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
 
-/** Draws this on three lanes, with this operator in force for `pace`. */
+/** Draws events on three lanes, with this operator for the setting `pace`. */
 function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
   const engraved = { lanes, names: ['clicks$', operator, 'getUser'], labelOf: shortValue };
   return engrave(engraved, notifications(...events), widthPx);
 }
 
-test('[SC2.7] the time between two columns is in the middle between them, and folded from 2 s on', () => {
+test('[SC2.7] the time between two columns is written in the middle, and a time of 2 s or more is folded', () => {
   const { columns, gaps } = draw('map', 1000, [0, 0, 'next'], [900, 0, 'next'], [2900, 0, 'next']);
   const foldPx = springPx(2000);
   expect(columns).toEqual([
@@ -33,7 +33,7 @@ test('[SC2.7] the time between two columns is in the middle between them, and fo
   expect(draw('map', 1000, [0, 0, 'next'], [1999, 0, 'next']).gaps[0]?.isFold).toBe(false);
 });
 
-/** How many columns of these events are seen. */
+/** The number of visible columns for these events. */
 const seenOf = (widthPx: number, ...events: readonly Event[]) =>
   draw('map', widthPx, ...events).columns.length;
 
@@ -42,7 +42,7 @@ test('[SC2.12] the view has as many whole columns as fit, to the pixel', () => {
     [0, 2, 'subscribe'],
     [900, 2, 'complete'],
   ];
-  // 22 px left of the first column, 67 between them, half of a dot and a gap behind the second.
+  // 22 px before the first column, 67 between the columns, and half a dot and a gap after the second.
   expect([100, 99, 33, 32].map((widthPx) => seenOf(widthPx, ...events))).toEqual([2, 1, 1, 0]);
   const empty = { marks: [], lines: [], bars: [], hiddenVoices: 0, isInner: false };
   expect(draw('map', 32, ...events)).toEqual({
@@ -94,7 +94,7 @@ test('[SC2.6] far from the beginning, coordinates have a nearer origin, and the 
     [fromMs + 4500, 2, 'complete'],
   ];
   const prefix = Array.from({ length: 100 }, (_, n): Event => [900 * n, 1, 'subscribe']);
-  // Room for the six columns of the tail, and for no more.
+  // Only the six columns of the tail fit.
   const widthPx = 22 + 5 * 67 + 60;
   const near = draw('debounceTime', widthPx, ...tail(0));
   const far = draw('debounceTime', widthPx, ...prefix, ...tail(90_000));

@@ -11,7 +11,7 @@ import { ROW_PX } from './rows.ts';
 
 const lanes = [lane('clicks$'), lane('pace', 0), lane('flatten', 1), lane('getUser', undefined, 2)];
 
-/** Any operators in force for the two lanes that a setting names. */
+/** Any operators for the two lanes whose operator a setting chooses. */
 const operators = fc
   .record({
     pace: fc.constantFrom('debounceTime', 'throttleTime', 'delay', 'bufferTime', 'map'),
@@ -29,7 +29,7 @@ const kinds: NotificationKind[] = [
   'unsubscribe',
 ];
 
-/** Possible notifications: the time since the one before, often none, and how far back the cause is. */
+/** Random recordings, in which many notifications are simultaneous and a cause is at most five notifications back. */
 const recordings = fc
   .array(
     fc.record({
@@ -43,7 +43,7 @@ const recordings = fc
       value: fc.string({ maxLength: 20, unit: 'grapheme' }),
       subscription: fc.nat(7),
       back: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
-      // Now and then a burst: many of one kind at one moment, or one each millisecond.
+      // Sometimes a burst of up to 60 notifications of one kind, 0 to 2 ms apart.
       times: fc.oneof({ weight: 9, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 60 })),
       everyMs: fc.nat(2),
     }),
@@ -61,12 +61,12 @@ const recordings = fc
     });
   });
 
-/** So many random recordings are drawn. */
+/** The number of random recordings to draw. */
 const numRuns = Number(process.env.RUNS ?? 100);
 
 const widths = fc.integer({ min: 0, max: 2000 });
 
-/** From where to where a mark is drawn, and its label where that stands apart. */
+/** The left and right edges of a mark, and of its label if the label is not in the mark. */
 function extentsOf({ kind, xPx, widthPx, label, labelPx }: Mark) {
   const half = { subscribe: 1.5, next: HALF_PX, complete: 1.5, unsubscribe: 3, error: 6 }[kind];
   const sign = { from: xPx - half, to: kind === 'next' ? xPx - half + widthPx : xPx + half };
@@ -85,7 +85,7 @@ function expectNoOverlap({ lanes: drawn }: Engraving) {
   }
 }
 
-test('[SC2.4, SC2.16] no two marks of a line ever overlap', () => {
+test('[SC2.4, SC2.16] no two marks on a line overlap', () => {
   fc.assert(
     fc.property(recordings, operators, widths, (held, names, widthPx) => {
       expectNoOverlap(engrave({ lanes, names, labelOf: shortValue }, held, widthPx));
@@ -182,7 +182,7 @@ function clicksAt(...times: readonly number[]): Notification[] {
 
 const plain = { lanes: [lane('clicks$')], names: ['clicks$'], labelOf: shortValue };
 
-test('[SC2.5] the first 40 of a thousand events in a second have a column each; then 50 ms share a column', () => {
+test('[SC2.5] the first 40 of a thousand events in a second have a column each; the later events of 50 ms share a column', () => {
   const held = clicksAt(...Array.from({ length: 1000 }, (_, ms) => ms));
   const { columns, lanes: drawn } = engrave(plain, held, 2000);
   const latest = columns.slice(-5).map(({ atMs }) => atMs);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonStart } from './jsonStart.ts';
 
-test('[PG12] the start of a value is the start of its JSON, with a sign of whether it is complete', () => {
+test('[PG12] the start of a value is the start of its JSON, and says whether it is complete', () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.nat(400), (value, most) => {
       const json = JSON.stringify(value);
@@ -18,12 +18,12 @@ test.each([
   [[Symbol('s')], '[null]'],
   [{ toJSON: 1 }, '{"toJSON":1}'],
   [new Date(0), '"1970-01-01T00:00:00.000Z"'],
-])('[PG12] %j is written as JSON writes it', (value, json) => {
+])('[PG12] %j is written as by `JSON.stringify`', (value, json) => {
   expect(jsonStart(value, 400)).toEqual({ json, isWhole: true });
   expect(JSON.stringify(value)).toBe(json);
 });
 
-test('[PG12] only the start of an endless value is written', () => {
+test('[PG12] only the start of a very long value is written', () => {
   const text = 'x'.repeat(5_000_000);
   const endless = { text, list: Array.from({ length: 100_000 }, () => text), more: text };
   expect(jsonStart(endless, 400)).toEqual({
@@ -33,7 +33,7 @@ test('[PG12] only the start of an endless value is written', () => {
   expect(jsonStart(endless.list, 5)).toEqual({ json: '["xxx', isWhole: false });
 });
 
-test('[PG12] a value that fits to the last unit is whole', () => {
+test('[PG12] a value that exactly fits the limit is whole', () => {
   for (const [value, json] of [
     [[1, 2], '[1,2]'],
     [{ a: 'x' }, '{"a":"x"}'],

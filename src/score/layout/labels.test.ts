@@ -12,7 +12,7 @@ test.each([
   ['😀', 2],
   ['e\u0301', 1],
   ['e\u0300', 1],
-  // Latin-1 signs, which the font has.
+  // Latin-1 signs, which the font contains.
   ['©®', 2],
   ['a\u200d', 1],
   ['\u02ff', 1],

@@ -3,7 +3,7 @@ import { type Event, lane, notifications } from '../../../tests/support/notifica
 import { shortValue } from './describe.ts';
 import { engrave } from './engrave.ts';
 
-/** The marks of one lane on which this happens. */
+/** The marks of one lane with these events. */
 function marksOf(widthPx: number, ...events: readonly Event[]) {
   const engraved = { lanes: [lane('typed$')], names: ['typed$'], labelOf: shortValue };
   return engrave(engraved, notifications(...events), widthPx).lanes[0]?.marks ?? [];
@@ -17,7 +17,7 @@ test('[SC2.16] a name extends up to the next mark, or up to the right edge', () 
   const [whole] = marksOf(200, name);
   expect(whole).toMatchObject({ xPx: 22, yPx: 20, heightPx: 18, label: 'привет', labelPx: 19 });
   expect(whole?.widthPx).toBeCloseTo(12 + 6 * 6.6);
-  // 67 px lie between the moments; half of the next mark and a gap are left free.
+  // The moments are 67 px apart; half of the next mark and a gap stay free.
   const next: Event = [900, 0, 'next'];
   expect(labelsOf(400, [0, 0, 'next', { value: 'привет, мир' }], next)[0]).toBe('привет,…');
   expect(labelsOf(400, [0, 0, 'next', { value: 'приветик' }], next)[0]).toBe('приветик');
@@ -46,11 +46,11 @@ test('[SC2.16] the name of a value whose subscription ends at once is after the 
     label: 'a',
     labelPx: 22 - 3.3,
   });
-  // An end of another subscription is no place for it.
+  // A mark of another subscription leaves no room for the name.
   const other = marksOf(200, [0, 0, 'next', value], [0, 0, 'subscribe', { subscription: 1 }]);
   expect(other[0]?.label).toBe('');
   expect(labelsOf(80, [0, 0, 'next', value], [0, 0, 'complete'])[0]).toBe('прив…');
-  // Behind it, the room ends at the next mark.
+  // After the end, the name extends up to the next mark.
   expect(labelsOf(300, [0, 0, 'next', value], [0, 0, 'complete'], next)[0]).toBe('прив…');
 });
 

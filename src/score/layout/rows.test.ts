@@ -6,23 +6,23 @@ import { engrave } from './engrave.ts';
 
 const lanes = [lane('clicks$'), lane('pace', 0), lane('getUser')];
 
-/** Draws this on three lanes, with this operator in force for `pace`. */
+/** Draws events on three lanes, with this operator for the setting `pace`. */
 function draw(operator: string, widthPx: number, ...events: readonly Event[]) {
   const engraved = { lanes, names: ['clicks$', operator, 'getUser'], labelOf: shortValue };
   return engrave(engraved, notifications(...events), widthPx);
 }
 
-/** So many subscriptions of the last lane, one begun each 50 ms. */
+/** This number of subscriptions of the last lane, one every 50 ms. */
 function voices(count: number): Event[] {
   return Array.from({ length: count }, (_, n) => [50 * n, 2, 'subscribe', { subscription: n + 9 }]);
 }
 
-/** Puts an event at another time. */
+/** Moves an event to another time. */
 function onceAt(timeMs: number) {
   return ([, ...rest]: Event): Event => [timeMs, ...rest];
 }
 
-/** How far apart columns of 50 ms stand: there is room for a beginning and a half of a dot. */
+/** The distance of columns that are 50 ms apart: space for half a dot and a beginning. */
 const STEP_PX = 9 + 2 + 22;
 
 test('[SC2.1] a line goes from the subscription to its end, or to the right edge', () => {
@@ -55,7 +55,7 @@ test('[SC2.1] a slot is free again once its line has ended, and the row has as m
     [10, 29],
     [20, 11],
   ]);
-  // Where the first subscription is out of view, the second one keeps its place.
+  // With the beginning of the first subscription out of view, the second keeps its slot.
   const late = draw('map', 60, ...voices(2), end).lanes[2];
   expect(late?.lines.map(({ subscription, yPx }) => [subscription, yPx])).toEqual([
     [9, 11],
@@ -108,7 +108,7 @@ test('[SC2.2] a held-back value is a bar from its moment to the moment of its en
   ]);
   const dropped = draw('debounceTime', 400, ...events, [200, 1, 'unsubscribe']).lanes[1]?.bars;
   expect(dropped?.at(-1)).toMatchObject({ toPx: step(4) - 2, end: 'dropped' });
-  // A value that comes out in its own moment was not held back.
+  // A value that is emitted at its own moment was not held back.
   expect(draw('debounceTime', 400, [0, 0, 'next'], [0, 1, 'next']).lanes[1]?.bars).toEqual([]);
 });
 
@@ -197,7 +197,7 @@ test('[SC2.12] a bar that ended before the first visible column is not drawn, an
   ];
   const { lanes: drawn, leftPx } = draw('delay', 60, ...held);
   expect(drawn[1]?.bars).toMatchObject([{ number: 3, fromPx: leftPx, toPx: leftPx + 60 }]);
-  // One that ends at the first column is seen up to there.
+  // A bar that ends at the first column is visible up to there.
   const ends = draw('delay', 60, [0, 0, 'next'], [5000, 1, 'next']);
   const [bar] = ends.lanes[1]?.bars ?? [];
   expect(bar).toMatchObject({ fromPx: ends.leftPx, toPx: ends.leftPx + 22 - 9, end: 'out' });

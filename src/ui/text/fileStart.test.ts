@@ -19,6 +19,6 @@ test.each([
     `${`${'\u202e'.repeat(99)}\n`.repeat(41).slice(0, 4095)}…`,
   ],
   ['accents by the thousand', '\u0301'.repeat(9000), `${'\u0301'.repeat(4095)}…`],
-])('[PG12.5] the dialog of a file shows only the cheap beginning of %s', (_, file, shown) => {
+])('[PG12.5] the dialog of a file shows %s up to the limit', (_, file, shown) => {
   expect(fileStart(file)).toBe(shown);
 });

@@ -4,7 +4,7 @@ import { hostileTexts } from '../../../tests/support/hostileTexts.ts';
 import { textParts } from './textParts.ts';
 import type { Field } from './visibleText.ts';
 
-/** The first parts of a text, by default all of them, as they are shown. */
+/** The first parts of a text as shown, by default all parts. */
 function shownParts(text: string, field?: Field, count = Infinity) {
   return textParts(text, field)(count).map(({ shown }) => shown);
 }
@@ -50,7 +50,7 @@ test('[PG12.1] a surrogate pair within an endless grapheme cluster stays whole',
   for (const part of parts) expect(part.isWellFormed()).toBe(true);
 });
 
-test('[PG12.2] parts are made on demand, and each has its end in the text', () => {
+test('[PG12.2] parts are made on demand, and each has the position of its end in the text', () => {
   const text = 'x'.repeat(3000);
   const firstParts = textParts(text);
   expect(firstParts(1)).toEqual([{ shown: 'x'.repeat(1024), end: 1024 }]);

@@ -12,7 +12,7 @@ const invisible: Record<string, readonly number[]> = {
 };
 
 for (const [kind, codes] of Object.entries(invisible)) {
-  test.each(codes)(`[IB9, IB9.1] the ${kind} %i shows as a mark in its place`, (code) => {
+  test.each(codes)(`[IB9, IB9.1] the ${kind} %i is shown as a mark in its place`, (code) => {
     const character = String.fromCodePoint(code);
     const mark = `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
     for (const field of ['from', 'subject', 'body'] as const) {
@@ -21,16 +21,16 @@ for (const [kind, codes] of Object.entries(invisible)) {
   });
 }
 
-test('[IB9] C0 controls and DEL show as their pictures', () => {
+test('[IB9] C0 controls and DEL are shown as their control pictures', () => {
   expect(visibleText('\0\u0001\t\r\n\u001b\u007f', 'subject')).toBe('␀␁␉␍␊␛␡');
   expect(visibleText('a@b\0@c', 'from')).toBe('a@b␀@c');
 });
 
-test('[IB9.3] a body keeps its line breaks and tabs, and no other control', () => {
+test('[IB9.3] a body keeps its line breaks and tabs, but no other control', () => {
   expect(visibleText('a\n\tb\r\0', 'body')).toBe('a\n\tb␍␀');
 });
 
-test('[IB9.2] joiners stay only between letters and emoji, and not in an address', () => {
+test('[IB9.2] joiners between letters or emoji are not marked, except in an address', () => {
   const family = '👨‍👩‍👧';
   const flag = '🏳️‍🌈';
   const persian = 'می‌خواهم';
@@ -62,7 +62,7 @@ test('[IB9.1] no hidden character is left in any text, and marking a marked text
   );
 });
 
-test('[IB9.1] a letter keeps eight combining marks, and further ones show as marks', () => {
+test('[IB9.1] a letter keeps eight combining marks, and further ones are replaced by marks', () => {
   const accents = '\u0301'.repeat(8);
   for (const field of ['from', 'subject', 'body'] as const) {
     expect(visibleText(`e${accents}\u0301\u0327o\u0301`, field)).toBe(

@@ -4,7 +4,7 @@ import { attention } from './attention.stream.ts';
 
 const values = { 1: 1, 2: 2, 3: 3 };
 
-test('[AT1] the stream emits only after clicks, and counts each', () => {
+test('[AT1] the stream emits only after clicks, and counts each click', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('--c--(cc)', {});
     const expected = '    --1--(23)';

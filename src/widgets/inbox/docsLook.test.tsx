@@ -47,7 +47,7 @@ function shownRules(doc: string) {
 
 const rules = [...shownRules(embedDoc), ...shownRules(lookDoc)];
 
-test('[IB7.2] the docs show custom properties', () => {
+test('[IB7.2] the docs contain rules with custom properties', () => {
   expect(rules.length).toBeGreaterThan(2);
 });
 
@@ -61,7 +61,7 @@ test.each(rules)('[IB7.2] the declaration %s of the docs takes effect', async (r
   expect(coloursOf(container)).not.toEqual(before);
 });
 
-test('[IB25] with inboxTextsEn no text is Russian', async () => {
+test('[IB25] with `inboxTextsEn`, no text is Russian', async () => {
   const container = await start({ texts: inboxTextsEn });
   await expect
     .poll(() => {

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** One message more with each poll. */
+/** A source with another message for each poll. */
 function createSource() {
   let polls = 0;
   return () => of({ status: 'ok', timestamp: 1, messages: someMessages(1, (polls += 1)) });
@@ -69,7 +69,7 @@ const inboxes: { name: string; begin: (look: Look) => void }[] = [
 const rows = () => [...document.querySelectorAll<HTMLElement>('#mail tbody tr')];
 const alert = () => page.getByRole('alert');
 
-/** Polls, as soon as a timer is set. */
+/** Waits for a timer, and advances time to the next poll. */
 async function poll(afterMs: number) {
   await expect.poll(() => timers.pending()).toBe(1);
   timers.advance(afterMs);
@@ -102,7 +102,7 @@ for (const { name, begin } of inboxes) {
     expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', lost]]);
   });
 
-  test(`[IB21, IB21.1] ${name}: a formatReceived that returns no text does too, even for a single message`, async () => {
+  test(`[IB21, IB21.1] ${name}: so does a formatReceived that returns no text, even for a single message`, async () => {
     const given = { at: 1 };
     let calls = 0;
     // The type says text, but JavaScript callers are not checked.
@@ -134,7 +134,7 @@ for (const { name, begin } of inboxes) {
     await expect.poll(() => rows().length).toBe(5);
   });
 
-  test(`[IB22] ${name}: an inbox that fails again at once says so again, in the host's texts`, async () => {
+  test(`[IB22] ${name}: an inbox that fails again at once says so again, in the texts of the host`, async () => {
     let isWhole = true;
     const broken = new Error('broken');
     const texts = {

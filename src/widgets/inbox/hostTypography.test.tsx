@@ -32,7 +32,7 @@ const OF_HOST: Readonly<Record<string, string>> = {
   cursor: 'wait',
 };
 
-/** The computed values of these styles, for each element of an inbox with an open message in such a host. */
+/** The computed values of the inherited styles, for each element of an inbox with an open message in such a host. */
 async function looksInside(style: Readonly<Record<string, string>>) {
   const host = document.createElement('div');
   host.id = 'mail';
@@ -48,7 +48,7 @@ async function looksInside(style: Readonly<Record<string, string>>) {
       return host.querySelector('dialog');
     })
     .not.toBeNull();
-  // The text of the line changes at every moment.
+  // The children of the status line change all the time.
   const elements = [...host.querySelectorAll('.inbox *, .inbox-status')];
   expect(elements.length).toBeGreaterThan(30);
   const looks = elements.map((element) => {

@@ -12,7 +12,7 @@ test.each([
   ['a failed poll', failedPoll(new Error('down')), '✕ ✉ 0'],
   ['any other value', 7, undefined],
 ])(
-  '[SC2.16, IN7.4] the name of %s counts its messages, and has ✕ if it failed',
+  '[SC2.16, IN7.4] a poll is named by its number of messages, with ✕ if it failed; any other value has no name: %s',
   (_, value, name) => {
     expect(card.nameOf(value)).toBe(name);
   },

@@ -17,7 +17,7 @@ function source(count: number) {
   return () => of({ status: 'ok', timestamp: 1, messages: someMessages(count) });
 }
 
-/** Starts an inbox of this look and polls once. */
+/** Starts an inbox with these options, and polls once. */
 async function start(look: InboxOptions, count = 3) {
   const container = document.createElement('div');
   container.id = 'mail';
@@ -32,7 +32,7 @@ async function start(look: InboxOptions, count = 3) {
 
 const heights = (rows: readonly HTMLElement[]) => new Set(rows.map((row) => row.offsetHeight));
 
-test('[IB7] a row may have another height, and the list uses it', async () => {
+test('[IB7] the row height can be set, and the list uses it', async () => {
   const { container, rows } = await start({ rowPx: 50 }, 1000);
   expect(heights(rows())).toEqual(new Set([50]));
   const box = container.querySelector<HTMLElement>('.inbox-box') ?? document.body;
@@ -50,7 +50,7 @@ test('[IB7] a row may have another height, and the list uses it', async () => {
   await expect.poll(() => rows().at(-1)?.getBoundingClientRect().bottom).toBe(bottom);
 });
 
-test('[IB7] times, texts and classes may be replaced', async () => {
+test('[IB7] times, texts and classes can be replaced', async () => {
   const { container, rows } = await start({
     formatReceived: (received) => `at ${received}`,
     className: 'mine',

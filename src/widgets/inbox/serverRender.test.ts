@@ -6,6 +6,6 @@ import { serverInbox } from '../../../tests/support/serverInbox.tsx';
 test('[IB20] a server renders the empty table', async () => {
   const html = renderToString(createElement(StrictMode, undefined, serverInbox));
   expect(html).toContain('<tbody></tbody>');
-  // The browser's test hydrates this very file.
+  // A browser test hydrates this file.
   await expect(html).toMatchFileSnapshot('./__snapshots__/serverInbox.txt');
 });

@@ -85,7 +85,7 @@ test('[IN7.1] a rejected promise is a failed poll', async () => {
   await expect.poll(rows).toEqual(['Subject 2', 'Subject 1']);
 });
 
-test('[IB5] the status line gives the time of the last answer', async () => {
+test('[IB5] the status line shows the time of the last answer', async () => {
   start({ source: () => of(envelope(1)) });
   timers.advance(0);
   await expect

@@ -32,7 +32,7 @@ test('[US1, US2] a click shows the loading text at once, then both names', async
   await expect.element(result).toHaveTextContent(/^Leanne и Ervin$/);
 });
 
-test('[US2, US2.1] a name shows as it is written, with hidden and bidi characters as marks', async () => {
+test('[US2, US2.1] a name is shown as written, with hidden and bidi characters as marks', async () => {
   const { asked, getUser } = createPort();
   const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   await screen.getByRole('button').click();
@@ -65,7 +65,7 @@ test('[SC5.3] a change of settings ends the loading and keeps the names', async 
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Лев и Лев$/);
 });
 
-test('[US3] a failure shows its text, and leaves no timer', async () => {
+test('[US3] after a failure its text is shown, and no timer is left', async () => {
   const { asked, getUser } = createPort();
   const { screen, timers } = await renderWidget(<Users ports={{ getUser }} />);
   await screen.getByRole('button').click();

@@ -78,7 +78,7 @@ test('[SC6.1] a slow user who fails does so without delay', () => {
 });
 
 test.each<UserFault>(['fail', 'hang', 'slow', 'html', 'name', 'refuse'])(
-  '[SC6.7] with the fault %s no timer is left once nobody waits for the answer',
+  '[SC6.7] with the fault %s no timer is left after the answer is unsubscribed from',
   (fault) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const real$ = cold('--2|', answers);

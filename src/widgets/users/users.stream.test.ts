@@ -26,7 +26,7 @@ test('[US1.1] only a click sends requests, both at once', () => {
   });
 });
 
-test('[US2] the names come in the order of the ids when the second answers first', () => {
+test('[US2] the names are in the order of the ids even if the second user answers first', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const clicks$ = cold('c------');
     const first$ = cold(' ----1| ', answers);
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test('[US3.2] without both answers within 10 s the pair fails, and the open request is aborted', () => {
+test('[US3.2] if an answer does not arrive within 10 s, the pair fails, and the open request is aborted', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('c               ');
     const first$ = cold(' 1|              ', answers);
@@ -84,7 +84,7 @@ test('[US3.2] a newer click has 10 s of its own', () => {
   });
 });
 
-test('[US5] a newer click wins, and the older pair is aborted', () => {
+test('[US5] a newer click aborts the older pair, and only its own answers are shown', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('c-c--------');
     const first$ = cold(' ---1|      ', answers);

@@ -29,7 +29,7 @@ function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenS
   };
 }
 
-/** Is subscribed to from the first operator of these sites. */
+/** The parents of a site that the first operator of each of these sites subscribes to. */
 const under = (...sites: readonly number[]) => ({
   parents: sites.map((one) => ({ site: one, lane: 1 })),
 });
@@ -40,7 +40,7 @@ const drawn = (sites: readonly SeenSite[], query = '', hasPackages = false) =>
     ...rows.map((row) => `${'>'.repeat(row.level)}${row.site.number}`),
   ]);
 
-test('[LV2] files are sorted by name, then come sites without a place, and old sites last', () => {
+test('[LV2] files are sorted by name; sites without a place follow, and old sites are last', () => {
   const sites = [
     site(1, 'b.ts', { isOld: true }),
     site(2, 'b.ts'),
@@ -55,7 +55,7 @@ test('[LV2] files are sorted by name, then come sites without a place, and old s
   ]);
 });
 
-test('[LV2.5] pipes are also found by an earlier value, not case-sensitive', () => {
+test('[LV2.5] pipes are also found by an earlier value, ignoring case', () => {
   const values = createRecording();
   const sites = [site(1, 'a.ts', { recording: values, last: '"Plum"' }), site(2, 'b.ts')];
   for (const value of ['"Apricot"', '"Plum"']) {
@@ -95,7 +95,7 @@ test('[LV2.3] sites that subscribe to each other, or to themselves, are all list
   expect(drawn(sites)).toEqual([['a.ts', '>2', '>>1', '>3']]);
 });
 
-test('[LV2.3] a row has the label of the lane that subscribed last, if its text is known', () => {
+test('[LV2.3] a row has the label of the lane that subscribed last, if that label is known', () => {
   const lanes = ['query$', 'map', 'switchMap'].map((label) => ({ label }));
   const code = pipeCode('', [], lanes);
   const { placed } = site(1, 'a.ts');

@@ -53,7 +53,7 @@ test('[LV4.1] a pipe whose open subscriptions grew with each of the last two nav
     .toHaveAttribute('aria-label', expect.stringMatching(/1 opened and 0 closed .*, grows/));
 });
 
-test('[LV4.1] a pipe that each page closes and reopens is not marked, nor one that grew once', async () => {
+test('[LV4.1] a pipe that each page closes and reopens is not marked, nor is a pipe that grew once', async () => {
   const pipe = await setUp();
   let last = pipe.open();
   for (const path of ['/one', '/two', '/three']) {

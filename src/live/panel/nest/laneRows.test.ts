@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPipe } from '../../place/readPipe.ts';
 import { laneRows } from './laneRows.ts';
 
-/** The lines that a call of `pipe` has beside its lanes, set in as they are there. */
+/** The code beside the lanes of a `pipe` call, one indented text for each lane. */
 function linesOf(source: string, operatorCount: number) {
   const before = source.slice(0, source.indexOf('pipe(')).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
@@ -13,7 +13,7 @@ function linesOf(source: string, operatorCount: number) {
   );
 }
 
-test('[LV2.2] a source above `.pipe(` and the rest of a chain are in its line', () => {
+test('[LV2.2] a source above `.pipe(`, even a chain of calls, is on the line of `.pipe(`', () => {
   expect(linesOf('interval(500)\n  .pipe(\n    take(3),\n  )\n  .subscribe();', 1)).toEqual([
     'interval(500).pipe(',
     '    take(3),',
@@ -26,7 +26,7 @@ test('[LV2.2] a source above `.pipe(` and the rest of a chain are in its line', 
   ]);
 });
 
-test('[LV2.2] a source or an operator of many lines has its first and last line around `…`', () => {
+test('[LV2.2] a source or operator that spans many lines shows its first and last line around `…`', () => {
   const source =
     'combineLatest({\n  a: a$,\n  b: b$,\n}).pipe(\n  map(({ a, b }) => {\n    // Both.\n    if (a) {\n      return b;\n    }\n    return a;\n  }),\n  // The last one.\n  share(),\n);';
   expect(linesOf(source, 2)).toEqual([
@@ -36,7 +36,7 @@ test('[LV2.2] a source or an operator of many lines has its first and last line 
   ]);
 });
 
-test('[LV2.2] an expression that continues in the next lines is cut', () => {
+test('[LV2.2] an expression that continues on the next lines is cut', () => {
   const source =
     'a$.pipe(\n  switchMap((id) =>\n    load(id)\n      .then(read),\n  ),\n  map(name),\n);';
   expect(linesOf(source, 2)).toEqual(['a$.pipe(', '  switchMap((id) =>…),', '  map(name),']);

@@ -29,7 +29,7 @@ test('[LV2.8] an inner pipe is below each operator that subscribes to it, with i
   ]);
 });
 
-test('[LV2.8] pipes replaced by hot reload are only in scores of such pipes', () => {
+test('[LV2.8] a pipe replaced by hot reload is only in the scores of other replaced pipes', () => {
   const recording = recordPipes();
   const inner = () => rx.of(1).pipe(rx.map((value) => value + 1));
   rx.of(1).pipe(rx.switchMap(inner)).subscribe();
@@ -72,7 +72,7 @@ test('[LV2.8] a score has at most 12 pipes, nested at most five deep', () => {
   expect(scoreOf(whole, pipes, { index: 28 }).lines).toHaveLength(24);
 });
 
-test('[LV2.8] a score is new as soon as one more package is in between', () => {
+test('[LV2.8] a score has a new key as soon as it skips another package pipe', () => {
   const recording = recordPipes();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const first = (value: number) => own(value).pipe(rx.take(1));

@@ -6,7 +6,7 @@ import { laneNames } from '../../../code/streamCode.ts';
 import { createCauses } from '../../../score/layout/causes.ts';
 import type { Recording } from '../../../trace/recording.ts';
 
-/** What happened: `lane kind value ← its cause`. */
+/** The notifications of a recording, each as `lane kind value ← its cause`. */
 const story = (recording: Pick<Recording, 'held'>) =>
   recording.held().map(({ number, lane, kind, value, cause }) => {
     const what = `${number} ${lane} ${kind} ${value === undefined ? '' : (value as string)}`.trim();
@@ -87,7 +87,7 @@ test("[LV2.3, LV2.8] a value that waits for the end of another inner pipe is not
   const { recording: joined, code } = scoreOf(recording, pipes);
   const causes = createCauses(code.lanes, laneNames(code, {}));
   const told = joined.held().map((one) => ({ one, causes: causes.of(one).causes }));
-  // Lane 2 is that of the inner pipe's source.
+  // Lane 2 is the source of the inner pipe.
   const inner = told.filter(({ one: { lane, kind } }) => lane === 2 && /subs|next/.test(kind));
   expect(inner.map(({ one, causes }) => [one.number, one.kind, ...causes])).toEqual([
     [5, 'subscribe', 3],
@@ -112,7 +112,7 @@ test('[LV2.8] package pipes in between are skipped, and causes lead through them
     pipe(['take(9)'], { file: 'node_modules/http/index.js' }),
   ]);
   expect(lines).toEqual(['source$', '  concatMap', '    source$', '      map']);
-  // Whatever is no pipe has no lane: no value is said to wait for it.
+  // An inner stream that is no pipe has no lane, so no value is shown as waiting for it.
   expect(code.lanes[1]).toMatchObject({ label: 'concatMap', hasUnseen: true });
   expect(code.lanes).toHaveLength(4);
   expect(story(joined).filter((line) => line.includes('next'))).toEqual([
@@ -121,11 +121,11 @@ test('[LV2.8] package pipes in between are skipped, and causes lead through them
     '9 3 next 2 ← 8',
     '12 1 next 2 ← 9',
   ]);
-  // The values 10 and 11 have passed the package.
+  // Notifications 10 and 11 belong to the package pipe.
   expect([8, 9, 10, 11, 12].map(joined.nearest)).toEqual([8, 9, 9, 9, 12]);
 });
 
-test('[LV2.8] a connection shared by several is shown once, while one of them is subscribed', () => {
+test('[LV2.8] a connection shared by several pipes is shown once, while one of them is subscribed', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(
@@ -155,7 +155,7 @@ test('[LV2.8] a connection shared by several is shown once, while one of them is
   ]);
 });
 
-test('[LV2.8] if two pipes share one, the lanes above `share` are only under the first of them', () => {
+test('[LV2.8] if two pipes share a third, the lanes above `share` are only under the first of the two', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(

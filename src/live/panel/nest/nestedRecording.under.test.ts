@@ -5,7 +5,7 @@ import { recordPipes } from '../../../../tests/support/recordPipes.ts';
 import { createCauses } from '../../../score/layout/causes.ts';
 import type { Recording } from '../../../trace/recording.ts';
 
-/** The lanes of subscriptions and of the ones that they were made for, with the place of the latter in this list. */
+/** The lane of each subscription, and the index in this list of the subscription that it was made for (-1: none). */
 function madeIn(joined: Pick<Recording, 'held'>) {
   const begins = joined.held().filter(({ kind }) => kind === 'subscribe');
   const places = begins.map(({ subscription }) => subscription);

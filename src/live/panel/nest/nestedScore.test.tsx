@@ -95,7 +95,7 @@ test('[LV2.9] in a long score the details of a mark are in view, and the next pi
   await expect.element(first).toBeVisible();
   (first.element() as SVGElement).focus();
   await userEvent.keyboard('{ArrowRight}');
-  // The frame of the tests is scaled: all of an element is measured as 0.999998 of it.
+  // The tests' frame is scaled, so an element that is fully in view has a measured ratio of 0.999998.
   const whole = { ratio: 0.9999 };
   await expect.element(page.getByText(/^long\$: subscribe/)).toBeInViewport(whole);
   await expect.element(page.getByRole('group', { name: 'Other pipes' })).toBeInViewport(whole);

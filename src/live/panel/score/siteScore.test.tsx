@@ -5,7 +5,7 @@ import { panelButton, pressButton, showPanel } from '../../../../tests/support/l
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Opens the panel with one pipe, which is the one shown. */
+/** Opens the panel with one pipe, and shows its score. */
 async function setUp(given: Partial<FakePipe> = {}) {
   const fake = fakeLiveStore();
   const pipe = fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'], ...given });
@@ -49,7 +49,7 @@ test('[LV3, LV10] Enter on the chosen row does the same as a press on the line, 
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open');
 });
 
-test('[LV3] without such an address the line is copied, or the panel says that copying is refused', async () => {
+test('[LV3] if the dev server opens no files, the line is copied, or the panel says that copying is refused', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await setUp();
   await expect.element(place).toHaveAttribute('title', 'Copy the place');
@@ -66,7 +66,7 @@ test('[LV3.1] a press on a line of code opens that line', async () => {
   const code = page.getByText('(tell)', { exact: false }).element().closest('.code-line');
   const { right = 0, bottom = 0 } = code?.getBoundingClientRect() ?? {};
   const root = page.getByRole('region').element().getRootNode() as ShadowRoot;
-  // To the right of its text.
+  // A point to the right of the line's text.
   const pressed = root.elementFromPoint(right - 4, bottom - 4);
   await userEvent.click(pressed ?? document.body);
   await expect.element(outcome).toHaveTextContent('Sent to the editor.');
@@ -94,7 +94,7 @@ test('[LV2] the score of a pipe replaced by hot reload says so', async () => {
   fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'], isOld: true });
   await pressButton(fake);
   await page.getByRole('treeitem').click();
-  // Once as the heading of the list.
+  // The heading of the list has the same text.
   await expect.poll(() => page.getByText('Replaced by hot reload').elements()).toHaveLength(2);
 });
 

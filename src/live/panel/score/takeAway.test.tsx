@@ -5,7 +5,7 @@ import { showPanel } from '../../../../tests/support/livePanel.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Opens the panel with one pipe, of which a value was recorded. */
+/** Opens the panel with one pipe that has a recorded value. */
 async function setUp({ isSubscribed = true } = {}) {
   const fake = fakeLiveStore();
   const pipe = fake.add({ file: 'src/a.ts', line: 3, operators: ['map(double)'] });

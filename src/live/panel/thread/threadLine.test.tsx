@@ -8,7 +8,7 @@ const PIPES = [
   { file: 'src/names.ts', line: 7, source: 'chosen$', operators: ['filter(Boolean)'] },
 ];
 
-/** A cart that tells a subject what was chosen, and a pipe of that subject. */
+/** A cart that passes each choice to a subject, and a pipe of that subject. */
 async function setUp(language: 'en' | 'ru' = 'en') {
   const recording = openRecorded(PIPES);
   const [clicks$, chosen$] = [new Subject<string>(), new Subject<string>()];
@@ -36,7 +36,7 @@ async function lookAt(name: RegExp, keys: string) {
   await userEvent.keyboard(keys);
 }
 
-test('[LV5.2, LV10] the effects of a mark reached by arrow keys are named; a press leads to their marks, and back', async () => {
+test('[LV5.2, LV10] the effects of a mark selected by arrow key are named; a press leads to their marks, and back', async () => {
   await setUp();
   await expect.element(others).toHaveTextContent('Point at a mark');
   await lookAt(/^tap:/, '{End}{ArrowLeft}');
@@ -49,7 +49,7 @@ test('[LV5.2, LV10] the effects of a mark reached by arrow keys are named; a pre
   await expect.element(heading).toHaveTextContent('src/names.ts:7');
   await expect.element(detail).toHaveTextContent('chosen$: next «apple»');
   await expect.element(others).toHaveTextContent('← cart.ts:3 tap');
-  // The arrow keys go on from there.
+  // The arrow keys continue from there.
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(detail).toHaveTextContent('chosen$: next «fig»');
   await page.getByRole('button', { name: 'Came from src/cart.ts:3 tap' }).click();
@@ -57,7 +57,7 @@ test('[LV5.2, LV10] the effects of a mark reached by arrow keys are named; a pre
   await expect.element(detail).toHaveTextContent('clicks$: next «fig»');
 });
 
-test('[LV5.2] the effects of a mark under the pointer are named until another is; a mark without a thread says so', async () => {
+test('[LV5.2] the effects of a mark under the pointer are named until the pointer is over another; a mark without causes and effects says so', async () => {
   await setUp();
   await expect.element(lane(/^tap:/)).toBeVisible();
   const marks = (name: RegExp) => lane(name).element().querySelectorAll('.marble');
@@ -110,7 +110,7 @@ test('[LV5.2, LV10] a pipe added to the score later does not remove the focus or
   recording.setNow(40);
   clicks$.next('fig');
   await expect.element(lane(/^of: subscribe · fig/)).toBeVisible();
-  // A mark would have been led to within a few frames.
+  // An unwanted move of the focus to a mark would take only a few frames.
   await new Promise((resolve) => setTimeout(resolve, 200));
   await expect.poll(() => search.element().matches(':focus')).toBe(true);
   await expect.element(others).toHaveTextContent('→ names.ts:7 chosen$');

@@ -11,7 +11,7 @@ const at = (line: number, operators: readonly string[], more: Partial<FakePipe> 
   return { file: 'a.ts', line, operators, ...more };
 };
 
-/** Where the last value with this text on a lane came from and went: lines with operators. */
+/** The causes and effects of the last value with this text on a lane, each as a line and an operator. */
 function thread(
   { store }: Recorded,
   pipes: readonly FakePipe[],
@@ -40,7 +40,7 @@ test('[LV5.2] a value that a `tap` passes to a subject is followed to the pipes 
   const pipes = [at(1, ['map(x)']), at(2, ['tap(next)', 'map(y)'])];
   expect(thread(recording, pipes, { site: 0, lane: 1, value: '20' })).toBe('← 2 tap → ');
   expect(thread(recording, pipes, { site: 1, lane: 0, value: '2' })).toBe('←  → 1 source$');
-  // What the tap brings out is the same value; what `map` makes of it was not given.
+  // The output of `tap` is the value passed to the subject; the output of `map` is another value.
   expect(thread(recording, pipes, { site: 1, lane: 1, value: '2' })).toBe('←  → 1 source$');
   expect(thread(recording, pipes, { site: 1, lane: 2, value: '3' })).toBe('←  → ');
 });
@@ -132,7 +132,7 @@ test('[LV5.2, LV2.3] a value of a timer among merged streams has no cause either
   expect(thread(recording, pipes, { site: 2, lane: 1, value: '"later"' })).toBe('← 2 map → ');
 });
 
-test("[LV5.2] an inner pipe that waited for another is not caused by that pipe's value", () => {
+test('[LV5.2] an inner pipe that waited for another pipe is not caused by a value of that pipe', () => {
   fakeTimers();
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
@@ -146,7 +146,7 @@ test("[LV5.2] an inner pipe that waited for another is not caused by that pipe's
   expect(answer('20')).toBe('←  → 1 concatMap');
 });
 
-test("[LV5.2] a value that waited and was held back is not caused by that pipe's value either", () => {
+test('[LV5.2] a held-back value of an inner pipe that waited for another is not caused by a value of that pipe', () => {
   fakeTimers();
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
@@ -160,7 +160,7 @@ test("[LV5.2] a value that waited and was held back is not caused by that pipe's
   expect(answer('20')).toBe('←  → 1 concatMap');
 });
 
-test('[LV5.2] a long chain of alternating pipes is followed at once', () => {
+test('[LV5.2] a long chain through alternating pipes is followed in linear time', () => {
   fakeTimers();
   const recording = recordPipes();
   const ask$ = new rx.Subject<number>();
@@ -172,7 +172,7 @@ test('[LV5.2] a long chain of alternating pipes is followed at once', () => {
   const passed = vi.spyOn(Set.prototype, 'has');
   onTestFinished(() => passed.mockRestore());
   expect(thread(recording, pipes, { site: 0, lane: 0, value: '0' })).toBe('←  → 2 source$');
-  // Each notification once: by turns, each of the 300 would be passed 300 times.
+  // Each notification is visited once; visiting pipe by pipe would pass each of the 300 up to 300 times.
   expect(passed.mock.calls.length).toBeLessThan(20_000);
 });
 

@@ -8,7 +8,7 @@ const PIPES = [
   { file: 'src/b.ts', line: 7, source: 'told$', operators: ['map(text)'] },
 ];
 
-/** A pipe whose source gives 1 to `count`, one a second, and tells a subject with a pipe of its own. */
+/** A pipe whose source emits 1 to `count`, one a second, and passes them to a subject with its own pipe. */
 async function setUp(count: number, language: 'en' | 'ru' = 'en') {
   const recording = openRecorded(PIPES);
   const [clicks$, told$] = [new Subject<number>(), new Subject<number>()];
@@ -43,7 +43,7 @@ test('[LV5.3, LV10] arrow keys look back to earlier moments; a button returns to
   await expect
     .element(slider)
     .toHaveAttribute('aria-valuetext', '2 s after the page opened, moment 3 of 4');
-  // What comes meanwhile is recorded, and moves neither the picture nor the thumb.
+  // Later notifications are recorded, and move neither the picture nor the thumb.
   next(4);
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(lane('map: subscribe · 2')).toBeVisible();

@@ -12,7 +12,7 @@ interface Wire {
   broken: unknown;
 }
 
-/** The cause that reading a fragment fails with; undefined where it is not unpacked. */
+/** The cause of the error for a fragment; undefined if the fragment was not unpacked. */
 async function causeOf(fragment: string) {
   const error: unknown = await readLink(fragment, cards).catch((it: unknown) => it);
   expect(error).toBeInstanceOf(InvalidLinkError);
@@ -30,7 +30,7 @@ test('[SC8.1] a fragment of 16,384 characters is read, and a longer one is not',
 });
 
 test.each(['', '[]', '1', 'null', '"x"', '{}', '{"widgets":[]}', '{"widgets":{},"values":[]}'])(
-  '[SC8.10] a link of %j is not a page',
+  '[SC8.10] a link that contains %j is invalid',
   async (text) => {
     await expect(readLink(await fragmentOf(text), cards)).rejects.toThrow(InvalidLinkError);
   },
@@ -75,7 +75,7 @@ test.each<[WidgetName, setting: string, offered: unknown[], others: unknown[]]>(
   ['users', 'pause', [], [500]],
   ['users', 'toString', [], [500]],
 ])(
-  '[SC8] of %s the setting %s is a whole number from the least to the most, or one of its operators',
+  '[SC8] for %s a link accepts the setting %s only as a whole number within its bounds, or as one of its operators',
   async (name, setting, offered, others) => {
     const read = async (value: unknown) =>
       (await readWidget(name, { chosen: { [setting]: value }, broken: [] })).chosen;

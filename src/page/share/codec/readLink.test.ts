@@ -28,7 +28,7 @@ async function fragmentOf(data: unknown) {
   return `#s=1.${(await encodeFragment(JSON.stringify(data), MOST_FRAGMENT)) ?? ''}`;
 }
 
-/** The page can show whatever a link contains. */
+/** Expects the page to be able to show the content of a link. */
 function expectPossible(page: SharedPage) {
   const past = playShared(page, cards, 1000);
   for (const name of Object.keys(cards) as WidgetName[]) {
@@ -45,7 +45,7 @@ function expectPossible(page: SharedPage) {
       expect(typeof shortValue(value) + typeof wholeValue(value)).toBe('stringstring');
     }
     expect(past.values[name].at(1001)).toBeUndefined();
-    // What a widget makes a text of must be one, or able to be made one.
+    // Most widgets show the value itself, so it must not be an object.
     const shown = past.values[name].at(1000);
     if (name !== 'inbox' && name !== 'users') expect(shown).not.toBeTypeOf('object');
   }
@@ -103,7 +103,7 @@ test('[SC8.10] any text as a link is invalid', async () => {
   );
 });
 
-/** The same data with another value in one place, or with one more field. */
+/** The same data with another value at one path, or with an additional field. */
 function alter(data: unknown, path: readonly number[], to: unknown, key: string): unknown {
   const [step, ...rest] = path;
   if (step === undefined || typeof data !== 'object' || data === null) return to;
@@ -168,12 +168,12 @@ function withTape(changed: object) {
 }
 
 test.each<[string, unknown]>([
-  ['a speed that there is not', { ...whole, speed: 2 }],
-  ['a widget that there is not', { ...whole, widgets: { clock: widget } }],
-  ['a value that there is not', withTape({ value: [2] })],
-  ['a time that is none', withTape({ after: [0.5] })],
+  ['an unknown speed', { ...whole, speed: 2 }],
+  ['an unknown widget', { ...whole, widgets: { clock: widget } }],
+  ['the number of a missing value', withTape({ value: [2] })],
+  ['a fractional time', withTape({ after: [0.5] })],
   ['values nested too deep', { ...whole, values: [JSON.parse('['.repeat(40) + ']'.repeat(40))] }],
-  ['a value of no kind', { ...whole, values: [['function', 'alert(1)']] }],
+  ['a value of an unknown kind', { ...whole, values: [['function', 'alert(1)']] }],
 ])('[SC8.10] a link that contains %s is invalid', async (_, data) => {
   expect(await outcome(await fragmentOf(whole))).not.toBe('broken');
   expect(await outcome(await fragmentOf(data))).toBe('broken');

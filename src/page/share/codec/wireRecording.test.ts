@@ -68,7 +68,7 @@ const wire = {
   kind: [0, 1, 2, 3, 4],
   after: [0, 0, 30, 20, 0],
   subscription: [1, 2, 1, 2, 3],
-  /** The first one's owner has no notification here. */
+  /** The owner of the first subscription has no notification here. */
   under: [4, 1, 0],
   cause: [0, 1, 2, 0, 2],
   value: [97, 98, 99, 100, 101],
@@ -98,7 +98,7 @@ test('[SC8.6] a decoded recording is numbered from 1, and has no earlier causes'
   expect(fromWireRecording(toWireRecording([], 2, letterOf), lanes, valueAt)).toEqual([]);
 });
 
-test('[SC8.6] without owners in a link, each subscription belongs to the latest of the lane downstream', () => {
+test('[SC8.6] without owners in a link, each subscription belongs to the latest subscription of the lane downstream', () => {
   const four = [...lanes, lane('getUser', undefined, 1), lane('map', 2, 1)];
   const tape = {
     ...{ lanes: 4, ago: 0, under: undefined, after: new Array(9).fill(0) },
@@ -114,7 +114,7 @@ test('[SC8.6] without owners in a link, each subscription belongs to the latest 
   ]);
 });
 
-test('[SC8.1] the limits of possible recordings are valid', () => {
+test('[SC8.1] a recording at the limits is valid', () => {
   const columns = (length: number) => new Array<number>(length).fill(0);
   const long = (length: number) => ({
     ...{ lanes: 2, ago: DAY_MS, lane: columns(length), kind: columns(length) },
@@ -136,22 +136,22 @@ test.each<[string, unknown]>([
   ['a column too short', { ...wire, value: [97] }],
   ['a column too long', { ...wire, kind: [0, 1, 2, 3, 4, 0] }],
   ['a column of texts', { ...wire, after: ['0', '0', '30', '20', '0'] }],
-  ['a lane too many', { ...wire, lane: [1, 0, 1, 0, 2] }],
-  ['a lane too few', { ...wire, lane: [1, 0, 1, 0, -1] }],
-  ['a kind too many', { ...wire, kind: [0, 1, 2, 3, 5] }],
-  ['a kind too few', { ...wire, kind: [-1, 1, 2, 3, 4] }],
+  ['a lane after the last', { ...wire, lane: [1, 0, 1, 0, 2] }],
+  ['a lane before the first', { ...wire, lane: [1, 0, 1, 0, -1] }],
+  ['a kind after the last', { ...wire, kind: [0, 1, 2, 3, 5] }],
+  ['a kind before the first', { ...wire, kind: [-1, 1, 2, 3, 4] }],
   ['more than a day', { ...wire, ago: DAY_MS + 1 }],
-  ['a time to come', { ...wire, ago: -1 }],
+  ['a time in the future', { ...wire, ago: -1 }],
   ['a time after the end', { ...wire, after: [0, 0, 30, 20, 1] }],
   ['a time that goes back', { ...wire, after: [0, 0, 30, -1, 0] }],
-  ['a subscription left out', { ...wire, subscription: [1, 2, 1, 2, 4] }],
+  ['a skipped subscription number', { ...wire, subscription: [1, 2, 1, 2, 4] }],
   ['a subscription before the first', { ...wire, subscription: [1, 2, 1, 2, 0] }],
   ['an owner too few', { ...wire, under: [4, 1] }],
   ['an owner too many', { ...wire, under: [4, 1, 0, 0] }],
-  ['an owner beyond all', { ...wire, under: [7, 1, 0] }],
-  ['an owner that is none', { ...wire, under: [-1, 1, 0] }],
+  ['an owner after the last', { ...wire, under: [7, 1, 0] }],
+  ['a negative owner', { ...wire, under: [-1, 1, 0] }],
   ['a cause before the first', { ...wire, cause: [0, 2, 2, 0, 2] }],
-  ['a cause to come', { ...wire, cause: [0, -1, 2, 0, 2] }],
+  ['a later cause', { ...wire, cause: [0, -1, 2, 0, 2] }],
 ])('[SC8.10] a link has no recording with %s', (_, tape) => {
   expect(() => fromWireRecording(tape, lanes, valueAt)).toThrow(InvalidLinkError);
 });

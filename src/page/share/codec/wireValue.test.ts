@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { InvalidLinkError } from './readWire.ts';
 import { fromWire, toWire } from './wireValue.ts';
 
-/** As many lists, each in the other. */
+/** Lists nested to this number of levels. */
 function nest(levels: number): unknown {
   return JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 }
@@ -31,7 +31,7 @@ test('[SC8.3] 1,000 units of a text, a type, a name and a message are kept', () 
 
 test.each<[string, unknown, string]>([
   ['a hole in a list', [1, , 3], '[1,null,3]'], // oxlint-disable-line no-sparse-arrays -- the case itself
-  ['nothing in a list', [undefined], '[null]'],
+  ['`undefined` in a list', [undefined], '[null]'],
   ['no number', { a: NaN }, '{"a":null}'],
   ['minus zero', [-0], '[0]'],
   ['a date', { at: new Date(0) }, '{"at":"1970-01-01T00:00:00.000Z"}'],
@@ -40,13 +40,13 @@ test.each<[string, unknown, string]>([
   ['a symbol for a key', { a: 1, [Symbol('s')]: 2 }, '{"a":1}'],
   ['a function', test, String(test).slice(0, 10)],
   ['a big number', 10n, '10'],
-])('[SC8.3] a value with %s becomes a text: JSON would not give it back', (_, value, text) => {
+])('[SC8.3] a value with %s becomes a text, because JSON would change it', (_, value, text) => {
   const wire = toWire(value);
   expect(wire).toEqual([expect.stringContaining(text)]);
   expect(fromWire(wire)).toBe(wire[0]);
 });
 
-test('[SC8.3] a value that throws when inspected becomes a sign', () => {
+test('[SC8.3] a value that throws when inspected becomes an ellipsis', () => {
   const shy = Object.defineProperty(new Error('x'), 'message', {
     get() {
       throw new Error('no');
@@ -63,9 +63,9 @@ test.each<[string, unknown]>([
   ['an event with more than a type', ['event', 'click', 'x']],
   ['an error without a name', ['error', 1, 'x']],
   ['an error without a message', ['error', 'x']],
-  ['an error whose message is no text', ['error', 'x', 1]],
+  ['an error whose message is not a text', ['error', 'x', 1]],
   ['another kind', ['function', 'x', 'y']],
-  ['values too deep', [nest(21)]],
+  ['values nested too deep', [nest(21)]],
 ])('[SC8.10] a link has no value of %s', (_, wire) => {
   expect(() => fromWire(wire)).toThrow(InvalidLinkError);
 });

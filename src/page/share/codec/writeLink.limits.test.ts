@@ -9,7 +9,7 @@ import { writeLink } from './writeLink.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Letters of which none follows from those before, so that they do not pack. */
+/** Pseudo-random letters, which hardly compress. */
 function noise(length: number, seed = 1) {
   let state = seed;
   return Array.from({ length }, () => {
@@ -18,7 +18,7 @@ function noise(length: number, seed = 1) {
   }).join('');
 }
 
-/** Notifications at these times, each with its own value; the parts that are given replace the usual. */
+/** Notifications with these fields; each of the other fields has a default. */
 function events(...parts: readonly Partial<Notification>[]) {
   return parts.map((part, index): Notification => {
     const usual = { number: index + 1, lane: 2, kind: 'next', timeMs: 0, value: index } as const;
@@ -88,14 +88,14 @@ test('[SC8.2] a link never decodes to more than the maximum, however well it com
   const parts = Array.from({ length: 1500 }, (_, index) => ({ value: `${long}${index}` }));
   const page = pageWith({ greeting: { held: events(...parts) } });
   const { fragment, kept } = await writeLink(page, cards);
-  // As many as a million bytes have room for, of about a thousand bytes each.
+  // The maximum is a million bytes, and each event has about a thousand.
   expect(kept).toBeGreaterThan(950);
   expect(kept).toBeLessThan(1010);
   expect((await readLink(fragment, cards)).widgets.greeting.held).toHaveLength(kept);
 });
 
 test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async () => {
-  // Each letter of the last text is about three more of the fragment.
+  // Each letter of the last text adds about three letters to the fragment.
   const texts = [0, 1, 2, 3, 4, 5].map((seed) => noise(1000, seed + 7));
   const lengths = new Set<number>();
   for (let length = 500; length < 580; length += 1) {

@@ -32,7 +32,7 @@ test.each([
   ['a symbol', Symbol('s')],
   ['a map', new Map()],
   ['a set', new Set()],
-  ['what holds itself', cyclic()],
+  ['a cyclic object', cyclic()],
 ])('[SC17] %s is not written', (_, value) => {
   expect(() => literal([value])).toThrow(UnwritableError);
 });
@@ -73,7 +73,7 @@ test('[SC17] a value is written up to 51 levels deep', () => {
   expect(() => literal(nest(52))).toThrow(UnwritableError);
 });
 
-test('[SC17] for any typed text the test is a valid file and passes', () => {
+test('[SC17] for any typed text, the test is a valid file and passes', () => {
   fc.assert(
     fc.property(fc.array(hostileTexts, { maxLength: 80 }), (texts) => {
       const made = marbleTest({

@@ -79,7 +79,7 @@ test.each([
   { name: 'typing', scripts: typing },
   { name: 'clicking', scripts: clicking },
   { name: 'polling', scripts: polling },
-])('[SC17] an exported test of $name passes, whatever the times', ({ scripts }) => {
+])('[SC17] an exported test of $name passes, whatever the times of its events', ({ scripts }) => {
   let exports = 0;
   let refused = 0;
   fc.assert(
@@ -97,7 +97,7 @@ test.each([
     }),
     { numRuns: Number(process.env.RUNS ?? 100) },
   );
-  // Of moments that lie within a millisecond of each other, some fit no whole milliseconds.
+  // Some moments that are less than a millisecond apart cannot be rounded to whole milliseconds.
   expect(refused / exports).toBeLessThan(0.05);
 });
 

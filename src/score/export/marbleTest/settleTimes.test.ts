@@ -28,8 +28,8 @@ function played(steps: readonly RunStep[]): Played {
 }
 
 /**
- * Gives the plans that are tried: when the events of the input come, and when it ends. The first
- * try is played as `got`, all later ones as it was recorded.
+ * Returns the later plans, each as the times of the input's events and of the end. Playing the first plan
+ * gives the steps `got`; playing any later one gives the recorded steps.
  */
 function plansFor(wanted: readonly RunStep[], got: readonly RunStep[], isOver = false) {
   const run = runOf(wanted, { isOver });
@@ -50,7 +50,7 @@ test('[SC17] an event that is too early for a recorded output is moved after it'
   const late = [output(10), input(0, 12)];
   expect(plansFor(late, [input(0, 12), output(15)])).toEqual([[[16], 3000]]);
   expect(plansFor(late, [input(0, 12)])).toEqual([[[13], 3000]]);
-  // Of two outputs alike the one that is still to come counts.
+  // Of two equal outputs, the one that has not been emitted yet counts.
   const second = [output(5), output(20), input(0, 22)];
   expect(plansFor(second, [output(5), input(0, 22), output(30)])).toEqual([[[31], 3000]]);
 });
@@ -74,7 +74,7 @@ test('[SC17] moving an event also moves exactly the events that it would overtak
 test('[SC17] an event is moved back to the beginning at most', () => {
   const wanted = [input(0, 5), output(5)];
   expect(plansFor(wanted, [output(0), input(0, 5)])).toEqual([[[0], 3000]]);
-  // It is given up there: the second plan is that of the other way, which begins anew.
+  // This direction is given up there: the second plan begins anew, in the other direction.
   const first = [input(0, 0), output(0)];
   expect(plansFor(first, [output(0), input(0, 0)])).toEqual([[[0], 3000]]);
 });
@@ -83,12 +83,12 @@ test('[SC17] an output at a completely different time moves the event before it,
   const wanted = [input(0, 5), output(6), output(1000)];
   expect(plansFor(wanted, [input(0, 5), output(6), output(749)])).toEqual([[[6], 3000]]);
   expect(plansFor(wanted, [input(0, 5), output(6), output(1251)])).toEqual([[[4], 3000]]);
-  // As late as timers are, it is another value that makes the difference: no move changes that.
+  // Timers can be this late, so the difference is the value, which no move of an event changes.
   for (const atMs of [750, 1000, 1250]) {
     expect(plansFor(wanted, [input(0, 5), output(6), output(atMs, 'b')])).toEqual([[[5], 3000]]);
   }
   expect(plansFor(wanted, [input(0, 5), output(6), output(749, 'b')])).toEqual([[[6], 3000]]);
-  // Where no event came before it, none is moved.
+  // Without an event before the output, none is moved.
   expect(plansFor([output(10), input(0, 20)], [output(900), input(0, 20)])).toEqual([[[20], 3000]]);
 });
 
@@ -96,7 +96,7 @@ test('[SC17] the end is moved before an excess output, or after a missing one', 
   const wanted = [input(0, 5), output(20)];
   expect(plansFor(wanted, [...wanted, output(2999)])).toEqual([[[5], 2999]]);
   expect(plansFor(wanted, wanted.slice(0, 1))).toEqual([[[5], 3001]]);
-  // At the very end, or where the stream ended by itself, that is no way out.
+  // At the very end, or if the stream ended by itself, the end is not moved.
   expect(plansFor(wanted, [...wanted, output(3000)])).toEqual([[[5], 3000]]);
   expect(plansFor(wanted, wanted.slice(0, 1), true)).toEqual([[[5], undefined]]);
 });
@@ -119,7 +119,7 @@ test("[SC17] times are whole milliseconds since the source's subscription, with 
     // An end is at the time of the last value.
     [0, [5, 6, 7, 7]],
     [5.5, [0, 1, 2, 2]],
-    // A clock may have been set between them: nothing comes before the subscription.
+    // The clock may have been changed meanwhile; no event is earlier than the subscription.
     [50, [0, 1, 2, 2]],
   ] as const) {
     const settled = settleTimes(runOf(run, { fromMs }), () => played(run), Object.is);
@@ -144,9 +144,9 @@ test.each([
 );
 
 test.each([
-  ['600 times, with lateness and without', 0, 2 * 600],
+  ['600 times, first with limited lateness and then without', 0, 2 * 600],
   ['until a million steps are played', 9998, 2 * 100],
-])('[SC17] an event is moved %s at most', (_, outputs, tries) => {
+])('[SC17] an event is moved at most %s', (_, outputs, tries) => {
   const later = Array.from({ length: outputs }, () => output(10));
   let count = 0;
   const play = ({ eventsMs }: Plan) => {

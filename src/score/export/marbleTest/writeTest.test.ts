@@ -10,7 +10,7 @@ import type { StreamFunction } from '../../../replay/play.ts';
 
 const numbers: SettingKind = { toValue: Number };
 
-/** The test of a recording, after it has passed; the reason why there is none, otherwise. */
+/** The test of a recording, after it has passed, or the reason why there is no test. */
 function testOf(
   held: readonly Notification[],
   nowMs = 50,
@@ -22,12 +22,12 @@ function testOf(
   return made.text;
 }
 
-/** The lines that stand in a test's function. */
+/** The lines of the test's function body. */
 function linesOf(text: string) {
   return text.split('\n').flatMap((line) => (line.startsWith('    ') ? [line.slice(4)] : []));
 }
 
-/** The call of a stream with parameters of these names, empty where it is an object of settings, in its test. */
+/** A stream's call in its test; the stream has parameters of these names, with '' for an object of settings. */
 function callOf(names: readonly string[], settings: Readonly<Record<string, number>>) {
   const params = names.map((name): StreamParam => {
     return { name, kind: name === '' ? 'settings' : 'setting', isOpaque: false };
@@ -139,7 +139,7 @@ test('[SC17] values are on one line up to 100 columns, otherwise one per line', 
 });
 
 test('[PG12] the maximum size of values is 200,000 units as JSON', () => {
-  // Each stands there twice, as it went in and as it came out, in ["Guest","…","…"].
+  // The JSON is ["Guest","…","…"]: it has each text twice, as an input and as an output.
   const held = (units: number) => typedGreeting(['x'.repeat((units - 15) / 2)], 7.3);
   expect(testOf(held(199_999))).toContain('greeting, as recorded');
   expect(testOf(held(200_001))).toBe('large');
@@ -152,7 +152,7 @@ test('[SC7.2] another value in the same place is unlike, but an equal new value 
   expect(testOf(held, 5, () => merge(of(Symbol('a')), NEVER))).toBe('unwritable');
 });
 
-test('[SC7.2] a value that throws when inspected gives no test', () => {
+test('[SC7.2] there is no test if a value throws when inspected', () => {
   const shy = Object.defineProperty({}, 'a', {
     enumerable: true,
     get() {

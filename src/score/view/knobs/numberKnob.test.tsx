@@ -80,7 +80,7 @@ test.each([
   { typed: 'сколько?', words: '«сколько?» — не число, поэтому осталось 500' },
   { typed: '', words: 'Здесь пусто, поэтому осталось 500' },
 ])(
-  '[SC5.7] "$typed" changes no setting, stays in the field, and a sentence names the mistake',
+  '[SC5.7] "$typed" changes no setting and stays in the field, and a sentence names the mistake',
   async ({ typed, words }) => {
     const { knob, said, values } = await setUp();
     await knob.fill(typed);
@@ -119,7 +119,7 @@ test('[SC5.6] a press elsewhere accepts the number, and its sentence stays', asy
   await expect.element(said).toHaveTextContent(/^Взято 5000/);
 });
 
-test('[SC5.1] a reset by key leaves the focus in the knob', async () => {
+test('[SC5.1] after a reset by key, the focus stays in the knob', async () => {
   const { knob, reset, values } = await setUp();
   await knob.fill('1000');
   await userEvent.keyboard('{Enter}');

@@ -31,7 +31,7 @@ async function renderInbox(answers: Observable<unknown>[], language = 'ru') {
   };
 }
 
-test('[IB5, IB5.5] the status line gives the times of the last answer and of the next poll', async () => {
+test('[IB5, IB5.5] the status line shows the times of the last answer and of the next poll', async () => {
   const { line, said, lines, screen } = await renderInbox([]);
   await expect
     .poll(line)
@@ -74,7 +74,7 @@ test('[IB5.1, IB5.7] each kind of failure has its text and one warning', async (
   );
 });
 
-test('[IB5.8] a source that rejects with a revoked proxy has its line, and is polled again', async () => {
+test('[IB5.8] a source that rejects with a revoked proxy has its text in the status line, and is polled again', async () => {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   const { line, lines, timers } = await renderInbox([
@@ -86,7 +86,7 @@ test('[IB5.8] a source that rejects with a revoked proxy has its line, and is po
   await expect.poll(line).toMatch(/^Последний ответ/);
 });
 
-test('[IB5.1] the line of an unanswered poll gives its time limit', async () => {
+test('[IB5.1] the status line of an unanswered poll shows the time limit', async () => {
   const { line, timers, lines } = await renderInbox([NEVER]);
   timers.advance(4000);
   await expect.poll(line).toMatch(/^Нет ответа за 4 с\. Следующий опрос/);
@@ -112,7 +112,7 @@ test('[IB5.6] only a change between working and failing is announced', async () 
   expect(heard).toEqual(['Нет связи', 'Письма снова приходят']);
 });
 
-test('[IB5.5] a change of the line does not change the table', async () => {
+test('[IB5.5] a change to the status line changes no row', async () => {
   const { line, timers, screen } = await renderInbox([good, failing({ kind: 'network' })]);
   await expect.poll(line).toContain('Последний ответ');
   await expect.poll(() => screen.getByRole('row').elements().length).toBe(4);
@@ -131,7 +131,7 @@ test('[IB5.2] messages that cannot be shown are counted', async () => {
   await expect.poll(line).toContain('. Не удалось показать писем: 1. ');
 });
 
-test('[PG2.7, IB5] the line is in English on an English page', async () => {
+test('[PG2.7, IB5] the status line is in English on an English page', async () => {
   const { line, lines, timers } = await renderInbox([good, failing({ kind: 'network' })], 'en');
   await expect
     .poll(line)

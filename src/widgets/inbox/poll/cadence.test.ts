@@ -35,7 +35,7 @@ function polling(timers: VirtualTimers, upon: Timers = timers, pollMs = 5000) {
 test.each([
   { outage: 'an hour', outageMs: HOUR_MS + 1, pollMs: 5000 },
   { outage: 'an hour and nearly an interval', outageMs: HOUR_MS + 4999, pollMs: 5000 },
-  // At 5 s it would be half a million polls.
+  // An interval of 5 s would mean half a million polls.
   { outage: '30 days', outageMs: 30 * DAY_MS + 2500, pollMs: 60_000 },
 ])(
   '[IB4] after an outage of $outage the next poll is answered as usual',
@@ -82,7 +82,7 @@ test('[IB4.1] a hidden tab polls once for each late timer, and a visible tab wit
   expect(pollsMs).toEqual([0, 5000, 10_000]);
   isHidden = true;
   timers.advance(8 * 60_000);
-  // Once for the timer set before, then once a minute.
+  // Once for the timer that was already set, then once a minute.
   expect(pollsMs.slice(3)).toEqual(
     [15, 60, 120, 180, 240, 300, 360, 420, 480].map((s) => s * 1000),
   );
@@ -113,7 +113,7 @@ test.each([8 * HOUR_MS, 8 * HOUR_MS + 2000, 3 * DAY_MS + 4999])(
 );
 
 test.each([-HOUR_MS, HOUR_MS])(
-  '[IB4] a wall clock changed by %i ms does not move the polls',
+  '[IB4] a change of the wall clock by %i ms does not move the polls',
   (byMs) => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T09:05:00Z') });
     try {

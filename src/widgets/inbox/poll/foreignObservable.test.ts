@@ -12,7 +12,7 @@ import type { InboxSource } from '../source/source.ts';
 const envelope = { status: 'ok', messages: someMessages(1) };
 const down = new Error('down');
 
-/** Libraries agree on this name where `Symbol.observable` is missing. */
+/** The name that libraries use if `Symbol.observable` is missing. */
 const SYMBOL_OBSERVABLE = '@@observable';
 
 interface Observer {
@@ -21,7 +21,7 @@ interface Observer {
   complete: () => void;
 }
 
-/** Receives from an observable that is not of RxJS, with any behaviour on subscription. */
+/** Receives from an observable of another library, with the given behaviour on subscription. */
 function hear(subscribe: (observer: Observer) => unknown, by = 'subscribe') {
   const subscribed = vi.fn(subscribe);
   const foreign = { [by]: by === 'subscribe' ? subscribed : () => ({ subscribe: subscribed }) };

@@ -69,7 +69,7 @@ test('[IB5] the status has the times of the last answer and of the next poll', (
   end();
 });
 
-test('[IB5] the status has the failure and its beginning', () => {
+test('[IB5] the status has the failure and the time of its beginning', () => {
   const failure = { kind: 'status', status: 500 } as const;
   const answers = [of(envelope), throwError(() => new SourceError(failure, 'Status 500.'))];
   const { says, now, advance, end } = receiving(() => answers.shift() ?? of(envelope));
@@ -81,7 +81,7 @@ test('[IB5] the status has the failure and its beginning', () => {
   end();
 });
 
-test('[IB5.2] the number of messages that cannot be shown is of the last answer', () => {
+test('[IB5.2] the number of messages that cannot be shown belongs to the last answer', () => {
   const answers = [[null, {}, ...someMessages(1)], []];
   const { says, now, advance, end } = receiving(() =>
     of({ status: 'ok', messages: answers.shift() ?? [] }),

@@ -9,7 +9,7 @@ import { createMessageStore } from './messageStore.ts';
 import { inbox } from './inbox.stream.ts';
 import { type PollEvent, receive } from './receive.ts';
 
-/** The inbox below its table: `startInbox` and `<Inbox>` start and end it the same way. */
+/** The inbox without its table; `startInbox` and `<Inbox>` start and end it in the same way. */
 const start: StartInbox = (_place, { source, clock, log }) => {
   const store = createMessageStore();
   let changes = 0;
@@ -39,7 +39,7 @@ const start: StartInbox = (_place, { source, clock, log }) => {
   };
 };
 
-test('[IB14.3, IB14.4] between start and destroy an inbox behaves as modelled in any order of events: one poll at a time, on its grid', () => {
+test('[IB14.3, IB14.4] between start and destroy an inbox behaves as modelled in any order of events: at most one poll at a time, on the grid', () => {
   const runs = new Map<string, number>();
   const count = (name: string) => runs.set(name, (runs.get(name) ?? 0) + 1);
   withoutStackTraces(() =>

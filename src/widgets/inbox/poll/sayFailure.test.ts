@@ -14,7 +14,7 @@ test.each<[PollFailure, string]>([
   [{ kind: 'silent' }, 'Нет ответа за 4 с'],
   [{ kind: 'wait', untilMs }, 'Просят подождать до 09:00:30'],
   [{ kind: 'other' }, 'Источник не смог ответить'],
-])('[IB5.1] the failure %o reads: %s', (failure, words) => {
+])('[IB5.1] the text of the failure %o is: %s', (failure, words) => {
   expect(sayFailure(failure, late.poll)).toBe(words);
 });
 

@@ -64,7 +64,7 @@ test.each([20, 1000, 1_000_000])(
 test('[IB6.6] Tab leads from the box to the first row in view, and later to the last used row', async () => {
   const { box } = await renderList(1000);
   box.scrollTop = 360 * 36 + 10;
-  // The rows follow the scroll event, which comes with the next frame.
+  // The rows follow the scroll event, which fires in the next frame.
   await expect.poll(() => box.textContent).toContain(`Subject ${1000 - 361}`);
   box.focus();
   await userEvent.keyboard('{Tab}');
@@ -112,7 +112,7 @@ test('[IB6.5] after closing, the focus is on the row of the message, wherever th
   expect(isInView(box)).toBe(true);
 });
 
-test('[IB6.7] a focused row that leaves the list passes its focus to the list', async () => {
+test('[IB6.7] when a focused row leaves the document, the list gets the focus', async () => {
   const { store, box } = await renderList(1000);
   expect(focused()).toBe('Subject 1000');
   store.append(someMessages(500, 1500));
@@ -168,7 +168,7 @@ test('[IB6.1, IB6.2, IB6.3] an open message shows its whole text, and its time t
   expect(dialog().element().querySelector('a, b, i')).toBeNull();
 });
 
-test('[IB6.10] a message without subject, text and time says so', async () => {
+test('[IB6.10] a message without subject, body and time says so', async () => {
   const { store, screen, dialog } = await renderList(2);
   store.append([{ id: 'x', from: 'a@b.example', subject: ' ', body: '', received: 'soon' }]);
   await screen.getByRole('button', { name: 'Без темы' }).click();

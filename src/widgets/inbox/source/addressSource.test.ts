@@ -11,7 +11,7 @@ const LONG = 4_900_000;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A source at an address with this answer. */
+/** Requests an address that gives this answer. */
 function asking(answer: () => Response) {
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
   const source = atAddress('https://post.example/messages');

@@ -22,7 +22,7 @@ test.each([
   { fault: 'hang', expected: '4s l 4999ms l' },
   { fault: 'slow', expected: '3s m 4999ms m' },
   { fault: 'odd', expected: 'o 4999ms o' },
-] as const)('[SC6.2] with the fault $fault the inbox shows what IN7 promises', (given) => {
+] as const)('[SC6.2] with the fault $fault the inbox behaves as IN7 requires', (given) => {
   marbles(({ clock, expectObservable }) => {
     const source = faultySource(() => of(envelope), given.fault, clock);
     expectObservable(inbox(source, clock), '^ 9500ms !').toBe(given.expected, values);

@@ -10,7 +10,7 @@ import { failureOf } from './sourceError.ts';
 const envelope = { status: 'ok', timestamp: 1, messages: someMessages(2) };
 const json = { 'content-type': 'application/json' };
 
-/** Serves the answers, and polls them. */
+/** Serves the answers, and polls their address. */
 async function asking(answers: Answer[], options?: HttpSourceOptions) {
   const { requests, origin } = await serveAnswers(...answers);
   const source = httpSource(`${origin}/messages/unread?box=1`, options);
@@ -234,7 +234,7 @@ test.each([
 test.each([
   { what: 'a refusal', status: 500, type: 'application/json' },
   { what: 'another type', status: 200, type: 'text/html' },
-])('[IB1.3] the body of $what is not read, and its connection is closed', async (given) => {
+])('[IB1.3] the body of $what is not read, and the connection is closed', async (given) => {
   const { requests, failure } = await asking([
     (response) => response.writeHead(given.status, { 'content-type': given.type }).write('<'),
   ]);

@@ -135,7 +135,7 @@ test.each([
   ['body', `${'b'.repeat(256 * 1024 - 1)}…`],
   ['received', ''],
 ] as const)(
-  '[IB11.2, IB11.3] a longer %s is cut with a visible end, or becomes empty',
+  '[IB11.2, IB11.3] a longer %s is cut and ends with `…`, or becomes empty',
   (field, kept) => {
     const long = { ...message, [field]: longest[field] + longest[field].slice(-1) };
     expect(decoded(long)).toEqual(answered([{ ...message, [field]: kept }]));

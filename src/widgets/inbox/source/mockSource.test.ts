@@ -8,7 +8,7 @@ import { mockSource } from './mockSource.ts';
 const nowMs = 1_790_000_000_500;
 const tenDaysS = 864_000;
 
-/** The answers to this many polls, each in the language of its time; each must arrive during the subscription. */
+/** The answers to this many polls, each in the language of its time; every answer must be synchronous. */
 function polls(count: number, seed: number, language?: () => string): Envelope[] {
   const source = mockSource({ seed, now: () => nowMs, ...(language && { language }) });
   const answers: Envelope[] = [];
@@ -49,7 +49,7 @@ function isPlausible({ from: address, subject, body, received }: Message) {
   const ageS = 1_790_000_000 - Number(received);
   return (
     /^[a-z]+@[a-z]+\.example$/.test(address) &&
-    // A subject has no full stop at its end, and no placeholder for a number is left.
+    // A subject has no full stop at its end, and no unfilled placeholder for a number.
     /^\p{Lu}[^#]{5,}[^.#]$/u.test(subject) &&
     /^(\p{Lu}[^.!?#]+[.!?] ?){2,}$/u.test(body) &&
     /^\d+$/.test(received) &&
@@ -58,7 +58,7 @@ function isPlausible({ from: address, subject, body, received }: Message) {
   );
 }
 
-test('[IN3.3] equal seeds give equal messages, and different seeds different ones', () => {
+test('[IN3.3] equal seeds give equal messages, and different seeds give different messages', () => {
   expect(polls(20, 4)).toEqual(polls(20, 4));
   expect(polls(20, 4)).not.toEqual(polls(20, 5));
 });
@@ -87,7 +87,7 @@ test.each([
   ['enm', 'ru'],
   ['de', 'ru'],
   ['', 'ru'],
-])('[LG5] for the language tag "%s" the mail is from folder %s', (tag, language) => {
+])('[LG5] the language tag "%s" selects the mail of the folder %s', (tag, language) => {
   expect(messagesIn(tag)).toEqual(messagesIn(language));
 });
 

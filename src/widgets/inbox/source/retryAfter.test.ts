@@ -22,7 +22,7 @@ test('[IB4.3] a date counts from the date of the answer, whatever the local cloc
   expect(retryAfterMs(headers, nowMs)).toBe(20_000);
 });
 
-test('[IB4.3] with an invalid date in the answer, the local clock counts', () => {
+test('[IB4.3] if the answer has an invalid date, the retry date counts from the local clock', () => {
   const headers = new Headers({ 'retry-after': 'Sun, 01 Mar 2026 09:05:20 GMT', date: 'today' });
   expect(retryAfterMs(headers, nowMs)).toBe(20_000);
 });
@@ -33,7 +33,7 @@ test.each([
   ...['from Sun, 01 Mar 2026 09:05:30 GMT', 'Sun, 01 Mar 2026 09:05:30 GMT (or so)'],
 ])('[IB4.3] the invalid value "%s" is ignored', (asked) => {
   const headers = new Headers();
-  // A header holds bytes only, so other characters cannot arrive in one.
+  // A header contains only bytes, so other characters cannot arrive in it.
   if (!/[^\0-\xff]/.test(asked)) headers.set('retry-after', asked);
   expect(retryAfterMs(headers, nowMs)).toBe(0);
 });

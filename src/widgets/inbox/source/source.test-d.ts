@@ -32,7 +32,7 @@ expectTypeOf(() => envelope).not.toExtend<InboxSource>();
 expectTypeOf(() => [envelope]).not.toExtend<InboxSource>();
 expectTypeOf(() => '/messages').not.toExtend<InboxSource>();
 expectTypeOf(() => undefined).not.toExtend<InboxSource>();
-// The function would not get an address.
+// The inbox does not call the function with an address.
 expectTypeOf((url: string) => fetch(url)).not.toExtend<InboxSource>();
 expectTypeOf<(signal: AbortSignal, page: number) => Promise<unknown>>().not.toExtend<InboxSource>();
 expectTypeOf(envelope).not.toExtend<InboxSource>();

@@ -34,7 +34,7 @@ async function polling() {
     await service.close();
   });
 
-  /** Advances time to the next poll, and gives its outcome. */
+  /** Advances time to the next poll, and returns its outcome. */
   async function poll(waitMs = 5000) {
     const told = firstValueFrom(polls$, { defaultValue: undefined });
     timers.advance(waitMs);
@@ -81,7 +81,7 @@ test('[IB12.1] polls fail while no server listens at the port, and work again af
   expect(store.count()).toBe(1);
 });
 
-test('[IB12.2] an hour of 500 has 720 polls, and the next poll is answered', async () => {
+test('[IB12.2] an hour of answers with 500 takes 720 polls, and the next poll is answered', async () => {
   const { service, poll, store, timers } = await polling();
   service.answer((socket) => socket.end('HTTP/1.1 500 No\r\ncontent-length: 0\r\n\r\n'));
   expect(await poll(0)).toBe('Статус 500');

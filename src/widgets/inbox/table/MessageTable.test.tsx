@@ -50,7 +50,7 @@ test('[IN4] an empty table says that there are no messages, and new ones are add
   expect(screen.container.textContent).not.toContain('Писем пока нет.');
 });
 
-test('[IN5, IN5.2] a long subject is cut, and the title of its cell is whole', async () => {
+test('[IN5, IN5.2] a long subject is cut, and the title of its cell has the whole subject', async () => {
   const { screen, store } = await renderTable(0);
   const subject = '<img src=x> and more';
   store.append([{ id: 'x', from: 'a@b.example', subject, body: '', received: '' }]);
@@ -64,7 +64,7 @@ test('[IN6.1] an invalid time shows a dash', async () => {
   await expect.element(screen.getByRole('cell', { name: '—' })).toBeVisible();
 });
 
-test('[IN14] every row is 36 px high, whatever it holds', async () => {
+test('[IN14] every row is 36 px high, whatever its content', async () => {
   const { screen, store, rows } = await renderTable(1);
   const long = `${'very.long.'.repeat(30)}@post.example`;
   const odd = ['', '😀'.repeat(40), 'line\nbreak\r\n\u2028here', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘'];
@@ -93,7 +93,7 @@ test('[IN17, IN17.1] the table is in a named region with a tab stop, and its row
   await expect.element(screen.getByRole('region', { name: 'Список писем' })).toHaveFocus();
 });
 
-test('[IN17.2] each poll with new messages is announced once, even with an equal number', async () => {
+test('[IN17.2] each poll with new messages is announced once, even if their number is the same as before', async () => {
   const { screen, store } = await renderTable(0);
   const status = screen.getByRole('status');
   store.append(someMessages(3, 3));
@@ -117,7 +117,7 @@ test('[IN7] a poll without messages renders no row', async () => {
   expect(changes.takeRecords()).toEqual([]);
 });
 
-test('[IN14] a long subject of narrow letters is cut to fit, and needs no clipping', async () => {
+test('[IN14] a long subject of narrow letters is cut so that it fits without clipping', async () => {
   const { screen, store } = await renderTable(0);
   const subject = 'Отчёт за третий квартал и всё, что к нему приложено';
   store.append([{ id: 'x', from: 'a@b.example', subject, body: '', received: '' }]);

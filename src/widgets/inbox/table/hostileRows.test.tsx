@@ -26,7 +26,7 @@ const messages = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('[IB10.5] every decoded message is rendered in rows of one height', async () => {
+test('[IB10.5] every decoded message is rendered in rows of the same height', async () => {
   const store = createMessageStore();
   const screen = await render(<MessageTable store={store} texts={ru.inbox} />);
   const rows = () => [...screen.container.querySelectorAll('tbody tr')];

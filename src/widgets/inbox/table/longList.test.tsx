@@ -8,7 +8,7 @@ import { createMessageStore } from '../poll/messageStore.ts';
 import { MessageTable } from './MessageTable.tsx';
 
 const MILLION = 1_000_000;
-/** Made once for all tests, as this takes as long as a test. */
+/** Made once for all tests, because making it takes as long as a test. */
 const aMillion = someMessages(MILLION);
 
 async function renderList(rowCount: number) {
@@ -52,7 +52,7 @@ async function scrollTo(element: Element, topPx: number) {
   await settled();
 }
 
-test('[IN15] new rows simply appear at the top of the list', async () => {
+test('[IN15] new rows appear at the top of the list without a button', async () => {
   const { box, arrive, screen } = await renderList(1000);
   arrive(3);
   await expect.poll(() => box.first()?.subject).toBe('Subject 1003');
@@ -107,7 +107,7 @@ test('[IN15.2] a reader away from the top gets a button to the top', async () =>
 });
 
 test.each([1000, 100_000, MILLION])(
-  '[IN16] in a list of %i rows End reaches the last row',
+  '[IN16] in a list of %i rows, End leads to the last row',
   async (rowCount) => {
     const { box } = await renderList(rowCount);
     (box.element as HTMLElement).focus();
@@ -119,7 +119,7 @@ test.each([1000, 100_000, MILLION])(
 );
 
 test.each([1000, MILLION])(
-  '[IN16] in a list of %i rows the end of the scrollbar is the last row',
+  '[IN16] in a list of %i rows, the end of the scrollbar is at the last row',
   async (rowCount) => {
     const { box } = await renderList(rowCount);
     await scrollTo(box.element, box.element.scrollHeight);
@@ -133,7 +133,7 @@ test.each([
   { rowCount: 1000, topPx: 18_000 },
   { rowCount: MILLION, topPx: 7_500_000 },
 ])(
-  '[IN16.1] in a list of $rowCount rows wheel and arrow key move a pixel for a pixel',
+  '[IN16.1] in a list of $rowCount rows, a wheel notch and an arrow key move by as many pixels as in a short list',
   async ({ rowCount, topPx }) => {
     const { box } = await renderList(rowCount);
     await scrollTo(box.element, topPx);
@@ -183,7 +183,7 @@ test('[IN18] a poll of 3 messages renders as many rows at a million messages as 
 
 test('[IN14.1] scrolling renders only when another row becomes the first visible one', async () => {
   const store = createMessageStore();
-  // The late code for reading sets such an address in two lines.
+  // The code for reading, which loads late, shows such an address on two lines.
   const from = 'anna.arkadyevna.karenina@example.com';
   store.append(someMessages(1000).map((message) => ({ ...message, from })));
   let renders = 0;
@@ -193,7 +193,7 @@ test('[IN14.1] scrolling renders only when another row becomes the first visible
     </Profiler>,
   );
   const box = screen.getByRole('region', { name: 'Список писем' }).element();
-  // The rows render once more when it has loaded.
+  // The rows render once more when that code has loaded.
   await expect.poll(() => box.querySelectorAll('.inbox-lines').length).toBeGreaterThan(0);
   await scrollTo(box, 18_000);
   renders = 0;

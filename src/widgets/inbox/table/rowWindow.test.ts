@@ -32,7 +32,7 @@ test('[IN16] the scroll height never exceeds the maximum element height', () => 
   expect(spacerPx(MILLION)).toBe(15_000_000);
 });
 
-test('[IN16.1] a list that fits is scrolled pixel for pixel', () => {
+test('[IN16.1] a list that fits scrolls pixel for pixel', () => {
   const rowCount = 400_000;
   expect(toListPx(12_345_678, rowCount)).toBe(12_345_678);
   expect(toScrollPx(12_345_678, rowCount)).toBe(12_345_678);
@@ -59,7 +59,7 @@ test('[IN16] offset and scroll position convert into each other', () => {
   );
 });
 
-test('[IN16.1] a small move is a pixel for a pixel at any size', () => {
+test('[IN16.1] a small move is pixel for pixel in a list of any size', () => {
   const before = { scrollPx: 7_000_000, listPx: 16_000_000 };
   expect(followScroll(before, 7_000_100, MILLION, VIEW_PX)).toBe(16_000_100);
   expect(followScroll(before, 6_999_960, MILLION, VIEW_PX)).toBe(15_999_960);

@@ -18,7 +18,7 @@ test('[IN5.1] a character is a grapheme cluster', () => {
   expect(shortSubject(accented.repeat(15))).toBe(accented.repeat(15));
 });
 
-test('[IN5.1] the shown text is the subject or begins it, and no surrogate pair is split', () => {
+test('[IN5.1] the shown text is the subject or its beginning, and no surrogate pair is split', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (subject) => {
       const shown = shortSubject(subject);

@@ -81,7 +81,7 @@ export const forms = {
       ),
 };
 
-/** Written as a function call: an operator is a function of a source. */
+/** An operator that is written as a function of its source. */
 function first<T>(count: number) {
   let taken = 0;
   return (source: Observable<T>) =>

@@ -13,7 +13,7 @@ import {
 } from 'rxjs';
 import { get } from './http';
 
-/** Two requests at a time. */
+/** At most two requests at a time. */
 export const loadOrders = (...ids: number[]) =>
   from(ids).pipe(
     mergeMap((id) => get(`/orders/${id}`).pipe(map(({ path }) => ({ id, path }))), 2),
