@@ -1,8 +1,8 @@
 import type { Observable, OperatorFunction } from 'rxjs';
 import { vi } from 'vitest';
-import type { PlacedSite } from '../../src/live/place/placedSite.ts';
 import { readPipe } from '../../src/live/place/readPipe.ts';
 import { liveTest } from '../../src/live/report/marbleTest.ts';
+import type { Recording } from '../../src/trace/recording.ts';
 import { recordPipes } from './recordPipes.ts';
 
 export type Wait = (ms: number) => void;
@@ -26,19 +26,24 @@ export function testOfRun<T>(
   wait(40);
   act(source$.pipe(...(operators as [OperatorFunction<T, unknown>])), wait);
   const [site] = store.sites;
-  const read = readPipe(
-    `import { debounceTime, map, repeat, retry, scan, share, startWith } from 'rxjs';\nsource.pipe(${text});\n`,
-    'src/a.ts',
-    2,
-    8,
-    operators.length,
-  );
-  if (!site || !read) throw new Error('Expected a site and its code.');
-  const placed: PlacedSite = {
-    ...{ file: 'src/a.ts', isLibrary: false, openUrl: undefined, lines: [], why: undefined },
-    ...read,
-  };
-  const written = liveTest(site.recording, placed, nowMs);
+  return testOfPipe(site?.recording, text, operators.length, nowMs);
+}
+
+const NAMES =
+  'catchError, debounceTime, map, repeat, retry, scan, share, startWith, switchMap, timer, timestamp';
+
+/** Exports the last run of a pipe as a test of operators with this text. */
+export function testOfPipe(
+  recording: Recording | undefined,
+  text: string,
+  operatorCount: number,
+  nowMs: number,
+) {
+  const code = `import { ${NAMES} } from 'rxjs';\nsource.pipe(${text});\n`;
+  const read = readPipe(code, 'src/a.ts', 2, 8, operatorCount);
+  if (!recording || !read) throw new Error('Expected a site and its code.');
+  const place = { file: 'src/a.ts', isLibrary: false, openUrl: undefined, lines: [] };
+  const written = liveTest(recording, { ...place, why: undefined, ...read }, nowMs);
   if (!written) throw new Error('Expected a run.');
   return written;
 }

@@ -10,11 +10,10 @@ import {
 } from 'rxjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { testOfPipe } from '../../../tests/support/liveTests.ts';
 import { playRecordedTest as play } from '../../../tests/support/playRecordedTest.ts';
-import { readPipe } from '../place/readPipe.ts';
 import { createLiveStore } from '../record/liveStore.ts';
 import { recordSites } from '../record/SitePipe.ts';
-import { liveTest } from './marbleTest.ts';
 
 /** Records a pipe in real time while `act` runs, and writes it as a test. */
 async function testOf(
@@ -30,20 +29,7 @@ async function testOf(
   onTestFinished(recordSites(store, () => undefined));
   const source = new Subject<string>();
   await act(source, make(source));
-  const [site] = store.sites;
-  const text = `import { debounceTime, switchMap, timer } from 'rxjs';\na$.pipe(${code});\n`;
-  const read = readPipe(text, 'src/a.ts', 2, 4, 1);
-  if (!site || !read) throw new Error('Expected a site and its code.');
-  const place = {
-    file: 'src/a.ts',
-    isLibrary: false,
-    openUrl: undefined,
-    lines: [],
-    why: undefined,
-  };
-  const written = liveTest(site.recording, { ...place, ...read }, performance.now());
-  if (!written) throw new Error('Expected a run.');
-  return written.text;
+  return testOfPipe(store.sites[0]?.recording, code, 1, performance.now()).text;
 }
 
 const debounced = (source$: Observable<string>) => source$.pipe(debounceTime(20));

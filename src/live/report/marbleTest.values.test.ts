@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { testOfPipe } from '../../../tests/support/liveTests.ts';
 import { playRecordedTest as play } from '../../../tests/support/playRecordedTest.ts';
 import { createRecording, type NotificationKind } from '../../trace/recording.ts';
-import { readPipe } from '../place/readPipe.ts';
-import { liveTest } from './marbleTest.ts';
 
 /** Writes the test of an operator whose source and output have these notifications, as texts, 10 ms after the start. */
 function testOf(code: string, source: readonly string[], output: readonly string[]) {
@@ -17,19 +16,7 @@ function testOf(code: string, source: readonly string[], output: readonly string
       add(lane, kind as NotificationKind, 10, value);
     }
   }
-  const text = `import { catchError, map, timestamp } from 'rxjs';\na$.pipe(${code});\n`;
-  const read = readPipe(text, 'src/a.ts', 2, 4, 1);
-  if (!read) throw new Error('Expected code.');
-  const place = {
-    file: 'src/a.ts',
-    isLibrary: false,
-    openUrl: undefined,
-    lines: [],
-    why: undefined,
-  };
-  const written = liveTest(recording, { ...place, ...read }, 100);
-  if (!written) throw new Error('Expected a run.');
-  return written;
+  return testOfPipe(recording, code, 1, 100);
 }
 
 const SAME = 'map((value) => value)';
