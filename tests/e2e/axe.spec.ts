@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { axeComplaints, keepTimeForAxe } from '../support/axe.ts';
-import { breakField } from '../support/breakField.ts';
 import { someMessages } from '../support/messages.ts';
 import { plantMessages } from '../support/plantMessages.ts';
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
@@ -38,6 +37,22 @@ async function answerUsers(page: Page) {
   return (next: 'name' | 'fail') => {
     answer = next;
   };
+}
+
+/** Types a letter into a field that throws at its first read, so that its stream fails. */
+async function breakField(page: Page, selector: string): Promise<void> {
+  const field = page.locator(selector);
+  await field.evaluate((element) => {
+    Object.defineProperty(element, 'value', {
+      configurable: true,
+      get() {
+        // The stream reads the property first and fails; later readers find the field intact.
+        Reflect.deleteProperty(element, 'value');
+        throw new Error('Поле сломано');
+      },
+    });
+  });
+  await field.press('a');
 }
 
 // Each state is checked three times.

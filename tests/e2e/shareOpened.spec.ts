@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { longLinks } from '../../tools/bench/longTexts.mjs';
 import { axeComplaints } from '../support/axe.ts';
 import { showScores } from '../support/showScores.ts';
-import { expect, copyLink, test } from './shareFixtures.ts';
+import { expect, test } from './shareFixtures.ts';
 
 const broken =
   'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы. Перед вами обычная страница.';
@@ -21,37 +21,6 @@ const spoilt: readonly (readonly [how: string, spoil: (link: string) => string])
   ['made up to unpack to 12 MB', (link) => withData(link, ' '.repeat(12_000_000))],
   ['made up of nonsense', (link) => withData(link, '{"speed":1,"values":[],"widgets":[7]}')],
 ];
-
-test('[SC8.10] a link that is cut, altered, too long or forged gives a sentence and the usual page', async ({
-  page,
-  open,
-  openLink,
-}) => {
-  test.setTimeout(120_000);
-  await open();
-  await showScores(page);
-  await page.getByLabel('Ваше имя').fill('Анна');
-  const { text: link } = await copyLink(page);
-
-  const { page: other } = await openLink(link);
-  for (const [how, spoil] of spoilt) {
-    await test.step(how, async () => {
-      await other.goto('about:blank');
-      await other.goto(spoil(link));
-      await expect(other.getByRole('status').filter({ hasText: broken })).toBeVisible();
-      expect(new URL(other.url()).hash).toBe('');
-      await expect(other.locator('.hello')).toHaveText('Привет, Guest');
-      await other.getByLabel('Ваше имя').fill('Вера');
-      await expect(other.locator('.hello')).toHaveText('Привет, Вера');
-      await other.getByLabel('Ваш текст').fill('нота');
-      await other.clock.runFor(500);
-      await expect(other.locator('.displays-tracked-date')).toHaveText('нота');
-      await other.getByRole('button', { name: 'Понятно' }).press('Enter');
-      await expect(other.getByText(broken)).toHaveCount(0);
-      await expect(other.getByRole('button', { name: 'Поделиться' })).toBeFocused();
-    });
-  }
-});
 
 /** Whether the page is wider than its window, and whether elements in the scrubber's row overlap. */
 function lookAtRow(page: Page) {
@@ -75,7 +44,25 @@ function lookAtRow(page: Page) {
   });
 }
 
-test('[SC8] the link can be copied by keyboard; its page, even of a cut link, fits every width and passes axe', async ({
+/** Expects the page of a link to fit all widths in both themes, and to pass axe. */
+async function expectFit(other: Page) {
+  await expect(other.locator('.share-news p')).not.toHaveText('');
+  for (const [theme, ...sizes] of [
+    ['light', [320, 640], [1280, 800]],
+    ['dark', [360, 740]],
+  ] as const) {
+    await other.locator(`[value=${theme}]`).check({ force: true });
+    await expect(other.locator('html')).toHaveAttribute('data-theme', theme);
+    for (const [width, height] of sizes) {
+      await other.setViewportSize({ width, height });
+      expect(await lookAtRow(other), String(width)).toEqual({ isWider: false, overlap: false });
+    }
+    // The last size is wide in one theme and narrow in the other.
+    expect(await axeComplaints(other), theme).toEqual([]);
+  }
+}
+
+test('[SC8, SC8.10] a copied link, and one that is cut, altered, too long or forged, gives a page that fits every width and passes axe', async ({
   page,
   open,
   openLink,
@@ -90,23 +77,28 @@ test('[SC8] the link can be copied by keyboard; its page, even of a cut link, fi
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Поделиться' })).toBeFocused();
 
-  for (const address of [link, link.slice(0, -5)]) {
-    const { page: other } = await openLink(address);
-    await expect(other.locator('.share-news p')).not.toHaveText('');
-    for (const [theme, ...sizes] of [
-      ['light', [320, 640], [1280, 800]],
-      ['dark', [360, 740]],
-    ] as const) {
-      await other.locator(`[value=${theme}]`).check({ force: true });
-      await expect(other.locator('html')).toHaveAttribute('data-theme', theme);
-      for (const [width, height] of sizes) {
-        await other.setViewportSize({ width, height });
-        expect(await lookAtRow(other), String(width)).toEqual({ isWider: false, overlap: false });
-      }
-      // The last size is wide in one theme and narrow in the other.
-      expect(await axeComplaints(other), theme).toEqual([]);
-    }
+  const { page: other } = await openLink(link);
+  await expectFit(other);
+  for (const [how, spoil] of spoilt) {
+    await test.step(how, async () => {
+      await other.goto('about:blank');
+      await other.goto(spoil(link));
+      await expect(other.getByRole('status').filter({ hasText: broken })).toBeVisible();
+      expect(new URL(other.url()).hash).toBe('');
+      await expect(other.locator('.hello')).toHaveText('Привет, Guest');
+      await other.getByLabel('Ваше имя').fill('Вера');
+      await expect(other.locator('.hello')).toHaveText('Привет, Вера');
+      await other.getByLabel('Ваш текст').fill('нота');
+      await other.clock.runFor(500);
+      await expect(other.locator('.displays-tracked-date')).toHaveText('нота');
+      await other.getByRole('button', { name: 'Понятно' }).press('Enter');
+      await expect(other.getByText(broken)).toHaveCount(0);
+      await expect(other.getByRole('button', { name: 'Поделиться' })).toBeFocused();
+    });
   }
+  await other.goto('about:blank');
+  await other.goto(link.slice(0, -5));
+  await expectFit(other);
 });
 
 test('[PG12, PG12.1, PG12.4] a link whose greeting has 900,000 letters shows their beginning, fits narrow screens, and passes axe', async ({

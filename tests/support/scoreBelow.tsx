@@ -4,7 +4,6 @@ import { render } from 'vitest-browser-react';
 import { code } from '../../src/widgets/trackedInput/trackedInput.stream.ts?score';
 import { createRecording } from '../../src/trace/recording.ts';
 import { Score } from '../../src/score/view/Score.tsx';
-import { askForLessMotion } from './askForLessMotion.ts';
 
 const nextFrame = requestAnimationFrame.bind(window);
 const later = setTimeout.bind(window);
@@ -52,4 +51,12 @@ export async function scoreBelow({ asksForLessMotion = false } = {}) {
   const moving = () =>
     [...score.element().querySelectorAll('.lane-layer')].flatMap((layer) => layer.getAnimations());
   return { recording, renders, tell, lane, laneText, show, moving, screen };
+}
+
+/** Sets or clears `prefers-reduced-motion`, whatever the browser's setting. */
+function askForLessMotion(isAsked: boolean): void {
+  const ask = matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    ask(query === '(prefers-reduced-motion: reduce)' && isAsked ? 'all' : 'not all'),
+  );
 }
