@@ -1,5 +1,4 @@
-import type { PlacedSite } from '../../src/live/place/placedSite.ts';
-import type { Why } from '../../src/live/place/why.ts';
+import type { PlacedSite, Why } from '../../src/live/place/placedSite.ts';
 import { createLiveStore, type LiveStore, type Site } from '../../src/live/record/liveStore.ts';
 import type { NotificationKind } from '../../src/trace/recording.ts';
 

@@ -1,7 +1,6 @@
 import { createPlacer, type PlacerOptions } from '../../src/live/place/placeSite.ts';
-import type { PlacedSite } from '../../src/live/place/placedSite.ts';
+import type { PlacedSite, Why } from '../../src/live/place/placedSite.ts';
 import { liveTexts, whyText } from '../../src/live/texts/liveTexts.ts';
-import type { Why } from '../../src/live/place/why.ts';
 import { textsIn } from '../../src/texts/language.ts';
 import type { Scripts } from '../../src/live/place/scripts.ts';
 import { createRecording } from '../../src/trace/recording.ts';

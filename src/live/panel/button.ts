@@ -1,6 +1,5 @@
 import css from './button.css?inline';
 import type { LiveStore } from '../record/liveStore.ts';
-import { buttonTexts, panelLanguage } from './language.ts';
 import { watchNavigation } from './model/navigation.ts';
 
 /**
@@ -9,6 +8,20 @@ import { watchNavigation } from './model/navigation.ts';
  */
 const UNHEARD =
   'pointerdown mousedown touchstart click dblclick contextmenu wheel keydown keyup input change focusin focusout copy cut paste';
+
+/** Languages whose readers mostly read Russian too. */
+const READ_RUSSIAN = /^(ru|be|kk|uk)\b/i;
+
+/** Returns the language of button and panel, Russian or English, for a browser's tag such as `en-GB`. */
+export function panelLanguage(tag: string): 'ru' | 'en' {
+  return READ_RUSSIAN.test(tag) ? 'ru' : 'en';
+}
+
+/** The texts of the button are part of the import. */
+const buttonTexts = {
+  ru: { name: 'Партитура', isGone: 'Панель не загрузилась' },
+  en: { name: 'Partitura', isGone: 'The panel did not load' },
+};
 
 /** The event that closes the panel, dispatched on the shadow root. */
 export const CLOSE = 'close';

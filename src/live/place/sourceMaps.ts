@@ -4,8 +4,8 @@ import {
   sourceContentFor,
   type TraceMap,
 } from '@jridgewell/trace-mapping';
-import type { Why } from './why.ts';
 import type { Frame } from './frames.ts';
+import type { Why } from './placedSite.ts';
 import { mapAddress, type Scripts } from './scripts.ts';
 
 /** A position in the author's file. */

@@ -1,6 +1,7 @@
+import type { Within } from '../../trace/recording.ts';
 import { type PipeCall, tapPipes } from '../../trace/tapPipes.ts';
 import { callerFrame } from './callerFrame.ts';
-import type { LaneOfSite, LiveStore, Site } from './liveStore.ts';
+import type { LiveStore, Site } from './liveStore.ts';
 import { valueText } from './valueText.ts';
 
 /** Records every later call of `pipe` in the store, until the returned function is called. */
@@ -30,7 +31,7 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): () => vo
 function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore): PipeCall {
   const { activity } = store;
 
-  function addParent({ site, lane }: LaneOfSite) {
+  function addParent({ site, lane }: Within) {
     if (!parents.some((one) => one.site === site && one.lane === lane))
       parents.push({ site, lane });
   }

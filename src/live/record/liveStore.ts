@@ -1,6 +1,7 @@
 import { Activity } from '../../trace/Activity.ts';
 import { createListeners } from '../../clock/listeners.ts';
-import { CAPACITY, createRecording, createTally, type Recording } from '../../trace/recording.ts';
+import { CAPACITY, createRecording, createTally } from '../../trace/recording.ts';
+import type { Recording, Within } from '../../trace/recording.ts';
 import { type ValueText, valueText } from './valueText.ts';
 
 /** The maximum number of kept notifications of all sites. Source: SPEC LV5. */
@@ -27,7 +28,7 @@ export interface Site {
   readonly recording: Recording;
   readonly counts: SiteCounts;
   /** The lanes that subscribe to its pipes, latest last, by their site. */
-  readonly parents: LaneOfSite[];
+  readonly parents: Pick<Within, 'site' | 'lane'>[];
   isOld: boolean;
 }
 
@@ -38,11 +39,6 @@ export interface SiteCounts {
   values: number;
   errors: number;
   last: ValueText | undefined;
-}
-
-export interface LaneOfSite {
-  readonly site: number;
-  readonly lane: number;
 }
 
 /** The recordings of an app. */

@@ -1,6 +1,6 @@
 import type { InEachLanguage } from '../../texts/language.ts';
 import { pluralIn } from '../../ui/text/pluralIn.ts';
-import type { Limit, Why } from '../place/why.ts';
+import type { Limit, Why } from '../place/placedSite.ts';
 
 const inRussian = pluralIn('ru');
 const inEnglish = pluralIn('en');

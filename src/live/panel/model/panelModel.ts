@@ -1,8 +1,7 @@
 import { markReplaced } from '../../place/markReplaced.ts';
-import type { PlacedSite } from '../../place/placedSite.ts';
+import type { Limit, PlacedSite } from '../../place/placedSite.ts';
 import type { Placer } from '../../place/placeSite.ts';
-import type { LaneOfSite, LiveStore, Site, SiteCounts } from '../../record/liveStore.ts';
-import type { Limit } from '../../place/why.ts';
+import type { LiveStore, Site, SiteCounts } from '../../record/liveStore.ts';
 import { countsBefore, type Opened } from './navigation.ts';
 
 /** The interval of the panel's updates: at most 4 a second. */
@@ -11,11 +10,10 @@ const EVERY_MS = 250;
 /** A site as the panel shows it, at one moment. */
 export interface SeenSite
   extends
-    Pick<Site, 'number' | 'frame' | 'recording' | 'isOld'>,
+    Pick<Site, 'number' | 'frame' | 'recording' | 'parents' | 'isOld'>,
     Pick<SiteCounts, 'values' | 'errors' | 'last'> {
   /** The place; absent if it was not found. */
   readonly placed: PlacedSite | undefined;
-  readonly parents: readonly LaneOfSite[];
   readonly open: number;
   /** The counts since the last navigation, or since the page was opened. */
   readonly since: Opened;
