@@ -90,7 +90,7 @@ describe('operators of rxjs', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  test('[CL1] delay holds each value back by the same time', () => {
+  test('[CL1] delay holds back each value for the same time', () => {
     const { timers, clock, runs } = setUp();
     const source$ = new Subject<string>();
     source$.pipe(delay(100, clock)).subscribe(writeDown(runs, timers.now));

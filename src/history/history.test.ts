@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHistory } from './history.ts';
 
-test('[SC4.2] a lookup returns the current value of that time, and none before the first value', () => {
+test('[SC4.2] a lookup returns the latest value at that time, and none before the first value', () => {
   const history = createHistory<string>();
   expect(history.at(Infinity)).toBeUndefined();
   history.add(10, 'a');

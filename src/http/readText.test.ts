@@ -33,7 +33,7 @@ test('[US6.3] a body one byte over the limit is refused, and the rest is not rea
   expect(isCancelled()).toBe(true);
 });
 
-test('[US3.1] an answer without a body is the empty text', async () => {
+test('[US3.1] an answer without a body is read as an empty text', async () => {
   await expect(readText(new Response(null), 4)).resolves.toBe('');
 });
 

@@ -27,7 +27,7 @@ async function openPage(only?: readonly WidgetName[]) {
   return { ...page, article, list, line, value };
 }
 
-test('[WD1] a widget takes its folder, its texts and one line: it works, and its lanes show it', async () => {
+test('[WD1] with its folder, its texts and one line, a widget works and has lanes', async () => {
   const { article, value } = await openPage([]);
   await article.getByRole('button', { name: 'Прибавить' }).click();
   await expect.poll(value).toBe('1');
@@ -43,7 +43,7 @@ test("[WD1] the widget's knob sets its stream", async () => {
   await expect.poll(value).toBe('3');
 });
 
-test('[WD1] the fault of the widget can be set and fixed', async () => {
+test('[WD1] the fault of the widget can be set and removed', async () => {
   const { list, line, lines, card, value } = await openPage([]);
   await list.selectOptions('counter.counter-btn');
   await expect.poll(() => lines).toEqual([['warn', 'Элемент .counter-btn не найден']]);

@@ -24,7 +24,7 @@ test('[PG12.5] the dialog lays out only the beginning of a long file, and copies
   copied.mockRestore();
 });
 
-test('[SC7.1] a text that the browser does not copy is selected', async () => {
+test('[SC7.1] if the browser refuses to copy, the text is selected', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   const contents = { label: 'File', text: 'const x = 1;', rows: 18, isWrapped: false };
   const screen = await render(

@@ -114,7 +114,7 @@ export function inboxCommands(onRun: (name: string) => void, maxCommands: number
       timers.advance(0);
     },
   );
-  // Commands that seldom make sense at their place are more frequent.
+  // Commands that seldom make sense at their position are generated more often.
   const flight = [answer, answer, answer, fail, fail, fail];
   const page = [mount, mount, unmount, hide, show, show, sleep];
   return fc.commands([tick, tick, tick, tick, ...page, ...flight, answerLate, serve], {

@@ -86,7 +86,7 @@ export function sleep(model: InboxModel, ms: number): void {
   pass(model, model.nowMs);
 }
 
-/** The poll in flight is answered with the messages of these ids. */
+/** Answers the poll in flight with messages of these ids. */
 export function answer({ nowMs }: InboxModel, inbox: ModelInbox, ids: readonly number[]): void {
   inbox.sinceMs = undefined;
   const arrived = [...new Set(ids)].filter((id) => !inbox.rows.includes(id));
@@ -95,7 +95,7 @@ export function answer({ nowMs }: InboxModel, inbox: ModelInbox, ids: readonly n
   tell('ok', inbox, nowMs);
 }
 
-/** The poll in flight fails: no row changes. */
+/** Fails the poll in flight, which changes no row. */
 export function fail({ nowMs }: InboxModel, inbox: ModelInbox): void {
   inbox.sinceMs = undefined;
   tell('failed', inbox, nowMs);
@@ -118,7 +118,7 @@ function giveUpMs({ sinceMs = Infinity }: ModelInbox) {
   return sinceMs + TIME_LIMIT_MS;
 }
 
-/** Due actions run in the order of their times, however late they are. */
+/** Runs due actions in the order of their times, however late they are. */
 function runDue(model: InboxModel, inbox: ModelInbox) {
   const { nowMs } = model;
   if (giveUpMs(inbox) <= Math.min(nowMs, inbox.nextMs)) giveUp(model, inbox);

@@ -1,13 +1,13 @@
 /** The first of the seven ports for tests of the built page; TEST_PORT changes them. */
 const firstPort = Number(process.env.TEST_PORT ?? 4601);
 
-/** The ports of the end-to-end tests' own services, which the second page uses. */
+/** The port of the end-to-end tests' own service; the next port belongs to the test that runs it. */
 export const usersPort = firstPort + 3;
 
-/** The port of the page for the proofs in other engines. */
+/** The ports of the page for the tests in other engines. */
 export const enginePorts = { firefox: firstPort + 5, webkit: firstPort + 6 };
 
-/** Does not use npx, which takes longer to start than its program. */
+/** Started without npx, which takes longer to start than its program. */
 const build = 'node node_modules/vite/bin/vite.js build --emptyOutDir --outDir';
 const serve = 'node tests/support/serveBuild.mjs';
 

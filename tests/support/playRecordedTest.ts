@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 
 /**
  * Runs the text of an exported test in this process; a test of a stream runs with the given
- * function. Much faster than Vitest with a file, for properties that need hundreds of runs.
+ * function. This is much faster than a file in Vitest, for properties that need hundreds of runs.
  */
 export function playRecordedTest(text: string, name = 'unused', stream?: unknown): void {
   const body = text

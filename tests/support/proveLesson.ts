@@ -11,10 +11,10 @@ export type Proofs = Readonly<
   Record<string, (shown: StartedLesson, page: OpenedLessons) => void | Promise<void>>
 >;
 
-/** The claims of a text that a recording can confirm. */
+/** Whether a recording confirms a claim of a text. */
 export type Claim = (shown: StartedLesson, page: OpenedLessons) => boolean;
 
-/** For each answer of a lesson: whether it was right, and the facts in the reason against it. */
+/** For each answer of a lesson: whether it is right, and whether the reason against it is true. */
 export type Claims = Readonly<Record<string, readonly (readonly [right: Claim, reason?: Claim])[]>>;
 
 /** The ids of the lessons of a widget. */

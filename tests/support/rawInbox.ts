@@ -95,14 +95,14 @@ function sized(byBytes: number): RawAnswer {
   return (socket) => socket.end(head('200 OK', headers) + body);
 }
 
-/** Parts of an answer that is never completed. */
+/** Incomplete answers, by the position at which they are stuck. */
 export const stuckAnswers: Record<string, RawAnswer> = {
   'before it answers': () => undefined,
   'in the middle of a header': (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-ty'),
   'after the headers': (socket) => socket.write(head('200 OK', { 'content-type': JSON_TYPE })),
   'in the middle of the body': (socket) =>
     socket.write(head('200 OK', { 'content-type': JSON_TYPE }) + envelope(99).slice(0, 40)),
-  'a byte a second': (socket) => {
+  'at one byte a second': (socket) => {
     socket.write(head('200 OK', { 'content-type': JSON_TYPE }));
     const bytes = envelope(99).split('');
     const timer = setInterval(() => socket.write(bytes.shift() ?? ' '), 1000);

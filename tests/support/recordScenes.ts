@@ -116,7 +116,7 @@ function shared(port: () => Observable<unknown>): (id: unknown) => Observable<un
   };
 }
 
-/** Reproducible fractions. */
+/** Reproducible pseudo-random fractions. */
 function createChance() {
   let state = 20_000;
   return () => {

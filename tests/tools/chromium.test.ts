@@ -118,31 +118,28 @@ test.each([
 });
 
 test.each([
-  ['if it has one', { [aptShell]: [shell] }, shell, [aptShell]],
+  ['a Chromium without windows, if it is enough', { [aptShell]: [shell] }, shell, [aptShell]],
   [
-    'or a whole one',
+    'a whole Chromium, if there is none without windows',
     { [aptInstall]: ['/usr/bin/chromium'] },
     '/usr/bin/chromium',
     [aptShell, aptInstall],
   ],
   [
-    'or a whole one where that does not start',
+    'a whole Chromium, if the one without windows does not start',
     { [aptShell]: [], [aptInstall]: ['/usr/bin/chromium'] },
     '/usr/bin/chromium',
     [aptShell, aptInstall],
   ],
-])(
-  '[RN4.2] apt installs a Chromium without windows, if it is enough, %s',
-  async (_case, effects, found, tried) => {
-    const { machine, ran } = machineWith({
-      programs: ['/usr/bin/apt-get'],
-      effects: { [aptUpdate]: [], ...effects },
-    });
+])('[RN4.2] apt installs %s', async (_case, effects, found, tried) => {
+  const { machine, ran } = machineWith({
+    programs: ['/usr/bin/apt-get'],
+    effects: { [aptUpdate]: [], ...effects },
+  });
 
-    await expect(findChromium(machine, { isShellEnough: true })).resolves.toBe(found);
-    expect(ran).toEqual([download, aptUpdate, ...tried]);
-  },
-);
+  await expect(findChromium(machine, { isShellEnough: true })).resolves.toBe(found);
+  expect(ran).toEqual([download, aptUpdate, ...tried]);
+});
 
 test('[RN4] users other than root install with a sudo that does not prompt', async () => {
   const { machine, ran } = machineWith({

@@ -82,7 +82,7 @@ test.each([
   ['/messages/unread', ''],
   ['https://jsonplaceholder.typicode.com/messages', ''],
   ['http://localhost:4180/messages/unread', ' http://localhost:4180'],
-])('[IB3.6] built to request "%s", the policy allows that origin too', (inboxUrl, added) => {
+])('[IB3.6] the policy also allows the origin of an inbox at "%s"', (inboxUrl, added) => {
   expect(securityHeaders(usersUrl, inboxUrl)['Content-Security-Policy']).toContain(
     `connect-src 'self' ${usersUrl}${added}; `,
   );

@@ -107,7 +107,7 @@ interface Finding {
   readonly labels: readonly { readonly span: { readonly line: number } }[];
 }
 
-/** The reports of the project's lint for these files, in a folder that is a repository: no outer `.gitignore` applies. */
+/** The project's lint reports for these files, whose folder is a repository: no outer `.gitignore` applies. */
 function lint(written: Readonly<Record<string, string>>, settings = ''): readonly Finding[] {
   const config = `import config from '${resolve('oxlint.config.mjs')}';
     export default { ...config, ${settings} };`;
@@ -143,7 +143,7 @@ test.each(withReact)('[DC11] %s may import React', (path) => {
   expect(said('eslint(no-restricted-imports)', path)).toEqual([]);
 });
 
-test('[DC11] JSX elements, which need no import, are refused in these files too', () => {
+test('[DC11] JSX elements, which need no import, are refused in files that must not import React', () => {
   expect(said('house(no-syntax)', 'src/clock/element.tsx')).toHaveLength(2);
 });
 

@@ -35,7 +35,7 @@ async function rehearse(
       const name = parts.find((part) => part.command === command)?.name;
       ran.push({ name, env });
       keep?.(`what ${name} prints\n`);
-      // A part takes time, during which reading parts run.
+      // A part takes time, during which parts that only read run.
       await Promise.resolve();
       return !failing.includes(name ?? '');
     },
@@ -78,7 +78,7 @@ test('[RN5.2, RN5.4] a failed part stops no other, and the end names it', async 
   expect(isOk).toBe(false);
 });
 
-test('[RN5.1, RN5.4] reading parts run in parallel, then the other engines, and the end lists all parts in order', async () => {
+test('[RN5.1, RN5.4] parts that only read run in parallel, then the other engines, and the end lists all parts in order', async () => {
   const { ranNames, lines } = await rehearse(parts);
   const beside = ['format', 'lint', 'lint-rxjs', 'types', 'unused', 'firefox', 'webkit'];
 
@@ -131,7 +131,7 @@ test('[RN5] the parts of the other engines get the programs found for each', asy
   ]);
 });
 
-test('[RN5.3, RN5.4] a part without its browser is not run, which is no failure and hides none', async () => {
+test('[RN5.3, RN5.4] a part without its browser is not run, which is not a failure and hides no failure', async () => {
   const { isOk, ranNames, row, lines } = await rehearse(parts, [], { firefox: 'No Firefox here.' });
 
   expect([...ranNames].sort()).toEqual(names.filter((name) => name !== 'firefox').sort());

@@ -34,7 +34,7 @@ export function nested(clicks$: Clicks, ask: Ask, pause = 500) {
 }
 `;
 
-test('[SC1.2] sources, operators and inputs have lanes, inner ones and chained pipes too', () => {
+test('[SC1.2] sources, operators and inputs have lanes, in inner and chained pipes too', () => {
   const { lanes } = readStreamFile(NESTED, 'nested.stream.ts').code;
   const lines = lanes.map(({ kind, label, above, inside }, index) =>
     [index, kind, label, `above ${above}`, `inside ${inside}`].join(' '),
@@ -75,7 +75,7 @@ test('[SC1.2] a line with several lanes is split before each but the first, and 
   ]);
 });
 
-test('[SC1.8, SC1.9] a source without a pipe has a lane if it is of RxJS, a port or an input; constants have none', () => {
+test('[SC1.8, SC1.9] an RxJS source, a port or an input has a lane without a pipe; constants have none', () => {
   const { lanes } = readStreamFile(
     `import { catchError, interval, NEVER, of, switchMap, takeUntil, throwError, timer } from 'rxjs';
 export function f(running$: A, stop$: A, ask: Ask, clock: Clock, pause = 5) {

@@ -41,7 +41,7 @@ test.each([
   { shadow: 'a function', body: '{ concat(a$); function concat() {} }' },
   { shadow: 'an arrow function', body: '((concat) => concat(a$));' },
   { shadow: 'a class', body: '{ class concat {} concat(a$); }' },
-  { shadow: 'the name of all of RxJS', body: 'const rx = y; rx.concat(a$);' },
+  { shadow: 'the namespace', body: 'const rx = y; rx.concat(a$);' },
   { shadow: 'the alias', body: 'const fastest = y; fastest([a$]);' },
 ])('[SC21] $shadow with the name of an import is not that import', ({ body, params }) => {
   expect(inputsIn(body, params)).toEqual([]);

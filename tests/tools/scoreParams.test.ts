@@ -93,7 +93,7 @@ test('[SC17] a source is an input, a call of a port, or a port that is passed on
   ]);
 });
 
-test('[SC17] the output of a stream passes the last outer lane', () => {
+test('[SC17] the output of a stream is on the last outer lane', () => {
   const params = 'typed$: Observable<string>, clicks$: Observable<unknown>';
   const labels = [
     'typed$.pipe(map(String))',

@@ -48,7 +48,7 @@ test('[LV2] Alt+Shift+P opens and closes the panel, whatever letter the key has'
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test('[LV2] a panel closed before it has loaded does not stay open', async () => {
+test('[LV2] a panel that is closed while it loads is closed when it has loaded', async () => {
   const close = vi.fn<() => void>();
   const coming = Promise.withResolvers<() => void>();
   setUp({ openPanel: () => coming.promise });
@@ -59,7 +59,7 @@ test('[LV2] a panel closed before it has loaded does not stay open', async () =>
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test('[LV2] a panel that does not load is reported once, and in the title until it loads', async () => {
+test('[LV2] a panel that fails to load is reported once, and by the title of the button until it loads', async () => {
   const error = new Error('Offline');
   expectConsole('error', error);
   const openPanel = vi
@@ -101,7 +101,7 @@ test('[LV2] a `close` on the root closes the panel, and the focus returns to the
   field.remove();
 });
 
-test('[LV2] while nothing is recorded the button is grey, and its title names a failure', async () => {
+test('[LV2] while nothing is recorded, the button is grey, and its title reports any failure', async () => {
   const { store } = setUp();
   store.turn(false);
   await expect.element(button).toHaveClass('is-off');

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { panelButton, pressButton } from '../../../tests/support/livePanel.ts';
 
-test('[LV2.6] the panel has its style without a report of a policy that forbids inline styles', async () => {
+test('[LV2.6] the panel is styled, and a policy that forbids inline styles reports nothing', async () => {
   const reports: string[] = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
     reports.push(violatedDirective),
@@ -12,7 +12,7 @@ test('[LV2.6] the panel has its style without a report of a policy that forbids 
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = "style-src 'self'; img-src 'self'; font-src 'self'; object-src 'none'";
   document.head.append(policy);
-  // The policy is in force: this one is reported.
+  // The policy is in force: this style is reported.
   document.body.setAttribute('style', 'color: red');
   await expect.poll(() => reports).toEqual(['style-src-attr']);
 

@@ -46,12 +46,12 @@ test.each<Case>([
     why: 'The source map of the script could not be loaded.',
   },
   {
-    name: 'a map that does not hold the line',
+    name: 'a map without the line',
     script: mapped('y.ts', { mappings: 'AAAA' }),
     why: 'The source map does not know this line of the script.',
   },
   {
-    name: 'a map without texts of files that no server has',
+    name: 'a map without texts, of files that no server has',
     script: mapped('webpack://app/./src/y.ts'),
     place: 'src/y.ts:2:1',
     why: 'The source map has no text for this file.',
@@ -98,11 +98,11 @@ test.each<Case>([
 });
 
 test.each([
-  ['JSON', `${SCRIPT}//# sourceMappingURL=data:application/json,{`, '.'],
-  ['base64', `${SCRIPT}//# sourceMappingURL=data:application/json;base64,%%%`, '.'],
-  ['an address', `${SCRIPT}//# sourceMappingURL=http://[broken`, '.'],
-  ['map of its files', mapped('y.ts', { mappings: 'AAAA;AKAA' }), 'It names a place that no file'],
-])('[LV2.2, LV2.10] a source map that is not %s is a reason too', async (_, script, message) => {
+  ['invalid JSON', `${SCRIPT}//# sourceMappingURL=data:application/json,{`, '.'],
+  ['invalid base64', `${SCRIPT}//# sourceMappingURL=data:application/json;base64,%%%`, '.'],
+  ['an invalid address', `${SCRIPT}//# sourceMappingURL=http://[broken`, '.'],
+  ['an unknown file', mapped('y.ts', { mappings: 'AAAA;AKAA' }), 'It names a place that no file'],
+])('[LV2.2, LV2.10] the reason names a source map with %s', async (_, script, message) => {
   const { file, line, why } = await place({ script });
   expect([file, line]).toEqual(['src/x.ts', 2]);
   expect(sentence(why, 'en')).toMatch(
@@ -111,7 +111,7 @@ test.each([
   expect(sentence(why, 'ru')).toMatch(/^Source map скрипта не читается: ./);
 });
 
-test('[LV2.11] map and file of a script from another origin are loaded from that origin', async () => {
+test('[LV2.11] the map and the file of a script from another origin are loaded from that origin', async () => {
   const script = 'https://cdn.example/lib/x.js';
   const fields = { version: 3, names: [], sources: ['y.ts'], mappings: 'AAAA;AACA' };
   const { file, why, operators } = await place({

@@ -65,7 +65,7 @@ export class X {
 test.each([
   ['TypeScript with decorators', CLASS, 'src/x.ts'],
   [
-    'TypeScript with a decorator behind `export`',
+    'TypeScript with a decorator after `export`',
     CLASS.replace(/(@C.*)\n(export)/, '$2 $1'),
     'x.ts',
   ],

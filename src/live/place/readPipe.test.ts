@@ -66,7 +66,7 @@ test('[LV2.2] rows are the lines of the pipe without their common indentation, w
   expect(readAt(code, 2)).toMatchObject({ line: 4, column: 37 });
 });
 
-test('[LV2.2] the lane of the source is the line of `.pipe`', () => {
+test('[LV2.2] the lane of the source is on the line of `.pipe`', () => {
   const code = 'x = this.form\n\t\t.valueChanges\n\t\t.‸pipe(debounceTime(1));';
   expect(shownRows(code, 1)).toEqual([
     ' |this.form',
@@ -84,7 +84,7 @@ test('[LV2.13] lanes are named after the called functions, by their names in RxJ
   expect(readAt(code, 4)?.code.lanes.map(({ label }) => label)).toEqual(labels);
 });
 
-test('[LV2.2] operators are on one line each, without comments, in at most 200 characters', () => {
+test('[LV2.2] each operator is shortened to one line of at most 200 characters, without comments', () => {
   const long = `switchMap(() => 'x${'😀'.repeat(200)}')`;
   const code = `a$.‸pipe(
     switchMap(

@@ -55,7 +55,7 @@ test.each([
       },
     },
   ],
-])('[LV7.2] an error without a text is reported too: %s', (said, error) => {
+])('[LV7.2] even an error without a text is reported: %s', (said, error) => {
   const { store } = recordPipes();
   const failure = `Partitura has switched itself off: ${said}`;
   expectConsole('error', failure, expect.anything());

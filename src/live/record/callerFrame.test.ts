@@ -38,7 +38,7 @@ test.each<[string, PropertyDescriptor]>([
   ['a function', { value: run, writable: true }],
   ['read-only', { value: run, writable: false }],
   ['a getter', { get: run, set: run }],
-])('[LV2.12] a hook of the app for stacks does not run, and stays: %s', (_, descriptor) => {
+])('[LV2.12] a stack hook of the app does not run, and is restored: %s', (_, descriptor) => {
   define('prepareStackTrace', { ...descriptor, configurable: true, enumerable: true });
   const before = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace');
   expect(here()).toMatch(OWN_LINE);

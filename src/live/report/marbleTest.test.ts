@@ -115,7 +115,7 @@ test('[LV6] an error that an operator throws is in the test', () => {
   expect(() => play(thrown.text)).not.toThrow();
 });
 
-test('[LV6] an operator of several lines is written unchanged', () => {
+test('[LV6] an operator that spans several lines is written unchanged', () => {
   const code = `map((value) => {
     const text = \`a
   b\`

@@ -66,7 +66,7 @@ test.each(['HttpError: lost', '"Error: lost"', 'lost', '404', 'undefined', 'Erro
   },
 );
 
-test('[LV6] source and output may have two errors', () => {
+test('[LV6] source and output can have different errors', () => {
   const code = "catchError(() => { throw new RangeError('second'); })";
   const { text } = testOf(code, ['#Error: first'], ['#RangeError: second']);
   expect(() => play(text)).not.toThrow();

@@ -29,7 +29,7 @@ test('[SC9.1, SC13.6] lanes move once, for 150 ms, when a new column pushes othe
   expect(laneText()).not.toBe(before);
 });
 
-test('[SC9.1] with less motion lanes do not move', async () => {
+test('[SC9.1] with `prefers-reduced-motion`, lanes do not move', async () => {
   const { tell, moving, laneText } = await fullScore({ asksForLessMotion: true });
   tell('b', 201_000);
   await expect.poll(laneText).toMatch(/b$/);

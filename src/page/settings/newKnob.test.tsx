@@ -76,7 +76,7 @@ test('[WD3] a knob of a new kind is drawn, and reports the choice', async () => 
   expect(chosen).toEqual([true]);
 });
 
-test('[WD3] choices of a new kind are compared with the default of the file', () => {
+test('[WD3] choices of a new kind are compared with the default of the stream', () => {
   expect(inForce(card, {})).toEqual({ isLoud: false });
   expect(changedChoices(card, { [isLoud]: false })).toEqual({});
   expect(changedChoices(card, { [isLoud]: true })).toEqual({ isLoud: true });

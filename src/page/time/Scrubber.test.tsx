@@ -74,7 +74,7 @@ test('[SC4.4] new moments during a look back are added to the scrubber when it i
   expect([position(), said()]).toEqual(['5', '0 с назад, момент 6 из 6']);
 });
 
-test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present the last episode is replayed without running code, and the present returns', async () => {
+test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present, the last episode is replayed without running code, and the replay returns to the present', async () => {
   const { screen, slider, field, play, recordings, timers, clock } = await openAfterTyping();
   // A poll, which is not an episode.
   timers.advance(5000);

@@ -69,7 +69,7 @@ test('[SC3.3] a step is available only while paused, and leads to the next event
   expect(note.element().textContent).toBe('');
 });
 
-test('[SC3.4] each step without an action says so, until time resumes', async () => {
+test('[SC3.4] each step without a waiting action says so, until the clock resumes', async () => {
   const { toggle, step, note } = await setUp();
   await toggle.click();
   for (let n = 1; n <= 3; n += 1) await step.click();

@@ -36,7 +36,7 @@ test('[SC4.6] a single moment, such as a lone poll, is not an episode', () => {
   expect(lastEpisode([0, 1, 3000, 3200, 3400, 10_000, 15_000])).toEqual([3000, 3200, 3400]);
 });
 
-test('[SC4.6] without an episode the last moment is used', () => {
+test('[SC4.6] without an episode, the last moment is replayed', () => {
   expect(lastEpisode([0, 5000, 10_000])).toEqual([10_000]);
   expect(lastEpisode([7])).toEqual([7]);
   expect(lastEpisode([])).toEqual([]);

@@ -30,7 +30,7 @@ test('[SC2] every text is at its time, and its effects are in the same columns',
   expect(lane('map').values).toEqual(['0 Guest', ...typed, '2600 Guest']);
 });
 
-test('[SC2.13] an effect has the hue of its cause, and the value of a mount is grey', () => {
+test('[SC2.13] an effect has the hue of its cause, and a value emitted on mount is grey', () => {
   const { lane } = look('greeting');
   const { hues } = lane('typed$');
   expect(lane('map').hues).toEqual([0, ...hues]);
@@ -88,7 +88,7 @@ test('[SC2] two inputs are combined on the lane of their combinator', () => {
   expect(lane('map').values).toEqual(['0 ␣', '600 Анна ', '1400 Анна Ли', '2200 Вера Ли']);
 });
 
-test('[SC2] a stream that completes ends with a bar, and unsubscribes from its source', () => {
+test('[SC2] a stream that completes ends with a mark, and unsubscribes from its source', () => {
   const { lane } = look('ticker');
   expect(lane('map').values).toEqual(['1000 1', '2000 2', '3000 3', '4000 4', '5000 5']);
   expect(lane('take').signs).toEqual(['0 subscribe', '5000 complete']);

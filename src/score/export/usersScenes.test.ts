@@ -96,7 +96,7 @@ test('[SC2] an error is shown down to its catchError, and cancels the other requ
   expect(lane('catchError').values).toEqual(['1300 ✕ fail…', '3200 Анна, Лев']);
 });
 
-test('[SC2] after the time limit both requests end, with an error from that lane on', () => {
+test('[SC2] after the time limit, both requests end, and the lane of the limit has an error', () => {
   const { lane, lanes } = look('usersTimeLimit');
   for (const { lives, signs } of lanes('getUser')) {
     expect(lives).toEqual([[500, 10_500]]);

@@ -74,7 +74,7 @@ test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values 
   ];
   const delayed = follow('delay', ...values);
   expect(delayed.map(({ hue, causes }) => [hue, ...causes])).toEqual([[2], [3], [2, 1], [3, 2]]);
-  // A later effect of the value that the tap took for the cause keeps that cause.
+  // On another lane, an effect of value 2 keeps value 2 as its cause.
   const other = follow('delay', ...values.slice(0, 3), [700, 2, 'next', { cause: 2 }]).at(-1);
   expect(other?.causes).toEqual([2]);
   expect(delayed.flatMap(({ dropped, replaced }) => [...dropped, ...replaced])).toEqual([]);

@@ -34,7 +34,7 @@ test.each([
   ['漢字漢字', 2, ''],
   ['😀😀', 3, '😀…'],
   ['', 0, ''],
-])('[SC2.16] %s in %i letters is %s', (text, letters, fitted) => {
+])('[SC2.16] %s fitted into %i letters is %s', (text, letters, fitted) => {
   expect(fitText(text, letters)).toBe(fitted);
 });
 

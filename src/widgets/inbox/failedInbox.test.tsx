@@ -102,7 +102,7 @@ for (const { name, begin } of inboxes) {
     expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', lost]]);
   });
 
-  test(`[IB21, IB21.1] ${name}: so does a formatReceived that returns no text, even for a single message`, async () => {
+  test(`[IB21, IB21.1] ${name}: a formatReceived that returns no text, even for a single message, affects only its cells`, async () => {
     const given = { at: 1 };
     let calls = 0;
     // The type says text, but JavaScript callers are not checked.

@@ -63,7 +63,7 @@ test('[PG5, SC5.3] a restarted card restarts the ticker if its settings have cha
   ]);
 });
 
-test('[TK3] sixty beads fit one row, no wider than five', async () => {
+test('[TK3] sixty beads fit in one row of the card', async () => {
   const { screen } = await renderWidget(
     <Ticker ports={{ ticks: () => of(1) }} settings={{ count: 60 }} />,
   );

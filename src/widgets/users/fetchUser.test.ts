@@ -51,7 +51,7 @@ test.each([
   },
   { what: 'an empty answer', given: answer(200, ''), says: 'Expected JSON, got "".' },
   {
-    what: 'a name that is no text',
+    what: 'a name that is not a text',
     given: answer(200, '{"name":7}'),
     says: 'Expected an object with a text `name`.',
   },

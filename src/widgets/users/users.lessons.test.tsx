@@ -52,7 +52,7 @@ const proofs: Proofs = {
   },
 };
 
-/** For each answer of a lesson: whether it was right, and the facts in the reason against it. */
+/** For each answer of a lesson: whether it is right, and whether the reason against it is true. */
 const claims: Claims = {
   'users.mergeMap': [
     [
@@ -90,6 +90,6 @@ const claims: Claims = {
 };
 
 test.each(lessonsOf('users'))(
-  '[SC10.1, SC10.4, SC10.5, GU1, GU1.2, GU1.3] %s asks, plays its inputs, and its answer and the reasons against the others are true',
+  '[SC10.1, SC10.4, SC10.5, GU1, GU1.2, GU1.3] %s asks and plays its inputs; its answer and the reasons against the other answers are true',
   (id) => proveLesson(id, proofs[id], claims[id]),
 );

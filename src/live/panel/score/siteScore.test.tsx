@@ -17,7 +17,7 @@ const place = page.getByRole('button', { name: 'src/a.ts:3', exact: true });
 const outcome = page.getByRole('region').getByRole('status').nth(1);
 const lane = (name: string) => page.getByRole('group', { name, exact: true });
 
-test("[LV3] a press on the line opens it in the editor by the dev server's address", async () => {
+test('[LV3] a press on the line requests an address of the dev server, which opens the line in the editor', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await setUp({ openUrl: '/__open-in-editor?file=src/a.ts:3' });
   await expect.element(place).toHaveAttribute('title', 'Open in the editor');

@@ -119,7 +119,7 @@ test("[LV5.2] a value of a timer has no cause, even if a value caused the timer'
   expect(thread(recording, pipes, { site: 1, lane: 1, value: '"later"' })).toBe('←  → ');
 });
 
-test('[LV5.2, LV2.3] a value of a timer among merged streams has no cause either', () => {
+test('[LV5.2, LV2.3] a value of a timer among merged streams has no cause', () => {
   fakeTimers();
   const recording = recordPipes();
   const begin = () => {

@@ -71,7 +71,7 @@ test('[SC17] moving an event also moves exactly the events that it would overtak
   expect(plansFor(wanted, got)).toEqual([[[3, 4, 5, 30], 3000]]);
 });
 
-test('[SC17] an event is moved back to the beginning at most', () => {
+test('[SC17] an event is moved back no further than to the beginning', () => {
   const wanted = [input(0, 5), output(5)];
   expect(plansFor(wanted, [output(0), input(0, 5)])).toEqual([[[0], 3000]]);
   // This direction is given up there: the second plan begins anew, in the other direction.
@@ -133,7 +133,7 @@ test.each([
   [251, 2],
   [-251, 2],
 ])(
-  '[SC17] a step %i ms late is accepted in try %i, where only the order counts',
+  '[SC17] a step %i ms late is accepted in try %i; the second try compares only the order',
   (lateMs, tries) => {
     let count = 0;
     const step = input(0, 1000 + lateMs);

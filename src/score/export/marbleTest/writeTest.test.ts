@@ -60,7 +60,7 @@ test("[SC17.4] only settings that differ from the defaults are written, as the s
 
 const ENDED: readonly [string, string, string[]][] = [
   [
-    'an end is expected, and needs no unsubscribing',
+    'a completion is expected, without an unsubscription',
     testOf(typedGreeting(['a', '', 'b'], 7.3, 'complete')),
     [
       `const typed$ = cold('a    6ms b 7ms c 6ms |', values);`,
@@ -71,7 +71,7 @@ const ENDED: readonly [string, string, string[]][] = [
     ],
   ],
   [
-    'a failure is expected with its error, without a value too',
+    'a failure is expected with its error, even without a value',
     testOf(
       typedGreeting([], 0, { error: 'down' }).filter(({ kind }) => kind !== 'next'),
       5,

@@ -59,7 +59,7 @@ test('[SC7, SC2.12] the picture ends with the latest columns, and keeps its size
 test('[SC7.3] the picture has both themes with literal colours, and loads nothing', () => {
   const svg = draw({ stream: 'ticker', untilMs: 6000 });
   expect(svg).toContain('@media (prefers-color-scheme:dark)');
-  // One in each theme.
+  // Each theme has one rule for a hue.
   expect(svg.match(/\.hue-1 \{color: #\w{6};\}/g)).toHaveLength(2);
   expect(svg).not.toMatch(/var\(|light-dark|oklch|style=/);
   expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(

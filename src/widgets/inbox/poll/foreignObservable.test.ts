@@ -107,7 +107,7 @@ test.each([
   ['null', null],
   ['a number', 7],
   ['an object that ends nothing', {}],
-  ['what throws', { unsubscribe: () => JSON.parse('') as unknown }],
+  ['a subscription that throws', { unsubscribe: () => JSON.parse('') as unknown }],
 ])(
   '[IB23.2] unsubscribing from an observable that returned %s does not throw, and later values are ignored',
   (_, given) => {

@@ -37,10 +37,10 @@ test('[IN2.1] unsubscribing cancels the answer in flight', () => {
 test.each([
   { what: 'throws', source: thrower, out: 'e' },
   { what: 'fails', source: () => throwError(() => new Error('down')), out: 'e' },
-  { what: 'gives no observable', source: () => 42 as never, out: 'e' },
-  { what: 'answers nothing', source: () => EMPTY, out: 'e' },
+  { what: 'returns no observable', source: () => 42 as never, out: 'e' },
+  { what: 'ends without an answer', source: () => EMPTY, out: 'e' },
   { what: 'answers with the wrong shape', source: () => of({ messages: [message] }), out: 'x' },
-  { what: 'answers another status', source: () => of({ ...answers.a, status: 'no' }), out: 'x' },
+  { what: 'answers with status no', source: () => of({ ...answers.a, status: 'no' }), out: 'x' },
 ])(
   '[IN7, IN7.1, IN7.4] when the source $what, the poll fails with its reason, and polling continues',
   ({ source, out }) => {

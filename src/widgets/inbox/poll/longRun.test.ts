@@ -9,7 +9,7 @@ beforeAll(() => {
   report = simulatePolling(heapBytes, 10);
 });
 
-test('[CL5] in ten days the source is polled 172,800 times; 5 % fail, 5 % are never answered', () => {
+test('[CL5] in ten days the source is polled 172,800 times; 5 % of the polls fail, and 5 % are never answered', () => {
   expect(report).toMatchObject({ polls: 172_800, failed: 8640, silent: 8640, lists: 172_800 });
 });
 
@@ -17,7 +17,7 @@ test('[CL5] polls without messages do not change the list', () => {
   expect(report).toMatchObject({ messages: 3, changes: 1, isListTheSame: true });
 });
 
-test('[CL5.1] each empty poll keeps at most 1 byte', () => {
+test('[CL5.1] memory grows by at most 1 byte for each empty poll', () => {
   expect(report.heapBytesPerEmptyPoll).toBeLessThanOrEqual(1);
 });
 

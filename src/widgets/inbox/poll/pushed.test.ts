@@ -53,7 +53,7 @@ test('[IB2.5] a source that fails is subscribed to again after the interval, as 
   });
 });
 
-test('[IB2.5] a source that fails at once is subscribed to again too, until unsubscribed', () => {
+test('[IB2.5] a source that fails at once is subscribed to again, until the subscriber unsubscribes', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const source$ = cold('#', envelopes);
     const expected = '    e----e----e---';
@@ -67,7 +67,7 @@ test('[IB2.5] a source that fails at once is subscribed to again too, until unsu
   });
 });
 
-test('[IB2.5] a source that fails during its subscription is unsubscribed from too', () => {
+test('[IB2.5] a source that fails during its subscription is unsubscribed from', () => {
   const timers = createVirtualTimers();
   const source$ = throwError(() => new Error('down'));
   const heard: unknown[] = [];

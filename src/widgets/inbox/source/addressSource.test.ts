@@ -32,7 +32,7 @@ test.each([
   ['id', [{ ...message, id: 'i'.repeat(LONG) }]],
   ['unknown field', [{ ...message, more: ['m'.repeat(LONG)] }]],
   ['list', Array.from({ length: LONG / 10 }, () => 1)],
-])('[IB11.4] a kept answer does not keep a very long %s in memory', async (_, odd) => {
+])('[IB11.4] a kept answer does not hold a very long %s in memory', async (_, odd) => {
   const answer = { status: 'ok', messages: [message, ...odd] };
   const ask = asking(() => json(answer));
   await ask();

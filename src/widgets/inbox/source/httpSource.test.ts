@@ -83,14 +83,14 @@ test.each([
   { what: 'is 401', given: answer(401, json, '{}'), failure: { kind: 'status', status: 401 } },
   { what: 'is HTML', given: answer(200, { 'content-type': 'text/html' }, '<p>'), failure: 'json' },
   { what: 'has no type', given: answer(200, {}, '{}'), failure: 'json' },
-  { what: 'is no JSON', given: answer(200, json, '{"status":"o'), failure: 'json' },
+  { what: 'is not JSON', given: answer(200, json, '{"status":"o'), failure: 'json' },
   { what: 'is empty', given: answer(200, json), failure: 'json' },
   {
-    what: 'is no UTF-8',
+    what: 'is not UTF-8',
     given: answer(200, json, Buffer.from('"\xff"', 'latin1')),
     failure: 'json',
   },
-  { what: 'leads elsewhere', given: answer(302, { location: '/x' }), failure: 'network' },
+  { what: 'redirects', given: answer(302, { location: '/x' }), failure: 'network' },
   { what: 'breaks', given: breakUp, failure: 'network' },
   { what: 'breaks off', given: cutOff, failure: 'network' },
 ])(
@@ -140,7 +140,7 @@ test('[IB1.3] reading stops at 5 MB of a longer body, and its connection is clos
   await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
 });
 
-test('[IB1.3] a small body that unpacks to more than 5 MB is a failure too', async () => {
+test('[IB1.3] a small body that decompresses to more than 5 MB is a failure', async () => {
   const packed = gzipSync(Buffer.alloc(50_000_000, 32));
   const { failure } = await asking([answer(200, { ...json, 'content-encoding': 'gzip' }, packed)]);
   expect(packed.length).toBeLessThan(100_000);
@@ -154,7 +154,7 @@ test('[IB1.3] a body of 5,000,000 bytes is read', async () => {
 });
 
 test.each([429, 503])(
-  '[IB4.2] after Retry-After with %i, it sends no request before that time',
+  '[IB4.2] after a %i with Retry-After, no request is sent before that time',
   async (status) => {
     let nowMs = 5_000_000;
     const busy = answer(status, { ...json, 'retry-after': '12' });

@@ -13,11 +13,11 @@ test.each([
   { asked: 'Sun, 01 Mar 2026 09:05:30 GMT', waitMs: 30_000 },
   { asked: 'Sun, 01 Mar 2026 09:04:59 GMT', waitMs: 0 },
   { asked: 'Mon, 01 Mar 2027 09:05:00 GMT', waitMs: 60_000 },
-])('[IB4.2, IB4.3] after Retry-After $asked, it waits for $waitMs ms', ({ asked, waitMs }) => {
+])('[IB4.2, IB4.3] Retry-After $asked means a wait of $waitMs ms', ({ asked, waitMs }) => {
   expect(retryAfterMs(new Headers({ 'retry-after': asked }), nowMs)).toBe(waitMs);
 });
 
-test('[IB4.3] a date counts from the date of the answer, whatever the local clock', () => {
+test('[IB4.3] a retry date counts from the date of the answer, whatever the local clock shows', () => {
   const headers = new Headers({ 'retry-after': 'Sun, 01 Mar 2026 10:05:20 GMT', date });
   expect(retryAfterMs(headers, nowMs)).toBe(20_000);
 });

@@ -7,7 +7,7 @@ function refuse(): never {
 
 test.each<{ what: string; error: unknown; failure: PollFailure }>([
   {
-    what: 'an error of a source, by what it says',
+    what: 'an error of a source',
     error: new SourceError({ kind: 'status', status: 503 }, 'Expected a 2xx status, got 503.'),
     failure: { kind: 'status', status: 503 },
   },
@@ -17,18 +17,18 @@ test.each<{ what: string; error: unknown; failure: PollFailure }>([
     failure: { kind: 'long' },
   },
   {
-    what: 'another class of this name',
+    what: 'an error of another class with this name',
     error: Object.assign(new Error('x'), { name: 'SourceError' }),
     failure: { kind: 'other' },
   },
-  { what: 'no JSON', error: new SyntaxError('Unexpected <'), failure: { kind: 'json' } },
+  { what: 'a parser error', error: new SyntaxError('Unexpected <'), failure: { kind: 'json' } },
   {
     what: 'a time limit',
     error: new DOMException('Timed out.', 'TimeoutError'),
     failure: { kind: 'silent' },
   },
   { what: 'any other error', error: new TypeError('x is no function'), failure: { kind: 'other' } },
-  { what: 'what only looks late', error: { name: 'TimeoutError' }, failure: { kind: 'other' } },
+  { what: 'a TimeoutError lookalike', error: { name: 'TimeoutError' }, failure: { kind: 'other' } },
   { what: 'nothing', error: undefined, failure: { kind: 'other' } },
 ])('[IB5.1, IB5.7] $what is reported as its kind of failure', ({ error, failure }) => {
   const reported = failureOf(error);
@@ -42,7 +42,7 @@ test.each([
     error: Object.defineProperty(new Error('x'), 'name', { get: refuse }),
   },
   {
-    what: 'a proxy that throws at any look',
+    what: 'a proxy that throws whenever it is inspected',
     error: new Proxy({}, { getPrototypeOf: refuse, get: refuse, has: refuse }),
   },
 ])('[IB5.8] $what is reported like any other failure', ({ error }) => {

@@ -92,7 +92,7 @@ test('[IB12.2] an hour of answers with 500 takes 720 polls, and the next poll is
 });
 
 test.each(Object.entries(stuckAnswers))(
-  '[IB12.1] stuck %s, a poll is cancelled after 4 s, its socket closed, and the next is on its grid',
+  '[IB12.1] a poll that is stuck %s is cancelled after 4 s, its socket is closed, and the next poll is on the grid',
   async (_, answer) => {
     const { service, poll, timers, store } = await polling();
     service.answer(answer);
@@ -108,7 +108,7 @@ test.each(Object.entries(stuckAnswers))(
 );
 
 test.each(Object.entries(stuckAnswers))(
-  '[IB12.3, IB1.7] stopped while stuck %s, it closes its socket without waiting for a timer',
+  '[IB12.3, IB1.7] an inbox that is stopped while stuck %s closes its socket without waiting for a timer',
   async (_, answer) => {
     const { service, timers, stop } = await polling();
     service.answer(answer);

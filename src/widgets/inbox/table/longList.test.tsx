@@ -154,7 +154,7 @@ function number(subject = '') {
   return Number(subject.replace('Subject ', ''));
 }
 
-test('[IN18] a poll of 3 messages renders as many rows at a million messages as at a thousand', async () => {
+test('[IN18] a poll of 3 messages renders as many rows with a million messages as with a thousand', async () => {
   const rendered: Record<string, number> = {};
   for (const rowCount of [1000, MILLION]) {
     const { box, arrive, screen } = await renderList(rowCount);
