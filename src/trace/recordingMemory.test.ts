@@ -7,7 +7,7 @@ let report: RecordingReport;
 
 beforeAll(() => {
   report = simulateRecording(heapBytes, 3);
-});
+}, 300_000);
 
 test('[SC4] after three minutes of a thousand events a second, a recording keeps 10,000 notifications', () => {
   expect(report).toMatchObject({ events: 180_000, held: 10_000 });

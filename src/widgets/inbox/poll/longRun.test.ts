@@ -7,7 +7,7 @@ let report: MonthReport;
 
 beforeAll(() => {
   report = simulatePolling(heapBytes, 10);
-});
+}, 300_000);
 
 test('[CL5] in ten days the source is polled 172,800 times; 5 % of the polls fail, and 5 % are never answered', () => {
   expect(report).toMatchObject({ polls: 172_800, failed: 8640, silent: 8640, lists: 172_800 });
