@@ -5,7 +5,7 @@ import { createClock } from './clock.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-test('[CL2] a month of seconds ends on the second', () => {
+test('[CL2] after a month, an interval of 1 s is still on its grid', () => {
   const timers = createVirtualTimers(0.1);
   let lastMs = 0;
   let count = 0;

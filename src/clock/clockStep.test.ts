@@ -50,7 +50,7 @@ test('[SC3.3] a step to an overdue action does not change the time', () => {
   expect(runs).toEqual(['at 50']);
 });
 
-test('[SC3.3] a step reaches actions that are less than the smallest time unit apart', () => {
+test('[SC3.3] a step reaches an action that is due at a fraction of a millisecond', () => {
   const { clock, runs } = setUp();
   clock.schedule(() => runs.push('run'), 16.7);
   clock.pause();

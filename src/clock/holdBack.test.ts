@@ -95,7 +95,7 @@ test('[SC3.5] an answer that arrives as the pause begins waits for its end', () 
   expect(runs).toEqual(['100 a']);
 });
 
-test('[SC3.5] at speed 1 an answer to a request made at half speed makes up for the slow part', () => {
+test('[SC3.5] at speed 1, an answer to a request made at half speed arrives later by the time lost before the change', () => {
   const { timers, clock, answer$, runs, ask } = setUp({ speed: 0.5 });
   ask();
   timers.advance(200);

@@ -70,7 +70,7 @@ test('[IN3.7, US6.4] a poll fails if the code does not load, and the next poll t
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('[IN3.7, US6.4] code that failed to load before the first poll is loaded again for it', async () => {
+test('[IN3.7, US6.4] code that failed to load before the first poll is loaded again for that poll', async () => {
   const load = loadAfter(1);
   const source = latePort(load);
   await Promise.allSettled([load.mock.results[0]?.value]);

@@ -29,12 +29,12 @@ function answerOf(count: number) {
 
 if (location.hash === '#plain') {
   const root = createRoot(element('#messages-table'));
-  // Runs its effects too: polling begins here.
+  // This also runs the effects, which start the polling.
   flushSync(() => root.render(createElement(PlainInbox, { source, timers, pollMs: POLL_MS })));
 } else {
   startInbox('messages-table', { clock: createClock(timers), pollMs: POLL_MS, source });
 }
-// The next poll is in 1 ms: an unanswered poll is aborted before the next but one.
+// Every later advance by `POLL_MS` now contains one poll and the end of its time limit.
 timers.advance(POLL_MS - 1);
 
 /** Resolves when the change is painted: in a task after the next frame. */

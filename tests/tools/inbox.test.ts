@@ -46,7 +46,7 @@ test('[IB3] the inbox returns a valid envelope of three messages, and 304 until 
   expect(await ask(unread, known)).toMatchObject({ status: 200 });
 });
 
-test('[IB3.2] a posted message is on top, with its given fields, and the oldest message is dropped', async () => {
+test('[IB3.2] a posted message is on top, with the given fields, and the oldest message is dropped', async () => {
   const { post, messages } = await startInbox();
   expect(await post('/messages?subject=Hello&from=a%40b.example')).toBe(201);
   const [first, ...others] = await messages();

@@ -75,7 +75,7 @@ test('[SC1.2] a line with several lanes is split before each but the first, and 
   ]);
 });
 
-test('[SC1.8, SC1.9] an RxJS source, a port or an input has a lane without a pipe; constants have none', () => {
+test('[SC1.8, SC1.9] an RxJS source, a port call and an input have a lane even without a pipe; constants have none', () => {
   const { lanes } = readStreamFile(
     `import { catchError, interval, NEVER, of, switchMap, takeUntil, throwError, timer } from 'rxjs';
 export function f(running$: A, stop$: A, ask: Ask, clock: Clock, pause = 5) {

@@ -80,7 +80,7 @@ test('[LV2] a panel that fails to load is reported once, and by the title of the
   await expect.element(button).toHaveAttribute('title', 'Partitura (Alt+Shift+P)');
 });
 
-test('[LV2] a `close` on the root closes the panel, and the focus returns to the earlier field', async () => {
+test('[LV2] a close event on the root closes the panel, and the focus returns to the earlier field', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   const { root, close } = setUp({
     openPanel(within) {

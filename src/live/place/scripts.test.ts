@@ -5,7 +5,7 @@ const FRAME = '    at run (http://h/src/x.ts:2:3)';
 const MODULE_FRAME = 'at eval (webpack-internal:///./src/x.ts:2:3)';
 const MODULE_URL = 'webpack-internal:///./src/x.ts';
 
-test('[LV2.1] the text of a script is the first version, even after the server has another', async () => {
+test('[LV2.1] a script keeps the text of its first version, even after the server has another version', async () => {
   const fetchText = vi.fn((url: string) =>
     Promise.resolve(`${url} ${fetchText.mock.calls.length}`),
   );

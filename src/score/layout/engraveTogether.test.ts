@@ -69,7 +69,7 @@ test('[GU2.2] moments of a hidden lane have no columns', () => {
   expect(picture?.columns.map(({ atMs }) => atMs)).toEqual([0]);
 });
 
-test('[GU2.10] long recordings are placed in parts of 500', () => {
+test('[GU2.10] the marks of long recordings are placed in parts of 500', () => {
   const held = heldOf(Array.from({ length: 2000 }, () => ({ afterMs: 100, value: 'a' })));
   expect([...engraveTogether([{ ...engraved, held }])]).toHaveLength(4);
 });

@@ -14,7 +14,7 @@ test('[IN5.1] each character of a plain text is one grapheme, whatever its neigh
   );
 });
 
-test('[IB9] no plain character is hidden or changes others', () => {
+test('[IB9] no plain character is hidden or changes another character', () => {
   const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\p{DI}\p{Z}\p{VS}\p{Bidi_C}]/u;
   expect(plain.filter((character) => hidden.test(character))).toEqual([' ']);
 });

@@ -79,7 +79,7 @@ test('[SC17] a subscription is drawn from its beginning to its end', () => {
   expect(lifeDiagram(undefined)).toBe('');
 });
 
-test('[SC17] thousands of values have one-letter keys without another meaning', () => {
+test('[SC17] thousands of values have distinct keys of one letter each', () => {
   const keys = Array.from({ length: 10_000 }, (_, n) => marbleKey(n));
   expect(new Set(keys).size).toBe(10_000);
   expect(keys.filter((key) => !/^\p{L}$/u.test(key))).toEqual([]);

@@ -134,7 +134,7 @@ test('[IB23] an observable with only Symbol.observable is subscribed to', () => 
   expect(letGo).toHaveBeenCalledTimes(1);
 });
 
-test('[IB23] the methods of the observer work without their object', () => {
+test('[IB23] the methods of the observer work when called without their object', () => {
   const inbox = hear(({ next, complete }) => {
     next(envelope);
     complete();

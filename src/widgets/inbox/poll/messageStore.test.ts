@@ -79,7 +79,7 @@ test('[IN4.1, IN4.2] ids stay unique and no message is removed, whatever arrives
   );
 });
 
-test('[IB6.8] reading a message marks it as seen and notifies once', () => {
+test('[IB6.8] a message is marked as read once, and the subscribers are notified once', () => {
   const store = createMessageStore();
   const listener = vi.fn();
   store.append([message('a'), message('__proto__')]);

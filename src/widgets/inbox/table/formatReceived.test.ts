@@ -34,7 +34,7 @@ test('[IN6.1] a time after the year 9999 is invalid', () => {
   expect(formatReceived('99999999999999999999')).toBe('—');
 });
 
-test('[IN6.1] any text gives either a dash or a whole time', () => {
+test('[IN6.1] any text is shown either as a dash or as a complete time', () => {
   const shape = /^(—|\d{2}:\d{2} \d{2}\.\d{2}\.\d{4})$/;
   fc.assert(fc.property(fc.string(), (text) => shape.test(formatReceived(text))));
   fc.assert(fc.property(fc.nat(), (seconds) => formatReceived(String(seconds)) !== '—'));

@@ -10,7 +10,7 @@ const POLL = 1000;
 
 /** The bytes per message, its fields included, when `keep` gets the messages poll by poll. */
 async function bytesPerMessage(keep: (answer: { messages: Message[] }) => void) {
-  // Weak references keep what earlier tests left behind until a later turn of the event loop.
+  // Weak references keep objects of earlier tests alive until a later turn of the event loop.
   for (let turn = 0; turn < 5; turn += 1) {
     heapBytes();
     await setImmediate();
