@@ -9,34 +9,31 @@ import { runCommand } from './runCommand.mjs';
 import { SetupError } from './setupError.mjs';
 
 /** @typedef {{ raw: number, brotli: number }} Bytes */
-/** @typedef {{ html: Bytes, js: Bytes, score: Bytes, card: Bytes, guesses: Bytes, css: Bytes, fonts: Bytes }} Sizes */
+/** @typedef {{ html: Bytes, js: Bytes, score: Bytes, card: Bytes, css: Bytes, fonts: Bytes }} Sizes */
 
 /** The most bytes that each kind of file may have when transferred (SPEC RN6). */
 export const budgets = {
   html: 20_000,
   js: 80_000,
   score: 30_000,
-  card: 3_300,
-  guesses: 12_000,
+  card: 5_000,
   css: 8_000,
   fonts: 120_000,
 };
 
-const kinds = /** @type {const} */ (['html', 'js', 'score', 'card', 'guesses', 'css', 'fonts']);
+const kinds = /** @type {const} */ (['html', 'js', 'score', 'card', 'css', 'fonts']);
 const names = {
   html: 'index.html (brotli)',
   js: 'initial JS (brotli)',
   score: "score's JS (brotli)",
   card: "largest card's JS (brotli)",
-  guesses: "guesses' and tasks' JS (brotli)",
   css: 'initial CSS (brotli)',
   fonts: 'fonts (woff2)',
 };
 
 /**
  * Measures a build: index.html, the JS and CSS that it loads at once, the JS that loads by itself once the widgets
- * work, the largest card file, the file of guesses and tasks with a card's largest exercises, and every font. Throws a
- * SetupError if there is no build in the folder.
+ * work, the largest card file, and every font. Throws a SetupError if there is no build in the folder.
  * @param {string} distDir
  * @returns {Sizes} bytes, each kind uncompressed and compressed file by file with brotli at quality 11
  */
@@ -49,28 +46,14 @@ export function measureSizes(distDir) {
   const { js, css } = initialFiles(distDir);
   const all = readdirSync(distDir, { recursive: true, encoding: 'utf8' });
   const fonts = all.filter((file) => file.endsWith('.woff2'));
-  const chunk = (/** @type {RegExp} */ name) =>
-    withStaticImports(
-      distDir,
-      all.filter((file) => name.test(file)),
-    );
-  const score = chunk(/^assets.lateParts-[^/]*\.js$/).filter((file) => !js.includes(file));
-  const guesses = chunk(/^assets.exerciseParts-[^/]*\.js$/).filter(
-    (file) => ![...js, ...score].includes(file),
-  );
-  const largestOf = (/** @type {RegExp} */ name) =>
-    largest(all.filter((file) => name.test(file)).map((file) => total(distDir, [file])));
-  const exercises = largestOf(/^assets.\w+\.exercises-[^/]*\.js$/);
-  const lessons = total(distDir, guesses);
+  const late = all.filter((file) => /^assets.lateParts-[^/]*\.js$/.test(file));
+  const score = withStaticImports(distDir, late).filter((file) => !js.includes(file));
+  const cards = all.filter((file) => /^assets.\w+\.card-[^/]*\.js$/.test(file));
   return {
     html: total(distDir, ['index.html']),
     js: total(distDir, js),
     score: total(distDir, score),
-    card: largestOf(/^assets.\w+\.card-[^/]*\.js$/),
-    guesses: {
-      raw: lessons.raw + exercises.raw,
-      brotli: lessons.brotli + exercises.brotli,
-    },
+    card: largest(cards.map((file) => total(distDir, [file]))),
     css: total(distDir, css),
     fonts: total(distDir, fonts),
   };

@@ -10,7 +10,7 @@ import type { PageTexts } from '../texts/ru/page.ts';
 import type { InEachLanguage, Language } from '../texts/language.ts';
 import type { FaultTexts } from '../texts/ru/faults.ts';
 import type { LessonTexts } from '../texts/ru/lessons.ts';
-import type { CardTexts, ExerciseTexts } from './cardTexts.ts';
+import type { CardTexts } from './cardTexts.ts';
 
 /** The name of a widget, and the key of its title and its sentence in the page's texts. */
 export type WidgetName = {
@@ -113,10 +113,8 @@ interface AnyParts extends Parts {
 /** Returns the notifications of a run on the lanes with a label; by default the values. */
 export type Episode = (label: string, kind?: NotificationKind) => readonly Notification[];
 
-type Exercise = Pick<Parts, 'lesson' | 'task' | 'chosen' | 'settings'>;
-
 /** A goal for a visitor. Source: SPEC GU3. */
-export interface Task<Of extends Exercise = AnyParts> {
+export interface Task<Of extends Parts = AnyParts> {
   /** The key of its texts. */
   readonly id: Of['task'];
   /** The starting choices, which do not solve the task, and the faults. */
@@ -126,12 +124,6 @@ export interface Task<Of extends Exercise = AnyParts> {
   /** The choices of a solution, and its inputs. */
   readonly solved: Of['chosen'];
   play(clock: Clock, words: Words, settings: Of['settings']): Observable<unknown>;
-}
-
-/** The answers for guesses, and the tasks, if any, of one card; loads with its first lesson. */
-export interface Exercises<Of extends Exercise = AnyParts> {
-  texts: InEachLanguage<ExerciseTexts<Of['lesson'], Of['task']>>;
-  tasks?: readonly Task<Of>[];
 }
 
 /** The parts of a widget that load late, with the score. */
@@ -156,9 +148,7 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
   faults: readonly Fault<Of['texts'], Of['inForce'], Of['ports'], Of['settings']>[];
   standIn?: StandIn<Of['texts'], Of['ports']>;
   lessons: readonly Lesson<Of>[];
-  exercises: () => Promise<{
-    exercises: Exercises<Of>;
-  }>;
+  tasks?: readonly Task<Of>[];
   /** The label of the lane with a field's typed texts, by the field's selector. */
   fields: Readonly<Record<Of['field'], string>>;
   /**
@@ -204,15 +194,7 @@ export type CardOf<
   settings: Settings;
   ports: PartOf<Of, 'ports', object>;
   lesson: keyof Texts['lessons'] & string;
-  task: string;
+  task: keyof Texts['tasks'] & string;
   field: PartOf<Of, 'field', never>;
   button: PartOf<Of, 'button', never>;
-}>;
-
-/** The exercises of a card with these lessons and texts; lessons and tasks without texts do not compile. */
-export type ExercisesOf<Texts extends ExerciseTexts, Settings extends object = object> = Exercises<{
-  lesson: string;
-  task: keyof Texts['tasks'] & string;
-  chosen: Partial<InForceOf<Settings>>;
-  settings: Settings;
 }>;

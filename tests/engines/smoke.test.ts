@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { exercises as guessesRu } from '../../src/texts/ru/exercises.ts';
-import { texts as exercisesRu } from '../../src/widgets/trackedInput/exerciseTexts.ru.ts';
 import { texts as trackedInputRu } from '../../src/widgets/trackedInput/texts.ru.ts';
 import { texts as usersRu } from '../../src/widgets/users/texts.ru.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
@@ -124,13 +122,13 @@ test('[SC2, SC9] a lane shows the typed text, as marbles and as text', async () 
 });
 
 test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers the guess', async () => {
-  const [label, question, answer] = trackedInputRu.lessons['trackedInput.debounce'];
+  const [label, question, answer, guesses] = trackedInputRu.lessons['trackedInput.debounce'];
   const said = `${card(ru.trackedInput.title)}//*[@class="lesson-question"]`;
   await page.click(button(label));
   await shown(said).toBe(question);
-  const [rightOne = ''] = exercisesRu.guesses['trackedInput.debounce'][2] ?? [];
+  const [rightOne = ''] = guesses[2] ?? [];
   await page.click(button(rightOne));
-  await shown(`${said}/following-sibling::p`).toBe(`${guessesRu.right}\n${answer}`);
+  await shown(`${said}/following-sibling::p`).toBe(`${lessonsRu.guess.right}\n${answer}`);
   expect(await page.text('.displays-tracked-date')).toBe(lessonsRu.words.word);
 });
 

@@ -1,17 +1,9 @@
 import { type Cards, loadCards, mapCards } from '../../src/page/cards.ts';
 import { registry } from '../../src/page/registry.ts';
 import { type Language, textsIn } from '../../src/texts/language.ts';
-import type { WidgetName, Exercises } from '../../src/widgets/card.ts';
 
 /** The cards of the page, in the order of the widgets. */
 export const cards: Cards = await loadCards(registry);
-
-const loaded = await Promise.all(
-  Object.entries(cards).map(async ([name, card]) => [name, (await card.exercises()).exercises]),
-);
-
-/** The answers for guesses, and the tasks, of each card. */
-export const exercises = Object.fromEntries(loaded) as Record<WidgetName, Exercises>;
 
 /** Every lesson of the page, with its widget. */
 export const allLessons = Object.values(
@@ -22,7 +14,6 @@ export const allLessons = Object.values(
 export function lessonTextsOf(id: string, language: Language) {
   const { widget, card } = allLessons.find(({ lesson }) => lesson.id === id) ?? {};
   if (!widget || !card) throw new Error(`Expected a lesson "${id}".`);
-  const [label, question, answer] = textsIn(textsIn(card.texts, language).lessons, id);
-  const guesses = textsIn(textsIn(exercises[widget].texts, language).guesses, id);
+  const [label, question, answer, guesses] = textsIn(textsIn(card.texts, language).lessons, id);
   return { widget, label, question, answer, guesses };
 }

@@ -7,7 +7,7 @@ import { createSteppedClock, stepUntil } from '../../src/clock/steppedClock.ts';
 import { tryOut } from '../../src/replay/tryOut.ts';
 import { lessons } from '../../src/texts/ru/lessons.ts';
 import type { Chosen, WidgetCard, WidgetName } from '../../src/widgets/card.ts';
-import { cards, exercises } from './cards.ts';
+import { cards } from './cards.ts';
 import { inOnePart } from './inOnePart.ts';
 
 /** Any choice of a knob: a number or the name of an operator. */
@@ -53,7 +53,7 @@ export function playAndTry(name: WidgetName, chosen: Chosen): readonly string[] 
 
 /** Plays the solution of each task of a card with these choices. */
 export function playTasks(name: WidgetName, chosen: Chosen): number {
-  const played = (exercises[name].tasks ?? []).map((task) =>
+  const played = (cards[name].tasks ?? []).map((task) =>
     recordExample(cards[name], lessons.words, chosen, task.play),
   );
   return played.length;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { exercises as ru } from '../../src/texts/ru/exercises.ts';
+import { lessons } from '../../src/texts/ru/lessons.ts';
 import type { WidgetName } from '../../src/widgets/card.ts';
 import { allLessons, lessonTextsOf } from './cards.ts';
 import { type OpenedLessons, renderLessons, type StartedLesson } from './renderLessons.tsx';
@@ -50,7 +50,7 @@ export async function proveLesson(
   await expect.element(shown.stopButton).toBeVisible();
   expect(shown.answer.elements()).toEqual([]);
   page.timers.advance(1);
-  await expect.element(shown.article.getByText(`${ru.right} ${answer}`)).toBeVisible();
+  await expect.element(shown.article.getByText(`${lessons.guess.right} ${answer}`)).toBeVisible();
   await expect.element(shown.question).toBeVisible();
   expect(proof).toBeDefined();
   await proof?.(shown, page);

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/texts/language.ts';
-import { cards, exercises } from './cards.ts';
+import { cards } from './cards.ts';
 
 /** The tag of the test language: English with accents. */
 export const pseudoLanguage: Language = 'en-XA';
@@ -12,7 +12,7 @@ const modules = import.meta.glob<Record<string, Record<Language, unknown>>>(
 /** Makes a language of the English texts, as a folder of its own would: in every group. */
 export function addPseudoLanguage(): void {
   const ofPage = Object.values(modules).flatMap((module) => Object.values(module));
-  const ofCards = [...Object.values(cards), ...Object.values(exercises)].map(({ texts }) => texts);
+  const ofCards = Object.values(cards).map(({ texts }) => texts);
   for (const group of [...ofPage, ...ofCards]) {
     Object.assign(group, { [pseudoLanguage]: accented(group.en) });
   }

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { NotificationKind } from '../../src/trace/recording.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
-import { exercises as guessesRu } from '../../src/texts/ru/exercises.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
 import { tickerPorts } from '../../src/widgets/ticker/tickerPorts.ts';
 import { cards, lessonTextsOf } from './cards.ts';
@@ -37,7 +36,7 @@ export async function renderLessons(...only: readonly WidgetName[]) {
     const { widget, label, question, answer, guesses } = lessonTextsOf(id, 'ru');
     const { article } = await ask(id);
     const { lastsMs = 0 } = cards[widget].lessons.find((lesson) => lesson.id === id) ?? {};
-    const skip = article.getByRole('button', { name: guessesRu.skip });
+    const skip = article.getByRole('button', { name: lessonsRu.guess.skip });
     await expect.element(skip).toBeVisible();
     const fromMs = clock.now();
     const before = recordings[widget].version();

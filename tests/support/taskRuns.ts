@@ -6,10 +6,10 @@ import type { Chosen, WidgetName, Task } from '../../src/widgets/card.ts';
 import { clicksAt } from '../../src/widgets/exampleParts.ts';
 import { builtInUsers } from '../../src/widgets/users/builtInUsers.ts';
 import { users } from '../../src/widgets/users/users.stream.ts';
-import { cards, exercises } from './cards.ts';
+import { cards } from './cards.ts';
 
 /** All tasks, with the name of their card. */
-export const allTasks = Object.entries(exercises).flatMap(([name, { tasks = [], texts }]) =>
+export const allTasks = Object.entries(cards).flatMap(([name, { tasks = [], texts }]) =>
   tasks.map((task) => ({ name: name as WidgetName, task, texts })),
 );
 

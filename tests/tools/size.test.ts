@@ -37,7 +37,6 @@ test('[RN6] the initial JS is in index.html or statically imported from there', 
     html: { raw: page.length, brotli: brotli(page) },
     score: { raw: 0, brotli: 0 },
     card: { raw: 0, brotli: 0 },
-    guesses: { raw: 0, brotli: 0 },
     js: {
       raw: [index, a, b, c, preloaded].join('').length,
       brotli: brotli(index, a, b, c, preloaded),
@@ -80,21 +79,6 @@ test('[RN6] the largest file of a card counts', () => {
   expect(measureSizes(dist).card).toEqual({ raw: large.length, brotli: brotli(large) });
 });
 
-test('[RN6, GU3.5] the budget of guesses and tasks includes the largest exercises of one card', () => {
-  const [small, large] = ['export let small', 'export let larger="the tasks of a card"'];
-  const dist = temporaryFolder({
-    'index.html': '<!doctype html>',
-    'assets/exerciseParts-1.js': small,
-    'assets/a.exercises-1.js': small,
-    'assets/b.exercises-2.js': large,
-  });
-
-  expect(measureSizes(dist).guesses).toEqual({
-    raw: small.length + large.length,
-    brotli: brotli(small) + brotli(large),
-  });
-});
-
 test('[RN6] all woff2 files count as fonts, in any folder', () => {
   const dist = temporaryFolder({
     'index.html': '<!doctype html>',
@@ -109,13 +93,12 @@ test('[RN6] all woff2 files count as fonts, in any folder', () => {
   });
 });
 
-test('[RN6, GU3.5] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score, 3.3 KB for each card, 12 KB for guesses and tasks, 8 KB of CSS and 120 KB of fonts', () => {
+test('[RN6] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score, 5 KB for each card, 8 KB of CSS and 120 KB of fonts', () => {
   expect(budgets).toEqual({
     html: 20_000,
     js: 80_000,
     score: 30_000,
-    card: 3_300,
-    guesses: 12_000,
+    card: 5_000,
     css: 8_000,
     fonts: 120_000,
   });
@@ -126,8 +109,7 @@ test('[RN6] a build exactly on its budgets passes', () => {
     html: { raw: 100_000, brotli: 20_000 },
     js: { raw: 300_000, brotli: 80_000 },
     score: { raw: 100_000, brotli: 30_000 },
-    card: { raw: 9_000, brotli: 3_300 },
-    guesses: { raw: 40_000, brotli: 12_000 },
+    card: { raw: 9_000, brotli: 5_000 },
     css: { raw: 30_000, brotli: 8_000 },
     fonts: { raw: 120_000, brotli: 120_010 },
   };
@@ -139,8 +121,7 @@ test.each([
   ['html', 'index.html (brotli)', 20_000],
   ['js', 'initial JS (brotli)', 80_000],
   ['score', "score's JS (brotli)", 30_000],
-  ['card', "largest card's JS (brotli)", 3_300],
-  ['guesses', "guesses' and tasks' JS (brotli)", 12_000],
+  ['card', "largest card's JS (brotli)", 5_000],
   ['css', 'initial CSS (brotli)', 8_000],
   ['fonts', 'fonts (woff2)', 120_000],
 ] as const)('[RN6] one byte over the budget of %s gets one sentence', (kind, name, budget) => {
@@ -149,7 +130,6 @@ test.each([
 
   const sizes = {
     ...{ html: none, js: none, score: none, card: none },
-    guesses: none,
     css: none,
     fonts: none,
   };

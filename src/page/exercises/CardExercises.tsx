@@ -5,7 +5,10 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import type { CardPartProps } from '../pageState.ts';
 import './lessons.css';
+import { ExerciseTools } from './ExerciseTools.tsx';
+import { LessonStage } from './LessonStage.tsx';
 import { keepSolved, readSolved } from './solvedTasks.ts';
+import { TaskStage } from './TaskStage.tsx';
 import { useExercise } from './useExercise.ts';
 import { usePlace } from './usePlace.ts';
 
@@ -20,8 +23,8 @@ export function CardExercises({ name, page }: CardPartProps) {
   const root = useRef<HTMLDivElement>(null);
   const [solved, setSolved] = useState(readSolved);
   const exercise = useExercise(root, { name, page });
-  const { started, lesson, task, isPlaying, parts, start, stop } = exercise;
-  const tasks = Object.entries(own.tasks ?? {});
+  const { started, lesson, task, isPlaying, start, stop } = exercise;
+  const tasks = Object.entries(own.tasks ?? {}).map(([id, { label }]) => [id, label] as const);
   const lessons = card.lessons.map(({ id }) => [id, textsIn(own.lessons, id)[0]] as const);
   const all = [...lessons, ...tasks];
   const next = started && all[all.findIndex(([id]) => id === started.id) + 1];
@@ -80,10 +83,9 @@ export function CardExercises({ name, page }: CardPartProps) {
       )}
       <div className={started ? 'lesson-outcome is-started' : undefined}>
         <div className="lesson-said" aria-live="polite">
-          {lesson && parts && (
-            <parts.LessonStage
+          {lesson && (
+            <LessonStage
               card={card}
-              exercises={parts.exercises}
               started={lesson}
               onGuess={(guess) => {
                 exercise.play(guess);
@@ -92,18 +94,17 @@ export function CardExercises({ name, page }: CardPartProps) {
             />
           )}
         </div>
-        {task && parts && (
-          <parts.TaskStage
+        {task && (
+          <TaskStage
             key={task.id}
             {...{ name, page }}
-            exercises={parts.exercises}
             started={task}
             onSolved={() => onSolved(task.id)}
             onAgain={() => start(task.id)}
           />
         )}
-        {started && parts && (
-          <parts.ExerciseTools
+        {started && (
+          <ExerciseTools
             place={{ [lesson ? 'lesson' : 'task']: started.id }}
             canRestore={exercise.canRestore}
             onRestore={() => {
@@ -116,7 +117,6 @@ export function CardExercises({ name, page }: CardPartProps) {
           />
         )}
       </div>
-      {exercise.missing}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { use, useState } from 'react';
-import { exerciseTexts } from '../../texts/exerciseTexts.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
@@ -20,15 +19,14 @@ interface ExerciseToolsProps {
  */
 export function ExerciseTools(props: ExerciseToolsProps) {
   const { place, canRestore, onRestore, next, isOver, onNext } = props;
-  const { restore } = useTexts(lessonTexts);
-  const texts = useTexts(exerciseTexts);
+  const texts = useTexts(lessonTexts);
   return (
     <div className="lesson-tools">
       <button
         className={canRestore ? 'lesson-restore' : 'lesson-restore is-idle'}
         onClick={onRestore}
       >
-        {restore}
+        {texts.restore}
       </button>
       <PlaceLink place={place} />
       {next !== undefined && (
@@ -42,7 +40,7 @@ export function ExerciseTools(props: ExerciseToolsProps) {
 
 /** A button that shows the page's address for one lesson or task. Source: SPEC GU4. */
 function PlaceLink({ place }: { place: Readonly<Record<string, string>> }) {
-  const texts = useTexts(exerciseTexts).link;
+  const texts = useTexts(lessonTexts).link;
   const lang = use(LanguageContext);
   const [isOpen, setOpen] = useState(false);
   const address = `${location.origin}${location.pathname}?${new URLSearchParams({ lang, ...place })}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allLessons, lessonTextsOf } from '../../../tests/support/cards.ts';
 import { renderLessons } from '../../../tests/support/renderLessons.tsx';
-import { exercises as ru } from '../../texts/ru/exercises.ts';
+import { lessons } from '../../texts/ru/lessons.ts';
 
 test('[GU1.2] a wrong guess shows the reason and then the answer; without a guess only the answer is shown', async () => {
   const page = await renderLessons('trackedInput');
@@ -14,7 +14,7 @@ test('[GU1.2] a wrong guess shows the reason and then the answer; without a gues
     const shown = await page.start('trackedInput.debounce', guess);
     shown.finish();
     const [thought = '', whyNot] = guesses[guess] ?? [];
-    const words = [ru.thought(thought), whyNot, answer].join(' ');
+    const words = [lessons.guess.thought(thought), whyNot, answer].join(' ');
     await expect.element(shown.article.getByText(words)).toBeVisible();
   }
 });
@@ -47,7 +47,7 @@ test.each(['ticker.fast', 'ticker.none'] as const)(
     await expect.poll(settings).toHaveLength(5);
     const [before, settingsBefore] = [subscribed(), settings()];
     const { article } = await page.ask(id);
-    await expect.element(article.getByRole('button', { name: ru.skip })).toBeVisible();
+    await expect.element(article.getByRole('button', { name: lessons.guess.skip })).toBeVisible();
     expect(settings()).toEqual(settingsBefore);
     expect(subscribed()).toBe(before);
     expect(article.element().querySelector('.fault-line')?.textContent).toBe('');

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { exerciseTexts } from '../../texts/exerciseTexts.ts';
 import { textsIn } from '../../texts/language.ts';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { KeptRoom } from '../../ui/KeptRoom.tsx';
-import type { WidgetCard, Exercises, Lesson } from '../../widgets/card.ts';
+import type { WidgetCard, Lesson } from '../../widgets/card.ts';
 import type { Arrangement } from '../arrangements.ts';
 import type { Guess } from '../../widgets/cardTexts.ts';
 import type { LastWords } from './performStep.ts';
@@ -27,7 +26,6 @@ export interface StartedLesson extends Start {
 
 interface LessonStageProps {
   card: WidgetCard;
-  exercises: Exercises;
   started: StartedLesson;
   /** Called with the index of the answer, or without one if the visitor only wants to see. */
   onGuess: (guess?: number) => void;
@@ -37,22 +35,21 @@ interface LessonStageProps {
  * The question of a lesson, then the possible answers, and finally the outcome. The texts of all
  * lessons of a card share one space. Source: SPEC GU1.5.
  */
-export function LessonStage({ card, exercises, started, onGuess }: LessonStageProps) {
+export function LessonStage({ card, started, onGuess }: LessonStageProps) {
   const root = useRef<HTMLParagraphElement>(null);
   const texts = useTexts(lessonTexts);
-  const guessing = useTexts(exerciseTexts);
+  const guessing = texts.guess;
   const own = useTexts(card.texts);
-  const { guesses } = useTexts(exercises.texts);
   const { lesson, run, stage, guess, lastWords } = started;
   const all = card.lessons.map(({ id }) => {
-    const [, question, answer] = textsIn(own.lessons, id);
+    const [, question, answer, guesses] = textsIn(own.lessons, id);
     /** The answer, after the verdict on a guess: that it was right, or why it was wrong. */
     function answerTo(guess?: Guess) {
       if (!guess) return answer;
       const [thought, whyNot] = guess;
       return `${whyNot ? `${guessing.thought(thought)} ${whyNot}` : guessing.right}\n${answer}`;
     }
-    return { id, question, answerTo, guesses: textsIn(guesses, id) };
+    return { id, question, answerTo, guesses };
   });
   const allLastWords = all.flatMap(({ answerTo, guesses }) => [
     answerTo(),

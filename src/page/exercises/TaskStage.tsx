@@ -5,9 +5,8 @@ import { engrave } from '../../score/layout/engrave.ts';
 import { picture } from '../../score/view/file/picture.tsx';
 import { textsIn } from '../../texts/language.ts';
 import { lessonTexts, scoreTexts } from '../../texts/lateTexts.ts';
-import { exerciseTexts } from '../../texts/exerciseTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { Exercises, Task, WidgetCard } from '../../widgets/card.ts';
+import type { Task, WidgetCard } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { recordExample } from '../score/playExample.ts';
 import { inForce } from '../settings/inForce.ts';
@@ -23,7 +22,6 @@ export interface StartedTask extends Start {
 }
 
 interface TaskStageProps extends CardPartProps {
-  exercises: Exercises;
   started: StartedTask;
   onSolved: () => void;
   onAgain: () => void;
@@ -31,14 +29,15 @@ interface TaskStageProps extends CardPartProps {
 
 /** A task: its goal in words and as a picture, its parts with marks if they hold, and its hints. Source: SPEC GU3. */
 export function TaskStage(props: TaskStageProps) {
-  const { name, page, exercises, started, onSolved, onAgain } = props;
-  const texts = useTexts(exerciseTexts);
-  const text = textsIn(useTexts(exercises.texts).tasks ?? {}, started.task.id);
+  const { name, page, started, onSolved, onAgain } = props;
+  const card = page.cards[name];
+  const texts = useTexts(lessonTexts).task;
+  const text = textsIn(useTexts(card.texts).tasks ?? {}, started.task.id);
   const [hints, setHints] = useState(0);
   return (
     <div className="task">
       <p className="lesson-question">{text.goal}</p>
-      <Goal task={started.task} card={page.cards[name]} />
+      <Goal task={started.task} card={card} />
       <Parts key={started.run} {...{ name, page, started, onSolved }} parts={text.parts} />
       <div aria-live="polite">
         {text.hints.slice(0, hints).map((hint) => (
@@ -62,9 +61,8 @@ export function TaskStage(props: TaskStageProps) {
 }
 
 function Goal({ task, card }: { task: Task; card: WidgetCard }) {
-  const texts = useTexts(exerciseTexts);
   const { score } = useTexts(scoreTexts);
-  const { words } = useTexts(lessonTexts);
+  const { words, task: texts } = useTexts(lessonTexts);
   const drawn = useMemo(() => {
     const names = laneNames(card.code, inForce(card, task.solved));
     const labelOf = (value: unknown) => shortValue(value, card.nameOf);
@@ -78,11 +76,11 @@ function Goal({ task, card }: { task: Task; card: WidgetCard }) {
   }, [card, task, words]);
   return (
     <div className="picture task-goal">
-      {texts.goalPicture}
+      {texts.goal}
       {picture({
         rows: [{ ...drawn, indent: 0, tokens: [] }],
         axis: drawn.engraving,
-        title: texts.goalPicture,
+        title: texts.goal,
         texts: score,
         lanePx: GOAL_PX,
       })}
@@ -100,8 +98,7 @@ interface PartsProps extends CardPartProps {
 }
 
 function Parts({ name, page, started, parts, onSolved }: PartsProps) {
-  const texts = useTexts(exerciseTexts);
-  const { solved } = useTexts(lessonTexts);
+  const { solved, task: texts } = useTexts(lessonTexts);
   const { isSolved } = started;
   const held = useTaskParts({ name, page }, started);
   const count = held.filter(Boolean).length;

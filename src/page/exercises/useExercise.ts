@@ -2,25 +2,15 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Subscription } from 'rxjs';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import type { WidgetCard } from '../../widgets/card.ts';
 import { type Arranged, type Arrangement, useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { isSameArrangement } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
-import { useOnDemand } from '../useOnDemand.tsx';
 import { useOwnInput } from '../useOwnInput.ts';
 import type { Start, StartedLesson } from './LessonStage.tsx';
-import type { LastWords } from './performStep.ts';
+import { askedArrangement, lessonSteps } from './lessonSteps.ts';
+import { emptyFields, failedCard, type LastWords, performStep, tellAnswer } from './performStep.ts';
 import type { StartedTask } from './TaskStage.tsx';
-
-/** Loads the code of exercises, and the card's own, with the first exercise. */
-async function loadExercises(card: WidgetCard) {
-  const [parts, { exercises }] = await Promise.all([
-    import('./exerciseParts.ts'),
-    card.exercises(),
-  ]);
-  return { ...parts, exercises };
-}
 
 /**
  * Runs the lessons and tasks of the card around `root`, one at a time.
@@ -36,8 +26,6 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
   const arrange = useArrange(page);
   const arranged = useArranged(arrangements, name);
   const [started, setStarted] = useState<StartedLesson | StartedTask>();
-  const [parts, setParts] = useState<Awaited<ReturnType<typeof loadExercises>>>();
-  const { demand, missing } = useOnDemand(() => loadExercises(card));
   const playing = useRef<Subscription>(undefined);
   /** The latest arrangement made by an exercise. */
   const own = useRef<Arranged>(undefined);
@@ -64,48 +52,44 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
   function start(id: string) {
     const isInRow = started && (task ?? arranged === own.current);
     const before = isInRow ? started.before : arranged;
-    demand((loaded) => {
-      setParts(loaded);
-      const place = cardElement();
-      if (!place) return;
-      playing.current?.unsubscribe();
-      // Of two starts before the code has loaded, each has a number of its own.
-      const begin = (exercise: Omit<StartedLesson, keyof Start> | Omit<StartedTask, keyof Start>) =>
-        setStarted((last) => ({ ...exercise, id, before, run: (last?.run ?? 0) + 1 }));
-      const lesson = card.lessons.find((one) => one.id === id);
-      const task = loaded.exercises.tasks?.find((one) => one.id === id);
-      if (lesson) {
-        const lastWords = loaded.failedCard(place);
-        begin({ lesson, stage: lastWords ? 'over' : 'asked', lastWords });
-        const asked = loaded.askedArrangement(card, lesson, words);
-        if (asked && !lastWords) put(asked);
-      } else if (task) {
-        lookBack.look();
-        loaded.emptyFields(place, card);
-        begin({ task, after: recordings[name].version(), isSolved: false });
-        // A restart keeps the visitor's settings.
-        put(started?.id === id ? arranged : task.start, true);
-      }
-    });
+    const place = cardElement();
+    if (!place) return;
+    playing.current?.unsubscribe();
+    const begin = (exercise: Omit<StartedLesson, keyof Start> | Omit<StartedTask, keyof Start>) =>
+      setStarted({ ...exercise, id, before, run: (started?.run ?? 0) + 1 });
+    const nextLesson = card.lessons.find((one) => one.id === id);
+    const nextTask = card.tasks?.find((one) => one.id === id);
+    if (nextLesson) {
+      const lastWords = failedCard(place);
+      begin({ lesson: nextLesson, stage: lastWords ? 'over' : 'asked', lastWords });
+      const asked = askedArrangement(card, nextLesson, words);
+      if (asked && !lastWords) put(asked);
+    } else if (nextTask) {
+      lookBack.look();
+      emptyFields(place, card);
+      begin({ task: nextTask, after: recordings[name].version(), isSolved: false });
+      // A restart keeps the visitor's settings.
+      put(started?.id === id ? arranged : nextTask.start, true);
+    }
   }
 
   function play(guess?: number) {
     const place = cardElement();
-    if (!lesson || !parts || !place) return;
+    if (!lesson || !place) return;
     const { chosen = {}, faults = [], script, lastsMs } = lesson.lesson;
-    const lastWords = parts.failedCard(place);
+    const lastWords = failedCard(place);
     change({ stage: lastWords ? 'over' : 'playing', guess, lastWords });
     if (lastWords) return;
     lookBack.look();
     clock.resume();
     put({ chosen, faults }, true);
     // eslint-disable-next-line rxjs-x/no-ignored-error -- timers do not fail
-    playing.current = parts.lessonSteps(script?.(words) ?? [], lastsMs, clock).subscribe({
+    playing.current = lessonSteps(script?.(words) ?? [], lastsMs, clock).subscribe({
       next(step) {
         if (step.does === 'inject') put({ chosen, faults: step.faults });
-        else end(parts.performStep(place, step));
+        else end(performStep(place, step));
       },
-      complete: () => end(parts.failedCard(place) ?? parts.tellAnswer),
+      complete: () => end(failedCard(place) ?? tellAnswer),
     });
   }
 
@@ -124,8 +108,6 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
     lesson,
     task,
     isPlaying,
-    parts,
-    missing,
     start,
     play,
     /** Ends the exercise by its own button: a lesson says so, and a task closes. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { afterRemount } from '../../bridge/afterRemount.ts';
 import type { PageState } from '../pageState.ts';
+import { present } from './present.ts';
 
 /**
  * Starts, once, the lesson or task in the page's address, if it is on the card around `root`; shows only that card if
@@ -19,10 +20,7 @@ export function usePlace(
     card.scrollIntoView();
     start(id);
     if (!asked.has('present')) return undefined;
-    const presented = import('./exerciseParts.ts').then(({ present }) =>
-      present(card, () => page.keys.get() === 'on'),
-    );
-    return () => void presented.then((end) => end());
+    return present(card, () => page.keys.get() === 'on');
   });
   useEffect(() => afterRemount(() => begin()), []);
 }

@@ -65,7 +65,7 @@ test.each(widgets)(
   async (widget) => {
     const { all, timers } = await openPage([widget]);
     const lessons = all(`article:has(#${widget}) .lesson`);
-    expect(lessons.length).toBeGreaterThan(1);
+    expect(lessons.length).toBeGreaterThan(0);
     for (const lesson of lessons) {
       lesson.click();
       const skip = () =>

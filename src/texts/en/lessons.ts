@@ -9,6 +9,27 @@ export const lessons: LessonTexts = {
   restore: 'Restore settings',
   failed: 'The widget stopped because of an error: start it again, then repeat.',
   missing: (selector) => `There is no ${selector} on this card: nothing to show it with.`,
+  next: (label) => `Next: ${label}`,
+  link: {
+    label: 'Link to here',
+    title: 'Link to this place',
+    present:
+      'The page opens here, with nothing played yet. With &present at the end the card stands alone and large, for a projector; keys: N for the next one, R to reveal, A for again.',
+  },
+  guess: {
+    label: 'What will happen?',
+    skip: 'Just show me',
+    right: 'Right!',
+    thought: (answer) => `You thought: “${answer}”.`,
+  },
+  task: {
+    goal: 'Goal',
+    holds: 'done',
+    missing: 'not yet',
+    progress: (held, all) => `${held} of ${all} done.`,
+    again: 'Start over',
+    hint: 'Hint',
+  },
 
   words: { person: 'Maria', name: 'Ada', surname: 'Li', word: 'stream', note: 'note' },
 };

@@ -8,6 +8,27 @@ export const lessons = {
   restore: 'Вернуть настройки',
   failed: 'Виджет остановился из-за ошибки: запустите его снова и повторите.',
   missing: (selector: string) => `На карточке нет ${selector}: показать не на чем.`,
+  next: (label: string) => `Дальше: ${label}`,
+  link: {
+    label: 'Ссылка сюда',
+    title: 'Ссылка на это место',
+    present:
+      'Страница откроется здесь, и ничего ещё не сыграно. С &present в конце карточка одна и крупная, для проектора; клавиши: N — следующее, R — показать, A — ещё раз.',
+  },
+  guess: {
+    label: 'Что будет?',
+    skip: 'Показать сразу',
+    right: 'Верно!',
+    thought: (answer: string) => `Вы думали: «${answer}».`,
+  },
+  task: {
+    goal: 'Цель',
+    holds: 'есть',
+    missing: 'ещё нет',
+    progress: (held: number, all: number) => `Сделано ${held} из ${all}.`,
+    again: 'Сначала',
+    hint: 'Подсказка',
+  },
 
   /** The words that lessons and examples type. */
   words: { person: 'Мария', name: 'Ада', surname: 'Ли', word: 'привет', note: 'нота' },

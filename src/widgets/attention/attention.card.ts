@@ -26,5 +26,4 @@ export const card = {
       lastsMs: 3200,
     },
   ],
-  exercises: () => import('./attention.exercises.ts'),
 } satisfies CardOf<typeof ru, { button: '.attention-btn' }>;

@@ -6,6 +6,17 @@ export const texts: typeof ru = {
       'Press three times',
       'Three presses, all alike. How does the stream know how many there were?',
       'scan counts: it remembers the last total and adds one with each press. The numbers on its lane go up.',
+      [
+        [
+          'From the clicks themselves',
+          'The clicks are alike: there are no numbers on the upper lane.',
+        ],
+        ['It remembers the last total'],
+        [
+          'The button counts',
+          'The button is only pressed: there are no numbers on the upper lane.',
+        ],
+      ],
     ],
   },
   settings: {},

@@ -38,5 +38,4 @@ export const card = {
       lastsMs: 3800,
     },
   ],
-  exercises: () => import('./fullName.exercises.ts'),
 } satisfies CardOf<typeof ru, { field: '.firstname' | '.lastname' }>;

@@ -23,5 +23,4 @@ export const card = {
       lastsMs: 3000,
     },
   ],
-  exercises: () => import('./greeting.exercises.ts'),
 } satisfies CardOf<typeof ru, { field: '.input' }>;

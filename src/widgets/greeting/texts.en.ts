@@ -6,6 +6,13 @@ export const texts: typeof ru = {
       'Letter by letter',
       'A name is typed letter by letter. Does the greeting follow each letter, or only the last?',
       'Each one: one letter is one event, and one event makes one greeting.',
+      [
+        ['To each one'],
+        [
+          'Only at the end',
+          'To answer at the end, something has to wait for silence; map waits for nothing.',
+        ],
+      ],
     ],
   },
   settings: {},

@@ -1,9 +1,9 @@
-import { concatMap, exhaustMap, map, mergeMap, switchMap, take, timer } from 'rxjs';
+import { concatMap, exhaustMap, map, mergeMap, switchMap, take, throwError, timer } from 'rxjs';
 import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
 import type { Clock } from '../../clock/clock.ts';
 import { inEachLanguage } from '../../texts/language.ts';
-import type { CardOf, Fault, FaultWords, InForceOf } from '../card.ts';
+import type { CardOf, Episode, Fault, FaultWords, InForceOf } from '../card.ts';
 import { missingElement } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
 import { CONTAINER_ID, type InboxPorts } from './InboxWidget.tsx';
@@ -70,7 +70,28 @@ export const card = {
       lastsMs: 5500,
     },
   ],
-  exercises: () => import('./inbox.exercises.ts'),
+  tasks: [
+    {
+      id: 'inbox.middle',
+      start: { chosen: { pollMs: 2000 }, faults: [] },
+      parts: [
+        (on) => outcomes(on).includes('+'),
+        (on) => outcomes(on).endsWith('+-') || outcomes(on).includes('+-+'),
+        (on) => outcomes(on).includes('+-+'),
+      ],
+      solved: { pollMs: 2000 },
+      play: (clock, _, settings) => {
+        let asked = 0;
+        const source = () => {
+          asked += 1;
+          return asked === 2
+            ? throwError(() => new Error('503'))
+            : timer(250, clock).pipe(map(() => ({ status: 'ok', messages: [] })));
+        };
+        return inbox(source, clock, settings).pipe(take(3));
+      },
+    },
+  ],
 } satisfies CardOf<typeof ru, { settings: InboxSettings; ports: InboxPorts }>;
 
 /** Makes a source that adds one message with each answer. */
@@ -123,4 +144,11 @@ function promiseLate(
   if (isOvertaken && flatten === 'mergeMap') return promises.pollOverlap(seconds(lateMs));
   if (isOvertaken && flatten === 'concatMap') return promises.pollQueue;
   return promises.pollSlow(seconds(lateMs));
+}
+
+/** The outcomes of the polls, one sign for each: `-` for a failure. */
+function outcomes(on: Episode) {
+  return on('flatten')
+    .map(({ value }) => (isFailedPoll(value) ? '-' : '+'))
+    .join('');
 }

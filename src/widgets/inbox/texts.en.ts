@@ -8,20 +8,49 @@ export const texts: typeof ru = {
       'Slow source: switchMap',
       'The source answers after 3 seconds, and is asked every 2. Do messages come?',
       'None: each new poll cuts off the one before, so nobody waits for an answer. switchMap is not for polling a slow source.',
+      [
+        ['They come late', 'None is left to be late: polls are cut off before their answers.'],
+        ['Not one'],
+        ['Every other time', 'Each poll is cut off by the next, not only every other one.'],
+      ],
     ],
     'inbox.wait': [
       'Slow source: exhaustMap',
       'The same slow source. What does exhaustMap change?',
       'Each poll waits for its answer: while one is running, no other starts. There are fewer polls, but the answers come.',
+      [
+        ['Nothing, no mail will come', 'The answers came: nobody cuts the poll off now.'],
+        ['Polls wait for their answers'],
+        [
+          'Polls stand in a queue',
+          'There is no queue: the ticks in between are hollow, they are skipped.',
+        ],
+      ],
     ],
     'inbox.fail': [
       'Errors of the source',
       'The source is asked every second, fails, then recovers. Does an error stop the polling?',
       'No: catchError inside the poll turns the error into an empty list. The table is intact, and polling went on until the source was back.',
+      [
+        ['Yes, the stream ends', 'There was another poll after the error: the stream is alive.'],
+        [
+          'No, but the table goes empty',
+          'An empty list means “nothing new”, and the earlier mail stayed.',
+        ],
+        ['No, polling goes on'],
+      ],
     ],
   },
   tasks: {
-    'inbox.middle': 'Lose the middle one',
+    'inbox.middle': {
+      label: 'Lose the middle one',
+      goal: 'Three polls in a row: the first and the third answered, the one between them failed.',
+      parts: ['a poll with an answer', 'then one that failed', 'and one with an answer again'],
+      hints: [
+        'An error of the source can be switched on and off below the score.',
+        'After an answered poll choose “Source: error”, wait for ✕, and press “Fix”.',
+      ],
+    },
   },
   settings: {
     pollMs: 'Polling interval',

@@ -28,5 +28,4 @@ export const card = {
     { id: 'ticker.three', chosen: { period: 700, count: 3 }, lastsMs: 3800 },
     { id: 'ticker.none', chosen: { count: 0 }, lastsMs: 2500 },
   ],
-  exercises: () => import('./ticker.exercises.ts'),
 } satisfies CardOf<typeof ru, { settings: TickerSettings; ports: TickerPorts }>;

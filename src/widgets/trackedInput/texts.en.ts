@@ -6,21 +6,69 @@ export const texts: typeof ru = {
       'Type fast',
       '“stream” is typed fast, then nothing more. What gets through?',
       'Only the whole word: debounceTime waits for half a second of silence, and each letter starts the wait again.',
+      [
+        ['Each letter', 'The dashed wait of each letter is cut off by the next.'],
+        [
+          'Only the first letter',
+          'throttleTime would take the first; here its dashed wait is cut off by the second.',
+        ],
+        ['Only the whole word'],
+      ],
     ],
     'trackedInput.throttle': [
       'Same with throttleTime',
       'Typed just as fast, with another operator. Does the whole word get through?',
       'No: throttleTime takes the first and ignores the rest for half a second. “s” and “stre” got through, the end of the word was lost.',
+      [
+        ['Yes, after the pause', 'Nothing came after the pause: what throttleTime skips is gone.'],
+        ['Yes, with each letter', 'The hollow letters went no further.'],
+        ['No, its end is lost'],
+      ],
     ],
     'trackedInput.same': [
       'Same word again',
       '“note” is typed, a letter erased and put back at once. Does the result update?',
       'No: debounceTime let “note” through twice, but distinctUntilChanged stops what is already shown.',
+      [
+        [
+          'Yes, the pause is over',
+          'The pause was over, and debounceTime emitted the word again, but that is not the end of the way.',
+        ],
+        [
+          'Yes, the text did change',
+          'The text without the letter did not get through: its dashed wait is cut off.',
+        ],
+        ['No'],
+      ],
     ],
   },
   tasks: {
-    'trackedInput.two': 'Two labels',
-    'trackedInput.first': 'First without last',
+    'trackedInput.two': {
+      label: 'Two labels',
+      goal: 'Type at least five letters so that the label changes exactly twice.',
+      parts: [
+        'at least five letters',
+        'the label changed exactly twice',
+        'the label has all that was typed',
+      ],
+      hints: [
+        'debounceTime waits for silence: one pause, one label.',
+        'Type a part of a word, wait until it appears, and type the rest without a pause.',
+      ],
+    },
+    'trackedInput.first': {
+      label: 'First without last',
+      goal: 'Make the first letter appear at once, and the last one not at all.',
+      parts: [
+        'at least four letters',
+        'the first one came out at that moment',
+        'the last one is not there',
+      ],
+      hints: [
+        'debounceTime would hold the first letter back. Which operator takes the first one?',
+        'Choose throttleTime and type four letters quickly.',
+      ],
+    },
   },
   settings: {
     pause: 'Pause',

@@ -2,9 +2,9 @@ import { auditTime, debounceTime, sampleTime, throttleTime } from 'rxjs';
 import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
 import { inEachLanguage } from '../../texts/language.ts';
-import type { CardOf } from '../card.ts';
+import type { CardOf, Episode } from '../card.ts';
 import { FAST, isText, missingElement, typeLetters, types, valuesThat } from '../cardParts.ts';
-import { letters } from '../exampleParts.ts';
+import { letters, lettersAt } from '../exampleParts.ts';
 import { type Pace, trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
 import { code } from './trackedInput.stream.ts?score';
 import type { texts as ru } from './texts.ru.ts';
@@ -50,5 +50,44 @@ export const card = {
       lastsMs: 4000,
     },
   ],
-  exercises: () => import('./trackedInput.exercises.ts'),
+  tasks: [
+    {
+      id: 'trackedInput.two',
+      start: { chosen: {}, faults: [] },
+      parts: [
+        (on) => lettersTyped(on) >= 5,
+        (on) => shown(on).length === 2,
+        (on) => shown(on).length > 0 && shown(on).at(-1)?.value === on('typed$').at(-1)?.value,
+      ],
+      solved: {},
+      play: (clock, { word }) =>
+        trackedInput(lettersAt(clock, word, 0, 150, 300, 1100, 1250, 1400), clock),
+    },
+    {
+      id: 'trackedInput.first',
+      start: { chosen: {}, faults: [] },
+      parts: [
+        (on) => lettersTyped(on) >= 4,
+        (on) => shown(on).length > 0 && shown(on)[0]?.timeMs === firstLetter(on)?.timeMs,
+        (on) => shown(on).length > 0 && shown(on).at(-1)?.value !== on('typed$').at(-1)?.value,
+      ],
+      solved: { pace: 'throttleTime' },
+      play: (clock, { word }, settings) =>
+        trackedInput(lettersAt(clock, word, 0, 120, 240, 360), clock, settings),
+    },
+  ],
 } satisfies CardOf<typeof ru, { settings: TrackedInputSettings; field: '.track-input' }>;
+
+/** The output texts of the tracked input, except the initial empty text. */
+function shown(on: Episode) {
+  return on('distinctUntilChanged').filter(({ value }, index) => index > 0 || value !== '');
+}
+
+function firstLetter(on: Episode) {
+  return on('typed$').find(({ value }) => value !== '');
+}
+
+function lettersTyped(on: Episode) {
+  const last = on('typed$').at(-1)?.value;
+  return typeof last === 'string' ? last.length : 0;
+}

@@ -6,22 +6,82 @@ export const texts: typeof ru = {
       'Two presses: mergeMap',
       'The first request gets stuck, the second is quick. What stays on screen?',
       'The error of the first: mergeMap runs all requests at once. The names had come, but that late error replaced them.',
+      [
+        [
+          'The names, the second is faster',
+          'The second did answer earlier, but mergeMap did not drop the first.',
+        ],
+        ['The error of the first'],
+        ['The names and the error', 'There is one line, and it shows what came last.'],
+      ],
     ],
     'users.switchMap': [
       'Two presses: switchMap',
       'The same two presses. Does the old request get in the way of the new one?',
       'No: at the new press switchMap dropped the old request. The names stay on screen.',
+      [
+        ['No'],
+        [
+          'Yes, its error will erase the names',
+          'There is no error: the first request ends in a slash, it was dropped.',
+        ],
+        [
+          'Yes, the new one will wait',
+          'The new request left at once: it begins in the column of the click.',
+        ],
+      ],
     ],
     'users.exhaustMap': [
       'Three presses: exhaustMap',
       'Three presses in a row, faster than the answer. How many times are the names requested?',
       'Once: while a request is running exhaustMap ignores presses. That is how to guard against double clicks.',
+      [
+        ['Three times', 'Two clicks are hollow: while the request ran, nobody heard them.'],
+        ['Once'],
+        ['Twice, the last press waits', 'Nothing waited: no request began with the answer.'],
+      ],
     ],
   },
   tasks: {
-    'users.second': 'The second one wins',
-    'users.both': 'Both get through',
-    'users.inTurn': 'One after the other',
+    'users.second': {
+      label: 'The second one wins',
+      goal: 'Click twice so that the second click cancels the first request.',
+      parts: [
+        'exactly two clicks, the second before the first answer',
+        'the first request given up',
+        'the names have come',
+      ],
+      hints: [
+        'Which operator drops what it has begun for something new?',
+        'Choose switchMap and click twice, quickly.',
+      ],
+    },
+    'users.both': {
+      label: 'Both get through',
+      goal: 'Click twice so that both answers get through.',
+      parts: [
+        'exactly two clicks, the second before the first answer',
+        'one answer got through',
+        'both got through',
+      ],
+      hints: [
+        'switchMap drops the first request. You need one that drops nothing.',
+        'Choose mergeMap or concatMap and click twice, quickly.',
+      ],
+    },
+    'users.inTurn': {
+      label: 'One after the other',
+      goal: 'Click twice so that the second request is only sent after the first answer.',
+      parts: [
+        'exactly two clicks, the second before the first answer',
+        'the second request after the first answer',
+        'both got through',
+      ],
+      hints: [
+        'The second click has to wait: look for a striped bar.',
+        'Choose concatMap and click twice, quickly.',
+      ],
+    },
   },
   settings: {
     timeLimit: 'Time limit',

@@ -1,8 +1,9 @@
 import { concatMap, exhaustMap, mergeMap, switchMap } from 'rxjs';
 import { numberKnob } from '../../score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '../../score/view/knobs/operatorKnob.tsx';
+import type { Clock } from '../../clock/clock.ts';
 import { inEachLanguage } from '../../texts/language.ts';
-import type { CardOf, Fault } from '../card.ts';
+import type { CardOf, Episode, Fault } from '../card.ts';
 import { isText, missingElement, presses, valuesThat } from '../cardParts.ts';
 import type { Flatten } from '../flatten.ts';
 import { builtInUsers } from './builtInUsers.ts';
@@ -27,6 +28,11 @@ const firstIsStuck = {
   ],
   lastsMs: 5000,
 };
+
+const offline = <Operator extends string>(flatten: Operator) => ({
+  chosen: { flatten },
+  faults: [BUILT_IN],
+});
 
 export const card = {
   code,
@@ -66,7 +72,37 @@ export const card = {
       lastsMs: 2800,
     },
   ],
-  exercises: () => import('./users.exercises.ts'),
+  tasks: [
+    {
+      id: 'users.second',
+      start: offline('mergeMap'),
+      parts: [
+        isSecondInTime,
+        isFirstGivenUp,
+        (on) => isFirstGivenUp(on) && states(on).at(-1) === 'loaded',
+      ],
+      solved: { flatten: 'switchMap' },
+      play: twoClicks,
+    },
+    {
+      id: 'users.both',
+      start: offline('switchMap'),
+      parts: [isSecondInTime, (on) => loaded(on).length >= 1, (on) => loaded(on).length >= 2],
+      solved: { flatten: 'mergeMap' },
+      play: twoClicks,
+    },
+    {
+      id: 'users.inTurn',
+      start: offline('mergeMap'),
+      parts: [
+        isSecondInTime,
+        (on) => states(on).join(' ').startsWith('loading loaded loading'),
+        (on) => states(on).join(' ').startsWith('loading loaded loading loaded'),
+      ],
+      solved: { flatten: 'concatMap' },
+      play: twoClicks,
+    },
+  ],
 } satisfies CardOf<
   typeof ru,
   { settings: UsersSettings; ports: UsersPorts; button: typeof BUTTON }
@@ -112,4 +148,28 @@ function isUsersState(value: unknown): value is UsersState {
   if (value.kind === 'loading' || value.kind === 'failed') return true;
   if (value.kind !== 'loaded' || !('names' in value) || !Array.isArray(value.names)) return false;
   return value.names.every(isText);
+}
+
+function states(on: Episode) {
+  return on('flatten').map(({ value }) => (value as UsersState).kind);
+}
+
+function loaded(on: Episode) {
+  return on('flatten').filter(({ value }) => (value as UsersState).kind === 'loaded');
+}
+
+/** Whether there were exactly two clicks, the second before the answer to the first. */
+function isSecondInTime(on: Episode) {
+  const [, second, third] = on('clicks$');
+  const answer = on('flatten').find(({ value }) => (value as UsersState).kind !== 'loading');
+  return second !== undefined && !third && second.timeMs < (answer?.timeMs ?? Infinity);
+}
+
+function isFirstGivenUp(on: Episode) {
+  const second = on('clicks$')[1]?.timeMs;
+  return on('forkJoin', 'unsubscribe').some(({ timeMs }) => timeMs === second);
+}
+
+function twoClicks(clock: Clock, _: unknown, settings: UsersSettings) {
+  return users(clicksAt(clock, 0, 150), builtInUsers(clock), clock, settings);
 }
