@@ -80,7 +80,7 @@ test('[PG7] axe reports no violation on an empty or loading page', async ({
   await expectNoComplaint(page, 'loading, one message');
 });
 
-test('[PG7] axe reports no violation when all is done, or has failed', async ({
+test('[PG7] axe reports no violation after a successful request, a failed request, and the failure of a widget', async ({
   page,
   open,
   noise,
@@ -130,7 +130,7 @@ test('[PG7] axe reports no violation while lessons ask, while they play and afte
   await expect(page.locator('.guess:not(.is-idle)')).toHaveCount(widgetNames.length);
   await expectNoComplaint(page, 'asked');
   const skips = await page.locator('.guess:not(.is-idle) .guess-skip').all();
-  // Iterate from the end, because each button disappears.
+  // From the end, because each pressed button disappears.
   for (const skip of skips.reverse()) await skip.click();
   await page.clock.runFor(1500);
   await expect(page.locator('.lesson[data-playing=true]')).toHaveCount(widgetNames.length);

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('[SC7, SC7.1, SC7.2, SC7.5, PG7] a dialog has the file to download, or says that there is nothing to repeat', async ({
+test('[SC7, SC7.1, SC7.2, SC7.5, PG7] the dialog of an export has the file to download, or says that there is nothing to repeat', async ({
   page,
   open,
 }) => {
@@ -51,7 +51,7 @@ test('[SC7.3] the picture opens as a file, in light and dark', async ({ page, op
   const svg = await page.getByRole('dialog').getByRole('textbox').inputValue();
   await page.goto('about:blank');
   const picture = await page.evaluateHandle((text) => {
-    // oxlint-disable-next-line house/no-syntax -- a file is opened as a picture, nothing of it runs
+    // oxlint-disable-next-line house/no-syntax -- the file is opened as a picture, which runs no code
     const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
     document.body.append(parsed);
     return parsed.querySelector('.paper');

@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
       // The mocked source loads later too: a poll must not wait for it while the test advances
       // time.
       await expect.poll(() => coming.size).toBe(0);
-      // A font that loads later moves the targets of clicks.
+      // A font that loads later would move the targets of clicks.
       await page.evaluate(() => document.fonts.ready);
       // Runs actions that are due at once, such as the first poll of the inbox.
       await page.clock.runFor(0);

@@ -1,7 +1,7 @@
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from './fixtures.ts';
 
-test('[SC2.9, SC2.20, SC2.21] one sentence explains selecting a value by pointer, which has its own line; another unfolds the signs', async ({
+test('[SC2.9, SC2.20, SC2.21] one sentence says how to select a value, which is then described in its own line; a list of the signs can be unfolded', async ({
   page,
   open,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('[PG4.1, PG4.2] the journal is a log that is not announced, with the time of each line; the newest is in view until the reader scrolls back', async ({
+test('[PG4.1, PG4.2] the journal is a log that is not announced, with the time of each line; the newest line is in view until the reader scrolls back', async ({
   page,
   open,
 }) => {

@@ -27,7 +27,7 @@ const stops = [
   '[role=log]',
 ];
 
-/** On narrow screens the transport comes last. */
+/** On narrow screens the transport is last. */
 const narrowStops = stops
   .filter((stop) => stop !== '.transport-toggle')
   .flatMap((stop) => (stop === '.scrubber input' ? ['.transport-toggle', stop] : [stop]));

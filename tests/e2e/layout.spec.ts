@@ -87,7 +87,7 @@ test('[PG8] nothing is cut off on any screen, empty, full or in English', async 
   await expectNothingCutOff(page);
 });
 
-/** The texts of the inbox that its cells cut, apart from those with an ellipsis of ours. */
+/** The texts of the inbox that are cut off by their cells, except texts with our own ellipsis. */
 function cutCells(page: Page) {
   return page.locator('#messages-table').evaluate((inbox) =>
     [...inbox.querySelectorAll<HTMLElement>('td, th')]
@@ -121,7 +121,7 @@ test('[PG8] the whole inbox table is readable at 360 and 320, and does not scrol
   expect(await cutCells(page)).toEqual([]);
 });
 
-test('[PG8] at a zoom of 400 % header and journal leave space for the widgets', async ({
+test('[PG8] at a zoom of 400 %, header and journal leave space for the widgets', async ({
   page,
   open,
 }) => {
@@ -134,7 +134,7 @@ test('[PG8] at a zoom of 400 % header and journal leave space for the widgets', 
   await expect(page.locator('.journal')).not.toBeInViewport();
 });
 
-test('[PG8] with larger text nothing is cut off', async ({ page, open }) => {
+test('[PG8] with larger text, nothing is cut off', async ({ page, open }) => {
   await page.setViewportSize({ width: 640, height: 900 });
   await open();
   await page.locator('html').evaluate((root) => {

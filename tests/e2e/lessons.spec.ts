@@ -14,7 +14,7 @@ function lessonsOn(page: Page, title: string) {
   };
 }
 
-test("[SC10.1, SC10.4, SC10.6, SC10.7, GU1.1, GU6, PG2.7] a lesson asks, starts and stops by keyboard, keeps the focus, and speaks politely, in the page's language", async ({
+test("[SC10.1, SC10.4, SC10.6, SC10.7, GU1.1, GU6, PG2.7] a lesson asks, starts and stops by keyboard, keeps the focus, and is announced politely, in the page's language", async ({
   page,
   open,
 }) => {

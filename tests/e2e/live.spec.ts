@@ -29,7 +29,7 @@ import { watchNoise } from '../support/noise.ts';
 /** True if the package's handwritten types equal the types of the code. */
 type IsSame<One, Other> = [One, Other] extends [Other, One] ? true : false;
 
-/** Set by the observer, in an app without the package. */
+/** The counts of the observer, set in an app without the package. */
 declare const observed: Record<string, Observed>;
 
 // One package, and one server per app, for all tests.
@@ -92,7 +92,7 @@ function importsOf(file: string) {
   ];
 }
 
-test('[LV1.1] the package has module, panel, types, manifest, README and license, no styles, and no problem for publint', async () => {
+test('[LV1.1] the package has a module, panel, types, manifest, README and license, but no styles, and publint reports no problem', async () => {
   expect(readdirSync(packageFolder).sort().join(' ')).toBe(
     'LICENSE README.md empty.js late.cjs late.js live.cjs live.d.ts live.js live.png package.json',
   );
@@ -126,7 +126,7 @@ test('[LV1.1, LV6] the types compile in an app, with every code block of the doc
   expect(code).toBe(0);
 });
 
-test('[LV9, LV9.1, LV9.2] the import has at most 6,000 bytes, the panel 200,000 and no text of lessons or faults; the page contains none of them', () => {
+test('[LV9, LV9.1, LV9.2] the import has at most 6,000 bytes; the panel has at most 200,000, without texts of lessons or faults; the page has no code of either', () => {
   const sizes = measureLive(packageFolder);
   expect(sizes.import).toBeGreaterThan(1000);
   expect(sizes.panel).toBeGreaterThan(50_000);
@@ -155,7 +155,7 @@ test('[LV9, LV9.1, LV9.2] the import has at most 6,000 bytes, the panel 200,000 
   expect(Object.keys(dependencies)).toEqual(['react', 'react-dom', 'rxjs']);
 });
 
-test('[LV1, LV2.1, LV8.2] every pipe that runs is recorded at its line, the app emits the same, and only another copy of RxJS is detected', async ({
+test('[LV1, LV2.1, LV8.2] every pipe that runs is recorded at its line, the app emits the same values, and another copy of RxJS is detected once it is loaded', async ({
   page,
 }) => {
   const without = await run(page, plain);

@@ -76,11 +76,10 @@ test('[PG10, PG10.1] nothing in view moves when the score loads, and hardly anyt
     const seen = await shifts();
     const byScore = seen.filter(({ isOfScore }) => isOfScore);
     expect(byScore, `the score at ${width}, ${language}`).toEqual([]);
-    // Content out of view may move as little, for a visitor who has scrolled to it.
+    // Content out of view must not move more either, because a visitor may have scrolled to it.
     const grownPx = await page.evaluate('document.documentElement.scrollHeight - heightPx');
     expect(Math.abs(Number(grownPx)), `the page at ${width}, ${language}`).toBeLessThan(10);
-    // A line break in the text above the cards may change; this limit is below the threshold that browsers call
-    // good.
+    // A line break in the text above the cards may change; browsers call a layout shift below this limit good.
     const byFonts = seen.reduce((sum, { value }) => sum + value, 0);
     expect(byFonts, JSON.stringify({ width, language, seen })).toBeLessThan(0.1);
   }
@@ -108,7 +107,7 @@ test("[PG10.1] the system's fallback fonts are as wide as the page's fonts", asy
       const wanted = widthOf(text, "'Golos Text'");
       for (const family of ['Arial', 'Roboto', 'DejaVu']) {
         const width = widthOf(text, `'Golos of ${family}', monospace`);
-        // A system without the font has nothing to compare.
+        // On a system without the font there is nothing to compare.
         if (width !== widthOf(text, 'monospace')) found.push(width / wanted);
       }
     }

@@ -9,7 +9,7 @@ const labels = (page: Page) => page.locator('.opening .marble').allTextContents(
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[PG15, PG15.1, PG15.2, PG15.3] typing of a name into debounceTime plays by itself and again on request, but not for an opened link, and affects no widget', async ({
+  test('[PG15, PG15.1, PG15.2, PG15.3] the score beside the headline plays by itself, and again on request, but not in an opened link, and affects no widget', async ({
     page,
     open,
   }) => {
@@ -41,7 +41,7 @@ test.describe('with motion', () => {
   });
 });
 
-test("[PG15.2, SC2.8] with less motion the score shows its last picture at once; its details omit the time, which is not on the page's clock", async ({
+test('[PG15.2, SC2.8] with `prefers-reduced-motion`, the score shows its last picture at once; its values have no clock time', async ({
   page,
   open,
 }) => {

@@ -15,7 +15,7 @@ const elements = [
   '#messages-table',
 ];
 
-test('[PG1.1, PG7.1] each element of the contract is on the page exactly once; fields have visible labels, results are outputs', async ({
+test('[PG1.1, PG7.1] each element of the contract is on the page exactly once; fields have visible labels, and results are outputs', async ({
   page,
   open,
 }) => {
@@ -35,7 +35,7 @@ test('[PG1.1, PG7.1] each element of the contract is on the page exactly once; f
     await expect(page.locator(`output${result}`), result).toHaveCount(1);
 });
 
-test('[PG2.7, PG6.1] title, description and language of the page are set, in English too, and its pictures exist', async ({
+test('[PG2.7, PG6.1] title, description and language of the page are set, also in English, and its pictures exist', async ({
   page,
   open,
   request,
@@ -66,7 +66,7 @@ test('[PG2.7, PG6.1] title, description and language of the page are set, in Eng
   expect(large.headers()['content-type']).toBe('image/png');
   const picture = await large.body();
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  // Width and height in the header of the PNG.
+  // The width and the height in the header of the PNG.
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 
   await page.goto('./?lang=en');

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { showScores } from '../support/showScores.ts';
 
-test("[GU3, GU4] an address opens the page at a lesson's question, before its play; the usual page for an absent task", async ({
+test("[GU3, GU4] an address opens the page at a lesson's question, before the lesson plays; the address of an absent task opens the usual page", async ({
   page,
   open,
 }) => {
@@ -43,7 +43,7 @@ test('[GU4.1, GU4.2] for a projector only a large card or task is shown, and key
   await expect(card.getByText(/^Только слово целиком: debounceTime/)).toBeVisible();
   const text = card.locator('.marble text').first();
   await expect(text).toBeVisible();
-  // The drawn size of the letters; their box is higher.
+  // The drawn size of the letters, whose box is higher.
   const sizePx = await text.evaluate((label) => {
     const scale = label.getBoundingClientRect().height / (label as SVGTextElement).getBBox().height;
     return scale * Number.parseFloat(getComputedStyle(label).fontSize);

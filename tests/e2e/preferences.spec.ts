@@ -19,7 +19,7 @@ function paperOf(page: Page) {
   });
 }
 
-test('[PG2, PG2.1, PG2.2, PG2.4] the first visit is Russian in a browser that asks for English, and its theme auto follows the system; the address takes precedence over auto and storage', async ({
+test('[PG2, PG2.1, PG2.2, PG2.4] on the first visit the page is Russian even if the browser asks for English, and the theme follows the system; the address takes precedence over storage', async ({
   page,
   open,
 }) => {

@@ -21,7 +21,7 @@ async function holdBack(page: Page, files = SCRIPT) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[PG6, PG14, PG14.1] a sentence says that the page needs JavaScript, and the prerendered page is visible, its controls disabled', async ({
+  test('[PG6, PG14, PG14.1] a sentence says that the page needs JavaScript, and the prerendered page is visible, with its controls disabled', async ({
     page,
   }) => {
     await page.goto('./');
@@ -61,7 +61,7 @@ test('[PG14.2, PG14.3] the markup has no script, template or style, and the scri
   expect(script.length).toBeLessThanOrEqual(1024);
 });
 
-test('[PG10, PG14.1] at each width the page is hydrated without moving, and its fields are enabled', async ({
+test('[PG10, PG14.1] at each width, hydration moves nothing and enables the fields', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -71,7 +71,7 @@ test('[PG10, PG14.1] at each width the page is hydrated without moving, and its 
       for (const entry of list.getEntries()) shifts.push(entry.startTime);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Another test measures the shifts by fonts, which load later.
+  // Another test measures the layout shifts of fonts, which load later.
   await holdBack(page, /\.woff2$/);
   for (const [width, height] of [
     [1280, 800],
@@ -97,7 +97,7 @@ for (const [address, isMatch, ...looks] of [
   ['./?lang=en', false, 'auto not yet', 'auto See how the stream flows'],
   ['./#s=1.abc', false, 'auto not yet', 'auto Посмотрите, как течёт поток'],
 ] as const) {
-  test(`[PG14.3, PG14.4, PG14.5] ${address} hydrates the elements of the markup, and never looks different`, async ({
+  test(`[PG14.3, PG14.4, PG14.5] ${address} hydrates the elements of the markup, and meanwhile shows no other theme or title`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -125,7 +125,7 @@ for (const [address, isMatch, ...looks] of [
   });
 }
 
-test('[PG14.5] markup changed by a translator is rendered anew, and the page works', async ({
+test('[PG14.5] markup that a translator has changed is rendered again, and the page works', async ({
   page,
 }) => {
   const release = await holdBack(page);
@@ -155,7 +155,7 @@ test('[PG14.4] if the script does not load, the markup is shown anyway', async (
 });
 
 test('[PG14.4] the scores of an opened link wait for its recordings', async ({ page, noise }) => {
-  // The link has a fault.
+  // The link contains a fault.
   noise.expect('warning', /^Опрос не удался\. /);
   const release = await holdBack(page, /\/assets\/linkCode-[^/]+\.js$/);
   await page.goto(`./${(await readFile('tests/fixtures/savedLink.txt', 'utf8')).trim()}`);

@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   await plantMessages(page, letters);
 });
 
-test("[IB6, IB6.2, IB6.3, IB6.4] messages can be opened, paged and closed by keyboard alone, under the page's policy; a long one scrolls on its own at 320 × 256", async ({
+test("[IB6, IB6.2, IB6.3, IB6.4] messages can be opened, paged and closed by keyboard alone, under the page's policy; a long message scrolls independently at 320 × 256", async ({
   page,
   open,
 }) => {

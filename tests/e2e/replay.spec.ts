@@ -9,7 +9,7 @@ const replay = (page: Page) => page.getByRole('button', { name: 'Проигра�
 const stop = (page: Page) => page.getByRole('button', { name: 'Остановить', exact: true });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Посмотреть, что было' });
 
-/** Between the polls at 10 and 15 s types three letters; the text shows 500 ms later. */
+/** Types three letters between the polls at 10 and 15 s; the text is shown 500 ms later. */
 async function typeSlowly(page: Page) {
   await showScores(page);
   await page.clock.runFor(12_200);
@@ -21,7 +21,7 @@ async function typeSlowly(page: Page) {
   await expect(page.locator('.displays-tracked-date')).toHaveText('Анн');
 }
 
-test('[SC8.6, SC8.7, SC4.1, SC4.6, SC4.7] an opened link shows its last episode at once, which can be replayed, stopped and stepped', async ({
+test('[SC8.6, SC8.7, SC4.1, SC4.6, SC4.7] an opened link shows the end of its last episode at once, which can be replayed, stopped and stepped through', async ({
   page,
   open,
   openLink,

@@ -23,7 +23,7 @@ test('[SF1, SF1.1] the page, its files and 404 answers have the same set of head
   }
 });
 
-test('[SF3] the policy allows no request to and no script from another origin, and no inline script or style', async ({
+test('[SF3] the policy allows no request to another origin, no script from another origin, and no inline script or style', async ({
   page,
   open,
   noise,
@@ -70,7 +70,7 @@ test('[SF3] the policy allows no request to and no script from another origin, a
     try {
       script?.append('document.title = "run"');
     } catch {
-      // Some browsers already refuse to fill it.
+      // Some browsers already refuse to fill the script element.
     }
     document.head.append(...parts);
     return [getComputedStyle(document.body).outlineWidth, document.title];
@@ -115,7 +115,7 @@ test('[SF3.1] the policy forbids parsing text as markup, and creating another po
   expect(policy).toBe('refused');
 });
 
-test('[SF3.1] no other page can show this one in a frame', async ({ page, baseURL, noise }) => {
+test('[SF3.1] no other page can show this page in a frame', async ({ page, baseURL, noise }) => {
   noise.allow(/frame|Content.Security.Policy/i);
   const served = createServer((request, response) => {
     response.setHeader('content-type', 'text/html');

@@ -144,11 +144,11 @@ test('[SC9] the lanes of every card have texts for a screen reader, and announce
 
   for (const { title, said } of cards) {
     const announced = before.get(title);
-    // No live region has a text, and none gets one.
+    // No live region has a text, now or later.
     expect(announced?.filter((node) => !/^status *$/.test(node))).toEqual([]);
     await page.getByRole('article', { name: title }).locator('.score').scrollIntoViewIfNeeded();
     await page.clock.runFor(50);
-    // The tree is large, so all lane texts are compared with one reading of it.
+    // The tree is large, so it is read once for all lane texts.
     await expect
       .poll(async () => tellScore(await readTree(cdp), title))
       .toEqual({ lanes: said.map((name) => ({ name, isFocusable: true })), announced });

@@ -70,7 +70,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7, SC8.8] a link restores settings, fault, 
   );
   await expect(other.getByRole('radio', { name: '×0,5' })).toBeChecked();
 
-  // First further back in the recording, then out of it.
+  // First look further back in the recording, then leave it.
   await lookBack(other, 6);
   await expect(other.locator('.ajax-response-name')).toHaveText('Ada Lovelace и Alan Turing');
   await other.getByRole('button', { name: 'Вернуться' }).click();
@@ -108,7 +108,7 @@ test('[SC8, SC8.9] sharing an opened recording shares that recording, and the li
 
 const linkCode = /\/assets\/linkCode-[^/]+\.js$/;
 
-test('[SC8.12, RN6.1] if the code of links does not load, the button says so, and the next click tries again', async ({
+test('[SC8.12, RN6.1] if the code for links does not load, the button says so, and the next click tries again', async ({
   page,
   open,
   openLink,
@@ -137,7 +137,7 @@ test('[SC8.12, RN6.1] if the code of links does not load, the button says so, an
   await expect(other.locator('.hello')).toHaveText('Привет, Анна');
 });
 
-test('[SC8.6, SC8.13] a link put into the address of the open page is opened; if its code does not load, the page says so and keeps it for a reload', async ({
+test('[SC8.6, SC8.13] a link put into the address of the open page is opened; if the code for links does not load, the page says so and keeps the link for a reload', async ({
   page,
   open,
   noise,
@@ -177,7 +177,7 @@ test('[SC8.2, SC8.4] a long recording loses its oldest events, and the dialog sa
   await showScores(page);
   await page.getByLabel('Фамилия').fill('Ли');
   await page.clock.runFor(60_000);
-  // Digits that hardly compress, so that few of the texts fit.
+  // These digits hardly compress, so that few of the texts fit.
   for (let n = 0; n < 50; n += 1) {
     const digits = Array.from({ length: 30 }, (_, index) => Math.sin(30 * n + index));
     await page.getByLabel('Ваше имя').fill(digits.join(''));

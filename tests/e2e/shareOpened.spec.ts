@@ -18,8 +18,8 @@ const spoilt: readonly (readonly [how: string, spoil: (link: string) => string])
   ['cut', (link) => link.slice(0, -30)],
   ['altered', (link) => link.replace(/.{9}$/, 'AAAAAAAAA')],
   ['much too long', (link) => link + 'A'.repeat(100_000)],
-  ['made up to unpack to 12 MB', (link) => withData(link, ' '.repeat(12_000_000))],
-  ['made up of nonsense', (link) => withData(link, '{"speed":1,"values":[],"widgets":[7]}')],
+  ['forged to decompress to 12 MB', (link) => withData(link, ' '.repeat(12_000_000))],
+  ['forged with invalid data', (link) => withData(link, '{"speed":1,"values":[],"widgets":[7]}')],
 ];
 
 /** Whether the page is wider than its window, and whether elements in the scrubber's row overlap. */
@@ -57,12 +57,12 @@ async function expectFit(other: Page) {
       await other.setViewportSize({ width, height });
       expect(await lookAtRow(other), String(width)).toEqual({ isWider: false, overlap: false });
     }
-    // The last size is wide in one theme and narrow in the other.
+    // The last width is wide in one theme and narrow in the other.
     expect(await axeComplaints(other), theme).toEqual([]);
   }
 }
 
-test('[SC8, SC8.10] a copied link, and one that is cut, altered, too long or forged, gives a page that fits every width and passes axe', async ({
+test('[SC8, SC8.10] a copied link, and a link that is cut, altered, too long or forged, opens a page that fits every width and passes axe', async ({
   page,
   open,
   openLink,
@@ -101,7 +101,7 @@ test('[SC8, SC8.10] a copied link, and one that is cut, altered, too long or for
   await expectFit(other);
 });
 
-test('[PG12, PG12.1, PG12.4] a link whose greeting has 900,000 letters shows their beginning, fits narrow screens, and passes axe', async ({
+test('[PG12, PG12.1, PG12.4] a link whose greeting has 900,000 letters shows the first of them, fits a narrow screen, and passes axe', async ({
   page,
   open,
   openLink,

@@ -168,7 +168,7 @@ for (const screen of screens) {
       expect(pressed).toBeGreaterThan(30);
     });
 
-    test('[PG11.1, PG11.2, GU1.5] a lesson opens space once, below its button, and moves no other element', async ({
+    test('[PG11.1, PG11.2, GU1.5] the space for the text of a lesson opens once, below its button, and moves no other element', async ({
       page,
       noise,
     }) => {
@@ -195,7 +195,7 @@ for (const screen of screens) {
       expect(pressed).toBeGreaterThan(15);
     });
 
-    test('[PG11.1] a fault opens space once, below its list, and moves no other element', async ({
+    test('[PG11.1] the space for the text of a fault opens once, below its list, and moves no other element', async ({
       page,
       noise,
     }) => {

@@ -53,7 +53,7 @@ test("[GU3, GU3.1, GU3.4] the widget's recording solves a task part by part, and
   expect(link).not.toContain('both');
 });
 
-test('[GU3.2] hints have two steps; a task begins with empty fields, and its end restores the earlier arrangement', async ({
+test('[GU3.2] hints have two steps; a task begins with empty fields, and the earlier arrangement can be restored after its end', async ({
   page,
   open,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 412, height: 915 } });
 
-test('[SC2.9, SC2.20] a touch screen asks for a touch, and the touched value stays shown', async ({
+test('[SC2.9, SC2.20] on a touch screen the sentence asks for a touch, and the touched value stays selected', async ({
   page,
   open,
   browserName,

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 import { test } from './usersFixtures.ts';
 
 // Tests in src prove every answer, time and order; these tests prove a browser's real requests.
-test("[US6, US1.2, US5, US6.1] requests go to the build's service without credentials and referrer; a newer click aborts them in the middle of their bodies", async ({
+test("[US6, US1.2, US5, US6.1] requests go to the build's service without credentials or referrer; a newer click aborts them in the middle of their bodies", async ({
   page,
   open,
   service,

@@ -95,7 +95,7 @@ test('[GU2.1, GU2.2, GU2.3, GU2.8] another number is played below the current on
     dialog(page)
       .locator('.marble', { hasText: new RegExp(`^${text}$`) })
       .evaluateAll((marbles) => marbles.map((one) => one.getAttribute('data-at')));
-  // The rows typed, `debounceTime` and output, with a pause of 100.
+  // The rows of source, `debounceTime` and output, with a pause of 100.
   expect(await xOf('п')).toEqual(['0', '100', '100']);
   await expect(dialog(page).locator('.difference')).toHaveCount(6);
 });
