@@ -16,6 +16,7 @@ import { runCommand } from './runCommand.mjs';
  */
 export const floors = [
   ['src/code/', 85],
+  ['src/live/', 85],
   ['src/trace/', 85],
   ['src/replay/', 85],
   ['src/score/', 85],
