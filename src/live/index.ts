@@ -7,15 +7,15 @@ import { recordSites } from './record/SitePipe.ts';
 
 declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined;
 
-/** The originals, before the app or its test replaces them. */
+/** The original functions, read before the app or its test replaces them. */
 const { setTimeout, fetch, Zone } = globalThis as typeof globalThis & {
   Zone?: { root: { run: <T>(run: () => T) => T } };
 };
 
-/** The tool's own key, because elements and code of the page may be named `partitura`. */
+/** A symbol, because an element or a variable of the page may be named `partitura`. */
 const KEY = Symbol.for('partitura-live');
 
-// Does nothing on a server, where no one looks, or on a second import.
+// Does nothing on a server, which has no document, or on a second import.
 if (typeof document !== 'undefined' && !(KEY in globalThis)) {
   try {
     start();
@@ -45,7 +45,7 @@ function start() {
     later: (run) => void outside(() => setTimeout(run)),
   });
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
-  /** The code that few visits need. If it did not load, the next call tries again. */
+  /** Code that few visits need. If it fails to load, the next call tries again. */
   const late = () =>
     (loading ??= import('./late.ts')
       .then((loaded) => loaded.createLate(store, scripts))
@@ -75,7 +75,7 @@ function start() {
   });
 }
 
-/** Runs in the root zone of zone.js, because Angular detects changes after a task or answer of any other zone. */
+/** Runs in zone.js's root zone: from another zone, a timer or an answer could make Angular detect changes. */
 function outside<T>(run: () => T): T {
   return Zone ? Zone.root.run(run) : run();
 }

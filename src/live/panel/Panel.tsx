@@ -16,17 +16,17 @@ import { SiteScore } from './score/SiteScore.tsx';
 
 interface PanelProps {
   model: PanelModel;
-  /** The last chosen site of the previous opening. */
+  /** The number of the site that was chosen when the panel was last open. */
   first: number | undefined;
   onChoose: (site: number) => void;
   onClose: () => void;
 }
 
-/** The choice: a site, and the `order` of the notification with the current mark. */
+/** The choice: the number of a site, and of the notification to mark as current. */
 interface Wanted {
   site: number;
   number: number | undefined;
-  /** Whether it was chosen by a button in the score. */
+  /** Whether a button in the score made this choice. */
   isFollowed: boolean;
 }
 
@@ -45,14 +45,14 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   }, [wanted, onChoose]);
   function choose(site: number) {
     setWanted({ site, number: undefined, isFollowed: false });
-    // The score of another pipe is shown from its beginning.
+    // Show the score of another pipe from its beginning.
     pane.current?.scrollTo(0, 0);
   }
   const follow = useCallback(
     (site: number, number?: number) => setWanted({ site, number, isFollowed: true }),
     [],
   );
-  // The pressed button is removed, and would lose the focus.
+  // The pressed button is removed, so the focus would be lost.
   useLayoutEffect(() => {
     if (wanted?.isFollowed)
       pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();

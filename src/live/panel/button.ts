@@ -3,8 +3,8 @@ import type { LiveStore } from '../record/liveStore.ts';
 import { watchNavigation } from './model/navigation.ts';
 
 /**
- * The app must not receive events of the tool, for its shortcuts, its menus or its recorded streams. It receives moves
- * and releases, because a drag in the app may end over the tool.
+ * The app must not receive these events of the tool: they could trigger its shortcuts, open its menus or enter its
+ * recorded streams. It does receive moves and releases, because a drag in the app may end over the tool.
  */
 const UNHEARD =
   'pointerdown mousedown touchstart click dblclick contextmenu wheel keydown keyup input change focusin focusout copy cut paste';
@@ -17,7 +17,7 @@ export function panelLanguage(tag: string): 'ru' | 'en' {
   return READ_RUSSIAN.test(tag) ? 'ru' : 'en';
 }
 
-/** The texts of the button are part of the import. */
+/** The button's texts, which load with the tool itself. */
 const buttonTexts = {
   ru: { name: 'Партитура', isGone: 'Панель не загрузилась' },
   en: { name: 'Partitura', isGone: 'The panel did not load' },
@@ -33,8 +33,8 @@ export interface ButtonOptions {
 }
 
 /**
- * Adds a button in a corner of the window, in an element `partitura-live`, that opens the panel by
- * click or Alt+Shift+P. Returns a function that removes both, and all their listeners.
+ * Adds a button in a corner of the window, in an element `partitura-live`; a click or Alt+Shift+P opens the panel.
+ * Returns a function that removes the button, the panel and all their listeners.
  *
  * If the panel does not load, the button's title says so.
  */
@@ -76,7 +76,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     try {
       const closePanel = await openPanel(root);
       problem = undefined;
-      // It may have been closed again before it loaded.
+      // The panel may have been closed again before it loaded.
       if (isOpen && !close) close = closePanel;
       else closePanel();
     } catch (error) {
@@ -112,7 +112,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
       event.preventDefault();
       toggle();
     },
-    // Before the app, which may intercept keys.
+    // Called before the app's listeners, which may intercept keys.
     { capture: true, signal },
   );
 

@@ -14,7 +14,7 @@ import siteCss from './score/site.css?inline';
 
 export interface PanelOptions extends Found {
   store: LiveStore;
-  /** By default the browser's language. */
+  /** The browser's language by default. */
   language?: Language;
 }
 
@@ -66,7 +66,7 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
 function panelStyles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   const colours = coloursCss.replaceAll(':root', ':host');
-  // The font size of the root is the app's, and may be any.
+  // The app may set any font size for the root element.
   const score = scoreCss.replaceAll(/([\d.]+)rem\b/g, (_, rem) => `${Number(rem) * 16}px`);
   const parts = [colours, score, panelCss, listCss, siteCss];
   sheet.replaceSync(['@layer base, widgets;', ...parts].join('\n'));

@@ -1,4 +1,4 @@
-/** Minifying keeps names of methods. */
+/** These are methods because minifying keeps their names. */
 const probe = {
   stack: () => new Error().stack ?? '',
   returnsStack() {

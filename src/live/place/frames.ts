@@ -8,10 +8,10 @@ export interface Frame {
   readonly column: number;
 }
 
-/** Chromium's `name (place)` and `place`, after its `at`. */
+/** In Chromium, `at` precedes `name (place)` or `place`. */
 const CHROMIUM = /^\s*at (?:.*? \((?<called>.*)\)|(?:async )?(?<bare>.*))$/;
 
-/** `name@place` of Firefox and Safari, and Safari's `place` alone. Names and addresses may hold `/` and `@`. */
+/** `name@place` of Firefox and Safari, and Safari's `place` alone. Names and addresses may contain `/` and `@`. */
 const OTHERS = /^(?:.*?@)??(?<bare>[a-z][\w+.-]*:.*)$/i;
 
 const PLACE = /^(?<url>[a-z][\w+.-]*:.+):(?<line>\d+):(?<column>\d+)$/i;

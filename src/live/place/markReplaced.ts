@@ -1,7 +1,7 @@
 import type { Site } from '../record/liveStore.ts';
 import { readFrame } from './frames.ts';
 
-/** The time that Vite's hot reload adds to the address of a module. */
+/** The timestamp that Vite's hot reload adds to the address of a module. */
 const RELOADED = /([?&])t=(\d+)(?:&|$)/;
 
 interface Latest {

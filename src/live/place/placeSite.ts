@@ -83,7 +83,7 @@ export function createPlacer({ scripts, openBase }: PlacerOptions) {
 
 type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'why'>;
 
-/** The lanes of a pipe with unknown text are named by their order. */
+/** Names the lanes of a pipe with unknown text by their order. */
 function withoutText(where: Where, { operatorCount }: Site, why: Why): PlacedSite {
   const { file, line, column } = where;
   const operators = Array.from({ length: operatorCount }, (_, index) => `operator ${index + 1}`);

@@ -17,8 +17,8 @@ export interface PlacedSite extends PlacedLine {
   readonly column: number;
   readonly isLibrary: boolean;
   /**
-   * Its lines, as in the editor, with a lane for the source and each operator, which are lanes 0, 1, … of the
-   * recording; rows named by order if the text is unknown.
+   * Its lines as in the editor, with lane 0 for the source and lane n for the nth operator, as in the recording; if the
+   * text is unknown, rows named by their order.
    */
   readonly code: StreamCode;
   /** The position of each line; empty if the text is unknown. */
@@ -37,7 +37,7 @@ export type Why =
     }
   /** For a map or a file: only the origins of the page and of the script get requests. */
   | { readonly kind: 'notAsked'; readonly origin: string }
-  /** The time waited, in seconds. */
+  /** The waiting time, in seconds. */
   | { readonly kind: 'noAnswer'; readonly seconds: number }
   /** `message` is the message of the error, in English. */
   | { readonly kind: 'brokenMap'; readonly message: string }

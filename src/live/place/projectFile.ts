@@ -1,6 +1,6 @@
 /** A file of an app, by its address in the source map. */
 export interface ProjectFile {
-  /** Relative to the project if known; for a package from its `node_modules/` on. */
+  /** Relative to the project if known; for a package, from `node_modules/` on. */
   readonly file: string;
   readonly isLibrary: boolean;
   /** The path for the dev server: relative to the project, or absolute. */
@@ -8,16 +8,15 @@ export interface ProjectFile {
 }
 
 /**
- * Finds a file in the project by its address: addresses of Vite (`http://localhost:5173/src/x.ts?t=1`,
- * `/@fs/home/…`), webpack (`webpack://app/./src/x.ts?d326`, `webpack-internal:///./src/x.ts`), Turbopack and
- * `file:`.
+ * Finds a file in the project by its address, as written by Vite (`http://localhost:5173/src/x.ts?t=1`, `/@fs/home/…`),
+ * webpack (`webpack://app/./src/x.ts?d326`, `webpack-internal:///./src/x.ts`), Turbopack and `file:`.
  *
  * `script` is the address of the script whose source map names the file.
  */
 export function projectFile(address: string, script = address): ProjectFile {
   const path = pathInModule(pathOf(address), script);
   const inPackage = packageFile(path);
-  // Dependencies bundled by a dev server with its cache elsewhere.
+  // A dev server may keep its bundled dependencies outside `node_modules`.
   const isLibrary = inPackage !== undefined || /(?:^|\/)vite\/deps\//.test(path);
   return { file: inPackage ?? path, isLibrary, path };
 }
@@ -27,8 +26,8 @@ function packageFile(path: string) {
 }
 
 /**
- * The name of a webpack module begins at the project, and contains its package. Its map may contain neither: Next.js
- * writes absolute paths, and the map of RxJS without its texts begins at RxJS.
+ * The name of a webpack module is a path from the project, through the package if any. A path in its map may differ:
+ * Next.js writes absolute paths, and the paths of RxJS's own map begin within its package.
  */
 function pathInModule(path: string, script: string) {
   if (!script.startsWith('webpack-internal:')) return path;
@@ -42,9 +41,9 @@ function pathOf(address: string) {
   if (path.startsWith('file:'))
     return path.replace(/^file:\/\/[^/]*/, '').replace(/^\/(?=[A-Z]:)/i, '');
   const inside = path
-    // webpack addresses begin with the name of the bundle, or without one.
+    // A webpack address begins with the name of the bundle, which may be empty.
     .replace(/^[a-z][\w+.-]*:\/\/[^/]*\/+/i, '/')
-    // Next.js adds a layer and Turbopack a root before the path.
+    // Next.js puts a layer before the path, and Turbopack a root.
     .replace(/^\/(?:\([\w-]+\)\/|\[project\]\/)/, '/')
     .replace(/^\/(?:\.?\/)*/, '');
   const fromRoot = /^@fs\/+(.*)$/.exec(inside)?.[1];

@@ -1,6 +1,6 @@
 import type { Scripts } from './scripts.ts';
 
-/** Occurs once in each copy of RxJS, minified or not. Written so that it does not match itself in this script. */
+/** Matches once in each copy of RxJS, minified or not; `\w` keeps it from matching its own source. */
 const SIGN = /errors occurred during \wnsubscription/g;
 
 /** Bundlers that may include the same module, by its id, in several scripts, and run it once. */

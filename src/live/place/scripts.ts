@@ -84,13 +84,13 @@ export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts)
  * Returns the address of a script's source map from its last `sourceMappingURL` comment: a `data:` address, or an
  * address relative to the script; `undefined` without such a comment.
  *
- * For a module in webpack's `eval` it is the comment in the evaluated text.
+ * For a module in webpack's `eval`, it reads the comment in the evaluated text.
  */
 export function mapAddress(script: string): string | undefined {
   for (let at = script.lastIndexOf(MARK); at > 0; at = script.lastIndexOf(MARK, at - 1)) {
     const before = script.slice(Math.max(0, at - 6), at);
-    // A comment begins a line, or follows a written `\n` in the text of an `eval`; elsewhere code only mentions
-    // it.
+    // The comment is at the beginning of a line, or after an escaped `\n` in the text of an `eval`; elsewhere it is
+    // part of other code.
     if (!/(?:^|\n|\\n)\/\/[#@] $/.test(before)) continue;
     const address = /^[^\s"\\]+/.exec(script.slice(at + MARK.length))?.[0];
     if (address !== undefined) return address;

@@ -23,10 +23,10 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): () => vo
 }
 
 /**
- * A call of `pipe` at a site. The cause of a notification is the notification in delivery; notifications of timers and
- * promises have none.
+ * A call of `pipe` at a site. The cause of a notification is the notification being delivered; notifications of timers
+ * and promises have none.
  *
- * An error of the writer switches the store off, and never reaches the app.
+ * An error while recording switches the store off, and never reaches the app.
  */
 function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore): PipeCall {
   const { activity } = store;

@@ -5,7 +5,7 @@ const HOOK = 'prepareStackTrace';
 
 const fieldOf = Object.getOwnPropertyDescriptor;
 
-/** The originals, before the app replaces them. */
+/** The original, read before the app replaces it. */
 const Own = Error;
 const { captureStackTrace } = Error as Partial<typeof Error>;
 

@@ -20,14 +20,14 @@ export interface Site {
   readonly number: number;
   /** The stack trace line that called `pipe`, as written by the browser. */
   readonly frame: string;
-  /** The version of its script, from 1: grows when webpack replaces the module at the same address. */
+  /** The version of its script, from 1: one more each time webpack replaces the module at the same address. */
   readonly version: number;
   /** The maximum number of operators of a call here. */
   operatorCount: number;
   /** Numbered together with the notifications of all other sites. */
   readonly recording: Recording;
   readonly counts: SiteCounts;
-  /** The lanes that subscribe to its pipes, latest last, by their site. */
+  /** The lanes that subscribe to its pipes, with their sites, latest last. */
   readonly parents: Pick<Within, 'site' | 'lane'>[];
   isOld: boolean;
 }
@@ -81,7 +81,7 @@ export function createLiveStore({
   const store = {
     sites: sites as readonly Site[],
     activity: new Activity(now),
-    /** The number of dropped notifications, beyond 10,000 of a site or 200,000 of all sites. */
+    /** The number of notifications dropped because a site had 10,000 or all sites had 200,000. */
     dropped: () => tally.count - tally.held,
     /** Calls the listener soon after a change, at most once per task; returns the function to unsubscribe. */
     subscribe: listeners.subscribe,
@@ -92,9 +92,9 @@ export function createLiveStore({
       isOn = wanted && failure === undefined;
       tellState();
     },
-    /** A sentence about an error of the tool itself, after which it is off; absent without an error. */
+    /** A sentence about an error of the tool itself, after which the tool is off; absent without an error. */
     failure: () => failure,
-    /** Returns the site of this stack trace line, creating it at first. */
+    /** Returns the site of this stack trace line, and creates it on the first call. */
     siteOf(frame: string): Site {
       const version = versionOf(frame);
       const place = `${version} ${placeIn(frame)}`;

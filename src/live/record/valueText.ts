@@ -8,8 +8,8 @@ const MOST = 200;
 const DEEPEST = 4;
 
 /**
- * Larger values are written by their size: the first read of a concatenated string copies all of it, and writing a
- * bigint takes quadratic time. Source: SPEC LV5.4.
+ * Larger values are written as their size: the first read of a concatenated string copies the whole string, and writing
+ * a bigint takes quadratic time. Source: SPEC LV5.4.
  */
 const LONGEST = 100_000;
 const LARGEST = 10n ** 200n;
@@ -21,7 +21,7 @@ const MOST_ANCESTORS = 20;
 const fieldOf = Object.getOwnPropertyDescriptor;
 const prototypeOf = Object.getPrototypeOf as (object: object) => object | null;
 
-/** The originals, before the app replaces them. */
+/** The original functions, read before the app replaces them. */
 const timeOf = Function.prototype.call.bind(Date.prototype.getTime) as (date: object) => number;
 const INTRINSIC = new Set<unknown>([
   fieldOf(DOMException.prototype, 'name')?.get,
@@ -29,10 +29,10 @@ const INTRINSIC = new Set<unknown>([
   fieldOf(Event.prototype, 'type')?.get,
 ]);
 
-/** The first keys of objects with many keys, because reading the first key lists all. */
+/** The first keys of objects with many keys, because reading even one key lists all keys. */
 const listed = new WeakMap<object, (string | symbol)[]>();
 
-/** The text of a value; joining copies its pieces, which may be parts of long texts. */
+/** The text of a value, in parts; joining copies them, so that no long text is kept for the sake of a part. */
 class Writing {
   readonly parts: string[] = [];
   length = 0;
@@ -107,7 +107,7 @@ function writeObject(writing: Writing, object: object, depth: number) {
   for (const key of keys) {
     if (writing.length > MOST) break;
     const field = fieldOf(object, key);
-    // The next time its keys are listed again.
+    // A key was removed: list the keys again next time.
     if (!field) listed.delete(object);
     if (typeof key === 'symbol' || !field?.enumerable) continue;
     // Most keys need no escapes.
@@ -164,7 +164,7 @@ function withAncestors(object: object) {
   return chain;
 }
 
-/** A field's text, also of a browser's getter; absent if code of the app would have to run. */
+/** The text of a field or a browser's getter; absent if reading it would run code of the app. */
 function known(object: object, key: string) {
   const field = withAncestors(object)
     .map((at) => fieldOf(at, key))

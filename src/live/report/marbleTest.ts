@@ -35,12 +35,12 @@ export interface LiveTest {
 /**
  * Writes the last run of a pipe as a test for Vitest, with the marbles of its source and of its output.
  *
- * The test compares values and their order, because real timers are late and virtual timers are not. A value within
- * that lateness of a timer may still come before it in real time and after it in virtual time.
+ * The test compares values and their order, because real timers are late and virtual timers are not. A value that
+ * arrives just after a timer is due may still precede the late timer in real time, but not in virtual time.
  *
- * A placeholder replaces an operator that uses `this` or a variable of its surroundings, a value that is not kept
- * whole, or a source that may not be the run's: the test fails with its text until it is filled in. A run that has not
- * ended is unsubscribed at `nowMs`. Returns `undefined` if no run is kept, or if the code is unknown.
+ * A placeholder replaces an operator that uses `this` or a variable of its surroundings, a value that is not recorded
+ * in full, or a source that may not belong to the run: the test fails with its text until it is filled in. A run that
+ * has not ended is unsubscribed at `nowMs`. Returns `undefined` if no run is kept, or if the code is unknown.
  */
 export function liveTest(
   recording: Pick<Recording, 'held'>,

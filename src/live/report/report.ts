@@ -46,7 +46,7 @@ export async function liveJson(store: LiveStore, place: Place): Promise<{ pipes:
 }
 
 /**
- * Writes the app's own pipes as plain text, each with its latest notifications. Pipes of packages are counted.
+ * Writes the app's own pipes as plain text, each with its latest notifications. Pipes of packages are only counted.
  *
  *     src/search.ts:12:6  debounceTime(300), distinctUntilChanged()
  *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"

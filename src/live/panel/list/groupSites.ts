@@ -5,7 +5,7 @@ import { shownValue } from '../model/shownValue.ts';
 export interface SiteRow {
   readonly site: SeenSite;
   readonly level: number;
-  /** The operator of the row above that subscribes to it; absent at level 1, or if unknown. */
+  /** The operator that subscribes to this site, in the site one level up; absent at level 1, or if unknown. */
   readonly lane: string | undefined;
 }
 
@@ -17,14 +17,14 @@ export interface SiteGroup {
 }
 
 interface Wanted {
-  /** The search text, for files with lines, operators, and latest values; not case-sensitive. */
+  /** The text to search for in files with lines, operators and latest values; case is ignored. */
   query: string;
   hasPackages: boolean;
 }
 
 /**
- * Groups sites by file name, sorted by line; a site is under another site that subscribes to it, even from another
- * file. Old sites come last.
+ * Groups sites by file name and sorts them by line. A site is below the site that subscribes to it, even from another
+ * file. Replaced sites are last.
  */
 export function groupSites(
   sites: readonly SeenSite[],
@@ -54,7 +54,7 @@ export function groupSites(
   return groups;
 }
 
-/** Names the lane of `above` that subscribed to a site last, if its text is known. */
+/** Names the lane of the first site that last subscribed to the second, if the first site's text is known. */
 function laneIn({ number, placed }: SeenSite, { parents }: SeenSite) {
   const lane = parents.findLast(({ site }) => site === number)?.lane;
   if (lane === undefined || !placed || placed.operators.length === 0) return undefined;
@@ -80,7 +80,7 @@ function byPlace(one: SeenSite, other: SeenSite) {
   );
 }
 
-/** The number of latest notifications of a site that the search covers. */
+/** The search covers at most this many of a site's latest notifications. */
 const MOST_SEARCHED = 1000;
 
 function isFound({ frame, placed, recording }: SeenSite, words: string) {
@@ -96,8 +96,8 @@ function isFound({ frame, placed, recording }: SeenSite, words: string) {
 }
 
 /**
- * Finds the parent of each visible site: the nearest visible site that subscribes to it, also through hidden ones. In a
- * cycle the first site is at the top.
+ * Finds the parent of each visible site: the nearest visible site that subscribes to it, directly or through hidden
+ * sites. In a cycle the first site is at the top.
  */
 function parentsOf(sites: readonly SeenSite[], visible: readonly SeenSite[]) {
   const byNumber = new Map(sites.map((site) => [site.number, site]));

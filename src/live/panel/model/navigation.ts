@@ -8,9 +8,9 @@ type Counts = ReadonlyMap<number, Opened>;
 const watched = new WeakMap<LiveStore, () => readonly Counts[]>();
 
 /**
- * Keeps the counts of a store's sites at each navigation within the page, until the signal is aborted, and has the
- * store notify its listeners. A change of only the query is not a navigation. `pushState` and `replaceState` are detected
- * at once only with the Navigation API.
+ * At each navigation within the page, saves the counts of a store's sites and notifies the store's listeners, until the
+ * signal is aborted. A change of only the query is not a navigation. `pushState` and `replaceState` are detected at
+ * once only with the Navigation API.
  */
 export function watchNavigation(store: LiveStore, signal: AbortSignal): void {
   let address = addressNow();
@@ -28,7 +28,7 @@ export function watchNavigation(store: LiveStore, signal: AbortSignal): void {
     store.changed();
   }
   watched.set(store, check);
-  // Older browsers do not have it, despite the types.
+  // Older browsers lack the Navigation API, despite the types.
   const api = (window as Partial<Pick<Window, 'navigation'>>).navigation;
   // The event fires before the app continues and subscribes to the streams of the new page.
   api?.addEventListener('currententrychange', onStep, { signal });

@@ -100,7 +100,7 @@ export function createPanelModel(store: LiveStore, found: Found) {
   }
 
   return {
-    /** Gives the same object until a change. */
+    /** Returns the same object until something changes. */
     view: () => view,
     /** Calls `onChange` after each change; replaces the previous listener. Returns the function to unsubscribe. */
     subscribe: (onChange: () => void) => {

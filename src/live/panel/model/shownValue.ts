@@ -7,7 +7,7 @@ export class WrittenValue {
     this.name = name;
   }
 
-  /** Returns no JSON, so that the score writes the value as text without quotes. */
+  /** Returns `undefined`, so that the score writes the value as text without quotes. */
   toJSON() {
     return undefined;
   }

@@ -8,8 +8,8 @@ interface LaneRow {
 const ELLIPSIS: CodeToken = { text: '…', kind: 'plain' };
 
 /**
- * Returns a line for each lane, including its continuation lines: the source above `.pipe(`, and the body of an
- * operator. The rest of a chain and closing brackets are kept, and `…` replaces other lines.
+ * Returns one line for each lane, with its continuation lines joined to it: the source above `.pipe(`, and the body of
+ * an operator. The rest of a chain and closing brackets are kept, and `…` replaces other lines.
  */
 export function laneRows(rows: readonly CodeRow[]): readonly LaneRow[] {
   const first = rows.findIndex(({ lane }) => lane !== undefined);
@@ -24,7 +24,7 @@ export function laneRows(rows: readonly CodeRow[]): readonly LaneRow[] {
   });
 }
 
-/** Joins lines, the first with this indentation; less indented lines belong to the surrounding code. */
+/** Joins lines without the surrounding code, which has less than this indentation. */
 function joined([first, ...lines]: readonly CodeRow[], outer: number): readonly CodeToken[] {
   const tokens = [...(first?.tokens ?? [])];
   for (const { tokens: line, indent, lane } of lines) {

@@ -1,17 +1,17 @@
 import type { Notification, Within } from '../../../trace/recording.ts';
 import { type Block, isShared, type Nest } from './nestPipes.ts';
 
-/** The open subscriptions of a pipe in the score, and the end of the last one. */
+/** The open subscriptions of a pipe in the score, and the time when one last ended. */
 interface Open {
   readonly subscriptions: Set<number>;
   endedMs: number;
 }
 
 /**
- * Returns the block of a score for notifications. Each notification must be passed once, in order.
+ * Makes a function that returns a notification's block in the score; it must get each notification once, in order.
  *
  * Each subscription leads to its owner, up to the chosen pipe. A subscription that an operator such as `share` makes
- * for several owners belongs to none: it is in the score while one of them is.
+ * for several owners belongs to none: it is in the score while one of its owners is.
  */
 export function createMembership({ blocks }: Nest) {
   const [root] = blocks;
@@ -36,7 +36,7 @@ export function createMembership({ blocks }: Nest) {
       const placed = blockOf(at.site)?.placed;
       if (placed && isShared(placed, at.lane + 1)) {
         const { subscriptions, endedMs } = open.get(at.site) ?? listening;
-        // Its sharing subscriptions may have ended just before it.
+        // The subscriptions of its owners may have ended just before it.
         const isIn = subscriptions.size > 0 || (isEnd && endedMs === timeMs);
         return isIn ? blockOf(at.site) : undefined;
       }

@@ -12,7 +12,7 @@ export interface Block {
   readonly lane: number;
   /** Its first shown lane: lanes above a `share` are only in the first block of a site. */
   readonly fromLane: number;
-  /** The lane of the score for its own lane 0. */
+  /** The lane of the score that shows the pipe's lane 0. */
   readonly offset: number;
 }
 
@@ -22,7 +22,7 @@ export interface Nest {
   readonly key: string;
   /** The chosen pipe first, and each pipe before its inner pipes. */
   readonly blocks: readonly [Block, ...Block[]];
-  /** Pipes between two blocks without lines here, such as package pipes. */
+  /** Pipes between two blocks that have no lines in the score, such as package pipes. */
   readonly between: readonly Pick<SeenSite, 'number' | 'recording'>[];
 }
 
@@ -40,7 +40,7 @@ export function isShared({ code }: PlacedSite, lane: number): boolean {
 
 /**
  * Finds the pipes that each lane of a pipe subscribes to, and their inner pipes, in the order of their first calls.
- * Pipes of packages, and without a place, are skipped: their inner pipes replace them.
+ * Pipes of packages and pipes without a place are replaced by their inner pipes.
  */
 export function nestPipes(chosen: SeenSite, placed: PlacedSite, sites: readonly SeenSite[]): Nest {
   const { number, recording, isOld } = chosen;

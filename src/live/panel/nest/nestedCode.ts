@@ -42,13 +42,13 @@ export function nestedCode(nest: Nest, rows: readonly CodeRow[]): StreamCode {
   return { ...root.placed.code, rows, lanes };
 }
 
-/** The lanes of a pipe after other lanes, `inside` a lane of another pipe. */
+/** Numbers the lanes of a pipe from `offset` on, `inside` a lane of another pipe. */
 export function lanesAt(offset: number, { lanes }: StreamCode, inside?: number): CodeLane[] {
   return lanes.map((one) => ({
     ...one,
     above: one.above === undefined ? undefined : offset + one.above,
     inside,
-    // An inner stream may not be a pipe.
+    // An inner stream need not be a pipe.
     hasUnseen: true,
   }));
 }

@@ -49,7 +49,7 @@ export type NestedRecording = ReturnType<typeof nestedRecording>;
  * Joins the recordings of a pipe and its inner pipes, in order, with values parsed from their texts. From inner pipes
  * it takes only notifications that belong to subscriptions of the pipe above.
  *
- * It reads new notifications whenever it is read; deliveries in the app only notify listeners.
+ * The joined recording takes in new notifications only when it is read; deliveries in the app only notify listeners.
  */
 export function nestedRecording(nest: Nest) {
   const joined = createRecording();
@@ -85,7 +85,7 @@ export function nestedRecording(nest: Nest) {
     return nearest(findPlace(sites, number)?.one.cause);
   }
 
-  /** The nearest owner of a subscription with lines here. */
+  /** The subscription's nearest owner that has lines in the score. */
   function ownerOf({ within }: Notification) {
     let at = within;
     while (at && !nest.blocks.some(({ number }) => number === at?.site)) at = at.within;

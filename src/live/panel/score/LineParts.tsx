@@ -11,7 +11,7 @@ interface LineActions {
   onChoose: (site: number) => void;
 }
 
-/** Adds its number to each line, and its place to the first line of an inner pipe. */
+/** Adds the line number to each line, and the place to the first line of each inner pipe. */
 export function besideLines(
   rows: readonly NestedRow[],
   { onOpen, onChoose }: LineActions,
@@ -33,7 +33,7 @@ interface LineNumberProps {
   onOpen: (line: PlacedLine) => void;
 }
 
-/** The number of a line, which opens the line; all numbers are one tab stop, with arrow keys. */
+/** A line number that opens its line; the numbers are one tab stop, and the arrow keys move between them. */
 function LineNumber({ line, isFirst, onOpen }: LineNumberProps) {
   const texts = useTexts(liveTexts);
   const place = `${line.file}:${line.line}`;

@@ -33,7 +33,7 @@ interface PlaceButtonProps extends ReturnType<typeof useOpening> {
   placed: PlacedSite;
 }
 
-/** The heading of a site: its file and line, which a press opens, and the result. */
+/** The heading of a site: a button that shows and opens its file and line, and the result. */
 export function PlaceButton({ placed, opening, open }: PlaceButtonProps) {
   const texts = useTexts(liveTexts);
   const { file, line, openUrl } = placed;

@@ -72,7 +72,7 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
   );
 }
 
-/** Leads to a notification, if this score has it or a cause of it. */
+/** Leads to a notification, or to its nearest cause in this score, if any. */
 function leadTo(
   marked: number | undefined,
   recording: NestedRecording,

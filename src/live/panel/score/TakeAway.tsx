@@ -95,7 +95,7 @@ export function TakeAway({
   );
 }
 
-/** Not every browser allows copying. */
+/** Selects the text, because not every browser allows copying it by code. */
 function select(area: HTMLTextAreaElement | null) {
   area?.select();
 }

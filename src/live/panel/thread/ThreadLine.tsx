@@ -6,7 +6,7 @@ import { type ThreadLink, threadLinks } from './threadLinks.ts';
 
 interface ThreadLineProps {
   sites: readonly SeenSite[];
-  /** The current or the last current notification. */
+  /** The current notification, or else the last one that was current. */
   number: number | undefined;
   /** Shows a site, and marks one of its notifications. */
   onChoose: (site: number, number: number) => void;
@@ -15,8 +15,8 @@ interface ThreadLineProps {
 const MOST_LINKS = 6;
 
 /**
- * Names the causes of a notification in other pipes, and its effects up to now; each is a button that leads there. Use
- * another `key` for another notification.
+ * Names the causes of a notification in other pipes, and its effects up to now; each is a button that leads there. Give
+ * each notification its own `key`.
  */
 export function ThreadLine({ sites, number, onChoose }: ThreadLineProps) {
   const texts = useTexts(liveTexts);

@@ -7,12 +7,12 @@ import { lanesAt } from '../nest/nestedCode.ts';
 import { findPlace, type Place as SitePlace, placesAfter } from '../nest/nestedRecording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 
-/** A mark in the score of another pipe. */
+/** A link to a mark in the score of another pipe. */
 export interface ThreadLink {
   readonly site: number;
   readonly placed: PlacedSite;
   readonly number: number;
-  /** The operator of the notification, or the one that emits it. */
+  /** For a cause, the operator that took it in; for an effect, the operator that emits it. */
   readonly operator: string;
 }
 
@@ -25,9 +25,9 @@ export interface ThreadLinks {
 type Place = SitePlace<SeenSite>;
 
 /**
- * Follows a notification, by its number, through all pipes: to the notification in delivery when it began, to held-back
- * values, and from an inner pipe to the value that it was subscribed for. Other notifications of timers or promises
- * have no cause.
+ * Follows a notification, by its number, through all pipes: to the notification being delivered when it began, to
+ * held-back values, and from an inner pipe to the value for which it was subscribed. Other notifications of timers or
+ * promises have no cause.
  */
 export function threadLinks(sites: readonly SeenSite[], number: number): ThreadLinks {
   const causes = causesIn(sites);
@@ -57,7 +57,7 @@ interface Follower {
   readonly follow: (sites: readonly SeenSite[]) => CausesOf;
 }
 
-/** By the recording of the first pipe, because the recording of an app is long and is followed once. */
+/** Keyed by the first pipe's recording; an app's recording is long, so it is followed only once. */
 const followers = new WeakMap<Recording, Follower>();
 
 function causesIn(sites: readonly SeenSite[]): CausesOf {
@@ -101,7 +101,7 @@ function createFollower(placedSites: readonly SeenSite[]): Follower['follow'] {
   };
 }
 
-/** The latest first. */
+/** Returns the direct and indirect causes of a notification, itself included, latest first. */
 function causesOf(own: Place, sites: readonly SeenSite[], causes: CausesOf): readonly Place[] {
   const numbers = new Set([own.one.number]);
   for (const number of numbers) for (const cause of causes.get(number) ?? []) numbers.add(cause);
@@ -114,8 +114,8 @@ function effectsOf(own: Place, sites: readonly SeenSite[], causes: CausesOf): re
   const taken = own.site.recording.find(cause);
   const known = new Set([number]);
   return placesAfter(sites, taken ? cause : number).filter(({ site, one }) => {
-    // The side effects of an operator before it passes a value on, as in `tap`: their cause is the value
-    // that the operator took in.
+    // An operator such as `tap` may have side effects before it passes a value on: their cause is the value that the
+    // operator took in.
     const isBeside = one.cause === cause && one.number < number && site !== own.site;
     const isEffect = isBeside || causes.get(one.number)?.some((one) => known.has(one)) === true;
     if (isEffect) known.add(one.number);
