@@ -170,7 +170,7 @@ test('[SC3.6] a synchronous source ends with its last subscriber', () => {
   expect(asked).toEqual([0, 1]);
 });
 
-test('[SC3.5] unsubscribing unsubscribes from the source at once, and drops the held answer', () => {
+test('[SC3.5] unsubscribing from the answer unsubscribes from the source at once, and drops the held answer', () => {
   const { timers, answer$, runs, ask } = setUp({ speed: 0.5 });
   const early = ask();
   const late = ask();

@@ -15,7 +15,7 @@ export function tryOutScene(...scene: Parameters<typeof tryInParts>) {
   return inOnePart(tryInParts(...scene));
 }
 
-/** Plays and compares in the same way, part by part like `tryOut`. */
+/** Plays and compares like `tryOutScene`, but part by part. */
 export function tryInParts(script: Script, setting: string, choices: readonly SettingChoice[]) {
   const { settings, ...scene } = recordScene({ lateMs: 0, ...script });
   const card = cards[script.stream];

@@ -95,7 +95,7 @@ test('[RN5.1, RN5.4] parts that only read run in parallel, then the other engine
   expect(table.slice(1, 13).map((line) => line.split(' ')[0])).toEqual(names);
 });
 
-test('[RN5] every part gets the Chromium to use', async () => {
+test('[RN5] every part gets the path of the Chromium', async () => {
   const { ran } = await rehearse(parts);
 
   expect(new Set(ran.map(({ env }) => env['CHROMIUM_PATH']))).toEqual(new Set(['/opt/chromium']));
@@ -121,7 +121,7 @@ test('[RN5] no Chromium is searched for unless a part needs it', async () => {
   expect(isOk).toBe(true);
 });
 
-test('[RN5] the parts of the other engines get the programs found for each', async () => {
+test('[RN5] the parts of the other engines get the programs of their engine', async () => {
   const { ran } = await rehearse(chooseParts(['engines']));
 
   expect(ran.map(({ name, env }) => [name, env['ENGINE']])).toEqual([

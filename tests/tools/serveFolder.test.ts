@@ -111,7 +111,7 @@ test.each([
   );
 });
 
-test('[SF8.1] a range with If-Range, of HEAD, or of an empty file, is ignored', async () => {
+test('[SF8.1] a range is ignored with If-Range, for HEAD, and for an empty file', async () => {
   const { ask } = await served();
   const range = 'bytes=0-9';
   const { headers } = await ask('/social.png');

@@ -37,7 +37,7 @@ test('[LV1] a pipe is recorded lane by lane, with its source as lane 0', () => {
   expect(site?.counts).toEqual({ opened: 1, closed: 1, values: 1, errors: 0, last: '20' });
 });
 
-test('[LV1] all calls from one place are one site, and another place is another site', () => {
+test('[LV1] all calls from one place belong to one site, and calls from another place to another site', () => {
   const { store } = recordPipes();
   const make = () => rx.of(1).pipe(asText());
   make().subscribe();

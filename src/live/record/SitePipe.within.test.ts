@@ -58,7 +58,7 @@ test('[LV2.8] a subscription names the subscription that it was made for, in its
   ]);
 });
 
-test('[LV2.8] a subscription by an operator or a producer itself is made for its lane; one to a shared source, for the first subscriber', () => {
+test('[LV2.8] a subscription that an operator or producer makes by itself belongs to its lane, and a shared one to the first subscriber', () => {
   const { store } = recordPipes();
   const apart = (source$: rx.Observable<number>) =>
     new rx.Observable<number>((subscriber) => {

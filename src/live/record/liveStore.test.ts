@@ -69,7 +69,7 @@ test('[LV2] listeners are notified of changes once per task, until they unsubscr
   expect(tasks).toEqual([]);
 });
 
-test('[LV7.1, LV7.2] state listeners are notified at once, only of a pause or a failure', () => {
+test('[LV7.1, LV7.2] state listeners are notified at once of a pause or a failure, and of no other change', () => {
   const { store } = recordPipes();
   const states: (string | boolean)[] = [];
   store.watchState(() => states.push(store.failure() ?? store.isOn()));

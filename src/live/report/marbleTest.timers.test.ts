@@ -53,7 +53,7 @@ test('[LV6] a test compares values and their order, because real timers are late
   }
 });
 
-test('[LV6] a test with real timers has the value during which its run was unsubscribed, or the end of an ended run', async () => {
+test('[LV6] a test with real timers includes the value at which its run was unsubscribed, or the completion of its run', async () => {
   const left = await testOf('debounceTime(20)', debounced, async (source, piped$) => {
     const first = new Promise((resolve) => void piped$.pipe(take(1)).subscribe(resolve));
     source.next('a');

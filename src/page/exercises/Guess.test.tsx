@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test("[GU1] a lesson's fault is set when the play starts, but its built-in service with the question", async () => {
+test('[GU1] a lesson sets its built-in service with the question, and its fault when the play starts', async () => {
   const page = await renderLessons('users');
   const { article } = await page.ask('users.mergeMap');
   const standIn = article.getByRole('button', { name: 'Без сети' });

@@ -14,7 +14,7 @@ function visit(query: string) {
   return createPreference('lang', ['ru', 'en']);
 }
 
-test('[PG2.3] on the first visit the first choice is used and is not in the address', () => {
+test('[PG2.3] on the first visit the default choice is used, and is not in the address', () => {
   expect(visit('').get()).toBe('ru');
   expect(location.search).toBe('');
 });

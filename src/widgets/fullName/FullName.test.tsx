@@ -18,7 +18,7 @@ test('[FN2] the result follows both fields', async () => {
   await expect.poll(result).toBe('Полное имя: Анна Каренина');
 });
 
-test('[FN3] a widget without all three elements warns once', async () => {
+test('[FN3] a widget that lacks all three elements warns once', async () => {
   const { lines } = await renderWidget(
     <>
       <FullName />

@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-test('[PG9.1] unsubscribing unsubscribes from the field', () => {
+test('[PG9.1] unsubscribing from the stream unsubscribes from the field', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const typed$ = cold('-a-a-a-');
     const unsubscribe = '---!   ';

@@ -53,7 +53,7 @@ function createPage(Mode: typeof StrictMode) {
   };
 }
 
-test('[IB14.2, PG9, PG9.1] in StrictMode one inbox polls, until it unmounts', async () => {
+test('[IB14.2, PG9, PG9.1] in StrictMode only one inbox polls, until it unmounts', async () => {
   const page = createPage(StrictMode);
   page.show(true);
   await Promise.resolve();
@@ -67,7 +67,7 @@ test('[IB14.2, PG9, PG9.1] in StrictMode one inbox polls, until it unmounts', as
 });
 
 test(
-  '[IB14] 1,000 mounts of a React page leave no timer, no listener, no poll in flight',
+  '[IB14] 1,000 mounts of a React page leave no timer, no listener and no poll in flight',
   { timeout: 60_000 },
   async () => {
     const page = createPage(Fragment);

@@ -110,7 +110,7 @@ test.each([
   });
 });
 
-test('[PG9.1] unsubscribing aborts both', () => {
+test('[PG9.1] unsubscribing aborts both requests', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('c----');
     const first$ = cold(' ---1|', answers);

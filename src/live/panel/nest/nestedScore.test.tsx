@@ -50,7 +50,7 @@ test('[LV2.8] an inner pipe has a button that opens it alone, with all its subsc
   expect(codeLines()).toEqual(['0 7answer$.pipe(', '2 8map(items),']);
 });
 
-test('[LV2.8, LV10] the button of an inner pipe leads the keyboard to the heading of the opened pipe', async () => {
+test('[LV2.8, LV10] the button of an inner pipe moves the focus to the heading of the opened pipe', async () => {
   const recording = openRecorded(pipes);
   const get = (query: string) => of(query).pipe(map((text) => text.length));
   of('a').pipe(switchMap(get)).subscribe();

@@ -77,7 +77,7 @@ test('[LV5.2] a shared value is followed to all subscribers, and back from each'
   expect(thread(recording, pipes, { site: 1, lane: 1, value: '10' })).toBe('← 1 share → ');
 });
 
-test('[LV5.2] the answer of an inner pipe is followed back to the value that it was subscribed for', () => {
+test('[LV5.2] the answer of an inner pipe is followed back to the value that caused its subscription', () => {
   fakeTimers();
   const recording = recordPipes();
   const query$ = new rx.Subject<number>();

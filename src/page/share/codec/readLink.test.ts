@@ -90,7 +90,7 @@ test.each<[how: string, spoil: (fragment: string) => string]>([
   expect(await outcome(spoilt)).toBe('broken');
 });
 
-test('[SC8.10] any text as a link is invalid', async () => {
+test('[SC8.10] a link made of any text is invalid', async () => {
   const texts = fc.oneof(fc.string(), hostileTexts, fc.base64String());
   await fc.assert(
     fc.asyncProperty(

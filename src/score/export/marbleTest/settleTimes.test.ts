@@ -79,7 +79,7 @@ test('[SC17] an event is moved back no further than to the beginning', () => {
   expect(plansFor(first, [output(0), input(0, 0)])).toEqual([[[0], 3000]]);
 });
 
-test('[SC17] an output at a completely different time moves the event before it, to the other side', () => {
+test('[SC17] an output at a completely different time moves the event before it, in the other direction', () => {
   const wanted = [input(0, 5), output(6), output(1000)];
   expect(plansFor(wanted, [input(0, 5), output(6), output(749)])).toEqual([[[6], 3000]]);
   expect(plansFor(wanted, [input(0, 5), output(6), output(1251)])).toEqual([[[4], 3000]]);

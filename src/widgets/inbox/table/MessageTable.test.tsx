@@ -24,7 +24,7 @@ test.each([ru, en])(
   },
 );
 
-test('[IN1] the table and each cell have their borders', async () => {
+test('[IN1] the table and each cell have borders', async () => {
   const { screen } = await renderTable(2);
   const cells = [...screen.container.querySelectorAll('td, th')];
   const borders = cells.map((cell) => {

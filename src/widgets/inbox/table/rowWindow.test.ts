@@ -50,7 +50,7 @@ test('[IN16] in a longer list both ends stay fixed, and the offset between them 
   );
 });
 
-test('[IN16] offset and scroll position convert into each other', () => {
+test('[IN16] offset and scroll position can be converted into each other', () => {
   fc.assert(
     fc.property(rowCounts, fc.nat(), (rowCount, anywhere) => {
       const scrollPx = anywhere % spacerPx(rowCount);
