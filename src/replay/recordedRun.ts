@@ -1,6 +1,5 @@
 import type { Notification } from '../trace/recording.ts';
-import type { StreamCode, StreamParam } from '../code/streamCode.ts';
-import { isEnd, lastRunOf } from './lastRunOf.ts';
+import { outputLane, type StreamCode, type StreamParam } from '../code/streamCode.ts';
 
 /** The input events of a stream in one subscription, of an input or of a port's answer. */
 export interface RecordedSource {
@@ -48,6 +47,22 @@ export interface RecordedRun {
 
 /** A run ends this long after its last event, whatever the following silence. */
 const SILENCE_MS = 100;
+
+/** Cuts out the last run of a stream: all notifications since the last subscription to its output, if that is kept. */
+export function lastRunOf(
+  code: StreamCode,
+  held: readonly Notification[],
+): readonly [start: Notification, ...Notification[]] | undefined {
+  const output = outputLane(code);
+  const at = held.findLastIndex(({ lane, kind }) => lane === output && kind === 'subscribe');
+  const start = held[at];
+  return start && [start, ...held.slice(at + 1)];
+}
+
+/** Whether this notification ends its subscription. */
+export function isEnd({ kind }: Pick<Notification, 'kind'>): boolean {
+  return kind !== 'subscribe' && kind !== 'next';
+}
 
 /**
  * Extracts the last subscription of a stream from its recording, up to `nowMs` of clock time: `cut`

@@ -1,4 +1,4 @@
-import { isEnd } from '../../replay/lastRunOf.ts';
+import { isEnd } from '../../replay/recordedRun.ts';
 import type { Notification, Recording } from '../../trace/recording.ts';
 
 const MOST_RUNS = 20;

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { shortValue } from '../../score/layout/describe.ts';
+import { engraveTogether } from '../../score/layout/engraveTogether.ts';
 import type { Recording } from '../../trace/recording.ts';
 import type { SettingChoice } from '../../code/streamCode.ts';
-import { lastRunOf } from '../../replay/lastRunOf.ts';
+import { lastRunOf } from '../../replay/recordedRun.ts';
 import { downloadSvg } from '../../score/view/file/writeSvg.ts';
 import { scoreSvgStyle } from '../../score/view/file/scoreSvgStyle.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
@@ -15,7 +16,7 @@ import type { CardPartProps } from '../pageState.ts';
 import { choiceName, Outcome } from './Outcome.tsx';
 import { tappedStream } from './tappedStream.ts';
 import { useInParts } from './useInParts.ts';
-import { engraveTrials, whatIfSvg } from './whatIfSvg.tsx';
+import { whatIfSvg } from './whatIfSvg.tsx';
 import '../../score/view/picture.css';
 import './whatIf.css';
 
@@ -61,7 +62,10 @@ export function WhatIfDialog(props: WhatIfProps) {
       const choices = operators.length > 0 ? operators : [number];
       const trials = yield* tryOut(input, setting, choices);
       if (typeof trials === 'string') return trials;
-      return { trials, draw: yield* engraveTrials(code, trials, labelOf) };
+      const { lanes } = code;
+      const shown = trials[0]?.lanes;
+      const parts = trials.map(({ names, held }) => ({ lanes, names, held, shown, labelOf }));
+      return { trials, draw: yield* engraveTogether(parts) };
     },
     [card, held, nowMs, settings, setting, operators, number, labelOf],
   );

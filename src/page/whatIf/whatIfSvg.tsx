@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 import type { Engraving } from '../../score/layout/engrave.ts';
-import { engraveTogether } from '../../score/layout/engraveTogether.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 import { HALF_PX, LEFT_PX } from '../../score/layout/columns.ts';
 import { picture, type PictureRow } from '../../score/view/file/picture.tsx';
@@ -21,16 +20,6 @@ export interface WhatIfPicture {
 /** The minimum and maximum width of lanes; only the latest columns of wider lanes are drawn. */
 const LEAST_LANE_PX = 240;
 const MOST_LANE_PX = 4000;
-
-/** Places the trials in columns; yields after each part of the work. */
-export function engraveTrials(
-  { lanes }: StreamCode,
-  trials: readonly Trial[],
-  labelOf: (value: unknown) => string,
-): Generator<undefined, WhatIfPicture['draw']> {
-  const shown = trials[0]?.lanes;
-  return engraveTogether(trials.map(({ names, held }) => ({ lanes, names, held, shown, labelOf })));
-}
 
 /** Draws the result of each choice, one above the other, in shared columns. Source: SPEC GU2.2, GU2.3, GU2.5. */
 export function whatIfSvg(input: WhatIfPicture): ReactElement {

@@ -39,8 +39,7 @@ export const card = {
   texts: inEachLanguage<typeof ru>(
     import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
   ),
-  example: (clock, _, settings) =>
-    users(clicksAt(clock, 0, 150), builtInUsers(clock), clock, settings),
+  example: twoClicks,
   knobs: {
     timeLimit: numberKnob({ isMs: true, least: 500, most: 30_000, step: 500 }),
     flatten: operatorKnob<Flatten>({ switchMap, mergeMap, concatMap, exhaustMap }),
