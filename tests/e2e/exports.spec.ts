@@ -43,6 +43,39 @@ test('[SC7, SC7.1, SC7.2, SC7.5, PG7] the dialog of an export has the file to do
   }
 });
 
+test('[RN6.1] the code of an export loads on demand; if it does not load, the page says so, and the next click tries again', async ({
+  page,
+  open,
+  noise,
+}) => {
+  const code = /\/assets\/ExportDialog-[^/]+\.js$/;
+  noise.allow(/^Failed to load resource/);
+  await page.route(code, (route) => route.abort());
+  await open();
+  await showScores(page);
+  expect(noise.requests.filter((address) => code.test(address))).toEqual([]);
+  await page.getByLabel('Ваше имя').fill('Анна');
+  const card = cardOf(page, 'Приветствие');
+  const button = exportsOf(card).getByRole('button', { name: 'SVG' });
+  await button.press('Enter');
+  const problem = 'Эта часть страницы не загрузилась. Проверьте связь и нажмите ещё раз.';
+  await expect(page.getByRole('dialog', { name: problem })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+
+  // The picture ends at the click, however long its code takes to load.
+  await page.unroute(code);
+  await page.route(code, async (route) => {
+    await page.clock.runFor(1000);
+    await page.getByLabel('Ваше имя').fill('потом');
+    await route.continue();
+  });
+  await button.press('Enter');
+  const svg = await page.getByRole('dialog').getByRole('textbox').inputValue();
+  expect(svg).toContain('Анна');
+  expect(svg).not.toContain('потом');
+});
+
 test('[SC7.3] the picture opens as a file, in light and dark', async ({ page, open }) => {
   await open();
   await showScores(page);

@@ -157,11 +157,17 @@ test('[PG14.4] if the script does not load, the markup is shown anyway', async (
 test('[PG14.4] the scores of an opened link wait for its recordings', async ({ page, noise }) => {
   // The link contains a fault.
   noise.expect('warning', /^Опрос не удался\. /);
-  const release = await holdBack(page, /\/assets\/linkCode-[^/]+\.js$/);
+  await page.addInitScript(() => {
+    const { stream } = Blob.prototype;
+    const released = new Promise((resolve) => addEventListener('decode', resolve));
+    Blob.prototype.stream = function (this: Blob) {
+      return stream.call(this).pipeThrough(new TransformStream({ start: () => released }));
+    };
+  });
   await page.goto(`./${(await readFile('tests/fixtures/savedLink.txt', 'utf8')).trim()}`);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('.is-still')).toHaveCount(0);
   for (const score of await page.locator('.card-score').all()) await expect(score).toBeHidden();
-  release();
+  await page.evaluate(() => dispatchEvent(new Event('decode')));
   for (const score of await page.locator('.card-score').all()) await expect(score).toBeVisible();
 });

@@ -27,7 +27,7 @@ const languages = [...new Set(Object.keys(modules).map((path) => path.split('/')
 test('[LG1] the page has Russian and at least one other language', () => {
   expect(languages).toContain('ru');
   expect(languages.length).toBeGreaterThan(1);
-  expect(Object.keys(textsOf('ru')).length).toBeGreaterThan(8);
+  expect(Object.keys(textsOf('ru')).length).toBeGreaterThan(4);
 });
 
 test.each(languages)(

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { PageClock } from '../../clock/clock.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
-import { useLateDialog } from '../useOnDemand.tsx';
+import { useLateDialog } from '../useLateDialog.tsx';
 import type { ExportInput, ExportKind } from './exportFile.ts';
 import './exports.css';
 

@@ -8,7 +8,9 @@ import { useArrange } from '../settings/useArrange.ts';
 import { momentsOf } from '../time/moments.ts';
 import { useMoment } from '../time/useMoment.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
-import type { playShared } from './playShared.ts';
+import { readLink } from './codec/readLink.ts';
+import { InvalidLinkError } from './codec/readWire.ts';
+import { playShared } from './playShared.ts';
 
 /** The time between the end of a shared recording and the page's first event. */
 const GAP_MS = 50;
@@ -16,39 +18,34 @@ const GAP_MS = 50;
 /**
  * Opens the link of the page's address once; a link put into the address later reloads the page. It shows
  * a message while a link's recording is shown, and for a link that does not open, until the visitor
- * dismisses it. An invalid link leaves the address; a link whose code does not load stays.
+ * dismisses it. An invalid link leaves the address.
  */
 export function LinkOpener({ page }: { page: PageState }) {
   const { cards, clock, lookBack, recordings } = page;
   const texts = useTexts(scoreTexts).share;
-  const [problem, setProblem] = useState<'invalid' | 'unreachable'>();
+  const [isInvalid, setInvalid] = useState(false);
   const { opened } = useMoment(page);
   const arrange = useArrange(page);
 
-  function open(shared: SharedPage, play: typeof playShared) {
+  function open(shared: SharedPage) {
     for (const name of Object.keys(cards) as WidgetName[]) {
       const widget = shared.widgets[name];
       if (Object.keys(widget.chosen).length + widget.faults.length > 0) arrange(name, widget);
     }
     clock.setSpeed(shared.speed);
     const endMs = (momentsOf(recordings)[0] ?? clock.now()) - GAP_MS;
-    page.open(play(shared, cards, endMs));
+    page.open(playShared(shared, cards, endMs));
     const hasRecording = Object.values(shared.widgets).some(({ held }) => held.length > 0);
     if (hasRecording) lookBack.look(endMs);
   }
 
   const read = useEffectEvent(async () => {
-    const links = await import('./linkCode.ts').catch(() => undefined);
-    if (!links) {
-      setProblem('unreachable');
-      return;
-    }
     try {
-      open(await links.readLink(location.hash, cards), links.playShared);
+      open(await readLink(location.hash, cards));
     } catch (error) {
-      if (!(error instanceof links.InvalidLinkError)) throw error;
+      if (!(error instanceof InvalidLinkError)) throw error;
       history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-      setProblem('invalid');
+      setInvalid(true);
     }
   });
 
@@ -65,13 +62,13 @@ export function LinkOpener({ page }: { page: PageState }) {
 
   return (
     <div className="share-news">
-      <p role="status">{problem ? texts.problems[problem] : opened && texts.opened}</p>
-      {problem && (
+      <p role="status">{isInvalid ? texts.invalid : opened && texts.opened}</p>
+      {isInvalid && (
         <button
           onClick={() => {
             // This button disappears: move the focus to its neighbour.
             document.querySelector<HTMLElement>('.share')?.focus();
-            setProblem(undefined);
+            setInvalid(false);
           }}
         >
           {texts.dismiss}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
@@ -6,8 +7,9 @@ import type { PageState } from '../pageState.ts';
 import type { Recordings } from '../recordings.ts';
 import { changedChoices } from '../settings/inForce.ts';
 import { useMoment } from '../time/useMoment.ts';
-import { useLateDialog } from '../useOnDemand.tsx';
 import type { SharedPage } from './codec/sharedPage.ts';
+import { writeLink, type WrittenLink } from './codec/writeLink.ts';
+import { ShareDialog } from './ShareDialog.tsx';
 import './share.css';
 
 const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
@@ -17,13 +19,11 @@ export function Share({ page }: { page: PageState }) {
   const texts = useTexts(scoreTexts).share;
   // The shown recordings: of an opened link, or the page's own.
   const { atMs, recordings } = useMoment(page);
-  const { open, dialog } = useLateDialog(() => import('./linkCode.ts'));
+  const [link, setLink] = useState<WrittenLink>();
 
   function share() {
     const shared = pageToShare(page, recordings, atMs ?? page.clock.now());
-    open(async ({ ShareDialog, writeLink }, onClose) => (
-      <ShareDialog link={await writeLink(shared, page.cards)} onClose={onClose} />
-    ));
+    void writeLink(shared, page.cards).then(setLink);
   }
 
   return (
@@ -32,7 +32,7 @@ export function Share({ page }: { page: PageState }) {
         <Sign path={ARROW} />
         <span>{texts.share}</span>
       </button>
-      {dialog}
+      {link && <ShareDialog link={link} onClose={() => setLink(undefined)} />}
     </>
   );
 }

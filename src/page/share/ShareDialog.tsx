@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { linkTexts } from '../../texts/linkTexts.ts';
+import { scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { WrittenLink } from './codec/writeLink.ts';
@@ -12,7 +12,7 @@ interface ShareDialogProps {
 /** The dialog with a link to the page, and a description of its contents. */
 export function ShareDialog({ link, onClose }: ShareDialogProps) {
   const { fragment, kept, all, agoMs } = link;
-  const texts = useTexts(linkTexts);
+  const texts = useTexts(scoreTexts).share.dialog;
   // Theme and keys are the reader's own choices.
   const search = new URLSearchParams({ lang: use(LanguageContext) });
   const address = `${location.origin}${location.pathname}?${search}${fragment}`;

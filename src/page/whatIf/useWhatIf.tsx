@@ -1,6 +1,6 @@
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { useLateDialog } from '../useOnDemand.tsx';
+import { useLateDialog } from '../useLateDialog.tsx';
 import type { WhatIfProps } from './WhatIfDialog.tsx';
 
 /**
