@@ -11,7 +11,7 @@ import type { Keys } from './page/pageState.ts';
 import { realClock } from './clock/clock.ts';
 import { languages } from './texts/pageTexts.ts';
 
-// Renders in a separate task, because evaluating the code already takes long.
+// Renders in a separate task, because evaluating the code already takes a long time.
 inNextTask(start);
 
 function start() {

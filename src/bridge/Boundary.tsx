@@ -28,7 +28,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override componentDidUpdate(_: BoundaryProps, before: { hasFailed: boolean }) {
-    // The pressed button is removed, and the focus with it.
+    // The pressed button is removed, so the focus would be lost.
     if (!before.hasFailed || this.state.hasFailed) return;
     this.isRestarting = false;
     this.props.onRestart();
@@ -43,7 +43,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
         <button
           type="button"
           className={buttonClassName}
-          // React makes another button after each failure.
+          // React makes a new button after each failure.
           ref={(button) => {
             if (!button || !this.isRestarting) return;
             this.isRestarting = false;

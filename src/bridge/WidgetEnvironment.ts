@@ -25,5 +25,5 @@ export function useWidgetEnvironment(): WidgetEnvironment {
   return use(WidgetEnvironmentContext);
 }
 
-/** The widget's values from a shared recording, before the page opened; their types are unchecked. */
+/** The widget's values from before the page opened, from a shared recording; their types are unchecked. */
 export const PastValuesContext = createContext<Pick<History<unknown>, 'at'> | undefined>(undefined);

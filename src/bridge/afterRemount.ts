@@ -4,10 +4,11 @@ import { inNextTask } from './inNextTask.ts';
 const waiting = new Map<Subscription, () => TeardownLogic>();
 
 /**
- * Runs `start` in the next microtask, and returns a function that undoes it. Called before that, it prevents
+ * Runs `start` in the next microtask, and returns a function that undoes it. Called before then, that function prevents
  * `start`: only the last of StrictMode's two mounts within one task subscribes, warns and polls.
  *
- * When many start at once, as on page load, each except the first runs in a separate task, so no task is long.
+ * When many widgets start at once, as on page load, each start except the first runs in a separate task, so no task is
+ * long.
  */
 export function afterRemount(start: () => TeardownLogic): () => void {
   const running = new Subscription();

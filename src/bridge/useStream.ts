@@ -28,8 +28,8 @@ interface StreamOptions<Selectors extends readonly string[], T> {
 }
 
 /**
- * The one bridge from streams to React: subscribes after mount, unsubscribes on unmount, and returns
- * the latest value (`undefined` before the first).
+ * The only bridge from streams to React: subscribes after mount, unsubscribes on unmount, and returns the latest value
+ * (`undefined` before the first).
  *
  * An absent element causes a warning and no subscription. An error of the stream is thrown while
  * rendering, for the card's error boundary. Source: SPEC PG3, PG5, PG9.

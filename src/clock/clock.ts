@@ -20,7 +20,7 @@ export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' |
    */
   step: () => boolean;
   /**
-   * Calls `onChange` after a change of speed, and in a step before its actions; returns the function to unsubscribe.
+   * Calls `onChange` after a change of speed, and in each step before its actions; returns the function to unsubscribe.
    */
   subscribe: (onChange: () => void) => () => void;
 }
@@ -46,8 +46,8 @@ const browserTimers: Timers = {
  * Makes a clock, running at speed 1, that keeps all its pending actions in one queue behind one timer.
  *
  * - Nothing runs early: a timer that fires too soon is restarted for the remaining time.
- * - A repeating action keeps its grid (0, 5000, 10000...). After missed points, for example during
- *   sleep, it runs once and continues at the next point, without a burst.
+ * - A repeating action keeps its grid (0, 5000, 10000...). After it has missed points, for example during sleep, it
+ *   runs once and continues at the next point, without a burst.
  * - An action that repeats itself has a delay of at least `leastRepeatMs`.
  * - `performance.now()` does not follow the wall clock, so setting the wall clock back has no effect.
  *
@@ -97,7 +97,7 @@ export function createClock(timers: Timers = browserTimers, leastRepeatMs = 0): 
     now: time.now,
     leastRepeatMs,
     add(action) {
-      // Search from the end, where most actions belong.
+      // Search from the end, because most actions belong there.
       const before = queue.findLastIndex((other) => other.dueMs <= action.dueMs);
       queue.splice(before + 1, 0, action);
       if (queue[0] === action) rearm();

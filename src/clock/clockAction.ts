@@ -2,7 +2,7 @@ import { Subscription, type SchedulerAction } from 'rxjs';
 
 export type Queued = Pick<ClockAction<unknown>, 'dueMs' | 'run'>;
 
-/** The interface of a clock to its actions. */
+/** The part of a clock that its actions use. */
 export interface Agenda {
   now: () => number;
   add(action: Queued): void;
@@ -59,8 +59,8 @@ export class ClockAction<T> extends Subscription implements SchedulerAction<T> {
   }
 
   /**
-   * Called from inside the action, an equal delay, or the first delay after none (`timer(0, 5000)`), stays on the
-   * grid.
+   * A delay given inside the action stays on the grid if it equals the last one, or if the last one was 0 (`timer(0,
+   * 5000)`).
    */
   #dueAfter(givenMs: number) {
     const now = this.#agenda.now();

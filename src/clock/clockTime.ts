@@ -3,7 +3,7 @@ export const SPEEDS = [0.1, 0.5, 1] as const;
 
 export type Speed = (typeof SPEEDS)[number];
 
-/** All times are multiples of this fraction of a millisecond: a power of two keeps their sums exact. */
+/** All times are multiples of this fraction of a millisecond; because it is a power of two, their sums are exact. */
 const GRAINS_PER_MS = 1024;
 
 /** The current time and speed of a clock. All times are in milliseconds. */
@@ -24,7 +24,7 @@ export function createClockTime(timersNow: () => number) {
   let sinceMs = realNow();
   let baseMs = sinceMs;
 
-  /** Real milliseconds per clock millisecond: 1, 2 or 10, which are exact, unlike 0.1. */
+  /** Real milliseconds per clock millisecond: 1, 2 or 10. These are exact, unlike 0.1. */
   const slowness = () => 1 / speed;
 
   function now() {
@@ -48,7 +48,7 @@ export function createClockTime(timersNow: () => number) {
     },
     /** The real time until `dueMs` at the current speed; negative if `dueMs` is past. */
     realMsUntil: (dueMs: number) => sinceMs + (grainAfter(dueMs) - baseMs) * slowness() - realNow(),
-    /** How far the clock is behind real time; at speed 1 this does not change. */
+    /** How far the clock is behind real time; constant at speed 1. */
     lagMs: () => realNow() - now(),
   };
 }

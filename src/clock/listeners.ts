@@ -7,7 +7,7 @@ export function createListeners<Given extends unknown[] = []>() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Calls all listeners; an error thrown by a listener becomes an unhandled error of the page. */
+    /** Calls all listeners; an error thrown by a listener becomes an uncaught error of the page. */
     notify: (...given: Given) => {
       for (const listener of listeners) {
         try {

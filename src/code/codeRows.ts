@@ -23,8 +23,8 @@ interface Line extends Span {
 /**
  * Returns the lines of a part of a file, without their common indentation.
  *
- * A line with several lanes is split before each except the first. A row with a lane does not include omitted parts,
- * or `return` at its beginning.
+ * A line with several lanes is split before each lane except the first. Rows with a lane include neither omitted parts
+ * nor a `return` at the beginning.
  */
 export function codeRows(
   code: ReadableCode,

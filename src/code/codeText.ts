@@ -5,8 +5,8 @@ import type { CodeLane } from './streamCode.ts';
 const MOST_IN_LABEL = 40;
 
 /**
- * Names a lane after the called function: by its name in RxJS, or else by an operator's own name, or by the path to a
- * source or input (`this.http.get`). The name for any other expression is its text, in at most 40 units.
+ * Names a lane after the called function: its name in RxJS, or else the name of an operator, or the path to a source or
+ * input (`this.http.get`). Any other expression is named by its text, in at most 40 units.
  */
 export function labelOf(code: ReadableCode, node: Node, kind: CodeLane['kind']): string {
   const expression = unwrapped(node);
@@ -40,8 +40,8 @@ export function oneLine({ text, comments }: ReadableCode, span: Span, most: numb
 }
 
 /**
- * Returns the code of an expression as written, without the surrounding indentation, except if a template or another
- * text in it spans several lines.
+ * Returns the code of an expression without the surrounding indentation, or unchanged if a template or another text in
+ * it spans several lines.
  */
 export function wholeText({ text }: ReadableCode, { start, end }: Span): string {
   const code = text.slice(start, end).replaceAll('\r\n', '\n');

@@ -14,8 +14,8 @@ interface Piece extends Span {
 }
 
 /**
- * Splits a part of a file into tokens, without the omitted parts. RxJS names are marked if the file uses the same name;
- * a word that is not a name is a keyword.
+ * Splits a part of a file into tokens, without the omitted parts. An RxJS name is marked unless the file imports it
+ * under another name; a word that is not a name is a keyword.
  */
 export function codeTokens(
   code: ReadableCode,

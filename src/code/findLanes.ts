@@ -79,8 +79,8 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
   }
 
   /**
-   * Whether the node is a call of an RxJS source or a port, or an input that an operator takes or its
-   * function returns.
+   * Whether the node is a call of an RxJS source or a port, or an input that is passed to an RxJS function or returned
+   * by an arrow function.
    */
   function isSource(node: Node, parent: Node) {
     const { param, call } = paramOf(code, params, node);
@@ -137,7 +137,7 @@ function inputsOf(call: Node, name = ''): readonly Node[] {
     .filter(({ type }) => type !== 'Literal');
 }
 
-/** Whether a `?.`, of its own or earlier in the chain, may skip a call or a member. */
+/** Whether a `?.`, in the node or earlier in its chain, may skip a call or a member. */
 function isSkippable({ optional, callee, object, expression }: Node): boolean {
   const before = callee ?? object ?? expression;
   return optional === true || (isNode(before) && isSkippable(before));

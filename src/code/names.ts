@@ -3,7 +3,7 @@ import { isNode, listOf, nameOf, type Node, valuesOf } from './node.ts';
 /** Module names of RxJS, including the addresses of dev servers. */
 const RXJS = /^rxjs(?:\/operators)?$|\/deps\/rxjs(?:_operators)?\.js/;
 
-/** Means all of RxJS: `import * as rx`. */
+/** Stands for all of RxJS: `import * as rx`. */
 const ALL = '*';
 
 /** RxJS names by their offsets; for `rx.map` the offset of `map`. */
@@ -56,7 +56,7 @@ export function capturedIn(expression: Node, rxjs: RxjsNames): Captured {
   return { names: [...names], rxjs: [...imported] };
 }
 
-/** Visits the nodes below a node, without types, each with its name if it is not declared on the way. */
+/** Visits the nodes below a node, except types, each with its name unless a node in between declares that name. */
 export function walkFree(
   root: Node,
   onNode: (node: Node, free: string | undefined, parent: Node) => void,

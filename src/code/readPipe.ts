@@ -64,8 +64,8 @@ export function pipeCode(
 /**
  * Chooses the pipe for the offset `at` of a stack trace, and for its number of operators.
  *
- * Chromium gives the position of `pipe`, Firefox that position, or the bracket, or the beginning of the source; a
- * coarse source map gives only an earlier position in the line.
+ * In Chromium the offset is at `pipe`; in Firefox at `pipe`, at the bracket or at the beginning of the source; with a
+ * coarse source map it is only somewhere earlier in the line.
  */
 export function choosePipe(
   pipes: readonly FoundPipe[],

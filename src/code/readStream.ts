@@ -57,7 +57,7 @@ function withOneKnobEach(rows: readonly CodeRow[]): readonly CodeRow[] {
   });
 }
 
-/** The clock argument of time operators, with the comma before it; irrelevant to the operator of a row. */
+/** The clock arguments of time operators, each with the comma before it; a reader of the score does not need them. */
 function clocksIn(text: string, { start }: Span, { uses }: ReadParams): readonly Span[] {
   return [...uses].flatMap(([at, name]) => {
     const before = name === 'clock' && /,\s*(?:\w+:\s*)?$/.exec(text.slice(start, at));

@@ -11,7 +11,7 @@ export interface StreamCode {
   readonly settings: readonly {
     readonly name: string;
     readonly default: SettingChoice;
-    /** The lane of the operator or source that takes it. */
+    /** The lane of the operator or source that takes the setting. */
     readonly lane: number;
   }[];
 }
@@ -37,7 +37,7 @@ export interface SettingKind<Value = unknown> {
   toValue(choice: SettingChoice): Value | undefined;
 }
 
-/** The values of these choices, as settings for the stream. */
+/** Returns the values of these choices as the settings of the stream. */
 export function settingsOf(
   { knobs }: { readonly knobs: Readonly<Record<string, SettingKind>> },
   chosen: Readonly<Record<string, SettingChoice>>,
@@ -46,7 +46,7 @@ export function settingsOf(
   return Object.fromEntries(entries.map(([name, one]) => [name, knobs[name]?.toValue(one)]));
 }
 
-/** One line; a line of the file with several lanes is split before each except the first. */
+/** One line; a line of the file with several lanes is split before each lane except the first. */
 export interface CodeRow {
   /** In columns. */
   readonly indent: number;
@@ -55,7 +55,7 @@ export interface CodeRow {
   readonly lane: number | undefined;
 }
 
-/** A piece of code of one kind. A `setting` is the place of its knob; its `choice` is shown at its other uses. */
+/** A piece of code of one kind. At a `setting` the score has its knob, and at a `choice` its current value. */
 export interface CodeToken {
   readonly text: string;
   readonly kind: 'plain' | 'keyword' | 'string' | 'number' | 'rxjs' | 'setting' | 'choice';
@@ -66,9 +66,9 @@ export interface CodeLane {
   readonly kind: 'source' | 'operator' | 'input';
   /** The lane whose notifications its operator takes in. */
   readonly above: number | undefined;
-  /** The innermost lane around it: of the operator whose inner stream it is. */
+  /** The innermost lane around it: the lane of the operator that subscribes to it as an inner stream. */
   readonly inside: number | undefined;
-  /** Whether inner streams may have no lane, so that the wait of a value for them is unknown. */
+  /** Whether inner streams may have no lane, so that it is unknown whether a value waits for one. */
   readonly hasUnseen?: boolean;
   /** The name, such as `debounceTime` or `clicks$`; see `labelOf`. */
   readonly label: string;

@@ -17,7 +17,7 @@ import type { SettingChoice, StreamParam } from './streamCode.ts';
  */
 export class UnreadCode extends Error {
   readonly reason;
-  /** The offset of its beginning in the file. */
+  /** The offset in the file at which the unread code begins. */
   readonly start;
 
   constructor(

@@ -1,7 +1,7 @@
 /** Past values, each with the time of its beginning. */
 export type History<T> = ReturnType<typeof createHistory<T>>;
 
-/** The capacity of a recording, so that both look back equally far. Source: SPEC SC4. */
+/** Equals the capacity of a recording, so that the visitor can look back equally far in both. Source: SPEC SC4. */
 const CAPACITY = 10_000;
 
 /** Makes an empty history; new values replace the oldest, several at a time. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { History } from './history.ts';
 import type { LookBack } from './lookBack.ts';
 
-/** Returns the value of the shown moment; `past` has the values from before `history`. */
+/** Returns the value at the shown moment; `past` has the values from before `history`. */
 export function useValueAt<T>(
   present: T | undefined,
   history: History<T>,

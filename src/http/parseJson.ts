@@ -1,6 +1,6 @@
 import { excerpt } from '../ui/text/visibleText.ts';
 
-/** A text was not JSON; `cause` holds the parser's error, which quotes the text with its hidden characters marked. */
+/** A text was not JSON; the message and the parser's error (`cause`) quote the text with hidden characters marked. */
 export class NotJsonError extends SyntaxError {
   override readonly name = 'NotJsonError';
 }

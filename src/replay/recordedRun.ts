@@ -1,7 +1,7 @@
 import type { Notification } from '../trace/recording.ts';
 import { outputLane, type StreamCode, type StreamParam } from '../code/streamCode.ts';
 
-/** The input events of a stream in one subscription, of an input or of a port's answer. */
+/** The events of one subscription of a stream to an input or to a port's answer. */
 export interface RecordedSource {
   readonly param: StreamParam;
   /** The arguments as written, if the stream calls the port itself. */
@@ -27,8 +27,8 @@ export interface RunStep extends RunEvent {
 }
 
 /**
- * The last subscription of a stream, by its inputs and outputs. All times of a run are in milliseconds
- * since its beginning.
+ * The inputs and outputs of the last subscription to a stream. All times of a run are in milliseconds since its
+ * beginning.
  */
 export interface RecordedRun {
   readonly params: readonly StreamParam[];
@@ -41,11 +41,11 @@ export interface RecordedRun {
    * completion.
    */
   readonly untilMs: number;
-  /** Whether it completed or failed by itself. */
+  /** Whether the run completed or failed by itself. */
   readonly isOver: boolean;
 }
 
-/** A run ends this long after its last event, whatever the following silence. */
+/** A run ends at the latest this long after its last event. */
 const SILENCE_MS = 100;
 
 /** Cuts out the last run of a stream: all notifications since the last subscription to its output, if that is kept. */
@@ -65,8 +65,8 @@ export function isEnd({ kind }: Pick<Notification, 'kind'>): boolean {
 }
 
 /**
- * Extracts the last subscription of a stream from its recording, up to `nowMs` of clock time: `cut`
- * if its beginning is lost, `nothing` if there was no subscription.
+ * Extracts the last subscription to a stream from its recording, up to `nowMs` of clock time: `cut` if its beginning is
+ * lost, `nothing` if there was no subscription.
  */
 export function recordedRun(
   code: StreamCode,

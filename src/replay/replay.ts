@@ -12,7 +12,7 @@ export interface Plan {
 
 export interface Played {
   readonly steps: readonly RunStep[];
-  /** The life of each source; absent if never subscribed to. */
+  /** The times of the subscription to each source; absent if there was none. */
   readonly lives: readonly (Life | undefined)[];
 }
 
@@ -66,7 +66,7 @@ export function replay(replayed: Replay, plan: Plan): Played {
   const observer = { next: output('next'), error: output('error'), complete: output('complete') };
   play({ ...replayed, nextAnswer, observer }, clock, (playing) => {
     if (plan.untilMs !== undefined) clock.schedule(() => playing.unsubscribe(), plan.untilMs);
-    // Each step has at most one timer for an input.
+    // Allows one more timer for each event so far, because inputs use timers too.
     stepUntil(
       clock,
       () => false,

@@ -12,7 +12,7 @@ const MOST_WAIT_MS = 10_000;
 interface Replay extends Pick<Player, 'stream' | 'settings'> {
   readonly id: string;
   readonly run: RecordedRun;
-  /** The replay with the current settings; absent for that replay itself. */
+  /** The replay with the current settings; absent if this is that replay. */
   readonly base?: Replayed | undefined;
 }
 
@@ -21,15 +21,15 @@ export interface Replayed {
   readonly held: readonly Notification[];
   /** The numbers of the notifications after the end of the recording, and of those that depend on an assumed answer. */
   readonly assumed: ReadonlySet<number>;
-  /** Whether a request was open for longer than the recording knows, without an answer. */
+  /** Whether a request was open without an answer for longer than in the recording. */
   readonly isUnknown: boolean;
   /** The times of the requests, by port and arguments. */
   readonly asked: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
- * Plays the recorded inputs through the stream with other settings, at once, in virtual time, without outside effects.
- * A polling stream ends with the recording; any other continues for a while without further inputs. Throws
+ * Plays the recorded inputs through the stream with other settings, synchronously in virtual time, without outside
+ * effects. A polling stream ends with the recording; any other continues for a while without further inputs. Throws
  * `TooLongError`, and any error that the stream throws. Source: SPEC GU2, GU2.5, GU2.6.
  */
 export function replayWith({ id, stream, run, settings, base }: Replay): Replayed {
@@ -53,7 +53,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     // The events of an input keep their times, whenever it is subscribed to.
     if (param.kind === 'input') return toAnswer(alike[times.length], nowMs, false);
     const before = base ? (base.asked.get(key)?.indexOf(nowMs) ?? -1) : times.length;
-    // A request for an input gets the answer of its turn; a poll gets the answers up to then.
+    // With inputs, the nth request gets the nth recorded answer; a poll at a new time gets the latest answer so far.
     const turn = before < 0 && hasInput ? times.length : before;
     const own = alike[turn];
     if (own?.events.length) return toAnswer(own, own.fromMs, before < 0);
@@ -78,7 +78,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     };
   }
 
-  /** The absence of an answer, known for this long. */
+  /** A request that is known to have no answer for this long. */
   function noAnswer(knownMs: number): Answer {
     const fromMs = clock.now();
     unanswered += 1;
@@ -106,7 +106,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     stepUntil(clock, isOver);
   };
   const observer = { error: () => undefined };
-  // It ends without an event, because its answer is unknown.
+  // A request that is still open ends without an event, because its answer is unknown.
   play({ stream, params: run.params, settings, nextAnswer, observer }, clock, () => {
     recordApart(id, recording, () => clock.now(), step);
   });

@@ -13,8 +13,8 @@ import {
 import { type Replayed, replayWith } from './replayWith.ts';
 
 /**
- * Why there is no comparison: `nothing` went in, the beginning is `cut` off, the recording is too `long`, or a replay
- * is `unlike` it.
+ * Why there is no comparison: there is `nothing` to play, the beginning is `cut` off, the recording is too `long`, or
+ * its replay is `unlike` the recording.
  */
 export type WhatIfProblem = 'nothing' | 'cut' | 'long' | 'unlike';
 
@@ -27,7 +27,7 @@ export interface Trial extends Omit<Replayed, 'asked'> {
   readonly lanes: readonly number[];
   /** The output values, in order, with their names. */
   readonly outputs: readonly (Notification & { readonly label: string })[];
-  /** The numbers of the values on these lanes that the current choice does not emit, or not at that moment. */
+  /** The numbers of the values on these lanes that the current choice does not emit at the same moment. */
   readonly different: ReadonlySet<number>;
 }
 
@@ -45,7 +45,7 @@ export interface WhatIfInput {
 }
 
 /**
- * Plays the last subscription of a stream with the current choice of a setting and then with each of these choices.
+ * Plays the last subscription to a stream with the current choice of a setting, and then with each of these choices.
  * Yields after each part of the work. Source: SPEC GU2, GU2.10.
  */
 export function* tryOut(
@@ -73,7 +73,7 @@ export function* tryOut(
     const isOperator = (lane: number) => code.lanes[lane]?.kind === 'operator';
     const isRepeated = (lane: number) =>
       replayed !== base && !isOperator(lane) && onLane(lane, values) === onLane(lane, before);
-    // Inputs are not compared: they are the same, or the setting changes them as a whole.
+    // Inputs are not compared: either they are the same, or the setting changes them as a whole.
     const different = values.filter((one) => isOperator(one.lane) && !known.has(keyOf(one)));
     return {
       ...replayed,
@@ -121,12 +121,12 @@ function outputsOf(code: StreamCode, { held }: Pick<Replayed, 'held'>) {
   return held.filter(({ lane, kind }) => lane === output && !ends.includes(kind));
 }
 
-/** Browser timers are seldom later than this. */
+/** Browser timers are rarely later than this. */
 const LATE_MS = 50;
 
 /**
- * Whether the outputs are equal, by name or by time: a link does not contain whole values, and browser timers are
- * late. So one output may be missing at the end of the recording.
+ * Whether the outputs are equal, by name or by time, because a link does not contain whole values and browser timers
+ * are late. Outputs due at the end of the recording may be missing.
  */
 function isLike(
   recorded: readonly RunEvent[],

@@ -2,7 +2,7 @@ import { firstLanguage, type InEachLanguage, inEachLanguage, type Language } fro
 import type { PageTexts } from './ru/page.ts';
 import { useTexts } from './useTexts.ts';
 
-/** The texts that the page opens with. */
+/** The texts that the page needs when it opens. */
 export const pageTexts: InEachLanguage<PageTexts> = inEachLanguage(
   import.meta.glob('./*/page.ts', { eager: true, import: 'page' }),
 );

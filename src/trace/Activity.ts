@@ -1,11 +1,11 @@
 import type { Within } from './recording.ts';
 
-/** The running subscriptions and deliveries of calls that are recorded together, and their moment. */
+/** The subscriptions and deliveries in progress in all calls that are recorded together, and their moment. */
 export class Activity {
-  /** The moment of all that runs, in whole milliseconds of clock time. */
+  /** The moment of everything in progress, in whole milliseconds of clock time. */
   atMs = 0;
   readonly #now: () => number;
-  // An object for each delivery, or `push` and `pop`, would make a tap about a fifth slower.
+  // One object for each delivery, or `push` and `pop`, would make taps about 20 % slower.
   readonly #causes: (number | undefined)[] = [];
   readonly #owners: Within[] = [];
   #depth = -1;
@@ -16,19 +16,19 @@ export class Activity {
     this.#now = now;
   }
 
-  /** The cause of all notifications within the innermost. */
+  /** The cause of notifications within the innermost subscription or delivery. */
   get cause(): number | undefined {
     return this.#causes[this.#depth];
   }
 
-  /** The owner of subscriptions made within the innermost. */
+  /** The owner of subscriptions made within the innermost subscription or delivery. */
   get owner(): Within | undefined {
     return this.#owners[this.#depth];
   }
 
   /**
-   * Reads the clock unless something runs, so that everything synchronous has one moment. RxJS ends the subscriptions
-   * of a chain one by one, not nested, so ends in one millisecond count as one teardown.
+   * Reads the clock unless something is in progress, so that all synchronous notifications have the same moment. RxJS
+   * ends the subscriptions of a chain one by one, not nested, so ends in one millisecond count as one teardown.
    */
   readClock(isEnd = false): void {
     if (this.#depth >= 0) return;

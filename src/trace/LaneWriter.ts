@@ -1,7 +1,7 @@
 import type { Activity } from './Activity.ts';
 import type { NotificationKind, Within } from './recording.ts';
 
-/** A depth that no score's nested subscriptions reach. */
+/** No score has subscriptions nested this deeply. */
 const MOST_DEPTH = 500;
 
 /** One call of a stream's function, or of `pipe`, while it is recorded. */
@@ -44,7 +44,7 @@ export class LaneWriter implements Within {
     this.subscription = call.openSubscription();
     const within = call.ownerOf(below);
     this.depth = (within?.depth ?? 0) + 1;
-    // Subscribers that resubscribe with each value would make an endless chain.
+    // A subscriber that resubscribes at each value would make the chain endless.
     this.within = this.depth % MOST_DEPTH > 0 ? within : undefined;
     this.under = this.within instanceof LaneWriter ? this.within.subscription : undefined;
     if (below?.call === call && below.above === lane) {
@@ -55,7 +55,7 @@ export class LaneWriter implements Within {
     this.#taker = this.#below ?? { site, lane: lane + 1, subscription, within: this.within, depth };
   }
 
-  /** Records the subscription; `done` is called once it is made. */
+  /** Records the subscription; call `done` once it is made. */
   begin(): void {
     const { activity } = this.call;
     activity.readClock();
@@ -64,7 +64,7 @@ export class LaneWriter implements Within {
     activity.enter(activity.cause, this);
   }
 
-  /** Records a notification; `done` is called once it is passed on. */
+  /** Records a notification; call `done` once it is passed on. */
   take(kind: 'next' | 'error' | 'complete', value: unknown): void {
     const { activity } = this.call;
     activity.readClock();

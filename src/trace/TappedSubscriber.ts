@@ -1,10 +1,9 @@
 /* eslint-disable rxjs-x/no-subclass */
-/* oxlint-disable typescript/no-deprecated --
-   All that depends on how RxJS is made is here. Operators accept only a Subscriber as a link of
-   their chain. They would wrap any other observer, and a synchronous end would not reach a
-   source that is still emitting. An observable made in any way but by `lift` catches the errors
-   that a subscription throws. `isStopped` and `destination` are marked as internal; there is no
-   other way to know a subscriber's dropped values and the next subscriber downstream. */
+/* oxlint-disable typescript/no-deprecated -- Everything that depends on the internals of RxJS subscribers is here.
+   Operators accept only a Subscriber as a link of their chain. They would wrap any other observer, and a synchronous
+   end would not reach a source that is still emitting. An observable that is not made by `lift` catches the errors
+   that a subscription throws. `isStopped` and `destination` are marked as internal; there is no other way to detect
+   dropped values and to find the next subscriber downstream. */
 import { Observable, type Operator, Subscriber, type TeardownLogic } from 'rxjs';
 import type { LaneWriter } from './LaneWriter.ts';
 
@@ -13,7 +12,7 @@ export type Open = (below: LaneWriter | undefined) => LaneWriter;
 
 /** Returns a plain observable that behaves like its source, with each subscription recorded. */
 export function tapObservable<T>(source: Observable<T>, open: Open): Observable<T> {
-  // The `lift` of a subject would make a subject.
+  // A subject's own `lift` would make a subject.
   // oxlint-disable-next-line typescript/unbound-method -- called with the source in its place
   const lift = Observable.prototype.lift as (
     this: Observable<T>,
@@ -53,8 +52,7 @@ class TappedSubscriber<T> extends Subscriber<T> {
   readonly #writer: LaneWriter;
 
   static {
-    // Subscriber sets these two as fields; here they belong to the wrapped subscriber, which alone
-    // sets them.
+    // Subscriber sets these two fields; here only the wrapped subscriber has and sets them.
     for (const field of ['closed', 'isStopped'] as const) {
       Object.defineProperty(this.prototype, field, {
         get(this: TappedSubscriber<unknown>) {

@@ -55,7 +55,7 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
   let ring: Notification[] = [];
   /** The index of the oldest one. */
   let start = 0;
-  /** The numbers of the latest notification, and of the latest dropped one. */
+  /** The numbers of the latest notification and of the latest dropped one. */
   let latest = 0;
   let dropped = 0;
   const { subscribe, notify, count } = createListeners<[Notification]>();
@@ -77,7 +77,7 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
   /** The number of the nth kept notification. */
   const numberAt = (index: number) => ring[(start + index) % ring.length]?.number ?? Infinity;
 
-  /** The number of kept notifications with at most this number. */
+  /** Counts the kept notifications up to this number. */
   function countUpTo(number: number) {
     let [from, to] = [0, ring.length];
     while (from < to) {
@@ -111,7 +111,7 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
         within: given.within,
       });
     },
-    /** Adds a notification whose number is above all others. */
+    /** Adds a notification whose number is higher than all others. */
     put,
     openSubscription: () => (tally.subscriptions += 1),
     /** The kept notifications, oldest first; later additions do not change the list. */
@@ -125,7 +125,7 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
       const one = ring[(start + countUpTo(number) - 1) % ring.length];
       return one?.number === number ? one : undefined;
     },
-    /** The number of the latest notification: while it does not change, neither do the kept ones, except for drops. */
+    /** The number of the latest notification: while it does not change, no notification has been added. */
     version: () => latest,
     /** The number of the oldest kept notification; `Infinity` if there is none. */
     oldest: () => numberAt(0),

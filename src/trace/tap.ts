@@ -100,7 +100,7 @@ class StreamCall implements Call {
     return number;
   }
 
-  /** A sharing operator is not fed by one subscription, so any value of the lane counts. */
+  /** A sharing operator does not belong to one subscription, so any value of the lane counts. */
   #lastTaken({ taken, above }: LaneWriter) {
     return (taken ?? this.#lastNext[above]) || undefined;
   }
@@ -111,7 +111,7 @@ class StreamCall implements Call {
  * SC11). They return other values unchanged, and observables too while the stream is not recorded.
  */
 export interface Taps {
-  /** Taps a lane; `above` is the lane whose notifications its operator takes in, or -1. */
+  /** Taps a lane; `above` is the lane whose notifications its operator takes in, -1 for none. */
   lane: (index: number, above: number) => <T>(source: T) => T;
   /**
    * Returns an object with the `pipe` of this source, which adds a tap after the source and after
@@ -121,7 +121,7 @@ export interface Taps {
   pipe: <T>(source: T, lanes: readonly number[], isTapped?: boolean) => T;
 }
 
-/** The build adds a call of this to the beginning of each stream's function. */
+/** Begins a call of a stream's function: the build calls this at the beginning of each. */
 export function openTaps(id: string): Taps {
   const recorder = recorders.get(id);
   const call = recorder && new StreamCall(recorder);

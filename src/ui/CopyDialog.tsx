@@ -8,7 +8,7 @@ import { useTexts } from '../texts/useTexts.ts';
 interface CopyDialogProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The text to copy, and the number of visible rows; without it the dialog has only its title. */
+  /** The text to copy, and the number of visible rows; without contents the dialog has only its title. */
   contents?: { label: string; text: string; rows: number; isWrapped: boolean } | undefined;
   tools?: ReactNode;
   onClose: () => void;
@@ -21,7 +21,7 @@ export function CopyDialog({ title, children, contents, tools, onClose }: CopyDi
   const area = useRef<HTMLTextAreaElement>(null);
   const [status, setStatus] = useState('');
   const id = useId();
-  // Copying copies the whole text.
+  // Only the beginning is laid out; copying copies the whole text.
   const start = fileStart(contents?.text ?? '');
 
   useEffect(() => {

@@ -6,7 +6,7 @@ const seconds = (n: number) => `${n.toLocaleString('ru')} с`;
 const events = (n: number) =>
   `${n.toLocaleString('ru')} ${plural(n, { one: 'событие', few: 'события', other: 'событий' })}`;
 
-/** The texts of the score, the time controls and page links; loads with the score, after the page. */
+/** The texts of the score, the time controls and page links; they load with the score, after the page. */
 export const score = {
   transport: {
     title: 'Ход времени',

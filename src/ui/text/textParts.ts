@@ -67,6 +67,6 @@ function betterEnd(text: string, length: number): number {
   const character = graphemes(back + text.slice(length)).containing(back.length);
   const start = length - back.length + (character?.index ?? 0);
   if (start > length - back.length) return start;
-  // The character is longer than that: at least do not split a surrogate pair.
+  // The character is longer than these units: at least do not split a surrogate pair.
   return /[\uD800-\uDBFF]$/.test(back) ? length - 1 : length;
 }

@@ -4,16 +4,16 @@ import { isPlain } from './graphemes.ts';
 export type Field = 'from' | 'subject' | 'body';
 
 /**
- * Characters that are invisible, or that change how others are read. Legitimate uses are matched first: a
+ * Characters that are invisible, or that change how others are displayed. Legitimate uses are matched first: a
  * variation selector after a character that has variants, a joiner between letters or emoji.
  */
 const HIDDEN =
   /((?<=[\p{ExtPict}\p{Lo}\p{S}\d#*])\p{VS})|((?<=[\p{L}\p{M}\p{ExtPict}\p{EMod}])[\u200C\u200D](?=[\p{L}\p{ExtPict}]))|(?<=\p{M}{8})\p{M}|[\p{Cc}\p{Cs}\p{DI}\p{Zl}\p{Zp}\uFFF9-\uFFFB]/gu;
 
 /**
- * Replaces each hidden or disguising character by a visible mark: a picture (`␀`) for C0 controls and DEL,
- * `⟨U+202E⟩` for others and for combining marks beyond eight on one letter. Joiners stay where they join,
- * except in an address; a body keeps its line breaks and tabs. Source: SPEC IB9.
+ * Replaces each hidden or disguising character by a visible mark: a picture (`␀`) for C0 controls and DEL, `⟨U+202E⟩`
+ * for others and for combining marks beyond eight on one letter. Joiners stay if they join, except in an address; a
+ * body keeps its line breaks and tabs. Source: SPEC IB9.
  */
 export function visibleText(text: string, field: Field): string {
   if (isPlain(text)) return text;
@@ -24,9 +24,8 @@ export function visibleText(text: string, field: Field): string {
 }
 
 /**
- * Returns the beginning of a text from outside, for one of our sentences: marks replace hidden
- * characters and line breaks, and a text of more than `most` UTF-16 units is cut and ends with `…`.
- * Source: SPEC PG13.
+ * Returns the beginning of a text from outside, for a sentence of the page: marks replace hidden characters and line
+ * breaks, and a text of more than `most` UTF-16 units is cut and ends with `…`. Source: SPEC PG13.
  */
 export function excerpt(text: string, most = 40): string {
   const beginning = visibleText(text.slice(0, most + 1), 'subject');
