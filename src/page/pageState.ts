@@ -11,7 +11,7 @@ import type { Ports } from './registry.ts';
 /** Whether Space and the period key control the transport. */
 export type Keys = 'on' | 'off';
 
-/** The recording of a link, in this page's clock time, and each widget's shown values until its end. */
+/** The recording of a link, in this page's clock time, and each widget's shown values until the recording's end. */
 export interface SharedPast {
   endMs: number;
   recordings: Recordings;

@@ -24,9 +24,8 @@ export interface WidgetEntry {
 }
 
 /**
- * Registers a widget. Its card has a knob for each setting of its component, and `ports` makes the
- * component's ports. Folder and file of its stream have the widget's name, unless `stream` gives
- * another id.
+ * Registers a widget. Its card has a knob for each setting of its component, and `ports` makes the component's ports.
+ * The folder and the file of its stream are named after the widget, unless `stream` is another id.
  */
 export function entry<Settings extends object, Ports extends object = object>(
   name: WidgetName,

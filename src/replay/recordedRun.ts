@@ -48,7 +48,7 @@ export interface RecordedRun {
 /** A run ends at the latest this long after its last event. */
 const SILENCE_MS = 100;
 
-/** Cuts out the last run of a stream: all notifications since the last subscription to its output, if that is kept. */
+/** Returns the last run of a stream: all notifications since the last subscription to its output, if that is kept. */
 export function lastRunOf(
   code: StreamCode,
   held: readonly Notification[],

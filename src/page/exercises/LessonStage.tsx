@@ -10,14 +10,14 @@ import type { LastWords } from './performStep.ts';
 
 export interface Start {
   id: string;
-  /** Distinguishes starts. */
+  /** The number of the start, different for each start. */
   run: number;
   before: Arrangement;
 }
 
 export interface StartedLesson extends Start {
   lesson: Lesson;
-  /** Whether the visitor has yet to guess, or the lesson plays, or is over. */
+  /** `asked` until the visitor guesses, then `playing`, then `over`. */
   stage: 'asked' | 'playing' | 'over';
   guess?: number | undefined;
   /** Makes the final sentence. */
@@ -43,7 +43,7 @@ export function LessonStage({ card, started, onGuess }: LessonStageProps) {
   const { lesson, run, stage, guess, lastWords } = started;
   const all = card.lessons.map(({ id }) => {
     const [, question, answer, guesses] = textsIn(own.lessons, id);
-    /** The answer, after the verdict on a guess: that it was right, or why it was wrong. */
+    /** The answer, after the verdict on the guess, if any: that it was right, or why it was wrong. */
     function answerTo(guess?: Guess) {
       if (!guess) return answer;
       const [thought, whyNot] = guess;
@@ -57,7 +57,7 @@ export function LessonStage({ card, started, onGuess }: LessonStageProps) {
   ]);
   const asked = all.find(({ id }) => id === lesson.id);
   const said = asked && lastWords?.(texts, asked.answerTo(asked.guesses[guess ?? -1]));
-  // An address leads to the question, which may be far below the title. Source: SPEC GU4.
+  // Scroll to the question that the address asks for: it may be far below the title. Source: SPEC GU4.
   useEffect(() => {
     const place = new URLSearchParams(location.search);
     if (run !== 1 || place.get('lesson') !== lesson.id || place.has('present')) return;

@@ -27,9 +27,9 @@ export function lessonSteps<S extends { readonly atMs: number }>(
 }
 
 /**
- * Returns the arrangement of a widget while a lesson asks: with the lesson's settings, but without its main fault,
- * whose description would reveal the answer. Returns `undefined` for a stream that runs by itself and has no fault:
- * these settings would show the answer too early. Source: SPEC GU1, GU1.7.
+ * Returns the arrangement of a widget while a lesson asks its question: with the lesson's settings, but without its
+ * main fault, whose description would reveal the answer. Returns `undefined` for a stream that runs by itself and has
+ * no fault: these settings would show the answer too early. Source: SPEC GU1, GU1.7.
  */
 export function askedArrangement(
   { standIn }: WidgetCard,

@@ -1,7 +1,7 @@
 import type { LessonTexts } from '../../texts/ru/lessons.ts';
 import type { Step, WidgetCard } from '../../widgets/card.ts';
 
-/** Makes the final sentences of a lesson from these texts; they may be the answer. */
+/** Makes the final sentences of a lesson from these texts; the result may be the answer itself. */
 export type LastWords = (texts: LessonTexts, answer: string) => string;
 
 /** Ends a lesson with its answer. */
@@ -15,8 +15,8 @@ export function failedCard(card: Element): LastWords | undefined {
 }
 
 /**
- * Types into a field of the card, or presses its button, like a visitor; returns the lesson's last words if
- * that is impossible. The focus does not move; a ring around the element shows the position.
+ * Types into a field of the card, or presses its button, like a visitor; returns the lesson's last words if that is
+ * impossible. The focus does not move; a ring around the element shows where the lesson acts.
  */
 export function performStep(
   card: Element,

@@ -12,8 +12,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 const SAME: Readonly<Record<string, string>> = { PageDown: 'KeyN', PageUp: 'KeyA' };
 
 /**
- * Shows only one card, enlarged, with keys for the buttons of its lessons; returns the function to end that. Source:
- * SPEC GU4.1, GU4.2.
+ * Shows only one card, enlarged, with keys for the buttons of its lessons; returns the function to end this mode.
+ * Source: SPEC GU4.1, GU4.2.
  */
 export function present(card: HTMLElement, areKeysOn: () => boolean): () => void {
   const page = document.documentElement;

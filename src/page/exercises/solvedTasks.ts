@@ -8,7 +8,7 @@ export function readSolved(): readonly string[] {
   return Array.isArray(known) ? known.filter((id) => typeof id === 'string') : [];
 }
 
-/** Stores that a task was solved; without storage it is kept until the page closes. */
+/** Stores that a task was solved; without storage, the page remembers it until it closes. */
 export function keepSolved(id: string): void {
   const solved = JSON.stringify([...new Set([...readSolved(), id])]);
   tryStorage((storage) => storage.setItem(KEY, solved));

@@ -15,9 +15,9 @@ import type { StartedTask } from './TaskStage.tsx';
 /**
  * Runs the lessons and tasks of the card around `root`, one at a time.
  *
- * A lesson first asks, with the widget arranged by `askedArrangement`, and plays on the page's clock once the visitor
- * has guessed. It stops when the visitor uses or arranges anything in the card, and when the card unmounts. A task
- * watches the visitor's actions. Both keep the arrangement; `restore` restores the earlier one.
+ * A lesson first asks its question, with the widget arranged by `askedArrangement`, and plays on the page's clock once
+ * the visitor has guessed. It stops when the visitor uses or arranges anything in the card, and when the card unmounts.
+ * A task watches the visitor's actions. The arrangement remains after both; `restore` restores the earlier arrangement.
  */
 export function useExercise(root: RefObject<HTMLElement | null>, { name, page }: CardPartProps) {
   const { clock, lookBack, arrangements, recordings } = page;

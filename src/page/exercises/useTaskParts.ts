@@ -5,7 +5,7 @@ import type { Notification } from '../../trace/recording.ts';
 import type { Episode, Task } from '../../widgets/card.ts';
 import type { CardPartProps } from '../pageState.ts';
 
-/** The interval of a score's drawings. */
+/** The minimum interval between drawings of a score. */
 const AT_MOST_EVERY_MS = 50;
 
 /** The events of a stream's last run, as far as these notifications contain it. */
@@ -15,7 +15,7 @@ export function episodeOf(code: StreamCode, held: readonly Notification[]): Epis
     run.filter(({ lane, kind }) => kind === wanted && code.lanes[lane]?.label === label);
 }
 
-/** Returns which parts of a task hold, at most 20 times a second, since the notification `after`. */
+/** Returns which parts of a task hold since the notification `after`; updated at most 20 times a second. */
 export function useTaskParts(
   { name, page }: CardPartProps,
   { task, after }: { task: Task; after: number },

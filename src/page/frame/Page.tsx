@@ -62,7 +62,7 @@ export function Page(props: PageProps) {
     props.lateParts,
   );
   const [shared, setShared] = useState<SharedPast>();
-  /** The last card with its late parts: they appear card by card, so that no task is long. */
+  /** The index of the last card with late parts: these appear card by card, so that no task is long. */
   const [latest, setLatest] = useState(props.lateParts ? registry.length : 0);
   const page = useMemo(
     () =>
@@ -74,7 +74,7 @@ export function Page(props: PageProps) {
     [parts, clock, keys, lookBack, ports, recordings, arrangements, shared],
   );
 
-  // Before the first paint, so that the page never shows other colours or the markup's language.
+  // Runs before the first paint, so that the page never shows other colours or the markup's language.
   const isMarkup = spoken !== language.get();
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -86,7 +86,7 @@ export function Page(props: PageProps) {
     page.dataset.live = '';
   }, [isMarkup, spoken, texts]);
   useLayoutEffect(() => applyTheme(theme.get()), [theme, worn]);
-  // After the widgets have subscribed to their fields, so that no letter is lost.
+  // Runs after the widgets have subscribed to their fields, so that no letter is lost.
   useEffect(() => (isMarkup ? undefined : afterRemount(enableControls)), [isMarkup]);
 
   const isLoaded = page !== undefined;

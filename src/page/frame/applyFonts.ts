@@ -1,5 +1,5 @@
 const FONTS = ["1em 'Golos Text'", "1em 'JetBrains Mono'"];
-/** A letter of each file. */
+/** One letter from each font file. */
 const LETTERS = 'aя';
 
 /**

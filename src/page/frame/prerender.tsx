@@ -37,8 +37,7 @@ async function prerender() {
     html
       .replaceAll(/<(?:button|input|select)\b(?![^>]* disabled)/g, '$& disabled="still"')
       .replaceAll('class="late"', `class="${PLACEHOLDER}"`)
-      // The content security policy forbids `style`; the style sheet says the same for idle
-      // widgets.
+      // The content security policy forbids `style`; the style sheet has the same rules for idle widgets.
       .replaceAll(/ style="[^"]*"/g, '')
   );
 }

@@ -9,8 +9,8 @@ const NO_LINES: ReturnType<Journal['lines']> = [];
 const UP = 'M0 7.5 5 2.5l5 5-1 1-4-4-4 4z';
 
 /**
- * Shows the page's console lines to visitors without an open console; small screens show only the newest until
- * unfolded.
+ * Shows the page's console lines to visitors without an open console; small screens show only the newest line until the
+ * strip is unfolded.
  */
 export function JournalStrip({ journal, children }: { journal: Journal; children?: ReactNode }) {
   const texts = usePageTexts().journal;
@@ -29,12 +29,12 @@ export function JournalStrip({ journal, children }: { journal: Journal; children
       box.scrollWidth - box.clientWidth - box.scrollLeft,
       box.scrollHeight - box.clientHeight - box.scrollTop,
     );
-    // The event fires a frame late: lines may have come since the page scrolled.
+    // The event fires a frame late: lines may have been added since the page scrolled.
     const isOwn = box.scrollLeft === own.current.left && box.scrollTop === own.current.top;
     isAtEnd.current = isOwn || restPx < NEAR_END_PX;
   }
 
-  // An observer of sizes is called after layout; an effect that reads a width would force one.
+  // A `ResizeObserver` is called after layout; an effect that reads a width would force a layout.
   useEffect(() => {
     const box = strip.current;
     if (!box?.firstElementChild) return undefined;

@@ -13,7 +13,7 @@ interface JournalLine {
 export type Journal = ReturnType<typeof createJournal>;
 
 const MOST_LINES = 100;
-/** An error's message may be as long as an answer; the console shows all of it. Source: SPEC PG13. */
+/** An error's message may be as long as an answer; the console shows the whole message. Source: SPEC PG13. */
 const MOST_UNITS = 1000;
 
 /** Makes a journal that also writes all lines to `target`, and keeps the latest 100 lines. */

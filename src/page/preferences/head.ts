@@ -8,7 +8,7 @@
     try {
       stored = localStorage.getItem(`partitura.${name}`);
     } catch {
-      // Only the address keeps the choice.
+      // The browser forbids storage: only the address keeps the choice.
     }
     return [asked.get(name), stored].find((one) => one && known.test(one));
   };
@@ -17,7 +17,7 @@
   const isLink = location.hash.startsWith('#s=');
   // The prerendered markup is in the language of a first visit, without a shared link.
   if (language !== root.lang || isLink) root.dataset.unfit = isLink ? 'link' : 'language';
-  // Without its script, the page is the prerendered one.
+  // If a script does not load, the prerendered page is shown.
   const show = ({ target }: Event) =>
     target instanceof HTMLScriptElement && delete root.dataset.unfit;
   addEventListener('error', show, true);

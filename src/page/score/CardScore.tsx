@@ -35,7 +35,7 @@ export function CardScore({ name, page }: CardPartProps) {
   const example = useMemo(() => playExample(card, words, chosen), [card, words, chosen]);
   const names = useMemo(() => laneNames(code, settings), [code, settings]);
   const before = useBefore({ settings, names }, page.recordings[name]);
-  // A link contains only the operators at its end.
+  // A link contains only the operators in use at its end.
   const earlier = opened ? undefined : before;
 
   const whatIf = useWhatIf({
@@ -83,7 +83,7 @@ export function CardScore({ name, page }: CardPartProps) {
   );
 }
 
-/** Remembers earlier choices, each with the last notification under it. */
+/** Remembers earlier choices, each with the number of the last notification under it. */
 function useBefore<InForce>(now: InForce, recording: Recording) {
   const [known, setKnown] = useState({ now, before: [] as readonly (InForce & Until)[] });
   if (JSON.stringify(known.now) !== JSON.stringify(now)) {

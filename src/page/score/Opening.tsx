@@ -10,14 +10,14 @@ import { playMoments } from '../time/playMoments.ts';
 import { recordExample } from './playExample.ts';
 import './opening.css';
 
-/** Slow enough to see each letter before the next. */
+/** Slow enough for a visitor to see each letter before the next. */
 const SPEED = 0.5;
 /** The lanes of the field and of the operator that waits for a pause. */
 const LANES = 2;
 
 /**
- * The score beside the headline: a name typed into the stream of the tracked input, in virtual time. It plays by
- * itself once, except with less motion or an opened link, and again on request.
+ * The score beside the headline: a name typed into the stream of the tracked input, in virtual time. It plays by itself
+ * once, unless the visitor prefers less motion or has opened a link, and again on request.
  */
 export function Opening({ page }: { page: PageState }) {
   const card = page.cards.trackedInput;
@@ -32,7 +32,7 @@ export function Opening({ page }: { page: PageState }) {
     const rows = card.code.rows.filter(({ lane = LANES }) => lane < LANES);
     return { ...card.code, rows };
   }, [card]);
-  /** The current moment of its play; `undefined` once it is still. */
+  /** The current moment while it plays; `undefined` when it does not. */
   const [playedMs, setPlayedMs] = useState<number>();
   const [run, setRun] = useState(0);
 

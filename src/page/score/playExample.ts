@@ -4,9 +4,9 @@ import { recordApart } from '../../trace/tap.ts';
 import { settingsOf } from '../../code/streamCode.ts';
 import type { Chosen, WidgetCard, Words } from '../../widgets/card.ts';
 
-/** The end of an example in clock time, early enough for a fold before the page. */
+/** The end of an example in clock time, early enough for a fold between it and the page's own events. */
 const ENDS_MS = -60_000;
-/** The time that an example runs after its last event, and its approximate maximum: some streams never become idle. */
+/** How long an example runs after its last event, and about how long in total: some streams never become idle. */
 const REST_MS = 300;
 const LONGEST_MS = 7000;
 
@@ -37,8 +37,8 @@ export function recordExample(
 }
 
 /**
- * Returns the example of a card as columns older than the page: numbers end at 0, times a minute before the
- * clock's zero, and subscriptions are negative, so that a recording can follow.
+ * Returns the example of a card as notifications older than the page: their numbers end at 0, their times a minute
+ * before the clock's zero, and their subscriptions are negative, so that a recording can follow.
  */
 export function playExample(...example: Parameters<typeof recordExample>): readonly Notification[] {
   const held = recordExample(...example).held();

@@ -5,7 +5,7 @@ import { useArranged } from '../arrangements.ts';
 import type { CardPartProps } from '../pageState.ts';
 import { changedChoices, inForce } from './inForce.ts';
 
-/** The sentence of a card under the current settings. */
+/** The sentence about a card's behaviour under the current settings. */
 export function CardWhy({ name, page }: CardPartProps) {
   const { why } = usePageTexts()[name];
   const card = page.cards[name];

@@ -17,12 +17,12 @@ export function changedChoices(card: WidgetCard, chosen: Chosen, before: Chosen 
   return Object.fromEntries(Object.entries(all).filter(([name, one]) => one !== others[name]));
 }
 
-/** Whether the stream behaves the same under both. */
+/** Whether the stream behaves the same under both choices. */
 export function isSameChoice(card: WidgetCard, one: Chosen, other: Chosen): boolean {
   return Object.keys(changedChoices(card, one, other)).length === 0;
 }
 
-/** Whether the widget behaves the same under both. */
+/** Whether the widget behaves the same under both arrangements. */
 export function isSameArrangement(card: WidgetCard, one: Arrangement, other: Arrangement): boolean {
   return one.faults.join() === other.faults.join() && isSameChoice(card, one.chosen, other.chosen);
 }

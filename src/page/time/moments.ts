@@ -9,7 +9,7 @@ export function momentsOf(recordings: Recordings): number[] {
   return [...moments].sort((a, b) => a - b);
 }
 
-/** Returns the moments of the last episode, or only the last moment without an episode. */
+/** Returns the moments of the last episode, or only the last moment if there is no episode. */
 export function lastEpisode(moments: readonly number[]): readonly number[] {
   const isNear = (ms: number, index: number) => ms - (moments[index - 1] ?? -Infinity) < FOLD_MS;
   const end = moments.findLastIndex(isNear);

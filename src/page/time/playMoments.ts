@@ -4,7 +4,7 @@ interface PlayOptions {
   onEnd?: () => void;
 }
 
-/** A longer silence is shortened to this. Source: SPEC SC4.5. */
+/** A longer silence is shortened to this length. Source: SPEC SC4.5. */
 const LONGEST_SILENCE_MS = 1000;
 
 /** A new speed takes effect within this time. */
@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 100;
  *     moments  0--200--400----------------9000
  *     calls    0--200--400-----1400
  *
- * The returned function stops the replay: no moment, no `onEnd` and no timer is left.
+ * The returned function stops the replay: it leaves no timer, and neither function is called again.
  */
 export function playMoments(
   moments: readonly number[],

@@ -38,7 +38,7 @@ export function useFieldsAt(
     widget.addEventListener('focusin', showAll, { signal });
     // The focus has not moved yet when the event fires.
     widget.addEventListener('focusout', () => queueMicrotask(showAll), { signal });
-    // At once, because a task that ends the look back empties the fields next.
+    // Shown at once, because a task that ends the look back empties the fields immediately afterwards.
     const unsubscribe = lookBack.subscribe(showAll);
     showAll();
     return () => {

@@ -25,7 +25,7 @@ export function useShortcuts(
 
 function isFree(event: KeyboardEvent) {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
-  // Shift and Space scroll up; on some keyboards the period needs Shift.
+  // Shift+Space scrolls up; on some keyboards the period needs Shift.
   if (event.shiftKey && event.key === ' ') return false;
   if (event.target === document.body) return true;
   if (!(event.target instanceof Element)) return false;

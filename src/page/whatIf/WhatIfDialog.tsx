@@ -133,7 +133,7 @@ export function WhatIfDialog(props: WhatIfProps) {
   );
 }
 
-/** Another number within the knob's bounds: half or twice this one. */
+/** Another number within the knob's bounds: half or double this one. */
 function otherNumber(knob: Knob, now: number): SettingChoice {
   return knob.parse(now / 2) ?? knob.parse(2 * now) ?? knob.parse(now + 1) ?? now;
 }

@@ -5,7 +5,7 @@ import type { WhatIfProps } from './WhatIfDialog.tsx';
 
 /**
  * The what-if button, and its dialog, whose code loads with the first comparison. The dialog is outside the score,
- * which would treat inner marks as its own.
+ * which would treat marks in it as its own.
  */
 export function useWhatIf(
   props: Omit<WhatIfProps, 'nowMs' | 'onClose'> & { lookingAtMs: number | undefined },

@@ -15,8 +15,8 @@ interface Caused {
   /** The held-back values that this notification emits or subscribes for. */
   readonly released: readonly number[];
   /**
-   * The notifications that caused it: those it releases; or else its cause; or else the subscription made for it,
-   * as with a late answer.
+   * The notifications that caused this one: the values that it releases; or else its cause; or else the subscription
+   * that it belongs to, as for a late answer.
    */
   readonly causes: readonly number[];
   /** The lane whose operator now holds this value back. */
@@ -45,7 +45,7 @@ interface Held {
  */
 export function createCauses(lanes: readonly CodeLane[], operators: readonly string[]) {
   const hues = new Map<number, number>();
-  /** The number of the notification that began a subscription, by subscription made for a value, if it has a hue. */
+  /** For each subscription made for a value with a hue, the number of the notification that began it. */
   const beginnings = new Map<number, number>();
   /** The cause of the beginning of each open subscription. */
   const begun = new Map<number, number | undefined>();
@@ -108,7 +108,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
     return { ...none, heldOn: taker, heldBy: under, replaced };
   }
 
-  /** The values that this notification releases, by emitting them or subscribing for them. */
+  /** Removes and returns the held-back values that this notification emits or subscribes for. */
   function release({ lane, kind, cause, subscription, under }: Notification): readonly Held[] {
     const treatment = treatments[lane];
     if (kind === 'next' && holds(treatment))
@@ -128,7 +128,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
     else if (kind !== 'next' && lives.delete(subscription) && lives.size === 0) all?.delete(under);
   }
 
-  /** Whether only the completion of another inner stream makes an operator subscribe: the value is then unknown. */
+  /** Whether an operator subscribes only because another inner stream completed: the value is then unknown. */
   function isFreed({ lane, cause = 0, under }: Notification) {
     return lanes[lane]?.hasUnseen && under !== undefined && ended.get(cause) === under;
   }
@@ -167,7 +167,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   };
 }
 
-/** Causes are never older than the length of a recording. */
+/** Forgets notifications that a recording no longer keeps, because they cannot be causes. */
 function forget(known: Map<number, unknown>, number: number) {
   if (known.size < 2 * CAPACITY) return;
   for (const old of known.keys()) if (old <= number - CAPACITY) known.delete(old);

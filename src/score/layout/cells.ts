@@ -16,7 +16,7 @@ export interface Item {
   readonly count: number;
   /** The label, cached when first drawn. */
   text?: string;
-  /** The x of its middle relative to the column; for a value, of the middle of its dot. */
+  /** The x of its middle relative to the column; for a value, the x of the middle of its dot. */
   offsetPx: number;
 }
 

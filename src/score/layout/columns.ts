@@ -5,7 +5,7 @@ export interface Column {
   readonly xPx: number;
   /** The extent of its marks to the right of x; grows while this is the newest column. */
   rightPx: number;
-  /** Whether it holds several moments that came too fast for separate columns. */
+  /** Whether it holds several moments, which were too close for separate columns. */
   isCrowd: boolean;
 }
 

@@ -18,7 +18,7 @@ export function wholeValue(value: unknown): string {
   return cut(toJson(value), WHOLE);
 }
 
-/** A blank text gets a sign; the label of an object is its name or its kind. */
+/** Returns a sign for a blank text; an object is labelled by its name or its kind. */
 function nameOf(value: unknown): string {
   if (value instanceof Event) return '●';
   if (value === '') return '∅';

@@ -12,10 +12,7 @@ const FOLD_HALF_PX = 8;
 /** The number of latest columns that determine the space for a label. */
 const LABELLED = 40;
 
-/**
- * Coordinates are relative to a multiple of this number: viewers keep few digits, and an hour of a rush would exceed
- * them.
- */
+/** Coordinates are relative to a multiple of this number: viewers keep few digits, too few for an hour of a rush. */
 const PAGE_PX = 4096;
 
 /** A gap between two columns, with its time; a long gap is folded. */
@@ -51,7 +48,7 @@ export function namesAt({ names, earlier = [] }: Engraved, number: number): read
 
 export interface Engraved {
   readonly lanes: readonly CodeLane[];
-  /** The current operator or the name of each lane. */
+  /** The name of each lane: for an operator, the current one. */
   readonly names: readonly string[];
   /** Earlier names of the lanes, each up to the notification with this number; oldest first. */
   readonly earlier?: readonly Earlier[] | undefined;

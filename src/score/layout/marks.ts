@@ -34,7 +34,7 @@ export interface Mark {
   readonly heightPx: number;
   /** The part of the value's name that fits, or the count of signs. */
   readonly label: string;
-  /** The start of the label: in the marble, or after an end that follows at once. */
+  /** The x at which the label begins: in the marble, or after an end that follows immediately. */
   readonly labelPx: number;
   /** 1 to 5, equal for all values of one origin; 0 without an origin. */
   readonly hue: number;

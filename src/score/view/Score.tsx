@@ -35,7 +35,7 @@ export interface ScoreProps {
   lookingAtMs?: number | undefined;
   /** Whether the recording is on the page's clock. */
   hasTime?: boolean;
-  /** Draws a setting: its knob, or its current choice in the place of a further use. */
+  /** Draws a setting: its knob, or its current choice at each further use. */
   renderSetting?: (name: string, isKnob: boolean) => ReactNode;
   /** Content before and after the code, by row. */
   beside?: readonly Beside[] | undefined;
@@ -70,7 +70,7 @@ export function Score(props: ScoreProps) {
   useLead(root, props.lead, { engraving, widthPx, lookingAtMs }, looked.look);
 
   return (
-    // All marks can also be reached by keyboard, lane by lane.
+    // All marks can be reached by keyboard too, lane by lane.
     <div
       ref={root}
       className="score"
@@ -86,12 +86,12 @@ export function Score(props: ScoreProps) {
       <ol className="score-rows">
         {code.rows.map((row, index) => {
           const { lane } = row;
-          // Lines without a lane would take as much space as lanes.
+          // Not shown, because lines without a lane would take as much space as lanes.
           if (lane === undefined) return null;
           return (
             <li key={index} className="score-row" data-lane={lane}>
               <CodeLine row={row} renderSetting={renderSetting} {...props.beside?.[index]} />
-              {/* A lane is one tab stop, with arrow keys from mark to mark. */}
+              {/* A lane is one tab stop; the arrow keys move from mark to mark. */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move within it */}
               <svg
                 className="lane"

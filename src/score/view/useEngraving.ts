@@ -50,7 +50,7 @@ export function useEngraving(recording: Recording, engraved: Engraved, view: Vie
     const { engraver } = (isPresent && growing.current) || {};
     const draw = () =>
       engraver?.draw(widthPx) ?? engrave(engraved, heldUntil(recording, lookingAtMs), widthPx);
-    // Out of view only after a resize, so that no mark is cut off when a visitor scrolls to the score.
+    // Out of view, draw only after a resize, so that no mark is cut off when a visitor scrolls to the score.
     const isResized = (last: Engraving) => widthPx > 0 && last.widthPx !== widthPx;
     setDrawn((last) => (isInView || isResized(last) ? draw() : last));
     return undefined;
@@ -83,8 +83,7 @@ function drawPresent(
   function draw() {
     const version = recording.version();
     const before = growing.current;
-    // Frames stop while the page is hidden, and more notifications may have come than a recording
-    // holds.
+    // Frames stop while the page is hidden, so more notifications may have been added than a recording holds.
     const news = before && recording.after(before.version);
     const engraver = news ? before.engraver : createEngraver(engraved);
     (news ?? recording.held()).forEach(engraver.add);

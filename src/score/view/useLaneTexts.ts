@@ -39,7 +39,7 @@ export function useLaneTexts(recording: Recording, seen: Seen) {
   }
 
   const refreshNow = useEffectEvent(refresh);
-  // New words are not held back.
+  // New names are announced without waiting.
   useLayoutEffect(() => {
     saidAtMs.current = -Infinity;
   }, [isInView, texts, names]);

@@ -19,8 +19,8 @@ export async function encodeFragment(
 }
 
 /**
- * Decodes such characters. Rejects with `InvalidLinkError` if they are incomplete, altered, or decode to
- * more than `mostBytes`, where it stops reading.
+ * Decodes such characters. Rejects with `InvalidLinkError` if they are incomplete or altered, or once the result
+ * exceeds `mostBytes`.
  */
 export async function decodeFragment(letters: string, mostBytes: number): Promise<string> {
   try {

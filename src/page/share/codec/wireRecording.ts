@@ -44,7 +44,7 @@ export function toWireRecording(
   };
 }
 
-/** Decodes them, numbered from 1. Throws `InvalidLinkError` if they are impossible. */
+/** Decodes such columns into notifications, numbered from 1. Throws `InvalidLinkError` if they are impossible. */
 export function fromWireRecording(
   wire: unknown,
   lanes: readonly CodeLane[],
@@ -75,15 +75,15 @@ export function fromWireRecording(
   });
   if (wire.under === undefined) return guessUnder(read, lanes);
   const under = listOf(wire.under, subscriptions, subscriptions).map(
-    // Some owners have no notification here.
+    // Some owners have no notification in the link.
     (place) => wholeFrom(0, place, 2 * subscriptions) || undefined,
   );
   return read.map((one) => ({ ...one, under: under[one.subscription - 1] }));
 }
 
 /**
- * Adds to notifications of an old link the owners of their subscriptions: presumably the latest subscription of the
- * lane downstream.
+ * Adds the probable owners of subscriptions to the notifications of an old link: the latest subscription of the lane
+ * downstream.
  */
 function guessUnder(
   held: readonly Notification[],

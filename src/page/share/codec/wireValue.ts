@@ -21,7 +21,7 @@ export function toWire(value: unknown): WireValue {
     if (isPlain(value) && jsonStart(value, LONGEST_JSON)?.isWhole) return [value];
     return [wholeValue(value)];
   } catch {
-    return ['…']; // It throws when inspected.
+    return ['…']; // The value throws when inspected.
   }
 }
 

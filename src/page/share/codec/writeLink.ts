@@ -17,9 +17,9 @@ import { toWire, type WireValue } from './wireValue.ts';
 export type WrittenLink = Awaited<ReturnType<typeof writeLink>>;
 
 /**
- * Encodes a page in the fragment of an address; also returns the number of `kept` notifications,
- * and the age of the first. As few of the page's oldest notifications as necessary are dropped; the
- * last value of each stream before the cut is kept.
+ * Encodes a page in the fragment of an address; also returns the number of `kept` notifications, and the age of the
+ * oldest one. As few of the page's oldest notifications as necessary are dropped; the last value of each stream before
+ * the cut is kept.
  */
 export async function writeLink(page: SharedPage, cards: Cards) {
   const all = namesOf(page)
@@ -37,7 +37,7 @@ export async function writeLink(page: SharedPage, cards: Cards) {
 
   let fits = { kept: 0, fragment: (await tryLatest(0)) ?? '' };
   let most = Math.min(MOST_EVENTS, recent);
-  // Tries all first, which usually fits; then halves.
+  // First tries all notifications, which usually fit; then bisects.
   for (let kept = most; fits.kept < most; kept = Math.ceil((fits.kept + most) / 2)) {
     const fragment = await tryLatest(kept);
     if (fragment === undefined) most = kept - 1;

@@ -7,9 +7,9 @@ const ROOM = 100;
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * Writes a value as TypeScript that creates an equal value, indented by `indent` columns from its
- * second line on; an error keeps its message and the fields that its class adds. No text can break
- * out of its quotes or look like another: invisible characters are written by their numbers.
+ * Writes a value as TypeScript that creates an equal value, indented by `indent` columns from its second line on; an
+ * error keeps its message and the fields that its class adds. No text can break out of its quotes or look like another:
+ * invisible characters are written as escapes.
  *
  * Throws `UnwritableError` for functions, symbols, maps, sets and cycles.
  */
@@ -53,7 +53,7 @@ export function listed(open: string, items: readonly string[], close: string, in
   return `${open}\n${items.map((item) => `${margin}  ${item},\n`).join('')}${margin}${close}`;
 }
 
-/** Without brackets, this key would be the object's prototype. */
+/** Without brackets, this key would set the object's prototype. */
 function keyOf(key: string) {
   if (key === '__proto__') return "['__proto__']";
   return NAME.test(key) ? key : quoted(key);

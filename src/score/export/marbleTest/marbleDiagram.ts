@@ -1,6 +1,6 @@
 import type { Life } from '../../../replay/replay.ts';
 
-/** A sign of a diagram and its time: a value's key, `|` or `#`; in whole milliseconds. */
+/** A sign of a diagram (a value's key, `|` or `#`) and its time in whole milliseconds. */
 export interface Mark {
   readonly atMs: number;
   readonly sign: string;

@@ -1,7 +1,7 @@
 import type { RecordedRun, RunEvent, RunStep } from '../../../replay/recordedRun.ts';
 import type { Plan, Played } from '../../../replay/replay.ts';
 
-/** A plan that led to the recorded steps, one by one. */
+/** A plan whose replay has exactly the recorded steps. */
 export interface Settled extends Played {
   readonly plan: Plan;
 }
@@ -9,13 +9,13 @@ export interface Settled extends Played {
 /** The maximum difference of an event from its recorded time in milliseconds: browser timers are late. */
 const LATE_MS = 250;
 
-/** The maximum number of moves of one event, and of steps played for it in total. */
+/** The maximum number of replays, and of steps in all replays together. */
 const MOST_TRIES = 600;
 const MOST_PLAYED = 1_000_000;
 
 /**
- * Finds a whole millisecond for each recorded event such that a replay of the stream gives the recorded outputs:
- * equal by `isSame`, in the same order between the same events.
+ * Finds a whole millisecond for each recorded event such that a replay of the stream has the recorded outputs: equal by
+ * `isSame`, in the same order between the same events.
  *
  * The recorded times alone are not enough: browser timers are late, and events of one millisecond have an order. So
  * each try is compared step by step, and the event at the first difference is moved as far as necessary, usually a
@@ -61,12 +61,12 @@ export function settleTimes(
     if (!have) return untilMs === undefined ? undefined : { ...plan, untilMs: untilMs + 1 };
     if (isSameEvent(want, have)) {
       if (Math.abs(want.atMs - have.atMs) <= LATE_MS) return undefined;
-      // The event just before it caused it at a completely different time, as when an answer must arrive
-      // after the next poll is due instead of before.
+      // The previous event caused this step at a completely different time; for example, an answer must arrive after
+      // the next poll is due, not before.
       const before = got.slice(0, place).findLast(({ source }) => source !== undefined);
       return before && move(plan, before, have.atMs < want.atMs ? 1 : -1);
     }
-    // The position of the expected step in this try: it is too late.
+    // The time of the expected step in this try, which is too late.
     const foundMs = got.slice(place).find((step) => isSameEvent(want, step))?.atMs ?? have.atMs;
     if (have.source !== undefined) return move(plan, have, foundMs - have.atMs + 1);
     return move(plan, want, foundMs > have.atMs ? have.atMs - foundMs : -1);

@@ -1,7 +1,7 @@
 import colours from '../colours.css?raw';
 import marks from '../marks.css?raw';
 
-/** The file includes no font: it uses a font of the reader's with the width of the page's font. */
+/** The file includes no font: it uses one of the reader's fonts that is as wide as the page's. */
 const CODE_FONT =
   "'JetBrains Mono Variable','JetBrains Mono',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace";
 

@@ -25,7 +25,7 @@ export function numberKnob(bounds: Bounds): Knob<number> {
 }
 
 /**
- * A number in the code that can be typed, stepped by arrow key, and reset.
+ * A number in the code that can be typed, stepped with the arrow keys, and reset.
  *
  * While focused it shows its bounds, and the number that replaced an invalid one. Its width is the
  * same for all allowed numbers, so that no code moves.
