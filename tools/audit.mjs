@@ -7,7 +7,7 @@ import { runCommand } from './runCommand.mjs';
 
 /** @typedef {{ vulnerabilities?: Record<string, { severity: string }> }} Report what `npm audit --json` prints */
 
-/** An advisory of one of these fails the audit. */
+/** The audit fails if an advisory has one of these severities. */
 const SEVERE = ['high', 'critical'];
 
 /**

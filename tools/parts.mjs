@@ -14,7 +14,7 @@ import { SetupError } from './setupError.mjs';
  * @property {boolean} [isReading] only reads the tree, on one core: it runs in parallel with the others
  */
 
-/** A larger young generation copies long-lived objects less often: it takes a tenth off the time of lint. */
+/** With a larger young generation, long-lived objects are copied less often, which makes lint a tenth faster. */
 const roomForNew = '--max-semi-space-size=128';
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
 

@@ -92,7 +92,7 @@ async function takePicture(browser, viewport, path) {
 }
 
 /**
- * Waits until the page has replaced its prerendered markup. Playwright's own waiting needs frames, which do not come
+ * Waits until the page has replaced its prerendered markup. Playwright's own waiting needs frames, and there are none
  * while time is stopped.
  * @param {import('playwright').Page} page
  */

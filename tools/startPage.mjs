@@ -52,7 +52,7 @@ export async function buildPage(root) {
  * Resolves to its address and `close()`; rejects with a SetupError for a busy or forbidden port.
  * @param {string} root
  * @param {number} port 0 for any free one
- * @param {{ outDir?: string }} [options] where the page was built to, when not to `dist`
+ * @param {{ outDir?: string }} [options] the folder of the built page
  */
 export async function servePage(root, port, { outDir = 'dist' } = {}) {
   // May be missing, like Vite, until the dependencies are installed.

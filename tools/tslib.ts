@@ -5,12 +5,12 @@
 
 type Run = Iterator<unknown, unknown>;
 
-/** The fields of an object without these. */
+/** Returns the fields of an object except these. */
 export function __rest(from: object, without: readonly string[]): object {
   return Object.fromEntries(Object.entries(from).filter(([key]) => !without.includes(key)));
 }
 
-/** The iterator that `for await` goes through. */
+/** Returns the iterator that `for await` uses. */
 export function __asyncValues(iterable: AsyncIterable<unknown>): AsyncIterator<unknown> {
   return iterable[Symbol.asyncIterator]();
 }

@@ -15,7 +15,7 @@ export function missingElement(
   };
 }
 
-/** Sets the text of a field at each of these milliseconds. */
+/** Sets the text of a field at each of these times in milliseconds. */
 export function types<Field extends string>(into: Field, ...texts: [atMs: number, text: string][]) {
   return texts.map(([atMs, text]) => ({ does: 'type' as const, atMs, into, text }));
 }
@@ -32,7 +32,7 @@ export const FAST = { fromMs: 700, everyMs: 180 };
 /** Slow enough for the lanes to show the time of each letter. */
 export const UNHURRIED = { fromMs: 900, everyMs: 500 };
 
-/** Presses a button at these milliseconds. */
+/** Presses a button at each of these times in milliseconds. */
 export function presses<Button extends string>(what: Button, ...timesMs: number[]) {
   return timesMs.map((atMs) => ({ does: 'press' as const, atMs, what }));
 }

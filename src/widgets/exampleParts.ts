@@ -11,7 +11,7 @@ export function letters(
   return lettersAt(clock, word, ...timesMs);
 }
 
-/** Emits the texts of a field while a letter of a word is typed at each of these milliseconds; never completes. */
+/** Emits the texts of a field: one more letter of a word at each of these times in milliseconds; never completes. */
 export function lettersAt(clock: Clock, word: string, ...timesMs: number[]): Observable<string> {
   const texts = timesMs.map((atMs, index) => {
     return timer(atMs, clock).pipe(map(() => word.slice(0, index + 1)));
@@ -19,7 +19,7 @@ export function lettersAt(clock: Clock, word: string, ...timesMs: number[]): Obs
   return merge(NEVER, ...texts);
 }
 
-/** Emits a click at each of these milliseconds; never completes, like a button. */
+/** Emits a click at each of these times in milliseconds; never completes, like a button. */
 export function clicksAt(clock: Clock, ...timesMs: number[]): Observable<Event> {
   const clicks = timesMs.map((atMs) => timer(atMs, clock).pipe(map(() => new Event('click'))));
   return merge(NEVER, ...clicks);

@@ -1,12 +1,11 @@
 import { from, type Observable, type ObservableInput, switchMap } from 'rxjs';
 
-/** Asks for something outside; the answer comes as an observable or a promise. */
+/** Requests something from outside; the answer is an observable or a promise. */
 type Port<Asked, Answer> = (asked: Asked) => ObservableInput<Answer>;
 
 /**
- * Makes a port whose code is a chunk of its own, which begins to load at once. A request before that
- * waits for it. Where the code does not load, the request fails, and the next one tries again.
- * Source: SPEC IN3.7, US6.4.
+ * Makes a port whose code is a separate chunk, which begins to load at once. Requests wait for the code. If it does not
+ * load, the request fails, and the next one tries again. Source: SPEC IN3.7, US6.4.
  */
 export function latePort<Asked, Answer>(
   load: () => Promise<Port<Asked, Answer>>,
@@ -16,7 +15,7 @@ export function latePort<Asked, Answer>(
 
   const begin = async () => (loaded = await load());
   const whenLoaded = () => (loading ??= begin().finally(() => (loading = undefined)));
-  // The request that waits for it reports the failure.
+  // The request that waits for the code reports the failure.
   whenLoaded().catch(() => undefined);
 
   return (asked) =>

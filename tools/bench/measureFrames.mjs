@@ -16,7 +16,7 @@ const rounds = 3;
 const slowDown = 4;
 const eventsPerSecond = 1000;
 const measuredMs = 5000;
-/** Until all late code has loaded, and the score beside the headline has played. */
+/** The time until all late code has loaded, and the score beside the headline has played. */
 const settleMs = 6000;
 /** Warm-up: the score fills its window, and the engine compiles the code. */
 const warmUpMs = 7000;
@@ -25,9 +25,9 @@ const fields = { greeting: '.input', trackedInput: '.track-input' };
 
 /**
  * Types 1,000 times a second into a field of the page, at a quarter of the processor's speed, and measures the frames
- * of 5 s, with the scores drawn and without their code. Both have taps and recordings.
+ * of 5 s, with the scores drawn and without their code. Both pages have taps and recordings.
  *
- * They take turns, so that other load on the computer slows both equally. Returns the median of three rounds, and the
+ * Both take turns, so that other load on the computer slows them equally. Returns the median of three rounds, and the
  * sum of long tasks.
  * @param {import('playwright').Browser} browser
  * @param {string} url the built page

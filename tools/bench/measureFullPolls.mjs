@@ -7,15 +7,12 @@ import { taskMs } from './taskMs.mjs';
  * @typedef {object} FullPollCost
  * @property {number} messages in the poll
  * @property {number} ms of the main thread, all tasks together
- * @property {number} ratio of that to a poll of three messages
+ * @property {number} ratio of `ms` to its value for a poll of three messages
  */
 
 const rounds = 7;
 
-/**
- * A few messages; the maximum that is entirely in the document; the maximum of one answer (SPEC IB11); and far
- * more.
- */
+/** A few messages; the most whose rows are all in the document; the most in one answer (SPEC IB11); and far more. */
 const sizes = [3, 190, 1000, 10_000];
 
 /**

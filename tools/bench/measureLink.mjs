@@ -60,7 +60,7 @@ async function openLink(browser, url) {
   return drawnMs;
 }
 
-/** Texts that pass all lanes of their stream at once, every 100 ms. */
+/** Makes a link's fragment, with texts that pass all lanes of their stream at once, every 100 ms. */
 function fragment() {
   const values = Array.from({ length: 50 }, (_, index) => [`text ${index}`]);
   const widgets = Object.fromEntries(

@@ -9,7 +9,7 @@ import { taskMs } from './taskMs.mjs';
  * @typedef {object} LiveCost
  * @property {'numbers' | 'objects'} values
  * @property {number} plainShare of the time in which the main thread was busy, without the package
- * @property {number} recordingShare the same with it, its panel closed
+ * @property {number} recordingShare the same with the package, its panel closed
  * @property {number} openShare the same with the panel open
  * @property {number} framesPerSecond with the panel open
  */
@@ -22,8 +22,8 @@ const measuredMs = 5000;
 const warmUpMs = 5000;
 
 /**
- * The app runs in turns as in production, with the package, and with its panel open, so that other load on the computer
- * slows all three equally. Returns the medians of three rounds.
+ * Runs the app in turns without the package, with the package, and with its panel open, so that other load on the
+ * computer slows all three equally. Returns the medians of three rounds.
  * @param {import('playwright').Browser} browser
  * @param {{ plainUrl: string, recordedUrl: string }} pages
  * @returns {Promise<LiveCost[]>}

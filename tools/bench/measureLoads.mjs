@@ -11,8 +11,8 @@ import { median } from './median.mjs';
 const loads = 9;
 
 /**
- * Measures the times of a page until it paints and responds, with empty caches. Rejects if the page
- * does not load, or its greeting stays empty for 30 s.
+ * Measures how long a page takes to paint and to respond, with empty caches. Rejects if the page does not load, or its
+ * greeting stays empty for 30 s.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @returns {Promise<LoadTimes>}

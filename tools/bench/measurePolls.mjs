@@ -11,10 +11,10 @@ import { taskMs } from './taskMs.mjs';
  * @property {number} messages in the inbox
  * @property {Reader} reader whether the reader is at the top of the list or in its middle
  * @property {number} ms of the main thread for a poll that brings three messages
- * @property {number} ratio of that to the same in the smallest inbox
+ * @property {number} ratio of `ms` to its value in the smallest inbox
  * @property {number} rowsAdded to the document by each poll
  * @property {number} rowsInDocument
- * @property {number} [toPlain] the ratio of `ms` to that of a hand-written list (`tests/bench/PlainInbox.tsx`), at the top
+ * @property {number} [toPlain] the ratio of `ms` to the cost of a handwritten list (`tests/bench/PlainInbox.tsx`), at the top
  * @property {number} movedPx the distance that the reader's row moved in all polls together; at the top it should move
  */
 

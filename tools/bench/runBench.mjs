@@ -26,7 +26,7 @@ const inboxSizes = [1_000, 10_000, 100_000, 1_000_000];
  * Rejects with a SetupError if the page does not build or there is no Chromium. Takes about eleven minutes.
  */
 export async function runBench() {
-  // Vite sets NODE_ENV on its first use and builds by it: here that would mean development.
+  // Vite sets NODE_ENV on its first use, and its builds depend on it: here it would be development.
   process.env.NODE_ENV = 'production';
   const browser = await openBrowser();
   try {
@@ -99,7 +99,7 @@ async function measure(browser) {
 
 /**
  * Uses a port that the system chooses, so that it does not conflict with an open page.
- * @param {string} [outDir] where the page was built to, when not to `dist`
+ * @param {string} [outDir] the folder of the built page
  */
 function servePageAnywhere(outDir = 'dist') {
   return servePage(root, 0, { outDir });

@@ -38,8 +38,8 @@ export async function makeEmbed(outDir, { types = true } = {}) {
 }
 
 /**
- * Adds the directive for server-rendering frameworks that this module also runs in the browser (SPEC
- * IB20). In the sources it would cause a warning, because the bundler may drop it.
+ * Adds the directive that tells server-rendering frameworks that this module also runs in the browser (SPEC IB20). In
+ * the sources it would cause a warning, because the bundler may drop it.
  * @param {string} code
  */
 function forBrowsers(code) {

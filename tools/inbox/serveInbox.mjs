@@ -28,7 +28,7 @@ const offered = `There are GET /messages/unread, POST /messages, POST /fault, an
  */
 export async function serveInbox(port) {
   const name = randomUUID();
-  /** The newest first. @type {Record<string, string>[]} */
+  /** The messages, newest first. @type {Record<string, string>[]} */
   const messages = [];
   let added = 0;
   let fault = '';
@@ -88,8 +88,8 @@ export async function serveInbox(port) {
 }
 
 /**
- * Whether a request names this computer, as no remote page can, and does not come from a page of another
- * computer. Allows a page of this computer to read the answer.
+ * Whether a request has this computer as its host, which a remote page cannot fake, and is not made by another
+ * computer's page. Allows a page of this computer to read the answer.
  * @param {Request} request
  * @param {Response} response
  */

@@ -8,7 +8,7 @@ import { relative, resolve, sep } from 'node:path';
  */
 
 /**
- * Reports each import, for types, at once or later, that a zone forbids to its file. Options: the zones.
+ * Reports each import (static, dynamic or of types) that a zone forbids to its file. Options: the zones.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noOtherRoom = {

@@ -50,7 +50,7 @@ export async function askInChromium(address) {
 }
 
 /**
- * Does the same in Firefox; rejects with a SetupError without a Firefox.
+ * Does the same in Firefox; rejects with a SetupError if no Firefox is found.
  * @param {string} address
  * @returns {Promise<Answer>}
  */

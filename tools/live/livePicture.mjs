@@ -76,7 +76,7 @@ async function serveApp(folder) {
 }
 
 /**
- * Waits until the panel has placed and drawn the inner pipe. Playwright's own waiting needs frames, which do not come
+ * Waits until the panel has placed and drawn the inner pipe. Playwright's own waiting needs frames, and there are none
  * while time is stopped.
  * @param {import('playwright').Page} page
  */

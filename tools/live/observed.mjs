@@ -12,8 +12,8 @@ import { pipesIn, placeOf } from './ownPipes.mjs';
  */
 
 /**
- * Is a module in TypeScript that counts by `tap` what comes out of pipes: another way than the package's, to compare it
- * with. The page gets the result as `globalThis.observed`, by `file:line:column`.
+ * A TypeScript module that counts the output of pipes with `tap`: another way than the package's, for comparison. The
+ * page gets the result as `globalThis.observed`, by `file:line:column`.
  */
 export const observer = `import { type Observable, tap } from 'rxjs';
 

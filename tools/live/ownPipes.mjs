@@ -74,12 +74,12 @@ export function pipesIn(file, text) {
 /** @typedef {{ file: string, line: number, column: number, isLibrary: boolean, isOld: boolean, operators: readonly string[] }} PlacedPipe */
 
 /**
- * Compares what was recorded with what the compiler read.
+ * Compares the recorded pipes with the pipes that the compiler found.
  * @param {readonly OwnPipe[]} expected
  * @param {readonly PlacedPipe[]} recorded
- * @returns {{ expected: number, placed: number, right: number, missing: string[], extra: string[], wrong: string[] }} how many
- *   were expected, how many of them stand at exactly their line and column, and of how many the operators have their texts;
- *   and those that were not found, that nobody expected, and whose operators are wrong
+ * @returns {{ expected: number, placed: number, right: number, missing: string[], extra: string[], wrong: string[] }} the
+ *   numbers of expected pipes, of those found at exactly their line and column, and of those with the right operators
+ *   too; and the missing, the unexpected and the wrong pipes
  */
 export function comparePipes(expected, recorded) {
   const own = recorded.filter(({ isLibrary, isOld }) => !isLibrary && !isOld);

@@ -47,8 +47,8 @@ export function copyTemplate(name, folder) {
 }
 
 /**
- * Starts the app's dev server, and resolves when it answers. Rejects if it ends before, or does not answer within
- * two minutes.
+ * Starts the app's dev server, and resolves when it answers. Rejects if the server ends before that, or does not answer
+ * within two minutes.
  * @param {AppKind} kind
  * @param {string} app
  * @returns {Promise<{ address: string, stop: () => void }>}

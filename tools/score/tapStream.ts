@@ -22,7 +22,7 @@ export function tapStream(
     const [before, after] = insertion(tap);
     edited.appendRight(tap.start, before).prependLeft(tap.end, after);
   }
-  // At the end, so that line numbers do not change.
+  // The import is at the end, so that line numbers do not change.
   edited.append(`\nimport { openTaps as $open } from ${TAP_MODULE};\n`);
   const map = edited.generateMap({ source: file, hires: true, includeContent: true });
   return { code: edited.toString(), map };

@@ -89,7 +89,7 @@ function fileSender(folder) {
       'cache-control',
       isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     );
-    // For a 304, which sirv sends without the requested tag.
+    // Needed for a 304, which sirv sends without the requested tag.
     const tag = request.headers['if-none-match'];
     if (tag !== undefined) response.setHeader('etag', tag);
     response.on('pipe', (file) => {

@@ -3,8 +3,7 @@ import { type Observable, scan } from 'rxjs';
 /**
  * Counts the clicks.
  *
- * Emits the number of clicks so far at each one; completes and fails with `clicks$`.
- * Source: SPEC AT1, AT2.
+ * Emits the number of clicks so far at each click; completes and fails with `clicks$`. Source: SPEC AT1, AT2.
  *
  *     clicks$  --c--c--c--
  *     out      --1--2--3--

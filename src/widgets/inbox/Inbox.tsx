@@ -81,7 +81,7 @@ export function Inbox<Source extends InboxSource>(props: InboxProps<Source>) {
 /** The table, and the status line below it. */
 export function InboxView(props: InboxViewProps) {
   const { shown, tableKey, texts, polls$, timeLimit, StatusLine, ...look } = props;
-  // The rows do not need the late code; without it they do not change, and the line stays empty.
+  // The rows do not need the late code: without it only the status line stays empty.
   const late = useLate(() => import('./lateViews.ts'));
   const Line = StatusLine ?? late?.PollStatusLine;
   return (

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock/clock.ts';
 import { UserAnswerError } from './fetchUser.ts';
 import type { GetUser } from './users.stream.ts';
 
-/** The second user is faster, so one sees that the names keep the order of the ids. */
+/** The second user is faster, so visitors see that the names keep the order of the ids. */
 const users: Readonly<Record<number, { name: string; afterMs: number }>> = {
   1: { name: 'Ada Lovelace', afterMs: 700 },
   2: { name: 'Alan Turing', afterMs: 400 },

@@ -25,7 +25,7 @@ export const SLOW_USER_MS = 3000;
 const FAULT_AFTER_MS = 300;
 
 /**
- * Makes a port with one faulty user; it calls the usual port of that user only for a delay. Made-up
+ * Makes a port with one faulty user; it calls the usual port for that user only if the fault is a delay. Made-up
  * answers go through the decoder of real answers. All waiting is on the clock; unsubscribing stops it.
  */
 export function faultyUser(

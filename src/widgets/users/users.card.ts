@@ -18,7 +18,7 @@ const BUILT_IN = 'users.builtin';
 const USER_FAULTS: readonly UserFault[] = ['fail', 'hang', 'slow', 'html', 'name', 'refuse'];
 const BUTTON = '.ajax-request-btn';
 
-/** The first pair waits for its time limit; the second pair is requested after the fault. */
+/** The first pair waits for its time limit; the second pair is requested after the fault has ended. */
 const firstIsStuck = {
   faults: [BUILT_IN, 'users.1.hang'],
   script: () => [

@@ -37,10 +37,10 @@ const failed: UsersState = { kind: 'failed' };
 /**
  * At each click requests users 1 and 2 in parallel, and emits their names in this order.
  *
- * Emits `loading` at once, then `loaded` when both have answered, or `failed` when either fails,
- * gives no answer, or takes over `timeLimit` milliseconds; the other request is then aborted. A
- * newer click aborts the requests of the older click. Completes after `clicks$` and the last pair;
- * fails only with `clicks$`; unsubscribing aborts. Source: SPEC US1-US5 (10 s).
+ * Emits `loading` at once, then `loaded` when both have answered, or `failed` when either fails, completes without an
+ * answer, or takes over `timeLimit` milliseconds; the other request is then aborted. A newer click aborts the requests
+ * of the older click. Completes after `clicks$` and the last pair; fails only with `clicks$`; unsubscribing aborts.
+ * Source: SPEC US1-US5 (10 s).
  *
  *     clicks$     c-----------c--c---------
  *     getUser(1)  ---1|       ---!---1|

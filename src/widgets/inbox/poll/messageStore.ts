@@ -28,7 +28,7 @@ export function createMessageStore() {
   }
 
   return {
-    /** Adds new messages on top, in their order; of several with one id, the first stays. */
+    /** Adds new messages on top, in their order; of several with the same id, the first is kept. */
     append: (incoming: readonly Message[]) => {
       const arrived = incoming.filter(isNew);
       if (arrived.length === 0) return;

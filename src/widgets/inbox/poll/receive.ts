@@ -17,7 +17,7 @@ export type PollEvent = {
   /** `nextMs`, if present, is the clock time of the next poll. */
   ({ kind: 'polled'; outcome: PollOutcome; nextDueMs: number | undefined } | { kind: 'ended' });
 
-/** Makes the stream of poll events; it keeps events from before its status line. */
+/** Makes the stream of poll events; it keeps the latest events for a status line that loads later. */
 export const createPolls = () => keepLatest<PollEvent>(8);
 
 /** Emits each decoded poll of a source; sources of other kinds take more code (`pollsOf`). */

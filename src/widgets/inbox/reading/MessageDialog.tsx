@@ -22,7 +22,7 @@ const KEYS: Readonly<Record<string, Neighbour>> = { ArrowLeft: 'previous', Arrow
 const EXACTLY = { dateStyle: 'full', timeStyle: 'long' } as const;
 
 /**
- * Shows a whole message above the page, as text; Escape closes it, and the left and right arrow keys go to its
+ * Shows a whole message above the page, as text; Escape closes it, and the left and right arrow keys show its
  * neighbours.
  */
 export function MessageDialog({ message, texts, steps, onClose }: MessageDialogProps) {

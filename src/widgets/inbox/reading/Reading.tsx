@@ -9,7 +9,7 @@ export function Reading(props: ReadingProps) {
   const [opened, setOpened] = useState<number>();
   const { box, rowCount, rowPx } = rowWindow;
 
-  /** Scrolls a row into view by the shortest way, and focuses its button. */
+  /** Scrolls a row into view, no further than necessary, and focuses its button. */
   function goTo(index: number) {
     const element = box.current;
     if (!element) return;

@@ -23,9 +23,9 @@ const MAX_BODY_BYTES = 5_000_000;
  * Makes a source that polls an endpoint by HTTP GET, bypassing every cache, without following redirects.
  *
  * Each poll returns the answer's JSON, which must have status 2xx, a JSON media type, and at most 5 MB of UTF-8; 204
- * gives an envelope without messages. Otherwise it rejects with a `SourceError` that gives the reason. Aborting the
- * signal ends the request on the wire, even in mid-body. The latest answer is kept if it has an `ETag`, which the next
- * poll sends as `If-None-Match`; 304 then returns the kept answer. Any failure drops it.
+ * means an envelope without messages. Otherwise the poll rejects with a `SourceError` that gives the reason. Aborting
+ * the signal ends the request on the wire, even in mid-body. The latest answer is kept if it has an `ETag`, which the
+ * next poll sends as `If-None-Match`; 304 then returns the kept answer. Any failure drops it.
  *
  * An endpoint of another origin must allow the page's origin (CORS). There, `If-None-Match` and custom headers cause a
  * preflight, and `ETag` is visible only if the endpoint exposes it (`access-control-expose-headers`); without it every

@@ -33,7 +33,7 @@ const MOST = { messages: 1000, id: 200, from: 320, subject: 998, body: 256 * 102
 const decoded = new WeakMap<object, Poll>();
 
 /**
- * Decodes an envelope; only here does data of a source enter the page.
+ * Decodes an envelope; the data of a source enters the page only here.
  *
  * Throws a `SourceError` unless it is an object with `status: 'ok'` and a list of `messages`. Invalid or
  * excess messages are omitted and counted; fields that are too long are cut. A decoded poll, which
@@ -86,14 +86,14 @@ function decodeMessage(data: unknown): Message | undefined {
   const id = decodeId(data.id);
   const { from, subject, body, received } = data;
   if (id === undefined || typeof from !== 'string' || typeof subject !== 'string') return undefined;
-  // If cut, id or sender could be another's.
+  // A cut id or sender could be mistaken for another one.
   if (id.length > MOST.id || from.length > MOST.from) return undefined;
   return {
     id,
     from,
     subject: cut(subject, MOST.subject),
     body: cut(textOf(body), MOST.body),
-    // If cut, the time would be wrong.
+    // A cut time would be wrong.
     received: textOf(received).length > MOST.received ? '' : textOf(received),
   };
 }

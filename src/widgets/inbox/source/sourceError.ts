@@ -45,11 +45,11 @@ export function errorBehind(failure: PollFailure): unknown {
 function reasonOf(error: unknown): PollFailure {
   try {
     if (!(error instanceof Error)) return { kind: 'other' };
-    // By its name and not its class: in an exported test it is a plain error with the same fields.
+    // Compares the name, not the class: in an exported test it is a plain error with the same fields.
     if (error.name === 'SourceError' && 'failure' in error) {
       return { ...(error as SourceError).failure };
     }
-    // `response.json()` throws it.
+    // `response.json()` throws this error.
     if (error instanceof SyntaxError) return { kind: 'json' };
     // RxJS's `timeout` and `AbortSignal.timeout` use the same error name.
     return { kind: error.name === 'TimeoutError' ? 'silent' : 'other' };

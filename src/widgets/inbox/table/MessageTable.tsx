@@ -99,7 +99,7 @@ export function MessageTable({
         </button>
       )}
       <p className="inbox-announcement" role="status">
-        {/* A new element each time, so that an equal number is announced again. twice is to be heard twice. */}
+        {/* A new element each time, so that an equal number is announced again. */}
         {store.count() > 0 && (
           <AnnounceOnce key={store.count()} text={texts.arrived(store.lastArrived())} />
         )}

@@ -1,6 +1,6 @@
-/** The arithmetic of a list that may be taller than a browser can make an element. All in pixels. */
+/** The arithmetic of a list that may exceed a browser's maximum height for an element. All lengths are in pixels. */
 
-/** The height of a row, unless another was asked for. Source: SPEC IN14, IB7. */
+/** The default height of a row. Source: SPEC IN14, IB7. */
 export const ROW_PX = 36;
 
 /** Up to this many rows, all of them are in the document. Source: SPEC IN14.1. */
@@ -12,7 +12,7 @@ const MAX_SPACER_PX = 15_000_000;
 /** Within this distance of either end, a pixel of scrolling is a pixel of the list. */
 const EDGE_PX = MAX_SPACER_PX / 4;
 
-/** A longer single move comes from the scrollbar, of which one pixel is many of the list. */
+/** A longer single move is made with the scrollbar, where one pixel is many pixels of the list. */
 const SMALL_VIEWS = 10;
 
 /** Rows kept in the document above and below those in view. */
@@ -64,7 +64,7 @@ export function followScroll(
   return Math.min(Math.max(0, listPx), lastPx);
 }
 
-/** Whether the map is one to one here: close to an end, or in a list that is not stretched. */
+/** Whether the map is one to one at this position: close to an end, or in a list that is not stretched. */
 export function isOneToOne(scrollPx: number, rowCount: number, rowPx = ROW_PX): boolean {
   const spacer = spacerPx(rowCount, rowPx);
   return spacer < MAX_SPACER_PX || Math.min(scrollPx, spacer - scrollPx) < EDGE_PX / 2;

@@ -38,7 +38,7 @@ export function useRowWindow(rowCount: number, rowPx: number) {
   const published = useRef(away);
   const [viewPx, setViewPx] = useState(ASSUMED_VIEW_PX);
 
-  /** Where the map is one to one, sets the scroll position to it. */
+  /** If the map is one to one at this position, sets the scroll position to the position in the list. */
   function settle() {
     const at = place.current;
     if (!box.current || !isOneToOne(at.scrollPx, rowCount, rowPx)) return;
@@ -49,7 +49,7 @@ export function useRowWindow(rowCount: number, rowPx: number) {
     at.listPx = toListPx(at.scrollPx, rowCount, rowPx);
   }
 
-  /** `knownRows` is the number of rows when the reader left the top, if that is now. */
+  /** `knownRows` is the number of rows if the reader leaves the top now. */
   function publish(knownRows = rowCount) {
     const { listPx, scrollPx } = place.current;
     const before = published.current;
