@@ -7,9 +7,7 @@ const widgets = readdirSync(new URL('../../src/widgets', import.meta.url), { wit
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `src/widgets/${name}`);
 
-/**
- * The types of code that has been read. The page does not import its readers; the build and the panel of other apps do.
- */
+/** The types for parsed code. The page does not import the parser; the build and the panel of other apps do. */
 const CODE = 'code/streamCode.ts';
 
 /**

@@ -5,9 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** @typedef {{ import: number, panel: number }} LiveSizes bytes, compressed file by file with brotli at quality 11 */
 
-/**
- * The maximum bytes of the files that the import loads at once, and of all later files (SPEC LV9). @type {LiveSizes}
- */
+/** The maximum bytes of the files loaded by the import, and of all later files (SPEC LV9). @type {LiveSizes} */
 export const liveBudgets = { import: 6_000, panel: 200_000 };
 
 /**

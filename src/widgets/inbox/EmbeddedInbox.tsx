@@ -21,9 +21,7 @@ export function checkInterval(pollMs = 1, own: InboxProps<InboxSource>['texts'])
   if (!(Number.isFinite(pollMs) && pollMs > 0)) throw new RangeError(badInterval(String(pollMs)));
 }
 
-/**
- * An inbox with its own error boundary, because it has no card; a restart keeps the messages. Source: SPEC IB21, IB22.
- */
+/** An inbox with an error boundary, because it has no card; a restart keeps the messages. Source: SPEC IB21, IB22. */
 export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps) {
   const { log } = useWidgetEnvironment();
   const texts = { ...inboxTextsRu, ...view.texts };
