@@ -16,7 +16,7 @@ export async function openApt(machine, line) {
   const aptGet = await firstThatRuns(machine, onPath(machine, ['apt-get']));
   if (machine.platform !== 'linux' || !aptGet) return undefined;
   machine.say(line);
-  // `-n` and DEBIAN_FRONTEND prevent questions that nobody may answer; `env`, because sudo drops the environment.
+  // `-n` and DEBIAN_FRONTEND prevent questions that might not be answered. `env`, because sudo drops the environment.
   const asRoot = ['env', 'DEBIAN_FRONTEND=noninteractive', aptGet];
   const [file = '', ...start] = machine.isRoot ? asRoot : ['sudo', '-n', ...asRoot];
   /** @param {string[]} words */

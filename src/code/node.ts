@@ -30,7 +30,7 @@ export function valuesOf(node: Node): readonly Node[] {
     .map((value) => value as Node);
 }
 
-/** The nodes of a field with a list of nodes. */
+/** Returns the nodes of a field whose value is a list of nodes. */
 export function listOf(value: unknown): readonly Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }

@@ -37,7 +37,7 @@ export async function readText(response: Response, maxBytes: number): Promise<st
   }
 }
 
-/** Decodes the next chunk; without a chunk, ends the text. */
+/** Decodes the next chunk; without a chunk, decodes the end of the text. */
 function decode(decoder: TextDecoder, chunk?: Uint8Array) {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined });

@@ -37,8 +37,8 @@ export interface RecordedRun {
   /** The end of the run: its completion, its unsubscription or the shown moment, but not after a long silence. */
   readonly toMs: number;
   /**
-   * The time up to which there was no further input: its unsubscription or the shown moment, even after its
-   * completion.
+   * The time up to which no further input arrived: the unsubscription or the shown moment, even if the run has
+   * completed.
    */
   readonly untilMs: number;
   /** Whether the run completed or failed by itself. */

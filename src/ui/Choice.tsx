@@ -3,7 +3,7 @@ import { Sign } from './Sign.tsx';
 
 interface ChoiceProps<Value extends string> {
   legend: string;
-  /** The sign replaces the label where space is short. */
+  /** The sign replaces the label if space is short. */
   options: readonly { value: Value; label: string; title?: string; sign?: string }[];
   value: Value;
   onChange: (value: Value) => void;

@@ -1,4 +1,4 @@
-/** A small sign beside or instead of a word; drawn, because fonts differ in such signs. */
+/** A small sign beside or instead of a word; drawn as a path, because such signs differ from font to font. */
 export function Sign({ path }: { path: string }) {
   return (
     <svg className="sign" viewBox="0 0 10 10" aria-hidden="true">

@@ -9,7 +9,7 @@ import { comparePipes } from './ownPipes.mjs';
 const leastPlaced = 0.95;
 
 /**
- * Compares the results of an app's page with the package and, counted by the observer, without it.
+ * Compares the results of an app's page with the package to its results without it, as counted by the observer.
  * @param {string} app its folder
  * @param {readonly import('./ownPipes.mjs').OwnPipe[]} expected
  * @param {Answer} answer

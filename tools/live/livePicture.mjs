@@ -61,7 +61,7 @@ export async function takeLivePicture(browser, path) {
 
 /** @param {string} folder */
 async function serveApp(folder) {
-  // As in a separate command: another build in this process may have set its mode.
+  // Set as in a separate command, because another build in this process may have set its mode.
   process.env.NODE_ENV = 'development';
   const { createServer } = await import('vite');
   const server = await createServer({

@@ -1,4 +1,4 @@
-/** These are methods because minifying keeps their names. */
+/** These are methods, because minifying keeps the names of methods. */
 const probe = {
   stack: () => new Error().stack ?? '',
   returnsStack() {

@@ -35,7 +35,7 @@ export type Why =
       readonly kind:
         'noFrame' | 'noScript' | 'noMap' | 'lineNotMapped' | 'noText' | 'evalWithoutLines';
     }
-  /** For a map or a file: only the origins of the page and of the script get requests. */
+  /** The map or file has this other origin: only the origins of the page and of the script get requests. */
   | { readonly kind: 'notAsked'; readonly origin: string }
   /** The waiting time, in seconds. */
   | { readonly kind: 'noAnswer'; readonly seconds: number }

@@ -22,7 +22,7 @@ export interface Site {
   readonly frame: string;
   /** The version of its script, from 1: one more each time webpack replaces the module at the same address. */
   readonly version: number;
-  /** The maximum number of operators of a call here. */
+  /** The maximum number of operators in a call at this place. */
   operatorCount: number;
   /** Numbered together with the notifications of all other sites. */
   readonly recording: Recording;

@@ -17,7 +17,8 @@ import type { StartedTask } from './TaskStage.tsx';
  *
  * A lesson first asks its question, with the widget arranged by `askedArrangement`, and plays on the page's clock once
  * the visitor has guessed. It stops when the visitor uses or arranges anything in the card, and when the card unmounts.
- * A task watches the visitor's actions. The arrangement remains after both; `restore` restores the earlier arrangement.
+ * A task watches the visitor's actions. The arrangement remains after either; `restore` restores the earlier
+ * arrangement.
  */
 export function useExercise(root: RefObject<HTMLElement | null>, { name, page }: CardPartProps) {
   const { clock, lookBack, arrangements, recordings } = page;

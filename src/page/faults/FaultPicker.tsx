@@ -27,7 +27,7 @@ export function FaultPicker({ name, page }: CardPartProps) {
 
   function fix() {
     put('');
-    // A disabled button loses the focus: move it to the list for a keyboard user.
+    // A disabled button loses the focus: for keyboard users, move the focus to the list.
     list.current?.focus({ preventScroll: true });
   }
 

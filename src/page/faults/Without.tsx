@@ -10,7 +10,7 @@ export function Without({ selector, children }: { selector: string; children: Re
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    // Includes margins, whichever element is first.
+    // Includes the margins of its children, whichever element is first.
     element.style.display = 'flow-root';
     element.style.minBlockSize = `${element.getBoundingClientRect().height}px`;
     element.querySelector(selector)?.remove();

@@ -40,7 +40,7 @@ export function playMoments(
       next += 1;
       leftMs += Math.min((moments[next] ?? atMs) - atMs, LONGEST_SILENCE_MS);
     }
-    // Set before the moment is shown, because showing takes time.
+    // The timer is set before the moment is shown, because showing takes time.
     timer = setTimeout(go, Math.min(leftMs / speed(), LONGEST_WAIT_MS));
     if (dueMs !== undefined) onMoment(dueMs);
   }

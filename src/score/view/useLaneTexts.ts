@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import type { Engraved, Engraving } from '../layout/engrave.ts';
 import type { Recording } from '../../trace/recording.ts';
 
-/** Screen readers do not speak faster. */
+/** The minimum interval between descriptions: screen readers do not speak faster. */
 const EVERY_MS = 1000;
 const MOST_WORDS = 12;
 

@@ -23,7 +23,7 @@ export function useLooked(recording: Recording): Looked {
 
 /** Leads to a notification: makes it the current one and focuses its lane. */
 export interface Lead {
-  /** A new id leads again. */
+  /** A new id repeats the lead. */
   readonly id: number;
   readonly number: number;
   /** The clock time of the notification, passed to `lookAt` if the picture no longer contains it. */

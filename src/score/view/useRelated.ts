@@ -11,8 +11,8 @@ import { threadOf } from '../layout/thread.ts';
 import type { Looked } from './useLooked.ts';
 
 /**
- * Marks the causes and effects of the marble under the pointer or reached by arrow key, and draws the thread
- * through them.
+ * Marks the causes and effects of the marble under the pointer or selected by arrow key, and draws the thread through
+ * them.
  */
 export function useRelated(
   root: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useRelated(
     const path = thread.current;
     const topOf = (element: Element | null | undefined) =>
       element?.getBoundingClientRect().top ?? 0;
-    // Beside the hairline of its column, which would cover it.
+    // Beside the hairline of the column, which would cover the thread.
     const x = ({ xPx }: Mark) => Math.round(xPx - shiftPx) + 3;
     const y = ({ number, yPx }: Mark) =>
       Math.round(topOf(marked.get(number)?.ownerSVGElement) - topOf(path?.ownerSVGElement) + yPx);
@@ -46,7 +46,7 @@ export function useRelated(
     const observer = new ResizeObserver(() => {
       // A score may omit rows.
       const drawn = links.filter((ends) => ends.every(({ number }) => marked.has(number)));
-      // A cascade goes down, and a delay to the right.
+      // A cascade is drawn downwards, and a delay to the right.
       const d = drawn.map(([from, to]) => `M${x(from)} ${y(from)}V${y(to)}H${x(to)}`);
       path?.setAttribute('d', d.join(''));
     });
@@ -78,7 +78,7 @@ export function useRelated(
   const onBlur = () => look(undefined);
 
   function onPointerLeave({ pointerType }: PointerEvent) {
-    // A finger leaves as soon as it is lifted, but the touched value must stay legible.
+    // A touch pointer leaves when the finger is lifted, but the touched value must stay legible.
     if (pointerType === 'touch') return;
     // The page may have moved under a resting pointer: keep the value chosen by arrow key.
     if (!root.current?.querySelector('.lane:focus')) onBlur();

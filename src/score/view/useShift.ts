@@ -5,7 +5,7 @@ const MOTION_MS = 150;
 
 /**
  * Moves the lanes within `root` once when a new column pushes others out. It does not move them with
- * `prefers-reduced-motion`, when a score comes into view, after a resize or a look back, or while columns come
+ * `prefers-reduced-motion`, when a score comes into view, after a resize or a look back, or while columns are added
  * faster than the motion lasts.
  */
 export function useShift(

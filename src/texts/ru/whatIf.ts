@@ -5,7 +5,7 @@ const plural = pluralIn('ru');
 const events = (n: number) =>
   `${n} ${plural(n, { one: 'событие', few: 'события', other: 'событий' })}`;
 
-/** The texts of the what-if dialog; loads with the first comparison. */
+/** The texts of the what-if dialog; they load with the first comparison. */
 export const whatIf = {
   title: 'А если…',
   lede: 'Те же нажатия, буквы и ответы, другая настройка. Виджет не тронут, и никого не спрашиваем заново.',

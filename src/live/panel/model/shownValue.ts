@@ -22,7 +22,7 @@ export function readValue(written: string): string | WrittenValue {
   return written.startsWith('"') ? withoutQuotes(written) : new WrittenValue(written);
 }
 
-/** The `ValueText` for a row. */
+/** Returns a `ValueText` as a row shows it. */
 export function shownValue(written: string): string {
   return String(readValue(written));
 }

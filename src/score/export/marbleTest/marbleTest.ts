@@ -40,9 +40,9 @@ export type TestProblem = 'nothing' | 'cut' | 'long' | 'large' | 'unwritable' | 
 const MOST_UNITS = 200_000;
 
 /**
- * Exports the last subscription of a stream as a Vitest file, for the folder of the stream's file: it
- * plays the recorded inputs into the stream and expects the recorded outputs, in whole milliseconds.
- * The stream has passed the test once before the file is returned. Source: SPEC SC17.
+ * Exports the last subscription to a stream as a Vitest file, for the folder of the stream's file: the test plays the
+ * recorded inputs into the stream and expects the recorded outputs, in whole milliseconds. The stream has passed the
+ * test once before the file is returned. Source: SPEC SC17.
  */
 export function marbleTest(input: MarbleTestInput): { text: string } | { problem: TestProblem } {
   const { code, stream, held, nowMs } = input;

@@ -14,7 +14,7 @@ export type PollEvent = {
   atMs: number;
   clockMs: number;
 } &
-  /** `nextMs`, if present, is the clock time of the next poll. */
+  /** `nextDueMs`, if present, is the clock time of the next poll. */
   ({ kind: 'polled'; outcome: PollOutcome; nextDueMs: number | undefined } | { kind: 'ended' });
 
 /** Makes the stream of poll events; it keeps the latest events for a status line that loads later. */

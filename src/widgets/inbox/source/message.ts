@@ -23,7 +23,7 @@ export interface Envelope {
 export type PollOutcome =
   { status: 'ok'; refused: number } | { status: 'failed'; failure: PollFailure };
 
-/** A decoded poll: its outcome beside its messages, none if it failed. Plain data, for links and exported tests. */
+/** A decoded poll: its outcome and its messages, none if the poll failed. Plain data, for links and exported tests. */
 export type Poll = PollOutcome & { messages: readonly Message[] };
 
 /** The limits of an answer: messages, and characters (UTF-16 units) of each field. Source: SPEC IB11. */

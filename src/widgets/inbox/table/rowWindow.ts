@@ -6,7 +6,7 @@ export const ROW_PX = 36;
 /** Up to this many rows, all of them are in the document. Source: SPEC IN14.1. */
 export const ALL_ROWS = 200;
 
-/** Below the limits of Chromium (33,554,430) and Firefox (near 17 million) for an element's height. */
+/** The cap, below the limits of Chromium (33,554,430) and Firefox (near 17 million) for an element's height. */
 const MAX_SPACER_PX = 15_000_000;
 
 /** Within this distance of either end, a pixel of scrolling is a pixel of the list. */
@@ -56,7 +56,7 @@ export function followScroll(
 ): number {
   if (scrollPx <= 0) return 0;
   const lastPx = Math.max(0, rowCount * rowPx - viewPx);
-  // A scroll position may end a fraction of a pixel too early.
+  // The last scroll position may be a fraction of a pixel too small.
   if (scrollPx > spacerPx(rowCount, rowPx) - viewPx - 1) return lastPx;
   const movedPx = scrollPx - before.scrollPx;
   const isSmall = Math.abs(movedPx) <= SMALL_VIEWS * viewPx;
