@@ -15,10 +15,10 @@ export default {
     'src/history/{history,lookBack}.ts',
     'src/bridge/afterRemount.ts',
     'src/http/readText.ts',
-    'src/widgets/inbox/poll/{ask,pollStatus,pushed,receive}.ts',
+    'src/widgets/inbox/poll/{pollStatus,pollsOf,receive}.ts',
     'src/widgets/inbox/source/{source,sourceError}.ts',
     // Decoding.
-    'src/widgets/inbox/source/{httpSource,message,retryAfter}.ts',
+    'src/widgets/inbox/source/{httpSource,message}.ts',
     'src/widgets/users/fetchUser.ts',
     // Formatting.
     'src/widgets/inbox/table/{formatReceived,shortSubject}.ts',

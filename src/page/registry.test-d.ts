@@ -1,8 +1,7 @@
 import { Greeting } from '../widgets/greeting/Greeting.tsx';
 import type { Outside } from '../widgets/card.ts';
-import { tickerPorts } from '../widgets/ticker/tickerPorts.ts';
-import { Users } from '../widgets/users/Users.tsx';
-import { usersPorts } from '../widgets/users/usersPorts.ts';
+import { tickerPorts } from '../widgets/ticker/Ticker.tsx';
+import { Users, usersPorts } from '../widgets/users/Users.tsx';
 import { entry } from './registry.ts';
 
 /** Checked by the compiler, never run. */

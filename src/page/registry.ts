@@ -3,13 +3,10 @@ import { Attention } from '../widgets/attention/Attention.tsx';
 import type { KnobsOf, Outside, WidgetCard, WidgetName, WidgetProps } from '../widgets/card.ts';
 import { FullName } from '../widgets/fullName/FullName.tsx';
 import { Greeting } from '../widgets/greeting/Greeting.tsx';
-import { inboxPorts } from '../widgets/inbox/inboxPorts.ts';
-import { InboxWidget } from '../widgets/inbox/InboxWidget.tsx';
-import { Ticker } from '../widgets/ticker/Ticker.tsx';
-import { tickerPorts } from '../widgets/ticker/tickerPorts.ts';
+import { inboxPorts, InboxWidget } from '../widgets/inbox/InboxWidget.tsx';
+import { Ticker, tickerPorts } from '../widgets/ticker/Ticker.tsx';
 import { TrackedInput } from '../widgets/trackedInput/TrackedInput.tsx';
-import { Users } from '../widgets/users/Users.tsx';
-import { usersPorts } from '../widgets/users/usersPorts.ts';
+import { Users, usersPorts } from '../widgets/users/Users.tsx';
 
 /** A widget of the page. */
 export interface WidgetEntry {

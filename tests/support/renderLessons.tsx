@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { NotificationKind } from '../../src/trace/recording.ts';
 import { lessons as lessonsRu } from '../../src/texts/ru/lessons.ts';
 import { page as ru } from '../../src/texts/ru/page.ts';
-import { tickerPorts } from '../../src/widgets/ticker/tickerPorts.ts';
+import { tickerPorts } from '../../src/widgets/ticker/Ticker.tsx';
 import { cards, lessonTextsOf } from './cards.ts';
 import type { WidgetName } from '../../src/widgets/card.ts';
 import { createRecordingLog } from './recordingLog.ts';

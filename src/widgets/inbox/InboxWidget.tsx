@@ -1,12 +1,31 @@
-import type { WidgetProps } from '../card.ts';
+import { from } from 'rxjs';
+import { holdBack } from '../../clock/holdBack.ts';
+import type { Outside, WidgetProps } from '../card.ts';
+import { latePort } from '../latePort.ts';
 import { Inbox } from './Inbox.tsx';
 import type { PolledSource } from './source/ask.ts';
+import { atAddress } from './source/source.ts';
 import { inbox, type InboxSettings } from './poll/inbox.stream.ts';
 
 export const CONTAINER_ID = 'messages-table';
 
 export interface InboxPorts {
   inboxSource: PolledSource;
+}
+
+/**
+ * Polls the inbox that the build names, or else the mock; answers are held back to the speed of the clock.
+ * Source: SPEC IB3.6.
+ */
+export function inboxPorts({ clock, language }: Outside): InboxPorts {
+  const address = import.meta.env.VITE_INBOX_URL;
+  const askInbox = address
+    ? atAddress(address)
+    : latePort(async () => {
+        const { mockSource } = await import('./source/mockSource.ts');
+        return mockSource({ language });
+      });
+  return { inboxSource: (signal) => from(askInbox(signal)).pipe(holdBack(clock)) };
 }
 
 export function InboxWidget({ ports, ...props }: WidgetProps<InboxPorts, InboxSettings>) {

@@ -7,7 +7,7 @@ import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { userEvent } from 'vitest/browser';
 import { createClock } from '../../clock/clock.ts';
 import { Ticker } from './Ticker.tsx';
-import { tickerPorts } from './tickerPorts.ts';
+import { tickerPorts } from './Ticker.tsx';
 
 function beads(root: Element) {
   const all = [...root.querySelectorAll('.bead')];

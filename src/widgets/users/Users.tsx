@@ -1,7 +1,9 @@
 import { clicks } from '../../bridge/elements.ts';
+import { holdBack } from '../../clock/holdBack.ts';
 import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
-import type { WidgetProps } from '../card.ts';
+import type { Outside, WidgetProps } from '../card.ts';
+import { latePort } from '../latePort.ts';
 import { Result } from '../../ui/Result.tsx';
 import { visibleText } from '../../ui/text/visibleText.ts';
 import { type GetUser, users, type UsersSettings, type UsersState } from './users.stream.ts';
@@ -11,6 +13,15 @@ import './users.css';
 
 export interface UsersPorts {
   getUser: GetUser;
+}
+
+/** Requests the build's users service; answers are held back to the speed of the clock. */
+export function usersPorts({ clock }: Outside): UsersPorts {
+  const askUser = latePort(async () => {
+    const { fetchUser } = await import('./fetchUser.ts');
+    return fetchUser(import.meta.env.VITE_USERS_URL);
+  });
+  return { getUser: (id) => askUser(id).pipe(holdBack(clock)) };
 }
 
 /** A button that loads two users in parallel and shows their names. */

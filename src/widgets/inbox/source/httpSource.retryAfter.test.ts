@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfterMs } from './retryAfter.ts';
+import { retryAfterMs } from './httpSource.ts';
 
 const nowMs = Date.parse('2026-03-01T09:05:00Z');
 const date = 'Sun, 01 Mar 2026 10:05:00 GMT';

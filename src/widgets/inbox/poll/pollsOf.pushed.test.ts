@@ -4,7 +4,7 @@ import { createVirtualTimers } from '../../../../tests/support/virtualTimers.ts'
 import { marbles } from '../../../../tests/support/marbles.ts';
 import { answered, failed, someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
-import { pushed } from './pushed.ts';
+import { pushed } from './pollsOf.ts';
 
 const first = someMessages(1, 1);
 const second = someMessages(2, 3);
