@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { useWidgetEnvironment } from '../../../bridge/WidgetEnvironment.ts';
+import { createHistory } from '../../../history/history.ts';
 import { useValueAt } from '../../../history/useValueAt.ts';
 import { afterRemount } from '../../../bridge/afterRemount.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { timeOfDay } from '../../../ui/timeOfDay.ts';
 import { lateTexts, type PollTexts } from '../texts/lateTexts.ts';
-import { createPollStatus, type PollState, sayFailure } from './pollStatus.ts';
+import { pollStates, type PollState, sayFailure } from './pollStatus.ts';
 import type { PollEvent } from './receive.ts';
 import './pollStatus.css';
 import { AnnounceOnce } from '../../../ui/AnnounceOnce.tsx';
@@ -30,28 +31,23 @@ export function PollStatusLine(props: PollStatusLineProps) {
   const { clock, log, lookBack } = useWidgetEnvironment();
   const ofPage = useTexts(lateTexts).poll;
   const texts = { ...ofPage, ...own };
-  const [status] = useState(() => createPollStatus(clock));
+  const [history] = useState(createHistory<PollState>);
   const [warned] = useState(() => new Set<string>());
-  const present = useSyncExternalStore(status.subscribe, status.get, status.get);
-  const state = useValueAt(present, status.history, lookBack);
+  const [present, setPresent] = useState<PollState>();
+  const state = useValueAt(present, history, lookBack);
 
-  const take = useEffectEvent((event: PollEvent) => {
-    status.take(event);
-    if (event.kind !== 'polled' || event.outcome.status === 'ok') return;
-    const { failure } = event.outcome;
-    if (warned.has(failure.kind)) return;
+  const show = useEffectEvent((clockMs: number, next: PollState) => {
+    history.add(clockMs, next);
+    setPresent(next);
+    const { failure } = next;
+    if (!failure || warned.has(failure.kind)) return;
     warned.add(failure.kind);
     log.warn(`${texts.pollFailed}. ${sayFailure(failure, texts, timeLimit)}`, errorBehind(failure));
   });
   useEffect(
-    () =>
-      afterRemount(() => {
-        // eslint-disable-next-line rxjs-x/no-ignored-error -- events never fail: failures are among them
-        const taking = polls$.subscribe((event) => take(event));
-        taking.add(status.follow());
-        return taking;
-      }),
-    [polls$, status],
+    // eslint-disable-next-line rxjs-x/no-ignored-error -- it never fails, like the events
+    () => afterRemount(() => pollStates(polls$, clock).subscribe((given) => show(...given))),
+    [polls$, clock],
   );
 
   const failure = present?.failure;

@@ -6,9 +6,9 @@ import { someMessages } from '../../../../tests/support/messages.ts';
 import { createClock } from '../../../clock/clock.ts';
 import { page as ru } from '../../../texts/ru/page.ts';
 import { createMessageStore } from './messageStore.ts';
-import { createPollStatus } from './pollStatus.ts';
+import { pollStates, type PollState } from './pollStatus.ts';
 import { pollsOf } from './pollsOf.ts';
-import { receive } from './receive.ts';
+import { createPolls, type PollEvent, receive } from './receive.ts';
 import type { InboxSource } from '../source/source.ts';
 import { SourceError } from '../source/sourceError.ts';
 
@@ -26,22 +26,20 @@ afterEach(() => {
 function receiving(source: InboxSource) {
   const timers = createVirtualTimers(7_000);
   const clock = createClock(timers);
-  const status = createPollStatus(clock);
+  const polls = createPolls();
+  const states: (readonly [clockMs: number, PollState])[] = [];
+  const watching = pollStates(polls.values$, clock).subscribe((state) => states.push(state));
   const log = createRecordingLog();
-  const stop = receive(
-    createMessageStore(),
-    { next: status.take },
-    {
-      ...{ source, pollsOf, pollMs: 5000, clock, log, texts: ru.inbox },
-    },
-  );
-  const unfollow = status.follow();
+  const settings = { source, pollsOf, pollMs: 5000, clock, log, texts: ru.inbox };
+  const stop = receive(createMessageStore(), polls, settings);
   return {
     clock,
-    status,
+    states,
+    watching,
     /** The status, with times in milliseconds since the start. */
     says() {
-      const { answeredAtMs, next, ...rest } = status.get() ?? { next: { kind: 'unknown' } };
+      const [, state] = states.at(-1) ?? [0, { next: { kind: 'unknown' } } as const];
+      const { answeredAtMs, next, ...rest }: Partial<PollState> & Pick<PollState, 'next'> = state;
       const at = next.kind === 'at' ? next.ms - startedMs : next.kind;
       return { ...rest, next: at, ...(answeredAtMs && { answeredAt: answeredAtMs - startedMs }) };
     },
@@ -54,7 +52,7 @@ function receiving(source: InboxSource) {
     now: () => timers.advance(0),
     end() {
       stop();
-      unfollow?.();
+      watching.unsubscribe();
     },
   };
 }
@@ -108,14 +106,15 @@ test('[IB5.3] while the clock is paused there is no next poll, and at a lower sp
   end();
 });
 
-test('[IB5.4] a look back shows past states', () => {
-  const { status, clock, now, advance, end } = receiving(() => of(envelope));
+test('[IB5.4] each state has its time on the clock, for a look back', () => {
+  const { states, clock, now, advance, end } = receiving(() => of(envelope));
   const clockMs = clock.now();
   now();
-  advance(20_000);
-  expect(status.history.at(clockMs - 1)).toBeUndefined();
-  expect(status.history.at(clockMs + 4999)).toMatchObject({ answeredAtMs: startedMs });
-  expect(status.history.at(clockMs + 5000)).toMatchObject({ answeredAtMs: startedMs + 5000 });
+  advance(5000);
+  expect(states).toMatchObject([
+    [clockMs, { answeredAtMs: startedMs }],
+    [clockMs + 5000, { answeredAtMs: startedMs + 5000 }],
+  ]);
   end();
 });
 
@@ -138,29 +137,25 @@ test('[IB5] polling ends with the source', () => {
   end();
 });
 
-test('[IB5] each change notifies the subscribers until they unsubscribe', () => {
-  const { status, now, advance, end } = receiving(() => of(envelope));
-  const listener = vi.fn();
-  const unsubscribe = status.subscribe(listener);
+test('[IB5] each poll emits a state until the unsubscription', () => {
+  const { states, watching, now, advance, end } = receiving(() => of(envelope));
   now();
   advance(5000);
-  expect(listener).toHaveBeenCalledTimes(2);
-  unsubscribe();
+  expect(states).toHaveLength(2);
+  watching.unsubscribe();
   advance(5000);
-  expect(listener).toHaveBeenCalledTimes(2);
+  expect(states).toHaveLength(2);
   end();
 });
 
-test('[IB5.3] a change of speed notifies no subscriber while no next poll is known, or after the end', () => {
+test('[IB5.3] a change of speed emits no state while no next poll is known, or after the end', () => {
   const source$ = new Subject<unknown>();
-  const { clock, status, says, end } = receiving(source$);
-  const listener = vi.fn();
-  status.subscribe(listener);
+  const { clock, states, says, end } = receiving(source$);
   clock.pause();
-  expect(status.get()).toBeUndefined();
+  expect(states).toEqual([]);
   source$.next(envelope);
   clock.resume();
-  expect(listener).toHaveBeenCalledTimes(1);
+  expect(states).toHaveLength(1);
   source$.error(new Error('down'));
   expect(says()).toMatchObject({ next: 5000 });
   end();
@@ -170,15 +165,14 @@ test('[IB5.3] a change of speed notifies no subscriber while no next poll is kno
 
 test('[IB5.3] with a plain scheduler as clock, the next poll follows real time', () => {
   const clock = new VirtualTimeScheduler();
-  const status = createPollStatus(clock);
-  const unfollow = status.follow();
-  status.take({
+  const states: PollState[] = [];
+  const polled$ = of<PollEvent>({
     kind: 'polled',
     outcome: { status: 'ok', refused: 0 },
     atMs: startedMs,
     clockMs: 1000,
     nextDueMs: 6000,
   });
-  expect(status.get()?.next).toEqual({ kind: 'at', ms: startedMs + 5000 });
-  unfollow?.();
+  pollStates(polled$, clock).subscribe(([, state]) => states.push(state));
+  expect(states).toMatchObject([{ next: { kind: 'at', ms: startedMs + 5000 } }]);
 });

@@ -1,10 +1,9 @@
+import { Observable } from 'rxjs';
 import type { Clock, PageClock } from '../../../clock/clock.ts';
-import { createHistory } from '../../../history/history.ts';
 import { timeOfDay } from '../../../ui/timeOfDay.ts';
 import type { PollTexts } from '../texts/lateTexts.ts';
 import type { PollFailure } from '../source/sourceError.ts';
 import type { PollEvent } from './receive.ts';
-import { createListeners } from '../../../clock/listeners.ts';
 
 /** The state of polling; times are milliseconds since 1970. */
 export interface PollState {
@@ -18,58 +17,57 @@ export interface PollState {
   turns: number;
 }
 
-/** Makes the status of an inbox, for its status line. Source: SPEC IB5. */
-export function createPollStatus(clock: Clock) {
-  const listeners = createListeners();
-  const history = createHistory<PollState>();
+/**
+ * Emits the state of polling, with the clock time, at each event of polling and at each change of the clock's speed that
+ * moves the next poll. Source: SPEC IB5.
+ */
+export function pollStates(
+  polls$: Observable<PollEvent>,
+  clock: Clock,
+): Observable<readonly [clockMs: number, state: PollState]> {
   // Any clock but the page's runs in real time.
   const pageClock = 'lagMs' in clock ? (clock as PageClock) : undefined;
-  let state: PollState | undefined;
-  let nextDueMs: number | undefined;
-
-  function publish(next: PollState, clockMs: number) {
-    state = next;
-    history.add(clockMs, next);
-    listeners.notify();
-  }
 
   /** The next poll, as predicted at a moment of the clock. */
-  function nextPoll(atMs: number, clockMs: number): PollState['next'] {
-    if (nextDueMs === undefined) return { kind: 'unknown' };
-    if (pageClock?.isPaused()) return { kind: 'paused' };
-    return { kind: 'at', ms: atMs + (nextDueMs - clockMs) / (pageClock?.speed() ?? 1) };
+  function nextPoll(nextDueMs: number | undefined, atMs: number, clockMs: number) {
+    if (nextDueMs === undefined) return { kind: 'unknown' } as const;
+    if (pageClock?.isPaused()) return { kind: 'paused' } as const;
+    const ms = atMs + (nextDueMs - clockMs) / (pageClock?.speed() ?? 1);
+    return { kind: 'at', ms } as const;
   }
 
-  return {
-    get: () => state,
-    subscribe: listeners.subscribe,
-    history,
-    take: (event: PollEvent) => {
-      const { atMs, clockMs } = event;
-      const before = state ?? { refused: 0, turns: 0, failure: undefined };
-      if (event.kind === 'ended') {
-        nextDueMs = undefined;
-        publish({ ...before, next: { kind: 'ended' } }, clockMs);
-        return;
-      }
-      nextDueMs = event.nextDueMs;
-      const next = nextPoll(atMs, clockMs);
-      const { outcome } = event;
+  return new Observable((subscriber) => {
+    let state: PollState = { refused: 0, next: { kind: 'unknown' }, turns: 0 };
+    let nextDueMs: number | undefined;
+
+    function change(clockMs: number, changed: Partial<PollState>) {
+      state = { ...state, ...changed };
+      subscriber.next([clockMs, state]);
+    }
+
+    function take(event: PollEvent): Partial<PollState> {
+      nextDueMs = event.kind === 'polled' ? event.nextDueMs : undefined;
+      if (event.kind === 'ended') return { next: { kind: 'ended' } };
+      const { outcome, atMs, clockMs } = event;
+      const next = nextPoll(nextDueMs, atMs, clockMs);
       const failure = outcome.status === 'failed' ? outcome.failure : undefined;
-      const isTurn = (failure === undefined) !== (before.failure === undefined);
-      const turns = before.turns + (isTurn ? 1 : 0);
-      const answered =
-        outcome.status === 'ok' ? { answeredAtMs: atMs, refused: outcome.refused } : {};
-      publish({ ...before, ...answered, failure, next, turns }, clockMs);
-    },
-    /** Updates the time of the next poll when the clock changes its speed; returns the function to stop. */
-    follow: () =>
+      const isTurn = (failure === undefined) !== (state.failure === undefined);
+      const turns = state.turns + (isTurn ? 1 : 0);
+      if (outcome.status === 'failed') return { failure, next, turns };
+      return { failure, next, turns, answeredAtMs: atMs, refused: outcome.refused };
+    }
+
+    // eslint-disable-next-line rxjs-x/no-ignored-error -- events never fail: failures are among them
+    const polling = polls$.subscribe((event) => change(event.clockMs, take(event)));
+    polling.add(
       pageClock?.subscribe(() => {
         const clockMs = clock.now();
-        if (!state || nextDueMs === undefined) return;
-        publish({ ...state, next: nextPoll(Date.now(), clockMs) }, clockMs);
+        if (nextDueMs === undefined) return;
+        change(clockMs, { next: nextPoll(nextDueMs, Date.now(), clockMs) });
       }),
-  };
+    );
+    return polling;
+  });
 }
 
 /** Describes in words why a poll failed. */
