@@ -94,7 +94,7 @@ export function headersPlugin(usersUrl, inboxUrl = '') {
  */
 function originOf(setting, url) {
   const origin = URL.canParse(url) ? new URL(url).origin : '';
-  // Narrower than `URL`: `*`, `;` and `,` are legal in its host and would rewrite the policy.
+  // Stricter than `URL`, which allows `*`, `;` and `,` in a host: these would change the policy.
   if (/^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin)) return origin;
   throw new SetupError(
     `${setting} should be an absolute http or https address such as https://jsonplaceholder.typicode.com, but it is "${url}": correct it in .env or in the environment.`,

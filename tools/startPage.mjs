@@ -41,7 +41,7 @@ export async function buildPage(root) {
       { cause },
     );
   } finally {
-    // Restores it for modules that this process loads later.
+    // Restores NODE_ENV for modules that this process loads later.
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
@@ -55,7 +55,7 @@ export async function buildPage(root) {
  * @param {{ outDir?: string }} [options] the folder of the built page
  */
 export async function servePage(root, port, { outDir = 'dist' } = {}) {
-  // May be missing, like Vite, until the dependencies are installed.
+  // Imported late, because its packages, like Vite, may be missing until the dependencies are installed.
   const { serveFolder } = await import('./serve/serveFolder.mjs');
   try {
     return await serveFolder(resolve(root, outDir), { port });

@@ -48,7 +48,7 @@ export function createClockTime(timersNow: () => number) {
     },
     /** The real time until `dueMs` at the current speed; negative if `dueMs` is past. */
     realMsUntil: (dueMs: number) => sinceMs + (grainAfter(dueMs) - baseMs) * slowness() - realNow(),
-    /** How far the clock is behind real time; constant at speed 1. */
+    /** The time by which the clock is behind real time; constant at speed 1. */
     lagMs: () => realNow() - now(),
   };
 }

@@ -67,7 +67,7 @@ function start() {
     console.warn("The name partitura is taken: use globalThis[Symbol.for('partitura-live')].");
   }
   Object.assign(globalThis, { [KEY]: partitura }, !isTaken && { partitura });
-  // Last, so that an error above leaves the app's pipes unchanged.
+  // This is last, so that an error above leaves the app's pipes unchanged.
   let hasWarned = false;
   recordSites(store, () => {
     if (!hasWarned) console.warn('Partitura does not see another copy of RxJS on this page.');

@@ -13,8 +13,8 @@ import {
 import { type Replayed, replayWith } from './replayWith.ts';
 
 /**
- * Why there is no comparison: there is `nothing` to play, the beginning is `cut` off, the recording is too `long`, or
- * its replay is `unlike` the recording.
+ * The reason why there is no comparison: there is `nothing` to play, the beginning is `cut` off, the recording is too
+ * `long`, or its replay is `unlike` the recording.
  */
 export type WhatIfProblem = 'nothing' | 'cut' | 'long' | 'unlike';
 

@@ -53,7 +53,7 @@ export const CAPACITY = 10_000;
 /** Makes an empty recording; when full, it drops the oldest notification for each new one. */
 export function createRecording(capacity = CAPACITY, tally: Tally = createTally()) {
   let ring: Notification[] = [];
-  /** The index of the oldest one. */
+  /** The index of the oldest notification. */
   let start = 0;
   /** The numbers of the latest notification and of the latest dropped one. */
   let latest = 0;

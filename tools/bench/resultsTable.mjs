@@ -20,7 +20,7 @@ import { count, framesTable, liveTable, longTextsTable, percent } from './partTa
  * @property {import('./reports.ts').MonthReport} month
  */
 
-/** The maximum cost of a poll in the largest inbox, as a multiple of the smallest. */
+/** The maximum cost of a poll in the largest inbox, as a multiple of the cost in the smallest. */
 const mostRatio = 1.2;
 
 /** The maximum cost of a poll and memory of an inbox, relative to a handwritten list. */
@@ -33,7 +33,7 @@ const mostPollMs = 50;
 const mostBytes = 1;
 const mostMonthMs = 20_000;
 
-/** With 1,000 events a second, at a quarter of the processor's speed. */
+/** The minimum frame rate with 1,000 events a second, at a quarter of the processor's speed. */
 const leastFramesPerSecond = 50;
 const longestFrameMs = 50;
 

@@ -18,8 +18,7 @@ export function addImport(app, files) {
 }
 
 /**
- * Adds an observer that counts every pipe to the source files of an app, without new lines; returns a function that
- * removes it.
+ * Adds an observer of every pipe to the source files of an app, without new lines; returns a function that removes it.
  * @param {AppKind} kind
  * @param {string} app
  */

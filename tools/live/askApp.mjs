@@ -19,7 +19,7 @@ import { SetupError } from '../setupError.mjs';
  * @property {boolean} [hasOtherCopy] whether the package reports another copy of RxJS
  */
 
-/** The most time that an app's streams may take. */
+/** The maximum time that an app's streams may take. */
 const limitMs = 60_000;
 
 const isDone = 'globalThis.outputs !== undefined';

@@ -55,7 +55,7 @@ async function buildLive(outDir, format, entry) {
         rolldownOptions: {
           // Code shared by import and panel is in the import itself.
           preserveEntrySignatures: 'allow-extension',
-          // Without a hash, because an app's bundler adds its own.
+          // The names have no hash, because an app's bundler adds its own.
           output: {
             chunkFileNames: `[name].${extension}`,
             comments: { annotation: false },

@@ -72,7 +72,7 @@ export function countsOf(pipes) {
   return Object.fromEntries(
     own.map((pipe) => {
       const { subscriptions, values, errors, last } = pipe;
-      // The observer writes values as JSON, which has null for it.
+      // The observer writes values as JSON, with `null` for `undefined`.
       const text = last?.replace('undefined', 'null') ?? null;
       return [placeOf(pipe), { subscriptions, values, errors, last: text }];
     }),

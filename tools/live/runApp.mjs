@@ -9,7 +9,7 @@ import { root } from '../root.mjs';
 
 /** @typedef {import('./appKinds.mjs').AppKind} AppKind */
 
-/** The most time that a dev server may take to answer. */
+/** The maximum time that a dev server may take to answer. */
 const startLimitMs = 120_000;
 
 /**

@@ -7,7 +7,7 @@ export interface PlacedLine {
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** The address for opening it by the dev server (`/__open-in-editor?file=…`), if possible. */
+  /** The dev server's address that opens the line in the editor (`/__open-in-editor?file=…`), if possible. */
   readonly openUrl: string | undefined;
 }
 

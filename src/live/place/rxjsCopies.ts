@@ -15,8 +15,8 @@ const SMALLEST_BUNDLE = 4096;
 type Loaded = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'decodedBodySize'>;
 
 /**
- * Whether the page has a copy of RxJS besides the recorded one, by the texts of its scripts from its own server. It
- * does not see scripts that the browser no longer lists. Never rejects.
+ * Whether the page has a copy of RxJS besides the recorded one, judged by the texts of its scripts from its own server.
+ * It does not see scripts that the browser no longer lists. Never rejects.
  */
 export async function hasOtherCopy(
   { textOf }: Pick<Scripts, 'textOf'>,

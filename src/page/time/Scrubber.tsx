@@ -24,7 +24,7 @@ export function Scrubber({ page, children }: { page: PageState; children?: React
 
   function measured() {
     const linked = shared ? momentsOf(shared.recordings) : [];
-    // The last moment of a link lasts until the link ends.
+    // The last moment of a link lasts until the end of its recording.
     if (shared && linked.pop() !== undefined) linked.push(shared.endMs);
     return { moments: [...linked, ...momentsOf(recordings)], toMs: clock.now() };
   }

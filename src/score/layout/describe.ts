@@ -41,7 +41,7 @@ function toJson(value: unknown) {
   try {
     return jsonStart(value, unitsOver(WHOLE))?.json ?? String(value);
   } catch {
-    return String(value); // Cyclic, or with a throwing getter.
+    return String(value); // The value is cyclic, or a getter throws.
   }
 }
 

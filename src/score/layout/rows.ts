@@ -32,7 +32,7 @@ export interface Bar {
   readonly toPx: number;
   readonly yPx: number;
   readonly hue: number;
-  /** How the wait ends: the value is emitted, replaced or dropped, or still waits. */
+  /** The end of the wait: the value is emitted, replaced or dropped, or still waits. */
   readonly end: 'out' | 'replaced' | 'dropped' | 'open';
 }
 

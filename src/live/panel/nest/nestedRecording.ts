@@ -110,7 +110,7 @@ export function nestedRecording(nest: Nest) {
   };
 }
 
-/** Equal texts give the same value, because the score shows whether a value was passed on unchanged. */
+/** Parses equal texts into the same value, because the score shows whether a value was passed on unchanged. */
 function createReader() {
   const values = new Map<string, string | WrittenValue>();
   return (written: unknown) => {

@@ -43,7 +43,7 @@ function write(value: unknown, indent: number, around: readonly object[]): strin
   return listed('{', fields, '}', indent);
 }
 
-/** Writes items between brackets: on one line if they fit `room` columns, otherwise one per line. */
+/** Writes items between brackets: on one line if they fit into 100 columns, otherwise one per line. */
 export function listed(open: string, items: readonly string[], close: string, indent = 0): string {
   if (items.length === 0) return `${open}${close}`;
   const space = open.endsWith('{') ? ' ' : '';

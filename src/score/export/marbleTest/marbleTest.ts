@@ -30,9 +30,8 @@ interface MarbleTestInput extends CodeInForce {
 }
 
 /**
- * Why there is no test: `nothing` was recorded, the beginning was `cut` off, the recording is too
- * `long`, its values are too `large`, one of them is `unwritable`, or a replay of the stream is
- * `unlike` it.
+ * The reason why there is no test: `nothing` was recorded, the beginning was `cut` off, the recording is too `long`,
+ * its values are too `large`, one of them is `unwritable`, or a replay of the stream is `unlike` it.
  */
 export type TestProblem = 'nothing' | 'cut' | 'long' | 'large' | 'unwritable' | 'unlike';
 
