@@ -18,7 +18,7 @@ export interface MonthReport {
   tookMs: number;
 }
 
-/** The results of recording some simulated minutes of events. */
+/** The results of recording a simulated hour of events. */
 export interface RecordingReport {
   events: number;
   notifications: number;
