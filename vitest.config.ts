@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import type { ProjectConfig } from 'vitest/node';
 import { chromiumFlags } from './tools/chromiumFlags.mjs';
 import { scorePlugin } from './tools/scorePlugin.ts';
 
@@ -20,6 +21,48 @@ function proofsIn(engine: 'firefox' | 'webkit'): TestProjectConfiguration {
       setupFiles: ['tests/support/failOnConsole.ts'],
       provide: { engine },
       ...busyMachine,
+    },
+  };
+}
+
+/** These tests change their frame for good: they tap RxJS, or forbid inline styles. */
+const ownFrame = ['src/live/*.test.tsx', 'src/live/panel/contentPolicy.test.tsx'];
+
+/** Tests of components, in Chromium. */
+function inChromium(name: string, files: ProjectConfig): TestProjectConfiguration {
+  return {
+    extends: './vite.config.ts',
+    optimizeDeps: {
+      // If found only during tests, one of these would be bundled again, with a second React.
+      include: [
+        'react',
+        'react/jsx-dev-runtime',
+        'react-dom/client',
+        'rxjs',
+        'rxjs/fetch',
+        'fast-check',
+        'vitest-browser-react',
+      ],
+    },
+    test: {
+      name,
+      ...files,
+      ...busyMachine,
+      maxWorkers: 2,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          // Lanes move for 150 ms when a column is added; a test must see their final position.
+          contextOptions: { reducedMotion: 'reduce' },
+          launchOptions: {
+            args: chromiumFlags(),
+            ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+          },
+        }),
+        instances: [{ browser: 'chromium', viewport: { width: 800, height: 900 } }],
+      },
     },
   };
 }
@@ -63,42 +106,17 @@ export default defineConfig({
       },
       proofsIn('firefox'),
       proofsIn('webkit'),
-      {
-        extends: './vite.config.ts',
-        optimizeDeps: {
-          // If found only during tests, one of these would be bundled again, with a second React.
-          include: [
-            'react',
-            'react/jsx-dev-runtime',
-            'react-dom/client',
-            'rxjs',
-            'rxjs/fetch',
-            'fast-check',
-            'vitest-browser-react',
-          ],
-        },
-        test: {
-          name: 'browser',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/support/failOnConsole.ts'],
-          ...busyMachine,
-          maxWorkers: 2,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              // Lanes move for 150 ms when a column is added; a test must see their final position.
-              contextOptions: { reducedMotion: 'reduce' },
-              launchOptions: {
-                args: chromiumFlags(),
-                ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-              },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 800, height: 900 } }],
-          },
-        },
-      },
+      inChromium('browser', {
+        include: ['src/**/*.test.tsx'],
+        exclude: ownFrame,
+        // A frame of its own for each file costs a third of the time.
+        isolate: false,
+        setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/shareFrame.ts'],
+      }),
+      inChromium('browser-alone', {
+        include: ownFrame,
+        setupFiles: ['tests/support/failOnConsole.ts'],
+      }),
     ],
   },
 });

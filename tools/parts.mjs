@@ -42,7 +42,11 @@ export const parts = [
     isReading: true,
   },
   { name: 'unit', command: [...vitest, 'unit', '--project', 'tapped'] },
-  { name: 'browser', command: [...vitest, 'browser'], needsChromium: true },
+  {
+    name: 'browser',
+    command: [...vitest, 'browser', '--project', 'browser-alone'],
+    needsChromium: true,
+  },
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build'] },
   {
     name: 'end-to-end',

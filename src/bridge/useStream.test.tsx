@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Observable, of, Subject } from 'rxjs';
 import { expect, test } from 'vitest';
-import { expectConsole } from '../../tests/support/failOnConsole.ts';
+import { expectConsole } from '../../tests/support/expectConsole.ts';
 import { renderWidget } from '../../tests/support/renderWidget.tsx';
 import { useStream } from './useStream.ts';
 

@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { expectConsole } from '../../tests/support/failOnConsole.ts';
+import { expectConsole } from '../../tests/support/expectConsole.ts';
 
 vi.mock(import('../trace/rxjs7.ts'), async (original) => ({
   ...(await original()),

@@ -1,7 +1,7 @@
 import { map, of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectConsole } from '../../tests/support/failOnConsole.ts';
+import { expectConsole } from '../../tests/support/expectConsole.ts';
 
 const KEY = Symbol.for('partitura-live');
 const taken = () => (globalThis as { partitura?: unknown }).partitura;

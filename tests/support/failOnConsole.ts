@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
-
-type Level = 'warn' | 'error';
+import { expectedLines, type Level } from './expectConsole.ts';
 
 let spies: Record<Level, MockInstance<typeof console.warn>>;
-let expected: { level: Level; parts: unknown[] }[] = [];
 
 beforeEach(() => {
-  expected = [];
+  expectedLines.length = 0;
   spies = {
     warn: vi.spyOn(console, 'warn').mockImplementation(() => undefined),
     error: vi.spyOn(console, 'error').mockImplementation(() => undefined),
@@ -19,10 +17,5 @@ afterEach(() => {
   );
   spies.warn.mockRestore();
   spies.error.mockRestore();
-  expect(written, 'the console messages of the test').toEqual(expected);
+  expect(written, 'the console messages of the test').toEqual(expectedLines);
 });
-
-/** Declares a line of the console; any undeclared line fails the test. */
-export function expectConsole(level: Level, ...parts: unknown[]): void {
-  expected.push({ level, parts });
-}

@@ -9,13 +9,16 @@ const modules = import.meta.glob<Record<string, Record<Language, unknown>>>(
   { eager: true },
 );
 
-/** Makes a language of the English texts, as a folder of its own would: in every group. */
-export function addPseudoLanguage(): void {
+/**
+ * Makes a language of the English texts, as a folder of its own would: in every group. Returns a function that removes
+ * it.
+ */
+export function addPseudoLanguage(): () => void {
   const ofPage = Object.values(modules).flatMap((module) => Object.values(module));
   const ofCards = Object.values(cards).map(({ texts }) => texts);
-  for (const group of [...ofPage, ...ofCards]) {
-    Object.assign(group, { [pseudoLanguage]: accented(group.en) });
-  }
+  const groups = [...ofPage, ...ofCards];
+  for (const group of groups) Object.assign(group, { [pseudoLanguage]: accented(group.en) });
+  return () => groups.forEach((group) => Reflect.deleteProperty(group, pseudoLanguage));
 }
 
 /** Accents all texts, including results of functions, except language tags. */

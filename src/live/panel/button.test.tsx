@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectConsole } from '../../../tests/support/failOnConsole.ts';
+import { expectConsole } from '../../../tests/support/expectConsole.ts';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { type ButtonOptions, CLOSE, mountButton } from './button.ts';
 

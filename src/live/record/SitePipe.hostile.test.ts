@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { expectConsole } from '../../../tests/support/failOnConsole.ts';
+import { expectConsole } from '../../../tests/support/expectConsole.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 
 /** Results of operators that cannot be inspected. */

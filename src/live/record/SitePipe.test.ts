@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { expectConsole } from '../../../tests/support/failOnConsole.ts';
+import { expectConsole } from '../../../tests/support/expectConsole.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { Site } from './liveStore.ts';
 import { isRxjs7 } from '../../trace/rxjs7.ts';

@@ -1,6 +1,6 @@
 import { Subject, map, of } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectConsole } from '../../../tests/support/failOnConsole.ts';
+import { expectConsole } from '../../../tests/support/expectConsole.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 
 /** Runs a pipe that passes on this number of values. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectConsole } from '../../../tests/support/failOnConsole.ts';
+import { expectConsole } from '../../../tests/support/expectConsole.ts';
 import { renderLessons } from '../../../tests/support/renderLessons.tsx';
 import { lessons as lessonsRu } from '../../texts/ru/lessons.ts';
 

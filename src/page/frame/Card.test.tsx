@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { expectConsole } from '../../../tests/support/failOnConsole.ts';
+import { expectConsole } from '../../../tests/support/expectConsole.ts';
 import { renderWidget } from '../../../tests/support/renderWidget.tsx';
 import { createArrangements } from '../arrangements.ts';
 import { type Ports, registry, type WidgetEntry } from '../registry.ts';

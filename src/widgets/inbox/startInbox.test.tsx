@@ -2,7 +2,7 @@ import { StrictMode, useEffect } from 'react';
 import { NEVER, of, Subject, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { expectConsole } from '../../../tests/support/failOnConsole.ts';
+import { expectConsole } from '../../../tests/support/expectConsole.ts';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { createVirtualTimers, type VirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';

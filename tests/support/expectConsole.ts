@@ -1,0 +1,9 @@
+export type Level = 'warn' | 'error';
+
+/** The lines of the console that the running test has declared. */
+export const expectedLines: { level: Level; parts: unknown[] }[] = [];
+
+/** Declares a line of the console; any undeclared line fails the test. */
+export function expectConsole(level: Level, ...parts: unknown[]): void {
+  expectedLines.push({ level, parts });
+}
