@@ -27,8 +27,6 @@ export interface FakePipe {
   /** The reason why its text is unknown. */
   why?: Why;
   isOld?: boolean;
-  /** Whether its place cannot be found. */
-  isLost?: boolean;
 }
 
 /** Makes a store without an app: tests add pipes and events, each a millisecond after the previous one. */
@@ -107,8 +105,9 @@ export function fakeLiveStore() {
 
   function place(site: Site): Promise<PlacedSite> {
     const pipe = places.get(site);
-    if (!pipe || pipe.isLost) return Promise.reject(new Error('Expected a source map, got none.'));
-    return Promise.resolve(placed(pipe));
+    return pipe
+      ? Promise.resolve(placed(pipe))
+      : Promise.reject(new Error('Expected a fake site.'));
   }
 
   return {

@@ -21,8 +21,8 @@ export function scoreOf(
 ) {
   const sites = seenSites(store, pipes);
   const site = sites[index];
-  if (!site?.placed) throw new Error(`Expected a placed site ${index}.`);
-  const nest = nestPipes(site, site.placed, sites);
+  if (!site) throw new Error(`Expected a site ${index}.`);
+  const nest = nestPipes(site, sites);
   const rows = nestedRows(nest).map(({ row }) => row);
   const code = nestedCode(nest, rows);
   const lines = rows.map(

@@ -8,12 +8,12 @@ import { type FakePipe, placed } from './fakeLiveStore.ts';
  */
 export function seenSites(store: LiveStore, pipes: readonly FakePipe[]): SeenSite[] {
   return store.sites.map((site, index) => {
-    const pipe = pipes[index];
+    const pipe = pipes[index] ?? { file: 'node_modules/unnamed.js', line: 1, operators: [] };
     const { opened, closed } = site.counts;
     return {
       ...site,
       ...site.counts,
-      placed: pipe && !pipe.isLost ? placed(pipe) : undefined,
+      placed: placed(pipe),
       open: opened - closed,
       since: { opened, closed },
       isGrowing: false,

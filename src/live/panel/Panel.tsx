@@ -61,8 +61,8 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   const groups = groupSites(view.sites, { query, hasPackages });
   const chosen =
     view.sites.find(({ number }) => number === wanted?.site) ??
-    groups.find(({ kind }) => kind === 'file')?.rows[0]?.site;
-  const inPackages = view.sites.filter(({ placed }) => placed?.isLibrary).length;
+    groups.find(({ isOld }) => !isOld)?.rows[0]?.site;
+  const inPackages = view.sites.filter(({ placed }) => placed.isLibrary).length;
 
   function emptiness() {
     if (view.isLooking) return texts.looking;

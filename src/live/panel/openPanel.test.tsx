@@ -119,15 +119,6 @@ test('[LV2] pipes replaced by hot reload are at the end', async () => {
   expect(groups.at(-1)?.ariaLabel).toBe('Replaced by hot reload');
 });
 
-test('[LV2.2] a pipe without a place is shown with its stack trace line', async () => {
-  const fake = app();
-  fake.add({ file: 'x.js', line: 3, operators: ['map(x)'], isLost: true });
-  await setUp(fake);
-  await row(/x\.js:3:10/).click();
-  await expect.element(page.getByText('The place in the code is unknown.')).toBeVisible();
-  await expect.element(page.getByRole('code')).toHaveTextContent('at http://localhost/x.js:3:10');
-});
-
 test('[LV10] the list is one tab stop, and the arrow keys choose a pipe', async () => {
   await setUp();
   const tree = page.getByRole('tree');

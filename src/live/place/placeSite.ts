@@ -55,10 +55,10 @@ export function createPlacer({ scripts, openBase }: PlacerOptions) {
     }
     const unknown = (why: Why) =>
       placed(site, { ...frame, source: frame.url, text: undefined, why }, frame.url);
-    const answer = maps.originalOf(frame, site.version).then(
-      (original) => placed(site, original, frame.url),
-      (error: unknown) => unknown({ kind: 'brokenMap', message: (error as Error).message }),
-    );
+    const answer = maps
+      .originalOf(frame, site.version)
+      .then((original) => placed(site, original, frame.url))
+      .catch((error: unknown) => unknown({ kind: 'brokenMap', message: (error as Error).message }));
     const known = await inTime(answer);
     if (known) return known;
     void answer.then(onLater);

@@ -23,7 +23,7 @@ const ru = {
       ? `Из пакетов: ${counted(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })}`
       : `${inRussian(n, { one: 'Скрыт', other: 'Скрыто' })} ${counted(n, 'ru')} ${inRussian(n, { one: 'поток', few: 'потока', other: 'потоков' })} из пакетов`,
   showPackages: 'Показывать пакеты',
-  groups: { unplaced: 'Место в коде неизвестно', old: 'Заменены горячей перезагрузкой' },
+  old: 'Заменены горячей перезагрузкой',
   line: (n: number) => `строка ${n}`,
   open: (n: number) => `открыто ${counted(n, 'ru')}`,
   values: (n: number) => `значений ${counted(n, 'ru')}`,
@@ -45,7 +45,6 @@ const ru = {
   nothing:
     'Пока не записан ни один pipe приложения. Если оно их вызывает, у него другая копия RxJS или импорт стоит не первым.',
   notFound: 'Ничего не нашлось.',
-  unplaced: 'Место в коде неизвестно. Вызов в стеке:',
   openInEditor: 'Открыть в редакторе',
   copyPlace: 'Скопировать место',
   /** The result of opening a line. */
@@ -111,7 +110,7 @@ const en: LiveTexts = {
     return isShown ? pipes : `${pipes} ${inEnglish(n, { one: 'is', other: 'are' })} hidden`;
   },
   showPackages: 'Show packages',
-  groups: { unplaced: 'Place in the code unknown', old: 'Replaced by hot reload' },
+  old: 'Replaced by hot reload',
   line: (n) => `line ${n}`,
   open: (n) => `${counted(n, 'en')} open`,
   values: (n) => `${counted(n, 'en')} ${inEnglish(n, { one: 'value', other: 'values' })}`,
@@ -133,7 +132,6 @@ const en: LiveTexts = {
   nothing:
     'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.',
   notFound: 'Nothing found.',
-  unplaced: 'The place in the code is unknown. The call in the stack:',
   openInEditor: 'Open in the editor',
   copyPlace: 'Copy the place',
   outcomes: {

@@ -19,7 +19,7 @@ export function SiteList({ groups, chosen, hasNavigated, onChoose, onOpen }: Sit
   const tree = useRef<HTMLDivElement>(null);
   const rows = groups.flatMap((group) => group.rows);
   const index = rows.findIndex(({ site }) => site.number === chosen);
-  const canOpen = rows[index]?.site.placed?.openUrl !== undefined;
+  const canOpen = rows[index]?.site.placed.openUrl !== undefined;
 
   useEffect(() => {
     tree.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -50,12 +50,12 @@ export function SiteList({ groups, chosen, hasNavigated, onChoose, onOpen }: Sit
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
-        {groups.map(({ kind, name, rows }) => {
-          const heading = kind === 'file' ? name : texts.groups[kind];
+        {groups.map(({ isOld, name, rows }) => {
+          const heading = isOld ? texts.old : name;
           return (
             <div
-              key={`${kind} ${name}`}
-              className={`group is-${kind}`}
+              key={heading}
+              className={isOld ? 'group is-old' : 'group'}
               role="group"
               aria-label={heading}
             >
@@ -113,9 +113,9 @@ interface RowProps {
 
 function Row({ id, row: { site, level, lane }, heading, hasNavigated, isChosen }: RowProps) {
   const texts = useTexts(liveTexts);
-  const { number, placed, frame, since, isGrowing } = site;
-  const [source = '', ...names] = placed?.code.lanes.map(({ label }) => label) ?? [];
-  const file = placed && (placed.file === heading ? '' : placed.file.replace(/.*\//, ''));
+  const { number, placed, since, isGrowing } = site;
+  const [source = '', ...names] = placed.code.lanes.map(({ label }) => label);
+  const file = placed.file === heading ? '' : placed.file.replace(/.*\//, '');
   const within = lane !== undefined && texts.within(lane);
   const open = texts.open(site.open);
   const sentence = texts.since(since.opened, since.closed, hasNavigated);
@@ -124,8 +124,7 @@ function Row({ id, row: { site, level, lane }, heading, hasNavigated, isChosen }
   const errors = site.errors > 0 && texts.errors(site.errors);
   const last = site.last !== undefined && shownValue(site.last);
   const words = [
-    ...(placed ? [file, texts.line(placed.line)] : [frame]),
-    ...[within, source, names.join(' '), open, sentence],
+    ...[file, texts.line(placed.line), within, source, names.join(' '), open, sentence],
     ...[growing, values, errors, last && texts.last(last)],
   ];
   return (
@@ -137,9 +136,9 @@ function Row({ id, row: { site, level, lane }, heading, hasNavigated, isChosen }
       aria-level={level}
       aria-selected={isChosen}
       aria-label={words.filter(Boolean).join(', ')}
-      aria-describedby={isChosen && placed ? `${id}enter` : undefined}
+      aria-describedby={isChosen ? `${id}enter` : undefined}
     >
-      <span className="place">{placed ? `${file ?? ''}:${placed.line}` : frame}</span>
+      <span className="place">{`${file}:${placed.line}`}</span>
       <span className="operators">
         {source && <span className="source">{source} </span>}
         {names.join(' · ')}

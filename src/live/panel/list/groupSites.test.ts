@@ -40,18 +40,12 @@ const drawn = (sites: readonly SeenSite[], query = '', hasPackages = false) =>
     ...rows.map((row) => `${'>'.repeat(row.level)}${row.site.number}`),
   ]);
 
-test('[LV2] files are sorted by name; sites without a place follow, and old sites are last', () => {
-  const sites = [
-    site(1, 'b.ts', { isOld: true }),
-    site(2, 'b.ts'),
-    site(3, '', { placed: undefined }),
-    site(4, 'a.ts'),
-  ];
+test('[LV2] files are sorted by name; old sites are last', () => {
+  const sites = [site(1, 'b.ts', { isOld: true }), site(2, 'b.ts'), site(4, 'a.ts')];
   expect(drawn(sites)).toEqual([
     ['a.ts', '>4'],
     ['b.ts', '>2'],
-    ['unplaced', '>3'],
-    ['old', '>1'],
+    ['', '>1'],
   ]);
 });
 
@@ -103,7 +97,7 @@ test('[LV2.3] a row has the label of the lane that subscribed last, if that labe
   const laneOf = (texts: readonly string[], from = parents) => {
     const operators = texts.map((text) => ({ brief: text, code: text, names: [], rxjs: [] }));
     const sites = [
-      site(1, 'a.ts', { placed: placed && { ...placed, operators, code } }),
+      site(1, 'a.ts', { placed: { ...placed, operators, code } }),
       site(2, 'b.ts', { parents: from }),
     ];
     return groupSites(sites, { query: '', hasPackages: false })[0]?.rows.map((row) => row.lane);

@@ -9,9 +9,10 @@ export interface SiteRow {
   readonly lane: string | undefined;
 }
 
-/** The rows below one heading: of a file, of sites without a place, or of sites replaced by hot reload. */
+/** The rows below one heading: of a file, or of all sites replaced by hot reload. */
 export interface SiteGroup {
-  readonly kind: 'file' | 'unplaced' | 'old';
+  readonly isOld: boolean;
+  /** The file; empty for old sites. */
   readonly name: string;
   readonly rows: readonly SiteRow[];
 }
@@ -32,7 +33,7 @@ export function groupSites(
 ): readonly SiteGroup[] {
   const words = query.trim().toLowerCase();
   const visible = sites.filter(
-    (site) => (hasPackages || !site.placed?.isLibrary) && isFound(site, words),
+    (site) => (hasPackages || !site.placed.isLibrary) && isFound(site, words),
   );
   const parents = parentsOf(sites, visible);
   const below = (number: number) =>
@@ -45,11 +46,10 @@ export function groupSites(
 
   const groups: (SiteGroup & { rows: SiteRow[] })[] = [];
   for (const site of below(0)) {
-    const [rank, name] = headingOf(site);
-    const kind = KINDS[rank] ?? 'file';
+    const name = headingOf(site);
     const last = groups.at(-1);
-    if (last?.kind === kind && last.name === name) last.rows.push(...rowsOf(site));
-    else groups.push({ kind, name, rows: rowsOf(site) });
+    if (last?.isOld === site.isOld && last.name === name) last.rows.push(...rowsOf(site));
+    else groups.push({ isOld: site.isOld, name, rows: rowsOf(site) });
   }
   return groups;
 }
@@ -57,25 +57,20 @@ export function groupSites(
 /** Names the lane of the first site that last subscribed to the second, if the first site's text is known. */
 function laneIn({ number, placed }: SeenSite, { parents }: SeenSite) {
   const lane = parents.findLast(({ site }) => site === number)?.lane;
-  if (lane === undefined || !placed || placed.operators.length === 0) return undefined;
+  if (lane === undefined || placed.operators.length === 0) return undefined;
   return placed.code.lanes[lane]?.label;
 }
 
-const KINDS = ['file', 'unplaced', 'old'] as const;
-
-function headingOf({ isOld, placed }: SeenSite): readonly [rank: number, name: string] {
-  if (isOld) return [2, 'old'];
-  return placed ? [0, placed.file] : [1, 'unplaced'];
+function headingOf({ isOld, placed }: SeenSite) {
+  return isOld ? '' : placed.file;
 }
 
 function byPlace(one: SeenSite, other: SeenSite) {
-  const [rank, name] = headingOf(one);
-  const [otherRank, otherName] = headingOf(other);
-  const line = (site: SeenSite) => site.placed?.line ?? 0;
+  const [name, otherName] = [headingOf(one), headingOf(other)];
   return (
-    rank - otherRank ||
+    Number(one.isOld) - Number(other.isOld) ||
     (name < otherName ? -1 : name > otherName ? 1 : 0) ||
-    line(one) - line(other) ||
+    one.placed.line - other.placed.line ||
     one.number - other.number
   );
 }
@@ -83,10 +78,10 @@ function byPlace(one: SeenSite, other: SeenSite) {
 /** The search covers at most this many of a site's latest notifications. */
 const MOST_SEARCHED = 1000;
 
-function isFound({ frame, placed, recording }: SeenSite, words: string) {
-  const place = placed ? `${placed.file}:${placed.line}` : frame;
-  const labels = placed?.code.lanes.map(({ label }) => label) ?? [];
-  const texts = [place, ...labels, ...(placed?.operators.map(({ code }) => code) ?? [])];
+function isFound({ placed, recording }: SeenSite, words: string) {
+  const { file, line, operators } = placed;
+  const labels = placed.code.lanes.map(({ label }) => label);
+  const texts = [`${file}:${line}`, ...labels, ...operators.map(({ code }) => code)];
   const isIn = (text: string) => text.toLowerCase().includes(words);
   const values = () => recording.held().slice(-MOST_SEARCHED);
   return (

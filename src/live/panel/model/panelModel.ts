@@ -10,10 +10,9 @@ const EVERY_MS = 250;
 /** A site as the panel shows it, at one moment. */
 export interface SeenSite
   extends
-    Pick<Site, 'number' | 'frame' | 'recording' | 'parents' | 'isOld'>,
+    Pick<Site, 'number' | 'recording' | 'parents' | 'isOld'>,
     Pick<SiteCounts, 'values' | 'errors' | 'last'> {
-  /** The place; absent if it was not found. */
-  readonly placed: PlacedSite | undefined;
+  readonly placed: PlacedSite;
   readonly open: number;
   /** The counts since the last navigation, or since the page was opened. */
   readonly since: Opened;
@@ -46,7 +45,7 @@ export type PanelModel = ReturnType<typeof createPanelModel>;
  */
 export function createPanelModel(store: LiveStore, found: Found) {
   const asked = new Set<number>();
-  const places = new Map<number, PlacedSite | undefined>();
+  const places = new Map<number, PlacedSite>();
   let limits: readonly Limit[] = [];
   let before = countsBefore(store);
   let view = look();
@@ -60,10 +59,13 @@ export function createPanelModel(store: LiveStore, found: Found) {
 
   function look(): PanelView {
     markReplaced(store.sites);
-    const known = store.sites.filter(({ number }) => places.has(number));
+    const sites = store.sites.flatMap((site) => {
+      const placed = places.get(site.number);
+      return placed ? seen(site, placed, before) : [];
+    });
     return {
-      sites: known.map((site) => seen(site, places.get(site.number), before)),
-      isLooking: known.length < store.sites.length,
+      sites,
+      isLooking: sites.length < store.sites.length,
       hasNavigated: before.length > 0,
       dropped: store.dropped(),
       limits,
@@ -76,12 +78,11 @@ export function createPanelModel(store: LiveStore, found: Found) {
     for (const site of store.sites) {
       if (asked.has(site.number)) continue;
       asked.add(site.number);
-      const onPlace = (placed?: PlacedSite) => {
+      const onPlace = (placed: PlacedSite) => {
         places.set(site.number, placed);
         changed();
       };
-      // Without a place the site is shown with its line of the stack trace.
-      found.place(site, onPlace).then(onPlace, () => onPlace());
+      void found.place(site, onPlace).then(onPlace);
     }
   }
 
@@ -119,7 +120,7 @@ export function createPanelModel(store: LiveStore, found: Found) {
 
 function seen(
   site: Site,
-  placed: PlacedSite | undefined,
+  placed: PlacedSite,
   navigations: ReturnType<typeof countsBefore>,
 ): SeenSite {
   const { number, counts } = site;

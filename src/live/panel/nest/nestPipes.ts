@@ -40,10 +40,10 @@ export function isShared({ code }: PlacedSite, lane: number): boolean {
 
 /**
  * Finds the pipes that each lane of a pipe subscribes to, and their inner pipes, in the order of their first calls.
- * Pipes of packages and pipes without a place are replaced by their inner pipes.
+ * Pipes of packages are replaced by their inner pipes.
  */
-export function nestPipes(chosen: SeenSite, placed: PlacedSite, sites: readonly SeenSite[]): Nest {
-  const { number, recording, isOld } = chosen;
+export function nestPipes(chosen: SeenSite, sites: readonly SeenSite[]): Nest {
+  const { number, recording, placed, isOld } = chosen;
   const parent = undefined;
   const root: Block = { number, recording, placed, parent, lane: 0, fromLane: 0, offset: 0 };
   const blocks: [Block, ...Block[]] = [root];
@@ -68,19 +68,16 @@ export function nestPipes(chosen: SeenSite, placed: PlacedSite, sites: readonly 
       for (const child of queue) {
         if (passed.has(child) || isWithin(child.number, block)) continue;
         passed.add(child);
-        if (child.placed && !child.placed.isLibrary) {
-          add(child, child.placed, { parent: block, lane }, level);
-        } else {
+        if (child.placed.isLibrary) {
           between.set(child.number, child);
           queue.push(...childrenOf(child.number));
-        }
+        } else add(child, { parent: block, lane }, level);
       }
     });
   }
 
   function add(
-    { number, recording }: SeenSite,
-    placed: PlacedSite,
+    { number, recording, placed }: SeenSite,
     where: Required<Pick<Block, 'parent' | 'lane'>>,
     level: number,
   ) {

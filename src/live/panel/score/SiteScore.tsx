@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { Score } from '../../../score/view/Score.tsx';
 import { type Lead, useLooked } from '../../../score/view/useLooked.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import type { PlacedSite } from '../../place/placedSite.ts';
 import { nestedCode, nestedRows } from '../nest/nestedCode.ts';
 import { type NestedRecording, nestedRecording } from '../nest/nestedRecording.ts';
 import { nestPipes } from '../nest/nestPipes.ts';
@@ -24,25 +23,10 @@ interface SiteScoreProps {
 }
 
 /** The score of a site: its place, the reasons for missing parts, and its lanes. */
-export function SiteScore(props: SiteScoreProps) {
-  const { placed, frame } = props.site;
+export function SiteScore({ site, sites, marked, onChoose }: SiteScoreProps) {
+  const { placed } = site;
   const texts = useTexts(liveTexts);
-
-  if (!placed) {
-    return (
-      <div className="site">
-        <p>{texts.unplaced}</p>
-        <code className="frame">{frame}</code>
-      </div>
-    );
-  }
-  return <PlacedScore {...props} placed={placed} />;
-}
-
-function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
-  const { site, placed, sites, marked, onChoose } = props;
-  const texts = useTexts(liveTexts);
-  const nested = useNested(site, placed, sites);
+  const nested = useNested(site, sites);
   const shown = nested.recording;
   const { opening, open } = useOpening();
   const beside = useMemo(
@@ -58,7 +42,7 @@ function PlacedScore(props: SiteScoreProps & { placed: PlacedSite }) {
   return (
     <div className="site">
       <PlaceButton {...{ placed, opening, open }} />
-      {site.isOld && <p className="why">{texts.groups.old}</p>}
+      {site.isOld && <p className="why">{texts.old}</p>}
       {placed.why && <p className="why">{whyText(placed.why, texts)}</p>}
       <Score
         {...{ beside, looked, lead, lookingAtMs }}
@@ -84,8 +68,8 @@ function leadTo(
 }
 
 /** Returns a pipe with its inner pipes: the same objects until a pipe is added. */
-function useNested(site: SeenSite, placed: PlacedSite, sites: readonly SeenSite[]) {
-  const found = useMemo(() => nestPipes(site, placed, sites), [site, placed, sites]);
+function useNested(site: SeenSite, sites: readonly SeenSite[]) {
+  const found = useMemo(() => nestPipes(site, sites), [site, sites]);
   const [nest, setNest] = useState(found);
   if (nest.key !== found.key) setNest(found);
   return useMemo(() => {

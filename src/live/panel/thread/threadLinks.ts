@@ -1,4 +1,3 @@
-import { pipeCode } from '../../../code/readPipe.ts';
 import { type CodeLane, laneNames } from '../../../code/streamCode.ts';
 import { createCauses } from '../../../score/layout/causes.ts';
 import type { Notification, Recording } from '../../../trace/recording.ts';
@@ -63,7 +62,7 @@ const followers = new WeakMap<Recording, Follower>();
 function causesIn(sites: readonly SeenSite[]): CausesOf {
   const [first] = sites;
   if (!first) return new Map();
-  const key = sites.map(({ number, placed }) => `${number} ${placed?.code.id}`).join();
+  const key = sites.map(({ number, placed }) => `${number} ${placed.code.id}`).join();
   const before = followers.get(first.recording);
   const follower = before?.key === key ? before : { key, follow: createFollower(sites) };
   followers.set(first.recording, follower);
@@ -71,12 +70,10 @@ function causesIn(sites: readonly SeenSite[]): CausesOf {
 }
 
 function createFollower(placedSites: readonly SeenSite[]): Follower['follow'] {
-  // Pipes without a known place share one lane.
-  const lanes: CodeLane[] = lanesAt(0, pipeCode('', [], [{ label: '' }]));
-  const names = [''];
+  const lanes: CodeLane[] = [];
+  const names: string[] = [];
   const offsets = new Map<number, number>();
   for (const { number, placed } of placedSites) {
-    if (!placed) continue;
     offsets.set(number, lanes.length);
     lanes.push(...lanesAt(lanes.length, placed.code));
     names.push(...laneNames(placed.code, {}));
@@ -87,8 +84,7 @@ function createFollower(placedSites: readonly SeenSite[]): Follower['follow'] {
   return (sites) => {
     for (const { site, one } of placesAfter(sites, known)) {
       known = one.number;
-      const offset = offsets.get(site.number);
-      const lane = offset === undefined ? 0 : offset + one.lane;
+      const lane = (offsets.get(site.number) ?? 0) + one.lane;
       const found = joined.of({ ...one, lane }).causes;
       if (found.length > 0) causes.set(known, found);
     }
@@ -132,7 +128,7 @@ function linksTo(
   const first = new Map<number, ThreadLink>();
   for (const { one, site } of places) {
     const { number, placed } = site;
-    if (site === own.site || !placed || placed.isLibrary || first.has(number)) continue;
+    if (site === own.site || placed.isLibrary || first.has(number)) continue;
     const labels = placed.code.lanes.map(({ label }) => label);
     const operator = operatorOf(one, labels) ?? '';
     first.set(number, { site: number, placed, number: one.number, operator });
