@@ -19,7 +19,7 @@ interface StreamOptions<Selectors extends readonly string[], T> {
   connect: (elements: Elements<Selectors>) => Observable<T>;
   /** A change of this number ends the stream and connects it anew. */
   run?: number | undefined;
-  /** Whether a value shows work in progress; a restart of the stream discards such a value. */
+  /** Whether a value says nothing of a restarted stream, like work in progress; a restart discards such a value. */
   isPassing?: (value: T) => boolean;
   /** Called with every value, even if a newer value replaces it before rendering. */
   onValue?: (value: T) => void;

@@ -21,8 +21,8 @@ const screens = [
 
 /** The elements to scroll to the middle of the window, besides both ends of the page. */
 const positions = ['h1', '.card:nth-child(3) h2', '.bottom'];
-const cardPositions = [3, 7].flatMap((card) =>
-  ['.lessons', '.score-tools'].map((part) => `.card:nth-child(${card}) ${part}`),
+const cardPositions = ['trackedInput', 'inbox'].flatMap((id) =>
+  ['.lessons', '.score-tools'].map((part) => `.card:has(#${id}) ${part}`),
 );
 
 /** Calls `press` with each of these places in view; returns the moved elements and the number of actions. */

@@ -36,7 +36,7 @@ test("[GU3, GU3.3] a task is solved by its solution, but not by its start, nor b
   );
 });
 
-test('[GU3] the cards of tracked input, users and inbox have tasks, with texts for each part, and hints in two steps', () => {
+test('[GU3] each task of a card has a text for each part, and hints in two steps', () => {
   const ids = support.allTasks.map(({ task }) => task.id);
   expect(ids.length).toBeGreaterThan(3);
   for (const language of ['ru', 'en']) expect(support.offeredTasks(language)).toEqual(ids);

@@ -15,9 +15,7 @@ export function Attention() {
   });
   return (
     <div ref={root}>
-      <button type="button" className="attention-btn action">
-        {texts.button}
-      </button>
+      <button className="attention-btn action">{texts.button}</button>
       <output className="click-for-btn">{count !== undefined && texts.pressed}</output>
     </div>
   );

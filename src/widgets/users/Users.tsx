@@ -36,9 +36,7 @@ export function Users({ ports, settings, run }: WidgetProps<UsersPorts, UsersSet
   });
   return (
     <div ref={root}>
-      <button type="button" className="ajax-request-btn action">
-        {texts.button}
-      </button>
+      <button className="ajax-request-btn action">{texts.button}</button>
       <Result className="ajax-response-name" text={state && describe(state, texts)} />
     </div>
   );
