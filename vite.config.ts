@@ -51,8 +51,9 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'initial', tags: ['$initial'], priority: 1 },
-              // Modules shared by cards are in the chunk of the page's parts; each card is a separate file. The
-              // code of requests is not among them, because widgets work without the score.
+              // The code of requests is not in the score's chunk, because widgets work without the score.
+              { name: 'requests', test: /\/src\/http\/|\/fetchUser\.ts$/, priority: 1 },
+              // Modules shared by cards are in the chunk of the page's parts; each card is a separate file.
               {
                 name: 'lateParts',
                 test: /\/lateParts\.ts$|\/score\/view\/knobs\/|\/widgets\/\w+Parts\.ts$|\/rxjs\/dist\/(?!.*fetch)/,
