@@ -1,4 +1,5 @@
-import { codeTokens, type ReadableCode } from './codeTokens.ts';
+import { codeTokens } from './codeTokens.ts';
+import type { ReadableCode } from './names.ts';
 import { placeIn, type Span } from './node.ts';
 import type { CodeRow } from './streamCode.ts';
 

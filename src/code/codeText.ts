@@ -1,4 +1,4 @@
-import type { ReadableCode } from './codeTokens.ts';
+import type { ReadableCode } from './names.ts';
 import { calleeName, holds, isNode, type Node, type Span, unwrapped } from './node.ts';
 import type { CodeLane } from './streamCode.ts';
 

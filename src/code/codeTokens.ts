@@ -1,12 +1,6 @@
-import type { RxjsNames } from './names.ts';
-import { childrenOf, type Node, type ParsedCode, type Span } from './node.ts';
+import type { ReadableCode } from './names.ts';
+import { childrenOf, type Node, type Span } from './node.ts';
 import type { CodeToken } from './streamCode.ts';
-
-/** A parsed file, with the meaning of its names. */
-export interface ReadableCode extends ParsedCode {
-  readonly rxjs: RxjsNames;
-  readonly settings?: ReadonlySet<number>;
-}
 
 /** A part of a file that is one token; without a kind it is omitted. */
 interface Piece extends Span {

@@ -1,5 +1,5 @@
 import { labelOf } from './codeText.ts';
-import type { ReadableCode } from './codeTokens.ts';
+import type { ReadableCode } from './names.ts';
 import { findPipes, type FoundPipe, pipeCall } from './findPipes.ts';
 import {
   calleeName,

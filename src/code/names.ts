@@ -1,4 +1,4 @@
-import { isNode, listOf, nameOf, type Node, valuesOf } from './node.ts';
+import { isNode, listOf, nameOf, type Node, type Span, valuesOf } from './node.ts';
 
 /** Module names of RxJS, including the addresses of dev servers. */
 const RXJS = /^rxjs(?:\/operators)?$|\/deps\/rxjs(?:_operators)?\.js/;
@@ -8,6 +8,16 @@ const ALL = '*';
 
 /** RxJS names by their offsets; for `rx.map` the offset of `map`. */
 export type RxjsNames = ReadonlyMap<number, string>;
+
+/** A parsed file, with the meaning of its names. Brackets around an expression are a `ParenthesizedExpression`. */
+export interface ReadableCode {
+  readonly text: string;
+  readonly program: Node;
+  readonly comments: readonly Span[];
+  readonly rxjs: RxjsNames;
+  /** The offsets of the names of settings. */
+  readonly settings?: ReadonlySet<number>;
+}
 
 /** Finds the RxJS names in a file, by its imports and not by spelling. */
 export function rxjsNames(program: Node): RxjsNames {

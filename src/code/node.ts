@@ -10,13 +10,6 @@ export interface Node extends Span {
   readonly [field: string]: unknown;
 }
 
-/** A parsed file. Brackets around an expression are a `ParenthesizedExpression`. */
-export interface ParsedCode {
-  readonly text: string;
-  readonly program: Node;
-  readonly comments: readonly Span[];
-}
-
 export function childrenOf(node: Node): readonly Node[] {
   return Object.values(node).flat().filter(isNode);
 }

@@ -1,14 +1,15 @@
 import { parse, type ParserPlugin } from '@babel/parser';
-import type { Node, ParsedCode } from './node.ts';
+import { type ReadableCode, rxjsNames } from './names.ts';
+import type { Node } from './node.ts';
 import { UnreadCode } from './streamFunction.ts';
 
 /**
- * Parses a file in the language of its name's ending, into the same kind of syntax tree as the build's parser;
- * `undefined` if it can't be parsed.
+ * Parses a file in the language of its name's ending, into the same kind of syntax tree as the build's parser.
+ * Throws `UnreadCode`.
  */
-export function parseCode(text: string, file: string): ParsedCode {
+export function parseCode(text: string, file: string): ReadableCode {
   try {
-    const { program, comments } = parse(text, {
+    const parsed = parse(text, {
       sourceType: 'unambiguous',
       errorRecovery: true,
       attachComment: false,
@@ -20,8 +21,9 @@ export function parseCode(text: string, file: string): ParsedCode {
         ['estree', { classFeatures: true }],
       ],
     });
-    const known = (comments ?? []) as { start: number; end: number }[];
-    return { text, program: program as unknown as Node, comments: known };
+    const program = parsed.program as unknown as Node;
+    const comments = (parsed.comments ?? []) as { start: number; end: number }[];
+    return { text, program, comments, rxjs: rxjsNames(program) };
   } catch (error) {
     const { pos = 0, message } = error as SyntaxError & { pos?: number };
     throw new UnreadCode('syntax', { start: pos }, message.replace(/ \(\d+:\d+\)$/, ''));

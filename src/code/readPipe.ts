@@ -1,9 +1,9 @@
 import { codeRows } from './codeRows.ts';
 import { labelOf, oneLine, wholeText } from './codeText.ts';
-import type { ReadableCode } from './codeTokens.ts';
-import type { FoundPipe } from './findPipes.ts';
+import { findPipes, type FoundPipe } from './findPipes.ts';
 import { type Captured, capturedIn } from './names.ts';
 import { placeIn } from './node.ts';
+import { parseCode } from './parseCode.ts';
 import type { CodeRow, StreamCode } from './streamCode.ts';
 
 /** An operator as written, and the names that it needs from its surroundings. */
@@ -25,8 +25,35 @@ export interface ReadPipe {
   readonly operators: readonly WrittenOperator[];
 }
 
-/** Reads a call of `pipe` in a file: its lines, its lanes, its operators. */
-export function readPipe(code: ReadableCode, file: string, pipe: FoundPipe): ReadPipe {
+/** Longer files are bundles without a source map, and would block the page for seconds. */
+const MOST_CHARACTERS = 1_000_000;
+
+/** Pipes of one file are read consecutively, so its text is parsed once for all. */
+let last: { source: string; file: string; read: ReturnType<typeof readFile> } | undefined;
+
+/**
+ * Reads the call of `pipe` at a place in a file: its lines, its lanes, its operators.
+ *
+ * `line` and `column` count from 1, and give the position of the name `pipe`, its bracket, or the beginning of its
+ * source; the ending of `file` determines the language. `operatorCount` is the number of operators at run time.
+ * Returns `undefined` if the file can't be parsed, or has no such call with that number of operators.
+ */
+export function readPipe(
+  source: string,
+  file: string,
+  line: number,
+  column: number,
+  operatorCount: number,
+): ReadPipe | undefined {
+  if (last?.source !== source || last.file !== file)
+    last = { source, file, read: readFile(source, file) };
+  if (!last.read) return undefined;
+  const { code, pipes } = last.read;
+  const before = source.split('\n', line - 1).join('\n');
+  const at = before.length + Math.min(line - 1, 1) + column - 1;
+  const lineEnd = (source + '\n').indexOf('\n', at);
+  const pipe = choosePipe(pipes, at, { operatorCount, lineEnd });
+  if (!pipe) return undefined;
   const place = placeIn(code.text, pipe.name);
   const lanes = [
     { start: pipe.name, label: labelOf(code, pipe.source, 'source') },
@@ -67,7 +94,7 @@ export function pipeCode(
  * In Chromium the offset is at `pipe`; in Firefox at `pipe`, at the bracket or at the beginning of the source; with a
  * coarse source map it is only somewhere earlier in the line.
  */
-export function choosePipe(
+function choosePipe(
   pipes: readonly FoundPipe[],
   at: number,
   { operatorCount, lineEnd }: { operatorCount: number; lineEnd: number },
@@ -81,4 +108,23 @@ export function choosePipe(
   return [...(holding.length > 0 ? holding : inLine)]
     .sort((one, other) => one.name - other.name)
     .find(isMeant);
+}
+
+function readFile(source: string, file: string) {
+  if (source.length > MOST_CHARACTERS) return undefined;
+  try {
+    const code = { ...parseCode(scriptOf(source, file), file), text: source };
+    return { code, pipes: findPipes(code.program) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only the scripts of a component's file are code; their positions do not change. */
+function scriptOf(text: string, file: string) {
+  if (!/\.(?:vue|svelte|astro)$/.test(file)) return text;
+  return text
+    .split(/(?<=<script\b[^>]*>)([^]*?)(?=<\/script>)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/\S/g, ' ')))
+    .join('');
 }

@@ -1,6 +1,5 @@
 import { codeRows } from './codeRows.ts';
 import { findLanes, type FoundTap } from './findLanes.ts';
-import { rxjsNames } from './names.ts';
 import { type Node, type Span } from './node.ts';
 import { parseCode } from './parseCode.ts';
 import type { CodeRow, CodeToken, StreamCode } from './streamCode.ts';
@@ -20,7 +19,7 @@ export function readStream(text: string, file: string): ReadStream {
   const isSetting = (name: string) => read.settings.some((setting) => setting.name === name);
   const uses = [...read.uses].filter(([, name]) => isSetting(name));
   const settings = new Set(uses.map(([start]) => start));
-  const code = { ...parsed, rxjs: rxjsNames(parsed.program), settings };
+  const code = { ...parsed, settings };
   const { lanes, taps } = findLanes(code, fn, read);
   const starts = lanes.map(({ start, shown }) => ({ start, label: shown.label }));
   const rows = codeRows(code, fn, starts, clocksIn(text, fn.body, read));

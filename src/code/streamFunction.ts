@@ -1,13 +1,5 @@
-import { walkFree } from './names.ts';
-import {
-  isNode,
-  listOf,
-  nameOf,
-  type Node,
-  type ParsedCode,
-  type Span,
-  unwrapped,
-} from './node.ts';
+import { type ReadableCode, walkFree } from './names.ts';
+import { isNode, listOf, nameOf, type Node, type Span, unwrapped } from './node.ts';
 import type { SettingChoice, StreamParam } from './streamCode.ts';
 
 /**
@@ -62,7 +54,7 @@ export interface ReadParams {
 }
 
 /** Reads the parameters of a stream's function, in order. */
-export function readParams({ text }: ParsedCode, { params, body }: StreamFunction): ReadParams {
+export function readParams({ text }: ReadableCode, { params, body }: StreamFunction): ReadParams {
   const settings = params.flatMap(fieldsOf).flatMap(({ type, left, right }) => {
     const name = nameOf(left);
     if (type !== 'AssignmentPattern' || name === undefined) return [];
@@ -113,7 +105,7 @@ function kindOf({ type }: Node, name: string): StreamParam['kind'] {
 
 /** Finds the parameter that provides an expression's values, and the arguments if it calls a port. */
 export function paramOf(
-  { text }: ParsedCode,
+  { text }: ReadableCode,
   { params, uses }: ReadParams,
   expression: Node,
 ): { param?: string; call?: string } {

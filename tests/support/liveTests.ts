@@ -1,6 +1,6 @@
 import type { Observable, OperatorFunction } from 'rxjs';
 import { vi } from 'vitest';
-import { readPipe } from '../../src/live/place/readPipe.ts';
+import { readPipe } from '../../src/code/readPipe.ts';
 import { liveTest } from '../../src/live/report/marbleTest.ts';
 import type { Recording } from '../../src/trace/recording.ts';
 import { recordPipes } from './recordPipes.ts';

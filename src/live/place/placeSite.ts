@@ -6,7 +6,7 @@ import { hasOtherCopy } from './rxjsCopies.ts';
 import { readFrame } from './frames.ts';
 import type { Limit, PlacedSite, Why } from './placedSite.ts';
 import { projectFile } from './projectFile.ts';
-import { readPipe } from './readPipe.ts';
+import { readPipe } from '../../code/readPipe.ts';
 import type { Scripts } from './scripts.ts';
 import { createSourceMaps, type Original } from './sourceMaps.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPipe } from '../../place/readPipe.ts';
+import { readPipe } from '../../../code/readPipe.ts';
 import { laneRows } from './laneRows.ts';
 
 /** The code beside the lanes of a `pipe` call, one indented text for each lane. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CodeToken } from '../../code/streamCode.ts';
+import type { CodeToken } from './streamCode.ts';
 import { readPipe } from './readPipe.ts';
 
 const HEAD = "import { debounceTime, map as project, switchMap } from 'rxjs';\n";
