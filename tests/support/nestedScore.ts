@@ -1,4 +1,4 @@
-import { nestedCode, nestedRows } from '../../src/live/panel/nest/nestedCode.ts';
+import { nestedCode } from '../../src/live/panel/nest/nestedCode.ts';
 import { nestedRecording } from '../../src/live/panel/nest/nestedRecording.ts';
 import { nestPipes } from '../../src/live/panel/nest/nestPipes.ts';
 import type { FakePipe } from './fakeLiveStore.ts';
@@ -23,10 +23,9 @@ export function scoreOf(
   const site = sites[index];
   if (!site) throw new Error(`Expected a site ${index}.`);
   const nest = nestPipes(site, sites);
-  const rows = nestedRows(nest).map(({ row }) => row);
-  const code = nestedCode(nest, rows);
-  const lines = rows.map(
-    ({ indent, lane = NaN }) => `${' '.repeat(indent)}${code.lanes[lane]?.label}`,
+  const code = nestedCode(nest);
+  const lines = code.rows.map(
+    ({ indent, lane }) => `${' '.repeat(indent)}${code.lanes[lane]?.label}`,
   );
   return { key: nest.key, lines, code, recording: nestedRecording(nest) };
 }

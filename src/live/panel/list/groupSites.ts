@@ -108,13 +108,9 @@ function parentsOf(sites: readonly SeenSite[], visible: readonly SeenSite[]) {
 
   for (const { number, parents, isOld } of visible) {
     if (isOld) continue;
-    const passed = new Set([number]);
-    const queue = parents.map(({ site }) => site).toSorted((a, b) => a - b);
+    const queue = new Set(parents.map(({ site }) => site).toSorted((a, b) => a - b));
     for (const parent of queue) {
-      if (passed.has(parent)) continue;
-      passed.add(parent);
-      if (!canHold.has(parent))
-        queue.push(...(byNumber.get(parent)?.parents ?? []).map(({ site }) => site));
+      if (!canHold.has(parent)) byNumber.get(parent)?.parents.forEach(({ site }) => queue.add(site));
       else if (!isAbove(number, parent)) {
         found.set(number, parent);
         break;

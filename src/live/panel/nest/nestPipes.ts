@@ -63,14 +63,12 @@ export function nestPipes(chosen: SeenSite, sites: readonly SeenSite[]): Nest {
   function nest(block: Block, level: number) {
     if (level === MOST_LEVELS) return;
     block.placed.code.lanes.forEach((_, lane) => {
-      const passed = new Set<SeenSite>();
-      const queue = childrenOf(block.number, lane);
+      const queue = new Set(childrenOf(block.number, lane));
       for (const child of queue) {
-        if (passed.has(child) || isWithin(child.number, block)) continue;
-        passed.add(child);
+        if (isWithin(child.number, block)) continue;
         if (child.placed.isLibrary) {
           between.set(child.number, child);
-          queue.push(...childrenOf(child.number));
+          for (const below of childrenOf(child.number)) queue.add(below);
         } else add(child, { parent: block, lane }, level);
       }
     });

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Score } from '../../../score/view/Score.tsx';
 import { type Lead, useLooked } from '../../../score/view/useLooked.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { nestedCode, nestedRows } from '../nest/nestedCode.ts';
+import { nestedCode } from '../nest/nestedCode.ts';
 import { type NestedRecording, nestedRecording } from '../nest/nestedRecording.ts';
 import { nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../model/panelModel.ts';
@@ -30,7 +30,7 @@ export function SiteScore({ site, sites, marked, onChoose }: SiteScoreProps) {
   const shown = nested.recording;
   const { opening, open } = useOpening();
   const beside = useMemo(
-    () => besideLines(nested.rows, { onChoose, onOpen: (line) => void open(line) }),
+    () => besideLines(nested.code.rows, { onChoose, onOpen: (line) => void open(line) }),
     [nested, open, onChoose],
   );
   const [lookingAtMs, lookAt] = useState<number>();
@@ -72,12 +72,5 @@ function useNested(site: SeenSite, sites: readonly SeenSite[]) {
   const found = useMemo(() => nestPipes(site, sites), [site, sites]);
   const [nest, setNest] = useState(found);
   if (nest.key !== found.key) setNest(found);
-  return useMemo(() => {
-    const rows = nestedRows(nest);
-    const code = nestedCode(
-      nest,
-      rows.map(({ row }) => row),
-    );
-    return { rows, code, recording: nestedRecording(nest) };
-  }, [nest]);
+  return useMemo(() => ({ code: nestedCode(nest), recording: nestedRecording(nest) }), [nest]);
 }

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
+import { placed } from '../../../../tests/support/fakeLiveStore.ts';
 import { readPipe } from '../../../code/readPipe.ts';
-import { laneRows } from './laneRows.ts';
+import { createRecording } from '../../../trace/recording.ts';
+import { nestedCode } from './nestedCode.ts';
 
 /** The code beside the lanes of a `pipe` call, one indented text for each lane. */
 function linesOf(source: string, operatorCount: number) {
   const before = source.slice(0, source.indexOf('pipe(')).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
   const read = readPipe(source, 'src/a.ts', before.length, column, operatorCount);
-  const rows = laneRows(read?.code.rows ?? []);
-  return rows.map(
-    ({ row: { indent, tokens } }) => ' '.repeat(indent) + tokens.map(({ text }) => text).join(''),
+  const file = placed({ file: 'src/a.ts', line: 1, operators: [] });
+  const block = {
+    ...{ number: 1, parent: undefined, lane: 0, fromLane: 0, offset: 0 },
+    ...{ placed: { ...file, code: read?.code ?? file.code }, recording: createRecording() },
+  };
+  return nestedCode({ key: '', blocks: [block], between: [] }).rows.map(
+    ({ indent, tokens }) => ' '.repeat(indent) + tokens.map(({ text }) => text).join(''),
   );
 }
 
