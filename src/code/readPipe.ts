@@ -16,15 +16,6 @@ export interface WrittenOperator extends Captured {
 
 const MOST_IN_BRIEF = 200;
 
-export interface ReadPipe {
-  /** The line of the name `pipe`, from 1. */
-  readonly line: number;
-  readonly column: number;
-  readonly code: StreamCode;
-  readonly lineNumbers: readonly number[];
-  readonly operators: readonly WrittenOperator[];
-}
-
 /** Longer files are bundles without a source map, and would block the page for seconds. */
 const MOST_CHARACTERS = 1_000_000;
 
@@ -32,7 +23,7 @@ const MOST_CHARACTERS = 1_000_000;
 let last: { source: string; file: string; read: ReturnType<typeof readFile> } | undefined;
 
 /**
- * Reads the call of `pipe` at a place in a file: its lines, its lanes, its operators.
+ * Reads the call of `pipe` at a place in a file: the place of its name, its lines, its lanes, its operators.
  *
  * `line` and `column` count from 1, and give the position of the name `pipe`, its bracket, or the beginning of its
  * source; the ending of `file` determines the language. `operatorCount` is the number of operators at run time.
@@ -44,7 +35,7 @@ export function readPipe(
   line: number,
   column: number,
   operatorCount: number,
-): ReadPipe | undefined {
+) {
   if (last?.source !== source || last.file !== file)
     last = { source, file, read: readFile(source, file) };
   if (!last.read) return undefined;

@@ -6,7 +6,7 @@ import { liveJson, liveText, testOfPipe } from './report/report.ts';
 
 /** Makes the parts that few visits need: the panel, and the console functions that load source maps. */
 export function createLate(store: LiveStore, scripts: Scripts) {
-  const found = createPlacer({ scripts, openBase: openBase() });
+  const found = createPlacer(scripts, openBase());
   return {
     openPanel: (root: ShadowRoot) => openPanel(root, { store, ...found }),
     text: () => liveText(store, found),

@@ -1,11 +1,12 @@
-import { createPlacer, type PlacerOptions } from '../../src/live/place/placeSite.ts';
+import { createPlacer } from '../../src/live/place/placeSite.ts';
 import type { PlacedSite, Why } from '../../src/live/place/placedSite.ts';
 import { liveTexts, whyText } from '../../src/live/texts/liveTexts.ts';
 import { textsIn } from '../../src/texts/language.ts';
 import type { Scripts } from '../../src/live/place/scripts.ts';
 import { createRecording } from '../../src/trace/recording.ts';
 
-interface Options extends Pick<PlacerOptions, 'openBase'> {
+interface Options {
+  openBase?: string | undefined;
   operatorCount?: number;
   /** The version of the script; by default the latest. */
   version?: number;
@@ -20,7 +21,7 @@ export function placeIn(
 ) {
   const site = { number: 1, frame, version, operatorCount, isOld: false };
   const counts = { opened: 0, closed: 0, values: 0, errors: 0, last: undefined };
-  const { place } = createPlacer({ scripts, openBase });
+  const { place } = createPlacer(scripts, openBase);
   const recording = createRecording();
   return place({ ...site, counts, parents: [], recording }, onLater);
 }

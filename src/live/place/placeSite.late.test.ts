@@ -51,7 +51,7 @@ test('[LV2.10] the search for other copies of RxJS does not wait for a script th
   const fetchText = () => new Promise<never>(() => undefined);
   const scripts = createScripts({ origin: 'http://localhost:5173', fetchText });
   const limits = vi.fn();
-  void createPlacer({ scripts }).limits().then(limits);
+  void createPlacer(scripts).limits().then(limits);
   await vi.advanceTimersByTimeAsync(3000);
   expect(limits).toHaveBeenCalledWith([]);
 });

@@ -10,15 +10,6 @@ import { readPipe } from '../../code/readPipe.ts';
 import type { Scripts } from './scripts.ts';
 import { createSourceMaps, type Original } from './sourceMaps.ts';
 
-export interface PlacerOptions {
-  readonly scripts: Scripts;
-  /**
-   * The address of a dev server that opens files in the editor like Vite, without a trailing slash:
-   * `http://localhost:5173`; absent if there is none.
-   */
-  readonly openBase?: string | undefined;
-}
-
 /** Finds the positions of sites in the project's files. */
 export type Placer = ReturnType<typeof createPlacer>;
 export type Place = Placer['place'];
@@ -28,8 +19,11 @@ const PATIENCE_S = 3;
 
 const loadedFiles = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
 
-/** Places sites by the source maps of their scripts, each parsed once. */
-export function createPlacer({ scripts, openBase }: PlacerOptions) {
+/**
+ * Places sites by the source maps of their scripts, each parsed once. `openBase` is the address of a dev server that
+ * opens files in the editor like Vite: `http://localhost:5173`.
+ */
+export function createPlacer(scripts: Scripts, openBase?: string) {
   const maps = createSourceMaps(scripts);
   return { place, limits };
 

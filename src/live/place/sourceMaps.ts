@@ -9,13 +9,9 @@ import type { Why } from './placedSite.ts';
 import { mapAddress, type Scripts } from './scripts.ts';
 
 /** A position in the author's file. */
-export interface Original {
+export interface Original extends Pick<Frame, 'line' | 'column'> {
   /** The address of the file, resolved against the address of its map. */
   readonly source: string;
-  /** From 1. */
-  readonly line: number;
-  /** From 1. */
-  readonly column: number;
   /** The whole file; absent if neither map nor server has it. */
   readonly text: string | undefined;
   /** The reason for missing parts; absent if nothing is missing. */

@@ -25,13 +25,6 @@ const EVERYWHERE = new Set(
 /** RxJS values that differ in virtual time: clock times, frames, promises. */
 const REAL = /^(?:timestamp|timeInterval|animationFrames|firstValueFrom|lastValueFrom)$/;
 
-/** A test, and the parts that its reader must fill in before it can pass. */
-export interface LiveTest {
-  readonly text: string;
-  /** One sentence for each placeholder; empty if the test is complete. */
-  readonly missing: readonly string[];
-}
-
 /**
  * Writes the last run of a pipe as a test for Vitest, with the marbles of its source and of its output.
  *
@@ -39,14 +32,11 @@ export interface LiveTest {
  * arrives just after a timer is due may still precede the late timer in real time, but not in virtual time.
  *
  * A placeholder replaces an operator that uses `this` or a variable of its surroundings, a value that is not recorded
- * in full, or a source that may not belong to the run: the test fails with its text until it is filled in. A run that
+ * in full, or a source that may not belong to the run: the test fails with its text until it is filled in; `missing` has
+ * one sentence for each. A run that
  * has not ended is unsubscribed at `nowMs`. Returns `undefined` if no run is kept, or if the code is unknown.
  */
-export function liveTest(
-  recording: Pick<Recording, 'held'>,
-  placed: PlacedSite,
-  nowMs: number,
-): LiveTest | undefined {
+export function liveTest(recording: Pick<Recording, 'held'>, placed: PlacedSite, nowMs: number) {
   const run = lastRun(recording, placed.operators.length, nowMs);
   if (!run || placed.operators.length === 0) return undefined;
   const { fromMs, toMs } = run;

@@ -4,25 +4,11 @@ import { textsIn } from '../../texts/language.ts';
 import { markReplaced } from '../place/markReplaced.ts';
 import type { Place, Placer } from '../place/placeSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
-import type { ValueText } from '../record/valueText.ts';
 import { liveTexts, whyText } from '../texts/liveTexts.ts';
 import { liveTest } from './marbleTest.ts';
 
 /** A site as data; docs/live.schema.json describes it. */
-export interface PipeReport {
-  number: number;
-  file: string;
-  line: number;
-  column: number;
-  isLibrary: boolean;
-  isOld: boolean;
-  operators: readonly string[];
-  subscriptions: { opened: number; closed: number };
-  values: number;
-  errors: number;
-  last: ValueText | null;
-  why?: string;
-}
+export type PipeReport = Awaited<ReturnType<typeof liveJson>>['pipes'][number];
 
 /** The number of latest notifications of a pipe to write as text. */
 const EPISODE = 60;
@@ -31,16 +17,16 @@ const EPISODE = 60;
 const texts = textsIn(liveTexts, 'en');
 
 /** Returns all pipes, in the order of their first calls. */
-export async function liveJson(store: LiveStore, place: Place): Promise<{ pipes: PipeReport[] }> {
+export async function liveJson(store: LiveStore, place: Place) {
   const placed = await placeAll(store, place);
   return {
     pipes: placed.map(([{ number, isOld, counts }, where]) => {
       const { opened, closed, values, errors, last = null } = counts;
       const { file, line, column, isLibrary, why } = where;
-      const operators = where.operators.map(({ brief }) => brief);
+      const operators: readonly string[] = where.operators.map(({ brief }) => brief);
       const known = { number, file, line, column, isLibrary, isOld, operators };
       const report = { ...known, subscriptions: { opened, closed }, values, errors, last };
-      return why === undefined ? report : { ...report, why: whyText(why, texts) };
+      return { ...report, ...(why && { why: whyText(why, texts) }) };
     }),
   };
 }

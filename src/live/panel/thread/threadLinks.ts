@@ -15,20 +15,14 @@ export interface ThreadLink {
   readonly operator: string;
 }
 
-/** The causes of a notification in other pipes, nearest first, and its effects, in order of time. */
-export interface ThreadLinks {
-  readonly causes: readonly ThreadLink[];
-  readonly effects: readonly ThreadLink[];
-}
-
 type Place = SitePlace<SeenSite>;
 
 /**
  * Follows a notification, by its number, through all pipes: to the notification being delivered when it began, to
  * held-back values, and from an inner pipe to the value for which it was subscribed. Other notifications of timers or
- * promises have no cause.
+ * promises have no cause. The causes are nearest first, and the effects in order of time.
  */
-export function threadLinks(sites: readonly SeenSite[], number: number): ThreadLinks {
+export function threadLinks(sites: readonly SeenSite[], number: number) {
   const causes = causesIn(sites);
   const own = findPlace(sites, number);
   if (!own) return { causes: [], effects: [] };
