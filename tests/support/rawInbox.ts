@@ -19,8 +19,9 @@ export interface RawInbox {
   listen: () => Promise<void>;
 }
 
-/** Starts an inbox on this port, any free one by default; without a set answer it never answers. */
-export async function startRawInbox(port = 0): Promise<RawInbox> {
+/** Starts an inbox on a free port; without a set answer it never answers. */
+export async function startRawInbox(): Promise<RawInbox> {
+  let port = 0;
   const requests: string[] = [];
   const open = new Set<Socket>();
   let answer: RawAnswer = () => undefined;
