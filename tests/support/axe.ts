@@ -15,10 +15,13 @@ export function keepTimeForAxe(page: Page): Promise<unknown> {
   });
 }
 
-/** Returns axe's violations on the page, with their elements: of all rules, of one rule, or of all but one. */
+/**
+ * Returns axe's violations on the page, or within the element of a selector, with their elements: of all rules, of one
+ * rule, or of all but one.
+ */
 export async function axeComplaints(
   page: Page,
-  { only, but }: { only?: string; but?: string } = {},
+  { only, but, within }: { only?: string; but?: string; within?: string | undefined } = {},
 ): Promise<readonly string[]> {
   // Once added, the script stays until the page is reloaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -28,14 +31,17 @@ export async function axeComplaints(
     ...(only && { runOnly: [only] }),
     ...(but && { rules: { [but]: { enabled: false } } }),
   };
-  return page.evaluate(async (given) => {
-    const { setTimeout, realSetTimeout } = window;
-    window.setTimeout = realSetTimeout;
-    const results = await window.axe?.run(document, given);
-    window.setTimeout = setTimeout;
-    if (!results) throw new Error('Expected axe on the page.');
-    return results.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`,
-    );
-  }, options);
+  return page.evaluate(
+    async ([given, selector]) => {
+      const { setTimeout, realSetTimeout } = window;
+      window.setTimeout = realSetTimeout;
+      const results = await window.axe?.run(selector ?? document, given);
+      window.setTimeout = setTimeout;
+      if (!results) throw new Error('Expected axe on the page.');
+      return results.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`,
+      );
+    },
+    [options, within] as const,
+  );
 }
