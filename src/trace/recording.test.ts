@@ -7,7 +7,10 @@ import {
 } from './recording.ts';
 
 function add(recording: Recording, value: unknown, lane = 0, kind: NotificationKind = 'next') {
-  return recording.add({ lane, kind, timeMs: 5, value, subscription: 1, cause: undefined });
+  const number = recording.nextNumber();
+  const one = { number, lane, kind, timeMs: 5, value, subscription: 1, cause: undefined };
+  recording.put(one);
+  return one;
 }
 
 function valuesOf(held: readonly Notification[]) {

@@ -39,7 +39,7 @@ export type Tally = ReturnType<typeof createTally>;
 
 export function createTally() {
   return {
-    /** The number of notifications ever added. */
+    /** The number of the latest notification. */
     count: 0,
     /** The number of kept notifications. */
     held: 0,
@@ -55,12 +55,11 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
   let ring: Notification[] = [];
   /** The index of the oldest notification. */
   let start = 0;
-  /** The numbers of the latest notification and of the latest dropped one. */
-  let latest = 0;
+  /** The number of the latest dropped notification. */
   let dropped = 0;
   const { subscribe, notify, count } = createListeners<[Notification]>();
 
-  function put(notification: Notification): Notification {
+  function put(notification: Notification) {
     if (ring.length < capacity) {
       ring.push(notification);
       tally.held += 1;
@@ -69,9 +68,7 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
       ring[start] = notification;
       start = (start + 1) % capacity;
     }
-    latest = notification.number;
     if (count() > 0) notify(notification);
-    return notification;
   }
 
   /** The number of the nth kept notification. */
@@ -95,24 +92,10 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
   }
 
   return {
-    /** Adds a notification, and returns it with its number. */
-    add(given: Omit<Notification, 'number'>): Notification {
-      tally.count += 1;
-      // A spread would take ten times as long.
-      return put({
-        number: tally.count,
-        lane: given.lane,
-        kind: given.kind,
-        timeMs: given.timeMs,
-        value: given.value,
-        subscription: given.subscription,
-        cause: given.cause,
-        under: given.under,
-        within: given.within,
-      });
-    },
     /** Adds a notification whose number is higher than all others. */
     put,
+    /** Numbers a notification to be added. */
+    nextNumber: () => (tally.count += 1),
     openSubscription: () => (tally.subscriptions += 1),
     /** The kept notifications, oldest first; later additions do not change the list. */
     held: (): readonly Notification[] => from(0),
@@ -126,7 +109,7 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
       return one?.number === number ? one : undefined;
     },
     /** The number of the latest notification: while it does not change, no notification has been added. */
-    version: () => latest,
+    version: () => ring.at(start - 1)?.number ?? dropped,
     /** The number of the oldest kept notification; `Infinity` if there is none. */
     oldest: () => numberAt(0),
     forget(many: number): void {

@@ -94,8 +94,9 @@ class StreamCall implements Call {
     if (!this.isFollowed()) return undefined;
     const isTaken = kind !== 'subscribe' && kind !== 'unsubscribe';
     const { cause = isTaken ? this.#lastTaken(writer) : undefined, atMs: timeMs } = this.activity;
-    const given = { lane, kind, timeMs, value, subscription, cause, under };
-    const { number } = this.#recorder.recording.add(given);
+    const { recording } = this.#recorder;
+    const number = recording.nextNumber();
+    recording.put({ number, lane, kind, timeMs, value, subscription, cause, under });
     if (kind === 'next') this.#lastNext[lane] = number;
     return number;
   }

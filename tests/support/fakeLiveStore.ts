@@ -79,7 +79,9 @@ export function fakeLiveStore() {
       nowMs += 1;
       const subscription = opened.get(lane) ?? 0;
       const under = opened.get(lane + 1);
-      return recording.add({ lane, kind, timeMs: nowMs, value, subscription, cause, under }).number;
+      const number = recording.nextNumber();
+      recording.put({ number, lane, kind, timeMs: nowMs, value, subscription, cause, under });
+      return number;
     }
 
     function pass(kind: NotificationKind, value?: string) {

@@ -37,7 +37,7 @@ export async function scoreBelow({ asksForLessMotion = false } = {}) {
   const tell = (value: string, timeMs = lastMs + 100) => {
     lastMs = timeMs;
     const next = { lane: 0, kind: 'next', value, subscription: 1, cause: undefined } as const;
-    recording.add({ ...next, timeMs });
+    recording.put({ ...next, number: recording.nextNumber(), timeMs });
   };
   const score = screen.getByRole('group', { name: 'Партитура потока' });
   const lane = score.getByRole('group', { name: /^typed\$/ });

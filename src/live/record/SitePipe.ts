@@ -60,7 +60,9 @@ function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore):
       try {
         const text = isNext || kind === 'error' ? valueText(value) : undefined;
         if (isOutput && text !== undefined) counts.last = text;
-        const written = recording.add({
+        const added = recording.nextNumber();
+        recording.put({
+          number: added,
           lane,
           kind,
           timeMs: activity.atMs,
@@ -71,7 +73,7 @@ function pipeAt({ number, recording, counts, parents }: Site, store: LiveStore):
           within,
         });
         store.changed();
-        return written.number;
+        return added;
       } catch (error) {
         store.fail(error);
         return undefined;

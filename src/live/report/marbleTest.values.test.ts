@@ -7,7 +7,10 @@ import { createRecording, type NotificationKind } from '../../trace/recording.ts
 function testOf(code: string, source: readonly string[], output: readonly string[]) {
   const recording = createRecording();
   const add = (lane: number, kind: NotificationKind, timeMs: number, value?: string) =>
-    recording.add({ lane, kind, timeMs, value, subscription: lane + 1, cause: undefined });
+    recording.put({
+      ...{ number: recording.nextNumber(), lane, kind, timeMs, value },
+      ...{ subscription: lane + 1, cause: undefined },
+    });
   add(1, 'subscribe', 0);
   add(0, 'subscribe', 0);
   for (const [lane, texts] of [source, output].entries()) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 function played(script: Script) {
   const { code, held, nowMs, settings, knobs } = recordScene(script);
   const recording = createRecording();
-  for (const notification of held) recording.add(notification);
+  for (const notification of held) recording.put(notification);
   return { code, recording, settings, knobs, atMs: nowMs };
 }
 

@@ -44,8 +44,8 @@ test('[SC2.8] the sentence about a value ends with its clock time, except for an
 test('[SC2.8] another recording clears the sentence about a selected value', async () => {
   const recorded = (value: string) => {
     const recording = createRecording();
-    const next = { lane: 0, kind: 'next', subscription: 1, cause: undefined, timeMs: 100 } as const;
-    recording.add({ ...next, value });
+    const next = { number: 1, lane: 0, kind: 'next', value, subscription: 1 } as const;
+    recording.put({ ...next, cause: undefined, timeMs: 100 });
     return recording;
   };
   const screen = await render(<Score code={code} recording={recorded('live')} />);

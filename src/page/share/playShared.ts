@@ -20,7 +20,8 @@ export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number)
     show(-Infinity, before);
     for (const notification of held) {
       const timeMs = endMs + notification.timeMs;
-      const { lane, kind, value } = recordings[name].add({ ...notification, timeMs });
+      const { lane, kind, value } = notification;
+      recordings[name].put({ ...notification, timeMs });
       if (lane === output && kind === 'next') show(timeMs, value);
     }
     return { at: (timeMs: number) => (timeMs > endMs ? undefined : history.at(timeMs)) };

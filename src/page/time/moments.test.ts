@@ -9,8 +9,8 @@ function recordingsAt(times: Partial<Record<string, readonly number[]>>, capacit
   return mapCards(cards, (name) => {
     const recording = createRecording(capacity);
     for (const timeMs of times[name] ?? []) {
-      const rest = { value: undefined, subscription: 1, cause: undefined };
-      recording.add({ lane: 0, kind: 'next', timeMs, ...rest });
+      const rest = { lane: 0, value: undefined, subscription: 1, cause: undefined };
+      recording.put({ number: recording.nextNumber(), kind: 'next', timeMs, ...rest });
     }
     return recording;
   });

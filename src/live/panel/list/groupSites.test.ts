@@ -53,8 +53,8 @@ test('[LV2.5] pipes are also found by an earlier value, ignoring case', () => {
   const values = createRecording();
   const sites = [site(1, 'a.ts', { recording: values, last: '"Plum"' }), site(2, 'b.ts')];
   for (const value of ['"Apricot"', '"Plum"']) {
-    const cause = undefined;
-    values.add({ lane: 1, kind: 'next', timeMs: 0, subscription: 1, value, cause });
+    const rest = { timeMs: 0, subscription: 1, cause: undefined };
+    values.put({ number: values.nextNumber(), lane: 1, kind: 'next', value, ...rest });
   }
   expect(drawn(sites, 'apri')).toEqual([['a.ts', '>1']]);
   expect(drawn(sites, 'pear')).toEqual([]);

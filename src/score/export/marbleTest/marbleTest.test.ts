@@ -81,7 +81,7 @@ test('[SC7.2] there is no test without the beginning of the recording, or withou
     untilMs: 1000,
   });
   const recording = createRecording(3);
-  for (const notification of held) recording.add(notification);
+  for (const notification of held) recording.put(notification);
   expect(testOf(recording.held(), nowMs)).toEqual({ problem: 'cut' });
   expect(testOf([], nowMs)).toEqual({ problem: 'nothing' });
   const silent = recordScene({ stream: 'attention', untilMs: 1000 });
