@@ -11,9 +11,7 @@ interface LaneStart {
   readonly label: string;
 }
 
-interface NumberedRow extends CodeRow {
-  readonly line: number;
-}
+type NumberedRow = CodeRow & Pick<Line, 'line'>;
 
 interface Line extends Span {
   /** In columns. */

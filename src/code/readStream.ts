@@ -1,18 +1,14 @@
 import { codeRows } from './codeRows.ts';
-import { findLanes, type FoundTap } from './findLanes.ts';
-import { type Node, type Span } from './node.ts';
+import { findLanes } from './findLanes.ts';
+import type { Span } from './node.ts';
 import { parseCode } from './parseCode.ts';
 import type { CodeRow, CodeToken, StreamCode } from './streamCode.ts';
 import { readParams, type ReadParams, streamFunction } from './streamFunction.ts';
 
-export interface ReadStream {
-  readonly code: StreamCode;
-  readonly body: Node;
-  readonly taps: readonly FoundTap[];
-}
+export type ReadStream = ReturnType<typeof readStream>;
 
 /** Reads a stream file: the text of its function in rows, its lanes, its parameters, and the unread parts. */
-export function readStream(text: string, file: string): ReadStream {
+export function readStream(text: string, file: string) {
   const parsed = parseCode(text, file);
   const fn = streamFunction(parsed.program);
   const read = readParams(parsed, fn);
@@ -23,23 +19,20 @@ export function readStream(text: string, file: string): ReadStream {
   const { lanes, taps } = findLanes(code, fn, read);
   const starts = lanes.map(({ start, shown }) => ({ start, label: shown.label }));
   const rows = codeRows(code, fn, starts, clocksIn(text, fn.body, read));
-  return {
-    body: fn.body,
-    taps,
-    code: {
-      id: `${file}#${fn.name}`,
-      name: fn.name,
-      rows: withOneKnobEach(rows.map(({ indent, tokens, lane }) => ({ indent, tokens, lane }))),
-      lanes: lanes.map(({ shown }) => shown),
-      params: read.params,
-      settings: read.settings.map((setting) => {
-        const [at = 0] =
-          uses.find(([at, name]) => at >= fn.body.start && name === setting.name) ?? [];
-        const lane = lanes.findLastIndex(({ start, end }) => start <= at && at < end);
-        return { ...setting, lane: Math.max(0, lane) };
-      }),
-    },
+  const shown: StreamCode = {
+    id: `${file}#${fn.name}`,
+    name: fn.name,
+    rows: withOneKnobEach(rows.map(({ indent, tokens, lane }) => ({ indent, tokens, lane }))),
+    lanes: lanes.map(({ shown }) => shown),
+    params: read.params,
+    settings: read.settings.map((setting) => {
+      const [at = 0] =
+        uses.find(([at, name]) => at >= fn.body.start && name === setting.name) ?? [];
+      const lane = lanes.findLastIndex(({ start, end }) => start <= at && at < end);
+      return { ...setting, lane: Math.max(0, lane) };
+    }),
   };
+  return { body: fn.body, taps, code: shown };
 }
 
 /** Makes each use of a setting a `choice`, except the first use in a row with a lane. */

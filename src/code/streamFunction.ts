@@ -23,17 +23,13 @@ export class UnreadCode extends Error {
   }
 }
 
-export interface StreamFunction extends Span {
-  readonly name: string;
-  readonly params: readonly Node[];
-  readonly body: Node;
-}
+export type StreamFunction = ReturnType<typeof streamFunction>;
 
 /**
  * Finds the one function that a stream file exports by name; it is shown from `export` onwards. Throws
  * `UnreadCode`.
  */
-export function streamFunction(program: Node): StreamFunction {
+export function streamFunction(program: Node) {
   const exported = listOf(program.body).filter(({ type }) => type === 'ExportNamedDeclaration');
   const functions = exported.flatMap(({ start, end, declaration }) => {
     if (!isNode(declaration) || declaration.type !== 'FunctionDeclaration') return [];
@@ -45,16 +41,13 @@ export function streamFunction(program: Node): StreamFunction {
   throw new UnreadCode('function', second ?? program);
 }
 
-/** The parameters of a stream's function, and its settings with their defaults. */
-export interface ReadParams {
-  readonly params: readonly StreamParam[];
-  readonly settings: readonly { readonly name: string; readonly default: SettingChoice }[];
-  /** The names of parameters and settings by the offsets of their uses. */
-  readonly uses: ReadonlyMap<number, string>;
-}
+export type ReadParams = ReturnType<typeof readParams>;
 
-/** Reads the parameters of a stream's function, in order. */
-export function readParams({ text }: ReadableCode, { params, body }: StreamFunction): ReadParams {
+/**
+ * Reads the parameters of a stream's function, in order, its settings with their defaults, and the names of both by the
+ * offsets of their uses.
+ */
+export function readParams({ text }: ReadableCode, { params, body }: StreamFunction) {
   const settings = params.flatMap(fieldsOf).flatMap(({ type, left, right }) => {
     const name = nameOf(left);
     if (type !== 'AssignmentPattern' || name === undefined) return [];

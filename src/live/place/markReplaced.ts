@@ -10,12 +10,7 @@ interface Latest {
   readonly sites: Site[];
 }
 
-interface Known {
-  count: number;
-  readonly modules: Map<string, Latest>;
-}
-
-const known = new WeakMap<readonly Site[], Known>();
+const known = new WeakMap<readonly Site[], { count: number; modules: Map<string, Latest> }>();
 
 /** Marks the sites whose module hot reload has replaced: at another address with Vite, in place with webpack. */
 export function markReplaced(sites: readonly Site[]): void {

@@ -1,19 +1,11 @@
-/** A file of an app, by its address in the source map. */
-export interface ProjectFile {
-  /** Relative to the project if known; for a package, from `node_modules/` on. */
-  readonly file: string;
-  readonly isLibrary: boolean;
-  /** The path for the dev server: relative to the project, or absolute. */
-  readonly path: string;
-}
-
 /**
  * Finds a file in the project by its address, as written by Vite (`http://localhost:5173/src/x.ts?t=1`, `/@fs/home/…`),
- * webpack (`webpack://app/./src/x.ts?d326`, `webpack-internal:///./src/x.ts`), Turbopack and `file:`.
+ * webpack (`webpack://app/./src/x.ts?d326`, `webpack-internal:///./src/x.ts`), Turbopack and `file:`. The `file` is
+ * relative to the project if known, and begins with `node_modules/` for a package; `path` is for the dev server.
  *
  * `script` is the address of the script whose source map names the file.
  */
-export function projectFile(address: string, script = address): ProjectFile {
+export function projectFile(address: string, script = address) {
   const path = pathInModule(pathOf(address), script);
   const inPackage = packageFile(path);
   // A dev server may keep its bundled dependencies outside `node_modules`.

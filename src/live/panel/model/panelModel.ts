@@ -21,17 +21,7 @@ export interface SeenSite
 }
 
 /** The content of the panel at one moment. */
-export interface PanelView {
-  /** The sites whose place has been looked up. */
-  readonly sites: readonly SeenSite[];
-  readonly isLooking: boolean;
-  readonly hasNavigated: boolean;
-  readonly dropped: number;
-  /** Sentences about parts of this page that cannot be recorded or placed. */
-  readonly limits: readonly Limit[];
-  readonly isOn: boolean;
-  readonly failure: string | undefined;
-}
+export type PanelView = ReturnType<PanelModel['view']>;
 
 /** The panel's source of places and limits. */
 export type Found = Pick<Placer, 'place'> & Partial<Placer>;
@@ -57,8 +47,9 @@ export function createPanelModel(store: LiveStore, found: Found) {
     changed();
   });
 
-  function look(): PanelView {
+  function look() {
     markReplaced(store.sites);
+    // The sites whose place has been looked up.
     const sites = store.sites.flatMap((site) => {
       const placed = places.get(site.number);
       return placed ? seen(site, placed, before) : [];

@@ -1,16 +1,9 @@
-import {
-  CAPACITY,
-  createRecording,
-  type Notification,
-  type Recording,
-} from '../../../trace/recording.ts';
+import { CAPACITY, createRecording, type Notification } from '../../../trace/recording.ts';
 import { readValue, type WrittenValue } from '../model/shownValue.ts';
 import { createMembership } from './membership.ts';
-import type { Nest } from './nestPipes.ts';
+import type { Block, Nest } from './nestPipes.ts';
 
-interface Recorded {
-  readonly recording: Recording;
-}
+type Recorded = Pick<Block, 'recording'>;
 
 /** A notification and its site. */
 export interface Place<Of extends Recorded> {

@@ -4,17 +4,12 @@ import { copyText } from '../../../ui/copyText.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
 import { type LiveTexts, liveTexts } from '../../texts/liveTexts.ts';
 
-interface Opening {
-  readonly place: string;
-  readonly outcome: keyof LiveTexts['outcomes'];
-}
-
 /**
  * Returns a function that opens a line in the editor, or else copies or selects it, and the result
  * of the last call.
  */
 export function useOpening() {
-  const [opening, setOpening] = useState<Opening>();
+  const [opening, setOpening] = useState<{ place: string; outcome: keyof LiveTexts['outcomes'] }>();
   const open = useCallback(async ({ file, line, openUrl }: PlacedLine) => {
     setOpening(undefined);
     const place = `${file}:${line}`;

@@ -44,14 +44,11 @@ export function threadLinks(sites: readonly SeenSite[], number: number) {
 /** The causes of each notification, by its number. */
 type CausesOf = ReadonlyMap<number, readonly number[]>;
 
-interface Follower {
-  readonly key: string;
-  /** Returns the causes of all kept notifications. */
-  readonly follow: (sites: readonly SeenSite[]) => CausesOf;
-}
-
 /** Keyed by the first pipe's recording; an app's recording is long, so it is followed only once. */
-const followers = new WeakMap<Recording, Follower>();
+const followers = new WeakMap<
+  Recording,
+  { key: string; follow: ReturnType<typeof createFollower> }
+>();
 
 function causesIn(sites: readonly SeenSite[]): CausesOf {
   const [first] = sites;
@@ -63,7 +60,8 @@ function causesIn(sites: readonly SeenSite[]): CausesOf {
   return follower.follow(sites);
 }
 
-function createFollower(placedSites: readonly SeenSite[]): Follower['follow'] {
+/** Makes a function that returns the causes of all kept notifications. */
+function createFollower(placedSites: readonly SeenSite[]) {
   const lanes: CodeLane[] = [];
   const names: string[] = [];
   const offsets = new Map<number, number>();
@@ -75,7 +73,7 @@ function createFollower(placedSites: readonly SeenSite[]): Follower['follow'] {
   const joined = createCauses(lanes, names);
   const causes = new Map<number, readonly number[]>();
   let known = 0;
-  return (sites) => {
+  return (sites: readonly SeenSite[]): CausesOf => {
     for (const { site, one } of placesAfter(sites, known)) {
       known = one.number;
       const lane = (offsets.get(site.number) ?? 0) + one.lane;
