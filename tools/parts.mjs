@@ -22,7 +22,7 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
 export const parts = [
   {
     name: 'format',
-    command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
+    command: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
     isReading: true,
   },
   {

@@ -10,7 +10,9 @@ import type { PageTexts } from '../texts/ru/page.ts';
 type Elements<Selectors extends readonly string[]> = { [Index in keyof Selectors]: Element };
 
 type Delivered<T> =
-  { kind: 'waiting' } | { kind: 'value'; value: T } | { kind: 'failed'; error: unknown };
+  | { kind: 'waiting' }
+  | { kind: 'value'; value: T }
+  | { kind: 'failed'; error: unknown };
 
 interface StreamOptions<Selectors extends readonly string[], T> {
   /** Selectors of the elements that the widget needs, within the element of the ref. */

@@ -10,7 +10,9 @@ export type Failure = (typeof FAILURES)[number];
 
 /** A service's reactions to a request, immediate unless it holds the request. */
 export type Service =
-  { kind: 'holds' } | { kind: 'answers'; ids: readonly number[] } | { kind: 'fails'; how: Failure };
+  | { kind: 'holds' }
+  | { kind: 'answers'; ids: readonly number[] }
+  | { kind: 'fails'; how: Failure };
 
 /** An inbox as SPEC.md describes it, without stream and clock. */
 interface ModelInbox {

@@ -33,7 +33,12 @@ export interface PlacedSite extends PlacedLine {
 export type Why =
   | {
       readonly kind:
-        'noFrame' | 'noScript' | 'noMap' | 'lineNotMapped' | 'noText' | 'evalWithoutLines';
+        | 'noFrame'
+        | 'noScript'
+        | 'noMap'
+        | 'lineNotMapped'
+        | 'noText'
+        | 'evalWithoutLines';
     }
   /** The map or file has this other origin: only the origins of the page and of the script get requests. */
   | { readonly kind: 'notAsked'; readonly origin: string }

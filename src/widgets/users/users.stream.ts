@@ -22,7 +22,9 @@ export type GetUser = (id: number) => Observable<User>;
 
 /** The states that the widget shows after a click. */
 export type UsersState =
-  { kind: 'loading' } | { kind: 'loaded'; names: readonly string[] } | { kind: 'failed' };
+  | { kind: 'loading' }
+  | { kind: 'loaded'; names: readonly string[] }
+  | { kind: 'failed' };
 
 export interface UsersSettings {
   /** The time limit for both answers in milliseconds; 10,000 by default. */

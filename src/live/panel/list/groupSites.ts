@@ -110,7 +110,8 @@ function parentsOf(sites: readonly SeenSite[], visible: readonly SeenSite[]) {
     if (isOld) continue;
     const queue = new Set(parents.map(({ site }) => site).toSorted((a, b) => a - b));
     for (const parent of queue) {
-      if (!canHold.has(parent)) byNumber.get(parent)?.parents.forEach(({ site }) => queue.add(site));
+      if (!canHold.has(parent))
+        byNumber.get(parent)?.parents.forEach(({ site }) => queue.add(site));
       else if (!isAbove(number, parent)) {
         found.set(number, parent);
         break;

@@ -1,6 +1,6 @@
 import { listed } from './literal.ts';
 
-/** An import of names, as formatted by Prettier, with the empty lines after it. */
+/** An import of names, as formatted by oxfmt, with the empty lines after it. */
 const IMPORT = /^import (type )?\{([^}]*)\} from '([^']+)';\n+/gm;
 
 /** The comment above the stream's code in an exported test. */

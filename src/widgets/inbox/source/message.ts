@@ -21,7 +21,8 @@ export interface Envelope {
 
 /** The outcome of a poll; `refused` counts the messages that cannot be shown. */
 export type PollOutcome =
-  { status: 'ok'; refused: number } | { status: 'failed'; failure: PollFailure };
+  | { status: 'ok'; refused: number }
+  | { status: 'failed'; failure: PollFailure };
 
 /** A decoded poll: its outcome and its messages, none if the poll failed. Plain data, for links and exported tests. */
 export type Poll = PollOutcome & { messages: readonly Message[] };
