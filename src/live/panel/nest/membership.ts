@@ -1,5 +1,5 @@
 import type { Notification, Within } from '../../../trace/recording.ts';
-import { type Block, isShared, type Nest } from './nestPipes.ts';
+import { type Block, isShared, type Nest, shownOwner } from './nestPipes.ts';
 
 /** The open subscriptions of a pipe in the score, and the time when one last ended. */
 interface Open {
@@ -13,7 +13,8 @@ interface Open {
  * Each subscription leads to its owner, up to the chosen pipe. A subscription that an operator such as `share` makes
  * for several owners belongs to none: it is in the score while one of its owners is.
  */
-export function createMembership({ blocks }: Nest) {
+export function createMembership(nest: Nest) {
+  const { blocks } = nest;
   const [root] = blocks;
   const open = new Map<number, Open>();
   const blockOf = (site: number) => blocks.find(({ number }) => number === site);
@@ -41,13 +42,12 @@ export function createMembership({ blocks }: Nest) {
         return isIn ? blockOf(at.site) : undefined;
       }
       if (at.within?.site === at.site) return find(at.within);
-      let above = at.within;
-      while (above && !blockOf(above.site)) above = above.within;
+      const above = shownOwner(nest, at.within);
       const parent = above && find(above);
       return (
         parent &&
         blocks.find(
-          (one) => one.number === at.site && one.parent === parent && one.lane === above?.lane,
+          (one) => one.number === at.site && one.parent === parent && one.lane === above.lane,
         )
       );
     }

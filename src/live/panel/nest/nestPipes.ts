@@ -1,5 +1,5 @@
 import type { PlacedSite } from '../../place/placedSite.ts';
-import type { Recording } from '../../../trace/recording.ts';
+import type { Recording, Within } from '../../../trace/recording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 
 /** A pipe in the score of another pipe, or the pipe of the score itself. */
@@ -94,4 +94,11 @@ export function nestPipes(chosen: SeenSite, sites: readonly SeenSite[]): Nest {
 function isWithin(number: number, block: Block) {
   for (let at: Block | undefined = block; at; at = at.parent) if (at.number === number) return true;
   return false;
+}
+
+/** Returns the nearest of a subscription's owners, `within` and its own, that has lines in the score. */
+export function shownOwner({ blocks }: Nest, within: Within | undefined): Within | undefined {
+  let at = within;
+  while (at && !blocks.some(({ number }) => number === at?.site)) at = at.within;
+  return at;
 }

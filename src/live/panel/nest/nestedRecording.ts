@@ -1,7 +1,7 @@
 import { CAPACITY, createRecording, type Notification } from '../../../trace/recording.ts';
 import { readValue, type WrittenValue } from '../model/shownValue.ts';
 import { createMembership } from './membership.ts';
-import type { Block, Nest } from './nestPipes.ts';
+import { type Block, type Nest, shownOwner } from './nestPipes.ts';
 
 type Recorded = Pick<Block, 'recording'>;
 
@@ -35,9 +35,6 @@ export function placesAfter<Of extends Recorded>(
   return places.sort((left, right) => left.one.number - right.one.number);
 }
 
-/** The recording of a pipe and its inner pipes, with its own numbers and lanes. */
-export type NestedRecording = ReturnType<typeof nestedRecording>;
-
 /**
  * Joins the recordings of a pipe and its inner pipes, in order, with values parsed from their texts. From inner pipes
  * it takes only notifications that belong to subscriptions of the pipe above.
@@ -53,49 +50,38 @@ export function nestedRecording(nest: Nest) {
   const sites = [...new Map(all.map((site) => [site.number, site])).values()];
   let known = 0;
 
-  function takeNews() {
+  /** Returns the joined recording, with the new notifications. */
+  function fresh() {
     for (const { one, site } of placesAfter(sites, known)) {
       known = one.number;
-      take(one, site.number);
+      const block = blockOf(one, site.number);
+      if (!block || one.lane < block.fromLane) continue;
+      joined.put({
+        ...one,
+        lane: block.offset + one.lane,
+        value: read(one.value),
+        cause: nearest(one.cause)?.number,
+        under: shownOwner(nest, one.within)?.subscription,
+      });
     }
+    return joined;
   }
 
-  function take(one: Notification, site: number) {
-    const block = blockOf(one, site);
-    if (!block || one.lane < block.fromLane) return;
-    joined.put({
-      ...one,
-      lane: block.offset + one.lane,
-      value: read(one.value),
-      cause: nearest(one.cause),
-      under: ownerOf(one),
-    });
-  }
-
-  /** The number of a notification, or of its nearest cause in the score. */
-  function nearest(number: number | undefined): number | undefined {
-    if (number === undefined || joined.find(number)) return number;
-    return nearest(findPlace(sites, number)?.one.cause);
-  }
-
-  /** The subscription's nearest owner that has lines in the score. */
-  function ownerOf({ within }: Notification) {
-    let at = within;
-    while (at && !nest.blocks.some(({ number }) => number === at?.site)) at = at.within;
-    return at?.subscription;
-  }
-
-  function fresh<Result>(read: () => Result): Result {
-    takeNews();
-    return read();
+  /** The notification with this number, or its nearest cause, in the score. */
+  function nearest(number: number | undefined): Notification | undefined {
+    if (number === undefined) return undefined;
+    return joined.find(number) ?? nearest(findPlace(sites, number)?.one.cause);
   }
 
   return {
     ...joined,
-    held: () => fresh(joined.held),
-    after: (number: number) => fresh(() => joined.after(number)),
-    version: () => fresh(joined.version),
-    nearest: (number: number) => fresh(() => nearest(number)),
+    held: () => fresh().held(),
+    after: (number: number) => fresh().after(number),
+    version: () => fresh().version(),
+    nearest(number: number | undefined) {
+      fresh();
+      return nearest(number);
+    },
     subscribe(onNotification: (one: Notification) => void) {
       const stops = sites.map(({ recording }) => recording.subscribe(onNotification));
       return () => stops.forEach((stop) => stop());

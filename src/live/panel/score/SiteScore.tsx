@@ -3,7 +3,7 @@ import { Score } from '../../../score/view/Score.tsx';
 import { type Lead, useLooked } from '../../../score/view/useLooked.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { nestedCode } from '../nest/nestedCode.ts';
-import { type NestedRecording, nestedRecording } from '../nest/nestedRecording.ts';
+import { nestedRecording } from '../nest/nestedRecording.ts';
 import { nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 import { liveTexts, whyText } from '../../texts/liveTexts.ts';
@@ -37,7 +37,10 @@ export function SiteScore({ site, sites, marked, onChoose }: SiteScoreProps) {
   const looked = useLooked(shown);
   const [lastLooked, setLastLooked] = useState<number>();
   if (looked.number !== undefined && looked.number !== lastLooked) setLastLooked(looked.number);
-  const lead = useMemo(() => leadTo(marked, shown, lookAt), [marked, shown, lookAt]);
+  const lead = useMemo((): Lead | undefined => {
+    const one = shown.nearest(marked);
+    return one && { id: marked ?? 0, number: one.number, atMs: one.timeMs, lookAt };
+  }, [marked, shown]);
 
   return (
     <div className="site">
@@ -54,17 +57,6 @@ export function SiteScore({ site, sites, marked, onChoose }: SiteScoreProps) {
       <TakeAway {...{ placed, shown, lookingAtMs }} code={nested.code} recording={site.recording} />
     </div>
   );
-}
-
-/** Leads to a notification, or to its nearest cause in this score, if any. */
-function leadTo(
-  marked: number | undefined,
-  recording: NestedRecording,
-  lookAt: (atMs: number) => void,
-): Lead | undefined {
-  const number = marked === undefined ? undefined : recording.nearest(marked);
-  const one = number === undefined ? undefined : recording.find(number);
-  return one && { id: marked ?? 0, number: one.number, atMs: one.timeMs, lookAt };
 }
 
 /** Returns a pipe with its inner pipes: the same objects until a pipe is added. */
