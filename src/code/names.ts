@@ -47,15 +47,13 @@ function importedFromRxjs(body: readonly Node[]) {
   );
 }
 
-/** The names that an expression needs from its surroundings. */
-export interface Captured {
-  /** Names that it uses without declaring them, except RxJS names; includes `this` and `async`. */
-  readonly names: readonly string[];
-  /** RxJS names, by their names in RxJS. */
-  readonly rxjs: readonly string[];
-}
+export type Captured = ReturnType<typeof capturedIn>;
 
-export function capturedIn(expression: Node, rxjs: RxjsNames): Captured {
+/**
+ * Finds the names that an expression uses without declaring them, `this` and `async` included; separately those of
+ * `rxjs`, by their names in RxJS.
+ */
+export function capturedIn(expression: Node, rxjs: RxjsNames) {
   const names = new Set<string>();
   const imported = new Set<string>();
   walkFree(expression, ({ type, async, start }, free) => {

@@ -24,10 +24,10 @@ interface PanelProps {
 
 /** The choice: the number of a site, and of the notification to mark as current. */
 interface Wanted {
-  site: number;
-  number: number | undefined;
+  site: number | undefined;
+  number?: number | undefined;
   /** Whether a button in the score made this choice. */
-  isFollowed: boolean;
+  isFollowed?: boolean;
 }
 
 /** The panel: the app's sites, and the score of the chosen site, by default the first. */
@@ -36,15 +36,13 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   const view = useSyncExternalStore(model.subscribe, model.view);
   const [query, setQuery] = useState('');
   const [hasPackages, setHasPackages] = useState(false);
-  const [wanted, setWanted] = useState<Wanted | undefined>(
-    first === undefined ? undefined : { site: first, number: undefined, isFollowed: false },
-  );
+  const [wanted, setWanted] = useState<Wanted>({ site: first });
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wanted) onChoose(wanted.site);
+    if (wanted.site !== undefined) onChoose(wanted.site);
   }, [wanted, onChoose]);
   function choose(site: number) {
-    setWanted({ site, number: undefined, isFollowed: false });
+    setWanted({ site });
     // Show the score of another pipe from its beginning.
     pane.current?.scrollTo(0, 0);
   }
@@ -54,13 +52,12 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   );
   // The pressed button is removed, so the focus would be lost.
   useLayoutEffect(() => {
-    if (wanted?.isFollowed)
-      pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
+    if (wanted.isFollowed) pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
   }, [wanted]);
   const packagesId = useId();
   const groups = groupSites(view.sites, { query, hasPackages });
   const chosen =
-    view.sites.find(({ number }) => number === wanted?.site) ??
+    view.sites.find(({ number }) => number === wanted.site) ??
     groups.find(({ isOld }) => !isOld)?.rows[0]?.site;
   const inPackages = view.sites.filter(({ placed }) => placed.isLibrary).length;
 
@@ -124,10 +121,10 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
       <div ref={pane} className="score-pane">
         {chosen && (
           <SiteScore
-            key={`${chosen.number} ${wanted?.number}`}
+            key={`${chosen.number} ${wanted.number}`}
             site={chosen}
             sites={view.sites}
-            marked={wanted?.number}
+            marked={wanted.number}
             onChoose={follow}
           />
         )}
