@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../texts/useTexts.ts';
 import { liveTexts } from '../texts/liveTexts.ts';
 import { groupSites } from './list/groupSites.ts';
@@ -38,17 +30,18 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   const [hasPackages, setHasPackages] = useState(false);
   const [wanted, setWanted] = useState<Wanted>({ site: first });
   const pane = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (wanted.site !== undefined) onChoose(wanted.site);
-  }, [wanted, onChoose]);
   function choose(site: number) {
     setWanted({ site });
+    onChoose(site);
     // Show the score of another pipe from its beginning.
     pane.current?.scrollTo(0, 0);
   }
   const follow = useCallback(
-    (site: number, number?: number) => setWanted({ site, number, isFollowed: true }),
-    [],
+    (site: number, number?: number) => {
+      setWanted({ site, number, isFollowed: true });
+      onChoose(site);
+    },
+    [onChoose],
   );
   // The pressed button is removed, so the focus would be lost.
   useLayoutEffect(() => {
