@@ -4,7 +4,7 @@ import { inNextTask } from './inNextTask.ts';
 
 const nextTask = () => new Promise<void>(inNextTask);
 
-test('[PG9] a start runs at the end of the task, and can be undone', async () => {
+test('[PG9] a start runs at the end of the task, and unmounting undoes it', async () => {
   const undo = vi.fn();
   const start = vi.fn(() => undo);
   const unmount = afterRemount(start);
@@ -16,7 +16,7 @@ test('[PG9] a start runs at the end of the task, and can be undone', async () =>
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('[PG9] a mount that is undone within its task does not start', async () => {
+test('[PG9] a component that unmounts within the task does not start', async () => {
   const first = vi.fn();
   const second = vi.fn();
   afterRemount(first)();

@@ -30,7 +30,7 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
   }
 }
 
-test('[PG9, PG9.1] a widget in StrictMode subscribes once, and its unmount ends the stream', async () => {
+test('[PG9, PG9.1] a widget in StrictMode subscribes once, and unsubscribes when it unmounts', async () => {
   let subscribed = 0;
   let ended = 0;
   const stream$ = new Observable<number>(() => {
@@ -58,7 +58,7 @@ test('[PG9] the latest value is shown, and every value notifies the widget', asy
   expect(told).toEqual([1, 2]);
 });
 
-test('[PG5] an error of the stream reaches the nearest error boundary', async () => {
+test('[PG5] an error in the stream reaches the nearest error boundary', async () => {
   const stream$ = new Subject<number>();
   const { screen } = await renderWidget(
     <Boundary>

@@ -83,7 +83,7 @@ describe('the time of an action', () => {
     expect(runs).toEqual(['10', '20']);
   });
 
-  test('[CL1.1] an action scheduled by another without delay runs after the actions already due', () => {
+  test('[CL1.1] an action that another action schedules without delay runs after the actions already due', () => {
     const { timers, clock, runs } = setUp();
     clock.schedule(() => {
       runs.push('first');

@@ -37,7 +37,7 @@ test('[CL2] the delay of an action that is rescheduled from outside, before or b
   expect(queue).toEqual([action]);
 });
 
-test('[CL2] an action that reschedules itself with another delay is not a repeat: the delay counts from that run', () => {
+test('[CL2] an action that reschedules itself with a different delay is not a repeat: the delay counts from the current run', () => {
   const { agenda } = setUp();
   const action = new ClockAction(agenda, function () {
     this.schedule(undefined, 50);

@@ -161,7 +161,7 @@ describe('pause', () => {
   });
 });
 
-test('[SC3] changes of speed and pause, and steps, notify the subscribers until they unsubscribe; no other event does', () => {
+test('[SC3] a change of speed, a pause and a step notify the subscribers until they unsubscribe; no other event does', () => {
   const { timers, clock } = setUp();
   const seen = new Array<unknown>();
   const unsubscribe = clock.subscribe(() =>

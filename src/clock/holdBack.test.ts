@@ -95,7 +95,7 @@ test('[SC3.5] an answer that arrives as the pause begins waits for its end', () 
   expect(runs).toEqual(['100 a']);
 });
 
-test('[SC3.5] at speed 1, an answer to a request made at half speed arrives later by the time lost before the change', () => {
+test('[SC3.5] at speed 1, an answer to a request made at half speed is delayed by the time that the clock lost before the change', () => {
   const { timers, clock, answer$, runs, ask } = setUp({ speed: 0.5 });
   ask();
   timers.advance(200);
@@ -118,7 +118,7 @@ test('[SC3.5] one step delivers the value and the completion of a held answer', 
   expect(clock.now()).toBe(300);
 });
 
-test('[SC3.5] with the clock stepped ahead of real time an answer passes at once', () => {
+test('[SC3.5] while the clock is ahead of real time after a step, an answer passes at once', () => {
   const { timers, clock, answer$, runs, ask } = setUp();
   ask();
   clock.schedule(() => undefined, 5000);
@@ -185,7 +185,7 @@ test('[SC3.5] unsubscribing from the answer unsubscribes from the source at once
   expect(runs).toEqual([]);
 });
 
-test('[SC3.5] a time limit counts clock time: it ends when the held answer would be too late', () => {
+test('[SC3.5] a time limit counts clock time, also for an answer that is held back', () => {
   const { timers, clock, answer$, runs } = setUp({ speed: 0.1 });
   const limit = { first: 4000, scheduler: clock };
   const write = writeDown(runs, timers.now);

@@ -21,14 +21,14 @@ test('[LV6] an operator needs the names that it uses and does not declare', () =
   expect(needs('map(() => this.api.load())')).toEqual(['this | map']);
 });
 
-test('[LV6] types are not needed, and RxJS names have their original names', () => {
+test('[LV6] an operator needs no types, and needs each RxJS function under its original name', () => {
   expect(needs('map((value: Kind<Own>): Other => value as Third)')).toEqual([' | map']);
   expect(needs('map((value) => of(value)), map(String)', 2)).toEqual([' | map,of', 'String | map']);
   expect(needs('flat((value) => of(value))')).toEqual(['flat | of']);
   expect(needs('rx.map((value) => value)')).toEqual(['rx | ']);
 });
 
-test('[LV6] an operator with promises needs `async`', () => {
+test('[LV6] an operator with an async function needs `async`', () => {
   expect(needs('flat(async (value) => await value)')).toEqual(['flat,async | ']);
   expect(needs('map(async function () {})')).toEqual(['async | map']);
 });

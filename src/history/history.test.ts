@@ -18,7 +18,7 @@ test('[SC4.2] the last of several values at one time counts', () => {
   expect(history.at(10)).toBe('b');
 });
 
-test('[SC4.2] the latest values are always kept; old values are removed once there are twice as many', () => {
+test('[SC4.2] a history for 3 values always keeps the latest 3, and removes older values when a 7th arrives', () => {
   const history = createHistory<number>(3);
   const known = () => [1, 2, 3, 4, 5, 6, 7].map((timeMs) => history.at(timeMs));
   for (let n = 1; n <= 6; n += 1) history.add(n, n);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createLookBack, presentOnly } from './lookBack.ts';
 
-test('[SC4.1] the look back shows the present until a moment is set, and again when it is cleared', () => {
+test('[SC4.1] the look back shows the present until a moment is set, and again once that moment is cleared', () => {
   const { atMs, look } = createLookBack();
   expect(atMs()).toBeUndefined();
   look(1500);

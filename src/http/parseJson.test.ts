@@ -11,7 +11,7 @@ test.each([
   ['\u202eboo', 'Expected JSON, got "⟨U+202E⟩boo".'],
   ['x'.repeat(1_000_000), `Expected JSON, got "${'x'.repeat(39)}…".`],
 ])(
-  '[PG13, PG13.1] the error of a body that is not JSON shows hidden characters as marks, and is short',
+  '[PG13, PG13.1] the error about a body that is not JSON shows hidden characters as marks, and is short',
   (text, message) => {
     let thrown: unknown;
     try {

@@ -6,7 +6,7 @@ import { expectConsole } from '../../tests/support/expectConsole.ts';
 const KEY = Symbol.for('partitura-live');
 const taken = () => (globalThis as { partitura?: unknown }).partitura;
 
-test('[LV1.4] a page keeps its own `partitura`, and the tool says where its functions are', async () => {
+test("[LV1.4] a page keeps its own `partitura`, and the tool says how to reach the tool's functions", async () => {
   const element = document.createElement('p');
   element.id = 'partitura';
   document.body.append(element);

@@ -53,7 +53,7 @@ test('[WD1] the fault of the widget can be set and removed', async () => {
   expect(value()).toBe('');
 });
 
-test("[WD1] the port of the widget is made with the page's log, and another fault breaks it", async () => {
+test("[WD1] the widget's port gets the page's log, and a second fault changes the port's answers", async () => {
   const { article, list, line, lines, card, value } = await openPage([]);
   const press = () => article.getByRole('button', { name: 'Прибавить' }).click();
   await press();

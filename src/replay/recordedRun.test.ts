@@ -20,7 +20,7 @@ test('[SC17] a completed stream is expected to complete, and an unsubscribed one
   });
 });
 
-test('[SC17.1] a run ends at its unsubscription, whatever the later moment', () => {
+test('[SC17.1] a run ends at its unsubscription, even if the recording continues', () => {
   const { code, held } = recordScene({
     stream: 'greeting',
     inputs: [[100, 'typed$', 'a']],

@@ -61,7 +61,7 @@ test('[SC17] inputs and outputs are returned as steps, with the beginning and th
   });
 });
 
-test('[SC17] the end of a stream is a step too, and without an end there is no further step', () => {
+test('[SC17] the end of a stream is a step too; a stream without an end has no such step', () => {
   const down = new Error('down');
   const steps = (output$: Observable<unknown>) =>
     replay(

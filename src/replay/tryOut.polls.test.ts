@@ -19,7 +19,7 @@ const polls = [1, 2, 3].map((count) => {
   return [300, { status: 'ok', messages }] as const;
 });
 
-test('[GU2, GU2.5] polls at a recorded moment get the recorded answer, and others the previous answer', () => {
+test('[GU2, GU2.5] polls at a recorded moment get the recorded answer, and other polls get the previous answer', () => {
   const script = { stream: 'inbox', answers: polls, untilMs: 11_000 } as const;
   expect(outcomes(script, 'pollMs', [2500])).toEqual({
     5000: ['300 ✉ 1', '5300 ✉ 2', '10300 ✉ 3'],

@@ -134,7 +134,7 @@ test('[GU2] letters are played with another pause and another operator', () => {
   `);
 });
 
-test('[GU2.7] a missing comparison has a reason', () => {
+test('[GU2.7] a comparison without an input is refused with the reason', () => {
   expect(tryOn({ stream: 'trackedInput', untilMs: 1000 }, 'pause', [100])).toBe('nothing');
   expect(
     tryOn({ stream: 'users', inputs: [[500, 'clicks$', click]], untilMs: 400 }, 'flatten', FLATTEN),

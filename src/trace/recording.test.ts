@@ -32,7 +32,7 @@ test('[SC4] a recording keeps its notifications, numbered from 1, oldest first',
   expect(recording.version()).toBe(2);
 });
 
-test('[SC4] in a full recording the newest replaces the oldest', () => {
+test('[SC4] in a full recording the newest notification replaces the oldest', () => {
   const recording = createRecording(3);
   const heldAfterEach = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((value) => {
     add(recording, value);

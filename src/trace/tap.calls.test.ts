@@ -106,7 +106,7 @@ test("[SC24] a call made during another call's delivery has no cause", () => {
   ]);
 });
 
-test('[SC24] a call that is the source of another is the recorded one', () => {
+test('[SC24] if one call is the source of another, the source is the recorded call', () => {
   const { recording } = recordCall();
   const values: string[] = [];
   call(call(of('a'))).subscribe((value) => values.push(value));
@@ -117,7 +117,7 @@ test('[SC24] a call that is the source of another is the recorded one', () => {
   ]);
 });
 
-test('[SC24] every subscription of a call belongs to that call: retried, repeated or shared', () => {
+test('[SC24] every subscription of a call, also if retried, repeated or shared, belongs to that call', () => {
   const lives = (again: (one$: Observable<string>) => Observable<unknown>) => {
     const { recording } = recordCall();
     let opened = 0;
@@ -157,7 +157,7 @@ test('[SC24] inner streams belong to the call that made them, even if another ca
   });
 });
 
-test('[SC24] a call belongs to the recording at the time of the call', () => {
+test('[SC24] a call belongs to the recording that is active at the time of the call', () => {
   const first = createRecording();
   const stop = record('stream', first, () => 0);
   const source$ = new Subject<string>();

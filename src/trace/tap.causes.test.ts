@@ -23,7 +23,7 @@ function linesOf(recording: Recording) {
   });
 }
 
-test('[SC2.8] the cause is the notification in delivery; the first subscription and the values of a source have none', () => {
+test('[SC2.8] the cause is the notification in delivery; the first subscription and the values of a source have no cause', () => {
   const { recording, lane } = recordCall();
   of('a')
     .pipe(
@@ -149,7 +149,7 @@ test("[SC2.8] a value emitted during another stream's delivery has no cause in t
   expect(linesOf(second.recording).slice(1)).toEqual(['2: 0 lane 0 next a', '3: 0 lane 0 next b']);
 });
 
-test('[SC2.8] a value that is fed into its own stream causes the results', () => {
+test('[SC2.8] a value that is fed back into its own stream causes the results', () => {
   const { recording, lane } = recordCall();
   const source$ = new Subject<number>();
   source$.pipe(lane(0, -1)).subscribe((value) => {
@@ -163,7 +163,7 @@ test('[SC2.8] a value that is fed into its own stream causes the results', () =>
   ]);
 });
 
-test('[SC2.8] the replay of a shared source is caused by its last value', () => {
+test('[SC2.8] a replayed value of a shared source is caused by the original value', () => {
   const { recording, lane } = recordCall();
   const source$ = new Subject<string>();
   const shared$ = source$.pipe(

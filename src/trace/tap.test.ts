@@ -32,7 +32,7 @@ test('[SC11.1] the end of the recording stops the taps, and new taps return thei
   expect(pipe(source$, [0]).pipe()).toBe(source$);
 });
 
-test('[SC11] a second recording takes over, and the end of the first does not end it', () => {
+test('[SC11] a second recording takes over, and the end of the first recording does not end the second', () => {
   const stop = record('stream', createRecording(), () => 0);
   const { recording } = recordCall();
   stop();
@@ -56,7 +56,7 @@ test('[SC11] take(1) ends an endless synchronous source', () => {
   ]);
 });
 
-test('[SC11] an error that a subject throws at its subscriber passes a tap', () => {
+test('[SC11] an error that a subject throws when subscribed to passes through a tap', () => {
   const { lane } = recordCall();
   const closed$ = new Subject<number>();
   // Subscribing to an unsubscribed subject throws.

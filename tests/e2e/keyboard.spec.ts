@@ -99,7 +99,7 @@ test('[PG7.2] Tab reaches everything in both directions, in view and with a visi
   expect(back.length).toBe(passed.length - 1);
 });
 
-test('[PG7.3] two keys lead from each card to the next, and from the last card to the bar at the bottom', async ({
+test('[PG7.3] two key presses lead from each card to the next, and from the last card to the bar at the bottom', async ({
   page,
   open,
 }) => {

@@ -18,7 +18,7 @@ async function clickTwice(page: Page) {
   await page.clock.runFor(100);
 }
 
-test("[GU3, GU3.1, GU3.4] the widget's recording solves a task part by part, and the next visit shows its mark", async ({
+test("[GU3, GU3.1, GU3.4] the widget's recording solves a task part by part, and on the next visit the task is marked as solved", async ({
   page,
   open,
 }) => {

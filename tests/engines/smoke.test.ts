@@ -152,7 +152,7 @@ test('[SC3.3] while paused, steps run through five ticks to a message, which can
   await expect.poll(() => page.count(`${rows}.is-seen`)).toBe(1);
 });
 
-test('[SC8.6, SC8.8] a link opens on its recording, and leads to the live page', async () => {
+test('[SC8.6, SC8.8] an opened link shows its recording, and a button returns to the live page', async () => {
   await open(address);
   await page.click('.attention-btn');
   await shown('.click-for-btn').toBe('Кнопка нажата!');

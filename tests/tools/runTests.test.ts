@@ -45,7 +45,7 @@ async function rehearse(
   return { isOk, ran, lines, row, ranNames: ran.map((entry) => entry.name) };
 }
 
-test('[RN5, RN5.4] every part runs once, and the last line counts them', async () => {
+test('[RN5, RN5.4] every part runs once, and the last line counts the passed and failed parts', async () => {
   const { isOk, ranNames, lines } = await rehearse(parts);
 
   expect(names).toEqual([
@@ -67,7 +67,7 @@ test('[RN5, RN5.4] every part runs once, and the last line counts them', async (
   expect(isOk).toBe(true);
 });
 
-test('[RN5.2, RN5.4] a failed part stops no other, and the end names it', async () => {
+test('[RN5.2, RN5.4] a failed part stops no other part, and the end of the output names the failed part', async () => {
   const { isOk, ranNames, row, lines } = await rehearse(parts, ['format', 'unit']);
 
   expect([...ranNames].sort()).toEqual([...names].sort());
@@ -78,7 +78,7 @@ test('[RN5.2, RN5.4] a failed part stops no other, and the end names it', async 
   expect(isOk).toBe(false);
 });
 
-test('[RN5.1, RN5.4] parts that only read run in parallel, then the other engines, and the end lists all parts in order', async () => {
+test('[RN5.1, RN5.4] parts that only read run in parallel, then the other engines, and the end of the output lists all parts in order', async () => {
   const { ranNames, lines } = await rehearse(parts);
   const beside = ['format', 'lint', 'lint-rxjs', 'types', 'unused', 'firefox', 'webkit'];
 
@@ -177,7 +177,7 @@ test('[RN5.3] without dependencies every part counts as failed', async () => {
   expect(isOk).toBe(false);
 });
 
-test('[RN5] only the named parts run, in their own order', () => {
+test('[RN5] only the named parts run, and a build that they need, in the order of npm test', () => {
   expect(chooseParts(['browser', 'unit']).map((part) => part.name)).toEqual(['unit', 'browser']);
   expect(chooseParts(['size']).map((part) => part.name)).toEqual(['build', 'size']);
   expect(chooseParts(['webkit']).map((part) => part.name)).toEqual(['build', 'webkit']);

@@ -104,7 +104,7 @@ test('[RN6] the budgets are 20 KB of HTML, 80 KB of JS, 30 KB more for the score
   });
 });
 
-test('[RN6] a build exactly on its budgets passes', () => {
+test('[RN6] a build exactly at its budgets passes', () => {
   const sizes = {
     html: { raw: 100_000, brotli: 20_000 },
     js: { raw: 300_000, brotli: 80_000 },

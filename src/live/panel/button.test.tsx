@@ -19,7 +19,7 @@ function setUp(options: Partial<ButtonOptions> = {}) {
   return { ...fake, close, openPanel, root: shadowRoot };
 }
 
-test('[LV2] a press opens the panel in the root of the button, and another press closes it', async () => {
+test("[LV2] a press on the button opens the panel in the button's root, and a second press closes the panel", async () => {
   const { root, openPanel, close } = setUp();
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
   await button.click();
@@ -59,7 +59,7 @@ test('[LV2] a panel that is closed while it loads is closed when it has loaded',
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test('[LV2] a panel that fails to load is reported once, and by the title of the button until it loads', async () => {
+test("[LV2] a failure to load the panel is reported once, and the button's title names it until the panel loads", async () => {
   const error = new Error('Offline');
   expectConsole('error', error);
   const openPanel = vi
@@ -80,7 +80,7 @@ test('[LV2] a panel that fails to load is reported once, and by the title of the
   await expect.element(button).toHaveAttribute('title', 'Partitura (Alt+Shift+P)');
 });
 
-test('[LV2] a close event on the root closes the panel, and the focus returns to the earlier field', async () => {
+test('[LV2] a close event on the root closes the panel, and returns the focus to the field that had it before', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   const { root, close } = setUp({
     openPanel(within) {
@@ -101,7 +101,7 @@ test('[LV2] a close event on the root closes the panel, and the focus returns to
   field.remove();
 });
 
-test('[LV2] while nothing is recorded, the button is grey, and its title reports any failure', async () => {
+test("[LV2] while nothing is recorded, the button is grey; if the tool has failed, the button's title says so", async () => {
   const { store } = setUp();
   store.turn(false);
   await expect.element(button).toHaveClass('is-off');

@@ -16,7 +16,7 @@ test('[LV8.1] while no pipe of the app is recorded, the panel names the two poss
   await expect.element(page.getByText('Nothing found.')).toBeVisible();
 });
 
-test('[LV8.2, LV8.3] the panel names the parts of this page that cannot be recorded or placed', async () => {
+test('[LV8.2, LV8.3] the panel names the parts of the page that cannot be recorded or placed', async () => {
   const { store, place } = fakeLiveStore();
   const limits = () => Promise.resolve(['otherCopy', 'droppedFrames'] as const);
   await pressButton({ store, place, limits });

@@ -53,7 +53,7 @@ test('[LV2] the pipes are listed by file and line, with subscriptions, values, l
   expect(texts()).toEqual([':7', ':9', ':24', 'http.ts:5']);
 });
 
-test('[LV2, LV2.3] a pipe is under a pipe that subscribes to it, with the subscribing lane', async () => {
+test('[LV2, LV2.3] a pipe is listed below a pipe that subscribes to it, with the name of the subscribing lane', async () => {
   await setUp();
   await expect.element(row(/line 24/)).toHaveAttribute('aria-level', '1');
   const answer = row(/http.ts, line 5, in switchMap, get/);

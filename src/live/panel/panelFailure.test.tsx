@@ -4,7 +4,7 @@ import { expectConsole } from '../../../tests/support/expectConsole.ts';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import { panelButton, pressButton } from '../../../tests/support/livePanel.ts';
 
-test('[LV7.2] an error of the panel closes it and switches the tool off, unnoticed by the app', async () => {
+test('[LV7.2] an error in the panel closes the panel and switches the tool off, unnoticed by the app', async () => {
   const heard = vi.fn<(event: Event) => void>();
   addEventListener('error', heard);
   const { store, add, place } = fakeLiveStore();
@@ -29,7 +29,7 @@ test('[LV7.2] an error of the panel closes it and switches the tool off, unnotic
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('[LV10, LV2.2] the Russian panel gives the reason for unknown text in Russian, and marks a failure as English', async () => {
+test('[LV10, LV2.2] the Russian panel says in Russian why the text of a pipe is unknown, and marks a failure as English', async () => {
   const fake = fakeLiveStore();
   fake.add({ file: 'src/a.ts', line: 1, operators: [], why: { kind: 'noMap' } });
   const { store, place } = fake;

@@ -41,7 +41,7 @@ test('[LV2.1] a module that webpack replaces in place has another version', () =
   expect(sites.map(({ isOld }) => isOld)).toEqual([true, true, false]);
 });
 
-test('[LV2.1] a place first called by replaced code is old from its first call', () => {
+test('[LV2.1] a place that is first called by replaced code is marked as old at its first call', () => {
   const sites = [siteAt('http://h/x.ts?t=2'), siteAt('http://h/x.ts?t=1')];
   markReplaced(sites);
   expect(sites.map(({ isOld }) => isOld)).toEqual([false, true]);

@@ -69,7 +69,7 @@ test.each([
   expect(placed.code.lanes.map(({ label }) => label)).toEqual(['input', 'map']);
 });
 
-test('[LV2.1] a bundle of the Angular CLI is placed by its separate map, after a line of JSON protection', async () => {
+test('[LV2.1] a bundle of the Angular CLI is placed by its external map, even if the map begins with an anti-hijacking line', async () => {
   const url = 'http://localhost:4200/main.js';
   const { code, map } = compiled(['src/app/double.ts'], { head: 'var __defProp = 1;\n' });
   const texts = {
@@ -101,7 +101,7 @@ test('[LV2.1] a map with sections leads to the file of the section', async () =>
   expect(placed).toMatchObject({ ...FOUND, file: 'src/second.ts' });
 });
 
-test('[LV2.1] a file without a map, as Vite serves JavaScript, is placed as served', async () => {
+test('[LV2.1] a file without a map, such as JavaScript served by Vite, is placed as served', async () => {
   const url = `${ORIGIN}/src/double.js`;
   const script = SOURCE.replaceAll(TYPES, '').replace(
     "'rxjs'",
@@ -112,7 +112,7 @@ test('[LV2.1] a file without a map, as Vite serves JavaScript, is placed as serv
   expect(placed.code.rows.at(-1)?.tokens[0]).toEqual({ text: 'map', kind: 'rxjs' });
 });
 
-test('[LV2.1] the text of a file that is not in the map is loaded from the server', async () => {
+test('[LV2.1] if the map lacks the text of a file, the text is loaded from the server', async () => {
   const url = 'http://localhost:8000/js/double.js';
   const { code, map } = compiled(['../ts/double.ts'], { hasText: false });
   const script = `${code}\n//# sourceMappingURL=${inline(map)}`;

@@ -29,7 +29,7 @@ test('[LV8.2] a bundle of RxJS in one file is one copy', () => {
   expect(copiesIn([readFileSync(bundle, 'utf8')])).toBe(1);
 });
 
-test('[LV8.2] a module in two scripts of webpack is one copy if its id is the same, and two copies otherwise', () => {
+test('[LV8.2] a module in two webpack scripts is one copy if it has the same id in both, and otherwise two copies', () => {
   const chunk = (id: string) => `(self.webpackChunk ||= []).push([{ "${id}": ${rxjs('esm5')} }])`;
   const [own, other] = ['./node_modules/rxjs/x.js', './node_modules/a/node_modules/rxjs/x.js'];
   expect(copiesIn([chunk(own), chunk(own)])).toBe(1);

@@ -35,7 +35,7 @@ test.each([
   'run();\n//# sourceMappingURL=http://[broken',
   '//# sourceMappingURL=http://other/x.map',
 ])(
-  '[LV2.1, LV2.11] no other file is loaded for a script without a map at its own origin: %s',
+  '[LV2.1, LV2.11] for a script whose origin has no map for it, only the script itself is loaded: %s',
   async (text) => {
     const fetchText = vi.fn(() => Promise.resolve(text));
     const scripts = createScripts({ origin: 'http://h', fetchText });
@@ -87,7 +87,7 @@ test.each([
   await expect(scripts.textOf(MODULE_URL)).resolves.toBeUndefined();
 });
 
-test('[LV2.11] a script at another origin is requested once its text is needed', async () => {
+test('[LV2.11] a script at another origin is not requested until its text is needed', async () => {
   const fetchText = vi.fn(() => Promise.resolve('the script'));
   const scripts = createScripts({ origin: 'http://h', fetchText });
   expect(scripts.versionOf('at run (http://h.other/x.js:2:3)')).toBe(1);

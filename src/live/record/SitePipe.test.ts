@@ -47,7 +47,7 @@ test('[LV1] all calls from one place belong to one site, and calls from another 
   expect(store.sites.every(({ frame }) => frame.includes('SitePipe.test.ts:'))).toBe(true);
 });
 
-test('[LV2.3] an inner pipe is under the lane that subscribes to it, by owner or by delivery', async () => {
+test('[LV2.3] an inner pipe is below the lane that subscribes to it, known by owner or by delivery', async () => {
   const { store } = recordPipes();
   const values: string[] = [];
   rx.of(1)
@@ -111,7 +111,7 @@ test('[LV7.1] during a pause no value is recorded, but ends of subscriptions are
   expect(store.sites[0]?.counts).toMatchObject({ opened: 1, closed: 1, values: 1 });
 });
 
-test('[LV7.2] an error of the tool is reported once and switches it off, and the app keeps running', () => {
+test('[LV7.2] an error in the tool is reported once and switches the tool off; the app keeps running', () => {
   const { store } = recordPipes();
   expectConsole(
     'error',

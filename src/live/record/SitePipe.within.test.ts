@@ -42,7 +42,7 @@ const madeIn = ({ sites }: LiveStore) =>
     }),
   );
 
-test('[LV2.8] a subscription names the subscription that it was made for, in its own pipe or in another; one made for a subscriber names none', () => {
+test('[LV2.8] a subscription names the subscription that it was made for, in its own pipe or in another; a subscription made for a subscriber names none', () => {
   const { store } = recordPipes();
   const make = () => rx.of(5).pipe(asText(), rx.filter(Boolean));
   const again = () => void make().subscribe();
@@ -58,7 +58,7 @@ test('[LV2.8] a subscription names the subscription that it was made for, in its
   ]);
 });
 
-test('[LV2.8] a subscription that an operator or producer makes by itself belongs to its lane, and a shared one to the first subscriber', () => {
+test('[LV2.8] a subscription that an operator or producer makes by itself belongs to the lane of its maker, and a shared subscription to the first subscriber', () => {
   const { store } = recordPipes();
   const apart = (source$: rx.Observable<number>) =>
     new rx.Observable<number>((subscriber) => {

@@ -72,7 +72,7 @@ test('[LV6] a source is a placeholder if the run subscribed to none, or to sever
   ]);
 });
 
-test('[LV6] for a shared pipe the run of the first subscriber is written, whatever later ones do', () => {
+test('[LV6] for a shared pipe, the run of the first subscriber is written, whatever later subscribers do', () => {
   const source = new Subject<number>();
   const shared = testOfRun('share()', [share()], source, (piped$, wait) => {
     piped$.subscribe();
@@ -101,7 +101,7 @@ test('[LV6] for a shared pipe the run of the first subscriber is written, whatev
   expect(() => play(begun.text)).not.toThrow();
 });
 
-test('[LV6] each of several overlapping runs has its own subscription of the source', () => {
+test('[LV6] each of several overlapping runs has its own subscription to the source', () => {
   const sources = [new Subject<number>(), new Subject<number>()];
   let runs = 0;
   const source = defer(() => sources[runs++] ?? EMPTY);

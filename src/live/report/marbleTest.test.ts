@@ -82,7 +82,7 @@ test('[LV6] values too close for one diagram, and a value still held back, are i
   expect(() => play(written.text.replace('debounceTime(50)', 'debounceTime(0)'))).toThrow();
 });
 
-test('[LV6] a placeholder names an unwritable part, and fails until it is filled in', () => {
+test('[LV6] a placeholder names a part that cannot be written, and fails until it is filled in', () => {
   const step = 1;
   const written = testOf<number>(
     'map((value) => value + step)',

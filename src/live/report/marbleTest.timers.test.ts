@@ -34,7 +34,7 @@ async function testOf(
 
 const debounced = (source$: Observable<string>) => source$.pipe(debounceTime(20));
 
-test('[LV6] a test compares values and their order, because real timers are late, and says so', async () => {
+test('[LV6] a test compares only values and their order, because real timers are late; a comment says so', async () => {
   for (let run = 0; run < 5; run += 1) {
     const text = await testOf('debounceTime(20)', debounced, async (source, piped$) => {
       const subscription = piped$.subscribe();

@@ -14,7 +14,7 @@ async function startTyping() {
   return { ...page, shown, field, pace };
 }
 
-test('[SC10.7] pressing its button again stops a lesson', async () => {
+test("[SC10.7] pressing a lesson's button again stops the lesson", async () => {
   const { timers, shown, field } = await startTyping();
   await shown.stopButton.click();
   await expect.element(shown.stopped).toBeVisible();

@@ -19,7 +19,7 @@ test('[GU1.2] a wrong guess shows the reason and then the answer; without a gues
   }
 });
 
-test('[GU1.1] before the guess the lesson does not play, and the code has its settings', async () => {
+test("[GU1.1] before the guess the lesson does not play, but the code already has the lesson's settings", async () => {
   const { ask, timers, recordings } = await renderLessons('trackedInput');
   const { article } = await ask('trackedInput.throttle');
   const pace = article.getByRole('combobox', { name: 'Оператор темпа' });
@@ -61,7 +61,7 @@ test.each([
   ['inbox.starve', '2000'],
   ['inbox.fail', '1000'],
 ] as const)(
-  '[GU1, GU4] %s asks with its settings in the code; its fault is set when the play starts',
+  '[GU1, GU4] %s asks with its settings in the code; its fault is set when the lesson starts playing',
   async (id, pollMs) => {
     const page = await renderLessons('inbox');
     const { article } = await page.ask(id);
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('[GU1] a lesson sets its built-in service with the question, and its fault when the play starts', async () => {
+test('[GU1] a lesson switches to the built-in service when it asks, and sets its fault when it starts playing', async () => {
   const page = await renderLessons('users');
   const { article } = await page.ask('users.mergeMap');
   const standIn = article.getByRole('button', { name: 'Без сети' });

@@ -23,7 +23,7 @@ test('[SC10.4] each step and the end run at their times on the clock', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[SC10.4] a lesson without steps ends at its time', () => {
+test('[SC10.4] a lesson without steps ends at its end time', () => {
   const { timers, seen } = play([], 2500);
   timers.advance(2500);
   expect(seen).toEqual(['end at 2500']);
@@ -42,7 +42,7 @@ test('[SC10.4] while paused no step runs, and at half speed all steps take twice
   expect(seen).toEqual(['100 at 100']);
 });
 
-test('[SC10.4] steps keep their distance after the machine has slept', () => {
+test('[SC10.4] steps keep the time between them after the machine has slept', () => {
   const { timers, seen } = play([{ atMs: 100 }, { atMs: 250 }], 300);
   timers.sleep(5000);
   timers.advance(149);

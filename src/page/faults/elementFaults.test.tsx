@@ -22,7 +22,7 @@ function warningFor(selector: string) {
 }
 
 test.each(without)(
-  '[PG3.1, PG3.2, SC6, SC6.4, SC6.5] for each missing element of %s there is one warning, and removing the fault restores it',
+  '[PG3.1, PG3.2, SC6, SC6.4, SC6.5] for each missing element of %s there is one warning, and removing the fault restores the element',
   async (widget, names) => {
     const { screen, lines, card } = await renderPage({ only: [widget] });
     const { list, fix, line } = card(ru[widget].title);
@@ -144,7 +144,7 @@ test('[SC6.3] choosing another missing element restores the first one', async ()
   expect(screen.container.querySelector('.last-first-name')).toBeNull();
 });
 
-test('[SC6.5] after removing a fault by keyboard, the focus is on the list of faults', async () => {
+test('[SC6.5] after a fault is removed by keyboard, the focus is on the list of faults', async () => {
   const { card } = await renderPage({ only: ['greeting'] });
   const { list, fix } = card('Приветствие');
   await list.selectOptions('greeting.input');

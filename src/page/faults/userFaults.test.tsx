@@ -51,7 +51,7 @@ const faults = [
 
 const usual = inForce(cards.users, {});
 
-test('[SC6.1, SC6.4, SC6.5] with each fault of either user the page behaves as its sentence says, and removing the fault restores both', async () => {
+test("[SC6.1, SC6.4, SC6.5] with each fault of either user, the page behaves as the fault's sentence says; removing the fault restores both users", async () => {
   const { asked, timers, list, fix, line, button, shown, lines } = await press();
   const answerAll = () => {
     for (const { id, answer$ } of asked.splice(0)) {

@@ -120,7 +120,7 @@ test.each([
   { widget: 'users', title: 'Réqúést ón clíck', fault: 'users.1.html', name: 'getUser' },
   { widget: 'inbox', title: 'Ínbóx', fault: 'inbox.poll.shape', name: 'map' },
 ] as const)(
-  '[LG3] the lane $name shows an invalid answer',
+  '[LG3] on the lane $name, an invalid answer is shown in the language of the page',
   async ({ widget, title, fault, name }) => {
     const { timers, card } = await openPage([widget]);
     const { article, list } = card(title);

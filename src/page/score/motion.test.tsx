@@ -36,7 +36,7 @@ test('[SC9.1] with `prefers-reduced-motion`, lanes do not move', async () => {
   expect(moving()).toEqual([]);
 });
 
-test('[SC13] a score draws at most once in 50 ms, or 200 ms in a rush, and requests no frame when idle', async () => {
+test('[SC13] a score draws at most once in 50 ms, or once in 200 ms during a rush, and requests no frame when idle', async () => {
   const { tell, show, laneText } = await scoreBelow();
   await show('score');
   const asked = new Array<FrameRequestCallback>();

@@ -25,7 +25,7 @@ test('[SC2.8] a value selected by arrow key is shown in full, with its causes ma
   ]);
 });
 
-test('[SC2.8] the sentence about a value ends with its clock time, except for an example', async () => {
+test("[SC2.8] the sentence about a value ends with the value's clock time, except in an example", async () => {
   const { article, lane, timers } = await trackedCard();
   const sentence = () => article.element().querySelector('.score-detail')?.textContent;
   (lane('typed\\$').element() as HTMLElement).focus();

@@ -143,7 +143,7 @@ test.each(ways)('[SC4.8] the replay stops at the shown moment %s', async (_, end
   expect(said()).toMatch(/назад/);
 });
 
-test('[SC4.8] during a replay, a key on the scrubber continues from that moment', async () => {
+test('[SC4.8] during a replay, a key pressed on the scrubber stops the replay and moves the scrubber', async () => {
   const { clock, focus, play, position } = await openAfterTyping();
   clock.setSpeed(0.1);
   focus();

@@ -19,7 +19,7 @@ function play(moments: readonly number[], options?: Options) {
   return { called, cancel };
 }
 
-test('[SC4.5] the first moment is replayed at once, and the others at their distances from it', () => {
+test('[SC4.5] the first moment is replayed at once, and each later one after its recorded delay', () => {
   const { called } = play([70_000, 70_200, 70_201, 70_950]);
   expect(called).toEqual(['0: 70000']);
   vi.advanceTimersByTime(949);
@@ -50,7 +50,7 @@ test('[SC4.5] a new speed takes effect within 100 ms, even during a silence', ()
   expect(called).toEqual(['0: 0', '1800: 900', 'end']);
 });
 
-test('[SC4.5] after a long task the due moments are skipped, and the others are on time', () => {
+test('[SC4.5] after a long task the moments that were due meanwhile are skipped, and later moments are on time', () => {
   const { called } = play([0, 10, 20, 30, 400]);
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 25);

@@ -21,7 +21,7 @@ test('[GU2.10] a short job runs at once', async () => {
   expect(result.current).toBe('a');
 });
 
-test('[GU2.10] between the parts of a long job other tasks run, and a newer job ends it', async () => {
+test('[GU2.10] between the parts of a long job other tasks run, and a newer job ends the older one', async () => {
   let nowMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 60));
   const log: string[] = [];

@@ -50,7 +50,7 @@ test('[SC2.5] only a column that began less than 50 ms ago accepts more moments'
   expect(after.some(({ isCrowd }) => isCrowd)).toBe(false);
 });
 
-test('[SC2.12] the latest columns of a long recording are kept, more than fit on a screen', () => {
+test('[SC2.12] a long recording keeps its latest columns, more than fit on a screen', () => {
   const times = Array.from({ length: 2 * KEPT }, (_, index) => index * 1000);
   expect(columnsAt(...times)).toHaveLength(2 * KEPT);
   const all = columnsAt(...times, 1e6);

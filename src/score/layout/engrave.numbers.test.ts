@@ -129,7 +129,7 @@ test('[SC2.12] marks before the first visible column are not drawn', () => {
   expect(drawn[0]?.marks.map(({ number }) => number)).toEqual([3]);
 });
 
-test('[SC2.12] a long recording keeps as many subscriptions and marks as columns, or one less', () => {
+test('[SC2.12] a long recording keeps the subscriptions and marks of its kept columns, except at most one column', () => {
   const visits = (count: number) =>
     Array.from({ length: count }, (_, n): Event[] => [
       [1000 * n, 2, 'subscribe', { subscription: n + 10 }],

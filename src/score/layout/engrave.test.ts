@@ -182,7 +182,7 @@ function clicksAt(...times: readonly number[]): Notification[] {
 
 const plain = { lanes: [lane('clicks$')], names: ['clicks$'], labelOf: shortValue };
 
-test('[SC2.5] the first 40 of a thousand events in a second have a column each; the later events of 50 ms share a column', () => {
+test('[SC2.5] the first 40 of a thousand events in a second have a column each; later events share one column per 50 ms', () => {
   const held = clicksAt(...Array.from({ length: 1000 }, (_, ms) => ms));
   const { columns, lanes: drawn } = engrave(plain, held, 2000);
   const latest = columns.slice(-5).map(({ atMs }) => atMs);

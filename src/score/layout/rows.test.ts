@@ -93,7 +93,7 @@ test('[SC2.1] an end without a recorded beginning has a line from the left edge,
   expect(value?.lines.map(({ yPx }) => yPx)).toEqual([11, 29]);
 });
 
-test('[SC2.2] a held-back value is a bar from its moment to the moment of its end', () => {
+test('[SC2.2] a held-back value is a bar from its moment until it is emitted, replaced or dropped', () => {
   const events: Event[] = [
     [0, 0, 'next'],
     [50, 0, 'next'],
@@ -112,7 +112,7 @@ test('[SC2.2] a held-back value is a bar from its moment to the moment of its en
   expect(draw('debounceTime', 400, [0, 0, 'next'], [0, 1, 'next']).lanes[1]?.bars).toEqual([]);
 });
 
-test('[SC2.2] overlapping bars are above each other, and at most three are drawn', () => {
+test('[SC2.2] overlapping bars are drawn one above the other, at most three of them', () => {
   const letters = Array.from({ length: 5 }, (_, n): Event => [100 * n, 0, 'next']);
   const heights = (...events: readonly Event[]) =>
     draw('delay', 900, ...events).lanes[1]?.bars.map(({ number, yPx }) => [number, yPx]);

@@ -57,7 +57,7 @@ test('[SC2.8, SC2.17] the thread leads through exactly the causes and effects of
   expect(threadIn(held, 4).links).toEqual(['4 → 5']);
 });
 
-test('[SC2.17] each effect of a cause has a segment, but not while another effect of that cause is selected', () => {
+test('[SC2.17] each effect of a selected cause has a segment; a selected effect has only the segment from its cause', () => {
   const held = values([0, 'a'], [1, 'a', 1], [2, 'a', 1]);
   expect(threadIn(held, 1).links).toEqual(['1 → 2', '1 → 3']);
   expect(threadIn(held, 2).links).toEqual(['1 → 2']);

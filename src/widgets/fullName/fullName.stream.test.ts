@@ -32,7 +32,7 @@ test('[FN2] the stream completes when both fields have completed', () => {
   });
 });
 
-test('[FN2] the stream fails with the first failing field, and unsubscribes from the other', () => {
+test('[FN2] the stream fails when either field fails, and unsubscribes from the other field', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const first$ = cold('-a-#');
     const last$ = cold(' ----');

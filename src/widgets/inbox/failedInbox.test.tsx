@@ -114,7 +114,7 @@ for (const { name, begin } of inboxes) {
     expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', given]]);
   });
 
-  test(`[IB22, IB22.1, IB22.2] ${name}: an inbox whose rows were removed from outside says so, and its button shows all rows`, async () => {
+  test(`[IB22, IB22.1, IB22.2] ${name}: an inbox whose rows were removed from outside says that it stopped, and its button shows all rows`, async () => {
     await beginWith(begin, 2);
     removeRows();
     await poll(5000);
@@ -134,7 +134,7 @@ for (const { name, begin } of inboxes) {
     await expect.poll(() => rows().length).toBe(5);
   });
 
-  test(`[IB22] ${name}: an inbox that fails again at once says so again, in the texts of the host`, async () => {
+  test(`[IB22] ${name}: an inbox that fails again at once repeats its sentence, in the texts of the host`, async () => {
     let isWhole = true;
     const broken = new Error('broken');
     const texts = {
@@ -158,7 +158,7 @@ for (const { name, begin } of inboxes) {
     await expect.poll(() => rows().length).toBe(2);
   });
 
-  test(`[IB22.2] ${name}: a failed inbox stops polling once it is ended`, async () => {
+  test(`[IB22.2] ${name}: a failed inbox stops polling when it is destroyed or unmounted`, async () => {
     await beginWith(begin, 1);
     removeRows();
     await poll(5000);

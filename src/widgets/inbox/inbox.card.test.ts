@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test('[SC8.6, SC8.11, IN7.4] the table of a link shows the messages of its polls, or of old plain lists', () => {
+test("[SC8.6, SC8.11, IN7.4] the table of a link shows the messages of the link's polls, and an old link's plain list counts as a poll", () => {
   const decode = card.outputDecoder();
   const counts = [
     messages.slice(1),

@@ -79,7 +79,7 @@ test('[IB7] times, texts and classes can be replaced', async () => {
   ]);
 });
 
-test('[IB7.1] onOpen gets the message instead of the dialog, and its row is marked as read', async () => {
+test("[IB7.1] onOpen gets the message, no dialog opens, and the message's row is marked as read", async () => {
   const opened: Message[] = [];
   const { container, rows } = await start({ onOpen: (message) => opened.push(message) });
   await expect

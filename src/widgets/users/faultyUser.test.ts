@@ -38,7 +38,7 @@ test.each(failing)(
   },
 );
 
-test.each([1, 2])('[SC6.1] when user %i fails, the other is requested, and is aborted', (user) => {
+test.each([1, 2])('[SC6.1] when user %i fails, the other request is sent, then aborted', (user) => {
   marbles(({ cold, hot, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = hot('  c');
     const other$ = cold('  400ms 1|', answers);

@@ -49,7 +49,7 @@ test('[LV2] files are sorted by name; old sites are last', () => {
   ]);
 });
 
-test('[LV2.5] pipes are also found by an earlier value, ignoring case', () => {
+test('[LV2.5] the search also finds pipes by an earlier value, ignoring case', () => {
   const values = createRecording();
   const sites = [site(1, 'a.ts', { recording: values, last: '"Plum"' }), site(2, 'b.ts')];
   for (const value of ['"Apricot"', '"Plum"']) {

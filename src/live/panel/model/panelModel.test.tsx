@@ -34,7 +34,7 @@ test('[LV2] the panel is drawn at most 4 times a second, and no code runs withou
   expect(model.view()).toBe(view);
 });
 
-test('[LV2.1] each place is looked up once; until then the site is not shown', async () => {
+test('[LV2.1] each place is looked up once; the site is not shown until its place is known', async () => {
   const { pipe, place, model, onChange } = setUp();
   model.subscribe(onChange);
   expect(model.view()).toMatchObject({ sites: [], isLooking: true });

@@ -72,7 +72,7 @@ test('[LV2.8] a score has at most 12 pipes, nested at most five deep', () => {
   expect(scoreOf(whole, pipes, { index: 28 }).lines).toHaveLength(24);
 });
 
-test('[LV2.8] a score has a new key as soon as it skips another package pipe', () => {
+test('[LV2.8] a score gets a new key as soon as it skips a further package pipe', () => {
   const recording = recordPipes();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const first = (value: number) => own(value).pipe(rx.take(1));

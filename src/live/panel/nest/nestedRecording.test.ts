@@ -13,7 +13,7 @@ const story = (recording: Pick<Recording, 'held'>) =>
     return cause === undefined ? what : `${what} ← ${cause}`;
   });
 
-test('[LV2.8] an inner pipe is below the operator that subscribes to it, indented, with its causes', () => {
+test('[LV2.8] an inner pipe is below the operator that subscribes to it, indented, and its notifications have causes', () => {
   const recording = recordPipes();
   rx.of(1)
     .pipe(rx.switchMap((value) => rx.of(value).pipe(rx.map((one) => one * 2))))
@@ -42,7 +42,7 @@ test('[LV2.8] an inner pipe is below the operator that subscribes to it, indente
   ]);
 });
 
-test('[LV2.8] a score has only subscriptions caused by its pipe, and grows with all of them', () => {
+test('[LV2.8] a score has only the subscriptions caused by its pipe, and follows their later values', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<string>();
   const inner = (name: string) => source$.pipe(rx.map((value) => `${name} ${value}`));
@@ -180,7 +180,7 @@ test('[LV2.8] if two pipes share a third, the lanes above `share` are only under
   expect(next.map(({ lane }) => lane)).toEqual([4, 5, 6, 2, 3, 0, 1, 11, 7, 8, 0, 1]);
 });
 
-test('[LV2.8, LV5] values of a connection are in the score even after its beginning was dropped', () => {
+test('[LV2.8, LV5] values of a connection are in the score even after the beginning of the connection was dropped', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(

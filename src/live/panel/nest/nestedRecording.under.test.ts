@@ -12,7 +12,7 @@ function madeIn(joined: Pick<Recording, 'held'>) {
   return begins.map(({ lane, under = NaN }) => `${lane} for ${places.indexOf(under)}`);
 }
 
-test('[LV2.8] a subscription keeps its owner, in its own pipe and in the pipe around it', () => {
+test('[LV2.8] a subscription keeps its owner, whether the owner is in the same pipe or in the pipe around it', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<string>();
   const never$ = new rx.Subject<string>();
@@ -36,7 +36,7 @@ test('[LV2.8] a subscription keeps its owner, in its own pipe and in the pipe ar
   ]);
 });
 
-test("[LV2.8] an operator's own subscriptions are owned by its subscription, also through package pipes", () => {
+test("[LV2.8] subscriptions that an operator makes by itself are owned by the operator's subscription, also through package pipes", () => {
   const recording = recordPipes();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const ofPackage = (value: number) => own(value).pipe(rx.take(9));

@@ -17,7 +17,7 @@ const takeAway = page.getByRole('group', { name: 'Take away' });
 const button = (name: string) => takeAway.getByRole('button', { name });
 const text = takeAway.getByRole('textbox');
 
-test('[LV6] a press copies the episode as text, and shows it', async () => {
+test('[LV6] a press copies the episode as text, and shows the text', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await setUp();
   await button('Text').click();
@@ -35,7 +35,7 @@ test('[LV6] if copying is refused, the text is shown for copying', async () => {
   expect([area.selectionStart, area.selectionEnd]).toEqual([0, area.value.length]);
 });
 
-test('[LV6] a press exports the test, and says how many placeholders it has', async () => {
+test('[LV6] a press exports the test, and a sentence says how many placeholders the test has', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await setUp();
   await button('Test').click();

@@ -36,7 +36,7 @@ async function lookAt(name: RegExp, keys: string) {
   await userEvent.keyboard(keys);
 }
 
-test('[LV5.2, LV10] the effects of a mark selected by arrow key are named; a press leads to their marks, and back', async () => {
+test('[LV5.2, LV10] the effects of a mark selected by arrow key are named; pressing an effect leads to its mark, which leads back', async () => {
   await setUp();
   await expect.element(others).toHaveTextContent('Point at a mark');
   await lookAt(/^tap:/, '{End}{ArrowLeft}');
@@ -57,7 +57,7 @@ test('[LV5.2, LV10] the effects of a mark selected by arrow key are named; a pre
   await expect.element(detail).toHaveTextContent('clicks$: next «fig»');
 });
 
-test('[LV5.2] the effects of a mark under the pointer are named until the pointer is over another; a mark without causes and effects says so', async () => {
+test('[LV5.2] the effects of a mark under the pointer are named until the pointer is over another mark; a mark without causes and effects says so', async () => {
   await setUp();
   await expect.element(lane(/^tap:/)).toBeVisible();
   const marks = (name: RegExp) => lane(name).element().querySelectorAll('.marble');
@@ -72,7 +72,7 @@ test('[LV5.2] the effects of a mark under the pointer are named until the pointe
     .toHaveTextContent('No cause and no effect is recorded in other pipes.');
 });
 
-test('[LV5.2, LV10] a pipe added to the score later does not remove the focus or the buttons', async () => {
+test('[LV5.2, LV10] a pipe that is added to the score later leaves the focus and the buttons in place', async () => {
   const get = (name: string) => of(name).pipe(map((text) => text.length));
   const recording = openRecorded([
     {

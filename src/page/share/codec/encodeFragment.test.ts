@@ -3,7 +3,7 @@ import { BodyTooLongError } from '../../../http/readText.ts';
 import { decodeFragment, encodeFragment } from './encodeFragment.ts';
 import { InvalidLinkError } from './readWire.ts';
 
-test('[SC8.1] a text is encoded in characters of an address, up to the maximum', async () => {
+test('[SC8.1] a text is encoded in URL-safe characters, unless the result exceeds the maximum length', async () => {
   const text = 'Анна?>~'.repeat(40);
   const letters = (await encodeFragment(text, 1000)) ?? '';
   expect(letters).toMatch(/^[\w-]+$/);

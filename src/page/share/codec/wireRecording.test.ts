@@ -152,6 +152,6 @@ test.each<[string, unknown]>([
   ['a negative owner', { ...wire, under: [-1, 1, 0] }],
   ['a cause before the first', { ...wire, cause: [0, 2, 2, 0, 2] }],
   ['a later cause', { ...wire, cause: [0, -1, 2, 0, 2] }],
-])('[SC8.10] a link has no recording with %s', (_, tape) => {
+])('[SC8.10] a recording with %s makes its link invalid', (_, tape) => {
   expect(() => fromWireRecording(tape, lanes, valueAt)).toThrow(InvalidLinkError);
 });

@@ -66,7 +66,7 @@ test.each<[string, unknown]>([
   ['an error whose message is not a text', ['error', 'x', 1]],
   ['another kind', ['function', 'x', 'y']],
   ['values nested too deep', [nest(21)]],
-])('[SC8.10] a link has no value of %s', (_, wire) => {
+])('[SC8.10] a value of %s makes its link invalid', (_, wire) => {
   expect(() => fromWire(wire)).toThrow(InvalidLinkError);
 });
 

@@ -71,7 +71,7 @@ const decode = (one: number) => new Observable();
   );
 });
 
-test('[SC18] the error for a missing file names it', () => {
+test('[SC18] the error for a missing file names the file', () => {
   const path = '/w/users/users.stream.ts';
   const alone = { [path]: texts[path] };
   expect(() => inlineStream('users', path, played, alone)).toThrow(

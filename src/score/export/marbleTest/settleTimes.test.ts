@@ -55,7 +55,7 @@ test('[SC17] an event that is too early for a recorded output is moved after it'
   expect(plansFor(second, [output(5), input(0, 22), output(30)])).toEqual([[[31], 3000]]);
 });
 
-test('[SC17] an event that is too late for a recorded output is moved to it, or before it', () => {
+test('[SC17] an event that is too late for a recorded output is moved to the time of that output, or before it', () => {
   const wanted = [input(0, 20), output(20)];
   expect(plansFor(wanted, [output(15), input(0, 20)])).toEqual([[[15], 3000]]);
   expect(plansFor(wanted, [output(20), input(0, 20)])).toEqual([[[19], 3000]]);
@@ -79,7 +79,7 @@ test('[SC17] an event is moved back no further than to the beginning', () => {
   expect(plansFor(first, [output(0), input(0, 0)])).toEqual([[[0], 3000]]);
 });
 
-test('[SC17] an output at a completely different time moves the event before it, in the other direction', () => {
+test('[SC17] an output that is much too early or too late moves the preceding event in the opposite direction', () => {
   const wanted = [input(0, 5), output(6), output(1000)];
   expect(plansFor(wanted, [input(0, 5), output(6), output(749)])).toEqual([[[6], 3000]]);
   expect(plansFor(wanted, [input(0, 5), output(6), output(1251)])).toEqual([[[4], 3000]]);

@@ -68,7 +68,7 @@ test('[SC7.3] the picture has both themes with literal colours, and loads nothin
   expect(svg).toMatch(/font:500 13px [^;]*monospace[;}]/);
 });
 
-test('[SC7] any text in the picture is rendered as text, with characters that XML allows', () => {
+test('[SC7] any text in the picture is rendered as text, with only the characters that XML allows', () => {
   fc.assert(
     fc.property(hostileTexts, (text) => {
       const svg = draw({ stream: 'greeting', inputs: [[100, 'typed$', text]], untilMs: 200 });

@@ -55,7 +55,7 @@ test.each([
   { typed: '-20', value: 0, words: 'Взято 0: можно от 0 до 5000 мс, шаг 50.' },
   { typed: '123', value: 100, words: 'Взято 100: можно от 0 до 5000 мс, шаг 50.' },
 ])(
-  '[SC5] after $typed is typed, the knob has $value and gives the reason',
+  '[SC5] after $typed is entered, the knob shows $value and a sentence with the reason',
   async ({ typed, value, words }) => {
     const { knob, said, values } = await setUp();
     await knob.fill(typed);

@@ -71,7 +71,7 @@ function throttled(timers: VirtualTimers, isHidden: () => boolean): Timers {
   };
 }
 
-test('[IB4.1] a hidden tab polls once for each late timer, and a visible tab within one interval', () => {
+test('[IB4.1] a hidden tab polls once for each late timer, and a tab that becomes visible polls within one interval', () => {
   const timers = createVirtualTimers();
   let isHidden = false;
   const { pollsMs, end } = polling(

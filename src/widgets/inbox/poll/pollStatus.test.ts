@@ -67,7 +67,7 @@ test('[IB5] the status has the times of the last answer and of the next poll', (
   end();
 });
 
-test('[IB5] the status has the failure and the time of its beginning', () => {
+test('[IB5] the status has the failure and the time when the failure began', () => {
   const failure = { kind: 'status', status: 500 } as const;
   const answers = [of(envelope), throwError(() => new SourceError(failure, 'Status 500.'))];
   const { says, now, advance, end } = receiving(() => answers.shift() ?? of(envelope));
@@ -106,7 +106,7 @@ test('[IB5.3] while the clock is paused there is no next poll, and at a lower sp
   end();
 });
 
-test('[IB5.4] each state has its time on the clock, for a look back', () => {
+test('[IB5.4] each state has its clock time, so that a look back can find it', () => {
   const { states, clock, now, advance, end } = receiving(() => of(envelope));
   const clockMs = clock.now();
   now();
@@ -137,7 +137,7 @@ test('[IB5] polling ends with the source', () => {
   end();
 });
 
-test('[IB5] each poll emits a state until the unsubscription', () => {
+test('[IB5] each poll emits a state until the subscriber unsubscribes', () => {
   const { states, watching, now, advance, end } = receiving(() => of(envelope));
   now();
   advance(5000);

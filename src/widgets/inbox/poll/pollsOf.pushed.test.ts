@@ -78,7 +78,7 @@ test('[IB2.5] a source that fails during its subscription is unsubscribed from',
   expect(timers.pending()).toBe(0);
 });
 
-test('[IB2.3] a subscriber that completes during the subscription unsubscribes from the source', () => {
+test('[IB2.3] a subscriber that completes while subscribing is unsubscribed from the source', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const later$ = cold('-a-');
     const source$ = later$.pipe(startWith(envelopes.a));

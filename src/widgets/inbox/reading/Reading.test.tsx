@@ -119,7 +119,7 @@ test('[IB6.7] when a focused row leaves the document, the list gets the focus', 
   await expect.poll(() => document.activeElement).toBe(box);
 });
 
-test('[IB6.8, IB6.9] a read message looks read and says so; a new one says so until it is read', async () => {
+test('[IB6.8, IB6.9] a read message looks read and is described as read; a new message is described as new until it is read', async () => {
   const { store, screen, dialog } = await renderList(2);
   store.append(someMessages(1, 3));
   const button = screen.getByRole('button', { name: 'Subject 3' });
@@ -168,7 +168,7 @@ test('[IB6.1, IB6.2, IB6.3] an open message shows its whole text, and its time t
   expect(dialog().element().querySelector('a, b, i')).toBeNull();
 });
 
-test('[IB6.10] a message without subject, body and time says so', async () => {
+test('[IB6.10] a message without subject, body and time has a text in place of each', async () => {
   const { store, screen, dialog } = await renderList(2);
   store.append([{ id: 'x', from: 'a@b.example', subject: ' ', body: '', received: 'soon' }]);
   await screen.getByRole('button', { name: 'Без темы' }).click();

@@ -135,14 +135,14 @@ test.each([
   ['body', `${'b'.repeat(256 * 1024 - 1)}…`],
   ['received', ''],
 ] as const)(
-  '[IB11.2, IB11.3] a longer %s is cut and ends with `…`, or becomes empty',
+  '[IB11.2, IB11.3] a %s over its limit is cut and ends with `…`, or becomes empty',
   (field, kept) => {
     const long = { ...message, [field]: longest[field] + longest[field].slice(-1) };
     expect(decoded(long)).toEqual(answered([{ ...message, [field]: kept }]));
   },
 );
 
-test('[IB11.1] a longer id or sender is refused', () => {
+test('[IB11.1] an id or sender over its limit is refused', () => {
   const long = [
     { ...message, id: `${longest.id}i` },
     { ...message, from: `${longest.from}f` },

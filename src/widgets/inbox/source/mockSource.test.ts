@@ -91,7 +91,7 @@ test.each([
   expect(messagesIn(tag)).toEqual(messagesIn(language));
 });
 
-test('[IN3.5] subject and body have the same number', () => {
+test('[IN3.5] a number in the subject is also in the body', () => {
   const numbered = messagesIn('ru').filter(({ subject }) => /№ \d/.test(subject));
   expect(numbered.length).toBeGreaterThan(20);
   for (const { subject, body } of numbered) {

@@ -58,7 +58,7 @@ test('[IN5, IN5.2] a long subject is cut, and the title of its cell has the whol
   await expect.element(cell).toHaveTextContent(/^<img src=x> and...$/);
 });
 
-test('[IN6.1] an invalid time shows a dash', async () => {
+test('[IN6.1] an invalid time is shown as a dash', async () => {
   const { screen, store } = await renderTable(0);
   store.append([{ id: 'x', from: 'a@b.example', subject: 'b', body: '', received: 'soon' }]);
   await expect.element(screen.getByRole('cell', { name: '—' })).toBeVisible();
@@ -76,7 +76,7 @@ test('[IN14] every row is 36 px high, whatever its content', async () => {
   expect(screen.getByRole('table').element().getBoundingClientRect().height).toBe(6 * 36);
 });
 
-test('[IN14.1] up to 200 rows are all in the document; beyond, only those near the view', async () => {
+test('[IN14.1] up to 200 rows are all in the document; of a longer list, only the rows near the view are', async () => {
   const { store, rows } = await renderTable(200);
   await expect.poll(() => rows().length).toBe(200);
   store.append(someMessages(1, 201));
