@@ -4,8 +4,6 @@ import { engraveTogether } from '../../score/layout/engraveTogether.ts';
 import type { Recording } from '../../trace/recording.ts';
 import type { SettingChoice } from '../../code/streamCode.ts';
 import { lastRunOf } from '../../replay/recordedRun.ts';
-import { downloadSvg } from '../../score/view/file/writeSvg.ts';
-import { scoreSvgStyle } from '../../score/view/file/scoreSvgStyle.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
 import { type Trial, tryOut } from '../../replay/tryOut.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
@@ -70,34 +68,19 @@ export function WhatIfDialog(props: WhatIfProps) {
     [card, held, nowMs, settings, setting, operators, number, labelOf],
   );
   const tried = useInParts(begin);
-  const picture = useMemo(
+  const drawn = useMemo(
     () =>
-      typeof tried === 'object' && {
+      typeof tried === 'object' &&
+      whatIfSvg({
         ...{ code: card.code, ...tried, texts: score, title: texts.picture },
         nameOf: (trial: Trial, isInForce: boolean) =>
           `${choiceName(trial)}${isInForce ? ` (${texts.inForce})` : ''}`,
-      },
+      }),
     [card, tried, score, texts],
   );
-  const drawn = useMemo(() => picture && whatIfSvg(picture), [picture]);
-
-  function save(shown: typeof picture & object) {
-    const style = <style>{scoreSvgStyle()}</style>;
-    downloadSvg(`${name}.whatif.svg`, whatIfSvg({ ...shown, style }));
-  }
 
   return (
-    <CopyDialog
-      title={texts.title}
-      tools={
-        picture && (
-          <button className="tool" onClick={() => save(picture)}>
-            {texts.svg}
-          </button>
-        )
-      }
-      onClose={onClose}
-    >
+    <CopyDialog title={texts.title} onClose={onClose}>
       <p>{texts.lede}</p>
       <div className="what-if-setting">
         <label>
@@ -128,7 +111,7 @@ export function WhatIfDialog(props: WhatIfProps) {
         {drawn}
       </div>
       {typeof tried === 'string' && <p role="status">{texts.problems[tried]}</p>}
-      {picture && <Outcome trials={picture.trials} texts={texts} />}
+      {typeof tried === 'object' && <Outcome trials={tried.trials} texts={texts} />}
     </CopyDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 import type { Engraving } from '../../score/layout/engrave.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
@@ -13,8 +13,6 @@ export interface WhatIfPicture {
   readonly nameOf: (trial: Trial, isInForce: boolean) => string;
   readonly title: string;
   readonly texts: ScoreTexts['score'];
-  /** The style for a file; the page has its own. */
-  readonly style?: ReactNode;
 }
 
 /** The minimum and maximum width of lanes; only the latest columns of wider lanes are drawn. */
@@ -23,7 +21,7 @@ const MOST_LANE_PX = 4000;
 
 /** Draws the result of each choice, one above the other, in shared columns. Source: SPEC GU2.2, GU2.3, GU2.5. */
 export function whatIfSvg(input: WhatIfPicture): ReactElement {
-  const { code, trials, draw, nameOf, title, texts, style } = input;
+  const { code, trials, draw, nameOf, title, texts } = input;
   const { lanes } = code;
   const lanePx = Math.max(LEAST_LANE_PX, widthOf(draw(MOST_LANE_PX)));
   const engravings = draw(lanePx);
@@ -39,7 +37,7 @@ export function whatIfSvg(input: WhatIfPicture): ReactElement {
   });
   const [axis] = engravings;
   if (!axis) throw new Error('Expected a trial.');
-  return picture({ rows, axis, title, texts, lanePx, children: style });
+  return picture({ rows, axis, title, texts, lanePx });
 
   function textOn(lane: number, trial: Trial) {
     const isSetting = lane === trial.settingLane;

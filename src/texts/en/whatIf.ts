@@ -31,5 +31,4 @@ export const whatIf: WhatIfTexts = {
     long: 'The recording is too long to be played again at once.',
     unlike: 'Played again, the recording went another way: there is nothing to compare with.',
   },
-  svg: 'SVG',
 };

@@ -37,7 +37,6 @@ export const whatIf = {
     long: 'Запись слишком длинная, чтобы повторить её разом.',
     unlike: 'При повторе запись пошла иначе, чем было: сравнивать не с чем.',
   },
-  svg: 'SVG',
 };
 
 export type WhatIfTexts = typeof whatIf;
