@@ -12,13 +12,11 @@ import { inForce } from '../settings/inForce.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import { useFieldsAt } from '../time/useFieldsAt.ts';
 import { useMoment } from '../time/useMoment.ts';
-import { useWhatIf } from '../whatIf/useWhatIf.tsx';
-import { Exports } from './Exports.tsx';
 import { playExample } from './playExample.ts';
+import { useReplays } from './useReplays.tsx';
 
 /** The score of a card, with the stream's settings as knobs in its code. */
 export function CardScore({ name, page }: CardPartProps) {
-  const { clock } = page;
   const card = page.cards[name];
   const { code, knobs, nameOf } = card;
   const { chosen, faults } = useArranged(page.arrangements, name);
@@ -38,10 +36,8 @@ export function CardScore({ name, page }: CardPartProps) {
   // A link contains only the operators in use at its end.
   const earlier = opened ? undefined : before;
 
-  const whatIf = useWhatIf({
-    ...{ name, page, recording, lookingAtMs },
-    settingsAt: (number) => earlier?.find(({ until }) => number <= until)?.settings ?? settings,
-  });
+  const input = { code, settings, knobs, nameOf, recording, earlier };
+  const replays = useReplays({ name, page, input, lookingAtMs });
 
   function renderSetting(setting: string, isKnob: boolean) {
     const [value, preset] = [settings[setting], presets[setting]];
@@ -71,14 +67,11 @@ export function CardScore({ name, page }: CardPartProps) {
         tools={
           <>
             <FaultPicker {...{ name, page }} />
-            {Object.keys(knobs).length > 0 && whatIf.button}
-            <Exports
-              {...{ code, settings, knobs, nameOf, recording, earlier, clock, lookingAtMs }}
-            />
+            {replays.tools}
           </>
         }
       />
-      {whatIf.dialog}
+      {replays.dialog}
     </div>
   );
 }

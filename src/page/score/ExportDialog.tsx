@@ -1,4 +1,4 @@
-import { exportTexts } from '../../texts/exportTexts.ts';
+import { replayTexts } from '../../texts/replayTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import { download } from '../../ui/download.ts';
@@ -14,9 +14,9 @@ interface ExportDialogProps {
 
 /** The dialog with an exported file, or with the reason why there is none. */
 export function ExportDialog({ kind, made, onClose }: ExportDialogProps) {
-  const texts = useTexts(exportTexts);
+  const { problems, export: texts } = useTexts(replayTexts);
   if ('problem' in made) {
-    return <CopyDialog title={texts.problems[made.problem]} onClose={onClose} />;
+    return <CopyDialog title={problems[made.problem]} onClose={onClose} />;
   }
   const { name, text } = made;
   const type = `${kind === 'svg' ? 'image/svg+xml' : 'text/plain'};charset=utf-8`;

@@ -10,8 +10,8 @@ import { shortValue } from '../../score/layout/describe.ts';
 import type { Earlier } from '../../score/layout/engrave.ts';
 import { scoreSvg } from '../../score/view/file/scoreSvg.tsx';
 import { writeSvg } from '../../score/view/file/writeSvg.ts';
-import { exportTexts } from '../../texts/exportTexts.ts';
 import { type Language, textsIn } from '../../texts/language.ts';
+import { replayTexts } from '../../texts/replayTexts.ts';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 import type { Recording } from '../../trace/recording.ts';
 
@@ -23,8 +23,8 @@ export interface ExportInput extends CodeInForce {
   readonly recording: Recording;
   /** Names the values that the stream's card knows. */
   readonly nameOf?: ((value: unknown) => string | undefined) | undefined;
-  /** The names of the lanes under earlier operators, if any. */
-  readonly earlier?: readonly Earlier[] | undefined;
+  /** The earlier choices, if any, with the names of the lanes under them. */
+  readonly earlier?: readonly (Earlier & Pick<CodeInForce, 'settings'>)[] | undefined;
   /** The end of the recording, in clock time. */
   readonly atMs: number;
 }
@@ -71,7 +71,7 @@ export function exportFile(
         ...{ code, held, settings, earlier, texts: score },
         labelOf: (value) => shortValue(value, nameOf),
         names: laneNames(code, settings),
-        title: textsIn(exportTexts, language).svgTitle(name),
+        title: textsIn(replayTexts, language).export.svgTitle(name),
       });
       return { name: `${name}.score.svg`, text: writeSvg(picture) };
     }

@@ -1,12 +1,12 @@
 import type { Trial } from '../../replay/tryOut.ts';
-import type { WhatIfTexts } from '../../texts/ru/whatIf.ts';
+import type { ReplayTexts } from '../../texts/ru/replay.ts';
 
 /** A longer list would not be read. */
 const MOST_LISTED = 30;
 
 interface OutcomeProps {
   trials: readonly Trial[];
-  texts: WhatIfTexts;
+  texts: ReplayTexts['whatIf'];
 }
 
 /** Compares the outputs in a sentence, and lists them. */

@@ -7,8 +7,8 @@ import { lastRunOf } from '../../replay/recordedRun.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
 import { type Trial, tryOut } from '../../replay/tryOut.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
+import { replayTexts } from '../../texts/replayTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { whatIfTexts } from '../../texts/whatIfTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { CardPartProps } from '../pageState.ts';
 import { choiceName, Outcome } from './Outcome.tsx';
@@ -18,7 +18,7 @@ import { whatIfSvg } from './whatIfSvg.tsx';
 import '../../score/view/picture.css';
 import './whatIf.css';
 
-export interface WhatIfProps extends CardPartProps {
+interface WhatIfProps extends CardPartProps {
   recording: Recording;
   /** Returns the choices at the time of the notification with this number. */
   settingsAt: (number: number) => Readonly<Record<string, SettingChoice>>;
@@ -31,7 +31,7 @@ export interface WhatIfProps extends CardPartProps {
 export function WhatIfDialog(props: WhatIfProps) {
   const { name, page, recording, settingsAt, nowMs, onClose } = props;
   const card = page.cards[name];
-  const texts = useTexts(whatIfTexts);
+  const { problems, whatIf: texts } = useTexts(replayTexts);
   const { score } = useTexts(scoreTexts);
   const { settings: labels } = useTexts(card.texts);
   // The compared recording does not change while the dialog is open.
@@ -110,7 +110,7 @@ export function WhatIfDialog(props: WhatIfProps) {
       >
         {drawn}
       </div>
-      {typeof tried === 'string' && <p role="status">{texts.problems[tried]}</p>}
+      {typeof tried === 'string' && <p role="status">{problems[tried]}</p>}
       {typeof tried === 'object' && <Outcome trials={tried.trials} texts={texts} />}
     </CopyDialog>
   );

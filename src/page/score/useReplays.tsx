@@ -1,0 +1,69 @@
+import { type ReactElement, use, useState } from 'react';
+import { scoreTexts } from '../../texts/lateTexts.ts';
+import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
+import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import type { CardPartProps } from '../pageState.ts';
+import type { ExportInput } from './exportFile.ts';
+import './exports.css';
+
+interface ReplaysProps extends CardPartProps {
+  input: Omit<ExportInput, 'atMs'>;
+  /** The shown moment in clock time; `undefined` in the present. */
+  lookingAtMs: number | undefined;
+}
+
+const KINDS = ['test', 'svg'] as const;
+
+/**
+ * The buttons that compare or export the recording, and their dialog, whose code loads on demand. The dialog is outside
+ * the score, which would treat inner marks as its own. Source: SPEC RN6.1.
+ */
+export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
+  const texts = useTexts(scoreTexts);
+  const language = use(LanguageContext);
+  const [dialog, setDialog] = useState<ReactElement>();
+  const onClose = () => setDialog(undefined);
+
+  /** Opens a dialog for the moment of this call, however late its code loads. */
+  function open<Code>(code: Promise<Code>, draw: (code: Code, atMs: number) => ReactElement) {
+    const atMs = lookingAtMs ?? page.clock.now();
+    code.then(
+      (loaded) => setDialog(draw(loaded, atMs)),
+      () => setDialog(<CopyDialog title={texts.export.unreachable} onClose={onClose} />),
+    );
+  }
+
+  function compare() {
+    const { recording, earlier, settings } = input;
+    const settingsAt = (number: number) =>
+      earlier?.find(({ until }) => number <= until)?.settings ?? settings;
+    open(import('../whatIf/WhatIfDialog.tsx'), ({ WhatIfDialog }, nowMs) => (
+      <WhatIfDialog {...{ name, page, recording, settingsAt, nowMs, onClose }} />
+    ));
+  }
+
+  function exportAs(kind: (typeof KINDS)[number]) {
+    open(import('./ExportDialog.tsx'), ({ ExportDialog, exportFile }, atMs) => {
+      const made = exportFile(kind, { ...input, atMs }, texts, language);
+      return <ExportDialog {...{ kind, made, onClose }} />;
+    });
+  }
+
+  const tools = (
+    <>
+      {Object.keys(input.knobs).length > 0 && (
+        <button className="tool" aria-haspopup="dialog" onClick={compare}>
+          {texts.score.whatIf}
+        </button>
+      )}
+      <span className="exports" role="group" aria-label={texts.export.label}>
+        {KINDS.map((kind) => (
+          <button key={kind} className="tool" aria-haspopup="dialog" onClick={() => exportAs(kind)}>
+            {texts.export.kinds[kind]}
+          </button>
+        ))}
+      </span>
+    </>
+  );
+  return { tools, dialog };
+}

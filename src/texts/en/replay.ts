@@ -1,0 +1,49 @@
+import { pluralIn } from '../../ui/text/pluralIn.ts';
+import type { ReplayTexts } from '../ru/replay.ts';
+
+const plural = pluralIn('en');
+
+const events = (n: number) => `${n} ${plural(n, { one: 'event', other: 'events' })}`;
+
+export const replay: ReplayTexts = {
+  problems: {
+    nothing: 'Nothing to replay yet: do something on this card first.',
+    cut: 'Newer events have pushed out the beginning of the recording, and without it a replay would differ. Change any setting of the stream or reload the page: the recording starts over.',
+    long: 'The recording is too long to be replayed at once. Change any setting of the stream or reload the page: the recording starts over.',
+    large:
+      'The recording holds too much text: nobody would read such a test. Change any setting of the stream or reload the page: the recording starts over.',
+    unwritable: 'The recording holds a value that cannot be written as code.',
+    unlike:
+      'On the same events the stream did not behave as recorded: timing was uneven, or the widget is broken on purpose.',
+  },
+  export: {
+    hints: {
+      test: 'The recording as a test, with the code of the stream in the same file. The commands to run it are in its first lines. The same events give the same again, until that code is changed.',
+      svg: 'A diagram of this episode in one file, for light and dark themes.',
+    },
+    contents: 'File contents',
+    download: 'Download',
+    svgTitle: (name) => `Score of the stream ${name}`,
+  },
+  whatIf: {
+    title: 'What if…',
+    lede: 'The same clicks, letters and answers, another setting. The widget is untouched, and no request is sent again.',
+    setting: 'What to change',
+    picture: 'What another setting would have given',
+    inForce: 'now',
+    outputs: (choice, n, values) =>
+      n === 0 ? `${choice}: nothing came out.` : `${choice}: ${events(n)}: ${values}.`,
+    same: (choice) => `With ${choice} the same would have come out, at the same moments.`,
+    moved: (choice) => `With ${choice} the same would have come out, but at other moments.`,
+    differs: (others, now, before, more) =>
+      `With ${now} ${events(before)} came out${more > 0 ? ` and ${more} would have followed` : ''}; there would have been ${others.map(([choice, n]) => `${n}${n === before + more ? ' others' : ''} with ${choice}`).join(', ')}.`,
+    more: (n) => `and ${n} more`,
+    sameNumber: 'This is the number in force: choose another one.',
+    difference: (choice) =>
+      `A stroke below marks what does not come with ${choice}, or not at that moment.`,
+    assumed:
+      'Dotted outlines are assumed: the recording has no such request, so the answer to an equal one stands in, or the recording had ended by then.',
+    unknown:
+      'One of the requests would have waited for longer than it did in the recording. What would have come is unknown: the picture has no answer to it.',
+  },
+};
