@@ -38,7 +38,7 @@ export function tickerPorts({ clock, log, language }: Outside): TickerPorts {
   };
 }
 
-/** Shows the page's ticks, with a bead for each remaining tick. */
+/** Shows the page's ticks, with a bead for each tick of the run, filled once the tick has fired. */
 export function Ticker({ ports, settings, run }: WidgetProps<TickerPorts, TickerSettings>) {
   const { count = 5 } = settings ?? {};
   const texts = usePageTexts().ticker;
