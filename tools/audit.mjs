@@ -11,8 +11,8 @@ import { runCommand } from './runCommand.mjs';
 const SEVERE = ['high', 'critical'];
 
 /**
- * Reads the advisories on the installed packages and lists them (SPEC DC14). Resolves to whether none is severe; if
- * they cannot be read, it says so without failing.
+ * Reads the advisories on the installed packages and lists them (SPEC DC14). Resolves to whether none is severe; if the
+ * advisories cannot be read, the audit says so and does not fail.
  * @param {() => Promise<string>} [readReport]
  * @param {(line: string) => void} [say]
  */

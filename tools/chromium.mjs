@@ -19,8 +19,8 @@ const commandNames = [
 ];
 
 /**
- * Finds or installs a Chromium, and returns its path (SPEC RN4). The order is CHROMIUM_PATH, an installed Chromium or
- * Chrome, Playwright's download, apt; rejects with a SetupError after that.
+ * Finds or installs a Chromium, and returns its path (SPEC RN4). It tries, in this order: CHROMIUM_PATH, an installed
+ * Chromium or Chrome, Playwright's download, apt. Rejects with a SetupError if all fail.
  * @param {Machine} [machine]
  * @param {{ isShellEnough?: boolean }} [options] whether a windowless Chromium is enough: it is then preferred, if
  * installed or available from apt

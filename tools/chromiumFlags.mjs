@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Returns Chromium's command-line flags for tests and the bench: it then sends requests only to the
+ * Returns Chromium's command-line flags for tests and the bench. With these flags Chromium sends requests only to the
  * page under test, and draws nothing else.
  * @returns {string[]}
  */
@@ -18,14 +18,19 @@ export function chromiumFlags() {
   return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
 }
 
-/** For each new window Chromium loads two pages for its address bar and starts a spare process: half of a test's work. */
+/**
+ * These prevent half of a test's work: for each new window, Chromium loads two pages for its address bar and starts a
+ * spare process.
+ */
 const withoutWindow = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
 ];
 
-/** The features that Playwright 1.65 disables: Chromium reads only the last list that it is given. */
+/**
+ * The features that Playwright 1.65 disables, repeated because Chromium reads only the last list of disabled features.
+ */
 const asPlaywrightHasIt = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

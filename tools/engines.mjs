@@ -9,10 +9,11 @@ import { SetupError } from './setupError.mjs';
 /** @typedef {'firefox' | 'webkit'} EngineName */
 /**
  * @typedef {object} Program
- * @property {string} setting the variable that names it, for the search and for the tests that start it
+ * @property {string} setting the variable that names the program, both for the search and for the tests that start the
+ * program
  * @property {string[]} names
- * @property {string[]} [args] the arguments that start and end it at once, if not `--version`
- * @property {(machine: Machine) => string[]} [usualPlaces] where it is when not on the PATH
+ * @property {string[]} [args] the arguments with which it starts and ends at once, if not `--version`
+ * @property {(machine: Machine) => string[]} [usualPlaces] its usual paths if it is not on the PATH
  */
 
 /** @type {Record<EngineName, { title: string, programs: Program[], packages: string[], problem: string }>} */
@@ -39,9 +40,9 @@ const engines = {
 };
 
 /**
- * Finds the programs that drive Firefox or WebKit (SPEC EN2): named by variables, installed, or for root installed with
- * apt. Returns the variables for them, or a sentence with the programs to install. Rejects with a SetupError if a
- * variable names a program that does not start.
+ * Finds the programs that drive Firefox or WebKit (SPEC EN2): programs that variables name, installed programs, or, for
+ * root, programs that it installs with apt. Returns the variables that name these programs, or a sentence that says
+ * which programs to install. Rejects with a SetupError if a variable names a program that does not start.
  * @param {EngineName} name
  * @param {Machine} [machine]
  * @returns {Promise<{ env: NodeJS.ProcessEnv, problem?: undefined } | { env?: undefined, problem: string }>}
@@ -87,7 +88,8 @@ async function find(machine, { setting, names, args, usualPlaces }) {
 }
 
 /**
- * Installs only as root: this needs no password, and does not change a developer's own computer.
+ * Installs missing programs with apt, but only as root: this requires no password, and leaves the computers of
+ * developers unchanged, who are not root there.
  * @param {Machine} machine
  * @param {EngineName} name
  */

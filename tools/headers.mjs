@@ -1,7 +1,7 @@
 // @ts-check
 import { SetupError } from './setupError.mjs';
 
-// Every feature that Chromium knows without an origin trial: on each load it warns of unknown names.
+// Every feature that Chromium knows without an origin trial. Chromium warns of unknown names on each load.
 const closedFeatures = `
   accelerometer autoplay camera clipboard-read cross-origin-isolated display-capture
   encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get
@@ -94,7 +94,7 @@ export function headersPlugin(usersUrl, inboxUrl = '') {
  */
 function originOf(setting, url) {
   const origin = URL.canParse(url) ? new URL(url).origin : '';
-  // Stricter than `URL`, which allows `*`, `;` and `,` in a host: these would change the policy.
+  // Stricter than `URL`, which allows `*`, `;` and `,` in a host: such characters would change the policy.
   if (/^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin)) return origin;
   throw new SetupError(
     `${setting} should be an absolute http or https address such as https://jsonplaceholder.typicode.com, but it is "${url}": correct it in .env or in the environment.`,

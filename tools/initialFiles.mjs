@@ -31,7 +31,7 @@ function linked(tags, kind) {
 /**
  * Lists the files and all their static imports, without duplicates.
  * @param {string} distDir the folder of index.html
- * @param {string[]} files paths below it
+ * @param {string[]} files paths below that folder
  */
 export function withStaticImports(distDir, files) {
   const found = new Set(files);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { SetupError } from './setupError.mjs';
 
 /**
- * Installs the dependencies from the lockfile if `node_modules` is absent or older than it (SPEC RN1).
- * Announces it in one line; rejects with a SetupError if `npm ci` fails or `node_modules` is a link.
+ * Installs the dependencies from the lockfile if `node_modules` is absent or older than the lockfile (SPEC RN1).
+ * Announces the installation in one line; rejects with a SetupError if `npm ci` fails or `node_modules` is a link.
  * @param {string} root the project's folder
  * @param {{ install?: (root: string) => Promise<void>, say?: (line: string) => void }} [ports]
  */

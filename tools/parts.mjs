@@ -10,7 +10,7 @@ import { SetupError } from './setupError.mjs';
  * @property {string} [group] the name of a group of parts
  * @property {boolean} [needsChromium]
  * @property {import('./engines.mjs').EngineName} [engine] runs in this browser, if it is found
- * @property {boolean} [needsBuild] runs on `dist`, so a failed build must not leave an old one behind
+ * @property {boolean} [needsBuild] runs on `dist`, so a failed build must not leave an old build behind
  * @property {boolean} [isReading] only reads the tree, on one core: it runs in parallel with the others
  */
 

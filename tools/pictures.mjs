@@ -11,9 +11,9 @@ const PORT = 4621;
 const names = { 1: 'Leanne Graham', 2: 'Ervin Howell' };
 
 /**
- * Makes the pictures of README.md, of docs/live.md, and the one for social networks: screenshots of the built page and
- * of a small app in use, and scores as SVG files. The time, the messages and the users' answers are fixed, so that a
- * new picture differs only where the page differs, except for pixels at round corners.
+ * Makes the pictures of README.md and docs/live.md, and the picture for social networks: screenshots of the built page
+ * and of a small app in use, and scores as SVG files. The time, the messages and the users' answers are fixed, so that
+ * a new picture differs only where the page differs, except for pixels at round corners.
  */
 async function makePictures() {
   await drawScores();

@@ -8,7 +8,7 @@ import { SetupError } from './setupError.mjs';
  * a whole number from 1 to 65535.
  * @param {NodeJS.ProcessEnv} env
  * @param {number} [preset]
- * @param {string} [command] the command in the sentence
+ * @param {string} [command] the command that the sentence of the error names
  */
 export function portFrom(env, preset = 4173, command = 'npm start') {
   const asked = env.PORT;
@@ -21,8 +21,8 @@ export function portFrom(env, preset = 4173, command = 'npm start') {
 }
 
 /**
- * Rejects with a SetupError if something already answers on a port of this computer. Tries both
- * loopback addresses: a server on one leaves the other free, and ours would hide it.
+ * Rejects with a SetupError if something already answers on a port of this computer. Tries both loopback addresses: a
+ * server on one address leaves the other free, and a second server there would hide the first.
  * @param {number} port
  * @param {string} [command]
  */

@@ -6,8 +6,9 @@ import { assertPortFree, portBusy, portFrom } from './port.mjs';
 import { SetupError } from './setupError.mjs';
 
 /**
- * Installs missing packages, builds the page, serves the build on localhost and prints its address (SPEC RN2).
- * Resolves once it is served; rejects with a SetupError for an invalid or busy port and a failed build. Ctrl+C ends the process with exit code 0.
+ * Installs missing packages, builds the page, serves the build on localhost and prints its address (SPEC RN2). Resolves
+ * once the page is served; rejects with a SetupError for an invalid or busy port and a failed build. Ctrl+C ends the
+ * process with exit code 0.
  * @param {string} root the project's folder
  * @param {NodeJS.ProcessEnv} env
  */

@@ -19,8 +19,8 @@ export function rowsOf({ inboxes }: InboxMachine): Rows {
 }
 
 /**
- * Compares a machine with its model after a command, and checks the invariants; `before` has the
- * rows before that command.
+ * Compares a machine with its model after a command, and checks the invariants; `before` contains the rows before that
+ * command.
  */
 export function expectAsModelled(machine: InboxMachine, model: InboxModel, before: Rows): void {
   const [seen, modelled] = [textOfMachine(machine), textOfModel(model)];

@@ -16,7 +16,7 @@ interface FakeRun {
   end: (kind: Exclude<NotificationKind, 'subscribe' | 'next'>, value?: string) => void;
 }
 
-/** A project line with a pipe: its source and operators as written. */
+/** A line of a project's code with a pipe: the source and operators as written. */
 export interface FakePipe {
   file: string;
   line: number;

@@ -5,7 +5,10 @@ import { scorePlugin } from '../../tools/scorePlugin.ts';
 
 const imported = new Map<string, Promise<unknown>>();
 
-/** Imports a file of this project with every stream tapped, as on the page; once for all test files of a process. */
+/**
+ * Imports a file of this project with every stream tapped, as on the page. The file is imported only once for all test
+ * files of a process.
+ */
 export function importTapped<Module>(path: string): Promise<Module> {
   const module = imported.get(path) ?? importAnew(path);
   imported.set(path, module);

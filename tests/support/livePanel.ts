@@ -5,7 +5,7 @@ import { openPanel, type PanelOptions } from '../../src/live/panel/openPanel.tsx
 
 export const panelButton = page.getByRole('button', { name: 'Partitura', exact: true });
 
-/** Mounts the button until the end of the test, and opens the panel by it. */
+/** Mounts the button until the end of the test, and opens the panel with it. */
 export async function pressButton(options: PanelOptions): Promise<void> {
   onTestFinished(
     mountButton({

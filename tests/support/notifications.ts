@@ -1,12 +1,12 @@
 import type { Notification, NotificationKind } from '../../src/trace/recording.ts';
 import type { CodeLane } from '../../src/code/streamCode.ts';
 
-/** A lane; an operator has a lane above it, and a lane of an inner stream the lane around it. */
+/** Makes a lane: `above` is the lane above an operator, and `inside` is the lane around an inner stream's lane. */
 export function lane(label: string, above?: number, inside?: number): CodeLane {
   return { kind: above === undefined ? 'source' : 'operator', label, above, inside };
 }
 
-/** An event of a recording: its time, lane and kind, and other parts if they matter. */
+/** An event of a recording: its time, lane and kind, and other fields if the test needs them. */
 export type Event = readonly [
   timeMs: number,
   lane: number,

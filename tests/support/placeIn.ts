@@ -13,7 +13,7 @@ interface Options {
   onLater?: (placed: PlacedSite) => void;
 }
 
-/** Places the site of a line of a stack trace. */
+/** Finds the place of the site that this line of a stack trace names. */
 export function placeIn(
   scripts: Scripts,
   frame: string,

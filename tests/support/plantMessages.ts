@@ -13,7 +13,7 @@ export async function plantMessages(
   await plantSeed(page, seedThatBrings(...polls.map(() => 1)));
   await page.addInitScript((planted) => {
     const { from } = Array;
-    // The mocked source makes its messages from their number.
+    // The mock makes its messages by `Array.from`, given their number.
     const fromNumber = (...given: Parameters<typeof from>) => {
       const made: unknown[] = Reflect.apply(from, Array, given);
       const [first] = made;

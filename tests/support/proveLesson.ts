@@ -11,7 +11,7 @@ export type Proofs = Readonly<
   Record<string, (shown: StartedLesson, page: OpenedLessons) => void | Promise<void>>
 >;
 
-/** Whether a recording confirms a claim of a text. */
+/** Whether a recording confirms a claim that a text makes. */
 export type Claim = (shown: StartedLesson, page: OpenedLessons) => boolean;
 
 /** For each answer of a lesson: whether it is right, and whether the reason against it is true. */

@@ -10,8 +10,8 @@ const modules = import.meta.glob<Record<string, Record<Language, unknown>>>(
 );
 
 /**
- * Makes a language of the English texts, as a folder of its own would: in every group. Returns a function that removes
- * it.
+ * Adds a language with accented English texts to every group of texts, as a folder of that language would. Returns a
+ * function that removes the language.
  */
 export function addPseudoLanguage(): () => void {
   const ofPage = Object.values(modules).flatMap((module) => Object.values(module));

@@ -96,7 +96,7 @@ function sized(byBytes: number): RawAnswer {
   return (socket) => socket.end(head('200 OK', headers) + body);
 }
 
-/** Incomplete answers, by the position at which they are stuck. */
+/** Incomplete or very slow answers, by the place where they get stuck. */
 export const stuckAnswers: Record<string, RawAnswer> = {
   'before it answers': () => undefined,
   'in the middle of a header': (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-ty'),

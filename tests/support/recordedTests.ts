@@ -29,8 +29,8 @@ interface Report {
 }
 
 /**
- * Puts each test into a separate folder, where only the packages of its first lines are available,
- * runs all tests by these lines, and returns each result: `passed`, or the first line of the failure.
+ * Puts each test into a separate folder, where only the packages named in the test's first lines are available. Runs
+ * each test with the command in these lines, and returns each result: `passed`, or the first line of the failure.
  */
 export async function runRecordedTests(
   tests: readonly RecordedTest[],

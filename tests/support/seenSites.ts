@@ -3,7 +3,7 @@ import type { LiveStore } from '../../src/live/record/liveStore.ts';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
 
 /**
- * Returns the sites of a store as the panel sees them; these are the positions of the pipes, in order of their first
+ * Returns the sites of a store as the panel sees them; `pipes` are the positions of the pipes, in order of their first
  * calls.
  */
 export function seenSites(store: LiveStore, pipes: readonly FakePipe[]): SeenSite[] {

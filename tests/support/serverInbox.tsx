@@ -1,6 +1,6 @@
 import { EmbeddedInbox } from '../../src/widgets/inbox/EmbeddedInbox.tsx';
 
-/** The inbox of a server-rendered page, where a date differs from the browser's. */
+/** An inbox for a server-rendered page; the server and the browser show different dates in it. */
 export const serverInbox = (
   <EmbeddedInbox
     id="mail"

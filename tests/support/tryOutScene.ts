@@ -8,8 +8,8 @@ import { inOnePart } from './inOnePart.ts';
 import { recordScene, type Script } from './recordScenes.ts';
 
 /**
- * Plays a scene with timers on time, and compares these choices of a setting on its recording. Import it with the
- * plugin that taps streams.
+ * Plays a scene whose timers are on time, and compares these choices of a setting on the recording of the scene. Import
+ * it with the plugin that taps streams.
  */
 export function tryOutScene(...scene: Parameters<typeof tryInParts>) {
   return inOnePart(tryInParts(...scene));

@@ -16,8 +16,8 @@ interface Excepted {
 }
 
 /**
- * Records the positions of everything in view, and returns a function that lists the elements that have
- * moved by more than a pixel since, and the scrolled distance. A removed element does not count as moved.
+ * Records the positions of the elements in view. The returned function reports which of them have since moved by more
+ * than a pixel, and how far the page has scrolled. A removed element does not count as moved.
  */
 export async function watchStillness(page: Page, excepted: Excepted = {}) {
   const noted = await page.evaluateHandle(
@@ -47,7 +47,7 @@ export async function watchStillness(page: Page, excepted: Excepted = {}) {
         const name = `${element.className || element.tagName} ${element.textContent.slice(0, 20)}`;
         return [`${name} by ${byX.toFixed(1)}, ${byY.toFixed(1)}`];
       });
-      // A browser may scroll to keep visible content in place; this does not count as a move.
+      // A browser may scroll to keep visible content in place; such scrolling does not count as a move.
       return moved.length > 0 ? [`the page by ${scrollY - scrollPx}`, ...moved] : [];
     });
 }

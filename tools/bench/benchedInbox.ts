@@ -1,6 +1,6 @@
 /**
- * The controls of the benchmark page for `tools/bench`: for its inbox, or for the plain list to compare with
- * (`#plain`).
+ * The controls that the benchmark page offers to `tools/bench`: of its inbox, or, at `#plain`, of the handwritten list
+ * with which the inbox is compared.
  */
 export interface BenchedInbox {
   /** Polls until the inbox holds this many messages. */
@@ -18,8 +18,8 @@ export interface BenchedInbox {
   countAddedRows: () => Promise<number>;
   rowsInDocument: () => number;
   /**
-   * The distance from the top of the box to the oldest row, computed from the row in the middle of the
-   * box: it changes when the reader scrolls, but not when messages arrive above.
+   * The distance from the top of the box to the oldest row, computed from the row in the middle of the box: this
+   * distance changes when the reader scrolls, but not when messages arrive above.
    */
   oldestRowPx: () => number;
 }

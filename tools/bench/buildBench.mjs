@@ -25,7 +25,7 @@ export async function serveBenchPage() {
 }
 
 /**
- * Builds and serves an app with many values, with and without the package `partitura-live`.
+ * Builds and serves an app whose streams emit many values, once with and once without the package `partitura-live`.
  * @returns {Promise<{ plainUrl: string, recordedUrl: string, close: () => Promise<void> }>}
  */
 export async function serveLiveApps() {
@@ -33,7 +33,7 @@ export async function serveLiveApps() {
   const { makeLive } = await import('../live/makeLive.mjs');
   const folder = join(target, 'live');
   await makeLive(join(folder, 'package'));
-  /** @param {'empty.js' | 'live.js'} entry of the package */
+  /** @param {'empty.js' | 'live.js'} entry the package's entry file */
   async function serveWith(entry) {
     const outDir = join(folder, entry);
     await build({
@@ -80,7 +80,7 @@ export async function buildScript(name) {
 }
 
 /**
- * Builds the page with an inbox on its own origin and returns the folder.
+ * Builds the page so that its inbox polls the page's own origin, and returns the folder of the build.
  * @returns {Promise<string>}
  */
 export async function buildWithInbox() {

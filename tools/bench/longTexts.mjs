@@ -19,7 +19,7 @@ export const longBodies = {
 };
 
 /**
- * Links with this many letters in the greeting: name and fragment of each.
+ * Links with very long texts in the greeting's recording: the fragment of each link, by its name.
  * @type {Readonly<Record<string, string>>}
  */
 export const longLinks = Object.fromEntries(

@@ -5,10 +5,10 @@ import { taskMs } from './taskMs.mjs';
 /**
  * @typedef {object} FrameTimes
  * @property {number} framesPerSecond
- * @property {number} longestMs between two frames
- * @property {number} longTasks that took more than 50 ms
- * @property {number} eventsPerSecond that the page has received
- * @property {number} mainThreadShare of the time in which the main thread was busy
+ * @property {number} longestMs the longest time between two frames
+ * @property {number} longTasks the number of tasks that took more than 50 ms
+ * @property {number} eventsPerSecond the number of events that the page received per second
+ * @property {number} mainThreadShare the share of the time in which the main thread was busy
  */
 /** @typedef {FrameTimes & { widget: string, hasScore: boolean }} Frames */
 
@@ -25,10 +25,10 @@ const fields = { greeting: '.input', trackedInput: '.track-input' };
 
 /**
  * Types 1,000 times a second into a field of the page, at a quarter of the processor's speed, and measures the frames
- * of 5 s, with the scores drawn and without their code. Both pages have taps and recordings.
+ * of 5 s: once with the scores drawn, and once without the scores' code. Both pages have taps and recordings.
  *
- * Both take turns, so that other load on the computer slows them equally. Returns the median of three rounds, and the
- * sum of long tasks.
+ * The two pages take turns, so that other load on the computer slows them equally. Returns the medians of three rounds,
+ * and the sum of their long tasks.
  * @param {import('playwright').Browser} browser
  * @param {string} url the built page
  * @returns {Promise<Frames[]>}

@@ -5,14 +5,17 @@ import { taskMs } from './taskMs.mjs';
 
 /**
  * @typedef {object} FullPollCost
- * @property {number} messages in the poll
- * @property {number} ms of the main thread, all tasks together
- * @property {number} ratio of `ms` to its value for a poll of three messages
+ * @property {number} messages the number of messages in the poll
+ * @property {number} ms the main-thread time of all tasks together
+ * @property {number} ratio the ratio of `ms` to its value for a poll of three messages
  */
 
 const rounds = 7;
 
-/** A few messages; the most whose rows are all in the document; the most in one answer (SPEC IB11); and far more. */
+/**
+ * A few messages; nearly as many as have all rows in the document (SPEC IN14.1); the maximum that an inbox reads of one
+ * answer (SPEC IB11); and far more.
+ */
 const sizes = [3, 190, 1000, 10_000];
 
 /**

@@ -4,19 +4,20 @@ import { median } from './median.mjs';
 
 /**
  * @typedef {object} OpenedLink
- * @property {number} events in the link
- * @property {number} drawnMs from the arrival of the score's code until the recording of the link is drawn; the median of nine loads
+ * @property {number} events the number of events in the link
+ * @property {number} drawnMs the time from the arrival of the score's code to the moment when the recording of the link
+ * is drawn; the median of nine loads
  */
 
 const loads = 9;
 const eventsOfEach = 1000;
 
-/** The numbers of lanes of the streams with events in the link. */
+/** The number of lanes of each stream that has events in the link. */
 const lanesOf = { greeting: 3, attention: 2, trackedInput: 4, fullName: 6 };
 
 /**
- * Measures the time to open a link with the maximum number of events (SPEC SC8.1). Rejects if one
- * does not open within 30 s.
+ * Measures the time to open a link with the maximum number of events (SPEC SC8.1). Rejects if a link does not open
+ * within 30 s.
  * @param {import('playwright').Browser} browser
  * @param {string} url the built page
  * @returns {Promise<OpenedLink>}
@@ -60,7 +61,7 @@ async function openLink(browser, url) {
   return drawnMs;
 }
 
-/** Makes a link's fragment, with texts that pass all lanes of their stream at once, every 100 ms. */
+/** Makes a link's fragment: every 100 ms, a text passes all lanes of each stream in the same moment. */
 function fragment() {
   const values = Array.from({ length: 50 }, (_, index) => [`text ${index}`]);
   const widgets = Object.fromEntries(

@@ -8,10 +8,10 @@ import { taskMs } from './taskMs.mjs';
  * `npm run bench`").
  * @typedef {object} LiveCost
  * @property {'numbers' | 'objects'} values
- * @property {number} plainShare of the time in which the main thread was busy, without the package
- * @property {number} recordingShare the same with the package, its panel closed
- * @property {number} openShare the same with the panel open
- * @property {number} framesPerSecond with the panel open
+ * @property {number} plainShare the share of the time in which the main thread was busy, without the package
+ * @property {number} recordingShare the same share with the package, its panel closed
+ * @property {number} openShare the same share with the panel open
+ * @property {number} framesPerSecond the frame rate with the panel open
  */
 
 /** @typedef {{ share: number, framesPerSecond: number }} Take */

@@ -3,9 +3,10 @@ import { median } from './median.mjs';
 
 /**
  * @typedef {object} LoadTimes
- * @property {number} firstPaintMs until the first paint
- * @property {number} interactiveMs until the widgets respond: the greeting, the first widget, has its text
- * @property {number} loads behind these medians
+ * @property {number} firstPaintMs the time until the first paint
+ * @property {number} interactiveMs the time until the widgets respond, which is when the greeting, the first widget,
+ * has its text
+ * @property {number} loads the number of loads behind these medians
  */
 
 const loads = 9;
@@ -55,7 +56,7 @@ async function measureLoad(browser, url) {
 
 /**
  * @param {import('playwright').Page} page
- * @param {string} name of an entry in the page's own record of times
+ * @param {string} name the name of an entry in the page's own record of times
  * @returns {Promise<number>}
  */
 async function timeOf(page, name) {

@@ -50,7 +50,7 @@ export async function measureLongTexts(browser, url) {
       if (!(input instanceof HTMLInputElement)) return;
       input.value = value.slice(0, 60_000);
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      // The browser lays out a field's text at once, which is not measured here.
+      // The browser would lay out the text of the field, and the bench does not measure that layout.
       input.value = '';
     }, body);
     const button = page.getByRole('button', { name: 'Тест', exact: true }).first();

@@ -8,11 +8,11 @@ import { taskMs } from './taskMs.mjs';
 /** @typedef {{ ms: number, movedPx: number }} Take */
 /**
  * @typedef {object} PollCost
- * @property {number} messages in the inbox
+ * @property {number} messages the number of messages in the inbox
  * @property {Reader} reader whether the reader is at the top of the list or in its middle
- * @property {number} ms of the main thread for a poll that brings three messages
- * @property {number} ratio of `ms` to its value in the smallest inbox
- * @property {number} rowsAdded to the document by each poll
+ * @property {number} ms the main-thread time of a poll that brings three messages
+ * @property {number} ratio the ratio of `ms` to its value in the smallest inbox
+ * @property {number} rowsAdded the number of rows that each poll adds to the document
  * @property {number} rowsInDocument
  * @property {number} [toPlain] the ratio of `ms` to the cost of a handwritten list (`tests/bench/PlainInbox.tsx`), at the top
  * @property {number} movedPx the distance that the reader's row moved in all polls together; at the top it should move
@@ -24,7 +24,8 @@ const pollsAtOnce = 10;
 const readers = ['top', 'middle'];
 
 /**
- * Measures the cost of a poll of three messages in inboxes of several sizes, and the bytes per message in the largest.
+ * Measures the cost of a poll of three messages in inboxes of several sizes, and the bytes per message in the largest
+ * inbox.
  *
  * The cost is Chromium's own account of the main thread (`TaskDuration`: script, style, layout and painting), in
  * processor time, which excludes other work of the computer. One measurement covers ten polls, each painted before the

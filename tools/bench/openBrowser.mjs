@@ -4,8 +4,8 @@ import { chromiumFlags } from '../chromiumFlags.mjs';
 import { SetupError } from '../setupError.mjs';
 
 /**
- * Starts a full Chromium, the browser that visitors have, unless CHROMIUM_PATH names another, with the flags of the tests.
- * Rejects with a SetupError if none is found, or if it does not start.
+ * Starts a browser with the command-line flags of the tests: the one that CHROMIUM_PATH names, or else a full Chromium,
+ * as visitors have. Rejects with a SetupError if no browser is found, or if the browser does not start.
  * @returns {Promise<import('playwright').Browser>}
  */
 export async function openBrowser() {

@@ -15,18 +15,18 @@ import { count, framesTable, liveTable, longTextsTable, percent } from './partTa
  * @property {import('./measureLive.mjs').LiveCost[]} live
  * @property {import('./measurePolls.mjs').PollCost[]} polls
  * @property {import('./measureFullPolls.mjs').FullPollCost[]} fullPolls
- * @property {number} heapBytesPerMessage in the largest inbox, the message's own text included
- * @property {number} plainHeapBytesPerMessage in a handwritten list of the same messages
+ * @property {number} heapBytesPerMessage the bytes per message in the largest inbox, including the message's own text
+ * @property {number} plainHeapBytesPerMessage the bytes per message in a handwritten list of the same messages
  * @property {import('./reports.ts').MonthReport} month
  */
 
 /** The maximum cost of a poll in the largest inbox, as a multiple of the cost in the smallest. */
 const mostRatio = 1.2;
 
-/** The maximum cost of a poll and memory of an inbox, relative to a handwritten list. */
+/** The maximum cost of a poll, and the maximum memory of an inbox, relative to a handwritten list. */
 const mostToPlain = 1.15;
 
-/** The maximum duration of a poll: visitors notice longer ones. */
+/** The maximum duration of a poll: visitors notice longer polls. */
 const mostPollMs = 50;
 
 /** The maximum bytes that an empty poll or a notification may keep, and the maximum duration of a month of polls. */
@@ -140,7 +140,7 @@ export function resultsTable(results) {
   ].join('\n');
 }
 
-/** @param {readonly (readonly string[])[]} rows with the same number of cells */
+/** @param {readonly (readonly string[])[]} rows all with the same number of cells */
 function aligned(rows) {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -26,7 +26,7 @@ const inboxSizes = [1_000, 10_000, 100_000, 1_000_000];
  * Rejects with a SetupError if the page does not build or there is no Chromium. Takes about eleven minutes.
  */
 export async function runBench() {
-  // Vite sets NODE_ENV on its first use, and its builds depend on it: here it would be development.
+  // Vite's builds depend on NODE_ENV, which Vite sets when it is first used: here, that value would be `development`.
   process.env.NODE_ENV = 'production';
   const browser = await openBrowser();
   try {
@@ -98,7 +98,7 @@ async function measure(browser) {
 }
 
 /**
- * Uses a port that the system chooses, so that it does not conflict with an open page.
+ * Serves the page on a port that the system chooses, because another server may be using the usual port.
  * @param {string} [outDir] the folder of the built page
  */
 function servePageAnywhere(outDir = 'dist') {

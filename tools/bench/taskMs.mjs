@@ -2,7 +2,8 @@
 
 /**
  * Returns Chromium's own measure of a page's main thread (script, style, layout and painting), in milliseconds of
- * processor time since its opening. The caller sends `Performance.enable` first, with `timeDomain: 'threadTicks'`.
+ * processor time since the page was opened. The caller sends `Performance.enable` first, with `timeDomain:
+ * 'threadTicks'`.
  * @param {import('playwright').CDPSession} cdp
  * @returns {Promise<number>}
  */

@@ -41,7 +41,7 @@ export function packageConfig({ external, define = {} }) {
     publicDir: false,
     resolve: { conditions: ['es2015', ...defaultClientConditions] },
     define: { 'process.env.NODE_ENV': '"production"', ...define },
-    // Otherwise the builder's NODE_ENV would decide, which in a test is not production.
+    // Otherwise NODE_ENV would decide, and in a test its value is not `production`.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       cssCodeSplit: false,

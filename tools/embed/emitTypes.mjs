@@ -33,7 +33,7 @@ export async function emitTypes(outDir) {
 }
 
 /**
- * Rewrites imports for the package: it contains no sources and no styles.
+ * Rewrites imports for the package, which contains no sources and no styles.
  * @param {string} types
  */
 function asPackaged(types) {

@@ -8,8 +8,7 @@ import { say } from '../serve/say.mjs';
 /** @typedef {import('node:http').ServerResponse} Response */
 
 /**
- * The reaction to `GET` under each fault; an empty name means no fault. @type {Record<string, (response: Response) =>
- * void>}
+ * The reaction to `GET /messages/unread` under each fault. @type {Record<string, (response: Response) => void>}
  */
 const faults = {
   status: (response) => say(response, 500, 'The fault "status" is set.'),
@@ -88,8 +87,8 @@ export async function serveInbox(port) {
 }
 
 /**
- * Whether a request has this computer as its host, which a remote page cannot fake, and is not made by another
- * computer's page. Allows a page of this computer to read the answer.
+ * Whether a request has this computer as its host, which a remote page cannot fake, and does not come from a page of
+ * another computer. Allows a page of this computer to read the answer.
  * @param {Request} request
  * @param {Response} response
  */

@@ -2,13 +2,13 @@
 import { relative, resolve, sep } from 'node:path';
 
 /**
- * Forbidden imports: files below `target` may not import from `from`, except from `except` below it. Folders and
- * files, relative to the project's folder, without a leading `./`.
+ * Forbidden imports: files below `target` may not import from `from`, except from the folders and files of `except`,
+ * which are below `from`. Folders and files, relative to the project's folder, without a leading `./`.
  * @typedef {{ target: string, from: string, except?: readonly string[] }} Zone
  */
 
 /**
- * Reports each import (static, dynamic or of types) that a zone forbids to its file. Options: the zones.
+ * Reports each import (static, dynamic or type-only) that a zone forbids to the importing file. Options: the zones.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noOtherRoom = {

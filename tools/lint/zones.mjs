@@ -7,7 +7,9 @@ const widgets = readdirSync(new URL('../../src/widgets', import.meta.url), { wit
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `src/widgets/${name}`);
 
-/** The types for parsed code. The page does not import the parser; the build and the panel of other apps do. */
+/**
+ * The types for parsed code. The page does not import the parser; the build does, and so does the panel for other apps.
+ */
 const CODE = 'code/streamCode.ts';
 
 /**
@@ -56,7 +58,10 @@ export const zones = [
   ),
 ];
 
-/** A test is beside its code. Only tests import test support; the page imports no tools either. */
+/**
+ * For files other than tests, which are beside the code that they test: only tests import test support, and the page
+ * imports no tools.
+ */
 export const zonesWithoutTests = [
   ...zones,
   { target: 'src', from: 'tests' },

@@ -3,13 +3,14 @@
 /**
  * An app, as made by its bundler's own starter.
  * @typedef {object} AppKind
- * @property {string} name of the app and, by default, of its folder below `templates`
+ * @property {string} name the name of the app and, by default, of its folder below `templates`
  * @property {string} [template] the folder with files to add
  * @property {string[]} [create] the command that makes the folder `app` in an empty folder; without it the template
  * is the app
  * @property {string[]} [packages] further packages besides RxJS and the tested package
- * @property {string[]} [folders] the folders of its own files, the first with the streams; by default only `src`
- * @property {string} main the file that starts the app, and gets the import
+ * @property {string[]} [folders] the folders of its own files, of which the first contains the streams; by default only
+ * `src`
+ * @property {string} main the file that starts the app, and to which the import is added
  * @property {(port: number) => string[]} serve the command of the dev server, in the app's folder
  * @property {string[]} build the command of the production build
  * @property {string} built the folder of that build

@@ -9,7 +9,7 @@ import { ownFiles } from './ownPipes.mjs';
 const line = "import 'partitura-live';\n";
 
 /**
- * Puts the import of the package first in files of an app; returns a function that removes it.
+ * Puts the import of the package at the beginning of these files of an app; returns a function that removes it.
  * @param {string} app
  * @param {readonly string[]} files
  */

@@ -13,7 +13,7 @@ import { SetupError } from '../setupError.mjs';
  * The result of an app's page.
  * @typedef {object} Answer
  * @property {Record<string, unknown[]>} outputs the values of the app's own subscribers
- * @property {string} text of the page
+ * @property {string} text the text of the page
  * @property {Record<string, import('./observed.mjs').Observed>} [observed] the counts of the observer, if any
  * @property {import('./live.d.ts').LivePipe[]} [pipes] the recording of the package, if any
  * @property {boolean} [hasOtherCopy] whether the package reports another copy of RxJS

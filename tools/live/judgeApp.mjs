@@ -9,7 +9,8 @@ import { comparePipes } from './ownPipes.mjs';
 const leastPlaced = 0.95;
 
 /**
- * Compares the results of an app's page with the package to its results without it, as counted by the observer.
+ * Compares an app's page with the package to the same page without it: the counts of the package to those of the
+ * observer, and the page's text and outputs.
  * @param {string} app its folder
  * @param {readonly import('./ownPipes.mjs').OwnPipe[]} expected
  * @param {Answer} answer
@@ -19,7 +20,7 @@ const leastPlaced = 0.95;
  *   problem
  */
 export function judge(app, expected, answer, without) {
-  // If neither address nor source map names the project, the path is the path on disk.
+  // If neither an address nor a source map names the project, the file's path is its path on disk.
   const pipes = (answer.pipes ?? []).map((pipe) => ({
     ...pipe,
     file: pipe.file.startsWith(`${app}/`) ? pipe.file.slice(app.length + 1) : pipe.file,

@@ -61,7 +61,7 @@ export async function takeLivePicture(browser, path) {
 
 /** @param {string} folder */
 async function serveApp(folder) {
-  // Set as in a separate command, because another build in this process may have set its mode.
+  // Sets the mode of this server, because another build in this process may have set a different one.
   process.env.NODE_ENV = 'development';
   const { createServer } = await import('vite');
   const server = await createServer({

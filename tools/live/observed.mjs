@@ -12,8 +12,8 @@ import { pipesIn, placeOf } from './ownPipes.mjs';
  */
 
 /**
- * A TypeScript module that counts the output of pipes with `tap`: another way than the package's, for comparison. The
- * page gets the result as `globalThis.observed`, by `file:line:column`.
+ * A TypeScript module that counts the output of pipes for comparison: with `tap`, a different method from the
+ * package's. The page gets the result as `globalThis.observed`, by `file:line:column`.
  */
 export const observer = `import { type Observable, tap } from 'rxjs';
 
@@ -46,9 +46,9 @@ export function observe<Piped>(piped: Piped, place: string): Piped {
 /**
  * Wraps each pipe in the text of a file in a call of the observer, without a new line; returns `undefined` if there is
  * no pipe.
- * @param {string} file name of the places
+ * @param {string} file the file name in the places
  * @param {string} text
- * @param {string} specifier of the observer's module
+ * @param {string} specifier the specifier of the observer's module
  */
 export function observedText(file, text, specifier) {
   const pipes = pipesIn(file, text);

@@ -7,11 +7,11 @@ import ts from 'typescript';
  * A call of `pipe` with operators in a source file.
  * @typedef {object} OwnPipe
  * @property {string} file relative to the project, with `/`
- * @property {number} line from 1, of the name `pipe`
- * @property {number} column from 1
+ * @property {number} line the line of the name `pipe`, from 1
+ * @property {number} column the column of that name, from 1
  * @property {string[]} operators their texts
- * @property {number} start of the whole call in the text
- * @property {number} end of the call
+ * @property {number} start the offset of the whole call in the text
+ * @property {number} end the offset of the call's end
  */
 
 /**

@@ -7,9 +7,9 @@ import { copyTemplate, run } from './runApp.mjs';
 /** @typedef {import('./appKinds.mjs').AppKind} AppKind */
 
 /**
- * Runs an app's own tests as they are, and then with the package as the first import of each, and with one more test,
- * which checks that the package records. Returns the number of passed tests; rejects with the output of the runner if
- * one fails.
+ * Runs an app's own tests as they are, and then with the package as the first import of each test file, and with one
+ * more test, which checks that the package records. Returns the number of passed tests; rejects with the output of the
+ * runner if one fails.
  * @param {AppKind} kind
  * @param {string} app
  * @param {readonly string[]} command

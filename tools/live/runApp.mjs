@@ -33,8 +33,8 @@ export async function makeApp(kind, folder, tarball) {
 }
 
 /**
- * Copies the files of a template. Their names are ignored by the tools of this project, because their imports are
- * installed only in the app.
+ * Copies the files of a template. Their names end with `.template`, so that the tools of this project ignore them:
+ * their imports are installed only in the app.
  * @param {string} name
  * @param {string} folder
  */
@@ -112,7 +112,7 @@ export async function run([program = '', ...args], cwd, env) {
 
 /** @param {NodeJS.ProcessEnv} [env] */
 function envOf(env) {
-  // The settings of an earlier build in this process would decide the mode of every bundler.
+  // Without this, NODE_ENV as set by an earlier build in this process would decide the mode of every bundler.
   return { ...process.env, NODE_ENV: undefined, ...env };
 }
 

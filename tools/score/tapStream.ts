@@ -8,8 +8,8 @@ import { root } from '../root.mjs';
 const TAP_MODULE = JSON.stringify(normalizePath(join(root, 'src/trace/tap.ts')));
 
 /**
- * Adds a tap to every lane of a stream file, without other changes; each call of its function makes
- * its taps when it begins. The source map leads back to `file`.
+ * Adds a tap to every lane of a stream file, without other changes. Each call of the stream's function begins by making
+ * new taps. The source map leads back to `file`.
  */
 export function tapStream(
   text: string,

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Lists the encodings, brotli or gzip, that a request's header accepts. sirv searches only for the names and would
- * treat `br;q=0` as a request for brotli.
+ * Lists the encodings, brotli or gzip, that a request's header accepts. sirv searches only for the encodings' names,
+ * and would treat `br;q=0` as a request for brotli.
  * @param {import('node:http').IncomingMessage} request
  */
 export function acceptedEncodings({ headers: { 'accept-encoding': asked = '' } }) {
