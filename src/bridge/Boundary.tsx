@@ -12,7 +12,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches unexpected errors of its children, and offers to restart them. */
+/** Catches unexpected errors of its children, and offers to restart the children. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   static override contextType = WidgetEnvironmentContext;
   declare context: React.ContextType<typeof WidgetEnvironmentContext>;

@@ -6,7 +6,7 @@ import { type LookBack, presentOnly } from '../history/lookBack.ts';
 /** The log of a widget, for example the console. */
 export type Log = Pick<Console, 'log' | 'warn' | 'error'>;
 
-/** The environment of a widget: the page's clock, its log, and the moment to show. */
+/** The environment of a widget: the page's clock, the log, and the moment to show. */
 export interface WidgetEnvironment {
   clock: Clock;
   log: Log;

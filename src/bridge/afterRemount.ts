@@ -4,8 +4,9 @@ import { inNextTask } from './inNextTask.ts';
 const waiting = new Map<Subscription, () => TeardownLogic>();
 
 /**
- * Runs `start` in the next microtask, and returns a function that undoes it. Called before then, that function prevents
- * `start`: only the last of StrictMode's two mounts within one task subscribes, warns and polls.
+ * Runs `start` in the next microtask, and returns a function that undoes `start`. If this function is called before the
+ * microtask, `start` does not run: of StrictMode's two mounts within one task, only the last subscribes, warns and
+ * polls.
  *
  * When many widgets start at once, as on page load, each start except the first runs in a separate task, so no task is
  * long.

@@ -19,9 +19,9 @@ interface StreamOptions<Selectors extends readonly string[], T> {
   needs: Selectors;
   /** Builds the stream from the found elements; called once per mount. */
   connect: (elements: Elements<Selectors>) => Observable<T>;
-  /** A change of this number ends the stream and connects it anew. */
+  /** A change of this number ends the stream and connects a new one. */
   run?: number | undefined;
-  /** Whether a value says nothing of a restarted stream, like work in progress; a restart discards such a value. */
+  /** Whether a value describes only work in progress; a restart of the stream discards such a value. */
   isPassing?: (value: T) => boolean;
   /** Called with every value, even if a newer value replaces it before rendering. */
   onValue?: (value: T) => void;

@@ -3,7 +3,7 @@ import { type Agenda, ClockAction, type Queued } from './clockAction.ts';
 import { type ClockTime, createClockTime, type Speed } from './clockTime.ts';
 import { createListeners } from './listeners.ts';
 
-/** The page's time: milliseconds that never run backwards, and an RxJS scheduler on them. */
+/** The page's time in milliseconds, which never run backwards; it is also an RxJS scheduler. */
 export type Clock = SchedulerLike;
 
 /** A clock that can be slowed, paused and stepped, together with all actions scheduled on it. */
@@ -20,7 +20,8 @@ export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' |
    */
   step: () => boolean;
   /**
-   * Calls `onChange` after a change of speed, and in each step before its actions; returns the function to unsubscribe.
+   * Calls `onChange` after a change of speed or pause, and in each step before the step's actions run; returns the
+   * function to unsubscribe.
    */
   subscribe: (onChange: () => void) => () => void;
 }
@@ -46,8 +47,8 @@ const browserTimers: Timers = {
  * Makes a clock, running at speed 1, that keeps all its pending actions in one queue behind one timer.
  *
  * - Nothing runs early: a timer that fires too soon is restarted for the remaining time.
- * - A repeating action keeps its grid (0, 5000, 10000...). After it has missed points, for example during sleep, it
- *   runs once and continues at the next point, without a burst.
+ * - A repeating action keeps its grid (0, 5000, 10000...). After it has missed points, for example during sleep, the
+ *   action runs once and continues at the next point, without a burst.
  * - An action that repeats itself has a delay of at least `leastRepeatMs`.
  * - `performance.now()` does not follow the wall clock, so setting the wall clock back has no effect.
  *
@@ -133,5 +134,5 @@ export function createClock(timers: Timers = browserTimers, leastRepeatMs = 0): 
   };
 }
 
-/** The clock of the page: at speed 1, and initially, it follows real time. */
+/** The clock of the page. It starts at speed 1, at which it follows real time. */
 export const realClock = createClock();

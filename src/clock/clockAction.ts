@@ -13,8 +13,8 @@ export interface Agenda {
 
 /**
  * One piece of work on a clock: runs when it is due, and again each time it schedules itself. It ends after
- * a run that did not reschedule it, or that threw; the error reaches the caller of `run`. Unsubscribing
- * removes it from the queue.
+ * a run that did not reschedule it, or that threw; the error reaches the caller of `run`. Unsubscribing removes the
+ * action from the queue.
  */
 export class ClockAction<T> extends Subscription implements SchedulerAction<T> {
   dueMs = 0;
@@ -59,8 +59,8 @@ export class ClockAction<T> extends Subscription implements SchedulerAction<T> {
   }
 
   /**
-   * A delay given inside the action stays on the grid if it equals the last one, or if the last one was 0 (`timer(0,
-   * 5000)`).
+   * A delay given inside the action stays on the grid if it equals the last delay, or if the last delay was 0
+   * (`timer(0, 5000)`).
    */
   #dueAfter(givenMs: number) {
     const now = this.#agenda.now();

@@ -20,7 +20,7 @@ export function createClockTime(timersNow: () => number) {
   const realNow = () => grainBefore(timersNow());
   let speed: Speed = 1;
   let isPaused = false;
-  /** The clock showed `baseMs` at the real time `sinceMs`, the last change of speed. */
+  /** The clock showed `baseMs` at the real time `sinceMs`, the time of the last change of speed. */
   let sinceMs = realNow();
   let baseMs = sinceMs;
 

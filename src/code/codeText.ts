@@ -5,8 +5,8 @@ import type { CodeLane } from './streamCode.ts';
 const MOST_IN_LABEL = 40;
 
 /**
- * Names a lane after the called function: its name in RxJS, or else the name of an operator, or the path to a source or
- * input (`this.http.get`). Any other expression is named by its text, in at most 40 units.
+ * Names a lane after the called function: by the function's name in RxJS, or else by the name of an operator, or by the
+ * path to a source or input (`this.http.get`). Any other expression is named by its text, in at most 40 units.
  */
 export function labelOf(code: ReadableCode, node: Node, kind: CodeLane['kind']): string {
   const expression = unwrapped(node);
@@ -19,7 +19,7 @@ export function labelOf(code: ReadableCode, node: Node, kind: CodeLane['kind']):
 }
 
 /**
- * Returns a part of a file on one line, without comments, and without trailing commas and spaces of its line breaks.
+ * Returns a part of a file on one line, without comments, and without the spaces and trailing commas at line breaks.
  */
 export function oneLine({ text, comments }: ReadableCode, span: Span, most: number): string {
   const { start, end } = span;

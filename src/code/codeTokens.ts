@@ -56,7 +56,7 @@ function piecesIn(code: ReadableCode, span: Span, node = code.program): readonly
 function piecesOf(node: Node, { text, rxjs, settings }: ReadableCode): readonly Piece[] {
   const { type, start, end, name } = node;
   if (type === 'JSXText') return [{ start, end, kind: 'plain' }];
-  // The text includes its quote or the adjacent brackets.
+  // The string token includes the adjacent backtick or brackets.
   if (type === 'TemplateElement')
     return [{ start: start - 1, end: end + (node.tail === true ? 1 : 2), kind: 'string' }];
   if (type === 'Literal') {

@@ -21,7 +21,7 @@ interface FoundLane extends Span {
 
 /** A tap around an expression: the source of a pipe, or an expression without a pipe, which is `alone`. */
 export interface FoundTap extends Span {
-  /** A `tapped` source is another pipe. */
+  /** A `tapped` source is itself a pipe. */
   readonly kind: 'alone' | 'source' | 'tapped';
   /** The lanes of the expression, or of a pipe's source and its operators. */
   readonly lanes: readonly number[];
@@ -46,7 +46,8 @@ const SOURCES = [
 
 /**
  * Finds the lanes of a stream's function: the source and every operator of every `.pipe(…)`, each input of a
- * combinator, and each other source. A pipe that is an input already has its lanes: the last one is its output.
+ * combinator, and each other source. A pipe that is an input already has its lanes: the last of them is the input's
+ * output.
  *
  * Outer taps come first. Throws `UnreadCode` if it cannot find all lanes.
  */
@@ -122,7 +123,7 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
   }
 }
 
-/** The inputs in a call of a combinator, by its name in RxJS. A number argument is the concurrency. */
+/** The inputs in a call of a combinator, which is given by its name in RxJS. A number argument is the concurrency. */
 function inputsOf(call: Node, name = ''): readonly Node[] {
   if (!COMBINATORS.includes(name)) return [];
   const given = listOf(call.arguments);

@@ -50,8 +50,8 @@ function importedFromRxjs(body: readonly Node[]) {
 export type Captured = ReturnType<typeof capturedIn>;
 
 /**
- * Finds the names that an expression uses without declaring them, `this` and `async` included; separately those of
- * `rxjs`, by their names in RxJS.
+ * Finds the names that an expression uses without declaring them, including `this` and `async`. Names imported from
+ * RxJS are returned separately, under their names in RxJS.
  */
 export function capturedIn(expression: Node, rxjs: RxjsNames) {
   const names = new Set<string>();

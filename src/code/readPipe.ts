@@ -16,14 +16,15 @@ export interface WrittenOperator extends Captured {
 
 const MOST_IN_BRIEF = 200;
 
-/** Longer files are bundles without a source map, and would block the page for seconds. */
+/** Longer files are bundles without a source map; parsing them would block the page for seconds. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** Pipes of one file are read consecutively, so its text is parsed once for all. */
+/** Pipes of one file are read consecutively, so the file's text is parsed once for all of them. */
 let last: { source: string; file: string; read: ReturnType<typeof readFile> } | undefined;
 
 /**
- * Reads the call of `pipe` at a place in a file: the place of its name, its lines, its lanes, its operators.
+ * Reads the call of `pipe` at a place in a file; returns the place of the name `pipe`, and the lines, lanes and
+ * operators of the call.
  *
  * `line` and `column` count from 1, and give the position of the name `pipe`, its bracket, or the beginning of its
  * source; the ending of `file` determines the language. `operatorCount` is the number of operators at run time.

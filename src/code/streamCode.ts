@@ -32,7 +32,7 @@ export interface StreamParam {
 /** The choice of a setting, by a visitor or in a link: a number, the name of an operator, a switch. */
 export type SettingChoice = number | string | boolean;
 
-/** A kind of setting: the value of a choice for the stream. */
+/** A kind of setting: turns a choice into a value for the stream. */
 export interface SettingKind<Value = unknown> {
   toValue(choice: SettingChoice): Value | undefined;
 }
@@ -55,7 +55,7 @@ export interface CodeRow {
   readonly lane: number | undefined;
 }
 
-/** A piece of code of one kind. At a `setting` the score has its knob, and at a `choice` its current value. */
+/** A piece of code of one kind. The score shows a `setting` as its knob, and a `choice` as its current value. */
 export interface CodeToken {
   readonly text: string;
   readonly kind: 'plain' | 'keyword' | 'string' | 'number' | 'rxjs' | 'setting' | 'choice';
@@ -64,15 +64,15 @@ export interface CodeToken {
 /** A place in the code that notifications pass; lanes are numbered from 0 in order of the code. */
 export interface CodeLane {
   readonly kind: 'source' | 'operator' | 'input';
-  /** The lane whose notifications its operator takes in. */
+  /** The lane whose notifications this lane's operator takes in. */
   readonly above: number | undefined;
-  /** The innermost lane around it: the lane of the operator that subscribes to it as an inner stream. */
+  /** The innermost lane around this one: the lane of the operator that subscribes to this lane as an inner stream. */
   readonly inside: number | undefined;
   /** Whether inner streams may have no lane, so that it is unknown whether a value waits for one. */
   readonly hasUnseen?: boolean;
   /** The name, such as `debounceTime` or `clicks$`; see `labelOf`. */
   readonly label: string;
-  /** The input or port of its values, if they come from outside. */
+  /** The input or port that provides the lane's values, if they come from outside. */
   readonly param?: string;
   /** The arguments as written, if the stream calls the port itself. */
   readonly call?: string;
@@ -92,7 +92,7 @@ export function laneNames(
   });
 }
 
-/** The lane of the stream's output: the last one of its outermost pipe. */
+/** The lane of the stream's output: the last lane of the stream's outermost pipe. */
 export function outputLane({ lanes }: Pick<StreamCode, 'lanes'>): number {
   return lanes.findLastIndex(({ inside }) => inside === undefined);
 }

@@ -44,8 +44,8 @@ export function streamFunction(program: Node) {
 export type ReadParams = ReturnType<typeof readParams>;
 
 /**
- * Reads the parameters of a stream's function, in order, its settings with their defaults, and the names of both by the
- * offsets of their uses.
+ * Reads the parameters of a stream's function in order, and its settings with their defaults. `uses` has the name of
+ * the parameter or setting at the offset of each use.
  */
 export function readParams({ text }: ReadableCode, { params, body }: StreamFunction) {
   const settings = params.flatMap(fieldsOf).flatMap(({ type, left, right }) => {
@@ -96,7 +96,7 @@ function kindOf({ type }: Node, name: string): StreamParam['kind'] {
   return name === 'clock' ? 'clock' : 'port';
 }
 
-/** Finds the parameter that provides an expression's values, and the arguments if it calls a port. */
+/** Finds the parameter that provides an expression's values, and the arguments if the expression calls a port. */
 export function paramOf(
   { text }: ReadableCode,
   { params, uses }: ReadParams,

@@ -4,7 +4,7 @@ export type History<T> = ReturnType<typeof createHistory<T>>;
 /** Equals the capacity of a recording, so that the visitor can look back equally far in both. Source: SPEC SC4. */
 const CAPACITY = 10_000;
 
-/** Makes an empty history; new values replace the oldest, several at a time. */
+/** Makes an empty history. When it is full, the oldest values are removed, many at a time. */
 export function createHistory<T>(capacity = CAPACITY) {
   let entries: { timeMs: number; value: T }[] = [];
   return {

@@ -27,7 +27,7 @@ export interface PageState {
   recordings: Recordings;
   /** The recording of the opened link, earlier than all recordings of the page. */
   shared: SharedPast | undefined;
-  /** Adds the recording of a link before all others. */
+  /** Adds the recording of a link before all other recordings. */
   open: (shared: SharedPast) => void;
   /** The ports without faults. */
   ports: Ports;

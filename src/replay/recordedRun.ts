@@ -45,7 +45,7 @@ export interface RecordedRun {
   readonly isOver: boolean;
 }
 
-/** A run ends at the latest this long after its last event. */
+/** A run ends at most this long after its last event. */
 const SILENCE_MS = 100;
 
 /** Returns the last run of a stream: all notifications since the last subscription to its output, if that is kept. */

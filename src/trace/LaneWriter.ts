@@ -10,7 +10,7 @@ export interface Call {
   /** The number of its site, if it has one. */
   readonly site: number;
   openSubscription: () => number;
-  /** Returns the owner of a lane's subscription; `below` is the first lane downstream, of any call. */
+  /** Returns the owner of a lane's subscription; `below` is the writer of the first lane downstream, of any call. */
   ownerOf: (below: LaneWriter | undefined) => Within | undefined;
   /** Records a notification of a subscription; returns its number, if it is recorded. */
   write: (writer: LaneWriter, kind: NotificationKind, value?: unknown) => number | undefined;
@@ -28,7 +28,7 @@ export class LaneWriter implements Within {
   readonly depth: number;
   /** The subscription of the owner; a subscriber without a lane has none. */
   readonly under: number | undefined;
-  /** The last value that this lane's operator has taken in, as reported by the lane above; 0 for none. */
+  /** The number of the last value that this lane's operator has taken in, as reported by the lane above; 0 for none. */
   taken: number | undefined;
   /** The writer of the lane below, if its operator takes in this lane's values. */
   readonly #below: LaneWriter | undefined = undefined;
@@ -64,7 +64,7 @@ export class LaneWriter implements Within {
     activity.enter(activity.cause, this);
   }
 
-  /** Records a notification; call `done` once it is passed on. */
+  /** Records a notification; call `done` once the notification has been passed on. */
   take(kind: 'next' | 'error' | 'complete', value: unknown): void {
     const { activity } = this.call;
     activity.readClock();

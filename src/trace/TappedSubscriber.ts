@@ -20,7 +20,7 @@ export function tapObservable<T>(source: Observable<T>, open: Open): Observable<
   ) => Observable<T>;
   return lift.call(source, {
     call(subscriber: Subscriber<T>, own: Observable<T>) {
-      // Returns no teardown, because the subscriber already has it.
+      // Returns no teardown, because the subscriber already has the teardown.
       subscribeTapped(subscriber, open, (tapped) => own.subscribe(tapped));
     },
   });

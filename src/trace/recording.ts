@@ -4,7 +4,7 @@ export type NotificationKind = 'subscribe' | 'next' | 'error' | 'complete' | 'un
 
 /** One event on a lane of a stream, in clock time. */
 export interface Notification {
-  /** Its number in the recording, from 1, shared with recordings that are counted together. */
+  /** Its number in the recording, from 1. Recordings that are counted together share this numbering. */
   readonly number: number;
   readonly lane: number;
   readonly kind: NotificationKind;
@@ -94,7 +94,7 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
   return {
     /** Adds a notification whose number is higher than all others. */
     put,
-    /** Numbers a notification to be added. */
+    /** Returns the number for the next notification. */
     nextNumber: () => (tally.count += 1),
     openSubscription: () => (tally.subscriptions += 1),
     /** The kept notifications, oldest first; later additions do not change the list. */

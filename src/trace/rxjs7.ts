@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-deprecated --
-   All dependencies of a recorded app on RxJS 7 internals are here and in `TappedSubscriber`: `lift`, `source`,
+   All code that needs RxJS 7 internals to record an app is here and in `TappedSubscriber`: `lift`, `source`,
    `operator` and `_subscribe` are marked as internal. RxJS 8 has neither `lift` nor `operator`: its operators make
    observables by `new Observable`, so a tap would have to be in `_subscribe`. */
 import { config, Observable, type Operator, type Subscriber } from 'rxjs';
@@ -50,7 +50,7 @@ interface Step {
  * Taps the result of an operator; returns the input of the next operator, or `undefined` without a tap.
  *
  * An observable made by the operator is tapped in place: wrapping it would lose its identity, its class, `next` and
- * `connect`. An existing observable is lifted, because others subscribe to it too, unless lifting would lose a part
+ * `connect`. An existing observable is lifted, because it may have other subscribers, unless lifting would lose a part
  * of it. `openSource` opens the lane of the input.
  */
 export function tapResult(

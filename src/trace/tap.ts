@@ -18,8 +18,8 @@ interface Recorder {
  * Records the lanes of the stream with this id (`StreamCode`), in the clock time of `now` in
  * milliseconds; the returned function ends the recording at once.
  *
- * It begins with the next call of the stream's function, and follows one call at a time: the last
- * one to be subscribed to. A second recording takes over from the next call on.
+ * The recording begins with the next call of the stream's function, and follows one call at a time: the last one to be
+ * subscribed to. A second recording takes over from the next call on.
  */
 export function record(id: string, recording: Recording, now: () => number): () => void {
   const recorder: Recorder = { recording, now, isOn: true };
@@ -122,7 +122,7 @@ export interface Taps {
   pipe: <T>(source: T, lanes: readonly number[], isTapped?: boolean) => T;
 }
 
-/** Begins a call of a stream's function: the build calls this at the beginning of each. */
+/** Begins a call of a stream's function; the build inserts this call at the beginning of each stream function. */
 export function openTaps(id: string): Taps {
   const recorder = recorders.get(id);
   const call = recorder && new StreamCall(recorder);

@@ -141,8 +141,8 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
     isChanged: (...names: string[]) => boolean,
   ): string | undefined;
   /**
-   * Runs the stream with these settings through a short episode, which its lanes show before the recording;
-   * it is unsubscribed after some seconds of clock time.
+   * Runs the stream with these settings through a short episode, which its lanes show before the recording; the stream
+   * is unsubscribed after some seconds of clock time.
    */
   example: (clock: Clock, words: Words, settings: Of['settings']) => Observable<unknown>;
   faults: readonly Fault<Of['texts'], Of['inForce'], Of['ports'], Of['settings']>[];

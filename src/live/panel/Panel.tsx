@@ -33,7 +33,7 @@ export function Panel({ model, first, onChoose, onClose }: PanelProps) {
   function choose(site: number) {
     setWanted({ site });
     onChoose(site);
-    // Show the score of another pipe from its beginning.
+    // The score of a newly chosen pipe is shown from its first line.
     pane.current?.scrollTo(0, 0);
   }
   const follow = useCallback(

@@ -4,7 +4,7 @@ import { watchNavigation } from './model/navigation.ts';
 
 /**
  * The app must not receive these events of the tool: they could trigger its shortcuts, open its menus or enter its
- * recorded streams. It does receive moves and releases, because a drag in the app may end over the tool.
+ * recorded streams. The app does receive moves and releases, because a drag in the app may end over the tool.
  */
 const UNHEARD =
   'pointerdown mousedown touchstart click dblclick contextmenu wheel keydown keyup input change focusin focusout copy cut paste';
@@ -12,7 +12,7 @@ const UNHEARD =
 /** Languages whose readers mostly read Russian too. */
 const READ_RUSSIAN = /^(ru|be|kk|uk)\b/i;
 
-/** Returns the language of button and panel, Russian or English, for a browser's tag such as `en-GB`. */
+/** Returns the language of the button and the panel, Russian or English, for a browser's tag such as `en-GB`. */
 export function panelLanguage(tag: string): 'ru' | 'en' {
   return READ_RUSSIAN.test(tag) ? 'ru' : 'en';
 }

@@ -22,8 +22,8 @@ const chosen = new WeakMap<LiveStore, number>();
 
 /**
  * Draws the panel in the button's shadow root, and focuses its search field. Returns a function that removes the panel
- * and its style sheets. The panel's close button, and an error of the panel, which switches the tool off, dispatch
- * `close` on the root.
+ * and its style sheets. The panel's close button dispatches `close` on the root. So does an error in the panel, which
+ * also switches the tool off.
  */
 export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   const { store, language, ...found } = options;
@@ -62,7 +62,7 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   };
 }
 
-/** Makes the style sheet of the panel, with those of the score; a shadow tree has no `:root`. */
+/** Makes the style sheet of the panel, which includes the score's style sheets; a shadow tree has no `:root`. */
 function panelStyles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   const colours = coloursCss.replaceAll(':root', ':host');

@@ -16,7 +16,7 @@ const OTHERS = /^(?:.*?@)??(?<bare>[a-z][\w+.-]*:.*)$/i;
 
 const PLACE = /^(?<url>[a-z][\w+.-]*:.+):(?<line>\d+):(?<column>\d+)$/i;
 
-/** Code of `eval` without an address: the address in its frame is its caller's. */
+/** Code of `eval` without an address: the address in such a frame is the caller's. */
 const EVALUATED = /^eval at | > (?:eval|Function)$/;
 
 /**

@@ -14,14 +14,14 @@ import { createSourceMaps, type Original } from './sourceMaps.ts';
 export type Placer = ReturnType<typeof createPlacer>;
 export type Place = Placer['place'];
 
-/** The time that panel and reports wait for a server. Source: SPEC LV2.10. */
+/** The time that the panel and the reports wait for a server. Source: SPEC LV2.10. */
 const PATIENCE_S = 3;
 
 const loadedFiles = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
 
 /**
- * Places sites by the source maps of their scripts, each parsed once. `openBase` is the address of a dev server that
- * opens files in the editor like Vite: `http://localhost:5173`.
+ * Places sites by the source maps of their scripts; each map is parsed once. `openBase` is the address of a dev server
+ * that opens files in the editor like Vite: `http://localhost:5173`.
  */
 export function createPlacer(scripts: Scripts, openBase?: string) {
   const maps = createSourceMaps(scripts);

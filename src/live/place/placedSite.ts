@@ -17,15 +17,15 @@ export interface PlacedSite extends PlacedLine {
   readonly column: number;
   readonly isLibrary: boolean;
   /**
-   * Its lines as in the editor, with lane 0 for the source and lane n for the nth operator, as in the recording; if the
-   * text is unknown, rows named by their order.
+   * The lines of the pipe as in the editor, with lane 0 for the source and lane n for the nth operator, as in the
+   * recording; if the text is unknown, rows named by their order.
    */
   readonly code: StreamCode;
   /** The position of each line; empty if the text is unknown. */
   readonly lines: readonly PlacedLine[];
   /** Each operator as written; empty if unknown. */
   readonly operators: readonly WrittenOperator[];
-  /** The reason why text or line is unknown; absent if both are known. */
+  /** The reason why the text or the line is unknown; absent if both are known. */
   readonly why: Why | undefined;
 }
 

@@ -18,8 +18,8 @@ function packageFile(path: string) {
 }
 
 /**
- * The name of a webpack module is a path from the project, through the package if any. A path in its map may differ:
- * Next.js writes absolute paths, and the paths of RxJS's own map begin within its package.
+ * The name of a webpack module is a path from the project's root, through the package if any. A path in its map may
+ * differ: Next.js writes absolute paths, and the paths of RxJS's own map begin within its package.
  */
 function pathInModule(path: string, script: string) {
   if (!script.startsWith('webpack-internal:')) return path;

@@ -16,7 +16,7 @@ type Loaded = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'decode
 
 /**
  * Whether the page has a copy of RxJS besides the recorded one, judged by the texts of its scripts from its own server.
- * It does not see scripts that the browser no longer lists. Never rejects.
+ * Scripts that the browser no longer lists are not searched. Never rejects.
  */
 export async function hasOtherCopy(
   { textOf }: Pick<Scripts, 'textOf'>,

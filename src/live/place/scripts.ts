@@ -28,8 +28,8 @@ export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts)
    * a hot reload replaces them. Requests go only to the page's own server. The text of a webpack module is read at
    * once.
    *
-   * Returns the version of the script, from 1: it grows when webpack replaces the module at the same address, and the
-   * same line is then another site.
+   * Returns the version of the script, from 1: the version grows when webpack replaces the module at the same address,
+   * and the same line is then a different site.
    */
   function versionOf(frame: string): number {
     const url = ADDRESS.exec(frame)?.[0] ?? '';

@@ -25,7 +25,7 @@ export function callerFrame(callee: (...args: never[]) => unknown): string {
       if (limit?.writable) Own.stackTraceLimit = 1;
       captureStackTrace(holder, callee);
     } else {
-      // Its first lines are this function and `callee`.
+      // The first lines of the stack trace are this function and `callee`.
       holder.stack = new Own().stack?.split('\n').slice(2).join('\n') ?? '';
     }
     return PLACED.exec(holder.stack ?? '')?.[0].trim() ?? '';

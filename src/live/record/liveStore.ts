@@ -20,7 +20,7 @@ export interface Site {
   readonly number: number;
   /** The stack trace line that called `pipe`, as written by the browser. */
   readonly frame: string;
-  /** The version of its script, from 1: one more each time webpack replaces the module at the same address. */
+  /** The version of its script, from 1; it grows by one each time webpack replaces the module at the same address. */
   readonly version: number;
   /** The maximum number of operators in a call at this place. */
   operatorCount: number;

@@ -29,7 +29,7 @@ const INTRINSIC = new Set<unknown>([
   fieldOf(Event.prototype, 'type')?.get,
 ]);
 
-/** The first keys of objects with many keys, because reading even one key lists all keys. */
+/** The first keys of each object with many keys; kept, because reading even one key lists all of them. */
 const listed = new WeakMap<object, (string | symbol)[]>();
 
 /** The text of a value, in parts; joining copies them, so that no long text is kept for the sake of a part. */
@@ -136,8 +136,8 @@ function writeField(writing: Writing, field: PropertyDescriptor | undefined, dep
 }
 
 /**
- * Errors by name and message, dates by time, events by type, other objects by their class name. Fields are omitted
- * if the kind is enough, or if they would show data of frameworks.
+ * Describes errors by name and message, dates by time, events by type, and other objects by their class name. Fields
+ * are omitted if the kind is enough, or if they would show data of frameworks.
  */
 function kindOf(object: object): { kind: string; hasFields: boolean } {
   const prototype = prototypeOf(object);
@@ -164,7 +164,7 @@ function withAncestors(object: object) {
   return chain;
 }
 
-/** The text of a field or a browser's getter; absent if reading it would run code of the app. */
+/** The text of a field or of a browser's getter; absent if reading it would run code of the app. */
 function known(object: object, key: string) {
   const field = withAncestors(object)
     .map((at) => fieldOf(at, key))
@@ -176,7 +176,7 @@ function known(object: object, key: string) {
   return typeof value === 'string' ? short(value) : undefined;
 }
 
-/** Browser getters throw for objects that only have their prototype. */
+/** A browser's getter throws for an object that the browser did not make, even if the prototype is right. */
 function unlessThrown<T>(read: () => T): T | undefined {
   try {
     return read();

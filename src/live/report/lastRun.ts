@@ -4,8 +4,9 @@ import type { Notification, Recording } from '../../trace/recording.ts';
 const MOST_RUNS = 20;
 
 /**
- * Finds the last run of a pipe with a known source, or else the last run: from the subscription to its output to its
- * end, or until now. Only the first subscriber of a shared pipe subscribes to the source.
+ * Finds the last run of a pipe with a known source, or else the last run. A run lasts from the subscription to the
+ * pipe's output until the end of that subscription, or until now. Only the first subscriber of a shared pipe subscribes
+ * to the source.
  */
 export function lastRun(recording: Pick<Recording, 'held'>, operatorCount: number, nowMs: number) {
   const held = recording.held();
@@ -28,10 +29,10 @@ export function lastRun(recording: Pick<Recording, 'held'>, operatorCount: numbe
     const [first, ...more] = during.filter((one) => one.kind === 'subscribe' && isOf(begin, one));
     return {
       fromMs: begin.timeMs,
-      /** The time from its beginning to its unsubscription, unless it ended by itself. */
+      /** The time from the beginning of the run to its unsubscription, unless the run ended by itself. */
       toMs: isLeft ? leftMs - begin.timeMs : undefined,
       output,
-      /** The output of its source, or a sentence that says why it is unknown. */
+      /** The output of the run's source, or a sentence that says why that output is unknown. */
       source:
         first && more.length === 0
           ? during.filter(({ subscription }) => subscription === first.subscription)

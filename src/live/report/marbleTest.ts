@@ -22,7 +22,7 @@ const EVERYWHERE = new Set(
   ),
 );
 
-/** RxJS values that differ in virtual time: clock times, frames, promises. */
+/** RxJS functions whose results differ in virtual time: clock times, frames, promises. */
 const REAL = /^(?:timestamp|timeInterval|animationFrames|firstValueFrom|lastValueFrom)$/;
 
 /**
@@ -32,9 +32,9 @@ const REAL = /^(?:timestamp|timeInterval|animationFrames|firstValueFrom|lastValu
  * arrives just after a timer is due may still precede the late timer in real time, but not in virtual time.
  *
  * A placeholder replaces an operator that uses `this` or a variable of its surroundings, a value that is not recorded
- * in full, or a source that may not belong to the run: the test fails with its text until it is filled in; `missing` has
- * one sentence for each. A run that
- * has not ended is unsubscribed at `nowMs`. Returns `undefined` if no run is kept, or if the code is unknown.
+ * in full, or a source that may not belong to the run: until the placeholder is filled in, the test fails with the
+ * placeholder's text. `missing` has one sentence for each placeholder. A run that has not ended is unsubscribed at
+ * `nowMs`. Returns `undefined` if no run is kept, or if the code is unknown.
  */
 export function liveTest(recording: Pick<Recording, 'held'>, placed: PlacedSite, nowMs: number) {
   const run = lastRun(recording, placed.operators.length, nowMs);

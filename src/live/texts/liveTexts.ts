@@ -10,7 +10,7 @@ type WhyTexts = {
   readonly [Kind in Why['kind']]: (why: Extract<Why, { kind: Kind }>) => string;
 };
 
-/** The texts of panel and reports in Russian. */
+/** The texts of the panel and the reports in Russian. */
 const ru = {
   panel: 'Партитура: потоки приложения',
   close: 'Закрыть панель',
@@ -89,7 +89,7 @@ const ru = {
   } satisfies Record<Limit, string>,
 };
 
-/** The texts of panel and reports. */
+/** The texts of the panel and the reports. */
 export type LiveTexts = typeof ru;
 
 /** Returns the reason, in these texts, why the text or line of a pipe is unknown. */
@@ -172,5 +172,5 @@ const en: LiveTexts = {
   },
 };
 
-/** The texts of panel and reports in every language. */
+/** The texts of the panel and the reports in every language. */
 export const liveTexts: InEachLanguage<LiveTexts> = { ru, en };

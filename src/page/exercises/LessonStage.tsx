@@ -10,7 +10,7 @@ import type { LastWords } from './performStep.ts';
 
 export interface Start {
   id: string;
-  /** The number of the start, different for each start. */
+  /** A number that differs for each start. */
   run: number;
   before: Arrangement;
 }
@@ -27,7 +27,7 @@ export interface StartedLesson extends Start {
 interface LessonStageProps {
   card: WidgetCard;
   started: StartedLesson;
-  /** Called with the index of the answer, or without one if the visitor only wants to see. */
+  /** Called with the index of the answer, or without one if the visitor only wants to see the lesson. */
   onGuess: (guess?: number) => void;
 }
 

@@ -16,7 +16,7 @@ import { useTaskParts } from './useTaskParts.ts';
 
 export interface StartedTask extends Start {
   task: Task;
-  /** The last notification before the start. */
+  /** The number of the last notification before the start. */
   after: number;
   isSolved: boolean;
 }

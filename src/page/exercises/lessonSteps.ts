@@ -7,8 +7,7 @@ import type { Arrangement } from '../arrangements.ts';
  * Emits each step at its time, and completes `lastsMs` milliseconds of clock time after
  * subscription. Unsubscribing leaves no timer.
  *
- * The time of each step counts from the previous step: after a late timer, the other steps keep
- * their distances.
+ * The time of each step counts from the previous step: after a late timer, the later steps keep the time between them.
  *
  *     steps  a at 1, b at 3; lasts 5
  *     out    -a-b-|
@@ -29,7 +28,7 @@ export function lessonSteps<S extends { readonly atMs: number }>(
 /**
  * Returns the arrangement of a widget while a lesson asks its question: with the lesson's settings, but without its
  * main fault, whose description would reveal the answer. Returns `undefined` for a stream that runs by itself and has
- * no fault: these settings would show the answer too early. Source: SPEC GU1, GU1.7.
+ * no fault: the lesson's settings would show the answer too early. Source: SPEC GU1, GU1.7.
  */
 export function askedArrangement(
   { standIn }: WidgetCard,

@@ -1,6 +1,6 @@
 import './present.css';
 
-/** The buttons for each key code; a key presses the first that exists. */
+/** The selectors of buttons for each key code; a key presses the first button that exists. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   KeyN: [
     '.is-started + :is(.lesson, .task-button)',

@@ -8,14 +8,14 @@ import type { CardPartProps } from '../pageState.ts';
 /** The minimum interval between drawings of a score. */
 const AT_MOST_EVERY_MS = 50;
 
-/** The events of a stream's last run, as far as these notifications contain it. */
+/** The events of a stream's last run, as far as these notifications contain that run. */
 export function episodeOf(code: StreamCode, held: readonly Notification[]): Episode {
   const run = lastRunOf(code, held) ?? held;
   return (label, wanted = 'next') =>
     run.filter(({ lane, kind }) => kind === wanted && code.lanes[lane]?.label === label);
 }
 
-/** Returns which parts of a task hold since the notification `after`; updated at most 20 times a second. */
+/** Returns which parts of a task hold after the notification `after`; updated at most 20 times a second. */
 export function useTaskParts(
   { name, page }: CardPartProps,
   { task, after }: { task: Task; after: number },

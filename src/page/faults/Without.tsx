@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /**
- * Removes one element from its children, after React has inserted it and before any stream looks for it, and keeps its
- * height. Give it a `key`: a new key restarts the children, and makes React unmount the whole wrapper, without looking
- * for the removed element.
+ * Removes one element from the children, after React has inserted that element and before any stream looks for it, and
+ * keeps the children's height. Give this component a `key`: a new key restarts the children, and makes React unmount
+ * the whole wrapper, without looking for the removed element.
  */
 export function Without({ selector, children }: { selector: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

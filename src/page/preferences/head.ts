@@ -2,7 +2,7 @@
 {
   const root = document.documentElement;
   const asked = new URL(location.href).searchParams;
-  // Reads a choice like `createPreference`.
+  // Reads a choice in the same way as `createPreference`.
   const choice = (name: string, known: RegExp) => {
     let stored: string | null = null;
     try {

@@ -33,7 +33,7 @@ export function CardScore({ name, page }: CardPartProps) {
   const example = useMemo(() => playExample(card, words, chosen), [card, words, chosen]);
   const names = useMemo(() => laneNames(code, settings), [code, settings]);
   const before = useBefore({ settings, names }, page.recordings[name]);
-  // A link contains only the operators in use at its end.
+  // A link contains only the operators in use at the end of its recording.
   const earlier = opened ? undefined : before;
 
   const input = { code, settings, knobs, nameOf, recording, earlier };
@@ -76,7 +76,7 @@ export function CardScore({ name, page }: CardPartProps) {
   );
 }
 
-/** Remembers earlier choices, each with the number of the last notification under it. */
+/** Remembers earlier choices, each with the number of the last notification under that choice. */
 function useBefore<InForce>(now: InForce, recording: Recording) {
   const [known, setKnown] = useState({ now, before: [] as readonly (InForce & Until)[] });
   if (JSON.stringify(known.now) !== JSON.stringify(now)) {

@@ -12,7 +12,7 @@ import './opening.css';
 
 /** Slow enough for a visitor to see each letter before the next. */
 const SPEED = 0.5;
-/** The lanes of the field and of the operator that waits for a pause. */
+/** The number of shown lanes: the field, and the operator that waits for a pause. */
 const LANES = 2;
 
 /**
@@ -32,7 +32,7 @@ export function Opening({ page }: { page: PageState }) {
     const rows = card.code.rows.filter(({ lane = LANES }) => lane < LANES);
     return { ...card.code, rows };
   }, [card]);
-  /** The current moment while it plays; `undefined` when it does not. */
+  /** The current moment while the score plays; `undefined` otherwise. */
   const [playedMs, setPlayedMs] = useState<number>();
   const [run, setRun] = useState(0);
 

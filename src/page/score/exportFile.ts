@@ -35,7 +35,7 @@ const streams = import.meta.glob<Record<string, unknown>>('/src/widgets/**/*.str
   eager: true,
 });
 
-/** Their texts, and the texts of all project files that they import. */
+/** The texts of the stream files, and of all project files that they import. */
 const sources = import.meta.glob<string>(
   [
     '/src/widgets/**/*.stream.ts',

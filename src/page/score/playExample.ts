@@ -6,7 +6,7 @@ import type { Chosen, WidgetCard, Words } from '../../widgets/card.ts';
 
 /** The end of an example in clock time, early enough for a fold between it and the page's own events. */
 const ENDS_MS = -60_000;
-/** The time that an example runs after its last event, and its approximate maximum in total: some streams never end. */
+/** The time that an example continues after its last event, and its approximate maximum: some streams never end. */
 const REST_MS = 300;
 const LONGEST_MS = 7000;
 
@@ -38,7 +38,7 @@ export function recordExample(
 
 /**
  * Returns the example of a card as notifications older than the page: their numbers end at 0, their times a minute
- * before the clock's zero, and their subscriptions are negative, so that a recording can follow.
+ * before the clock's zero, and their subscription numbers are negative, so that a recording can follow.
  */
 export function playExample(...example: Parameters<typeof recordExample>): readonly Notification[] {
   const held = recordExample(...example).held();

@@ -16,9 +16,9 @@ import { playShared } from './playShared.ts';
 const GAP_MS = 50;
 
 /**
- * Opens the link of the page's address once; a link put into the address later reloads the page. It shows a message
- * while a link's recording is shown, and for a link that does not open, until the visitor dismisses it. An invalid link
- * is removed from the address.
+ * Opens the link of the page's address once; a link put into the address later reloads the page. A message is shown
+ * while a link's recording is open. A link that does not open is removed from the address, and a message says so until
+ * the visitor dismisses it.
  */
 export function LinkOpener({ page }: { page: PageState }) {
   const { cards, clock, lookBack, recordings } = page;

@@ -11,13 +11,13 @@ const LONGEST_SILENCE_MS = 1000;
 const LONGEST_WAIT_MS = 100;
 
 /**
- * Calls `onMoment` with each moment in real time: the first at once, the others at their recorded distances. If
- * several moments are due, as after a delay, only the last is used.
+ * Calls `onMoment` with each moment in real time: the first at once, each later one after its recorded delay. If
+ * several moments are due, for example after a long task, only the last is used.
  *
  *     moments  0--200--400----------------9000
  *     calls    0--200--400-----1400
  *
- * The returned function stops the replay: it leaves no timer, and neither function is called again.
+ * The returned function stops the replay: no timer is left, and neither `onMoment` nor `onEnd` is called again.
  */
 export function playMoments(
   moments: readonly number[],

@@ -12,7 +12,7 @@ export function useFieldsAt(
   inCard: RefObject<HTMLElement | null>,
   { name, page: { cards, lookBack, recordings, shared } }: CardPartProps,
 ): void {
-  /** The present texts of fields that show older ones. */
+  /** The present texts of the fields that show older texts. */
   const [present] = useState(() => new WeakMap<HTMLInputElement, string>());
   const card = cards[name];
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { PageState } from '../pageState.ts';
 import { useOwnInput } from '../useOwnInput.ts';
 import { playMoments } from './playMoments.ts';
 
-/** Moments to play, and the moment to show afterwards; without one, the present. */
+/** Moments to play, and the moment to show afterwards; by default the present. */
 interface Played {
   moments: readonly number[];
   thenMs: number | undefined;

@@ -27,7 +27,7 @@ interface WhatIfProps extends CardPartProps {
   onClose: () => void;
 }
 
-/** The dialog that compares other settings. Source: SPEC GU2. */
+/** The dialog that compares the current setting with other choices. Source: SPEC GU2. */
 export function WhatIfDialog(props: WhatIfProps) {
   const { name, page, recording, settingsAt, nowMs, onClose } = props;
   const card = page.cards[name];
@@ -116,7 +116,7 @@ export function WhatIfDialog(props: WhatIfProps) {
   );
 }
 
-/** Another number within the knob's bounds: half or double this one. */
+/** A different number within the knob's bounds: half or double the current number. */
 function otherNumber(knob: Knob, now: number): SettingChoice {
   return knob.parse(now / 2) ?? knob.parse(2 * now) ?? knob.parse(now + 1) ?? now;
 }

@@ -5,8 +5,8 @@ import { inNextTask } from '../../bridge/inNextTask.ts';
 const PART_MS = 50;
 
 /**
- * Runs a job: a short job at once, a long one in parts in separate tasks. Returns its result, or the previous job's
- * until it is done. A new job ends the running one.
+ * Runs a job: a short job at once, a long one in parts in separate tasks. Returns the result of the job or, until the
+ * job is done, of the previous job. A new job ends the running one.
  */
 export function useInParts<Result>(begin: () => Iterator<undefined, Result>): Result | undefined {
   const [result, setResult] = useState<Result>();

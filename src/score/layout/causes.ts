@@ -50,8 +50,8 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   /** The cause of the beginning of each open subscription. */
   const begun = new Map<number, number | undefined>();
   /**
-   * The values that waited for the end of an inner stream, by the number of that end: its effects are
-   * the values' effects. 0 if the value is unknown.
+   * The values that waited for the end of an inner stream, by the number of that end: the effects of the end are the
+   * effects of these values. 0 if the value is unknown.
    */
   const freed = new Map<number, number>();
   /** The owner of each inner stream, by the number of its end. */

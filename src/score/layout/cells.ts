@@ -102,7 +102,7 @@ function place(items: readonly Item[]): number {
   return rightPx;
 }
 
-/** Whether this is a single item of that kind: a count needs its own space. */
+/** Whether the item is one notification of this kind; an item that counts several needs its own space. */
 function isOne(item: Item | undefined, kind: NotificationKind) {
   return item?.kind === kind && item.count === 1;
 }

@@ -65,7 +65,7 @@ const WaitBar = memo(function WaitBar({ number, fromPx, toPx, yPx, hue, end }: B
   );
 });
 
-/** Draws the sign of an event, at its position and with half its height. */
+/** Draws the sign of an event, given the sign's position and half the height of its line. */
 const SIGNS: Record<
   Exclude<Mark['kind'], 'next'>,
   (x: number, y: number, halfPx: number) => string

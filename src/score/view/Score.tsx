@@ -151,7 +151,7 @@ function DetailLine({ shown = NaN, hasTime, recording, engraving, engraved }: De
     </p>
   );
 
-  /** A cause with the same value is named without it. */
+  /** A cause with the same value is named without the value. */
   function cause(one: Notification) {
     return one.kind === 'next' && one.value === notification?.value ? nameIn(one) : sentence(one);
   }

@@ -4,7 +4,7 @@ import type { Engraving } from '../layout/engrave.ts';
 const MOTION_MS = 150;
 
 /**
- * Moves the lanes within `root` once when a new column pushes others out. It does not move them with
+ * Moves the lanes within `root` once when a new column pushes others out. The lanes do not move with
  * `prefers-reduced-motion`, when a score comes into view, after a resize or a look back, or while columns are added
  * faster than the motion lasts.
  */

@@ -1,6 +1,6 @@
 const PLAIN = /^[ -~¡-¬®-ſΆ-ώЀ-џ‐-‧№]*$/;
 
-/** Whether a text has only Latin, Greek and Cyrillic letters and common signs, each visible and one character. */
+/** Whether a text has only common signs and Latin, Greek and Cyrillic letters, each visible and a whole grapheme. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }

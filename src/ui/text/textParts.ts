@@ -20,8 +20,8 @@ export function textStart(text: string): string {
 }
 
 /**
- * Splits a text into parts that each take a few milliseconds to lay out. Returns a function that returns
- * the first parts, with their shown text and their end in the whole text; parts are made on demand.
+ * Splits a text into parts that each take a few milliseconds to lay out. Returns a function that returns the first
+ * `count` parts, each with its shown text and its end in the whole text; parts are made on demand.
  *
  * A part has at most 4,096 UTF-16 units, marks counted with their written length, 200 lines, and 1,024
  * units without white space. It ends at the end of a line, or else at white space, or else between two

@@ -1,10 +1,10 @@
 import { combineLatest, map, type Observable, startWith } from 'rxjs';
 
 /**
- * Joins the two latest texts with a space, the first name first.
+ * Joins the latest text of each input with a space, the first name first.
  *
- * Both texts are empty before any typing, so it emits at once, and then at each change. Completes
- * when both inputs have completed; fails with the first error. Source: SPEC FN1, FN2.
+ * Both texts are empty before any typing, so the stream emits at once, and then at each change. Completes when both
+ * inputs have completed; fails with the first error. Source: SPEC FN1, FN2.
  *
  *     first$  -a---------
  *     last$   ------b----

@@ -51,8 +51,8 @@ export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps
 type Format = NonNullable<InboxLook['formatReceived']>;
 
 /**
- * Guards a function of the host: if it returns no text, the cell shows `—`, and the log gets one warning. Source: SPEC
- * IB21.
+ * Guards a function of the host: if it throws or returns no text, the cell shows `—`, and the log gets one warning.
+ * Source: SPEC IB21.
  */
 function createFormatGuard(log: Log): (format: Format, warning: string) => Format {
   let warn = (warning: string, cause: unknown) => {

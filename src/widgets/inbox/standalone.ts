@@ -9,7 +9,7 @@ export type { InboxOptions, RunningInbox };
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Starts an inbox like the package's `startInbox`, in a shadow root with its styles. Source: SPEC IB13.3. */
+/** Starts an inbox like the package's `startInbox`, in a shadow root with the inbox's styles. Source: SPEC IB13.3. */
 export function startInbox(containerId: string, options: InboxOptions = {}): RunningInbox {
   return startInboxIn(
     (content) => {

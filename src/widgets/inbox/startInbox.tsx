@@ -35,8 +35,8 @@ export interface RunningInbox {
 const taken = new WeakSet<Element>();
 
 /**
- * Starts an inbox in the element with this id; it polls at once and then every `pollMs` until destroyed.
- * Throws an `Error` if there is no such element or an inbox already runs in it, and a `RangeError` if
+ * Starts an inbox in the element with this id; the inbox polls at once and then every `pollMs` milliseconds until it is
+ * destroyed. Throws an `Error` if there is no such element or an inbox already runs in it, and a `RangeError` if
  * `pollMs` is not a positive number. Source: SPEC IN2, IN9, IN11, IN12.
  */
 export function startInbox(containerId: string, options: InboxOptions = {}): RunningInbox {

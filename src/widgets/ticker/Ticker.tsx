@@ -8,7 +8,7 @@ import { ticker, type TickerSettings } from './ticker.stream.ts';
 import './ticker.css';
 
 export interface TickerPorts {
-  /** Returns the ticks of the page's ticker; a new `run` restarts it with these settings. */
+  /** Returns the ticks of the page's ticker; a new `run` restarts the ticker with these settings. */
   ticks: (settings?: TickerSettings, run?: number) => Observable<number>;
 }
 

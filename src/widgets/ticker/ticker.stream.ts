@@ -8,7 +8,7 @@ export interface TickerSettings {
 }
 
 /**
- * Ticks `count` times, the first after one `period` of milliseconds, then completes.
+ * Ticks `count` times, first after `period` milliseconds and then at that interval, and completes with the last tick.
  *
  * Never fails; unsubscribing stops the timer. Source: SPEC TK2 (1000 ms, 5 ticks).
  *

@@ -20,10 +20,9 @@ export interface TrackedInputSettings {
 /**
  * Emits a text after a pause in typing, unless it equals the shown text.
  *
- * Emits the empty text at once, as the first shown text; then each text `pause` milliseconds after
- * it was typed, if no other followed. When `typed$` completes, it emits the waiting text at once
- * and completes; it fails with `typed$`; unsubscribing drops the waiting text. Source: SPEC TI1-TI3
- * (500 ms).
+ * Emits the empty text at once, as the first shown text; then each text `pause` milliseconds after it was typed, if no
+ * other text followed. When `typed$` completes, it emits the waiting text at once and completes; it fails with
+ * `typed$`; unsubscribing drops the waiting text. Source: SPEC TI1-TI3 (500 ms).
  *
  *     typed$  --a--ab-----------ab-------
  *     out     ''--------ab---------------

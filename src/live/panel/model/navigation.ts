@@ -40,8 +40,8 @@ function addressNow() {
 }
 
 /**
- * Returns the counts at the last two navigations, latest first, or fewer if there were fewer. It compares the
- * address, so that a call soon after a `pushState` detects it in any browser.
+ * Returns the counts at the last two navigations, latest first, or fewer if there were fewer. It compares addresses, so
+ * that a call soon after a `pushState` detects the navigation in any browser.
  */
 export function countsBefore(store: LiveStore): readonly Counts[] {
   return watched.get(store)?.() ?? [];

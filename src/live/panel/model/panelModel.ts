@@ -30,8 +30,8 @@ export type Found = Pick<Placer, 'place'> & Partial<Placer>;
 export type PanelModel = ReturnType<typeof createPanelModel>;
 
 /**
- * Makes the model of a panel. It follows the store while it has a listener, at most 4 times a second; without changes
- * no code runs.
+ * Makes the model of a panel. While the model has a listener, it follows the store, at most 4 times a second; without
+ * changes no code runs.
  */
 export function createPanelModel(store: LiveStore, found: Found) {
   const asked = new Set<number>();

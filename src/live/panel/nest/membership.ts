@@ -8,10 +8,11 @@ interface Open {
 }
 
 /**
- * Makes a function that returns a notification's block in the score; it must get each notification once, in order.
+ * Makes a function that returns a notification's block in the score; the function must get each notification once, in
+ * order.
  *
  * Each subscription leads to its owner, up to the chosen pipe. A subscription that an operator such as `share` makes
- * for several owners belongs to none: it is in the score while one of its owners is.
+ * for several owners belongs to none of them: it is in the score while one of these owners is.
  */
 export function createMembership(nest: Nest) {
   const { blocks } = nest;
@@ -37,7 +38,7 @@ export function createMembership(nest: Nest) {
       const placed = blockOf(at.site)?.placed;
       if (placed && isShared(placed, at.lane + 1)) {
         const { subscriptions, endedMs } = open.get(at.site) ?? listening;
-        // The subscriptions of its owners may have ended just before it.
+        // The owners of a shared subscription may have ended just before it.
         const isIn = subscriptions.size > 0 || (isEnd && endedMs === timeMs);
         return isIn ? blockOf(at.site) : undefined;
       }

@@ -10,7 +10,7 @@ export interface Block {
   /** The block of the subscribing lane; absent for the chosen pipe. */
   readonly parent: Block | undefined;
   readonly lane: number;
-  /** Its first shown lane: lanes above a `share` are only in the first block of a site. */
+  /** The first shown lane of the pipe: lanes above a `share` are only in the first block of a site. */
   readonly fromLane: number;
   /** The lane of the score that shows the pipe's lane 0. */
   readonly offset: number;
@@ -48,7 +48,7 @@ export function nestPipes(chosen: SeenSite, sites: readonly SeenSite[]): Nest {
   const root: Block = { number, recording, placed, parent, lane: 0, fromLane: 0, offset: 0 };
   const blocks: [Block, ...Block[]] = [root];
   const between = new Map<number, SeenSite>();
-  /** The pipes that a lane of a site subscribes to, or any of its lanes. */
+  /** The pipes that a site subscribes to: by this lane or, without a lane, by any of its lanes. */
   const childrenOf = (number: number, lane?: number) =>
     sites.filter(
       (site) =>
@@ -96,7 +96,7 @@ function isWithin(number: number, block: Block) {
   return false;
 }
 
-/** Returns the nearest of a subscription's owners, `within` and its own, that has lines in the score. */
+/** Returns the first of `within` and its owners whose pipe has lines in the score. */
 export function shownOwner({ blocks }: Nest, within: Within | undefined): Within | undefined {
   let at = within;
   while (at && !blocks.some(({ number }) => number === at?.site)) at = at.within;

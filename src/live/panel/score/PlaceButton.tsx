@@ -5,8 +5,8 @@ import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
 import { type LiveTexts, liveTexts } from '../../texts/liveTexts.ts';
 
 /**
- * Returns a function that opens a line in the editor, or else copies or selects it, and the result
- * of the last call.
+ * Returns a function that opens a line in the editor, or else copies the line's place, and the outcome of that
+ * function's last call.
  */
 export function useOpening() {
   const [opening, setOpening] = useState<{ place: string; outcome: keyof LiveTexts['outcomes'] }>();
@@ -28,7 +28,7 @@ interface PlaceButtonProps extends ReturnType<typeof useOpening> {
   placed: PlacedSite;
 }
 
-/** The heading of a site: a button that shows and opens its file and line, and the result. */
+/** The heading of a site: a button that shows and opens the site's file and line, and the outcome of a press. */
 export function PlaceButton({ placed, opening, open }: PlaceButtonProps) {
   const texts = useTexts(liveTexts);
   const { file, line, openUrl } = placed;

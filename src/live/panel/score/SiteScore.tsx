@@ -15,7 +15,7 @@ import { TakeAway } from './TakeAway.tsx';
 
 interface SiteScoreProps {
   site: SeenSite;
-  /** All sites, because this one subscribes to some. */
+  /** All sites, because this site may subscribe to some of them. */
   sites: readonly SeenSite[];
   /** The notification to mark, by its number. */
   marked: number | undefined;

@@ -14,7 +14,7 @@ import { liveTexts } from '../../texts/liveTexts.ts';
 
 interface TakeAwayProps {
   placed: PlacedSite;
-  /** Its code, with the code of its inner pipes. */
+  /** The pipe's code, with the code of its inner pipes. */
   code: StreamCode;
   /** The shown part of the pipe's own recording, with values as their texts. */
   recording: Pick<Recording, 'held'>;

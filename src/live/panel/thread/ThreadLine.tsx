@@ -15,12 +15,12 @@ interface ThreadLineProps {
 const MOST_LINKS = 6;
 
 /**
- * Names the causes of a notification in other pipes, and its effects up to now; each is a button that leads there. Give
- * each notification its own `key`.
+ * Names the causes of a notification in other pipes, and its effects up to now; each name is a button that leads to the
+ * mark. Give the component a new `key` for each notification.
  */
 export function ThreadLine({ sites, number, onChoose }: ThreadLineProps) {
   const texts = useTexts(liveTexts);
-  // Computed once, because a busy app would repeat the search through the whole recording.
+  // Computed once, because otherwise a busy app would cause repeated searches through the whole recording.
   const [links] = useState(() => number !== undefined && threadLinks(sites, number));
   const { causes = [], effects = [] } = links || {};
   const isEmpty = causes.length + effects.length === 0;

@@ -2,8 +2,8 @@ import { readText } from '../../../http/readText.ts';
 import { InvalidLinkError } from './readWire.ts';
 
 /**
- * Encodes a text in characters for an address: gzip, because it ends with a checksum, then
- * base64url. Returns `undefined` if the result has more than `mostLetters`.
+ * Encodes a text in URL-safe characters: by gzip, because its format includes a checksum, and then by base64url.
+ * Returns `undefined` if the result has more than `mostLetters` characters.
  */
 export async function encodeFragment(
   text: string,
@@ -20,7 +20,7 @@ export async function encodeFragment(
 
 /**
  * Decodes such characters. Rejects with `InvalidLinkError` if they are incomplete or altered, or once the result
- * exceeds `mostBytes`.
+ * exceeds `mostBytes` bytes.
  */
 export async function decodeFragment(letters: string, mostBytes: number): Promise<string> {
   try {

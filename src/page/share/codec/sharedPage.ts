@@ -17,7 +17,7 @@ export interface SharedPage {
   readonly widgets: Readonly<Record<WidgetName, SharedWidget>>;
 }
 
-/** The prefix of the data in the fragment; another format gets another number. */
+/** The prefix of the data in the fragment; each format of the data has its own number. */
 export const LINK_BEGINS = '#s=1.';
 
 /** The maximum length of a link's fragment in characters. Source: SPEC SC8.1. */

@@ -37,9 +37,9 @@ export function toWireRecording(
     subscription: held.map(({ subscription }) => places.get(subscription) ?? 0),
     /** The owner of each subscription, numbered in the same way; 0 if there is none. */
     under: Array.from(owners.values(), (under) => places.get(under) ?? 0),
-    /** The distance to the cause in notifications; 0 if unknown. */
+    /** The difference between the numbers of the notification and of its cause; 0 if the cause is unknown. */
     cause: held.map(({ number, cause = 0 }) => (cause < firstNumber ? 0 : number - cause)),
-    /** Its index among the link's values, from 1; 0 if there is none. */
+    /** The index of the notification's value among the link's values, from 1; 0 if there is no value. */
     value: held.map(({ value }) => placeOf(value)),
   };
 }

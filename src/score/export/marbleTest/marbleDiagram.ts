@@ -12,7 +12,7 @@ const MOST_COLUMNS = 16;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const FURTHER_LETTERS = 0x4e00;
 
-/** Returns the key of the n-th value: a letter of one column without another meaning. */
+/** Returns the key of the n-th value: a letter that is one column wide and has no other meaning in a diagram. */
 export function marbleKey(n: number): string {
   return LETTERS[n] ?? String.fromCodePoint(FURTHER_LETTERS + n - LETTERS.length);
 }

@@ -68,7 +68,7 @@ export function marbleTest(input: MarbleTestInput): { text: string } | { problem
 
 type ChangedSetting = ReturnType<typeof changedSettings>[number];
 
-/** The settings that differ from the file; others are omitted, so that the test checks the defaults too. */
+/** The settings that differ from the file's defaults; others are omitted, so that the test checks the defaults too. */
 function changedSettings({ code, settings, knobs }: CodeInForce) {
   return code.settings.flatMap(({ name, default: preset }) => {
     const [knob, choice] = [knobs[name], settings[name]];

@@ -131,7 +131,7 @@ function inColumn(lines: readonly string[]) {
   return lines.map((line) => line.replace(DIAGRAM_OPENS, (opening) => opening.padEnd(width)));
 }
 
-/** Makes the scheduler, which compares everything, or, with a reason, only this many events in order. */
+/** Makes the scheduler. It compares everything or, if `why` gives a reason, only the order of this many events. */
 function makeClock(why: string | undefined, { length }: readonly WrittenEvent[]) {
   if (!why)
     return `\

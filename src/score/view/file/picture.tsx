@@ -19,7 +19,7 @@ export interface PictureRow {
 
 interface PictureProps {
   rows: readonly PictureRow[];
-  /** The time between the columns, shared by all rows. */
+  /** The drawing whose times between columns are shown below all rows. */
   axis: Engraving;
   title: string;
   texts: ScoreTexts['score'];

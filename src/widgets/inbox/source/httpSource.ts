@@ -35,8 +35,8 @@ export function httpSource(url: string | URL, options?: HttpSourceOptions): Poll
 }
 
 /**
- * Makes a source like `httpSource` that returns decoded polls, so that a score keeps only what can be shown. Rejects with
- * a `SourceError` when the answer is not an envelope. Source: SPEC IB11.
+ * Makes a source like `httpSource` that returns decoded polls, so that a score keeps only the data that can be shown.
+ * Rejects with a `SourceError` when the answer is not an envelope. Source: SPEC IB11.
  */
 export function addressSource(url: string | URL): PolledSource {
   return jsonSource(url, {}, decodeEnvelope);

@@ -19,7 +19,7 @@ export interface MockOptions {
   seed?: number;
   /** The wall clock, in milliseconds since 1970. */
   now?: () => number;
-  /** Returns the language, as a tag like `en-GB`, at each poll; Russian mail replaces unknown languages. */
+  /** Returns the language, as a tag like `en-GB`, at each poll; for an unknown language the mail is Russian. */
   language?: () => string;
 }
 

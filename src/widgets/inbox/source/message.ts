@@ -14,7 +14,7 @@ export interface Message {
 /** The answer of a source: the unread messages, newest first. */
 export interface Envelope {
   status: 'ok';
-  /** When the source answered, in Unix seconds. */
+  /** The time of the answer, in Unix seconds. */
   timestamp: number;
   messages: readonly Message[];
 }

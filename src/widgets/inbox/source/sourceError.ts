@@ -45,7 +45,7 @@ export function errorBehind(failure: PollFailure): unknown {
 function reasonOf(error: unknown): PollFailure {
   try {
     if (!(error instanceof Error)) return { kind: 'other' };
-    // Compares the name, not the class: in an exported test it is a plain error with the same fields.
+    // Compares the name, not the class: in an exported test the error is a plain `Error` with the same fields.
     if (error.name === 'SourceError' && 'failure' in error) {
       return { ...(error as SourceError).failure };
     }

@@ -13,7 +13,7 @@ export interface ReadingProps extends Pick<InboxLook, 'onOpen'> {
   store: MessageStore;
   texts: InboxTexts;
   rowWindow: RowWindow;
-  /** The message with the focus, counted from the oldest, so that it does not change when others arrive. */
+  /** The index of the focused message, from the oldest, so that it does not change when messages arrive. */
   current: number | undefined;
   onCurrent: (index: number) => void;
 }

@@ -12,7 +12,7 @@ const MAX_SPACER_PX = 15_000_000;
 /** Within this distance of either end, a pixel of scrolling is a pixel of the list. */
 const EDGE_PX = MAX_SPACER_PX / 4;
 
-/** A longer single move is made with the scrollbar, where one pixel is many pixels of the list. */
+/** A single move over more views than this is made with the scrollbar, where one pixel is many pixels of the list. */
 const SMALL_VIEWS = 10;
 
 /** Rows kept in the document above and below those in view. */
