@@ -1,7 +1,7 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import { type Clock, realClock } from '../clock/clock.ts';
 import type { History } from '../history/history.ts';
-import { type LookBack, presentOnly } from '../history/lookBack.ts';
+import { createLookBack, type LookBack } from '../history/lookBack.ts';
 
 /** The log of a widget, for example the console. */
 export type Log = Pick<Console, 'log' | 'warn' | 'error'>;
@@ -17,13 +17,8 @@ export interface WidgetEnvironment {
 export const WidgetEnvironmentContext = createContext<WidgetEnvironment>({
   clock: realClock,
   log: console,
-  lookBack: presentOnly,
+  lookBack: createLookBack(),
 });
-
-/** Returns the clock, the log and the look back that the page provides. */
-export function useWidgetEnvironment(): WidgetEnvironment {
-  return use(WidgetEnvironmentContext);
-}
 
 /** The widget's values from before the page opened, from a shared recording; their types are unchecked. */
 export const PastValuesContext = createContext<Pick<History<unknown>, 'at'> | undefined>(undefined);

@@ -3,7 +3,7 @@ import { defer, EMPTY, type Observable, tap } from 'rxjs';
 import { createHistory } from '../history/history.ts';
 import { useValueAt } from '../history/useValueAt.ts';
 import { afterRemount } from './afterRemount.ts';
-import { PastValuesContext, useWidgetEnvironment } from './WidgetEnvironment.ts';
+import { PastValuesContext, WidgetEnvironmentContext } from './WidgetEnvironment.ts';
 import { usePageTexts } from '../texts/pageTexts.ts';
 import type { PageTexts } from '../texts/ru/page.ts';
 
@@ -41,7 +41,7 @@ export function useStream<const Selectors extends readonly string[], T>(
 ): { root: RefObject<HTMLDivElement | null>; value: T | undefined } {
   const root = useRef<HTMLDivElement>(null);
   const [delivered, setDelivered] = useState<Delivered<T>>({ kind: 'waiting' });
-  const { clock, log, lookBack } = useWidgetEnvironment();
+  const { clock, log, lookBack } = use(WidgetEnvironmentContext);
   const past = use(PastValuesContext);
   const [history] = useState(createHistory<T | undefined>);
   const texts = usePageTexts();

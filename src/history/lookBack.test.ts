@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createLookBack, presentOnly } from './lookBack.ts';
+import { createLookBack } from './lookBack.ts';
 
 test('[SC4.1] the look back shows the present until a moment is set, and again once that moment is cleared', () => {
   const { atMs, look } = createLookBack();
@@ -20,12 +20,4 @@ test('[SC4.1] each change notifies the subscribers once, until they unsubscribe'
   unsubscribe?.();
   look();
   expect(listeners.map((listener) => listener.mock.calls.length)).toEqual([1, 2]);
-});
-
-test('[SC4.1] a page without a score shows the present, and notifies no subscriber', () => {
-  const listener = vi.fn();
-  const unsubscribe = presentOnly.subscribe(listener);
-  expect(presentOnly.atMs()).toBeUndefined();
-  unsubscribe();
-  expect(listener).not.toHaveBeenCalled();
 });

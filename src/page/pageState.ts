@@ -1,6 +1,6 @@
 import type { PageClock } from '../clock/clock.ts';
 import type { History } from '../history/history.ts';
-import type { createLookBack } from '../history/lookBack.ts';
+import type { LookBack } from '../history/lookBack.ts';
 import type { WidgetName } from '../widgets/card.ts';
 import type { Arrangements } from './arrangements.ts';
 import type { Cards } from './cards.ts';
@@ -23,7 +23,7 @@ export interface PageState {
   cards: Cards;
   clock: PageClock;
   keys: Preference<Keys>;
-  lookBack: ReturnType<typeof createLookBack>;
+  lookBack: LookBack;
   recordings: Recordings;
   /** The recording of the opened link, earlier than all recordings of the page. */
   shared: SharedPast | undefined;

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { render } from 'vitest-browser-react';
 import { createClock } from '../../src/clock/clock.ts';
 import { WidgetEnvironmentContext } from '../../src/bridge/WidgetEnvironment.ts';
-import { presentOnly } from '../../src/history/lookBack.ts';
+import { createLookBack } from '../../src/history/lookBack.ts';
 import { createRecordingLog } from './recordingLog.ts';
 import { createVirtualTimers } from './virtualTimers.ts';
 
@@ -10,7 +10,7 @@ import { createVirtualTimers } from './virtualTimers.ts';
 export async function renderWidget(widget: ReactNode) {
   const timers = createVirtualTimers();
   const log = createRecordingLog();
-  const surroundings = { clock: createClock(timers), log, lookBack: presentOnly };
+  const surroundings = { clock: createClock(timers), log, lookBack: createLookBack() };
   const screen = await render(widget, {
     wrapper: ({ children }) => (
       <StrictMode>

@@ -1,5 +1,6 @@
+import { use } from 'react';
 import { clicks } from '../../bridge/elements.ts';
-import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
+import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
 import { usePageTexts } from '../../texts/pageTexts.ts';
 import { attention } from './attention.stream.ts';
@@ -7,7 +8,7 @@ import { attention } from './attention.stream.ts';
 /** A button that reports a press on the card and in the log. */
 export function Attention() {
   const texts = usePageTexts().attention;
-  const { log } = useWidgetEnvironment();
+  const { log } = use(WidgetEnvironmentContext);
   const { root, value: count } = useStream({
     needs: ['.attention-btn', '.click-for-btn'],
     connect: ([button]) => attention(clicks(button)),

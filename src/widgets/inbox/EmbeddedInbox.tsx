@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { use, useMemo, useRef, useState } from 'react';
 import { Boundary } from '../../bridge/Boundary.tsx';
-import { type Log, useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
+import { type Log, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { firstLanguage } from '../../texts/language.ts';
 import type { InboxSource } from './source/source.ts';
 import { Inbox, type InboxProps, InboxView, type InboxViewProps } from './Inbox.tsx';
@@ -23,7 +23,7 @@ export function checkInterval(pollMs = 1, own: InboxProps<InboxSource>['texts'])
 
 /** An inbox with an error boundary, because it has no card; a restart keeps the messages. Source: SPEC IB21, IB22. */
 export function EmbeddedView({ formatReceived: format, ...view }: InboxViewProps) {
-  const { log } = useWidgetEnvironment();
+  const { log } = use(WidgetEnvironmentContext);
   const texts = { ...inboxTextsRu, ...view.texts };
   const { badFormat } = texts;
   const root = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { type ComponentType, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { afterRemount } from '../../bridge/afterRemount.ts';
-import { PastValuesContext, useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
+import { PastValuesContext, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { createHistory } from '../../history/history.ts';
 import { useValueAt } from '../../history/useValueAt.ts';
 import { inboxTexts } from '../../texts/inboxTexts.ts';
@@ -44,7 +44,7 @@ export function Inbox<Source extends InboxSource>(props: InboxProps<Source>) {
   const { pollMs, timeLimit, flatten } = settings;
   const ofPage = useTexts(inboxTexts);
   const texts = useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
-  const { clock, log, lookBack } = useWidgetEnvironment();
+  const { clock, log, lookBack } = use(WidgetEnvironmentContext);
   const past = use(PastValuesContext);
   const [store] = useState(createMessageStore);
   const [polls] = useState(createPolls);

@@ -7,7 +7,7 @@ import { someMessages } from '../../../tests/support/messages.ts';
 import { createRecordingLog } from '../../../tests/support/recordingLog.ts';
 import { createVirtualTimers, type VirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
-import { presentOnly } from '../../history/lookBack.ts';
+import { createLookBack } from '../../history/lookBack.ts';
 import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { EmbeddedInbox } from './EmbeddedInbox.tsx';
 import type { InboxLook, InboxTexts } from './table/inboxLook.ts';
@@ -54,7 +54,7 @@ const inboxes: { name: string; begin: (look: Look) => void }[] = [
     begin(look) {
       const root = createRoot(add('root'), { onCaughtError: () => undefined });
       end = () => root.unmount();
-      const surroundings = { clock: createClock(timers), log, lookBack: presentOnly };
+      const surroundings = { clock: createClock(timers), log, lookBack: createLookBack() };
       root.render(
         <StrictMode>
           <WidgetEnvironmentContext value={surroundings}>

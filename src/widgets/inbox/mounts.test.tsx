@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { someMessages } from '../../../tests/support/messages.ts';
 import { createVirtualTimers } from '../../../tests/support/virtualTimers.ts';
 import { createClock } from '../../clock/clock.ts';
-import { presentOnly } from '../../history/lookBack.ts';
+import { createLookBack } from '../../history/lookBack.ts';
 import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { Inbox } from './Inbox.tsx';
 import { inbox } from './poll/inbox.stream.ts';
@@ -21,7 +21,7 @@ const LASTING = [window, document, document.documentElement, document.body];
 /** A React page whose inbox mounts and unmounts, with the test in control of time. */
 function createPage(Mode: typeof StrictMode) {
   const timers = createVirtualTimers();
-  const surroundings = { clock: createClock(timers), log: console, lookBack: presentOnly };
+  const surroundings = { clock: createClock(timers), log: console, lookBack: createLookBack() };
   const source = vi.fn((signal: AbortSignal) => {
     signals.push(signal);
     return answers ? Promise.resolve(envelope) : new Promise(() => undefined);

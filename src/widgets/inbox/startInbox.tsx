@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Subscription } from 'rxjs';
 import { type Clock, realClock } from '../../clock/clock.ts';
-import { presentOnly } from '../../history/lookBack.ts';
+import { createLookBack } from '../../history/lookBack.ts';
 import { type Log, WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { checkInterval, EmbeddedView } from './EmbeddedInbox.tsx';
 import { type InboxLook, type InboxTexts, inboxTextsRu } from './table/inboxLook.ts';
@@ -71,7 +71,7 @@ export function startInboxIn(
   // The boundary logs the errors that it catches, so React need not.
   const root = createRoot(host, { onCaughtError: () => undefined });
   root.render(
-    <WidgetEnvironmentContext value={{ clock, log, lookBack: presentOnly }}>
+    <WidgetEnvironmentContext value={{ clock, log, lookBack: createLookBack() }}>
       <EmbeddedView {...look} shown={{ store }} polls$={polls.values$} texts={texts} />
     </WidgetEnvironmentContext>,
   );

@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { typed } from '../../bridge/elements.ts';
-import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
+import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
 import { usePageTexts } from '../../texts/pageTexts.ts';
 import { Result } from '../../ui/Result.tsx';
@@ -10,7 +10,7 @@ import { trackedInput, type TrackedInputSettings } from './trackedInput.stream.t
 /** A field, and its text after a pause in typing. */
 export function TrackedInput({ settings, run }: SettingsProps<TrackedInputSettings>) {
   const texts = usePageTexts().trackedInput;
-  const { clock } = useWidgetEnvironment();
+  const { clock } = use(WidgetEnvironmentContext);
   const id = useId();
   const { root, value } = useStream({
     needs: ['.track-input', '.displays-tracked-date'],

@@ -1,6 +1,7 @@
+import { use } from 'react';
 import { clicks } from '../../bridge/elements.ts';
 import { holdBack } from '../../clock/holdBack.ts';
-import { useWidgetEnvironment } from '../../bridge/WidgetEnvironment.ts';
+import { WidgetEnvironmentContext } from '../../bridge/WidgetEnvironment.ts';
 import { useStream } from '../../bridge/useStream.ts';
 import type { Outside, WidgetProps } from '../card.ts';
 import { latePort } from '../latePort.ts';
@@ -27,7 +28,7 @@ export function usersPorts({ clock }: Outside): UsersPorts {
 /** A button that loads two users in parallel and shows their names. */
 export function Users({ ports, settings, run }: WidgetProps<UsersPorts, UsersSettings>) {
   const texts = usePageTexts().users;
-  const { clock } = useWidgetEnvironment();
+  const { clock } = use(WidgetEnvironmentContext);
   const { root, value: state } = useStream({
     needs: ['.ajax-request-btn', '.ajax-response-name'],
     connect: ([button]) => users(clicks(button), ports.getUser, clock, settings),

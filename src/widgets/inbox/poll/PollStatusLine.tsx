@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import type { Observable } from 'rxjs';
-import { useWidgetEnvironment } from '../../../bridge/WidgetEnvironment.ts';
+import { WidgetEnvironmentContext } from '../../../bridge/WidgetEnvironment.ts';
 import { createHistory } from '../../../history/history.ts';
 import { useValueAt } from '../../../history/useValueAt.ts';
 import { afterRemount } from '../../../bridge/afterRemount.ts';
@@ -28,7 +28,7 @@ export interface PollStatusLineProps {
  */
 export function PollStatusLine(props: PollStatusLineProps) {
   const { polls$, timeLimit, texts: own } = props;
-  const { clock, log, lookBack } = useWidgetEnvironment();
+  const { clock, log, lookBack } = use(WidgetEnvironmentContext);
   const ofPage = useTexts(lateTexts).poll;
   const texts = { ...ofPage, ...own };
   const [history] = useState(createHistory<PollState>);
