@@ -2,14 +2,14 @@ import { readText } from '../../../http/readText.ts';
 import { InvalidLinkError } from './readWire.ts';
 
 /**
- * Encodes a text in URL-safe characters: by gzip, because its format includes a checksum, and then by base64url.
+ * Encodes JSON in URL-safe characters: by gzip, because its format includes a checksum, and then by base64url.
  * Returns `undefined` if the result has more than `mostLetters` characters.
  */
 export async function encodeFragment(
-  text: string,
+  json: string,
   mostLetters: number,
 ): Promise<string | undefined> {
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  const packed = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   if (Math.ceil((bytes.length * 4) / 3) > mostLetters) return undefined;
   return btoa(String.fromCharCode(...bytes))
@@ -19,15 +19,15 @@ export async function encodeFragment(
 }
 
 /**
- * Decodes such characters. Rejects with `InvalidLinkError` if they are incomplete or altered, or once the result
- * exceeds `mostBytes` bytes.
+ * Decodes such characters and their JSON. Rejects with `InvalidLinkError` if they are incomplete or altered, or once the
+ * JSON exceeds `mostBytes` bytes.
  */
-export async function decodeFragment(letters: string, mostBytes: number): Promise<string> {
+export async function decodeFragment(letters: string, mostBytes: number): Promise<unknown> {
   try {
     const packed = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
     const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return await readText(new Response(unpacked), mostBytes);
+    return JSON.parse(await readText(new Response(unpacked), mostBytes));
   } catch (error) {
     throw new InvalidLinkError(error);
   }

@@ -3,7 +3,7 @@ import type { SettingChoice } from '../../../code/streamCode.ts';
 import type { WidgetCard, Chosen } from '../../../widgets/card.ts';
 import { type Cards, mapCards } from '../../cards.ts';
 import { decodeFragment } from './encodeFragment.ts';
-import { check, InvalidLinkError, isRecord, listOf, wholeFrom } from './readWire.ts';
+import { check, isRecord, listOf, wholeFrom } from './readWire.ts';
 import {
   LINK_BEGINS,
   MOST_EVENTS,
@@ -21,7 +21,7 @@ import { fromWire } from './wireValue.ts';
  */
 export async function readLink(fragment: string, cards: Cards): Promise<SharedPage> {
   check(fragment.length <= MOST_FRAGMENT && fragment.startsWith(LINK_BEGINS));
-  const data = parse(await decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES));
+  const data = await decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES);
   check(isRecord(data) && isRecord(data.widgets));
   const { widgets } = data;
   const speed = SPEEDS.find((known) => known === data.speed);
@@ -59,12 +59,4 @@ function readFaults(wire: unknown, { faults, standIn }: WidgetCard): readonly st
   const read = listOf(wire, known.length);
   check(read.every((id): id is string => known.some((one) => one === id)));
   return read;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InvalidLinkError(error);
-  }
 }
