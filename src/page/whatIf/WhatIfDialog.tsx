@@ -5,13 +5,13 @@ import type { Recording } from '../../trace/recording.ts';
 import type { SettingChoice } from '../../code/streamCode.ts';
 import { lastRunOf } from '../../replay/recordedRun.ts';
 import type { Knob } from '../../score/view/knobs/knob.ts';
-import { type Trial, tryOut } from '../../replay/tryOut.ts';
+import { tryOut } from '../../replay/tryOut.ts';
 import { scoreTexts } from '../../texts/lateTexts.ts';
 import { replayTexts } from '../../texts/replayTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { CardPartProps } from '../pageState.ts';
-import { choiceName, Outcome } from './Outcome.tsx';
+import { Outcome } from './Outcome.tsx';
 import { tappedStream } from './tappedStream.ts';
 import { useInParts } from './useInParts.ts';
 import { whatIfSvg } from './whatIfSvg.tsx';
@@ -71,11 +71,7 @@ export function WhatIfDialog(props: WhatIfProps) {
   const drawn = useMemo(
     () =>
       typeof tried === 'object' &&
-      whatIfSvg({
-        ...{ code: card.code, ...tried, texts: score, title: texts.picture },
-        nameOf: (trial: Trial, isInForce: boolean) =>
-          `${choiceName(trial)}${isInForce ? ` (${texts.inForce})` : ''}`,
-      }),
+      whatIfSvg({ code: card.code, ...tried, words: texts, texts: score }),
     [card, tried, score, texts],
   );
 

@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
+import type { ReplayTexts } from '../../texts/ru/replay.ts';
 import type { ScoreTexts } from '../../texts/ru/score.ts';
 import type { Engraving } from '../../score/layout/engrave.ts';
 import type { StreamCode } from '../../code/streamCode.ts';
 import { HALF_PX, LEFT_PX } from '../../score/layout/columns.ts';
 import { picture, type PictureRow } from '../../score/view/file/picture.tsx';
 import type { Trial } from '../../replay/tryOut.ts';
+import { choiceName } from './Outcome.tsx';
 
-export interface WhatIfPicture {
+interface WhatIfPicture {
   readonly code: StreamCode;
   readonly trials: readonly Trial[];
   readonly draw: (widthPx: number) => readonly Engraving[];
-  readonly nameOf: (trial: Trial, isInForce: boolean) => string;
-  readonly title: string;
+  readonly words: ReplayTexts['whatIf'];
   readonly texts: ScoreTexts['score'];
 }
 
@@ -21,7 +22,7 @@ const MOST_LANE_PX = 4000;
 
 /** Draws the result of each choice, one above the other, in shared columns. Source: SPEC GU2.2, GU2.3, GU2.5. */
 export function whatIfSvg(input: WhatIfPicture): ReactElement {
-  const { code, trials, draw, nameOf, title, texts } = input;
+  const { code, trials, draw, words, texts } = input;
   const { lanes } = code;
   const lanePx = Math.max(LEAST_LANE_PX, widthOf(draw(MOST_LANE_PX)));
   const engravings = draw(lanePx);
@@ -37,11 +38,11 @@ export function whatIfSvg(input: WhatIfPicture): ReactElement {
   });
   const [axis] = engravings;
   if (!axis) throw new Error('Expected a trial.');
-  return picture({ rows, axis, title, texts, lanePx });
+  return picture({ rows, axis, title: words.picture, texts, lanePx });
 
   function textOn(lane: number, trial: Trial) {
-    const isSetting = lane === trial.settingLane;
-    return isSetting ? nameOf(trial, trial === trials[0]) : (trial.names[lane] ?? '');
+    if (lane !== trial.settingLane) return trial.names[lane] ?? '';
+    return `${choiceName(trial)}${trial === trials[0] ? ` (${words.inForce})` : ''}`;
   }
 }
 
