@@ -4,10 +4,10 @@ import { lessonTexts } from '../../texts/lateTexts.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import type { CardPartProps } from '../pageState.ts';
+import { tryStorage } from '../preferences/preference.ts';
 import './lessons.css';
 import { ExerciseTools } from './ExerciseTools.tsx';
 import { LessonStage } from './LessonStage.tsx';
-import { keepSolved, readSolved } from './solvedTasks.ts';
 import { TaskStage } from './TaskStage.tsx';
 import { useExercise } from './useExercise.ts';
 import { usePlace } from './usePlace.ts';
@@ -131,4 +131,18 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+const SOLVED = 'partitura.solved';
+
+/** The ids of the tasks solved in this browser; none if it forbids storage. Source: SPEC GU3.4. */
+function readSolved(): readonly string[] {
+  const known = tryStorage<unknown>((storage) => JSON.parse(storage.getItem(SOLVED) ?? '[]'));
+  return Array.isArray(known) ? known.filter((id) => typeof id === 'string') : [];
+}
+
+/** Stores that a task was solved; without storage, the page remembers it until it closes. */
+function keepSolved(id: string): void {
+  const solved = JSON.stringify([...new Set([...readSolved(), id])]);
+  tryStorage((storage) => storage.setItem(SOLVED, solved));
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { scoreTexts } from '../../texts/lateTexts.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
+import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
@@ -9,7 +10,6 @@ import { changedChoices } from '../settings/inForce.ts';
 import { useMoment } from '../time/useMoment.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 import { writeLink, type WrittenLink } from './codec/writeLink.ts';
-import { ShareDialog } from './ShareDialog.tsx';
 import './share.css';
 
 const ARROW = 'M6 0l4 3.7-4 3.7V5.2C3.2 5.2 1.3 6.2 0 8.6.3 4.9 2.4 2.5 6 2.2z';
@@ -34,6 +34,31 @@ export function Share({ page }: { page: PageState }) {
       </button>
       {link && <ShareDialog link={link} onClose={() => setLink(undefined)} />}
     </>
+  );
+}
+
+interface ShareDialogProps {
+  link: WrittenLink;
+  onClose: () => void;
+}
+
+/** The dialog with a link to the page, and a description of its contents. */
+function ShareDialog({ link, onClose }: ShareDialogProps) {
+  const { fragment, kept, all, agoMs } = link;
+  const texts = useTexts(scoreTexts).share.dialog;
+  // Theme and keys are the reader's own choices.
+  const search = new URLSearchParams({ lang: use(LanguageContext) });
+  const address = `${location.origin}${location.pathname}?${search}${fragment}`;
+  const agoS = Number((agoMs / 1000).toFixed(1));
+  return (
+    <CopyDialog
+      title={texts.title}
+      contents={{ label: texts.link, text: address, rows: 5, isWrapped: true }}
+      onClose={onClose}
+    >
+      <p>{kept === all ? texts.whole(all, agoS) : texts.part(kept, all, agoS)}</p>
+      <p>{texts.typed}</p>
+    </CopyDialog>
   );
 }
 
