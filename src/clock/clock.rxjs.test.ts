@@ -103,7 +103,7 @@ describe('operators of rxjs', () => {
     expect(runs).toEqual(['100 a', '130 b', '130 |']);
   });
 
-  test('[CL1] timeout fails at its time, and only without an emission', () => {
+  test('[CL1] timeout fails exactly at its limit, and only if nothing was emitted', () => {
     const { timers, clock, runs } = setUp();
     const limit = { first: 4000, scheduler: clock };
     NEVER.pipe(timeout(limit)).subscribe(writeDown(runs, timers.now));

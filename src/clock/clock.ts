@@ -26,7 +26,7 @@ export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' |
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** The real time below a clock: a monotonic `now()` in milliseconds, and one-shot timers. */
+/** The real time on which a clock is based: a monotonic `now()` in milliseconds, and one-shot timers. */
 export interface Timers {
   now: () => number;
   start: (run: () => void, delayMs: number) => () => void;

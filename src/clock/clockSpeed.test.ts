@@ -122,7 +122,7 @@ describe('pause', () => {
     expect(runs).toEqual(['1000 0', '62000 1', '63000 2']);
   });
 
-  test('[SC3.2] an action scheduled while paused waits its whole time afterwards', () => {
+  test('[SC3.2] an action scheduled while paused waits its whole delay after the pause', () => {
     const { timers, clock, runs } = setUp();
     clock.pause();
     clock.schedule(() => runs.push(`${timers.now()} at once`));

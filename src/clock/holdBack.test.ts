@@ -27,7 +27,7 @@ test('[SC3.6] at speed 1 an answer passes at once, without a timer', () => {
   expect(timers.pending()).toBe(0);
 });
 
-test('[SC3.6] the lag of the clock before the request does not matter', () => {
+test('[SC3.6] a lag of the clock from before the request holds no answer back', () => {
   const { timers, clock, answer$, runs, ask } = setUp({ speed: 0.1 });
   timers.advance(1000);
   clock.setSpeed(1);
@@ -83,7 +83,7 @@ test('[SC3.5] a pause holds back an answer for its duration', () => {
   expect(runs).toEqual(['12100 a']);
 });
 
-test('[SC3.5] an answer that arrives as the pause begins waits for its end', () => {
+test('[SC3.5] an answer that arrives as the pause begins waits for the end of the pause', () => {
   const { timers, clock, answer$, runs, ask } = setUp();
   ask();
   timers.advance(100);

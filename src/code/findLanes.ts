@@ -60,7 +60,7 @@ export function findLanes(code: ReadableCode, { body }: StreamFunction, params: 
   visit(body, body, undefined);
   return { lanes, taps };
 
-  /** Finds the lanes in a node; `inside` is the innermost lane around it. */
+  /** Finds the lanes in a node; `inside` is the innermost lane around the node. */
   function visit(node: Node, parent: Node, inside: number | undefined) {
     const pipe = pipeCall(unwrapped(node));
     const kind = inputs.has(node) ? 'input' : isSource(node, parent) ? 'source' : undefined;

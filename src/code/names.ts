@@ -64,7 +64,7 @@ export function capturedIn(expression: Node, rxjs: RxjsNames) {
   return { names: [...names], rxjs: [...imported] };
 }
 
-/** Visits the nodes below a node, except types, each with its name unless a node in between declares that name. */
+/** Visits a node and all nodes below it except types, each with its name unless a node in between declares it. */
 export function walkFree(
   root: Node,
   onNode: (node: Node, free: string | undefined, parent: Node) => void,

@@ -51,7 +51,7 @@ test.each([
   ['a function', 'flow(‸pipe(one))'],
   ['a line without a pipe', '‸run();\na$.pipe(one);'],
   ['a line after the end', 'a$.pipe(one);\n\n\n‸'],
-])('[LV2.2] no other pipe is taken for %s', (_, code) => {
+])('[LV2.2] for %s, no pipe is found', (_, code) => {
   expect(operatorsAt(code)).toBeUndefined();
 });
 

@@ -112,7 +112,7 @@ function readFile(source: string, file: string) {
   }
 }
 
-/** Only the scripts of a component's file are code; their positions do not change. */
+/** Only the scripts in a component's file are code; they keep their positions in the text. */
 function scriptOf(text: string, file: string) {
   if (!/\.(?:vue|svelte|astro)$/.test(file)) return text;
   return text

@@ -1,4 +1,4 @@
-/** Past values, each with the time of its beginning. */
+/** Past values, each with the time from which it applied. */
 export type History<T> = ReturnType<typeof createHistory<T>>;
 
 /** Equals the capacity of a recording, so that the visitor can look back equally far in both. Source: SPEC SC4. */

@@ -27,7 +27,7 @@ async function openPage(only?: readonly WidgetName[]) {
   return { ...page, article, list, line, value };
 }
 
-test('[WD1] with its folder, its texts and one line, a widget works and has lanes', async () => {
+test('[WD1] a widget that consists of its folder, its texts and one registry line works and has lanes', async () => {
   const { article, value } = await openPage([]);
   await article.getByRole('button', { name: 'Прибавить' }).click();
   await expect.poll(value).toBe('1');

@@ -14,7 +14,7 @@ export interface Player {
   readonly observer: Pick<Observer<unknown>, 'error'> & Partial<Observer<unknown>>;
 }
 
-/** The events of an input, or of a port's answer, from its subscription on. */
+/** The events of an input, or of a port's answer, from the moment of its subscription on. */
 export interface Answer {
   readonly events: readonly {
     readonly afterMs: number | undefined;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   recordScene = await importRecordScene();
 });
 
-test('[SC17] a completed stream is expected to complete, and an unsubscribed one is unsubscribed', () => {
+test('[SC17] the run of a completed stream is over, and the run of a running stream ends at the shown moment', () => {
   const ended = recordScene({ stream: 'ticker', settings: { period: 100 }, untilMs: 2000 });
   expect(recordedRun(ended.code, ended.held, ended.nowMs)).toMatchObject({ isOver: true });
   const running = recordScene({ stream: 'ticker', untilMs: 1050 });

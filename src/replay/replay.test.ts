@@ -46,7 +46,7 @@ test('[SC17] a stream gets its inputs, the clock and the settings as the right a
   ]);
 });
 
-test('[SC17] inputs and outputs are returned as steps, with the beginning and the end of each subscription of a source', () => {
+test('[SC17] inputs and outputs are returned as steps, with the beginning and the end of each subscription to a source', () => {
   const sources = [source(input, ['a', 'b'])];
   const stream = (typed$: Observable<string>) => typed$;
   const plan = { eventsMs: [[3, 10]], untilMs: 12 };
@@ -157,7 +157,7 @@ function silent(timers: number) {
   return (time: SchedulerLike) => interval(1, time).pipe(take(timers), ignoreElements());
 }
 
-test('[SC7.2] the maximum is 1,500 timers besides those of inputs and outputs', () => {
+test('[SC7.2] a replay has at most 1,500 timers, not counting the timers of inputs and outputs', () => {
   const plan = { eventsMs: [], untilMs: undefined };
   expect(replay(player(silent(1500), [clock]), plan).steps).toHaveLength(1);
   expect(() => replay(player(silent(1501), [clock]), plan)).toThrow(TooLongError);

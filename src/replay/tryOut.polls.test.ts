@@ -84,7 +84,7 @@ test("[GU2.7] a replay longer than a recording's capacity is too long", () => {
   expect(tryOn({ ...script, inputs: more, untilMs: 45_000 }, 'pause', [0])).toBe('long');
 });
 
-test('[GU2.2, GU2.9] ticks are played with another period, also beyond the recording, and both rows of ticks are shown', () => {
+test('[GU2.2, GU2.9] ticks are played with a different period, also beyond the recording, and both rows of ticks are shown', () => {
   const trials = tryOn({ stream: 'ticker', untilMs: 3500 }, 'period', [500]);
   if (typeof trials === 'string') throw new Error(trials);
   expect(trials.map(({ choice, outputs, lanes }) => [choice, outputs.length, lanes[0]])).toEqual([

@@ -88,7 +88,7 @@ test('[GU2, GU2.1] two clicks recorded with switchMap are played through all fou
   `);
 });
 
-test('[GU2] letters are played with another pause and another operator', () => {
+test('[GU2] letters are played with a different pause and a different operator', () => {
   const letters = ['п', 'пр', 'при', 'прив'];
   const inputs = letters.map((text, index) => [500 + 180 * index, 'typed$', text] as const);
   const script = { stream: 'trackedInput', inputs, untilMs: 3000 } as const;

@@ -198,7 +198,7 @@ test('[SC2.8] in a pipe each operator takes its input from the previous operator
   });
 });
 
-test('[SC2.8] a waiting value has no cause in its stream of origin', () => {
+test('[SC2.8] a value that waits in one stream has no cause in another stream', () => {
   marbles(({ cold, clock, flush }) => {
     const first = recordCall('first');
     const second = recordCall('second');

@@ -8,7 +8,7 @@ import { openTaps, record } from './tap.ts';
 
 const ENDS: readonly NotificationKind[] = ['error', 'complete', 'unsubscribe'];
 
-test('[SC11] a random pipeline behaves the same with recorded taps as without', () => {
+test('[SC11] a random pipeline behaves the same with recorded taps as without taps', () => {
   let recorded = 0;
   fc.assert(
     fc.property(pipelines(), leaves, (plan, leave) => {

@@ -109,7 +109,7 @@ class StreamCall implements Call {
 
 /**
  * The taps of one call of a stream's function: they record each notification and change nothing (SPEC
- * SC11). They return other values unchanged, and observables too while the stream is not recorded.
+ * SC11). They return values of other types unchanged, and observables too while the stream is not recorded.
  */
 export interface Taps {
   /** Taps a lane; `above` is the lane whose notifications its operator takes in, -1 for none. */

@@ -6,7 +6,7 @@ interface KeptRoomProps {
   children: ReactNode;
 }
 
-/** Shows a text in the space of the longest alternative, so that a change moves nothing. */
+/** Shows a text in the space of the longest alternative, so that a change of text moves nothing. */
 export function KeptRoom({ texts, children }: KeptRoomProps) {
   return (
     <span className="kept-room">

@@ -134,7 +134,7 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
   nameOf?: (value: unknown) => string | undefined;
   /** The settings with knobs, by their names in the code. */
   knobs: Of['knobs'];
-  /** The sentence below the title for changed settings; `isChanged` tells which ones. */
+  /** The sentence below the title for changed settings; `isChanged` tells which settings have changed. */
   why?(
     texts: Of['texts'],
     settings: Of['inForce'],

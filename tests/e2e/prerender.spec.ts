@@ -154,7 +154,7 @@ test('[PG14.4] if the script does not load, the markup is shown anyway', async (
   }
 });
 
-test('[PG14.4] the scores of an opened link wait for its recordings', async ({ page, noise }) => {
+test('[PG14.4] scores of an opened link wait for their recordings', async ({ page, noise }) => {
   // The link contains a fault.
   noise.expect('warning', /^Опрос не удался\. /);
   await page.addInitScript(() => {

@@ -21,7 +21,7 @@ async function typeSlowly(page: Page) {
   await expect(page.locator('.displays-tracked-date')).toHaveText('Анн');
 }
 
-test('[SC8.6, SC8.7, SC4.1, SC4.6, SC4.7] an opened link shows the end of its last episode at once, which can be replayed, stopped and stepped through', async ({
+test('[SC8.6, SC8.7, SC4.1, SC4.6, SC4.7] an opened link shows the end of its last episode at once; the episode can be replayed, stopped and stepped through', async ({
   page,
   open,
   openLink,

@@ -84,7 +84,7 @@ test.each([
   await expect(findChromium(machine)).resolves.toBe(path);
 });
 
-test('[RN4] an earlier download of Playwright is used as it is', async () => {
+test('[RN4] an earlier download of Playwright is used as is', async () => {
   const { machine, ran, lines } = machineWith({ programs: [downloadPath] });
 
   await expect(findChromium(machine)).resolves.toBe(downloadPath);

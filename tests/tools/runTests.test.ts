@@ -185,7 +185,7 @@ test('[RN5] only the named parts run, and a build that they need, in the order o
   expect(chooseParts([])).toEqual(parts);
 });
 
-test('[RN5] an unknown part gets one sentence with the known ones, and exit code 1', async () => {
+test('[RN5] an unknown part gets one sentence with the known parts, and exit code 1', async () => {
   const { code, stdout, stderr } = await runScript(join(root, 'tools/test.mjs'), ['unit', 'speed']);
 
   expect(code).toBe(1);

@@ -170,7 +170,7 @@ test('[LV10.1] the panel takes 52 % or 70 % of the height or, by a switch, all b
   expect(innerHeight - bottom).toBe(16);
 });
 
-test('[LV7.1, LV5] the panel shows a pause, dropped notifications and a failure', async () => {
+test('[LV7.1, LV5] the panel reports a pause, dropped notifications and a failure', async () => {
   const fake = await setUp();
   fake.store.turn(false);
   await expect.element(page.getByText('Recording is paused.')).toBeVisible();

@@ -121,7 +121,7 @@ test('[LV2.1] if the map lacks the text of a file, the text is loaded from the s
   expect(placed).toMatchObject({ ...FOUND, file: 'ts/double.ts' });
 });
 
-test('[LV3, LV3.1] a dev server opens files at the line and column, by the whole path', async () => {
+test('[LV3, LV3.1] a dev server is asked to open a file by its whole path, at the line and column', async () => {
   const url = `${ORIGIN}/@fs/home/me/node_modules/.pnpm/lib/node_modules/lib/x y.js`;
   const texts = { [encodeURI(url)]: SOURCE.replaceAll(TYPES, '') };
   const frame = `run@${encodeURI(url)}:3:24`;

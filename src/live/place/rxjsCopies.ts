@@ -1,6 +1,6 @@
 import type { Scripts } from './scripts.ts';
 
-/** Matches once in each copy of RxJS, minified or not; `\w` keeps it from matching its own source. */
+/** Matches once in each copy of RxJS, minified or not; `\w` keeps the expression from matching its own source. */
 const SIGN = /errors occurred during \wnsubscription/g;
 
 /** Bundlers that may include the same module, by its id, in several scripts, and run it once. */

@@ -42,7 +42,7 @@ test("[LV5.4] the next lane shows an operator's changes in an object with many k
   expect(valueText(state)).toMatch(/^\{"k0":"changed","k2":2,/);
 });
 
-test('[LV5.4] the keys of an object that has lost a kept key are listed again, and omitted ones are marked', () => {
+test('[LV5.4] the keys of an object that has lost a kept key are listed again, and omitted keys are marked', () => {
   const cache = objectOf(150);
   expect(valueText(cache)).toMatch(/^\{"k0":0,/);
   for (let index = 0; index < 150; index += 1) Reflect.deleteProperty(cache, `k${index}`);

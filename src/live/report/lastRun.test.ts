@@ -49,7 +49,7 @@ test('[LV6] a run unsubscribed from outside during a value ends after that value
   expect(() => play(close.text)).not.toThrow();
 });
 
-test('[LV6] a source is a placeholder if the run subscribed to none, or to several', () => {
+test('[LV6] a source is a placeholder if the run subscribed to no source, or to several', () => {
   const source = new Subject<number>();
   const alone = testOfRun('repeat(0)', [repeat(0)], source, (piped$) => piped$.subscribe());
   expect(alone.missing).toEqual([

@@ -29,7 +29,7 @@ const type = (source: Subject<string>, wait: (ms: number) => void) => {
   wait(100);
 };
 
-test('[LV6] a recorded run is a test that passes, and fails with other operators', () => {
+test('[LV6] the test of a recorded run passes with the recorded operators, and fails with different operators', () => {
   const code = 'debounceTime(200), map((text) => ({ text, length: text.length }))';
   const written = testOf<string>(
     code,

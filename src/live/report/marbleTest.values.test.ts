@@ -84,6 +84,6 @@ test.each([
   ['map((value) => Promise.resolve(value))', 'Promise'],
   ['map(async (value) => value)', 'async'],
   ['timestamp()', 'timestamp'],
-])('[LV6] %s is a placeholder, because it differs in virtual time', (code, name) => {
+])('[LV6] %s is a placeholder, because it behaves differently in virtual time', (code, name) => {
   expect(testOf(code, ['1'], ['1']).missing).toEqual([`\`${code}\` uses ${name}: write it here.`]);
 });

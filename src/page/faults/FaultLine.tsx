@@ -6,7 +6,7 @@ import type { CardPartProps } from '../pageState.ts';
 import { inForce } from '../settings/inForce.ts';
 import { useFaultWords } from './FaultPicker.tsx';
 
-/** Describes the page's behaviour under a fault; once shown, it keeps its space. */
+/** A sentence about the page's behaviour under a fault; once shown, the sentence keeps its space. */
 export function FaultLine({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const words = useFaultWords(card);

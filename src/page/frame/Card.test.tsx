@@ -47,7 +47,7 @@ test('[PG5, PG5.1, PG5.2] a widget that throws is replaced by a sentence and res
   expect(document.activeElement).toBe(first.getByRole('heading').element());
 });
 
-test("[SC13.7] a change of one card's arrangement renders no other card", async () => {
+test("[SC13.7] a change of one card's arrangement re-renders no other card", async () => {
   const rendered: unknown[] = [];
   const { arrangements } = await renderCards((props) => {
     rendered.push(props.settings);

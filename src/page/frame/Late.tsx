@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The classes of prerendered markup for a part that has not loaded yet. */
 export const PLACEHOLDER = 'late is-still';
 
-/** The place of a late part. Without children, its prerendered markup stays. */
+/** The place of a late part. Without children, the part's prerendered markup stays. */
 export function Late({ children }: { children?: ReactNode }) {
   if (children !== undefined) return <div className="late">{children}</div>;
   // React hydrates an element with HTML text without reading its content.

@@ -13,7 +13,7 @@
     return [asked.get(name), stored].find((one) => one && known.test(one));
   };
   const language = choice('lang', /^[a-z]{2}$/) ?? root.lang;
-  // The same test as `isShareFragment`.
+  // The same condition as in `isShareFragment`.
   const isLink = location.hash.startsWith('#s=');
   // The prerendered markup is in the language of a first visit, without a shared link.
   if (language !== root.lang || isLink) root.dataset.unfit = isLink ? 'link' : 'language';

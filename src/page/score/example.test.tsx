@@ -59,7 +59,7 @@ test('[SC29.1, SC29.2] real columns push the example out, and no text or recordi
   expect(screen.container.querySelector('.card .time-marks')?.textContent).not.toContain('Пример');
 });
 
-test('[SC29.4] the example is played with the current operator, and ends with every operator on offer', async () => {
+test('[SC29.4] the example is played with the current operator, and under every operator on offer it comes to an end', async () => {
   const { users, trackedInput, ticker } = await loadCards(registry);
   const { words } = textsIn(lessonTexts, 'ru');
   const answersWith = (flatten: string) => {

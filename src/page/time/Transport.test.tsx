@@ -69,7 +69,7 @@ test('[SC3.3] a step is available only while paused, and leads to the next event
   expect(note.element().textContent).toBe('');
 });
 
-test('[SC3.4] each step without a waiting action says so, until the clock resumes', async () => {
+test('[SC3.4] each step without a waiting action announces that, and the sentence stays until the clock resumes', async () => {
   const { toggle, step, note } = await setUp();
   await toggle.click();
   for (let n = 1; n <= 3; n += 1) await step.click();
@@ -129,7 +129,7 @@ describe('keys', () => {
   });
 
   test.each(['field', 'button', 'link', 'log'])(
-    '[SC3.8] a focused %s keeps these keys',
+    '[SC3.8] a focused %s handles these keys itself',
     async (place) => {
       const { screen, clock } = await setUp();
       const element = {
@@ -167,7 +167,7 @@ describe('keys', () => {
     },
   );
 
-  test('[SC3.8] a space held down pauses once', async () => {
+  test('[SC3.8] holding Space down pauses once', async () => {
     const { clock } = await setUp();
     for (const repeat of [false, true]) {
       document.body.dispatchEvent(

@@ -106,7 +106,7 @@ test('[SC2] after the time limit, both requests end, and the lane of the limit h
   expect(lane('flatten').values).toEqual(['500 loading', '10500 ✕ failed']);
 });
 
-test('[SC2.23] an answer waits for the other one on the line of its request', () => {
+test('[SC2.23] an answer waits for the other answer on the line of its own request', () => {
   const { lane } = look('usersMergeMap');
   expect(lane('forkJoin').waits).toEqual([
     [1600, 2000, 'out'],

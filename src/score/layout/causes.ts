@@ -128,7 +128,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
     else if (kind !== 'next' && lives.delete(subscription) && lives.size === 0) all?.delete(under);
   }
 
-  /** Whether an operator subscribes only because another inner stream completed: the value is then unknown. */
+  /** Whether an operator subscribes only because another inner stream completed: for which value is then unknown. */
   function isFreed({ lane, cause = 0, under }: Notification) {
     return lanes[lane]?.hasUnseen && under !== undefined && ended.get(cause) === under;
   }

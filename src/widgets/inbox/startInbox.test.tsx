@@ -40,7 +40,7 @@ function rows() {
   );
 }
 
-test('[IN2] pollMs is the interval', () => {
+test('[IN2] an inbox polls every `pollMs` milliseconds', () => {
   let polls = 0;
   start({ source: () => of((polls += 1)), pollMs: 100 });
   timers.advance(1000);

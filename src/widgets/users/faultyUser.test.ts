@@ -69,7 +69,7 @@ test('[SC6.1] a slow user answers 3 s later than usual', () => {
   });
 });
 
-test('[SC6.1] a slow user who fails does so without delay', () => {
+test('[SC6.1] the failure of a slow user is not delayed', () => {
   marbles(({ clock, expectObservable }) => {
     const error = new Error('down');
     const getUser = faultyUser(() => throwError(() => error), { user: 2, fault: 'slow' }, clock);

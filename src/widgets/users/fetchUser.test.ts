@@ -55,7 +55,7 @@ test.each([
     given: answer(200, '{"name":7}'),
     says: 'Expected an object with a text `name`.',
   },
-])('[US3.1] $what is a failure with that message', async ({ given, says }) => {
+])('[US3.1] $what is a failure with its own message', async ({ given, says }) => {
   const { user } = await asking(given);
   await expect(user()).rejects.toMatchObject({
     name: 'UserAnswerError',

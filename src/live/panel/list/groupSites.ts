@@ -18,7 +18,7 @@ export interface SiteGroup {
 }
 
 interface Wanted {
-  /** The text to search for in files with lines, operators and latest values; case is ignored. */
+  /** The text to search for in the places, operators and latest values of sites; case is ignored. */
   query: string;
   hasPackages: boolean;
 }
@@ -54,7 +54,7 @@ export function groupSites(
   return groups;
 }
 
-/** Names the lane of the first site that last subscribed to the second, if the first site's text is known. */
+/** Names the lane of the first site that last subscribed to the second site, if the first site's text is known. */
 function laneIn({ number, placed }: SeenSite, { parents }: SeenSite) {
   const lane = parents.findLast(({ site }) => site === number)?.lane;
   if (lane === undefined || placed.operators.length === 0) return undefined;

@@ -4,7 +4,7 @@ import type { Placer } from '../../place/placeSite.ts';
 import type { LiveStore, Site, SiteCounts } from '../../record/liveStore.ts';
 import { countsBefore, type Opened } from './navigation.ts';
 
-/** The interval of the panel's updates: at most 4 a second. */
+/** The minimum interval between two updates of the panel: at most 4 a second. */
 const EVERY_MS = 250;
 
 /** A site as the panel shows it, at one moment. */

@@ -1,7 +1,7 @@
 import type { Notification, Within } from '../../../trace/recording.ts';
 import { type Block, isShared, type Nest, shownOwner } from './nestPipes.ts';
 
-/** The open subscriptions of a pipe in the score, and the time when one last ended. */
+/** The open subscriptions of a pipe in the score, and the time when one of them last ended. */
 interface Open {
   readonly subscriptions: Set<number>;
   endedMs: number;

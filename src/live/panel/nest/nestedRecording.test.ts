@@ -97,7 +97,7 @@ test("[LV2.3, LV2.8] a value that waits for the end of another inner pipe is not
   ]);
 });
 
-test('[LV2.8] package pipes in between are skipped, and causes lead through them', () => {
+test('[LV2.8] package pipes between two shown pipes are skipped, and causes lead through them', () => {
   const recording = recordPipes();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const ofPackage = (value: number) => own(value).pipe(rx.take(9));
@@ -126,7 +126,7 @@ test('[LV2.8] package pipes in between are skipped, and causes lead through them
   expect(nearest).toEqual([8, 9, 9, 9, 12]);
 });
 
-test('[LV2.8] a connection shared by several pipes is shown once, while one of them is subscribed', () => {
+test('[LV2.8] a connection shared by several pipes is shown once, while one of these pipes is subscribed to', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(

@@ -74,7 +74,7 @@ test('[LV3.1, LV10] the first number is a tab stop even if the lines above have 
   expect(stops).toEqual([0, -1]);
 });
 
-test('[LV2.9] in a long score the details of a mark are in view, and the next pipe is shown from its first lane', async () => {
+test('[LV2.9] in a long score the details of a mark are in view, and a newly chosen pipe is shown from its first lane', async () => {
   const many = Array.from({ length: 14 }, (_, index) => `map(x${index})`);
   const long = { file: 'src/a.ts', line: 3, source: 'long$', operators: many };
   const other = { ...long, file: 'src/b.ts', source: 'other$' };

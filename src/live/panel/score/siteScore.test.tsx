@@ -38,7 +38,7 @@ test.each([
   expect(copied).toHaveBeenCalledExactlyOnceWith('src/a.ts:3');
 });
 
-test('[LV3, LV10] Enter on the chosen row does the same as a press on the line, and the row says so', async () => {
+test("[LV3, LV10] Enter on the chosen row does the same as a press on the line, and the row's description says so", async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await setUp({ openUrl: '/__open' });
   const row = page.getByRole('treeitem');

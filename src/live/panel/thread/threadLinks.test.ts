@@ -132,7 +132,7 @@ test('[LV5.2, LV2.3] a value of a timer among merged streams has no cause', () =
   expect(thread(recording, pipes, { site: 2, lane: 1, value: '"later"' })).toBe('← 2 map → ');
 });
 
-test('[LV5.2] an inner pipe that waited for another pipe is not caused by a value of that pipe', () => {
+test('[LV5.2] an inner pipe that waited for a second pipe is not caused by a value of the second pipe', () => {
   fakeTimers();
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
@@ -146,7 +146,7 @@ test('[LV5.2] an inner pipe that waited for another pipe is not caused by a valu
   expect(answer('20')).toBe('←  → 1 concatMap');
 });
 
-test('[LV5.2] a held-back value of an inner pipe that waited for another is not caused by a value of that pipe', () => {
+test('[LV5.2] a held-back value of an inner pipe that waited for a second pipe is not caused by a value of the second pipe', () => {
   fakeTimers();
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();

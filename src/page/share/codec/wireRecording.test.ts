@@ -85,7 +85,7 @@ test('[SC8.1] a recording is encoded in columns, relative to its beginning', () 
   });
 });
 
-test('[SC8.6] a decoded recording is numbered from 1, and has no earlier causes', () => {
+test('[SC8.6] a decoded recording is numbered from 1, and has no causes from before its beginning', () => {
   expect(fromWireRecording(wire, lanes, valueAt)).toEqual(
     held.map((one, index) => ({
       ...one,

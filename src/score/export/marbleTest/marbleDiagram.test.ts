@@ -13,7 +13,7 @@ const events = fc
     return end ? [...marks, { atMs: atMs + gapMs, sign: end }] : marks;
   });
 
-test('[SC17] diagrams have the order of events, and the time of each event unless a group before it is too close', () => {
+test('[SC17] diagrams show the order of events, and the time of each event unless a group before it is too close', () => {
   const scheduler = new TestScheduler(() => undefined);
   scheduler.run(({ cold }) => {
     fc.assert(

@@ -28,8 +28,8 @@ function grouped(signs: string): string {
  *     120ms a 92ms b 499ms -
  *     120ms - 92ms - 499ms b
  *
- * Marks that follow a group too closely are right after it, up to `lateMs` late, because `(ab)` takes four
- * milliseconds.
+ * Marks that follow a group too closely are written right after the group, up to `lateMs` late, because `(ab)` takes
+ * four milliseconds.
  */
 export function marbleDiagrams(
   lanes: readonly (readonly Mark[])[],

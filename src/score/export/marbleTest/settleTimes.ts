@@ -53,7 +53,7 @@ export function settleTimes(
     return Math.abs(want.atMs - have.atMs) <= lateMs;
   }
 
-  /** Moves the event that causes the difference at this step; returns `undefined` if there is none. */
+  /** Moves the event that causes the difference at this step; returns `undefined` if there is no such event. */
   function fix(plan: Plan, got: readonly RunStep[], place: number): Plan | undefined {
     const [want, have] = [wanted[place], got[place]];
     const { untilMs } = plan;

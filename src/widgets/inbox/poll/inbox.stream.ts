@@ -28,8 +28,8 @@ export interface InboxSettings {
  *
  * No other poll starts while one is waiting; a poll over `timeLimit` milliseconds is aborted. A
  * failed poll is a value too, with its reason and without messages, and polling continues. Never
- * completes; fails only when the clock does; unsubscribing stops the timer and aborts the poll in
- * flight. Source: SPEC IN2, IN7, IN10 (5 s, 4 s).
+ * completes; fails only if the clock fails; unsubscribing stops the timer and aborts the poll in flight. Source: SPEC
+ * IN2, IN7, IN10 (5 s, 4 s).
  *
  *     timer   0----1----2----3----
  *     source  a|   #    ---------

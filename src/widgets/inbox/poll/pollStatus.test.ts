@@ -129,7 +129,7 @@ test('[IB5] for a pushing source only the next subscription is predicted, not th
   end();
 });
 
-test('[IB5] polling ends with the source', () => {
+test('[IB5] once the source has completed, the status says that polling has ended', () => {
   const source$ = new Subject<unknown>();
   const { says, end } = receiving(source$);
   source$.complete();
@@ -148,7 +148,7 @@ test('[IB5] each poll emits a state until the subscriber unsubscribes', () => {
   end();
 });
 
-test('[IB5.3] a change of speed emits no state while no next poll is known, or after the end', () => {
+test('[IB5.3] a change of speed emits no state while no next poll is known, or after polling has ended', () => {
   const source$ = new Subject<unknown>();
   const { clock, states, says, end } = receiving(source$);
   clock.pause();

@@ -33,7 +33,7 @@ function isInView(box: HTMLElement) {
 }
 
 test.each([20, 1000, 1_000_000])(
-  '[IB6.6] one of %i rows is a tab stop; arrows, Home and End move to the others',
+  '[IB6.6] one of %i rows is a tab stop; the arrow keys, Home and End move to the other rows',
   async (rowCount) => {
     const { screen, box } = await renderList(rowCount);
     box.focus();
@@ -75,7 +75,7 @@ test('[IB6.6] Tab leads from the box to the first row in view, and later to the 
   expect(focused()).toBe(`Subject ${1000 - 362}`);
 });
 
-test('[IB6, IB6.4] Enter opens a message, the arrows go to its neighbours, Escape closes it', async () => {
+test('[IB6, IB6.4] Enter opens a message, the arrow keys go to its neighbours, and Escape closes the dialog', async () => {
   const { dialog } = await renderList(3);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(dialog()).toHaveAccessibleName('Subject 2');

@@ -26,9 +26,9 @@ const MAX_BODY_BYTES = 5_000_000;
  * the signal ends the request on the wire, even in mid-body. The latest answer is kept if it has an `ETag`, which the
  * next poll sends as `If-None-Match`; 304 then returns the kept answer. Any failure drops it.
  *
- * An endpoint of another origin must allow the page's origin (CORS). There, `If-None-Match` and custom headers cause a
- * preflight, and `ETag` is visible only if the endpoint exposes it (`access-control-expose-headers`); without it every
- * poll is unconditional. Source: SPEC IB1.
+ * An endpoint of another origin must allow the page's origin (CORS). For such an endpoint, `If-None-Match` and custom
+ * headers cause a preflight, and `ETag` is visible only if the endpoint exposes it (`access-control-expose-headers`);
+ * without it every poll is unconditional. Source: SPEC IB1.
  */
 export function httpSource(url: string | URL, options?: HttpSourceOptions): PolledSource {
   return jsonSource(url, options, (json) => json);

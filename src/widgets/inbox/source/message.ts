@@ -87,7 +87,7 @@ function decodeMessage(data: unknown): Message | undefined {
   const id = decodeId(data.id);
   const { from, subject, body, received } = data;
   if (id === undefined || typeof from !== 'string' || typeof subject !== 'string') return undefined;
-  // A cut id or sender could be mistaken for another one.
+  // A cut id or sender could be mistaken for another id or sender.
   if (id.length > MOST.id || from.length > MOST.from) return undefined;
   return {
     id,

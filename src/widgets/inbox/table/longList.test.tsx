@@ -181,7 +181,7 @@ test('[IN18] a poll of 3 messages renders as many rows with a million messages a
   });
 });
 
-test('[IN14.1] scrolling renders only when another row becomes the first visible one', async () => {
+test('[IN14.1] scrolling renders only when a different row becomes the first visible row', async () => {
   const store = createMessageStore();
   // The code for reading, which loads late, shows such an address on two lines.
   const from = 'anna.arkadyevna.karenina@example.com';
