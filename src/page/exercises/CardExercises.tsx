@@ -135,7 +135,7 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
 
 const SOLVED = 'partitura.solved';
 
-/** The ids of the tasks solved in this browser; none if it forbids storage. Source: SPEC GU3.4. */
+/** The ids of the tasks solved in this browser; none if the browser forbids storage. Source: SPEC GU3.4. */
 function readSolved(): readonly string[] {
   const known = tryStorage<unknown>((storage) => JSON.parse(storage.getItem(SOLVED) ?? '[]'));
   return Array.isArray(known) ? known.filter((id) => typeof id === 'string') : [];
