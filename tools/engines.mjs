@@ -88,8 +88,8 @@ async function find(machine, { setting, names, args, usualPlaces }) {
 }
 
 /**
- * Installs missing programs with apt, but only as root: this requires no password, and leaves the computers of
- * developers unchanged, who are not root there.
+ * Installs missing programs with apt, but only as root: root needs no password, and developers, who work under other
+ * users, keep their computers unchanged.
  * @param {Machine} machine
  * @param {EngineName} name
  */

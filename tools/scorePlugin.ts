@@ -8,8 +8,8 @@ import { tapStream } from './score/tapStream.ts';
  * The Vite plugin behind the score. It taps every `NAME.stream.ts`, and serves `NAME.stream.ts?score`,
  * which exports the code that the score shows (`code`).
  *
- * Invalid code, or code whose lanes cannot all be found, is an error with a sentence, a file and a position. It stops
- * the build; under `npm run dev` the browser shows it.
+ * Invalid code, or code whose lanes cannot all be found, is an error with a sentence, a file and a position. Such an
+ * error stops the build; under `npm run dev` the browser shows the error.
  */
 export function scorePlugin(): Plugin {
   let root = '';

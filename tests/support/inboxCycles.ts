@@ -5,7 +5,7 @@ import type { startInbox as start } from '../../src/widgets/inbox/standalone.ts'
 declare const startInbox: typeof start;
 declare const waitingTimers: Set<unknown>;
 
-/** Makes a page count its timers; called before it is opened. */
+/** Makes a page count its timers; call it before the page is opened. */
 export async function countTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const waiting = new Set<unknown>();

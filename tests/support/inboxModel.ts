@@ -19,7 +19,7 @@ interface ModelInbox {
   startedMs: number;
   /** The next point of its grid. */
   nextMs: number;
-  /** The start of the poll in flight, if there is one. */
+  /** The start time of the poll in flight, if there is one. */
   sinceMs: number | undefined;
   /** The times of its polls. */
   polledMs: number[];

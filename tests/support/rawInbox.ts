@@ -19,7 +19,7 @@ export interface RawInbox {
   listen: () => Promise<void>;
 }
 
-/** Starts an inbox on a free port; without a set answer it never answers. */
+/** Starts an inbox on a free port; until an answer is set, it never answers. */
 export async function startRawInbox(): Promise<RawInbox> {
   let port = 0;
   const requests: string[] = [];

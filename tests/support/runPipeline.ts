@@ -8,7 +8,7 @@ interface World {
   clock: rx.SchedulerLike;
   /** Writes a line with the virtual time. */
   log: (what: string) => void;
-  /** One subject for all; any consumer may feed it again. */
+  /** One subject for the whole pipeline; any consumer may send further values into this subject. */
   subject: rx.Subject<unknown>;
   feed: () => void;
   /** Numbers the places of the plan in the order of their first construction. */
@@ -17,9 +17,9 @@ interface World {
 }
 
 /**
- * Runs a pipeline in virtual time and returns a line for each externally visible effect: its consumer's
- * notifications, its sources' subscriptions and unsubscriptions, and their times. It has taps as the build
- * inserts them; they have no listener unless the stream of this name is recorded.
+ * Runs a pipeline in virtual time and returns a line for each externally visible effect: the consumer's notifications,
+ * the sources' subscriptions and unsubscriptions, and the times of all these. The pipeline has taps as the build
+ * inserts them; these taps have no listener unless the stream of this name is recorded.
  */
 export function runPipeline(stream: string, plan: Pipeline, leave: Leave): readonly string[] {
   const lines: string[] = [];

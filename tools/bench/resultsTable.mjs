@@ -29,7 +29,10 @@ const mostToPlain = 1.15;
 /** The maximum duration of a poll: visitors notice longer polls. */
 const mostPollMs = 50;
 
-/** The maximum bytes that an empty poll or a notification may keep, and the maximum duration of a month of polls. */
+/**
+ * The maximum number of bytes that an empty poll or a notification may keep, and the maximum duration of a month of
+ * polls.
+ */
 const mostBytes = 1;
 const mostMonthMs = 20_000;
 

@@ -22,7 +22,7 @@ export interface LivePipe {
   errors: number;
   /** The last output, a value or an error, as a text of at most 200 characters; null before the first. */
   last: string | null;
-  /** The reason why line or text is unknown; absent if both are known. */
+  /** The reason why the line or the text is unknown; absent if both are known. */
   why?: string;
 }
 

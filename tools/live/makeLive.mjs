@@ -11,8 +11,8 @@ import { noStyleFiles } from './noStyleFiles.mjs';
  * Makes the package `partitura-live` in a folder, which it empties first (SPEC LV1.1).
  *
  * `live.js` is the import, `late.js` the panel that it loads; `live.cjs` and `late.cjs` are the same for `require`,
- * which loads another copy of RxJS than `import`. `empty.js` replaces all of them in production. RxJS is the app's own;
- * all other code is included. Rejects if the build fails.
+ * which loads another copy of RxJS than `import`. In production `empty.js` replaces all these files. RxJS is the app's
+ * own; all other code is included. Rejects if the build fails.
  * @param {string} outDir
  */
 export async function makeLive(outDir) {

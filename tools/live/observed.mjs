@@ -44,8 +44,8 @@ export function observe<Piped>(piped: Piped, place: string): Piped {
 `;
 
 /**
- * Wraps each pipe in the text of a file in a call of the observer, without a new line; returns `undefined` if there is
- * no pipe.
+ * Wraps each pipe in a file's text in a call of the observer, without adding a line; returns `undefined` if there is no
+ * pipe.
  * @param {string} file the file name in the places
  * @param {string} text
  * @param {string} specifier the specifier of the observer's module

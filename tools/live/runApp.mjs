@@ -33,8 +33,8 @@ export async function makeApp(kind, folder, tarball) {
 }
 
 /**
- * Copies the files of a template. Their names end with `.template`, so that the tools of this project ignore them:
- * their imports are installed only in the app.
+ * Copies the files of a template. The names of these files end with `.template`, so that the tools of this project
+ * ignore them: their imports are installed only in the app.
  * @param {string} name
  * @param {string} folder
  */

@@ -61,7 +61,8 @@ export async function serveFolder(folder, { port }) {
 }
 
 /**
- * Makes a handler that answers with a file of the folder, by its exact name, or with 404. It reads the folder on each request, because a new build may replace it.
+ * Makes a handler that answers with a file of the folder, by its exact name, or with 404. The handler reads the folder
+ * on each request, because a new build may replace the folder.
  * @param {string} folder
  * @returns {(request: Request, response: Response, path: string) => void}
  */
