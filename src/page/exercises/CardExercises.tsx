@@ -103,19 +103,7 @@ export function CardExercises({ name, page }: CardPartProps) {
             onAgain={() => start(task.id)}
           />
         )}
-        {started && (
-          <ExerciseTools
-            place={{ [lesson ? 'lesson' : 'task']: started.id }}
-            canRestore={exercise.canRestore}
-            onRestore={() => {
-              exercise.restore();
-              focusStarted();
-            }}
-            next={next?.[1]}
-            isOver={lesson ? lesson.stage === 'over' : (task?.isSolved ?? false)}
-            onNext={() => next && start(next[0])}
-          />
-        )}
+        <ExerciseTools {...{ exercise, next }} onRestored={focusStarted} />
       </div>
     </div>
   );

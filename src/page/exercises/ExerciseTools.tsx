@@ -2,36 +2,39 @@ import { use, useState } from 'react';
 import { lessonTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
+import type { useExercise } from './useExercise.ts';
 
 interface ExerciseToolsProps {
-  place: Readonly<Record<string, string>>;
-  canRestore: boolean;
-  onRestore: () => void;
-  /** The label of the next exercise, shown once this one is over. */
-  next: string | undefined;
-  isOver: boolean;
-  onNext: () => void;
+  exercise: ReturnType<typeof useExercise>;
+  /** The next exercise, shown once this one is over. */
+  next: readonly [id: string, label: string] | undefined;
+  onRestored: () => void;
 }
 
 /**
  * The tools of an exercise: restore the settings, show its address, and open the next one. Source: SPEC SC10.11, GU4,
  * GU5.
  */
-export function ExerciseTools(props: ExerciseToolsProps) {
-  const { place, canRestore, onRestore, next, isOver, onNext } = props;
+export function ExerciseTools({ exercise, next, onRestored }: ExerciseToolsProps) {
+  const { started, lesson, task, canRestore, restore, start } = exercise;
   const texts = useTexts(lessonTexts);
+  if (!started) return null;
+  const isOver = lesson ? lesson.stage === 'over' : task?.isSolved;
   return (
     <div className="lesson-tools">
       <button
         className={canRestore ? 'lesson-restore' : 'lesson-restore is-idle'}
-        onClick={onRestore}
+        onClick={() => {
+          restore();
+          onRestored();
+        }}
       >
         {texts.restore}
       </button>
-      <PlaceLink place={place} />
-      {next !== undefined && (
-        <button className={isOver ? 'tool' : 'tool is-idle'} onClick={onNext}>
-          {texts.next(next)}
+      <PlaceLink place={{ [lesson ? 'lesson' : 'task']: started.id }} />
+      {next && (
+        <button className={isOver ? 'tool' : 'tool is-idle'} onClick={() => start(next[0])}>
+          {texts.next(next[1])}
         </button>
       )}
     </div>

@@ -4,9 +4,6 @@ import type { Step, WidgetCard } from '../../widgets/card.ts';
 /** Makes the final sentences of a lesson from these texts; the result may be the answer itself. */
 export type LastWords = (texts: LessonTexts, answer: string) => string;
 
-/** Ends a lesson with its answer. */
-export const tellAnswer: LastWords = (_, answer) => answer;
-
 const RING_MS = 600;
 
 /** Returns the last words of a lesson if the card's widget has failed. */

@@ -9,7 +9,7 @@ import { useArrange } from '../settings/useArrange.ts';
 import { useOwnInput } from '../useOwnInput.ts';
 import type { Start, StartedLesson } from './LessonStage.tsx';
 import { askedArrangement, lessonSteps } from './lessonSteps.ts';
-import { emptyFields, failedCard, type LastWords, performStep, tellAnswer } from './performStep.ts';
+import { emptyFields, failedCard, type LastWords, performStep } from './performStep.ts';
 import type { StartedTask } from './TaskStage.tsx';
 
 /**
@@ -90,7 +90,7 @@ export function useExercise(root: RefObject<HTMLElement | null>, { name, page }:
         if (step.does === 'inject') put({ chosen, faults: step.faults });
         else end(performStep(place, step));
       },
-      complete: () => end(failedCard(place) ?? tellAnswer),
+      complete: () => end(failedCard(place) ?? ((_, answer) => answer)),
     });
   }
 
