@@ -1,14 +1,9 @@
 import { map, merge, NEVER, type Observable, timer } from 'rxjs';
 import type { Clock } from '../clock/clock.ts';
 
-/** Emits the texts of a field while a word is typed letter by letter; never completes, like a field. */
-export function letters(
-  word: string,
-  clock: Clock,
-  pace = { fromMs: 0, everyMs: 180 },
-): Observable<string> {
-  const timesMs = Array.from(word, (_, index) => pace.fromMs + index * pace.everyMs);
-  return lettersAt(clock, word, ...timesMs);
+/** Emits the texts of a field while a word is typed, a letter every 180 ms; never completes, like a field. */
+export function letters(word: string, clock: Clock, fromMs = 0): Observable<string> {
+  return lettersAt(clock, word, ...Array.from(word, (_, index) => fromMs + index * 180));
 }
 
 /** Emits the texts of a field: one more letter of a word at each of these times in milliseconds; never completes. */

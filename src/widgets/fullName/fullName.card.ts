@@ -12,7 +12,7 @@ export const card = {
     import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
   ),
   example: (clock, { name, surname }) =>
-    fullName(letters(name, clock), letters(surname, clock, { fromMs: 900, everyMs: 180 })),
+    fullName(letters(name, clock), letters(surname, clock, 900)),
   knobs: {},
   fields: { '.firstname': 'first$', '.lastname': 'last$' },
   outputDecoder: valuesThat(isText),
