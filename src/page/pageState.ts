@@ -5,8 +5,7 @@ import type { WidgetName } from '../widgets/card.ts';
 import type { Arrangements } from './arrangements.ts';
 import type { Cards } from './cards.ts';
 import type { Preference } from './preferences/preference.ts';
-import type { Recordings } from './recordings.ts';
-import type { Ports } from './registry.ts';
+import type { Ports, Recordings } from './registry.ts';
 
 /** Whether Space and the period key control the transport. */
 export type Keys = 'on' | 'off';

@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+import type { Clock } from '../clock/clock.ts';
+import { createRecording, type Recording } from '../trace/recording.ts';
+import { record } from '../trace/tap.ts';
 import { Attention } from '../widgets/attention/Attention.tsx';
 import type { KnobsOf, Outside, WidgetCard, WidgetName, WidgetProps } from '../widgets/card.ts';
 import { FullName } from '../widgets/fullName/FullName.tsx';
@@ -44,6 +47,19 @@ export type Ports = Readonly<Record<WidgetName, object>>;
 export function makePorts(entries: readonly WidgetEntry[], outside: Outside): Ports {
   const made = entries.map(({ name, ports }) => [name, ports?.(outside) ?? {}] as const);
   return Object.fromEntries(made) as Record<WidgetName, object>;
+}
+
+/** The kept notifications of each widget's stream since the page was opened. */
+export type Recordings = Readonly<Record<WidgetName, Recording>>;
+
+/** Begins to record the streams of these widgets; call it before the first subscription. */
+export function recordWidgets(entries: readonly WidgetEntry[], clock: Clock): Recordings {
+  const recorded = entries.map(({ name, stream }) => {
+    const recording = createRecording();
+    record(stream, recording, () => clock.now());
+    return [name, recording];
+  });
+  return Object.fromEntries(recorded) as Recordings;
 }
 
 /** The widgets of the page, in order. */

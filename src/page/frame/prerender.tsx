@@ -6,8 +6,7 @@ import { PLACEHOLDER } from './Late.tsx';
 import { loadLateParts } from './loadLateParts.ts';
 import { Page } from './Page.tsx';
 import { fixedPreference } from '../preferences/preference.ts';
-import { type Ports, registry } from '../registry.ts';
-import { recordWidgets } from '../recordings.ts';
+import { type Ports, recordWidgets, registry } from '../registry.ts';
 import { firstLanguage } from '../../texts/language.ts';
 
 /**

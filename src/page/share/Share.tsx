@@ -5,7 +5,7 @@ import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { mapCards } from '../cards.ts';
 import type { PageState } from '../pageState.ts';
-import type { Recordings } from '../recordings.ts';
+import type { Recordings } from '../registry.ts';
 import { changedChoices } from '../settings/inForce.ts';
 import { useMoment } from '../time/useMoment.ts';
 import type { SharedPage } from './codec/sharedPage.ts';

@@ -1,5 +1,5 @@
 import { FOLD_MS } from '../../score/layout/engrave.ts';
-import type { Recordings } from '../recordings.ts';
+import type { Recordings } from '../registry.ts';
 
 /** Returns all moments of these recordings, in milliseconds of clock time, oldest first. */
 export function momentsOf(recordings: Recordings): number[] {
