@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import './keptRoom.css';
 
-interface KeptRoomProps {
-  texts: readonly string[];
-  children: ReactNode;
-}
-
 /** Shows a text in the space of the longest alternative, so that a change of text moves nothing. */
-export function KeptRoom({ texts, children }: KeptRoomProps) {
+export function KeptRoom({ texts, children }: { texts: readonly string[]; children: ReactNode }) {
   return (
     <span className="kept-room">
       {[...new Set(texts)].map((text) => (

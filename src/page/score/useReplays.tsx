@@ -3,7 +3,7 @@ import { scoreTexts } from '../../texts/lateTexts.ts';
 import { LanguageContext, useTexts } from '../../texts/useTexts.ts';
 import { CopyDialog } from '../../ui/CopyDialog.tsx';
 import type { CardPartProps } from '../pageState.ts';
-import type { ExportInput } from './exportFile.ts';
+import type { ExportInput, ExportKind } from './exportFile.ts';
 import './exports.css';
 
 interface ReplaysProps extends CardPartProps {
@@ -12,7 +12,7 @@ interface ReplaysProps extends CardPartProps {
   lookingAtMs: number | undefined;
 }
 
-const KINDS = ['test', 'svg'] as const;
+const KINDS: readonly ExportKind[] = ['test', 'svg'];
 
 /**
  * The buttons that compare or export the recording, and their dialog, whose code loads on demand. The dialog is outside
@@ -42,7 +42,7 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
     ));
   }
 
-  function exportAs(kind: (typeof KINDS)[number]) {
+  function exportAs(kind: ExportKind) {
     open(import('./ExportDialog.tsx'), ({ ExportDialog, exportFile }, atMs) => {
       const made = exportFile(kind, { ...input, atMs }, texts, language);
       return <ExportDialog {...{ kind, made, onClose }} />;

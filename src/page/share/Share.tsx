@@ -37,13 +37,8 @@ export function Share({ page }: { page: PageState }) {
   );
 }
 
-interface ShareDialogProps {
-  link: WrittenLink;
-  onClose: () => void;
-}
-
 /** The dialog with a link to the page, and a description of its contents. */
-function ShareDialog({ link, onClose }: ShareDialogProps) {
+function ShareDialog({ link, onClose }: { link: WrittenLink; onClose: () => void }) {
   const { fragment, kept, all, agoMs } = link;
   const texts = useTexts(scoreTexts).share.dialog;
   // Theme and keys are the reader's own choices.
