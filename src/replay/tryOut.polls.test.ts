@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { importTapped } from '../../tests/support/importTapped.ts';
 import type * as supportModule from '../../tests/support/tryOutScene.ts';
 import { click } from '../../tests/scenes/usersScenes.ts';
+// The mutation tests run only tests that import the mutated file themselves.
+import './tryOut.ts';
 
 let tryOn: typeof supportModule.tryOutScene;
 let outcomes: typeof supportModule.outcomesOf;

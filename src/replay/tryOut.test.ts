@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { importTapped } from '../../tests/support/importTapped.ts';
 import type * as supportModule from '../../tests/support/tryOutScene.ts';
 import { click, usersScenes } from '../../tests/scenes/usersScenes.ts';
+// The mutation tests run only tests that import the mutated file themselves.
+import './tryOut.ts';
 
 let tryOn: typeof supportModule.tryOutScene;
 let outcomes: typeof supportModule.outcomesOf;
