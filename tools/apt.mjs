@@ -17,8 +17,8 @@ export async function openApt(machine, line) {
   const aptGet = await firstThatRuns(machine, onPath(machine, ['apt-get']));
   if (machine.platform !== 'linux' || !aptGet) return undefined;
   machine.say(line);
-  // `-n` and DEBIAN_FRONTEND prevent questions that nobody might answer. `env` sets DEBIAN_FRONTEND, because sudo drops
-  // the environment.
+  // `-n` and DEBIAN_FRONTEND prevent questions that nobody might answer.
+  // `env` sets DEBIAN_FRONTEND, because sudo drops the environment.
   const asRoot = ['env', 'DEBIAN_FRONTEND=noninteractive', aptGet];
   const [file = '', ...start] = machine.isRoot ? asRoot : ['sudo', '-n', ...asRoot];
   /** @param {string[]} words */

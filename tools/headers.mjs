@@ -14,7 +14,7 @@ const closedFeatures = `
 
 /**
  * Returns the security headers of the page, equal on every server (SPEC SF1). Throws a SetupError unless the address of
- * the users service is an absolute http or https URL, and the address of the inbox such a URL or a path.
+ * the users service is an absolute http or https URL, and the address of the inbox is such a URL or a path.
  * @param {string} usersUrl the users service; the page may send requests to its origin
  * @param {string} [inboxUrl] the address that the inbox polls, if it is not on the page's own origin
  * @returns {Record<string, string>} header values by name

@@ -46,7 +46,7 @@ export function thisMachine() {
  */
 async function canRun(file, args = ['--version']) {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
-  // On Linux an existing file is not enough: Ubuntu's chromium-browser only advertises a snap, and a download may lack
-  // system libraries. Elsewhere `--version` may open a window.
+  // On Linux, Ubuntu's chromium-browser only advertises a snap, and a download may lack system libraries.
+  // Elsewhere `--version` may open a window.
   return process.platform !== 'linux' || runQuietly(file, args, startLimitMs);
 }

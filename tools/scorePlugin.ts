@@ -16,8 +16,7 @@ export function scorePlugin(): Plugin {
   const nameOf = (path: string) => normalizePath(relative(root, path));
   return {
     name: 'partitura:score',
-    // Runs before TypeScript is removed, because taps and the shown code refer to the file as
-    // written.
+    // Runs before TypeScript is removed: taps and the shown code refer to the file as written.
     enforce: 'pre',
     configResolved(config) {
       root = config.root;

@@ -11,7 +11,7 @@ import { SetupError } from './setupError.mjs';
 /** @typedef {{ raw: number, brotli: number }} Bytes */
 /** @typedef {{ html: Bytes, js: Bytes, score: Bytes, card: Bytes, css: Bytes, fonts: Bytes }} Sizes */
 
-/** The maximum bytes that each kind of file may have when transferred (SPEC RN6). */
+/** The maximum number of bytes that each kind of file may have when transferred (SPEC RN6). */
 export const budgets = {
   html: 20_000,
   js: 80_000,

@@ -1,6 +1,6 @@
 // @ts-check
-// An old Node parses this whole file before it runs the version check: use no syntax newer than Node 12 here, and
-// import everything else after the check.
+// An old Node parses this whole file before it runs the version check: use no syntax newer than Node 12 here.
+// Import everything else after the check.
 import { nodeProblem } from './nodeVersion.mjs';
 
 const problem = nodeProblem(process.versions.node);

@@ -1,6 +1,6 @@
 /**
- * The helpers of the package `tslib` that RxJS's build for today's browsers calls, in today's
- * JavaScript. The package's helpers are for old browsers and three times as long.
+ * The helpers of the package `tslib` that RxJS's build for today's browsers calls, in today's JavaScript. The package's
+ * helpers are for old browsers, and are three times as long.
  */
 
 type Run = Iterator<unknown, unknown>;

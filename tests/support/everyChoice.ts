@@ -74,5 +74,5 @@ export function endLessons(name: WidgetName, chosen: Chosen): readonly number[] 
   });
 }
 
-/** The ends of the lessons of a card. */
+/** The times at which the lessons of a card end. */
 export const lessonEnds = (name: WidgetName) => cards[name].lessons.map(({ lastsMs }) => lastsMs);

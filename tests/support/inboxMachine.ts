@@ -17,11 +17,11 @@ interface Ground {
 
 /** The inbox under test, once it is started. */
 interface StartedInbox {
-  /** Its rows, newest on top: the message's id, and a constant object for each row. */
+  /** The inbox's rows, newest on top: the message's id, and a constant object for each row. */
   rows: () => readonly { id: number; row: object }[];
   /** The number of changes to render. */
   changes: () => number;
-  /** Its latest poll event, in the words of the model. */
+  /** The inbox's latest poll event, in the words of the model. */
   told: () => string;
   destroy: () => void;
 }
@@ -30,7 +30,7 @@ export type StartInbox = (place: Place, ground: Ground) => StartedInbox;
 
 interface MachineInbox extends StartedInbox {
   startedMs: number;
-  /** The times of its polls. */
+  /** The times of the inbox's polls. */
   polledMs: readonly number[];
 }
 

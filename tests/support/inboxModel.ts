@@ -17,15 +17,15 @@ export type Service =
 /** An inbox as SPEC.md describes it, without stream and clock. */
 interface ModelInbox {
   startedMs: number;
-  /** The next point of its grid. */
+  /** The next point of the inbox's grid. */
   nextMs: number;
   /** The start time of the poll in flight, if there is one. */
   sinceMs: number | undefined;
-  /** The times of its polls. */
+  /** The times of the inbox's polls. */
   polledMs: number[];
-  /** The ids of its rows, the newest on top. */
+  /** The ids of the inbox's rows, the newest on top. */
   rows: readonly number[];
-  /** Its latest poll event: the outcome of a poll, and the time of the next. */
+  /** The inbox's latest poll event: the outcome of a poll, and the time of the next poll. */
   told: string;
   changes: number;
 }

@@ -25,7 +25,7 @@ export interface Noise {
   complaints: () => readonly string[];
 }
 
-/** Listens to the page from now on; only `ownOrigin` needs no declaration. */
+/** Listens to the page from now on; only requests to `ownOrigin` need no declaration. */
 export async function watchNoise(page: Page, ownOrigin: string): Promise<Noise> {
   const logs: string[] = [];
   const lines: Line[] = [];

@@ -4,8 +4,8 @@ import { showPanel } from './livePanel.ts';
 import { recordPipes } from './recordPipes.ts';
 
 /**
- * Records all pipes until the end of the test; `open` opens the panel for the recording. `pipes` are the positions of
- * all pipes, in order of their first calls.
+ * Records all pipes until the end of the test; `open` opens the panel for the recording. `pipes` are all pipes with
+ * their positions, in order of their first calls.
  */
 export function openRecorded(pipes: readonly FakePipe[]) {
   const recording = recordPipes();

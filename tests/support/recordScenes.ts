@@ -26,7 +26,7 @@ export interface Script {
   settings?: Settings;
   /** The time and value of each input. */
   inputs?: readonly (readonly [atMs: number, input: string, value: unknown])[];
-  /** The answer to the n-th call of the port and its delay; without one, the call is never answered. */
+  /** The answers to the calls of the port, in order, each after its delay; further calls are never answered. */
   answers?: readonly (readonly [afterMs: number, value: unknown, isError?: boolean])[];
   /** Whether each argument of the port has a single answer, shared with later subscribers. */
   isShared?: boolean;
@@ -36,7 +36,7 @@ export interface Script {
 }
 
 /**
- * Runs a stream as the page does, on a clock whose timers fire late, and records it.
+ * Runs a stream as the page does, on a clock whose timers fire late, and records the stream.
  *
  * Import it with the plugin that taps streams.
  */

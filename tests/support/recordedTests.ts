@@ -16,7 +16,7 @@ import { STREAM_BELOW } from '../../src/score/export/marbleTest/inlineStream.ts'
 export interface RecordedTest {
   title: string;
   text: string;
-  /** Changes the stream, and its imports. */
+  /** A replacement in the code of the stream and in the imported names. */
   change?: readonly [from: string | RegExp, to: string];
 }
 

@@ -3,8 +3,8 @@ import type { LiveStore } from '../../src/live/record/liveStore.ts';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
 
 /**
- * Returns the sites of a store as the panel sees them; `pipes` are the positions of the pipes, in order of their first
- * calls.
+ * Returns the sites of a store as the panel sees them. `pipes` are all pipes with their positions, in order of their
+ * first calls.
  */
 export function seenSites(store: LiveStore, pipes: readonly FakePipe[]): SeenSite[] {
   return store.sites.map((site, index) => {

@@ -6,7 +6,9 @@ import { onTestFinished } from 'vitest';
 /** Answers one request. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** Serves answers on a free port until the test ends, repeating the last one; returns its origin and the requests. */
+/**
+ * Serves answers on a free port until the test ends, repeating the last answer; returns its origin and the requests.
+ */
 export async function serveAnswers(...answers: readonly Answer[]) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

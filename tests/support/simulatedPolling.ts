@@ -16,7 +16,7 @@ const WARM_UP = 12;
 
 /**
  * Polls for this many days of virtual time through the inbox's own stream, store and clock. The first poll has three
- * messages, all others none. One of twenty polls fails, in each possible way in turn, and one is never answered.
+ * messages, all others none. Of twenty polls, one fails, in each possible way in turn, and one is never answered.
  * `heapBytes` collects the garbage and returns the used heap. Source: SPEC CL5.
  */
 export function simulatePolling(heapBytes: () => number, days: number): MonthReport {

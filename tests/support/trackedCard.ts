@@ -10,7 +10,7 @@ export const field = 'Ваш текст';
 const usual = [innerWidth, innerHeight] as const;
 afterAll(() => view.viewport(...usual));
 
-/** Renders the card of the tracked input, and others, and finds its lanes by their names. */
+/** Renders the card of the tracked input and other cards, and finds the lanes of the tracked input by their names. */
 export async function trackedCard(...others: readonly WidgetName[]) {
   // Wide enough for lanes beside the widget: out of view, lanes are not drawn.
   await view.viewport(1280, 800);

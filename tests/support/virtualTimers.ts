@@ -16,7 +16,7 @@ export interface VirtualTimers extends Timers {
   pending: () => number;
 }
 
-/** Browsers and Node keep a delay in 32 bits; a longer one fires at once. */
+/** Browsers and Node keep a delay in 32 bits; a timer with a longer delay fires at once. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
 /** If more timers fire at one time, a timer restarts endlessly. */

@@ -22,8 +22,8 @@ const measuredMs = 5000;
 const warmUpMs = 5000;
 
 /**
- * Runs the app in turns without the package, with the package, and with its panel open, so that other load on the
- * computer slows all three equally. Returns the medians of three rounds.
+ * Runs the app in turns without the package, with the package, and with the package's panel open, so that other load on
+ * the computer slows all three equally. Returns the medians of three rounds.
  * @param {import('playwright').Browser} browser
  * @param {{ plainUrl: string, recordedUrl: string }} pages
  * @returns {Promise<LiveCost[]>}

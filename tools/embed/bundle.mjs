@@ -41,7 +41,7 @@ export function packageConfig({ external, define = {} }) {
     publicDir: false,
     resolve: { conditions: ['es2015', ...defaultClientConditions] },
     define: { 'process.env.NODE_ENV': '"production"', ...define },
-    // Otherwise NODE_ENV would decide, and in a test its value is not `production`.
+    // Otherwise NODE_ENV would choose the JSX functions, and in a test NODE_ENV is not `production`.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       cssCodeSplit: false,

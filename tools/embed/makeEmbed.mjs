@@ -39,7 +39,7 @@ export async function makeEmbed(outDir, { types = true } = {}) {
 
 /**
  * Adds the directive that tells server-rendering frameworks that this module also runs in the browser (SPEC IB20). In
- * the sources it would cause a warning, because the bundler may drop it.
+ * the sources this directive would cause a warning, because the bundler may drop the directive.
  * @param {string} code
  */
 function forBrowsers(code) {

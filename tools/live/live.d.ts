@@ -6,15 +6,15 @@ export interface LivePipe {
   file: string;
   /** The line of the name `pipe`, from 1. */
   line: number;
-  /** From 1. */
+  /** The column of the name `pipe`, from 1. */
   column: number;
-  /** Whether it belongs to a package. */
+  /** Whether the place belongs to a package. */
   isLibrary: boolean;
-  /** Whether hot reload has replaced its module. */
+  /** Whether hot reload has replaced the place's module. */
   isOld: boolean;
   /** The text of each operator: `debounceTime(300)`; empty if unknown. */
   operators: readonly string[];
-  /** The numbers of opened and of closed subscriptions to its pipes. */
+  /** The numbers of opened and of closed subscriptions to the place's pipes. */
   subscriptions: { opened: number; closed: number };
   /** The number of output values. */
   values: number;

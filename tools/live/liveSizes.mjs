@@ -5,7 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** @typedef {{ import: number, panel: number }} LiveSizes bytes, compressed file by file with brotli at quality 11 */
 
-/** The maximum bytes of the files loaded by the import, and of all later files (SPEC LV9). @type {LiveSizes} */
+/**
+ * The maximum number of bytes in the files that the import loads, and in all later files (SPEC LV9). @type {LiveSizes}
+ */
 export const liveBudgets = { import: 6_000, panel: 200_000 };
 
 /**

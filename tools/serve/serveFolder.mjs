@@ -70,7 +70,7 @@ function fileSender(folder) {
   const send = sirv(folder, {
     ...{ dev: true, etag: true, brotli: true, gzip: true, extensions: [] },
     setHeaders(response, _path, { size }) {
-      // This is not a 304, so the file's own tag replaces the requested one.
+      // This answer is not a 304, so the file's own tag replaces the requested one.
       response.removeHeader('etag');
       // An empty value means no header.
       response.req.headers.range = rangeFor(response.req, size) ?? '';
