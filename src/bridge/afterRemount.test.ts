@@ -38,7 +38,7 @@ test('[PG9.2] simultaneous starts run in separate tasks, in order', async () => 
   expect(started).toEqual(['a', 'b', 'c']);
 });
 
-test('[PG9.2] a failing start does not prevent the others', async () => {
+test('[PG9.2] a start that throws does not prevent the other starts', async () => {
   const started = vi.fn();
   const failed = new Promise<unknown>((resolve) => {
     process.once('uncaughtException', resolve);

@@ -16,7 +16,7 @@ const throwBoom = () => {
   throw boom;
 };
 
-test('[CL4] an action that throws does not stop the others', () => {
+test('[CL4] an action that throws does not stop the other actions', () => {
   const { timers, clock, runs } = setUp();
   clock.schedule(() => runs.push('before'), 10);
   clock.schedule(throwBoom, 10);
@@ -39,7 +39,7 @@ test('[CL4] an action that throws does not run again', () => {
   expect(action.closed).toBe(true);
 });
 
-test('[CL4] every error of several actions is reported, and all others run', () => {
+test('[CL4] if several actions throw, every error is reported, and all other actions run', () => {
   const { timers, runs } = setUp();
   const thrown: unknown[] = [];
   const clockThatTells = createClock({
@@ -64,7 +64,7 @@ test('[CL4] every error of several actions is reported, and all others run', () 
   expect(runs).toEqual(['a', 'b', 'c']);
 });
 
-test('[CL4.1] a cancelled action never runs, and leaves no timer', () => {
+test('[CL4.1] a cancelled action never runs, and no timer is left', () => {
   const { timers, clock, runs } = setUp();
   const cancelled = clock.schedule(() => runs.push('cancelled'), 10);
   clock.schedule(() => runs.push('other'), 20);

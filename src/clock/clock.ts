@@ -98,7 +98,7 @@ export function createClock(timers: Timers = browserTimers, leastRepeatMs = 0): 
     now: time.now,
     leastRepeatMs,
     add(action) {
-      // Search from the end, because most actions belong there.
+      // Search from the end, because most new actions belong near the end.
       const before = queue.findLastIndex((other) => other.dueMs <= action.dueMs);
       queue.splice(before + 1, 0, action);
       if (queue[0] === action) rearm();

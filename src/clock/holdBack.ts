@@ -5,9 +5,9 @@ import type { PageClock } from './clock.ts';
  * Makes an operator for answers that take real time: an answer that took `t` real milliseconds is
  * emitted after `t` milliseconds of clock time, so at half speed after twice the real time.
  *
- * At speed 1, and during `subscribe`, it emits at once without a timer. Errors and completion are held back like
- * values, in order. Unsubscribing ends the source's subscription and drops held answers. Do not use it for a source
- * that runs on the clock: such a source would be slowed twice. Source: SPEC SC3.
+ * At speed 1, and during `subscribe`, the operator emits at once without a timer. Errors and completion are held back
+ * like values, in order. Unsubscribing ends the source's subscription and drops held answers. Do not use it for a
+ * source that runs on the clock: such a source would be slowed twice. Source: SPEC SC3.
  *
  *     real    0---1---2---3---4---5---6   at half speed
  *     clock   0-------1-------2-------3

@@ -68,7 +68,7 @@ export interface CodeLane {
   readonly above: number | undefined;
   /** The innermost lane around this one: the lane of the operator that subscribes to this lane as an inner stream. */
   readonly inside: number | undefined;
-  /** Whether inner streams may have no lane, so that it is unknown whether a value waits for one. */
+  /** Whether inner streams may have no lane, so that it is unknown whether a value waits for an inner stream. */
   readonly hasUnseen?: boolean;
   /** The name, such as `debounceTime` or `clicks$`; see `labelOf`. */
   readonly label: string;

@@ -1,2 +1,2 @@
-// Replaces the tool in a production build (SPEC LV1.2): importing it has no effect.
+// Replaces the tool in a production build (SPEC LV1.2): importing this module has no effect.
 export {};

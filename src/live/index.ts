@@ -7,7 +7,7 @@ import { recordSites } from './record/SitePipe.ts';
 
 declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined;
 
-/** The original functions, read before the app or its test replaces them. */
+/** The original functions, read before the app or its test can replace them. */
 const { setTimeout, fetch, Zone } = globalThis as typeof globalThis & {
   Zone?: { root: { run: <T>(run: () => T) => T } };
 };

@@ -16,7 +16,7 @@ export interface Arranged extends Arrangement {
   run: number;
   /** The chosen settings of the stream, with the settings of the fault. */
   settings: object;
-  /** The ports that replace usual ones. */
+  /** The ports that replace usual ports. */
   ports: object;
   fault?: Fault | undefined;
 }

@@ -3,7 +3,7 @@ import type { WidgetEntry } from './registry.ts';
 
 export type Cards = Readonly<Record<WidgetName, WidgetCard>>;
 
-/** Loads the card of every widget; rejects if one does not load. */
+/** Loads the card of every widget; rejects if any card does not load. */
 export async function loadCards(registry: readonly WidgetEntry[]): Promise<Cards> {
   const loaded = registry.map(async ({ name, card }) => [name, (await card()).card] as const);
   return Object.fromEntries(await Promise.all(loaded)) as Record<WidgetName, WidgetCard>;

@@ -2,7 +2,7 @@ import { Observable, type Observer, type Subscriber, Subscription } from 'rxjs';
 import type { Clock } from '../clock/clock.ts';
 import type { StreamParam } from '../code/streamCode.ts';
 
-/** A stream's function. Only code that imports it by name knows its exact type. */
+/** A stream's function. Only code that imports the function by name knows its exact type. */
 export type StreamFunction = (...given: readonly unknown[]) => Observable<unknown>;
 
 export interface Player {

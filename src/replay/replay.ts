@@ -25,15 +25,15 @@ type Replay = Pick<Player, 'stream' | 'settings'> & Pick<RecordedRun, 'params' |
 
 /**
  * The maximum number of a stream's own timers in a replay. A `TestScheduler` keeps all repeats of a
- * timer in one chain, whose teardown overflows the stack if the chain is longer.
+ * timer in one chain, whose teardown overflows the stack if the chain is longer than this.
  */
 const MOST_TIMERS = 1500;
 
 /**
  * Runs a stream once in virtual time on recorded events, and returns all inputs and outputs.
  *
- * The order within one millisecond equals a `TestScheduler`'s: unsubscription, then inputs, then the
- * stream's own timers. Throws `TooLongError`, and any error that the stream throws.
+ * The order within one millisecond is the same as in a `TestScheduler`: unsubscription, then inputs, then the stream's
+ * own timers. Throws `TooLongError`, and any error that the stream throws.
  */
 export function replay(replayed: Replay, plan: Plan): Played {
   const { sources } = replayed;

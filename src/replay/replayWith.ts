@@ -50,7 +50,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): Replaye
     const times = asked.get(key) ?? [];
     const nowMs = clock.now();
     asked.set(key, [...times, nowMs]);
-    // The events of an input keep their times, whenever it is subscribed to.
+    // The events of an input keep their times, whenever the input is subscribed to.
     if (param.kind === 'input') return toAnswer(alike[times.length], nowMs, false);
     const before = base ? (base.asked.get(key)?.indexOf(nowMs) ?? -1) : times.length;
     // With inputs, the nth request gets the nth recorded answer; a poll at a new time gets the latest answer so far.

@@ -40,7 +40,7 @@ export class Activity {
     this.atMs = Math.floor(nowMs);
   }
 
-  /** Begins a subscription or delivery; `leave` ends it. */
+  /** Begins a subscription or delivery, which `leave` ends. */
   enter(cause: number | undefined, owner: Within): void {
     this.#depth += 1;
     this.#causes[this.#depth] = cause;

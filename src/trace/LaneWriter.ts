@@ -7,7 +7,7 @@ const MOST_DEPTH = 500;
 /** One call of a stream's function, or of `pipe`, while it is recorded. */
 export interface Call {
   readonly activity: Activity;
-  /** The number of its site, if it has one. */
+  /** The number of the site, if the call belongs to a site. */
   readonly site: number;
   openSubscription: () => number;
   /** Returns the owner of a lane's subscription; `below` is the writer of the first lane downstream, of any call. */

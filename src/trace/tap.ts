@@ -116,8 +116,7 @@ export interface Taps {
   lane: (index: number, above: number) => <T>(source: T) => T;
   /**
    * Returns an object with the `pipe` of this source, which adds a tap after the source and after
-   * each operator; `lanes` are their lanes in order. A source that is another pipe already has its
-   * tap.
+   * each operator; `lanes` are their lanes in order. A source that is itself a pipe already has its tap.
    */
   pipe: <T>(source: T, lanes: readonly number[], isTapped?: boolean) => T;
 }

@@ -52,7 +52,7 @@ test('[SC2.19] a combined stream is owned by the combination, and a shared strea
   ]);
 });
 
-test('[SC2.19] a stream subscribed to by another stream has no owner in its own recording', () => {
+test('[SC2.19] a stream that another stream subscribes to has no owner in its own recording', () => {
   const first = recordCall('first');
   const second = recordCall('second');
   new Subject().pipe(first.lane(0, -1), second.lane(0, -1)).subscribe();

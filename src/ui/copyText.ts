@@ -1,4 +1,4 @@
-/** Copies a text; resolves to whether that succeeded. */
+/** Copies a text; resolves to whether the copying succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

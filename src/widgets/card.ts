@@ -71,7 +71,7 @@ export interface FaultWords<Texts = object> {
 
 /** A failure that a visitor can cause. Source: SPEC SC6. */
 export interface Fault<Texts = object, InForce = object, Ports = object, Settings = object> {
-  /** Used in shared links, so it must never change. */
+  /** Used in shared links, so the id must never change. */
   id: string;
   label(words: FaultWords<Texts>): string;
   /** Describes in one sentence the page's behaviour under this fault and these settings. */
@@ -152,8 +152,8 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
   /** The label of the lane with a field's typed texts, by the field's selector. */
   fields: Readonly<Record<Of['field'], string>>;
   /**
-   * Makes a decoder for the output values in a link, in order: it returns the value for the component
-   * to show, or `undefined` for an invalid value.
+   * Makes a decoder for the output values in a link, in order: the decoder returns the value for the component to show,
+   * or `undefined` for an invalid value.
    */
   outputDecoder: () => (value: unknown) => unknown;
 }

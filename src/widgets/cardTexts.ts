@@ -1,4 +1,4 @@
-/** An answer for a guess, and the reason why it is wrong; the right answer has none. Its position identifies it. */
+/** An answer for a guess and, if it is wrong, the reason why. The answer's position identifies it. */
 export type Guess = readonly [answer: string, whyNot?: string];
 
 /**

@@ -43,7 +43,7 @@ test('[SC7, SC7.1, SC7.2, SC7.5, PG7] the dialog of an export has the file to do
   }
 });
 
-test('[RN6.1] the code of an export loads on demand; if it does not load, the page says so, and the next click tries again', async ({
+test('[RN6.1] the code of an export loads on demand; if the code does not load, a dialog says so, and the next click tries again', async ({
   page,
   open,
   noise,

@@ -81,7 +81,7 @@ function tops(page: Page) {
     .evaluateAll((scores) => scores.map((score) => Math.round(score.getBoundingClientRect().top)));
 }
 
-test('[SC10, SC10.12, PG11.2] lessons are below the widget, in one column below its score, and move no score when they end', async ({
+test('[SC10, SC10.12, PG11.2] lessons are below the widget, or below the score in one column, and move no score when they end', async ({
   page,
   open,
 }) => {

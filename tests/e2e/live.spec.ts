@@ -155,7 +155,7 @@ test('[LV9, LV9.1, LV9.2] the import has at most 6,000 bytes; the panel has at m
   expect(Object.keys(dependencies)).toEqual(['react', 'react-dom', 'rxjs']);
 });
 
-test('[LV1, LV2.1, LV8.2] every pipe that runs is recorded at its line, the app emits the same values, and another copy of RxJS is detected once it is loaded', async ({
+test('[LV1, LV2.1, LV8.2] every pipe that runs is recorded at its line, the app emits the same values, and a second copy of RxJS is detected once that copy is loaded', async ({
   page,
 }) => {
   const without = await run(page, plain);

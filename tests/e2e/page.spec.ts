@@ -35,7 +35,7 @@ test('[PG1.1, PG7.1] each element of the contract is on the page exactly once; f
     await expect(page.locator(`output${result}`), result).toHaveCount(1);
 });
 
-test('[PG2.7, PG6.1] title, description and language of the page are set, also in English, and its pictures exist', async ({
+test("[PG2.7, PG6.1] title, description and language of the page are set, also in English, and the page's pictures exist", async ({
   page,
   open,
   request,

@@ -101,7 +101,7 @@ test('[SC8, SC8.10] a copied link, and a link that is cut, altered, too long or 
   await expect(other.locator('.displays-tracked-date')).toHaveText('нота');
 });
 
-test('[PG12, PG12.1, PG12.4] a link whose greeting has 900,000 letters shows the first of them, fits a narrow screen, and passes axe', async ({
+test('[PG12, PG12.1, PG12.4] a link whose greeting has 900,000 letters shows the first of these letters, fits a narrow screen, and passes axe', async ({
   page,
   open,
   openLink,

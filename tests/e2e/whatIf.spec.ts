@@ -63,7 +63,7 @@ test('[GU2, GU2.1, GU2.4] two clicks are played through all four operators, with
   await expect(users.getByRole('button', { name: 'А если…' })).toBeFocused();
 });
 
-test('[GU2.1, GU2.2, GU2.3] another number is played below the current one, in the same columns', async ({
+test('[GU2.1, GU2.2, GU2.3] a second number is played below the current one, in the same columns', async ({
   page,
   open,
 }) => {

@@ -7,7 +7,7 @@ const used = repoFiles()
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^.*\buses:.*$/gm)])
   .map(([line]) => line.trim());
 
-test('[DC5] every action of a workflow is pinned by the hash of its commit, with its version beside it', () => {
+test('[DC5] every action of a workflow is pinned by the hash of its commit, and a comment beside the hash names the version', () => {
   expect(used.length).toBeGreaterThan(0);
   expect(
     used.filter((line) => !/^(?:- )?uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),

@@ -10,7 +10,7 @@ async function audited(printed: string) {
   return { isFine, lines };
 }
 
-test('[DC14] an advisory of high or critical severity fails the audit, and others are listed', async () => {
+test('[DC14] an advisory of high or critical severity fails the audit, and other advisories are listed', async () => {
   const report = (...severities: string[]) =>
     JSON.stringify({
       vulnerabilities: Object.fromEntries(severities.map((severity) => [severity, { severity }])),

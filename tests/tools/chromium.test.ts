@@ -53,7 +53,7 @@ test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stabl
   },
 );
 
-test('[RN4.2] a Chromium without windows, if it is enough, takes precedence over other installed browsers', async () => {
+test('[RN4.2] if a Chromium without windows is enough, it takes precedence over other installed browsers', async () => {
   const { machine } = machineWith({
     programs: ['/usr/bin/chromium', '/usr/local/bin/chromium-headless-shell'],
   });

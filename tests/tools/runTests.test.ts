@@ -101,7 +101,7 @@ test('[RN5] every part gets the path of the Chromium', async () => {
   expect(new Set(ran.map(({ env }) => env['CHROMIUM_PATH']))).toEqual(new Set(['/opt/chromium']));
 });
 
-test('[RN5.3] without a Chromium the parts that need it fail with the reason, and the others run', async () => {
+test('[RN5.3] without a Chromium the parts that need one fail with the reason, and the other parts run', async () => {
   const chromium = new SetupError('No Chromium here.');
   const { isOk, ranNames, row, lines } = await rehearse(parts, [], { chromium });
 

@@ -4,7 +4,7 @@ import { readStreamFile } from '../../tools/score/readStreamFile.ts';
 
 const textOf = (row: CodeRow) => row.tokens.map(({ text }) => text).join('');
 
-test('[SC1.6] rows with a lane omit return and the clock, and other rows keep them', () => {
+test('[SC1.6] rows with a lane omit `return` and the clock argument, and other rows keep both', () => {
   const { rows } = readStreamFile(
     `import { debounceTime, of } from 'rxjs';
 export function waits(clock: Clock, pause = 5) {

@@ -37,7 +37,7 @@ test.each([
   expect(() => readStreamFile(code, 'src/f.stream.ts')).toThrow(`src/f.stream.ts:${message}`);
 });
 
-test('[SC25] overloads, types and values beside the function do not affect it', () => {
+test("[SC25] overloads, types and values beside the stream's function do not affect its lanes", () => {
   const code = `export type A = { b: 1 };
 export const limit = 5;
 export let later;

@@ -210,7 +210,7 @@ test("[LV2.6] a closed panel leaves no element, style sheet or listener except t
   expect(shadowRoot?.activeElement?.ariaLabel).toBe('Partitura');
 });
 
-test('[LV10] button and panel are dark on a dark system, without styles of the page', async () => {
+test('[LV10] button and panel are dark on a dark system, whatever the styles of the page', async () => {
   await setUp();
   const root = document.querySelector('partitura-live')?.shadowRoot;
   for (const selector of ['.mark', '.panel', '.score']) {

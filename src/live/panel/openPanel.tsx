@@ -36,7 +36,7 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   const react = createRoot(element, {
     onUncaughtError(error) {
       store.fail(error);
-      // React cannot unmount while it renders.
+      // React cannot unmount the panel while it renders.
       queueMicrotask(dispatchClose);
     },
   });

@@ -32,7 +32,7 @@ test.each([
   expect(sites.map(({ isOld }) => isOld)).toEqual([isReplaced, false]);
 });
 
-test('[LV2.1] a module that webpack replaces in place has another version', () => {
+test('[LV2.1] a module that webpack replaces in place has a new version', () => {
   const url = 'webpack-internal:///./src/x.ts';
   const sites = [siteAt(url, 1, 3), siteAt(url, 1, 4)];
   markReplaced(sites);

@@ -159,7 +159,7 @@ test("[LV7] after the end of the recording, `pipe` is RxJS's own again", () => {
   expect(rx.Observable.prototype.pipe).toBe(before);
 });
 
-test('[LV2.3] a call from a replaced module is another site', () => {
+test('[LV2.3] a call from a replaced module belongs to a different site', () => {
   const { store, setVersion } = recordPipes();
   const make = () => rx.of(1).pipe(asText());
   make().subscribe();

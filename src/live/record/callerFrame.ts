@@ -5,7 +5,7 @@ const HOOK = 'prepareStackTrace';
 
 const fieldOf = Object.getOwnPropertyDescriptor;
 
-/** The original, read before the app replaces it. */
+/** The original, read before the app can replace it. */
 const Own = Error;
 const { captureStackTrace } = Error as Partial<typeof Error>;
 

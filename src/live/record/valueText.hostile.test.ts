@@ -69,7 +69,7 @@ test.each([
   [Object.create(Event.prototype), 'Event event'],
   [Object.create(DOMException.prototype), 'DOMException: (get)'],
 ])(
-  '[LV5.1] an object that borrows a prototype of the browser does not prevent reading the fields beside it: %2$s',
+  '[LV5.1] an object that borrows a prototype of the browser does not prevent reading the next field: %2$s',
   (value, text) => {
     expect(valueText({ a: value as unknown, b: 1 })).toBe(`{"a":${text},"b":1}`);
   },

@@ -91,7 +91,7 @@ export function siteText(recording: Pick<Recording, 'held'>, { lanes }: StreamCo
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes the last run of a pipe as a test. Rejects with a sentence if there is none. */
+/** Writes the last run of a pipe as a test. Rejects with a sentence if there is no run. */
 export async function testOfPipe(store: LiveStore, place: Place, number: number): Promise<string> {
   const site = store.sites[number - 1];
   const test = site && liveTest(site.recording, await place(site), performance.now());

@@ -129,7 +129,7 @@ function readSolved(): readonly string[] {
   return Array.isArray(known) ? known.filter((id) => typeof id === 'string') : [];
 }
 
-/** Stores that a task was solved; without storage, the page remembers it until it closes. */
+/** Stores that a task was solved; without storage, this is remembered until the page closes. */
 function keepSolved(id: string): void {
   const solved = JSON.stringify([...new Set([...readSolved(), id])]);
   tryStorage((storage) => storage.setItem(SOLVED, solved));

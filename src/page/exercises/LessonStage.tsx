@@ -43,7 +43,7 @@ export function LessonStage({ card, started, onGuess }: LessonStageProps) {
   const { lesson, run, stage, guess, lastWords } = started;
   const all = card.lessons.map(({ id }) => {
     const [, question, answer, guesses] = textsIn(own.lessons, id);
-    /** The answer, after the verdict on the guess, if any: that it was right, or why it was wrong. */
+    /** The answer, preceded by the verdict on the guess, if any: that the guess was right, or why it was wrong. */
     function answerTo(guess?: Guess) {
       if (!guess) return answer;
       const [thought, whyNot] = guess;

@@ -8,7 +8,7 @@ import type { CardPartProps } from '../pageState.ts';
 import { useArrange } from '../settings/useArrange.ts';
 import './faults.css';
 
-/** The faults of a card, the button to fix one, and the stand-in for the network. */
+/** The faults of a card, the button that removes a fault, and the stand-in for the network. */
 export function FaultPicker({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const { faults, standIn } = card;

@@ -134,7 +134,7 @@ test('[SC6] each card except the ticker offers exactly its faults', async () => 
   expect(offered).toEqual(catalogue.map(({ faults }) => ['', ...faults.map(({ id }) => id)]));
 });
 
-test('[SC6.3] choosing another missing element restores the first one', async () => {
+test('[SC6.3] choosing a second missing element restores the first element', async () => {
   const { screen, card, lines } = await renderPage({ only: ['fullName'] });
   const { list } = card('Полное имя');
   await list.selectOptions('fullName.firstname');

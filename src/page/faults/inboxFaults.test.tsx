@@ -56,7 +56,7 @@ test('[SC6.2] an invalid message affects only itself', async () => {
   await expect.poll(subjects).toEqual(['Subject 3', 'Subject 2', 'Subject 1']);
 });
 
-test('[PG3, SC6.2, SC6.5] without its container the inbox does not poll, and it restarts when the container is back', async () => {
+test('[PG3, SC6.2, SC6.5] without its container the inbox does not poll; once the container is back, the inbox restarts', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
   const { list, fix } = card('Входящие');
   await expect.poll(subjects).toEqual(['Subject 1']);

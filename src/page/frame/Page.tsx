@@ -93,7 +93,7 @@ export function Page(props: PageProps) {
     if (isLoaded && latest < registry.length - 1) startTransition(() => setLatest(latest + 1));
   }, [isLoaded, latest, registry]);
 
-  /** Draws a late part, or its prerendered markup until it has loaded. */
+  /** Draws a late part, or, until the part has loaded, its prerendered markup. */
   function late(draw: (loaded: LateParts, state: PageState) => ReactNode) {
     return !isScoreMissing && <Late>{parts && page && draw(parts, page)}</Late>;
   }

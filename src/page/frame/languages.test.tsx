@@ -41,7 +41,7 @@ async function openPage(only?: readonly WidgetName[], inbox?: InboxPorts) {
   };
 }
 
-test('[LG3] the page, its title and description are in the language of the page', async () => {
+test('[LG3] the content, title and description of the page are in the language of the page', async () => {
   await openPage(undefined, { inboxSource });
   expect(document.documentElement.lang).toBe(pseudoLanguage);
   expect(document.title).toBe('Pártítúrá: lívé stréáms');

@@ -19,7 +19,7 @@ export function createPreference<Choice extends string>(
   const asked = known(new URL(location.href).searchParams.get(name));
   const stored = known(tryStorage((storage) => storage.getItem(key))) ?? choices[0];
   let current = asked ?? stored;
-  // The address contains a default only if another choice is stored here.
+  // The address contains a default only if a different choice is stored here.
   let silent = stored === choices[0];
   showInAddress();
 

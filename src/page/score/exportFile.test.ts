@@ -125,7 +125,7 @@ test('[SC18] the code of a stream is below its test as written', async () => {
 });
 
 test.each(['test', 'svg'] as const)(
-  '[SC7.2] for an empty recording there is no %s, but a reason',
+  '[SC7.2] for an empty recording, a reason is given instead of a %s',
   (kind) => {
     const empty = { ...played(visits.greeting), recording: createRecording() };
     expect(exportFile(kind, empty, score, 'en')).toEqual({ problem: 'nothing' });

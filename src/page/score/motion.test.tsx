@@ -19,7 +19,7 @@ async function fullScore(visitor = {}) {
   return score;
 }
 
-test('[SC9.1, SC13.6] lanes move once, for 150 ms, when a new column pushes others out, but not when they come into view', async () => {
+test('[SC9.1, SC13.6] lanes move once, for 150 ms, when a new column pushes others out, but not when the lanes come into view', async () => {
   const { tell, moving, laneText } = await fullScore();
   const before = laneText();
   tell('b', 201_000);

@@ -41,7 +41,7 @@ test("[SC2.8] the sentence about a value ends with the value's clock time, excep
   await expect.poll(sentence).toMatch(/^typed\$: значение «ab» · через 1,\d{3} с после открытия$/);
 });
 
-test('[SC2.8] another recording clears the sentence about a selected value', async () => {
+test('[SC2.8] a change of the recording clears the sentence about a selected value', async () => {
   const recorded = (value: string) => {
     const recording = createRecording();
     const next = { number: 1, lane: 0, kind: 'next', value, subscription: 1 } as const;

@@ -89,7 +89,7 @@ test('[SC4.1, SC4.2, SC4.3] during a look back, results and lanes show that mome
   await expect.element(lane('distinctUntilChanged')).toHaveTextContent('ab');
 });
 
-test('[SC4.2] during a look back, a field shows its text of that moment, and its present text after typing', async () => {
+test('[SC4.2] during a look back, a field shows its text of that moment, and once the visitor types in it, the present text', async () => {
   const { screen, article, timers } = await trackedCard();
   const input = article.getByLabelText(field);
   timers.advance(100);

@@ -5,7 +5,7 @@ import { type Cards, mapCards } from '../cards.ts';
 import type { SharedPast } from '../pageState.ts';
 import type { SharedPage } from './codec/sharedPage.ts';
 
-/** Converts a link's recording to this page's past, so that it ends at `endMs`. */
+/** Converts a link's recording to this page's past, so that the recording ends at `endMs`. */
 export function playShared({ widgets }: SharedPage, cards: Cards, endMs: number): SharedPast {
   const recordings = mapCards(cards, () => createRecording());
   const values = mapCards(cards, (name, card) => {

@@ -98,7 +98,7 @@ function subscribe(onChange: () => void) {
 
 /**
  * The transport in one of its two places: on narrow screens in the strip, near the thumb, otherwise in the
- * header. The prerendered page has both, and the style sheet hides one.
+ * header. The prerendered page has both, and the style sheet hides one of the two.
  */
 export function TransportAt({ place, page }: { place: 'header' | 'strip'; page: PageState }) {
   const isNarrow = useSyncExternalStore<boolean | undefined>(

@@ -11,8 +11,7 @@ interface Played {
 
 /**
  * Moves the look back through the moments given to `play`, until the last moment or the next
- * `play()`. Escape, use of a card or of the share button, and a look at another moment also stop
- * it.
+ * `play()`. Escape, use of a card or of the share button, and a look at a different moment also stop the replay.
  */
 export function usePlaying({ clock, lookBack }: PageState) {
   const [played, setPlayed] = useState<Played>();

@@ -9,7 +9,7 @@ interface OutcomeProps {
   texts: ReplayTexts['whatIf'];
 }
 
-/** Compares the outputs in a sentence, and lists them. */
+/** Compares the outputs in a sentence, and lists the outputs of each choice. */
 export function Outcome({ trials, texts }: OutcomeProps) {
   const [before, ...others] = trials;
   if (!before) return null;

@@ -41,7 +41,7 @@ test('[SC2.13] only a value of a source begins a new hue', () => {
   expect(follow('map', [0, 7, 'next'])[0]?.hue).toBe(2);
 });
 
-test('[SC2.2] the latest value is held until it is emitted, a newer one replaces it, or the stream ends', () => {
+test('[SC2.2] the latest value is held until it is emitted, a newer value replaces it, or the stream ends', () => {
   const all = follow(
     'debounceTime',
     [0, 0, 'next'],
@@ -212,7 +212,7 @@ test('[SC2.14] each end of an inner stream releases one of the clicks that wait 
   ]);
 });
 
-test('[SC2.14] clicks that wait for concatMap are dropped when it ends', () => {
+test("[SC2.14] clicks that wait for concatMap are dropped when concatMap's output ends", () => {
   const all = flattenedBy('concatMap', ...twoClicks.slice(0, 4), [200, 1, 'unsubscribe']);
   expect(numbers(all.at(-1)?.dropped)).toEqual([4]);
 });

@@ -10,13 +10,13 @@ interface Caused {
   readonly hue: number;
   /** Whether an operator ignores the value, unless a later notification reports it as accepted. */
   readonly isIgnored: boolean;
-  /** The number of a value that was not ignored, because this notification emits it. */
+  /** The number of an earlier value that was not ignored after all, because this notification emits it. */
   readonly accepted: number | undefined;
   /** The held-back values that this notification emits or subscribes for. */
   readonly released: readonly number[];
   /**
-   * The notifications that caused this one: the values that it releases; or else its cause; or else the subscription
-   * that it belongs to, as for a late answer.
+   * The notifications that caused this one: the values that this notification releases; or else its cause; or else its
+   * subscription, as for a late answer.
    */
   readonly causes: readonly number[];
   /** The lane whose operator now holds this value back. */
@@ -45,7 +45,7 @@ interface Held {
  */
 export function createCauses(lanes: readonly CodeLane[], operators: readonly string[]) {
   const hues = new Map<number, number>();
-  /** For each subscription made for a value with a hue, the number of the notification that began it. */
+  /** For each subscription made for a value with a hue, the number of the notification that began the subscription. */
   const beginnings = new Map<number, number>();
   /** The cause of the beginning of each open subscription. */
   const begun = new Map<number, number | undefined>();
@@ -60,7 +60,7 @@ export function createCauses(lanes: readonly CodeLane[], operators: readonly str
   /** The open inner subscriptions of each operator, by the operator's own subscription. */
   const inner = lanes.map(() => new Map<number | undefined, Set<number>>());
   const treatments = operators.map(treatmentOf);
-  /** A combined stream has no operator of its own: the combinator takes its values. */
+  /** A combined stream has no operator of its own: the combinator takes in the stream's values. */
   const takers = lanes.map(({ inside = -1 }, lane) => {
     const below = lanes.findIndex(({ above }) => above === lane);
     const isCombined = lanes[inside]?.kind !== 'operator' && holds(treatments[inside]);

@@ -27,7 +27,7 @@ export interface Cell {
   readonly items: Item[];
 }
 
-/** More than this many notifications of one kind are merged into one with a count. */
+/** More than this many notifications of one kind are merged into one item with a count. */
 const MOST_ALIKE = 4;
 
 /** The width of a letter, and the space on either side of a label. */

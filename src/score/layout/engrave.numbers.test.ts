@@ -65,7 +65,7 @@ test('[SC2.16] the newest column has room for the widest of the latest names, up
   expect([134, 133].map((widthPx) => seenOf(widthPx, ...named('приветствие')))).toEqual([2, 1]);
 });
 
-test('[SC2.16] only names in the latest 40 columns count, and errors do not', () => {
+test('[SC2.16] only names in the latest 40 columns determine the room of the newest column, and errors do not', () => {
   const long = 'x'.repeat(30);
   const seen = (place: number, ...more: readonly Event[]) => {
     const values = Array.from({ length: 60 }, (_, n): Event => [

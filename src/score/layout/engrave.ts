@@ -160,8 +160,8 @@ function visibleRun(
 ): readonly Column[] {
   const last = all.at(-1);
   if (!last) return [];
-  // The newest label must be legible without pushing out all others. Its space depends on several labels; otherwise the
-  // lanes would move back for a shorter label.
+  // The newest label must be legible without pushing out all other columns. Its space depends on several labels;
+  // otherwise the lanes would move back for a shorter label.
   const labelPx = labelPxOf(all.at(-LABELLED) ?? all[0] ?? last);
   const rightPx = Math.max(foldPx, last.rightPx + GAP_PX, Math.min(labelPx, widthPx / 3));
   const fits = ({ xPx }: Column) => last.xPx + rightPx - (xPx - LEFT_PX) <= widthPx;

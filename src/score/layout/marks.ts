@@ -95,14 +95,14 @@ export function drawMarks(
   });
 }
 
-/** If no part of the last value fits, only the count is shown: its column has room for it. */
+/** If no part of the last value fits, only the count is shown, for which its column has room. */
 function fitLabel(text: string, count: number, letters: number) {
   const label = fitText(text, letters);
   const alone = countText(count);
   return count === 1 || label.startsWith(`${alone} `) ? label : alone;
 }
 
-/** Merged ends are followed by their count, so no label fits after them. */
+/** A count follows merged ends, so no label fits after them. */
 function isEndOf({ kind, subscription, count }: Item, value: Item) {
   const isOwn = subscription === value.subscription && count === 1;
   return isOwn && kind !== 'next' && kind !== 'subscribe';

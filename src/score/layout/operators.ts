@@ -29,7 +29,7 @@ const TREATMENTS: Readonly<Record<string, Treatment>> = {
   throttleTime: 'atOnce',
 };
 
-/** Returns how the operator of this name treats values, if it is known. */
+/** Returns how the operator of this name treats values, if this is known. */
 export function treatmentOf(operator: string): Treatment | undefined {
   return Object.hasOwn(TREATMENTS, operator) ? TREATMENTS[operator] : undefined;
 }

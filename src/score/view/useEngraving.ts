@@ -26,8 +26,8 @@ interface View {
 }
 
 /**
- * Draws a recording at most 20 times a second while it grows. While it is idle or out of view, no code runs
- * and the last picture stays, except after a resize.
+ * Draws a recording at most 20 times a second while it grows. While the score is idle or out of view, no code runs and
+ * the last picture stays, except after a resize.
  *
  * Each drawing places only the notifications since the previous drawing.
  */

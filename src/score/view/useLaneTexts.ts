@@ -16,7 +16,7 @@ interface Seen {
   isInView: boolean;
 }
 
-/** Describes the drawn lanes, "debounceTime: a · ad · ada", at most once a second; out of view it only names them. */
+/** Describes the drawn lanes, "debounceTime: a · ad · ada", at most once a second; out of view, only by name. */
 export function useLaneTexts(recording: Recording, seen: Seen) {
   const texts = useTexts(scoreTexts).score;
   const { engraved, engraving, lookingAtMs = Infinity, isInView } = seen;

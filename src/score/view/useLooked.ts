@@ -21,7 +21,7 @@ export function useLooked(recording: Recording): Looked {
   return { number: looked?.recording === recording ? looked.number : undefined, look };
 }
 
-/** Leads to a notification: makes it the current one and focuses its lane. */
+/** Leads to a notification: makes this notification current and focuses its lane. */
 export interface Lead {
   /** A new id repeats the lead. */
   readonly id: number;

@@ -83,7 +83,7 @@ export function startInboxIn(
   running.add(() => {
     enclosed.remove();
     taken.delete(container);
-    // React refuses to unmount a root while it renders another, and this may run in an effect.
+    // React refuses to unmount a root while it renders another root, and this function may be called in an effect.
     queueMicrotask(() => root.unmount());
   });
   return { destroy: () => running.unsubscribe() };

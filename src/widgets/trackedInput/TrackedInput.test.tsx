@@ -13,7 +13,7 @@ test('[TI1] the text is shown 500 ms after the last keystroke and not after 499 
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^привет$/);
 });
 
-test('[TI4, PG3.2] a widget without its field and its display logs a warning for each', async () => {
+test('[TI4, PG3.2] a widget without its field and its display logs a warning for each of the two', async () => {
   const { lines, timers } = await renderWidget(
     <>
       <TrackedInput />

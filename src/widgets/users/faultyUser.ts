@@ -8,7 +8,7 @@ const FAULTY_ANSWERS = {
     throw new UserAnswerError('Expected a 2xx status, got 500.');
   },
   refuse: (): User => {
-    // The same class and message as the browser's own fetch.
+    // The class and the message are the same as for an error of the browser's own `fetch`.
     throw new TypeError('Failed to fetch');
   },
   html: () => readUserBody('<!doctype html><title>502 Bad Gateway</title>'),

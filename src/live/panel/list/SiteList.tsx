@@ -81,7 +81,7 @@ export function SiteList({ groups, chosen, hasNavigated, onChoose, onOpen }: Sit
   );
 }
 
-/** The index of the row for a key; -1 if there is none. */
+/** The index of the row that a key leads to; -1 if there is no such row. */
 function rowAfter(key: string, rows: readonly SiteRow[], index: number) {
   const level = rows[index]?.level ?? 0;
   const next = rows[index + 1];

@@ -45,7 +45,7 @@ test('[LV2.1] each place is looked up once; the site is not shown until its plac
   expect(place).toHaveBeenCalledOnce();
 });
 
-test('[LV2] a model without a listener leaves no listener and no timer', async () => {
+test("[LV2] a panel's model without a listener leaves no listener and no timer", async () => {
   const { pipe, listenerCount, model, onChange } = setUp();
   const stop = model.subscribe(onChange);
   expect(listenerCount()).toBe(1);

@@ -39,7 +39,8 @@ export function placesAfter<Of extends Recorded>(
  * Joins the recordings of a pipe and its inner pipes, in order, with values parsed from their texts. From inner pipes
  * it takes only notifications that belong to subscriptions of the pipe above.
  *
- * The joined recording takes in new notifications only when it is read; deliveries in the app only notify listeners.
+ * The joined recording takes in new notifications only when it is read; deliveries in the app only notify its
+ * listeners.
  */
 export function nestedRecording(nest: Nest) {
   const joined = createRecording();

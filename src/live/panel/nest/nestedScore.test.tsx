@@ -36,7 +36,7 @@ test('[LV2.8] the score adds the lines and lanes of inner pipes when they begin,
   expect(new Set(columns.map((one) => one.getAttribute('d'))).size).toBe(1);
 });
 
-test('[LV2.8] an inner pipe has a button that opens it alone, with all its subscriptions', async () => {
+test('[LV2.8] an inner pipe has a button that opens the inner pipe alone, with all its subscriptions', async () => {
   const recording = openRecorded(pipes);
   const get = (query: string) => of(query).pipe(map((text) => text.length));
   of('a').pipe(switchMap(get)).subscribe();

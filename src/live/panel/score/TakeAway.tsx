@@ -95,7 +95,7 @@ export function TakeAway({
   );
 }
 
-/** Selects the text, because not every browser allows copying it by code. */
+/** Selects the text, because not every browser allows code to copy it. */
 function select(area: HTMLTextAreaElement | null) {
   area?.select();
 }

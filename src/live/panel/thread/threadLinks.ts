@@ -11,7 +11,7 @@ export interface ThreadLink {
   readonly site: number;
   readonly placed: PlacedSite;
   readonly number: number;
-  /** For a cause, the operator that took it in; for an effect, the operator that emits it. */
+  /** For a cause, the operator that took in the cause; for an effect, the operator that emits the effect. */
   readonly operator: string;
 }
 
@@ -27,7 +27,7 @@ export function threadLinks(sites: readonly SeenSite[], number: number) {
   const own = findPlace(sites, number);
   if (!own) return { causes: [], effects: [] };
   const effects = effectsOf(own, sites, causes);
-  // A value is more informative than the subscription before it.
+  // A value is more informative than the preceding subscription.
   const isValue = ({ one }: Place) => one.kind === 'next';
   const told = [...effects.filter(isValue), ...effects.filter((place) => !isValue(place))];
   return {
@@ -44,7 +44,7 @@ export function threadLinks(sites: readonly SeenSite[], number: number) {
 /** The causes of each notification, by its number. */
 type CausesOf = ReadonlyMap<number, readonly number[]>;
 
-/** Keyed by the first pipe's recording; an app's recording is long, so it is followed only once. */
+/** Keyed by the first pipe's recording; an app's recording is long, so it should be followed only once. */
 const followers = new WeakMap<
   Recording,
   { key: string; follow: ReturnType<typeof createFollower> }

@@ -8,8 +8,8 @@ const NAME = /^[A-Za-z_$][\w$]*$/;
 
 /**
  * Writes a value as TypeScript that creates an equal value, indented by `indent` columns from its second line on; an
- * error keeps its message and the fields that its class adds. No text can break out of its quotes or look like another:
- * invisible characters are written as escapes.
+ * error keeps its message and the fields that its class adds. No text can break out of its quotes or look like another
+ * text: invisible characters are written as escapes.
  *
  * Throws `UnwritableError` for functions, symbols, maps, sets and cycles.
  */

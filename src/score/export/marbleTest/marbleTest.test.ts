@@ -24,7 +24,7 @@ function exportTest(script: Script): string {
   return made.text;
 }
 
-test('[SC17] the test reads like the hand-written ones', () => {
+test('[SC17] an exported test reads like a hand-written test', () => {
   expect(exportTest(visits.trackedInput)).toMatchSnapshot();
   expect(exportTest(visits.users)).toMatchSnapshot();
   expect(exportTest(visits.inbox)).toMatchSnapshot();

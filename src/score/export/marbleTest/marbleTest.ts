@@ -61,7 +61,7 @@ export function marbleTest(input: MarbleTestInput): { text: string } | { problem
     if (!settled) return { problem: 'unlike' };
     return { text: writeTest(writtenRun(code, run, settled, settings)) };
   } catch (error) {
-    // Any other error is thrown by a value when it is read.
+    // Any other error is thrown by a value that refuses to be read.
     return { problem: error instanceof TooLongError ? 'long' : 'unwritable' };
   }
 }
@@ -115,7 +115,7 @@ function toWritten({ kind, atMs, value }: RunEvent, isOpaque = false): WrittenEv
   return { kind, atMs, code: isOpaque ? '{}' : literal(value, 2) };
 }
 
-/** Writes arguments up to the last changed setting; the others keep their defaults. */
+/** Writes arguments up to the last changed setting; the settings after it keep their defaults. */
 function writeArguments(params: readonly StreamParam[], settings: readonly ChangedSetting[]) {
   const fields = settings
     .filter((setting) => params.every(({ name }) => name !== setting.name))

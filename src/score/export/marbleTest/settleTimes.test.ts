@@ -46,7 +46,7 @@ function plansFor(wanted: readonly RunStep[], got: readonly RunStep[], isOver = 
   return plans.slice(1).map(({ eventsMs, untilMs }) => [eventsMs[0], untilMs]);
 }
 
-test('[SC17] an event that is too early for a recorded output is moved after it', () => {
+test('[SC17] an event that is too early for a recorded output is moved after that output', () => {
   const late = [output(10), input(0, 12)];
   expect(plansFor(late, [input(0, 12), output(15)])).toEqual([[[16], 3000]]);
   expect(plansFor(late, [input(0, 12)])).toEqual([[[13], 3000]]);
@@ -101,7 +101,7 @@ test('[SC17] the end is moved before an excess output, or after a missing one', 
   expect(plansFor(wanted, wanted.slice(0, 1), true)).toEqual([[[5], undefined]]);
 });
 
-test('[SC17] the values of inputs are not compared, because the recorded ones are played', () => {
+test('[SC17] the values of inputs are not compared, because the recorded values are played', () => {
   const steps = [input(0, 5), input(1, 6)];
   expect(
     plansFor(

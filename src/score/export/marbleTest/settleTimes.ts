@@ -87,7 +87,7 @@ export function settleTimes(
   }
 }
 
-/** Returns these times with each value at least a millisecond after the previous one, as a diagram requires. */
+/** Returns these times, with each value at least a millisecond after the previous value, as a diagram requires. */
 function spaced(events: readonly RunEvent[], timesMs: readonly number[]): number[] {
   let leastMs = 0;
   return events.map((_, index) => {

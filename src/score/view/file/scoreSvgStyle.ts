@@ -1,7 +1,7 @@
 import colours from '../colours.css?raw';
 import marks from '../marks.css?raw';
 
-/** The file includes no font: it uses one of the reader's fonts that is as wide as the page's. */
+/** The file includes no font: it uses one of the reader's fonts that is as wide as the page's font. */
 const CODE_FONT =
   "'JetBrains Mono Variable','JetBrains Mono',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace";
 

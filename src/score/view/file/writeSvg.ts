@@ -10,8 +10,7 @@ export function writeSvg(picture: ReactElement): string {
   flushSync(() => root.render(picture));
   const xml = new XMLSerializer().serializeToString(place.firstElementChild ?? place);
   root.unmount();
-  // One element per line, except for the pieces of a code line: a line break between them would become a
-  // space.
+  // One element per line, except for the pieces of a code line: a line break between two pieces would become a space.
   const lines = xml.replaceAll(/>(?=<(?!\/?tspan|\/text))/g, '>\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n${lines}`;
 }

@@ -111,7 +111,7 @@ test('[SC5.7] the sentence stays until a press elsewhere, typing, or Escape', as
   }
 });
 
-test('[SC5.6] a press elsewhere accepts the number, and its sentence stays', async () => {
+test('[SC5.6] a press elsewhere accepts the number, and the sentence about the number stays', async () => {
   const { knob, said, elsewhere } = await setUp();
   await knob.fill('99999999');
   await elsewhere.click();

@@ -27,8 +27,8 @@ export function numberKnob(bounds: Bounds): Knob<number> {
 /**
  * A number in the code that can be typed, stepped with the arrow keys, and reset.
  *
- * While focused it shows its bounds, and the number that replaced an invalid one. Its width is the
- * same for all allowed numbers, so that no code moves.
+ * While focused, the field shows its bounds, and the number that replaced an invalid entry. Its width is the same for
+ * all allowed numbers, so that no code moves.
  */
 export function NumberKnob(props: Bounds & KnobControl<number>) {
   const { label, isMs = false, value, preset, least, most, step, onChange } = props;

@@ -14,7 +14,7 @@ import { AnnounceOnce } from '../../../ui/AnnounceOnce.tsx';
 import { errorBehind } from '../source/sourceError.ts';
 
 export interface PollStatusLineProps {
-  /** The poll events; a late subscriber gets the latest ones. */
+  /** The poll events; a late subscriber gets the latest events. */
   polls$: Observable<PollEvent>;
   /** The time limit of a poll, in milliseconds. */
   timeLimit?: number | undefined;

@@ -1,7 +1,7 @@
 import type { Message } from '../source/message.ts';
 import { createListeners } from '../../../clock/listeners.ts';
 
-/** Holds all messages, and notifies React of new ones. */
+/** Holds all messages, and notifies React of new messages. */
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 /** The messages that an inbox shows: the oldest `count` of a store, by default all. */
@@ -11,7 +11,7 @@ export interface ShownMessages {
 }
 
 /**
- * Makes an empty store. The cost of a new message does not depend on the number of old ones. Source: SPEC IN4,
+ * Makes an empty store. The cost of a new message does not depend on the number of old messages. Source: SPEC IN4,
  * IN18.
  */
 export function createMessageStore() {

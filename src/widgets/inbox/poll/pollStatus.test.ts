@@ -91,7 +91,7 @@ test('[IB5.2] the number of messages that cannot be shown belongs to the last an
   end();
 });
 
-test('[IB5.3] while the clock is paused there is no next poll, and at a lower speed it is later', () => {
+test('[IB5.3] while the clock is paused there is no next poll, and at a lower speed the next poll is later', () => {
   const { says, now, advance, clock, end } = receiving(() => of(envelope));
   now();
   advance(1000);

@@ -19,7 +19,7 @@ export function pollsOf(
  * Emits each envelope of a pushing source, decoded, when it arrives.
  *
  * A value that is not an envelope becomes a failed poll. So does an error of the source; `pollMs` milliseconds after
- * it, the source is subscribed to again. Completes when the source completes; unsubscribing ends the source's
+ * the error, the source is subscribed to again. Completes when the source completes; unsubscribing ends the source's
  * subscription. Source: SPEC IB2, IB23.
  *
  *     source  --a--x----b--#      ^--c--

@@ -139,7 +139,7 @@ test('[IB6.8, IB6.9] a read message looks read and is described as read; a new m
   expect(row().getBoundingClientRect().height).toBe(36);
 });
 
-test('[IB6.1, IB6.2, IB6.3] an open message shows its whole text, and its time to the second with the zone', async () => {
+test('[IB6.1, IB6.2, IB6.3] an open message shows its whole text, and its time to the second with the time zone', async () => {
   const { store, screen, dialog } = await renderList(2);
   const subject = '<b>Счёт</b> за третий квартал и всё, что к нему приложено';
   store.append([

@@ -52,7 +52,7 @@ test('[IB1.9] a 204 is an answer without messages', async () => {
   expect([await poll(), await poll()]).toEqual([{ status: 'ok', messages: [] }, envelope]);
 });
 
-test('[IB1.4, IB1.5] an answer with an ETag is requested conditionally, and 304 returns it again', async () => {
+test('[IB1.4, IB1.5] after an answer with an ETag the next request is conditional, and a 304 returns the kept answer', async () => {
   const tagged = answer(200, { ...json, etag: 'W/"one"' }, JSON.stringify(envelope));
   const { requests, poll } = await asking([tagged, answer(304, { etag: 'W/"one"' }), tagged, good]);
   const first = await poll();
@@ -127,7 +127,7 @@ test('[IB12.4] a byte order mark before the JSON is skipped', async () => {
   await expect(poll()).resolves.toEqual(envelope);
 });
 
-test('[IB1.3] reading stops at 5 MB of a longer body, and its connection is closed', async () => {
+test('[IB1.3] reading of a longer body stops at 5 MB, and the connection is closed', async () => {
   const { requests, failure } = await asking([
     (response) => {
       response.writeHead(200, json);

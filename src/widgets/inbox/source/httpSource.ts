@@ -24,11 +24,11 @@ const MAX_BODY_BYTES = 5_000_000;
  * Each poll returns the answer's JSON, which must have status 2xx, a JSON media type, and at most 5 MB of UTF-8; 204
  * means an envelope without messages. Otherwise the poll rejects with a `SourceError` that gives the reason. Aborting
  * the signal ends the request on the wire, even in mid-body. The latest answer is kept if it has an `ETag`, which the
- * next poll sends as `If-None-Match`; 304 then returns the kept answer. Any failure drops it.
+ * next poll sends as `If-None-Match`; 304 then returns the kept answer. Any failure drops the kept answer.
  *
  * An endpoint of another origin must allow the page's origin (CORS). For such an endpoint, `If-None-Match` and custom
  * headers cause a preflight, and `ETag` is visible only if the endpoint exposes it (`access-control-expose-headers`);
- * without it every poll is unconditional. Source: SPEC IB1.
+ * without a visible `ETag` every poll is unconditional. Source: SPEC IB1.
  */
 export function httpSource(url: string | URL, options?: HttpSourceOptions): PolledSource {
   return jsonSource(url, options, (json) => json);

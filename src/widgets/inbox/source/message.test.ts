@@ -69,7 +69,7 @@ test.each([
   { ...message, from: 7 },
   { ...message, from: {} },
   { ...message, subject: null },
-])('[IN7.3, IB10] the invalid message %j is omitted and counted, and the others stay', (odd) => {
+])('[IN7.3, IB10] an invalid message %j is omitted and counted; valid messages stay', (odd) => {
   expect(decoded(odd, message, odd)).toEqual(answered([message], 2));
 });
 
@@ -92,7 +92,7 @@ test('[IN13.1] a body and a time may be absent or invalid', () => {
   expect(decoded({ ...message, body: 1, received: 2 })).toEqual(bare);
 });
 
-test('[IN13.2, IB10.4] only the five fields are read, whatever the number and depth of others', () => {
+test('[IN13.2, IB10.4] only the five fields of a message are read, whatever the number and depth of other fields', () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
   const more = Array.from({ length: 10_000 }, (_, n) => `"field${n}":${n}`).join();
   const json = `{"status":"ok","more":${deep},"messages":[

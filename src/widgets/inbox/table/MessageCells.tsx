@@ -15,7 +15,7 @@ interface MessageCellsProps {
   note: string | undefined;
 }
 
-/** The cells of a message's row. A message never changes, so they render once. */
+/** The cells of a message's row. A message never changes, so its cells render once. */
 export const MessageCells = memo(function MessageCells({
   message,
   texts,

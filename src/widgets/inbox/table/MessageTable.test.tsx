@@ -38,7 +38,7 @@ test('[IN1] the table and each cell have borders', async () => {
   expect(getComputedStyle(frame).borderWidth).toBe('1px');
 });
 
-test('[IN4] an empty table says that there are no messages, and new ones are added on top', async () => {
+test('[IN4] an empty table says that there are no messages, and new messages are added on top', async () => {
   const { screen, store, rows } = await renderTable(0);
   await expect.element(screen.getByText('Писем пока нет.')).toBeVisible();
   store.append(someMessages(2, 2));

@@ -46,7 +46,7 @@ function stretched(px: number, from: number, to: number) {
   return EDGE_PX + ((px - EDGE_PX) * (to - 2 * EDGE_PX)) / (from - 2 * EDGE_PX);
 }
 
-/** Follows the scroll position: small moves (wheel, arrow keys) pixel for pixel, large ones (scrollbar) by the map. */
+/** Follows the scroll position: small moves (wheel, arrow keys) pixel for pixel, large moves (scrollbar) by the map. */
 export function followScroll(
   before: { scrollPx: number; listPx: number },
   scrollPx: number,

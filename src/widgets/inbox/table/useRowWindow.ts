@@ -27,8 +27,7 @@ export type RowWindow = ReturnType<typeof useRowWindow>;
 
 /**
  * Decides which rows of a long list are in the document while a box scrolls over it. Renders again only
- * when the first row changes, and keeps the reader's row in place when others arrive. Source: SPEC
- * IN14-IN16.
+ * when the first row changes, and keeps the reader's row in place when new rows arrive. Source: SPEC IN14-IN16.
  */
 export function useRowWindow(rowCount: number, rowPx: number) {
   const box = useRef<HTMLDivElement>(null);
