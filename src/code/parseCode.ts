@@ -4,8 +4,8 @@ import type { Node } from './node.ts';
 import { UnreadCode } from './streamFunction.ts';
 
 /**
- * Parses a file in the language of its name's ending, into the same kind of syntax tree as the build's parser.
- * Throws `UnreadCode`.
+ * Parses a file, whose language the ending of its name determines, into the same kind of syntax tree as the build's
+ * parser. Throws `UnreadCode`.
  */
 export function parseCode(text: string, file: string): ReadableCode {
   try {

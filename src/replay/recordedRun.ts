@@ -34,7 +34,7 @@ export interface RecordedRun {
   readonly params: readonly StreamParam[];
   readonly sources: readonly RecordedSource[];
   readonly steps: readonly RunStep[];
-  /** The end of the run: its completion, its unsubscription or the shown moment, but not after a long silence. */
+  /** The end of the run: its completion, unsubscription or the shown moment, at most 100 ms after the last event. */
   readonly toMs: number;
   /**
    * The time up to which no further input arrived: the unsubscription or the shown moment, even if the run has

@@ -13,7 +13,7 @@ const activityAt = (...momentsMs: number[]) => {
   };
 };
 
-test('[SC2.10] ends less than a millisecond apart have one moment, and all else has its own', () => {
+test('[SC2.10] ends of subscriptions less than a millisecond apart share a moment; any other reading of the clock is a new moment', () => {
   const { read } = activityAt(0.5, 1.25, 1.5, 2.5, 2.75, 3.5, 4.25);
   expect(read(true)).toBe(0);
   expect(read(true)).toBe(0);

@@ -4,8 +4,8 @@ import { from, type Observable, type ObservableInput, switchMap } from 'rxjs';
 type Port<Asked, Answer> = (asked: Asked) => ObservableInput<Answer>;
 
 /**
- * Makes a port whose code is a separate chunk, which begins to load at once. Requests wait for the code. If it does not
- * load, the request fails, and the next one tries again. Source: SPEC IN3.7, US6.4.
+ * Makes a port whose code is a separate chunk, which begins to load at once. Requests wait for the code. If the code
+ * does not load, the request fails, and the next request tries again. Source: SPEC IN3.7, US6.4.
  */
 export function latePort<Asked, Answer>(
   load: () => Promise<Port<Asked, Answer>>,

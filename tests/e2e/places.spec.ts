@@ -24,7 +24,7 @@ test("[GU3, GU4] an address opens the page at a lesson's question, before the le
   await expect(page.locator('.lessons .is-started')).toHaveCount(0);
 });
 
-test('[GU4.1, GU4.2] for a projector only a large card or task is shown, and keys ask, reveal and begin again', async ({
+test('[GU4.1, GU4.2] for a projector only one enlarged card is shown, and keys open the next lesson, reveal the answer and begin again', async ({
   page,
   open,
 }) => {

@@ -79,7 +79,7 @@ test('[SF3] the policy allows no request to another origin, no script from anoth
   expect(inline).not.toContain('run');
 });
 
-test('[SF3.1] the policy forbids parsing text as markup, and creating another policy', async ({
+test('[SF3.1] the policy forbids parsing text as markup, and creating a Trusted Types policy', async ({
   page,
   open,
   noise,

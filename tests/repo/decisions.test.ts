@@ -35,7 +35,7 @@ test('[DC6] the numbers in DECISIONS.md are unique and ascending', () => {
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
 });
 
-test('[DC6] a superseded decision names a later one', () => {
+test('[DC6] a superseded decision names a later decision', () => {
   const successors = entries.flatMap((entry) => {
     const [, successor] =
       /^- \*\*Status\*\*: (?:partly )?superseded by D-(\d{3})$/m.exec(entry) ?? [];

@@ -24,7 +24,7 @@ test('[DC1] every rule of SPEC.md is cited by a test title', () => {
   expect(ruleIds.length).toBeGreaterThan(300);
 });
 
-test('[DC1.1] every test title begins with the id of a rule, in the present tense', () => {
+test('[DC1.1] every test title begins with the id of a rule, and is in the present tense', () => {
   const astray = titles.filter(({ title }) => {
     const ids = citedIds(title);
     return ids.length === 0 || !ids.every((id) => ruleIds.includes(id)) || /\bshould\b/.test(title);

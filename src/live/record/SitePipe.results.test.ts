@@ -63,7 +63,7 @@ test('[LV1] only subscriptions of the pipe to an existing observable are recorde
   expect(valuesOn(store.sites[1])).toEqual(['1: 3', '2: 4']);
 });
 
-test('[LV1] a subject returned by an operator stays itself, and is not recorded', () => {
+test('[LV1] a subject that an operator returns stays the same object, and is not recorded', () => {
   const { store } = recordPipes();
   const subject = new rx.Subject<number>();
   const piped$ = rx.NEVER.pipe(() => subject);
@@ -73,7 +73,7 @@ test('[LV1] a subject returned by an operator stays itself, and is not recorded'
   expect(valuesOn(store.sites[0])).toEqual([]);
 });
 
-test('[LV1] the source has no lane if the first operator subscribes to another observable', () => {
+test('[LV1] the source has no lane if the first operator subscribes to a different observable', () => {
   const { store } = recordPipes();
   rx.of(1)
     .pipe(() => rx.of(5).pipe(plusOne()))
@@ -81,7 +81,7 @@ test('[LV1] the source has no lane if the first operator subscribes to another o
   expect(store.sites.map(valuesOn)).toContainEqual(['1: 6']);
 });
 
-test('[LV1] `pipe` without operators, or of another object, is not recorded', () => {
+test("[LV1] a call of `pipe` without operators, or of another object's `pipe`, is not recorded", () => {
   const { store } = recordPipes();
   const source$ = rx.of(1);
   expect(source$.pipe()).toBe(source$);
@@ -90,20 +90,20 @@ test('[LV1] `pipe` without operators, or of another object, is not recorded', ()
   expect(store.sites).toEqual([]);
 });
 
-test('[LV8] an observable is of another copy only if it has both `lift` and `pipe`', () => {
+test('[LV8] an observable counts as made by another copy only if it has both `lift` and `pipe`', () => {
   const [lift, pipe] = [() => undefined, () => undefined];
   expect([rx.of(1), { lift, pipe }, { lift }, { pipe }, 7, undefined].map(copyOf)).toEqual([
     ...['this', 'other', undefined, undefined, undefined, undefined],
   ]);
 });
 
-test('[LV8] results that are no observables are passed on without a warning about copies', () => {
+test('[LV8] results that are not observables are passed on without a warning about copies', () => {
   const { others } = recordPipes();
   expect(rx.of(1).pipe((() => 7) as never)).toBe(7);
   expect(others).toEqual([]);
 });
 
-test("[LV7] after the end of the recording, another tool's `pipe` stays", () => {
+test('[LV7] the end of the recording leaves a `pipe` that another tool has set', () => {
   const proto = rx.Observable.prototype;
   const { stop } = recordPipes();
   const ours = proto.pipe;

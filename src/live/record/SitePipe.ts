@@ -24,7 +24,7 @@ export function recordSites(store: LiveStore, onOtherCopy: () => void): () => vo
 
 /**
  * A call of `pipe` at a site. The cause of a notification is the notification being delivered; notifications of timers
- * and promises have none.
+ * and promises have no cause.
  *
  * An error while recording switches the store off, and never reaches the app.
  */

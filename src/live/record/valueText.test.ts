@@ -95,7 +95,7 @@ test('[LV7, LV5.1] no code of the app runs when a value is written', () => {
   expect(ran).toEqual([]);
 });
 
-test('[LV7.2, LV5.1] even an unreadable value has a text', () => {
+test('[LV7.2, LV5.1] even a value that cannot be read is written as a text', () => {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   expect(valueText(proxy)).toBe('unreadable');

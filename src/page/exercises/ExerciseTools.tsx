@@ -6,7 +6,7 @@ import type { useExercise } from './useExercise.ts';
 
 interface ExerciseToolsProps {
   exercise: ReturnType<typeof useExercise>;
-  /** The next exercise, shown once this one is over. */
+  /** The next exercise, shown once the current exercise is over. */
   next: readonly [id: string, label: string] | undefined;
   onRestored: () => void;
 }

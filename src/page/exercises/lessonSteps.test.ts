@@ -42,7 +42,7 @@ test('[SC10.4] while paused no step runs, and at half speed all steps take twice
   expect(seen).toEqual(['100 at 100']);
 });
 
-test('[SC10.4] steps keep the time between them after the machine has slept', () => {
+test('[SC10.4] after the machine has slept, the steps keep their intervals', () => {
   const { timers, seen } = play([{ atMs: 100 }, { atMs: 250 }], 300);
   timers.sleep(5000);
   timers.advance(149);

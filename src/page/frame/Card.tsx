@@ -21,7 +21,7 @@ interface CardProps {
   isScoreMissing: boolean;
 }
 
-/** A widget's card; rendered again only when its own props change. */
+/** A widget's card; re-rendered only when the card's own props change. */
 export const Card = memo(function Card(props: CardProps) {
   const { entry, next, arrangements, parts, page, isScoreMissing } = props;
   const { name, Widget, isWide } = entry;

@@ -43,7 +43,7 @@ test('[SC29, SC29.3] an example is a recording of the stream itself, with typed 
   expect(ends.length).toBe(begins.length);
 });
 
-test('[SC29.1, SC29.2] real columns push the example out, and no text or recording includes it', async () => {
+test('[SC29.1, SC29.2] real columns push the example out, and no text or recording includes the example', async () => {
   await view.viewport(1280, 800);
   const { screen, card, timers, recordings } = await renderPage({ only: ['greeting'] });
   const { article } = card('Приветствие');

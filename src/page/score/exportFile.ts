@@ -23,7 +23,7 @@ export interface ExportInput extends CodeInForce {
   readonly recording: Recording;
   /** Names the values that the stream's card knows. */
   readonly nameOf?: ((value: unknown) => string | undefined) | undefined;
-  /** The earlier choices, if any, with the names of the lanes under them. */
+  /** The earlier choices, if any, with the names of the lanes under these choices. */
   readonly earlier?: readonly (Earlier & Pick<CodeInForce, 'settings'>)[] | undefined;
   /** The end of the recording, in clock time. */
   readonly atMs: number;

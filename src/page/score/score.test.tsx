@@ -44,7 +44,7 @@ test('[SC5.1, SC5.4] a number stays within its bounds, and can be stepped by arr
   await expect.element(pause).toHaveValue('500');
 });
 
-test('[SC5.2, SC1.3] an operator is chosen from a list with a sentence about each, and the lane has the name of the chosen operator', async () => {
+test("[SC5.2, SC1.3] an operator is chosen from a list with a sentence about each operator, and the lane has the chosen operator's name", async () => {
   const { article, lane } = await trackedCard();
   await expect.element(lane('debounceTime')).toBeInTheDocument();
   await article.getByRole('combobox', { name: 'Оператор темпа' }).selectOptions('throttleTime');

@@ -113,7 +113,7 @@ describe('keys', () => {
     expect(clock.isPaused()).toBe(false);
   });
 
-  test('[SC3.8] the period key pauses first while time is running', async () => {
+  test('[SC3.8] while time is running, the period key pauses and then steps', async () => {
     const { clock, runs } = await setUp();
     await userEvent.keyboard('.');
     expect({ isPaused: clock.isPaused(), runs }).toEqual({ isPaused: true, runs: ['at 100'] });

@@ -47,7 +47,7 @@ test('[GU2.2] a moment has the same x in all recordings, and a later moment is f
   );
 });
 
-test('[GU2.2] a single recording is drawn as by engrave', () => {
+test('[GU2.2] a single recording is drawn as `engrave` draws it', () => {
   const held = heldOf([
     { afterMs: 0, value: 'a' },
     { afterMs: 300, value: 'ab' },

@@ -14,7 +14,7 @@ export function jsonStart(value: unknown, most: number) {
     const isLong = (typeof part === 'string' || Array.isArray(part)) && part.length > most;
     return isLong ? part.slice(0, most) : part;
   };
-  // The declared type lacks the result for functions.
+  // The declared type lacks `undefined`, the result for functions.
   const json = JSON.stringify(value, write) as string | undefined;
   return json === undefined
     ? undefined

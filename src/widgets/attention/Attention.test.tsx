@@ -9,7 +9,7 @@ test('[AT1] the result is empty until a click, then says that the button was pre
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Кнопка нажата!$/);
 });
 
-test('[AT2] every click logs one message, even within one task', async () => {
+test('[AT2] every click logs one message, even several clicks within one task', async () => {
   const { screen, lines } = await renderWidget(<Attention />);
   const button = screen.getByRole('button');
   await button.click();

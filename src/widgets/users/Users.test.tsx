@@ -65,7 +65,7 @@ test('[SC5.3] a change of settings ends the loading and keeps the names', async 
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Лев и Лев$/);
 });
 
-test('[US3] after a failure its text is shown, and no timer is left', async () => {
+test("[US3] after a failure the failure's text is shown, and no timer is left", async () => {
   const { asked, getUser } = createPort();
   const { screen, timers } = await renderWidget(<Users ports={{ getUser }} />);
   await screen.getByRole('button').click();

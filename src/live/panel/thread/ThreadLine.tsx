@@ -16,7 +16,7 @@ const MOST_LINKS = 6;
 
 /**
  * Names the causes of a notification in other pipes, and its effects up to now; each name is a button that leads to the
- * mark. Give the component a new `key` for each notification.
+ * named mark. Give the component a new `key` for each notification.
  */
 export function ThreadLine({ sites, number, onChoose }: ThreadLineProps) {
   const texts = useTexts(liveTexts);

@@ -17,9 +17,9 @@ const MOST_PLAYED = 1_000_000;
  * Finds a whole millisecond for each recorded event such that a replay of the stream has the recorded outputs: equal by
  * `isSame`, in the same order between the same events.
  *
- * The recorded times alone are not enough: browser timers are late, and events of one millisecond have an order. So
- * each try is compared step by step, and the event at the first difference is moved as far as necessary, usually a
- * few milliseconds. Returns `undefined` without a solution.
+ * The recorded times alone are not enough: browser timers are late, and events within one millisecond have an order. So
+ * each try is compared step by step, and the event at the first difference is moved as far as necessary, usually a few
+ * milliseconds. Returns `undefined` without a solution.
  */
 export function settleTimes(
   { sources, steps: wanted, isOver, toMs }: RecordedRun,

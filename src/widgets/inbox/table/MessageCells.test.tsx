@@ -30,7 +30,7 @@ test('[IB9.5] each field is isolated and has its own direction', async () => {
   }
 });
 
-test('[IB9.6] a row shows the address without the name, which is in the title', async () => {
+test('[IB9.6] a row shows the address without the name; the title of the cell has both', async () => {
   const from = '"ceo@bank.example" <evil@x.example>';
   const { cell } = await renderMessage(from);
   expect(cell(0)?.textContent).toBe('evil@x.example');
